@@ -1,0 +1,87 @@
+// D1 … D8: what follows from the present, whatever has happened before.
+
+extension Rules {
+  /// **D1 docked**: the keyboard stands on the screen's bottom edge and spans its whole width.
+  /// - Law: docked(k) ⇔ w > 0 ∧ h > 0 ∧ k.minX ≤ 0 ∧ k.maxX ≥ screen.w ∧ k.maxY ≥ screen.h, within 1e-6.
+  /// - Why: What floats, is split or slides sideways covers a place and not an edge; no inset helps.
+  /// - Example: `T: wC[200,400,320,254]` → bottom 0
+  @inlinable public func isDocked(_ keyboard: Rect) -> Bool {
+    keyboard.width > 0 && keyboard.height > 0 && keyboard.x <= 1e-6
+      && keyboard.maxX >= geometry.screen.width - 1e-6
+      && keyboard.maxY >= geometry.screen.height - 1e-6
+  }
+
+  /// **D2 true overlap**: the part of the viewport below the top of a docked keyboard.
+  /// - Law: 0 if hidden, not docked, or k.minY ≥ min(viewport.maxY, window.maxY);
+  ///   else viewport.maxY − max(k.minY, viewport.minY), all in the screen.
+  /// - Why: The height alone is wrong for sheets, moved windows and keyboards half off screen.
+  /// - Example: `SM: wS[0,626,1366,398]` → overlap 74
+  @inlinable public var trueOverlap: Double {
+    guard let keyboard = environment.keyboard, isDocked(keyboard) else { return 0 }
+    let (window, viewport) = (geometry.window, geometry.viewport)
+    let (top, bottom) = (window.y + viewport.y, window.y + viewport.maxY)
+    return keyboard.y < min(bottom, window.maxY) ? bottom - max(keyboard.y, top) : 0
+  }
+
+  /// **D3 overlap**: the true one, or the frozen one as far as the viewport still is that high.
+  /// - Law: frozen ≠ nil ? min(frozen, V) : true overlap. It counts as 0 unless adjustsForKeyboard.
+  /// - Why: During a rotation the frames belong to the old screen; following them would lose the place.
+  /// - Example: `P: wS(260) t(1) TB G(1)` → overlap 260
+  @inlinable public var overlap: Double {
+    state.frozenOverlap.map { min($0, geometry.viewport.height) } ?? trueOverlap
+  }
+  @inlinable public var countedOverlap: Double { configuration.adjustsForKeyboard ? overlap : 0 }
+
+  /// **D4 adjusted insets**: obstructions combine by max, padding adds.
+  /// - Law: padding + safe, with safe.bottom replaced by max(safe.bottom, overlap).
+  /// - Why: The keyboard's frame contains the home indicator; adding both leaves a gap.
+  /// - Example: `X: B(10) wS(335)` → bottom 345
+  @inlinable public var adjusted: Insets {
+    let (padding, safe) = (environment.padding, geometry.safe)
+    return Insets(
+      padding.top + safe.top, padding.left + safe.left,
+      padding.bottom + max(safe.bottom, countedOverlap), padding.right + safe.right)
+  }
+
+  /// **D5 range**: the legal offsets; content that is too short rests at the leading edge.
+  /// - Law: lo = −lead, hi = max(lo, C + trail − V).
+  /// - Why: Everything can be scrolled clear of what covers it, and no further.
+  /// - Example: `P: content=(375,600) wS(260)` → range [0, 193]
+  @inlinable public func range(_ axis: Axis) -> Interval {
+    let lower = 0 - adjusted.leading(axis)
+    let upper = contentSize[axis] + adjusted.trailing(axis) - geometry.viewport.size[axis]
+    return Interval(lower, max(lower, upper))
+  }
+
+  /// **D6 region**: the part of the content that nothing covers.
+  /// - Law: [o + lead, o + V − trail]; its length R may be 0 or less.
+  /// - Why: Visible means inside this, not inside the viewport.
+  /// - Example: `X: U(100) wS(335)` → region [144, 577]
+  @inlinable public func region(_ axis: Axis) -> Interval {
+    let (start, end) = (state.offset[axis], state.offset[axis] + geometry.viewport.size[axis])
+    return Interval(start + adjusted.leading(axis), end - adjusted.trailing(axis))
+  }
+
+  /// **D7 bounce**: a short form can be dragged while dragging dismisses the keyboard.
+  /// - Law: alwaysBounces ∨ (dismissesByDrag ∧ overlap > 0).
+  /// - Why: Without it nothing moves under the finger, and the keyboard cannot be dragged away.
+  /// - Example: `P: content=(375,300) DM+ wS(260)` → bounce on
+  @inlinable public var bounces: Bool {
+    configuration.alwaysBounces || (configuration.dismissesByDrag && countedOverlap > 0)
+  }
+
+  /// **D8 content size**: the natural size, or at least the visible area if it is to fill that.
+  /// - Law: natural: N. fillsVisibleArea: max(N, V − lead − trail without the keyboard).
+  ///   shrinksForKeyboard: max(N, V − lead − trail).
+  /// - Why: A size that is derived needs no restoring when the keyboard goes.
+  /// - Example: `P: sizing=shrinksForKeyboard content=(375,100) wS(260)` → content 407
+  @inlinable public var contentSize: Size {
+    let (natural, padding, safe) = (environment.content, environment.padding, geometry.safe)
+    let keyboard = configuration.contentSizing == .shrinksForKeyboard ? countedOverlap : 0
+    let width = geometry.viewport.width - padding.left - safe.left - padding.right - safe.right
+    let top = padding.top + safe.top
+    let height = geometry.viewport.height - top - padding.bottom - max(safe.bottom, keyboard)
+    return configuration.contentSizing == .natural
+      ? natural : Size(max(natural.width, width), max(natural.height, height))
+  }
+}

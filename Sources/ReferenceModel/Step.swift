@@ -1,0 +1,111 @@
+// The table of contents, and the way an event takes.
+
+/// The rules: each one a requirement with one standard body, in the folder `Rules`.
+///
+/// ``Model`` takes them all as they stand. A type that writes one of them itself, with memory of
+/// its own if need be, is the model with exactly that rule changed.
+public protocol Rules: Equatable, Sendable {
+  var state: State { get set }
+  init(_ state: State)
+
+  // Derived: what follows from the present.
+  func isDocked(_ keyboard: Rect) -> Bool  // D1
+  var trueOverlap: Double { get }  // D2
+  var overlap: Double { get }  // D3
+  var countedOverlap: Double { get }  // D3, as far as the app lets it count
+  var adjusted: Insets { get }  // D4
+  func range(_ axis: Axis) -> Interval  // D5
+  func region(_ axis: Axis) -> Interval  // D6
+  var bounces: Bool { get }  // D7
+  var contentSize: Size { get }  // D8
+
+  // Procedures: where the offset goes, and when.
+  func projection(_ offset: Double, _ target: Interval, _ axis: Axis) -> Double
+  mutating func reveal(_ rect: Rect, margin: Double)
+  mutating func settle()
+  mutating func start()
+  mutating func schedule(_ burst: Pending)
+  mutating func fire()
+
+  // Events.
+  mutating func keyboardWillChange(to end: Rect?)  // R1
+  mutating func keyboardWillHide()  // R2
+  mutating func keyboardDidChange(_ notification: KeyboardNotification)  // R2
+  mutating func focusChanged(to rect: Rect?)  // R3
+  mutating func change(_ store: (inout Environment) -> Void)  // R4
+  mutating func dragBegan()  // R5
+  mutating func dragged(by delta: Point)  // R5
+  mutating func dragEnded()  // R5
+  mutating func tick(_ seconds: Double)  // R6
+  mutating func transitionBegan()  // R7
+  mutating func transitionEnded()  // R7
+  mutating func geometryChanged(_ geometry: Geometry)  // R8
+  mutating func revealRequested(_ rect: Rect, margin: Double?)  // R9
+  mutating func configure(_ store: (inout Configuration) -> Void)  // R10
+  mutating func contentReplaced(_ size: Size, keepsFocus: Bool)  // R10
+}
+
+/// The reference model: every rule as it is written.
+public struct Model: Rules, BitwiseCopyable {
+  public var state: State
+  @inlinable public init(_ state: State) { self.state = state }
+}
+
+extension Rules {
+  /// A model that has just appeared in this environment, at rest.
+  @inlinable public init(_ configuration: Configuration, _ environment: Environment) {
+    self.init(State(configuration, environment))
+    start()
+  }
+
+  /// **admission**: any event in any state; what is not finite has not happened.
+  /// - Law: an event that carries a number that is not finite, or a negative time, is ignored; but a
+  ///   keyboard frame that is not finite is the null rectangle. Sizes and margins below 0 count as 0.
+  /// - Why: Frames are wrong in the wild, yet that the keyboard has moved must not be missed.
+  /// - Example: `P: wS(260) t(1) wC[null]` → bottom 0
+  @inlinable public mutating func step(_ event: Event) {
+    switch event {
+    case .keyboard(let notification):
+      switch notification.kind {
+      case .willShow, .willChangeFrame: keyboardWillChange(to: notification.end?.admitted)
+      case .willHide: keyboardWillHide()
+      case .didShow, .didChangeFrame, .didHide: keyboardDidChange(notification)
+      }
+    case .focus(let rect, _): if let rect = rect.admitted { focusChanged(to: rect) }
+    case .blur: focusChanged(to: nil)
+    case .focusMoved(let rect):
+      if let rect = rect.admitted, environment.focus != nil { change { $0.focus = rect } }
+    case .contentResized(let size): if let new = size.admitted { change { $0.content = new } }
+    case .contentReplaced(let size, let keepsFocus):
+      if let size = size.admitted { contentReplaced(size, keepsFocus: keepsFocus) }
+    case .geometryChanged(let new): if let new = new.admitted { geometryChanged(new) }
+    case .paddingChanged(let padding):
+      if let padding = padding.admitted { change { $0.padding = padding } }
+    case .reveal(let rect, let margin):
+      guard let rect = rect.admitted, finite(margin ?? 0) else { return }
+      revealRequested(rect, margin: margin.flatMap(length))
+    case .adjustmentChanged(let adjusts): configure { $0.adjustsForKeyboard = adjusts }
+    case .dismissModeChanged(let dismisses): configure { $0.dismissesByDrag = dismisses }
+    case .marginChanged(let margin): if let new = length(margin) { configure { $0.margin = new } }
+    case .transitionBegan: transitionBegan()
+    case .transitionEnded: transitionEnded()
+    case .dragBegan: dragBegan()
+    case .dragged(let delta): if let delta = delta.admitted { dragged(by: delta) }
+    case .dragEnded: dragEnded()
+    case .tick(let seconds): if seconds >= 0, let seconds = length(seconds) { tick(seconds) }
+    }
+  }
+
+  /// What can be seen now.
+  @inlinable public var observation: Observation {
+    var result = Observation(offset: state.offset)
+    result.range = OffsetRange(x: range(.horizontal), y: range(.vertical))
+    (result.insets, result.viewport) = (adjusted, geometry.viewport)
+    (result.content, result.bounce) = (contentSize, bounces)
+    return result
+  }
+
+  @inlinable var configuration: Configuration { state.configuration }
+  @inlinable var environment: Environment { state.environment }
+  @inlinable var geometry: Geometry { state.environment.geometry }
+}

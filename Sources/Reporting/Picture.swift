@@ -1,0 +1,159 @@
+// What it looks like, in characters.
+
+public import ReferenceModel
+
+/// A section through a scroll view from top to bottom: the content, and beside it what the viewport
+/// shows of it. Every edge has its own line, so that what merely touches does not seem to overlap;
+/// between the edges, heights are to scale.
+///
+///        0 ┌────────────┐
+///          │            │
+///      237 │            │ ┌────────────┐ viewport, offset 237
+///          │            │ │            │
+///      600 │████████████│ │████████████│ focus 600…644
+///      644 │            │ │▒▒▒▒▒▒▒▒▒▒▒▒│ keyboard, overlap 260
+///      904 │            │ └────────────┘
+///     1200 └────────────┘
+public struct Picture {
+  private let model: Model
+  private let content: Interval
+  private let viewport: Interval
+  private let region: Interval
+  private let keyboardTop: Double
+  private let focus: Interval?
+
+  public init(_ model: Model) {
+    self.model = model
+    let (top, height) = (model.state.offset.y, model.state.environment.geometry.viewport.height)
+    content = Interval(0, model.contentSize.height)
+    viewport = Interval(top, top + height)
+    region = model.region(.vertical)
+    keyboardTop = top + height - model.overlap
+    focus = model.state.environment.focus?.extent(.vertical)
+  }
+
+  public func text(_ style: Style) -> String {
+    let edges = edges
+    let unit = max(1, ((edges.last ?? 0) - (edges.first ?? 0)) / 20)
+    let width = edges.map(\.words.count).max() ?? 0
+    var lines: [String] = []
+    func line(_ label: Double?, _ columns: String, _ note: String) {
+      let number = label?.words ?? ""
+      let padding = String(repeating: " ", count: width - number.count)
+      lines.append(Self.trimmed("  \(style.faint(padding + number)) \(columns) \(note)"))
+    }
+    for (index, edge) in edges.enumerated() {
+      let next = index + 1 < edges.count ? edges[index + 1] : edge
+      let middle = (edge + next) / 2
+      let isBorder = [content, viewport].contains { $0.lower == edge || $0.upper == edge }
+      if isBorder { line(edge, columns(at: edge, inside: middle, style), note(at: edge)) }
+      guard next > edge else { break }
+      for row in 0..<max(1, Int(min(20, (next - edge) / unit))) {
+        let isFirst = row == 0 && !isBorder
+        line(
+          isFirst ? edge : nil, columns(at: nil, inside: middle, style),
+          isFirst ? note(at: edge) : "")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n" + remarks
+  }
+
+  /// Where something begins or ends, from top to bottom.
+  private var edges: [Double] {
+    var edges = [content.lower, content.upper, viewport.lower, viewport.upper]
+    edges += [region.lower, region.upper].filter { viewport.lower < $0 && $0 < viewport.upper }
+    if model.overlap > 0 { edges.append(keyboardTop) }
+    if let focus { edges += [focus.lower, focus.upper] }
+    edges.sort()
+    return edges.enumerated().filter { $0.offset == 0 || edges[$0.offset - 1] != $0.element }
+      .map(\.element)
+  }
+
+  private func note(at edge: Double) -> String {
+    var notes: [String] = []
+    if edge == viewport.lower { notes.append("viewport, offset \(edge.words)") }
+    if model.overlap > 0, edge == keyboardTop {
+      notes.append("keyboard, overlap \(model.overlap.words)")
+    }
+    if let focus, edge == focus.lower {
+      notes.append("focus \(focus.words)\(hiddenPart(of: focus))")
+    }
+    return notes.joined(separator: "; ")
+  }
+
+  /// What of the focus cannot be seen, unless it is larger than what can be.
+  private func hiddenPart(of focus: Interval) -> String {
+    let above = region.lower - max(focus.lower, content.lower)
+    let below = min(focus.upper, content.upper) - region.upper
+    guard region.length > 0, max(above, below) > 0, min(above, below) <= 0 else { return "" }
+    return above > 0 ? ", hidden \(above.words) above" : ", hidden \(below.words) below"
+  }
+
+  private func columns(at edge: Double?, inside middle: Double, _ style: Style) -> String {
+    let inContent = isInside(content, middle)
+    let isFocus = focus.map { isInside($0, middle) } ?? false
+    let contentFill: Character = inContent && isFocus ? "█" : " "
+    let left = Self.column(content, edge, inContent) { fill(contentFill, style) }
+    let right = Self.column(viewport, edge, isInside(viewport, middle)) {
+      fill(viewportFill(middle, isFocus), style)
+    }
+    return left + " " + right
+  }
+
+  private func viewportFill(_ y: Double, _ isFocus: Bool) -> Character {
+    let isCovered = !isInside(region, y)
+    if isFocus { return isCovered ? "×" : "█" }
+    if model.overlap > 0, y > keyboardTop { return "▒" }
+    return isCovered ? "░" : " "
+  }
+
+  private func fill(_ character: Character, _ style: Style) -> String {
+    let text = String(repeating: character, count: Self.width)
+    switch character {
+    case "█": return style.good(text)
+    case "×": return style.bad(text)
+    case "▒", "░": return style.faint(text)
+    default: return text
+    }
+  }
+
+  private func isInside(_ interval: Interval, _ y: Double) -> Bool {
+    interval.lower < y && y < interval.upper
+  }
+
+  private static let width = 12
+
+  /// One line of one box: a border at its edges, its filling inside, nothing elsewhere.
+  private static func column(
+    _ box: Interval, _ edge: Double?, _ isInside: Bool, _ fill: () -> String
+  ) -> String {
+    let rule = String(repeating: "─", count: width)
+    switch edge {
+    case box.lower? where box.length == 0: return "├\(rule)┤"
+    case box.lower?: return "┌\(rule)┐"
+    case box.upper?: return "└\(rule)┘"
+    default: return isInside ? "│\(fill())│" : String(repeating: " ", count: width + 2)
+    }
+  }
+
+  /// What the section cannot show.
+  private var remarks: String {
+    var remarks: [String] = []
+    let environment = model.state.environment
+    if let keyboard = environment.keyboard, model.overlap == 0 {
+      let why = model.isDocked(keyboard) ? "below the viewport" : "not docked"
+      remarks.append("the keyboard (\(keyboard.words) of the screen) is \(why) and covers nothing")
+    }
+    if model.state.frozenOverlap != nil { remarks.append("the overlap is frozen by a transition") }
+    if model.overlap > 0, model.countedOverlap == 0 {
+      remarks.append("the app makes room by itself: the overlap does not count")
+    }
+    if model.region(.vertical).length <= 0 { remarks.append("nothing is left uncovered") }
+    return remarks.map { "  \($0)\n" }.joined()
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    let end = line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex
+    return String(line[..<end])
+  }
+}

@@ -1,0 +1,73 @@
+// What happened, step by step.
+
+public import ReferenceModel
+
+/// A table with a row for every event and, in it, only what the event changed.
+///
+///     step  event       offset  insets     range y  overlap  state
+///        0  start       0,0     0 0 0 0    0…533    0        at rest
+///        1  F(600,644)                                       following, waiting
+///        2  wS(260)
+///        3  t(1)        0,237   0 0 260 0  0…793    260      following, at rest
+public struct StepTable {
+  private let rows: [[String]]
+
+  /// The model at the beginning and after each event; `events` in the words to call them.
+  public init(_ models: [Model], events: [String]) {
+    let columns = Self.columns.filter { column in
+      column.isAlwaysShown || models.contains { column.text($0) != column.text(models[0]) }
+    }
+    var rows = [["step", "event"] + columns.map(\.title)]
+    for (step, model) in models.enumerated() {
+      let cells = columns.map { column in
+        let text = column.text(model)
+        return step > 0 && text == column.text(models[step - 1]) ? "" : text
+      }
+      rows.append(["\(step)", step == 0 ? "start" : events[step - 1]] + cells)
+    }
+    self.rows = rows
+  }
+
+  public func text(_ style: Style) -> String {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let lines = rows.enumerated().map { index, row in
+      let cells = zip(row, widths).enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
+        return column == 0 ? padding + cell.0 : cell.0 + padding
+      }
+      let line = cells.joined(separator: "  ")
+      let end = line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex
+      return index == 0 ? style.faint(String(line[..<end])) : String(line[..<end])
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private struct Column: Sendable {
+    var title: String
+    var isAlwaysShown = false
+    var text: @Sendable (Model) -> String
+  }
+
+  private static let columns: [Column] = [
+    Column(title: "offset", isAlwaysShown: true) { $0.state.offset.words },
+    Column(title: "insets", isAlwaysShown: true) { $0.adjusted.words },
+    Column(title: "range x") { $0.range(.horizontal).words },
+    Column(title: "range y", isAlwaysShown: true) { $0.range(.vertical).words },
+    Column(title: "overlap", isAlwaysShown: true) { $0.overlap.words },
+    Column(title: "viewport") { $0.state.environment.geometry.viewport.words },
+    Column(title: "content") { $0.contentSize.words },
+    Column(title: "bounce") { $0.bounces ? "on" : "off" },
+    Column(title: "state", isAlwaysShown: true) { $0.state.words },
+  ]
+}
+
+extension State {
+  /// What holds and what is waited for.
+  var words: String {
+    let facts = [
+      (isFollowing, "following"), (isDragging, "dragging"), (pending != nil, "waiting"),
+      (transitions > 0, "turning"), (isAtRest, "at rest"),
+    ]
+    return facts.filter(\.0).map(\.1).joined(separator: ", ")
+  }
+}

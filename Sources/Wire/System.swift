@@ -1,0 +1,68 @@
+// Everything that the operating system is asked for. No other file asks it.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The calls that methods below have the names of.
+private let writeBytes = unsafe write
+private let quit = exit
+
+/// A request that the operating system refused, in its words.
+public struct SystemError: Error, Equatable, Sendable {
+  public var message: String
+}
+
+public enum System {
+  /// The whole file. Files larger than `limit` bytes are refused, not half read.
+  public static func read(
+    _ path: String, limit: Int = 64 << 20
+  ) throws(SystemError) -> [UInt8] {
+    guard let file = unsafe fopen(path, "rb") else { throw refused("read", path) }
+    defer { unsafe fclose(file) }
+    var result: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe fread(&chunk, 1, chunk.count, file)
+      result += chunk[..<count]
+      if result.count > limit {
+        throw SystemError(message: "cannot read \(path): it is larger than \(limit >> 20) MiB")
+      }
+      if count < chunk.count { break }
+    }
+    if unsafe ferror(file) != 0 { throw refused("read", path) }
+    return result
+  }
+
+  /// Whether there is a file of this name.
+  public static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+  /// Writes to standard output (1) or standard error (2), all of it or as much as is wanted.
+  public static func write(_ text: String, to descriptor: Int32) {
+    var rest = ArraySlice(text.utf8)
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe writeBytes(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Its value; nil if it is not set, or set to nothing.
+  public static func environmentVariable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  public static func exit(_ code: Int32) -> Never { quit(code) }
+
+  public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  private static func refused(_ verb: String, _ path: String) -> SystemError {
+    let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
+    return SystemError(message: "cannot \(verb) \(path): \(reason)")
+  }
+}

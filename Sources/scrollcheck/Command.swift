@@ -1,0 +1,130 @@
+// A command as a value: one description that parses the words, renders the help and can be tested.
+
+import Wire
+
+/// What can be typed after `scrollcheck`.
+struct Command: Sendable {
+  var name: String
+  /// One line, for the overview.
+  var summary: String
+  /// What stands after the name: "<scenario>"; in brackets if it may be left out.
+  var operand: String
+  var options: [Option] = []
+  /// Paragraphs between the options and the examples.
+  var details = ""
+  var examples: [Example]
+  var run: @Sendable (Words, Console) throws(Failure) -> ExitCode
+
+  struct Example: Sendable {
+    var command: String
+    var meaning: String
+  }
+
+  /// What a word that begins with dashes means.
+  struct Option: Sendable {
+    var name: String
+    /// What may follow it; none for a flag.
+    var choices: [String] = []
+    var meaning: String
+
+    static let help = Option(name: "--help", meaning: "this text")
+    static let noColor = Option(name: "--no-color", meaning: "no colour, as with NO_COLOR set")
+  }
+
+  /// The words of one call, sorted.
+  struct Words {
+    var operands: [String] = []
+    var values: [String: String] = [:]
+
+    subscript(option: String) -> String? { values[option] }
+    func has(_ flag: String) -> Bool { values[flag] != nil }
+  }
+}
+
+extension Command {
+  private var allOptions: [Option] { options + [.noColor, .help] }
+
+  /// Sorts the words; whoever asks for help gets it whatever else is wrong.
+  func call(_ arguments: [String], _ console: Console) throws(Failure) -> ExitCode {
+    if arguments.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      console.write(help)
+      return .success
+    }
+    let words = try parse(arguments)
+    var console = console
+    if words.has("--no-color") { console.isColored = false }
+    return try run(words, console)
+  }
+
+  private func parse(_ arguments: [String]) throws(Failure) -> Words {
+    var words = Words()
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        words.operands += rest
+        break
+      }
+      guard word.hasPrefix("--"), word != "-" else {
+        words.operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = try option(String(parts[0]))
+      var value = parts.count > 1 ? String(parts[1]) : nil
+      if option.choices.isEmpty {
+        guard value == nil else { throw Failure(message: "\(option.name) takes no value") }
+      } else {
+        value = value ?? rest.popFirst()
+      }
+      words.values[option.name] = try check(value, for: option)
+    }
+    let isOptional = operand.hasPrefix("[") || operand.isEmpty
+    if words.operands.isEmpty, !isOptional {
+      throw Failure(message: "\(name) needs \(operand)\(seeHelp)")
+    }
+    if words.operands.count > (operand.isEmpty ? 0 : 1) {
+      let extra = words.operands[operand.isEmpty ? 0 : 1]
+      throw Failure(
+        message: "\(name) takes one \(operand), and '\(extra)' is one too many; put it in quotes if it "
+          + "belongs to the first")
+    }
+    return words
+  }
+
+  private func option(_ name: String) throws(Failure) -> Option {
+    if let option = allOptions.first(where: { $0.name == name }) { return option }
+    let hint = allOptions.map(\.name).nearest(to: name).map { "; did you mean \($0)?" }
+    throw Failure(message: "\(self.name) has no option \(name)\(hint ?? seeHelp)")
+  }
+
+  private func check(_ value: String?, for option: Option) throws(Failure) -> String {
+    guard !option.choices.isEmpty else { return "" }
+    let list = option.choices.joined(separator: "|")
+    guard let value else { throw Failure(message: "\(option.name) needs a value: \(list)") }
+    guard option.choices.contains(value) else {
+      let hint = option.choices.nearest(to: value).map { "; did you mean \($0)?" } ?? ""
+      throw Failure(message: "\(option.name) takes \(list), not '\(value)'\(hint)")
+    }
+    return value
+  }
+
+  private var seeHelp: String { "; see scrollcheck \(name) --help" }
+
+  var help: String {
+    let rows = allOptions.map { option in
+      let choices = option.choices.joined(separator: "|")
+      return (choices.isEmpty ? option.name : "\(option.name) \(choices)", option.meaning)
+    }
+    let usage = ["scrollcheck", name, operand, "[options]"].filter { !$0.isEmpty }
+    let shown = examples.map { "  \($0.command)\n      \($0.meaning)\n" }.joined()
+    return """
+      \(summary)
+
+      Usage: \(usage.joined(separator: " "))
+
+      \(Tool.columns(rows))\(details.isEmpty ? "" : "\n\(details)\n")
+      Examples:
+      \(shown)
+      """
+  }
+}

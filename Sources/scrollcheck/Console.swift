@@ -1,0 +1,22 @@
+// Where a command's words go.
+
+/// Standard output and standard error, or what a test puts in their place.
+struct Console {
+  var write: (String) -> Void
+  var complain: (String) -> Void
+  var isColored: Bool
+}
+
+/// How a run ends: the numbers that scripts rely on.
+enum ExitCode: Int32 {
+  /// All that is claimed holds.
+  case success = 0
+  /// The command was not understood, or what it names is not there.
+  case usage = 2
+}
+
+/// Why a command cannot be carried out, in words for the person who typed it.
+struct Failure: Error {
+  var message: String
+  var code = ExitCode.usage
+}

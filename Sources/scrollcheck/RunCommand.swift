@@ -1,0 +1,111 @@
+// run: one scenario, the state after every event.
+
+import ReferenceModel
+import Reporting
+import Wire
+
+extension Command {
+  static let run = Command(
+    name: "run",
+    summary: "Shows what the model does in one scenario, event by event.",
+    operand: "<scenario or fixture.json>",
+    options: [
+      Option(
+        name: "--format", choices: ["text", "jsonl"],
+        meaning: "a table and a picture, or each state whole as JSON")
+    ],
+    details: """
+      A scenario is an environment, a colon, header words, events; one second passes at its end.
+      Environments:
+      \(Tool.columns(NamedEnvironment.all.map { ($0.name, $0.words) }))
+      Header words:
+      \(Tool.columns(Notation.headerWords.map(\.row)))
+      Events:
+      \(Tool.columns(Notation.eventWords.map(\.row)))
+      """,
+    examples: [
+      Example(
+        command: "scrollcheck run 'P: F(600,644) wS(260)'",
+        meaning: "on a phone, a field from 600 to 644 gets the focus, a keyboard 260 high comes"),
+      Example(
+        command: "scrollcheck run 'X: margin=10 F(700,744) wS(335) t(1) TB wH G(3) TE wS(209)'",
+        meaning: "then the phone is turned"),
+      Example(
+        command: "scrollcheck run 'P: F(600,644) wS(260)' --format jsonl | tail -1",
+        meaning: "the state at the end, for a program"),
+    ]
+  ) { words, console throws(Failure) in
+    let scenario = try scenario(words.operands[0])
+    var model = Model(scenario.configuration, scenario.environment)
+    var models = [model]
+    for event in scenario.events {
+      model.step(event)
+      models.append(model)
+    }
+    switch words["--format"] {
+    case "jsonl":
+      for (step, model) in models.enumerated() {
+        let event = step == 0 ? nil : scenario.events[step - 1]
+        console.write(model.line(step: step, after: event).text + "\n")
+      }
+    default:
+      let style = Style(isColored: console.isColored)
+      let table = StepTable(models, events: Notation.words(scenario))
+      console.write("\(Notation.text(scenario))\n\n\(table.text(style))\n\(Picture(model).text(style))")
+    }
+    return .success
+  }
+
+  /// The scenario that a word names: a file's, if there is such a file, else its own.
+  private static func scenario(_ word: String) throws(Failure) -> Scenario {
+    if !word.contains(":") || System.exists(word) {
+      if System.exists(word) { return try fixture(word).scenario }
+      if word.hasSuffix(".json") || word.contains("/") {
+        throw Failure(message: "there is no file \(word)")
+      }
+    }
+    do {
+      return try Notation.scenario(word)
+    } catch {
+      throw Failure(message: error.described(in: Array(word.utf8)))
+    }
+  }
+
+  private static func fixture(_ path: String) throws(Failure) -> Fixture {
+    let text: [UInt8]
+    do {
+      text = try System.read(path)
+    } catch {
+      throw Failure(message: error.message)
+    }
+    do {
+      return try Fixture(parsing: text)
+    } catch {
+      throw Failure(message: error.described(in: text, name: path))
+    }
+  }
+}
+
+extension Model {
+  /// One line of `run --format jsonl`.
+  fileprivate func line(step: Int, after event: Event?) -> JSON {
+    [
+      "step": step.json, "event": event.json, "observation": observation.json,
+      "overlap": overlap.json, "following": state.isFollowing.json, "atRest": state.isAtRest.json,
+    ]
+  }
+}
+
+extension NamedEnvironment {
+  fileprivate var words: String {
+    let (geometry, content) = (environment.geometry, environment.content)
+    let screen = "\(geometry.screen.width.shortest)×\(geometry.screen.height.shortest)"
+    let sides = [geometry.safe.top, geometry.safe.left, geometry.safe.bottom, geometry.safe.right]
+    let safe = sides.map(\.shortest).joined(separator: " ")
+    return "\(about): \(screen), safe area \(safe), content \(content.height.shortest) high"
+  }
+}
+
+extension Notation.Word {
+  fileprivate var row: (String, String) { (forms.joined(separator: " "), meaning) }
+}

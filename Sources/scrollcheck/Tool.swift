@@ -1,0 +1,79 @@
+// What the tool can do, and how a call finds its way.
+
+import Wire
+
+enum Tool {
+  static let version = "0.1.0"
+
+  static let commands: [Command] = [.run, .explain, .list]
+
+  static func run(_ arguments: [String], _ console: Console) -> Int32 {
+    do throws(Failure) {
+      return try dispatch(arguments, console).rawValue
+    } catch {
+      console.complain("scrollcheck: \(error.message)\n")
+      return error.code.rawValue
+    }
+  }
+
+  private static func dispatch(
+    _ arguments: [String], _ console: Console
+  ) throws(Failure) -> ExitCode {
+    guard let name = arguments.first else {
+      console.complain(overview)
+      return .usage
+    }
+    let rest = Array(arguments.dropFirst())
+    switch name {
+    case "--help", "-h", "help":
+      guard let topic = rest.first, !topic.hasPrefix("-") else {
+        console.write(overview)
+        return .success
+      }
+      return try command(topic).call(["--help"], console)
+    case "--version":
+      console.write("scrollcheck \(version)\n")
+      return .success
+    default: return try command(name).call(rest, console)
+    }
+  }
+
+  private static func command(_ name: String) throws(Failure) -> Command {
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    let hint = commands.map(\.name).nearest(to: name).map { "did you mean \($0)?" }
+    throw Failure(
+      message: "there is no command '\(name)'; \(hint ?? "scrollcheck --help lists them")")
+  }
+
+  private static var overview: String {
+    """
+    ScrollCheck says what a scroll view should do when the keyboard comes, changes and goes.
+
+    Usage: scrollcheck <command> …
+
+    \(columns(commands.map { ($0.name, $0.summary) }))
+      --help, --version, and --help after every command
+
+    Examples:
+      scrollcheck run 'P: F(600,644) wS(260)'
+          a field is focused, the keyboard comes: step by step, and as a picture
+      scrollcheck explain R7
+          one rule in words
+
+    Exit codes: 0 it is done, 2 the command was not understood
+
+    """
+  }
+
+  /// Two columns, as help shows options and commands.
+  static func columns(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { "  \($0.0.padded(to: width))  \($0.1)\n" }.joined()
+  }
+}
+
+extension String {
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - count))
+  }
+}
