@@ -31,7 +31,7 @@ let package = Package(
 
     .testTarget(
       name: "ModelTests", dependencies: ["ReferenceModel", "Wire"],
-      resources: [.copy("Fixtures")], swiftSettings: strict),
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "WireTests", dependencies: ["ReferenceModel", "Wire"], swiftSettings: strict),
     .testTarget(

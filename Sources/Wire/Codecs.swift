@@ -42,6 +42,11 @@ extension JSON {
   init(numbers: Double...) { self.init(.array(numbers.map(\.json))) }
 }
 
+extension JSON: WireValue {
+  public init(_ json: JSON) { self = json }
+  public var json: JSON { self }
+}
+
 // MARK: - Plain values
 
 extension Double: WireValue {
