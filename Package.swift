@@ -29,13 +29,19 @@ let package = Package(
       name: "scrollcheck", dependencies: ["ReferenceModel", "Wire", "Reporting"],
       swiftSettings: strict),
 
+    .target(
+      name: "TestSupport", dependencies: ["ReferenceModel"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(
-      name: "ModelTests", dependencies: ["ReferenceModel", "Wire"],
+      name: "ModelTests", dependencies: ["ReferenceModel", "Wire", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
-      name: "WireTests", dependencies: ["ReferenceModel", "Wire"], swiftSettings: strict),
+      name: "WireTests", dependencies: ["ReferenceModel", "Wire", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["scrollcheck"], swiftSettings: strict),
-    .testTarget(name: "TidyTests", dependencies: ["scrollcheck"], swiftSettings: strict),
+      name: "CommandTests", dependencies: ["scrollcheck", "Wire"],
+      exclude: ["Transcripts", "Faults"], swiftSettings: strict),
+    .testTarget(name: "TidyTests", dependencies: ["scrollcheck", "ReferenceModel", "Wire"],
+      swiftSettings: strict),
   ]
 )

@@ -10,14 +10,15 @@ public protocol WireValue {
 
 extension JSON {
   /// The member of that name; a fault at this object if there is none, at the member if it is wrong.
-  func get<Value: WireValue>(_ name: String, as type: Value.Type = Value.self) throws(Fault) -> Value {
+  public func get<Value: WireValue>(_ name: String, as type: Value.Type = Value.self) throws(Fault) -> Value {
     guard let member = try find(name) else {
       throw Fault(offset, "expected a field \"\(name)\" in this object")
     }
     return try Value(member)
   }
 
-  func find(_ name: String) throws(Fault) -> JSON? {
+  /// The member of that name, if there is one.
+  public func find(_ name: String) throws(Fault) -> JSON? {
     guard case .object(let members) = content else {
       throw Fault(offset, "expected an object, found \(kind)")
     }

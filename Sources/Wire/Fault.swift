@@ -32,12 +32,22 @@ public struct Fault: Error, Equatable, Sendable {
     return "\(position): \(message)\n  \(excerpt)\n  \(marker)"
   }
 
+  /// What stands at a place, as a fault says it: "'x'", "the end".
+  static func found(_ text: [UInt8], at place: Int) -> String {
+    guard place < text.count else { return "the end" }
+    let character = String(decoding: text[place...].prefix(16), as: UTF8.self).first ?? "?"
+    return isControl(character) ? "a control character (\(text[place]))" : "'\(character)'"
+  }
+
+  private static func isControl(_ character: Character) -> Bool {
+    character.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
+  }
+
   /// One character for each that a terminal would show, so that the caret stands where it should.
   private static func visible(_ bytes: ArraySlice<UInt8>) -> [Character] {
     String(decoding: bytes, as: UTF8.self).map { character in
       if character == "\t" { return " " }
-      let isControl = character.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
-      return isControl ? "·" : character
+      return isControl(character) ? "·" : character
     }
   }
 

@@ -45,12 +45,13 @@ extension Fixture: WireValue {
     ]
   }
 
-  /// A fault inside the line is told at the line.
   private static func scenario(_ line: JSON) throws(Fault) -> Scenario {
-    do {
-      return try Notation.scenario(String(line))
+    let text = try String(line)
+    do throws(Fault) {
+      return try Notation.scenario(text)
     } catch {
-      throw Fault(line.offset, error.message)
+      let place = error.described(in: Array(text.utf8)).prefix { $0 != "\n" }
+      throw Fault(line.offset, "in the scenario, \(place)")
     }
   }
 }

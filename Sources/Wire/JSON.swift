@@ -139,9 +139,7 @@ private struct JSONReader {
   }
 
   private func fault(_ message: String) -> Fault {
-    guard position < text.count else { return Fault(position, "\(message), found the end") }
-    let character = String(decoding: text[position...].prefix(4), as: UTF8.self).first ?? "?"
-    return Fault(position, "\(message), found '\(character)'")
+    Fault(position, "\(message), found \(Fault.found(text, at: position))")
   }
 
   private var next: UInt8? { position < text.count ? text[position] : nil }

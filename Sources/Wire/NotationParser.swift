@@ -51,18 +51,16 @@ struct NotationParser {
     let name = letters()
     let names = NamedEnvironment.all.map(\.name)
     guard let base = NamedEnvironment.named(name) else {
-      let what = name.isEmpty ? found : "'\(name)'"
       let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-      throw Fault(start, "expected an environment (\(list)), found \(what)")
+      let what = name.isEmpty ? found : "'\(name)'"
+      let hint = names.contains(name.uppercased()) ? "; did you mean '\(name.uppercased())'?" : ""
+      throw Fault(start, "expected an environment (\(list)), found \(what)\(hint)")
     }
     var header = NotationHeader(base)
-    skipSpace()
-    while next != UInt8(ascii: ":") {
-      guard try headerWord(&header) else {
-        throw Fault(position, "expected ':' after the environment, found \(found)")
-      }
+    while try headerWord(&header) {}
+    guard take(":") else {
+      throw Fault(position, "expected ':' after the environment, found \(found)")
     }
-    position += 1
     while try headerWord(&header) {}
     return header
   }
@@ -201,11 +199,16 @@ struct NotationParser {
     let start = position
     if take("["), letters() == "null", take("]") { return nil }
     position = start
-    return try rect(form)
+    return try rect(Self.raw(form))
+  }
+
+  /// The form with brackets of the word that `form` shows with parentheses.
+  private static func raw(_ form: String) -> String {
+    form.prefix { !"([".contains($0) } + "[x,y,w,h]"
   }
 
   private mutating func field(_ form: String) throws(Fault) -> Rect {
-    if next == UInt8(ascii: "[") { return try rect(form) }
+    if next == UInt8(ascii: "[") { return try rect(Self.raw(form)) }
     let ends = try numbers("(", 2...2, form)
     return NotationContext.field(ends[0], ends[1])
   }
@@ -321,8 +324,8 @@ struct NotationParser {
     }
     let literal = String(decoding: text[start..<position], as: UTF8.self)
     guard let number = Double(literal) else {
-      position = start
-      throw Fault(start, "expected a number, found \(found)")
+      let what = literal.isEmpty ? found : "'\(literal)'"
+      throw Fault(start, "expected a number, found \(what)")
     }
     guard number.isFinite else {
       throw Fault(start, "expected a number that a Double can hold, found \(literal)")
@@ -374,12 +377,7 @@ struct NotationParser {
     return name + String(decoding: text[start..<position], as: UTF8.self)
   }
 
-  /// What stands at `position`, as a fault says it.
-  private var found: String {
-    guard position < text.count else { return "the end" }
-    let character = String(decoding: text[position...].prefix(16), as: UTF8.self).first ?? "?"
-    return "'\(character)'"
-  }
+  private var found: String { Fault.found(text, at: position) }
 
   private func unknown(
     _ what: String, _ name: String, among words: [Notation.Word], at start: Int

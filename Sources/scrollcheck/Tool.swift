@@ -65,15 +65,13 @@ enum Tool {
     """
   }
 
-  /// Two columns, as help shows options and commands.
+  /// Two columns, as help shows options and commands; what is too long for the first has a line.
   static func columns(_ rows: [(String, String)]) -> String {
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { "  \($0.0.padded(to: width))  \($0.1)\n" }.joined()
-  }
-}
-
-extension String {
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: Swift.max(0, width - count))
+    let width = rows.map(\.0.count).filter { $0 <= 26 }.max() ?? 0
+    return rows.map { name, meaning in
+      let isLong = name.count > width
+      let gap = String(repeating: " ", count: isLong ? width + 4 : width - name.count + 2)
+      return "  \(name)\(isLong ? "\n" : "")\(gap)\(meaning)\n"
+    }.joined()
   }
 }

@@ -1,7 +1,6 @@
 import ReferenceModel
 import Testing
-
-@testable import Wire
+import Wire
 
 /// A scenario of the catalogue of known bugs, and where a right implementation ends up.
 struct KnownBug {

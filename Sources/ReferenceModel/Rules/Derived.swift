@@ -15,7 +15,7 @@ extension Rules {
   /// - Law: 0 if hidden, not docked, or k.minY ≥ min(viewport.maxY, window.maxY);
   ///   else viewport.maxY − max(k.minY, viewport.minY), all in the screen.
   /// - Why: The height alone is wrong for sheets, moved windows and keyboards half off screen.
-  /// - Example: `SM: wS[0,626,1366,398]` → overlap 74
+  /// - Example: `SM: wS(398)` → overlap 74
   @inlinable public var trueOverlap: Double {
     guard let keyboard = environment.keyboard, isDocked(keyboard) else { return 0 }
     let (window, viewport) = (geometry.window, geometry.viewport)
@@ -74,7 +74,7 @@ extension Rules {
   /// - Law: natural: N. fillsVisibleArea: max(N, V − lead − trail without the keyboard).
   ///   shrinksForKeyboard: max(N, V − lead − trail).
   /// - Why: A size that is derived needs no restoring when the keyboard goes.
-  /// - Example: `P: sizing=shrinksForKeyboard content=(375,100) wS(260)` → content 407
+  /// - Example: `P: content=(375,100) sizing=shrinksForKeyboard wS(260)` → content 407
   @inlinable public var contentSize: Size {
     let (natural, padding, safe) = (environment.content, environment.padding, geometry.safe)
     let keyboard = configuration.contentSizing == .shrinksForKeyboard ? countedOverlap : 0

@@ -1,0 +1,80 @@
+import Wire
+
+@testable import scrollcheck
+
+/// What a terminal shows: lines that begin with `$`, each with what its command answers.
+///
+///     $ scrollcheck run 'Q:'
+///     scrollcheck: column 1: expected an environment …
+///     exit 2
+struct Transcript: Equatable {
+  struct Entry: Equatable {
+    var command: String
+    var answer: String
+  }
+  var entries: [Entry]
+
+  init(_ text: String) {
+    entries = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("$ ") {
+        entries.append(Entry(command: String(line.dropFirst(2)), answer: ""))
+      } else if !entries.isEmpty {
+        entries[entries.count - 1].answer += line + "\n"
+      }
+    }
+    for index in entries.indices { entries[index].answer = Self.trimmed(entries[index].answer) }
+  }
+
+  var text: String { entries.map { "$ \($0.command)\n\($0.answer)\n" }.joined(separator: "\n") }
+
+  /// The same commands, and what they answer now. `{here}` in a command stands for a folder.
+  func replayed(here: String) -> Transcript {
+    var result = self
+    for index in entries.indices {
+      let answer = Self.answer(entries[index].command.replacing("{here}", with: here))
+      result.entries[index].answer = Self.trimmed(answer).replacing(here, with: "{here}")
+    }
+    return result
+  }
+
+  private static func answer(_ command: String) -> String {
+    var (output, complaints) = ("", "")
+    let pipe = command.split(separator: " | ")
+    var words = words(String(pipe[0]))[...]
+    words = words.starts(with: ["swift", "run"]) ? words.drop { $0 != "scrollcheck" } : words
+    guard words.first == "scrollcheck" else { return "not a command of this tool: \(command)" }
+    let console = Console(
+      write: { output += $0 }, complain: { complaints += $0 },
+      isColored: words.contains("--colored-for-test"))
+    let code = Tool.run(words.dropFirst().filter { $0 != "--colored-for-test" }, console)
+    if pipe.count > 1, pipe[1] == "tail -1" {
+      output = output.split(separator: "\n").last.map { "\($0)\n" } ?? ""
+    }
+    return output + complaints + (code == 0 ? "" : "exit \(code)\n")
+  }
+
+  /// Words as a shell splits them: at spaces, but not between single quotes.
+  private static func words(_ command: String) -> [String] {
+    var words = [""]
+    var (isQuoted, isWord) = (false, false)
+    for character in command {
+      switch character {
+      case "'": (isQuoted, isWord) = (!isQuoted, true)
+      case " " where !isQuoted:
+        if isWord { words.append("") }
+        isWord = false
+      default:
+        words[words.count - 1].append(character)
+        isWord = true
+      }
+    }
+    return isWord ? words : words.dropLast()
+  }
+
+  private static func trimmed(_ answer: String) -> String {
+    var lines = answer.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// The house: who may know whom, and how large the model may be.
+@Suite struct Layers {
+  /// A target's modules; every arrow points down.
+  static let allowed: [String: Set<String>] = [
+    "ReferenceModel": [],
+    "Wire": ["ReferenceModel"],
+    "Reporting": ["ReferenceModel"],
+    "scrollcheck": ["ReferenceModel", "Wire", "Reporting"],
+  ]
+
+  /// The one file that asks the operating system, and what it asks.
+  static let system: Set<String> = ["Darwin", "Glibc", "Musl"]
+
+  @Test func importOnlyWhatLiesBelow() throws {
+    let targets = try FileManager.default.contentsOfDirectory(
+      atPath: SourceFile.root.appending(path: "Sources").path())
+    #expect(Set(targets) == Set(Self.allowed.keys))
+    for target in targets.sorted() {
+      for file in try SourceFile.all(under: "Sources/\(target)") {
+        var allowed = try #require(Self.allowed[target])
+        if file.path == "Sources/Wire/System.swift" { allowed.formUnion(Self.system) }
+        #expect(Set(file.imports).subtracting(allowed) == [], "\(file.path)")
+      }
+    }
+  }
+
+  @Test func leaveTheModelSmall() throws {
+    let files = try SourceFile.all(under: "Sources/ReferenceModel")
+    #expect(files.flatMap(\.imports) == [])
+    #expect(files.map { $0.text.count { $0 == "\n" } }.reduce(0, +) <= 700)
+    for file in files {
+      for banned in ["any ", "Codable", "\\.", "String("] {
+        let code = file.lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+        #expect(!code.contains { $0.contains(banned) }, "\(file.path): \(banned)")
+      }
+    }
+  }
+
+  /// Nothing in the package knows where it was written.
+  @Test func nameNoMachine() throws {
+    for folder in ["Sources", "Tests", "Benchmarks"] {
+      for file in try SourceFile.all(under: folder) {
+        let path = try Regex("[\"' (]/(home|Users|root|work|tmp)/")
+        #expect(file.text.firstMatch(of: path) == nil, "\(file.path)")
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The source files of this package, as text.
+struct SourceFile {
+  var path: String
+  var text: String
+  var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+  var name: String { String(path.split(separator: "/").last ?? "") }
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardized
+
+  /// The Swift files below a folder of the package, in the order of their paths.
+  static func all(under folder: String) throws -> [SourceFile] {
+    let base = root.appending(path: folder)
+    let paths = FileManager.default.enumerator(atPath: base.path())?.allObjects ?? []
+    return try paths.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map {
+      SourceFile(
+        path: "\(folder)/\($0)",
+        text: try String(contentsOf: base.appending(path: $0), encoding: .utf8))
+    }
+  }
+
+  /// What the file imports, whatever the access or the attribute before it.
+  var imports: [String] {
+    lines.compactMap { line in
+      let words = line.split(separator: " ").drop {
+        $0.hasPrefix("@") || ["public", "internal", "package", "private"].contains($0)
+      }
+      return words.first == "import" ? words.dropFirst().first.map(String.init) : nil
+    }
+  }
+}
