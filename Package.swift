@@ -41,7 +41,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["scrollcheck", "Wire"],
       exclude: ["Transcripts", "Faults"], swiftSettings: strict),
-    .testTarget(name: "TidyTests", dependencies: ["scrollcheck", "ReferenceModel", "Wire"],
+    .testTarget(
+      name: "TidyTests", dependencies: ["scrollcheck", "ReferenceModel", "Wire"],
       swiftSettings: strict),
   ]
 )

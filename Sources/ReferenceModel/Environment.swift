@@ -36,10 +36,8 @@ public enum ContentSizing: Sendable, BitwiseCopyable, CaseIterable {
 /// Where the scroll view is: changed as a whole by rotation, a moved window, a bar (R8).
 public struct Geometry: Equatable, Sendable, BitwiseCopyable {
   public var screen: Size
-  /// In the screen.
-  public var window: Rect
-  /// The scroll view's frame in the window.
-  public var viewport: Rect
+  /// The window in the screen, and in the window the scroll view's frame.
+  public var window, viewport: Rect
   /// What bars and notches cover of the viewport; never the keyboard.
   public var safe: Insets
   @inlinable public init(screen: Size, window: Rect, viewport: Rect, safe: Insets) {

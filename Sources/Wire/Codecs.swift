@@ -10,7 +10,9 @@ public protocol WireValue {
 
 extension JSON {
   /// The member of that name; a fault at this object if there is none, at the member if it is wrong.
-  public func get<Value: WireValue>(_ name: String, as type: Value.Type = Value.self) throws(Fault) -> Value {
+  public func get<Value: WireValue>(_ name: String, as type: Value.Type = Value.self) throws(Fault)
+    -> Value
+  {
     guard let member = try find(name) else {
       throw Fault(offset, "expected a field \"\(name)\" in this object")
     }

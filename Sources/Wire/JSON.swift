@@ -172,7 +172,9 @@ private struct JSONReader {
     }
   }
 
-  private mutating func word(_ word: StaticString, _ content: JSON.Content) throws(Fault) -> JSON.Content {
+  private mutating func word(_ word: StaticString, _ content: JSON.Content) throws(Fault)
+    -> JSON.Content
+  {
     let letters = Array("\(word)".utf8)
     guard text[position...].starts(with: letters) else { throw fault("expected \(word)") }
     position += letters.count
@@ -305,7 +307,8 @@ private struct JSONReader {
 
   private mutating func hexadecimal() throws(Fault) -> UInt32 {
     let digits = String(decoding: text[position...].prefix(4), as: UTF8.self)
-    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit), let code = UInt32(digits, radix: 16)
+    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+      let code = UInt32(digits, radix: 16)
     else { throw fault("expected four hexadecimal digits") }
     position += 4
     return code

@@ -110,5 +110,7 @@ extension Rect {
 }
 
 extension Insets {
-  var bracketed: String { "[\(top.shortest),\(left.shortest),\(bottom.shortest),\(right.shortest)]" }
+  var bracketed: String {
+    "[\(top.shortest),\(left.shortest),\(bottom.shortest),\(right.shortest)]"
+  }
 }

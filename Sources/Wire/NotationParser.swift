@@ -38,7 +38,8 @@ struct NotationParser {
       skipSpace()
     }
     if let dangling = context.dangling {
-      throw Fault(text.count, "expected a notification that '\(dangling)' belongs to, found the end")
+      throw Fault(
+        text.count, "expected a notification that '\(dangling)' belongs to, found the end")
     }
     return events
   }
@@ -106,7 +107,8 @@ struct NotationParser {
     let start = position
     let name = letters()
     guard let choice = Choice(named: name) else {
-      throw Fault(start, "expected \(Choice.alternatives), found \(name.isEmpty ? found : "'\(name)'")")
+      throw Fault(
+        start, "expected \(Choice.alternatives), found \(name.isEmpty ? found : "'\(name)'")")
     }
     return choice
   }
@@ -170,7 +172,8 @@ struct NotationParser {
     default:
       if name.isEmpty { throw Fault(start, "expected an event, found \(found)") }
       if next == UInt8(ascii: "=") {
-        throw Fault(start, "expected an event; header words such as '\(name)=' stand before the first")
+        throw Fault(
+          start, "expected an event; header words such as '\(name)=' stand before the first")
       }
       throw unknown("an event", name, among: Notation.eventWords, at: start)
     }
@@ -293,7 +296,9 @@ struct NotationParser {
     _ open: Unicode.Scalar, _ count: ClosedRange<Int>, _ form: String
   ) throws(Fault) -> [Double] {
     let close: Unicode.Scalar = open == "(" ? ")" : "]"
-    guard take(open) else { throw Fault(position, "expected '\(open)' as in \(form), found \(found)") }
+    guard take(open) else {
+      throw Fault(position, "expected '\(open)' as in \(form), found \(found)")
+    }
     var numbers: [Double] = []
     repeat {
       skipSpace()

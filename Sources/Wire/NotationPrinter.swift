@@ -49,7 +49,8 @@ struct NotationPrinter {
     return candidates.first { reads($0, as: [event], in: context) } ?? candidates.last ?? ""
   }
 
-  private static func reads(_ text: String, as events: [Event], in context: NotationContext) -> Bool {
+  private static func reads(_ text: String, as events: [Event], in context: NotationContext) -> Bool
+  {
     var parser = NotationParser(text, context)
     return (try? parser.events()) == events
   }

@@ -41,13 +41,15 @@ public enum System {
   /// Whether there is a file of this name.
   public static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-  /// Writes to standard output (1) or standard error (2), all of it or as much as is wanted.
-  public static func write(_ text: String, to descriptor: Int32) {
+  /// Writes all of it to standard output (1) or standard error (2).
+  public static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
     var rest = ArraySlice(text.utf8)
     while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe writeBytes(descriptor, $0.baseAddress, $0.count) }
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe writeBytes(descriptor, $0.baseAddress, $0.count)
+      }
       if count < 0, errno == EINTR { continue }
-      if count <= 0 { return }
+      if count < 0 { throw refused("write", descriptor == 1 ? "the output" : "the complaints") }
       rest = rest.dropFirst(count)
     }
   }

@@ -85,7 +85,8 @@ extension Command {
     if words.operands.count > (operand.isEmpty ? 0 : 1) {
       let extra = words.operands[operand.isEmpty ? 0 : 1]
       throw Failure(
-        message: "\(name) takes one \(operand), and '\(extra)' is one too many; put it in quotes if it "
+        message:
+          "\(name) takes one \(operand), and '\(extra)' is one too many; put it in quotes if it "
           + "belongs to the first")
     }
     return words

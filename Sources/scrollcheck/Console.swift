@@ -13,6 +13,8 @@ enum ExitCode: Int32 {
   case success = 0
   /// The command was not understood, or what it names is not there.
   case usage = 2
+  /// The tool itself could not do its work.
+  case toolError = 70
 }
 
 /// Why a command cannot be carried out, in words for the person who typed it.

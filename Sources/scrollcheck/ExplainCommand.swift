@@ -23,8 +23,8 @@ extension Command {
       \(rule.title)
       \(rule.summary)
 
-      Law      \(rule.law)
-      Why      \(rule.reason)
+      Law      \(rule.law.wrapped(indent: 9))
+      Why      \(rule.reason.wrapped(indent: 9))
       Example  \(rule.example) → \(rule.claims)
                scrollcheck run '\(rule.example)'
 

@@ -51,7 +51,8 @@ extension Command {
     default:
       let style = Style(isColored: console.isColored)
       let table = StepTable(models, events: Notation.words(scenario))
-      console.write("\(Notation.text(scenario))\n\n\(table.text(style))\n\(Picture(model).text(style))")
+      console.write(
+        "\(Notation.text(scenario))\n\n\(table.text(style))\n\(Picture(model).text(style))")
     }
     return .success
   }

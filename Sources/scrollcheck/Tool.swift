@@ -60,7 +60,8 @@ enum Tool {
       scrollcheck explain R7
           one rule in words
 
-    Exit codes: 0 it is done, 2 the command was not understood
+    Exit codes: 0 it is done, 2 the command was not understood or names what is not there,
+    70 the tool could not do its work
 
     """
   }
@@ -73,5 +74,23 @@ enum Tool {
       let gap = String(repeating: " ", count: isLong ? width + 4 : width - name.count + 2)
       return "  \(name)\(isLong ? "\n" : "")\(gap)\(meaning)\n"
     }.joined()
+  }
+}
+
+extension String {
+  /// Lines of at most 79 columns, all but the first of them indented.
+  func wrapped(indent: Int) -> String {
+    var lines = [""]
+    for word in split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] += word
+      } else if indent + last.count + 1 + word.count > 79 {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] += " " + word
+      }
+    }
+    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 }

@@ -2,7 +2,17 @@
 
 import Wire
 
+/// Output that cannot be written is no output: the run has failed, whatever it found.
+func write(_ text: String) {
+  do throws(SystemError) {
+    try System.write(text, to: 1)
+  } catch {
+    try? System.write("scrollcheck: \(error.message)\n", to: 2)
+    System.exit(ExitCode.toolError.rawValue)
+  }
+}
+
 let console = Console(
-  write: { System.write($0, to: 1) }, complain: { System.write($0, to: 2) },
+  write: write, complain: { try? System.write($0, to: 2) },
   isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil)
 System.exit(Tool.run(Array(CommandLine.arguments.dropFirst()), console))

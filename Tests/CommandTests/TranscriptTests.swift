@@ -13,9 +13,7 @@ import Wire
     let pinned = Transcript(try String(contentsOf: file, encoding: .utf8))
     try #require(!pinned.entries.isEmpty)
     let replayed = pinned.replayed(here: Self.folder.path())
-    if System.environmentVariable("SCROLLCHECK_UPDATE") != nil,
-      System.environmentVariable("CI") == nil
-    {
+    if Self.isUpdating {
       try replayed.text.write(to: file, atomically: true, encoding: .utf8)
       return
     }
@@ -26,14 +24,22 @@ import Wire
 
   /// What the README shows is what happens.
   @Test func ofTheReadmeAreTrue() throws {
-    let readme = Self.folder.appending(path: "../../README.md").standardized
-    let text = try String(contentsOf: readme, encoding: .utf8)
-    let blocks = text.components(separatedBy: "```console\n").dropFirst().map {
-      Transcript($0.components(separatedBy: "```")[0])
+    let file = Self.folder.appending(path: "../../README.md").standardized
+    let text = try String(contentsOf: file, encoding: .utf8)
+    var parts = text.components(separatedBy: "```console\n")
+    try #require(parts.count > 1)
+    for index in parts.indices.dropFirst() {
+      let rest = parts[index].components(separatedBy: "```")
+      let block = Transcript(rest[0]).replayed(here: Self.folder.path())
+      parts[index] = ([block.text] + rest.dropFirst()).joined(separator: "```")
     }
-    try #require(blocks.count > 0)
-    for block in blocks {
-      #expect(block.replayed(here: Self.folder.path()) == block)
-    }
+    let replayed = parts.joined(separator: "```console\n")
+    if Self.isUpdating { try replayed.write(to: file, atomically: true, encoding: .utf8) }
+    #expect(text == replayed)
+  }
+
+  private static var isUpdating: Bool {
+    System.environmentVariable("SCROLLCHECK_UPDATE") != nil
+      && System.environmentVariable("CI") == nil
   }
 }

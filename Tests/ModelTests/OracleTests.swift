@@ -55,7 +55,9 @@ import Wire
     var grown = false
     /// How many cases are compared, so that a filter cannot quietly leave nothing.
     var count: Int
-    var testDescription: String { "\(name), margin \(grown ? "in the rectangle" : "where it fits")" }
+    var testDescription: String {
+      "\(name), margin \(grown ? "in the rectangle" : "where it fits")"
+    }
   }
 
   @Test(arguments: [
@@ -94,7 +96,8 @@ import Wire
         for event in try events(step, model.state) { model.step(event) }
         steps += 1
         if model.state.offset.y != top {
-          wrong.append("\(json.text): \(step.text) expected \(top), observed \(model.state.offset.y)")
+          wrong.append(
+            "\(json.text): \(step.text) expected \(top), observed \(model.state.offset.y)")
         }
       }
     }

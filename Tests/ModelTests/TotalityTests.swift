@@ -22,7 +22,9 @@ import Testing
         let event = random.event(kind)
         kinds.insert(kind)
         model.step(event)
-        if let fault = Self.fault(model), wrong.count < 10 { wrong.append("\(fault) after \(event)") }
+        if let fault = Self.fault(model), wrong.count < 10 {
+          wrong.append("\(fault) after \(event)")
+        }
       }
     }
     #expect(kinds.count == RandomInput.kinds)

@@ -25,7 +25,9 @@ public struct RandomInput {
 
   private mutating func number() -> Double {
     let bits = next()
-    if hostileOneIn > 0, bits % hostileOneIn == 0 { return Self.hostile[Int(bits >> 8) % Self.hostile.count] }
+    if hostileOneIn > 0, bits % hostileOneIn == 0 {
+      return Self.hostile[Int(bits >> 8) % Self.hostile.count]
+    }
     return Double(Int(bits >> 8 & 0xFFF) - 1000) / 2
   }
 

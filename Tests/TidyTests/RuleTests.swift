@@ -33,12 +33,16 @@ import Wire
     let files = try SourceFile.all(under: "Sources/ReferenceModel")
     let contents = try #require(files.first { $0.name == "Step.swift" })
     for id in Self.ids where id.first?.isUppercase == true {
-      #expect(contents.lines.contains { $0.hasSuffix("// \(id)") || $0.contains("// \(id),") }, "\(id)")
+      #expect(
+        contents.lines.contains { $0.hasSuffix("// \(id)") || $0.contains("// \(id),") }, "\(id)")
     }
     for file in files where file.path.contains("/Rules/") {
-      let title = try #require(file.lines.first).replacing("D1 … D8", with: "D1 D2 D3 D4 D5 D6 D7 D8")
+      let title = try #require(file.lines.first).replacing(
+        "D1 … D8", with: "D1 D2 D3 D4 D5 D6 D7 D8")
       let named = title.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-      for rule in Self.rules(in: file) { #expect(named.contains(rule.id), "\(file.path): \(rule.id)") }
+      for rule in Self.rules(in: file) {
+        #expect(named.contains(rule.id), "\(file.path): \(rule.id)")
+      }
     }
   }
 
@@ -52,7 +56,9 @@ import Wire
       let claims = rule.claims.components(separatedBy: ", ").reduce(into: [String]()) {
         if $1.hasSuffix("]") { $0[$0.count - 1] += ", \($1)" } else { $0.append($1) }
       }
-      for claim in claims { #expect(Self.states(of: model).contains(claim), "\(rule.title): \(claim)") }
+      for claim in claims {
+        #expect(Self.states(of: model).contains(claim), "\(rule.title): \(claim)")
+      }
     }
   }
 
@@ -122,7 +128,8 @@ import Wire
         }
       }
       func part(_ name: String) -> String {
-        paragraphs.first { $0.hasPrefix(name + ": ") }.map { String($0.dropFirst(name.count + 2)) } ?? ""
+        paragraphs.first { $0.hasPrefix(name + ": ") }.map { String($0.dropFirst(name.count + 2)) }
+          ?? ""
       }
       let example = part("Example").components(separatedBy: " → ")
       rules.append(

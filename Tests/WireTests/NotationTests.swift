@@ -88,7 +88,9 @@ import Wire
     for line in MiniLanguage.lines {
       let fixture = Fixture(try Notation.scenario(line))
       #expect(try Fixture(JSON(parsing: fixture.json.text)) == fixture)
-      #expect(try Fixture(JSON(parsing: JSON(dictionaryLiteral: ("scenario", line.json)).text)) == fixture)
+      #expect(
+        try Fixture(JSON(parsing: JSON(dictionaryLiteral: ("scenario", line.json)).text)) == fixture
+      )
     }
   }
 }
