@@ -18,11 +18,13 @@ let package = Package(
   name: "ScrollCheck",
   products: [
     .library(name: "ReferenceModel", targets: ["ReferenceModel"]),
+    .library(name: "Checking", targets: ["Checking"]),
     .executable(name: "scrollcheck", targets: ["scrollcheck"]),
   ],
   targets: [
     // A layer imports only layers above it in this list; a test holds every import against it.
     .target(name: "ReferenceModel", swiftSettings: strict),
+    .target(name: "Checking", swiftSettings: strict),
     .target(name: "Wire", dependencies: ["ReferenceModel"], swiftSettings: strict),
     .target(name: "Reporting", dependencies: ["ReferenceModel"], swiftSettings: strict),
     .executableTarget(

@@ -2,16 +2,29 @@
 
 import PackageDescription
 
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"), .strictMemorySafety(),
+]
+
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "ScrollCheck", path: "..")],
   targets: [
     .target(name: "AllocationCounter"),
+    .target(
+      name: "Problems", dependencies: [.product(name: "Checking", package: "ScrollCheck")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "EngineBenchmark",
+      dependencies: ["Problems", .product(name: "Checking", package: "ScrollCheck")],
+      swiftSettings: strict),
     .executableTarget(
       name: "ModelBenchmark",
       dependencies: [
         "AllocationCounter", .product(name: "ReferenceModel", package: "ScrollCheck"),
       ],
-      swiftSettings: [.swiftLanguageMode(.v6), .strictMemorySafety()]),
+      swiftSettings: strict),
   ]
 )

@@ -1,0 +1,199 @@
+// What a case is made of: choices, and the spans that say which of them belong together.
+
+/// One decision that a generator has made.
+///
+/// It holds the *rank* of what was chosen, 0 for the simplest: so the simpler of two cases is the one
+/// whose ranks are fewer or, if as many, lower at the first place where they differ; and a rank means
+/// something sensible in a range that has changed.
+public struct Choice: Equatable, Sendable, BitwiseCopyable {
+  /// How a choice may be changed.
+  public enum Kind: UInt8, Sendable, BitwiseCopyable {
+    /// Whether to go on; 0 is no.
+    case flag
+    /// One of several alternatives.
+    case selector
+    /// A number that counts from one end of its range.
+    case count
+    /// A number on both sides of an origin: 0, 1, -1, 2, -2 … have the ranks 0, 1, 2, 3, 4 …
+    case number
+    /// The name of something made before: 0, 1, 2 … in the order of making.
+    case reference
+  }
+
+  public var rank: UInt64
+  /// The highest rank that was allowed.
+  public var last: UInt64
+  /// How far below the origin the range of a number reaches; 0 for all that counts from one end.
+  public var below: UInt64
+  public var kind: Kind
+
+  @inlinable init(_ kind: Kind, _ rank: UInt64, last: UInt64, below: UInt64 = 0) {
+    (self.rank, self.last, self.below, self.kind) = (rank, last, below, kind)
+  }
+
+  var isNumber: Bool { kind == .number || kind == .count }
+
+  /// How far the number is from its origin, with its sign.
+  var distance: Int {
+    get { Zigzag.value(rank, reach, origin: 0) }
+    set { rank = Zigzag.rank(newValue, reach, origin: 0) }
+  }
+
+  /// The distances that are allowed.
+  var reach: ClosedRange<Int> {
+    (0 &- Int(truncatingIfNeeded: below))...Int(truncatingIfNeeded: last &- below)
+  }
+}
+
+/// A stretch of choices that make one thing: an element, an event, an alternative.
+public struct Span: Equatable, Sendable, BitwiseCopyable {
+  /// What the span makes; spans of the same label may stand for each other.
+  public var label: UInt64
+  public var parent: Int32
+  public var start, end: Int32
+  /// Whether what it made was thrown away, as a filter does.
+  public var isDiscarded = false
+
+  @inlinable init(label: UInt64, parent: Int32, start: Int32) {
+    (self.label, self.parent, self.start, end) = (label, parent, start, start)
+  }
+
+  var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// A whole case as it was really made.
+struct Tape: Equatable, Sendable {
+  var choices: [Choice] = []
+  /// In the order in which they were opened.
+  var spans: [Span] = []
+  /// For every name, the span in which it was made.
+  var makers: [Int32] = []
+
+  var ranks: [UInt64] { choices.map(\.rank) }
+
+  /// Whether this case is simpler: shortlex.
+  func isSimpler(than other: Tape) -> Bool {
+    if choices.count != other.choices.count { return choices.count < other.choices.count }
+    for (mine, others) in zip(choices, other.choices) where mine.rank != others.rank {
+      return mine.rank < others.rank
+    }
+    return false
+  }
+}
+
+/// A tape to be replayed in line with its spans.
+///
+/// A plain list of ranks slips if a change makes some part draw more or less than before. In a script
+/// with marks a part that draws more gets the simplest for the rest, and one that draws less leaves the
+/// rest behind; what follows gets what was meant for it.
+@usableFromInline struct Script: Sendable {
+  @usableFromInline enum Entry: Equatable, Sendable, BitwiseCopyable {
+    case choice(UInt64)
+    case begin(UInt64)
+    case end
+  }
+
+  @usableFromInline var entries: [Entry] = []
+  @usableFromInline var position = 0
+  /// How many spans are open that the script does not know.
+  @usableFromInline var unknown = 0
+
+  @usableFromInline init() {}
+
+  @usableFromInline mutating func take() -> UInt64 {
+    guard unknown == 0, position < entries.count, case .choice(let rank) = entries[position] else {
+      return 0
+    }
+    position += 1
+    return rank
+  }
+
+  /// Enters the next span if it is of this kind; what the script has left for before it is dropped.
+  @usableFromInline mutating func begin(_ label: UInt64) {
+    var place = position
+    while unknown == 0, place < entries.count, case .choice = entries[place] { place += 1 }
+    if unknown == 0, place < entries.count, entries[place] == .begin(label) {
+      position = place + 1
+    } else {
+      unknown += 1
+    }
+  }
+
+  /// Leaves a span, and behind what was not drawn in it.
+  @usableFromInline mutating func end() {
+    guard unknown == 0 else {
+      unknown -= 1
+      return
+    }
+    var depth = 1
+    while position < entries.count, depth > 0 {
+      switch entries[position] {
+      case .begin: depth += 1
+      case .end: depth -= 1
+      case .choice: break
+      }
+      position += 1
+    }
+  }
+}
+
+extension Tape {
+  /// What stands in a span (in the whole tape for -1), with marks; `replaced` stands for what it
+  /// contains of that span.
+  func script(
+    of index: Int = -1, replacing: Int? = nil, by other: Int? = nil, ranks: [UInt64]? = nil
+  ) -> [Script.Entry] {
+    let range = index < 0 ? 0..<choices.count : spans[index].range
+    var (entries, position) = ([Script.Entry](), range.lowerBound)
+    func copy(to end: Int) {
+      for place in position..<max(position, end) {
+        entries.append(.choice(ranks?[place] ?? choices[place].rank))
+      }
+      position = max(position, end)
+    }
+    for child in spans.indices where spans[child].parent == Int32(index) {
+      copy(to: Int(spans[child].start))
+      let source = child == replacing ? other : child
+      if let source {
+        entries.append(.begin(spans[child].label))
+        entries += script(of: source, replacing: replacing, by: other, ranks: ranks)
+        entries.append(.end)
+      }
+      position = Int(spans[child].end)
+    }
+    copy(to: range.upperBound)
+    return entries
+  }
+}
+
+/// Numbers by rank: zigzag around an origin, and one by one where only one side is left.
+@usableFromInline struct Zigzag {
+  @inlinable static func value(
+    _ rank: UInt64, _ range: ClosedRange<Int>, origin: Int
+  ) -> Int {
+    let (below, above) = room(range, origin)
+    let both = min(below, above)
+    if rank / 2 < both || rank == 2 * both {
+      let distance = Int(truncatingIfNeeded: rank / 2 + rank % 2)
+      return rank % 2 == 1 ? origin &+ distance : origin &- distance
+    }
+    let distance = Int(truncatingIfNeeded: rank &- both)
+    return above > below ? origin &+ distance : origin &- distance
+  }
+
+  @inlinable static func rank(_ value: Int, _ range: ClosedRange<Int>, origin: Int) -> UInt64 {
+    let (below, above) = room(range, origin)
+    let both = min(below, above)
+    let distance = UInt64(bitPattern: Int64(value >= origin ? value &- origin : origin &- value))
+    if distance > both { return distance &+ both }
+    return value > origin ? 2 &* distance &- 1 : 2 &* distance
+  }
+
+  /// How far it is from the origin to either end.
+  @inlinable static func room(_ range: ClosedRange<Int>, _ origin: Int) -> (UInt64, UInt64) {
+    (
+      UInt64(bitPattern: Int64(origin &- range.lowerBound)),
+      UInt64(bitPattern: Int64(range.upperBound &- origin))
+    )
+  }
+}
