@@ -3,7 +3,7 @@
 import hegel
 from hegel import generators as gs
 
-from problems import CASES, MOST, STEPS, Bug, Handles, Hunt, main
+from problems import CASES, FEW, MOST, STEPS, Bug, Handles, Hunt, main
 
 # Off: whatever remembers earlier runs or stops slow ones.
 QUIET = hegel.Settings(
@@ -29,7 +29,7 @@ positive = gs.integers(1, 2**31 - 1)
 expression = gs.recursive(
     integers(64),
     lambda inner: gs.tuples(gs.sampled_from("+/"), inner, inner),
-    max_leaves=16,
+    max_leaves=32,
 )
 
 
@@ -51,7 +51,7 @@ def lists_with_index(tc):
 @gs.composite
 def items(tc):
     made = []
-    collection = hegel.Collection(tc, 0, MOST)
+    collection = hegel.Collection(tc, 0, FEW)
     while collection.more():
         refers = made and tc.draw(gs.booleans())
         made.append(tc.draw(gs.integers(0, len(made) - 1)) if refers else None)
@@ -60,7 +60,7 @@ def items(tc):
 
 GENERATORS = {
     "bound5": gs.tuples(*[lists(integers(16), 10)] * 5),
-    "large union list": lists(lists(integers(64))),
+    "large union list": lists(lists(integers(64), FEW), FEW),
     "reverse": lists(integers(64)),
     "calculator": expression,
     "length list": gs.integers(1, 100).flat_map(
@@ -73,7 +73,7 @@ GENERATORS = {
     "coupling": lists(gs.integers(0, 10)),
     "deletion": lists_with_index(),
     "distinct": lists(integers(64)),
-    "nested lists": lists(lists(integers(64))),
+    "nested lists": lists(lists(integers(64), FEW), FEW),
     "refs chain": items(),
 }
 

@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, Phase, Verbosity, assume, given, seed, setti
 from hypothesis import strategies as st
 from hypothesis import stateful
 
-from problems import CASES, MOST, STEPS, Bug, Handles, Hunt, main
+from problems import CASES, FEW, MOST, STEPS, Bug, Handles, Hunt, main
 
 # Off: whatever remembers earlier runs, stops slow ones, or goes on after the shrinking.
 QUIET = settings(
@@ -33,7 +33,7 @@ positive = st.integers(1, 2**31 - 1)
 expression = st.recursive(
     integers(64),
     lambda inner: st.tuples(st.sampled_from("+/"), inner, inner),
-    max_leaves=16,
+    max_leaves=32,
 )
 
 
@@ -56,7 +56,7 @@ def lists_with_index(draw):
 def items(draw):
     """One more, or not: this shrinks far better than a length drawn first (see README.md)."""
     made = []
-    while len(made) < MOST and draw(st.integers(0, 7)) > 0:
+    while len(made) < FEW and draw(st.integers(0, 7)) > 0:
         refers = made and draw(st.booleans())
         made.append(draw(st.integers(0, len(made) - 1)) if refers else None)
     return made
@@ -64,7 +64,7 @@ def items(draw):
 
 STRATEGIES = {
     "bound5": st.tuples(*[lists(integers(16), 10)] * 5),
-    "large union list": lists(lists(integers(64))),
+    "large union list": lists(lists(integers(64), FEW), FEW),
     "reverse": lists(integers(64)),
     "calculator": expression,
     "length list": st.integers(1, 100).flatmap(
@@ -77,7 +77,7 @@ STRATEGIES = {
     "coupling": lists(st.integers(0, 10)),
     "deletion": lists_with_index(),
     "distinct": lists(integers(64)),
-    "nested lists": lists(lists(integers(64))),
+    "nested lists": lists(lists(integers(64), FEW), FEW),
     "refs chain": items(),
 }
 

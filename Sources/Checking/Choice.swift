@@ -46,19 +46,42 @@ public struct Choice: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// A stretch of choices that make one thing: an element, an event, an alternative.
-public struct Span: Equatable, Sendable, BitwiseCopyable {
+public struct Span: Equatable, Sendable {
   /// What the span makes; spans of the same label may stand for each other.
-  public var label: UInt64
+  public var label: Label
   public var parent: Int32
   public var start, end: Int32
   /// Whether what it made was thrown away, as a filter does.
   public var isDiscarded = false
 
-  @inlinable init(label: UInt64, parent: Int32, start: Int32) {
+  @inlinable init(label: Label, parent: Int32, start: Int32) {
     (self.label, self.parent, self.start, end) = (label, parent, start, start)
   }
 
   var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// What a span is called. Where it is opened nothing is computed: that is done millions of times a
+/// second; where it is compared, by the shrinker, the text counts.
+public struct Label: Equatable, Sendable {
+  @usableFromInline let text: StaticString
+
+  @inlinable init(_ text: StaticString) { self.text = text }
+
+  static let `repeat` = Label("repeat")
+
+  public static func == (left: Label, right: Label) -> Bool {
+    unsafe left.text.utf8Start == right.text.utf8Start || left.number == right.number
+  }
+
+  /// FNV-1a.
+  var number: UInt64 {
+    text.withUTF8Buffer { bytes in
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for unsafe byte in unsafe bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+      return hash
+    }
+  }
 }
 
 /// A whole case as it was really made.
@@ -87,9 +110,9 @@ struct Tape: Equatable, Sendable {
 /// with marks a part that draws more gets the simplest for the rest, and one that draws less leaves the
 /// rest behind; what follows gets what was meant for it.
 @usableFromInline struct Script: Sendable {
-  @usableFromInline enum Entry: Equatable, Sendable, BitwiseCopyable {
+  @usableFromInline enum Entry: Equatable, Sendable {
     case choice(UInt64)
-    case begin(UInt64)
+    case begin(Label)
     case end
   }
 
@@ -109,7 +132,7 @@ struct Tape: Equatable, Sendable {
   }
 
   /// Enters the next span if it is of this kind; what the script has left for before it is dropped.
-  @usableFromInline mutating func begin(_ label: UInt64) {
+  @usableFromInline mutating func begin(_ label: Label) {
     var place = position
     while unknown == 0, place < entries.count, case .choice = entries[place] { place += 1 }
     if unknown == 0, place < entries.count, entries[place] == .begin(label) {
@@ -168,7 +191,7 @@ extension Tape {
 
 /// Numbers by rank: zigzag around an origin, and one by one where only one side is left.
 @usableFromInline struct Zigzag {
-  @inlinable static func value(
+  @inlinable @inline(__always) static func value(
     _ rank: UInt64, _ range: ClosedRange<Int>, origin: Int
   ) -> Int {
     let (below, above) = room(range, origin)

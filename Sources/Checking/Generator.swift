@@ -45,8 +45,10 @@ public struct Generator<Value>: Sendable {
 
   @inlinable public func array(_ count: ClosedRange<Int> = 0...100) -> Generator<[Value]> {
     Generator<[Value]> { source in
+      let planned = source.mode == .replaying ? 0 : source.length(in: count)
       var result: [Value] = []
-      source.repeat(count, "element") { source in result.append(body(&source)) }
+      result.reserveCapacity(planned)
+      source.repeat(planned: planned, count, "element") { source in result.append(body(&source)) }
       return result
     }
   }

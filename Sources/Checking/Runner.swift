@@ -45,8 +45,8 @@ extension Property {
   }
 
   /// The index of the first case that fails; nil if none does.
-  public func firstFailure(_ budget: Budget) -> Int? {
-    var source = Source(lean: 0)
+  public func firstFailure(_ budget: Budget, recording: Bool = false) -> Int? {
+    var source = recording ? Source(recording: 0) : Source(lean: 0)
     for index in budget.cases {
       source.restart(budget.seed.ofCase(index), size: Self.size(of: index))
       if case .failed = run(&source) { return index }

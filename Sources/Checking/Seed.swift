@@ -41,17 +41,17 @@ public struct Seed: Hashable, Sendable, CustomStringConvertible {
 
   @inlinable init(_ state: UInt64) { self.state = state }
 
-  @inlinable mutating func next() -> UInt64 {
+  @inlinable @inline(__always) mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mix(state)
   }
 
   /// A number below `bound`, each as likely; 0 stands for 2^64.
-  @inlinable mutating func below(_ bound: UInt64) -> UInt64 {
+  @inlinable @inline(__always) mutating func below(_ bound: UInt64) -> UInt64 {
     bound == 0 ? next() : next().multipliedFullWidth(by: bound).high
   }
 
-  @inlinable static func mix(_ value: UInt64) -> UInt64 {
+  @inlinable @inline(__always) static func mix(_ value: UInt64) -> UInt64 {
     var mixed = value
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -68,7 +68,7 @@ extension Shrinker {
     var index = span
     while index >= 0 {
       let parent = Int(best.spans[index].parent)
-      if parent < 0 || best.spans[parent].label == Source.number(of: "repeat") { return index }
+      if parent < 0 || best.spans[parent].label == .repeat { return index }
       index = parent
     }
     return span

@@ -117,7 +117,7 @@ struct Shrinker {
       let value =
         switch entry {
         case .choice(let rank): Chance.mix(rank)
-        case .begin(let label): label
+        case .begin(let label): label.number
         case .end: 1 as UInt64
         }
       return (hash ^ value) &* 0x0000_0100_0000_01B3

@@ -13,8 +13,8 @@ public struct Source {
   @usableFromInline var chance: Chance
   /// How large things may get, in percent of what is allowed: the first cases of a run are small.
   @usableFromInline var size: UInt64
-  /// The last four numbers, to be drawn again now and then.
-  @usableFromInline var echoes: (Int, Int, Int, Int) = (0, 0, 0, 0)
+  /// The last two numbers, to be drawn again now and then.
+  @usableFromInline var echoes = (0, 0)
   @usableFromInline var made = 0
   /// What to replay: plain ranks, or a script in line with its spans.
   @usableFromInline var ranks: [UInt64] = []
@@ -51,7 +51,7 @@ public struct Source {
   /// The next case from another seed, in the memory of this one.
   @inlinable mutating func restart(_ seed: UInt64, size: UInt64) {
     (chance, self.size, made, open, rejected) = (Chance(seed), size, 0, -1, false)
-    echoes = (0, 0, 0, 0)
+    echoes = (0, 0)
     if mode != .lean {
       choices.removeAll(keepingCapacity: true)
       spans.removeAll(keepingCapacity: true)
@@ -139,7 +139,7 @@ public struct Source {
         }
       }
       let value = range.lowerBound &+ Int(truncatingIfNeeded: rank)
-      echo(value)
+      echoes = (echoes.1, value)
       return value
     }
     let below = UInt64(bitPattern: Int64(origin &- range.lowerBound))
@@ -149,12 +149,12 @@ public struct Source {
       }
     }
     let value = Zigzag.value(rank, range, origin: origin)
-    echo(value)
+    echoes = (echoes.1, value)
     return value
   }
 
   /// A rank where bugs like to be: at the ends, near what was drawn before, near 0, anywhere.
-  @inlinable mutating func randomRank(last: UInt64, of value: (Int) -> UInt64?) -> UInt64 {
+  @inlinable @inline(__always) mutating func randomRank(last: UInt64, of value: (Int) -> UInt64?) -> UInt64 {
     if last < 16 { return chance.below(last + 1) }
     let dice = chance.next()
     switch dice & 15 {
@@ -163,26 +163,14 @@ public struct Source {
       return edge < 2 ? last - edge : edge - 2
     case 1, 2:
       let near = Int(truncatingIfNeeded: dice >> 6 & 3)
-      return value(echoed(dice >> 4 & 3) &+ (near > 2 ? 0 : near - 1)) ?? chance.below(last &+ 1)
+      let echo = dice >> 4 & 1 == 0 ? echoes.1 : echoes.0
+      return value(echo &+ (near > 2 ? 0 : near - 1)) ?? chance.below(last &+ 1)
     case 3...8:
       let width = UInt64(64 - last.leadingZeroBitCount)
       let bits = (dice >> 4 & 0xFFFF) * (width + 1) >> 16
       let mask = bits >= 64 ? UInt64.max : (1 << bits) - 1
       return min(last, chance.next() & mask)
     default: return chance.below(last &+ 1)
-    }
-  }
-
-  @inlinable mutating func echo(_ value: Int) {
-    if mode != .replaying { echoes = (echoes.1, echoes.2, echoes.3, value) }
-  }
-
-  @inlinable func echoed(_ index: UInt64) -> Int {
-    switch index {
-    case 0: echoes.0
-    case 1: echoes.1
-    case 2: echoes.2
-    default: echoes.3
     }
   }
 
@@ -224,10 +212,9 @@ public struct Source {
   }
 
   @inlinable mutating func begin(_ label: StaticString) -> Int {
-    let number = Self.number(of: label)
-    spans.append(Span(label: number, parent: open, start: Int32(choices.count)))
+    spans.append(Span(label: Label(label), parent: open, start: Int32(choices.count)))
     open = Int32(spans.count - 1)
-    script?.begin(number)
+    script?.begin(Label(label))
     return spans.count - 1
   }
 
@@ -237,22 +224,18 @@ public struct Source {
     script?.end()
   }
 
-  /// FNV-1a: the same number for the same text, wherever it stands.
-  @usableFromInline static func number(of label: StaticString) -> UInt64 {
-    label.withUTF8Buffer { bytes in
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for unsafe byte in unsafe bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-      return hash
-    }
-  }
-
   /// As often as the range allows: each time in a span of its own, with a flag before it that says to
   /// go on. How often, chance decides beforehand, so that long and short are as likely as they should
   /// be; the flags make each turn something that can be left out.
   @inlinable public mutating func `repeat`(
     _ count: ClosedRange<Int>, _ label: StaticString = "turn", _ body: (inout Source) -> Void
   ) {
-    let planned = mode == .replaying ? 0 : length(in: count)
+    `repeat`(planned: mode == .replaying ? 0 : length(in: count), count, label, body)
+  }
+
+  @inlinable mutating func `repeat`(
+    planned: Int, _ count: ClosedRange<Int>, _ label: StaticString, _ body: (inout Source) -> Void
+  ) {
     if mode == .lean {
       for _ in 0..<planned { body(&self) }
       return

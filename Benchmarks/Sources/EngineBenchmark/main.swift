@@ -17,6 +17,35 @@ func pad(_ text: String, _ width: Int) -> String {
   text.count < width ? text + String(repeating: " ", count: width - text.count) : text
 }
 
+/// Runs the property through so many cases; per second, best of five.
+func rate(_ cases: Int, per unit: Int, _ property: Property, recording: Bool = false) -> Int {
+  var best = Duration.seconds(1000)
+  for _ in 0..<5 {
+    let time = ContinuousClock().measure {
+      _ = property.firstFailure(
+        Budget(seed: Seed(1), cases: 0..<cases), recording: recording)
+    }
+    best = min(best, time)
+  }
+  return Int(Double(unit) / milliseconds(best) * 1000)
+}
+
+if option("--only") == nil {
+  // How many there are is counted once, by the same seed.
+  nonisolated(unsafe) var (ints, steps) = (0, 0)
+  let count = Property("lists", for: Generator<Int>.int().array(0...100)) {
+    unsafe ints += $0.count
+    return true
+  }
+  _ = count.firstFailure(Budget(seed: Seed(1), cases: 0..<100_000))
+  let lists = Property("lists", for: Generator<Int>.int().array(0...100)) { $0.count <= 100 }
+  unsafe print("lists lean:      \(rate(100_000, per: ints, lists) / 1_000_000) million ints a second")
+  unsafe print("lists recording: \(rate(100_000, per: ints, lists, recording: true) / 1_000_000) million")
+  let counting = Problem.counter { unsafe steps += $0 }
+  _ = counting.firstFailure(Budget(seed: Seed(1), cases: 0..<100_000))
+  unsafe print("steps lean:      \(rate(100_000, per: steps, Problem.counter { _ in }) / 1_000_000) million steps a second")
+}
+
 let runs = option("--runs").flatMap(Int.init) ?? 100
 let filter = option("--only")
 let isVerbose = CommandLine.arguments.contains("--verbose")

@@ -75,16 +75,21 @@ struct Node {
 }
 type Heap = Option<Box<Node>>;
 
-fn heaps(size: usize, least: i64) -> BoxedStrategy<Heap> {
-    if size == 0 {
-        return Just(None).boxed();
-    }
-    (least..=1000, 0..size)
-        .prop_flat_map(move |(key, left)| {
-            (heaps(left, key), heaps(size - 1 - left, key))
-                .prop_map(move |(left, right)| Some(Box::new(Node { key, left, right })))
+/// A tree of growths, raised to keys: the shrinker loses its way in binds of binds.
+fn heaps() -> impl Strategy<Value = Heap> {
+    fn raised(heap: Heap, least: i64) -> Heap {
+        heap.map(|node| {
+            let key = (least + node.key).min(1000);
+            Box::new(Node { key, left: raised(node.left, key), right: raised(node.right, key) })
         })
-        .boxed()
+    }
+    Just(None)
+        .prop_recursive(5, 20, 2, |inner: BoxedStrategy<Heap>| {
+            (0..=1000i64, inner.clone(), inner)
+                .prop_map(|(key, left, right)| Some(Box::new(Node { key, left, right })))
+        })
+        .prop_map(|heap| raised(heap, 0))
+        .prop_filter("too large", |heap| keys(heap).len() <= 20)
 }
 
 fn merged(one: Heap, other: Heap) -> Heap {
@@ -309,7 +314,7 @@ fn challenge(bench: &Bench) {
     }
     bench.shrink(
         "binheap",
-        (0..=20usize).prop_flat_map(|size| heaps(size, 0)),
+        heaps(),
         |heap| Some(!claimed_sorted(heap).windows(2).all(|pair| pair[0] <= pair[1])),
         |heap| sorted(&keys(heap)) == [0, 0, 0, 1],
         heap_text,
@@ -418,10 +423,14 @@ impl Bench {
     }
 
     fn put(&self, measure: &str, problem: &str, rest: String) {
-        let version = &self.version;
-        println!(
-            r#"{{"peer":"proptest","version":"{version}","measure":"{measure}","problem":"{problem}",{rest}}}"#
-        );
+        let fields = [
+            ("peer", "proptest"),
+            ("version", &self.version),
+            ("measure", measure),
+            ("problem", problem),
+        ];
+        let identity = fields.map(|(name, value)| format!(r#""{name}":"{value}""#)).join(",");
+        println!("{{{identity},{rest}}}");
     }
 
     /// `verdict`: whether the property fails, nothing if it says nothing about the value.
