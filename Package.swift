@@ -24,7 +24,9 @@ let package = Package(
   targets: [
     // A layer imports only layers above it in this list; a test holds every import against it.
     .target(name: "ReferenceModel", swiftSettings: strict),
-    .target(name: "Checking", swiftSettings: strict),
+    .target(
+      name: "Checking", swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Wire", dependencies: ["ReferenceModel"], swiftSettings: strict),
     .target(name: "Reporting", dependencies: ["ReferenceModel"], swiftSettings: strict),
     .executableTarget(
@@ -43,6 +45,11 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["scrollcheck", "Wire"],
       exclude: ["Transcripts", "Faults"], swiftSettings: strict),
+    .target(
+      name: "Problems", dependencies: ["Checking"], path: "Benchmarks/Sources/Problems",
+      swiftSettings: strict),
+    .testTarget(
+      name: "CheckingTests", dependencies: ["Checking", "Problems"], swiftSettings: strict),
     .testTarget(
       name: "TidyTests", dependencies: ["scrollcheck", "ReferenceModel", "Wire"],
       swiftSettings: strict),

@@ -108,7 +108,7 @@ def chain_of_three(items):
 
 
 class Handles:
-    """With the planted bug: the second push, since the last close, on a handle below the closed one
+    """With the planted bug: the second push since the last close on a handle below the closed one
     goes wrong if both numbers together are 10 or more."""
 
     def __init__(self):

@@ -149,10 +149,9 @@ extension Generator where Value == Bool {
 extension Generator where Value == Double {
   /// Numbers on a grid: multiples of a step, exact wherever the step is a power of two.
   @inlinable public static func grid(_ range: ClosedRange<Double>, step: Double) -> Generator {
-    let (first, last) = (Int(range.lowerBound / step), Int(range.upperBound / step))
-    let counts =
-      (Double(first) * step < range.lowerBound ? first + 1 : first)...(Double(last) * step
-      > range.upperBound ? last - 1 : last)
+    let first = (range.lowerBound / step).rounded(.up)
+    let last = (range.upperBound / step).rounded(.down)
+    let counts = Int(first)...Int(last)
     return Generator { Double($0.number(in: counts)) * step }
   }
 }

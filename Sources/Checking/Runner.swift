@@ -7,41 +7,57 @@ public struct Budget: Sendable {
   public var cases: Range<Int>
   /// Stop hunting after so long; nil hunts through all cases.
   public var duration: Duration?
+  /// How many cases are run side by side. The report is the same for any number.
   public var workers: Int
   /// How long shrinking may take for each distinct failure.
   public var shrinking: Duration
+  /// Called with the token of every case before it is run, and with nil when it has returned: what is
+  /// left of it when the process was killed by a trap says which case it was.
+  public var watch: (@Sendable (Token?) -> Void)?
 
   public init(
     seed: Seed = .fresh, cases: Range<Int> = 0..<1000, duration: Duration? = nil, workers: Int = 1,
-    shrinking: Duration = .seconds(2)
+    shrinking: Duration = .seconds(2), watch: (@Sendable (Token?) -> Void)? = nil
   ) {
     (self.seed, self.cases, self.duration) = (seed, cases, duration)
-    (self.workers, self.shrinking) = (workers, shrinking)
+    (self.workers, self.shrinking, self.watch) = (max(1, workers), shrinking, watch)
   }
 }
 
-/// A failure in its simplest form.
-public struct Counterexample: Sendable {
-  public var origin: Origin
-  /// The index of the first case that failed so.
-  public var index: Int
-  public var ranks: [UInt64]
-  public var description: String
-  /// How often the property was run to shrink it.
-  public var executions: Int
-}
-
 extension Property {
+  /// Hunts until something fails or the budget is used up, then makes every distinct failure as simple
+  /// as it can be. Cancellation ends the hunt; what has been found is reported all the same.
+  public func check(_ budget: Budget) async -> Report {
+    var hunt = Hunt(self, budget)
+    await hunt.run()
+    return hunt.report()
+  }
+
+  /// Runs one case again.
+  public func replay(_ token: Token) -> Outcome {
+    switch token {
+    case .hunted(let seed, let index):
+      var source = Source(lean: seed.ofCase(index), size: Self.size(of: index))
+      return run(&source)
+    case .choices(let ranks): return replay(ranks).outcome
+    }
+  }
+
   /// The simplest form of the failure of this case; nil if it does not fail when run again.
   public func shrink(case index: Int, of budget: Budget) -> Counterexample? {
     var source = Source(recording: budget.seed.ofCase(index), size: Self.size(of: index))
     guard case .failed(let origin) = run(&source) else { return nil }
-    var shrinker = Shrinker(
-      self, origin, from: source.tape, deadline: .now + budget.shrinking)
+    return shrink(source.tape, origin, index: index, budget)
+  }
+
+  func shrink(_ tape: Tape, _ origin: Origin, index: Int, _ budget: Budget) -> Counterexample {
+    var shrinker = Shrinker(self, origin, from: tape, deadline: .now + budget.shrinking)
+    shrinker.watch = budget.watch
     shrinker.run()
+    let ranks = shrinker.best.ranks
     return Counterexample(
-      origin: origin, index: index, ranks: shrinker.best.ranks,
-      description: description(of: shrinker.best.ranks), executions: shrinker.executions)
+      origin: origin, index: index, token: .choices(ranks), description: description(of: ranks),
+      executions: shrinker.executions, isFinished: shrinker.isFinished, profile: shrinker.profile)
   }
 
   /// The index of the first case that fails; nil if none does.
@@ -56,4 +72,134 @@ extension Property {
 
   /// Small cases first: they are quick, and most bugs show in one.
   @inlinable static func size(of index: Int) -> UInt64 { UInt64(min(100, index + 1)) }
+}
+
+/// One hunt: rounds of cases, each twice as long as the one before. Within a round the workers do not
+/// know of each other; between rounds everything is added up and decided. So what is found depends on
+/// the seed alone.
+private struct Hunt {
+  private let property: Property
+  private let budget: Budget
+  private var tally = Tally()
+  /// For every origin the first case that failed so.
+  private var failures: [Origin: Int] = [:]
+  private var next: Int
+  private var isCancelled = false
+  private let deadline: ContinuousClock.Instant?
+
+  /// Shares that are demanded may need more cases than were asked for, but not for ever.
+  private static let mostForCovers = 1 << 22
+  private static let casesAfterFailure = 500
+  private static let longestRound = 1 << 14
+  /// More distinct failures than these help nobody.
+  private static let mostFailures = 8
+
+  init(_ property: Property, _ budget: Budget) {
+    (self.property, self.budget, next) = (property, budget, budget.cases.lowerBound)
+    deadline = budget.duration.map { .now + $0 }
+  }
+
+  mutating func run() async {
+    var length = 64
+    while !isCancelled, !isOutOfTime {
+      let end = end
+      guard next < end else { return }
+      await round(next..<min(end, next + length))
+      length = min(Self.longestRound, length * 2)
+    }
+  }
+
+  /// Where the hunt ends as far as is known: a while after the first failure, since other bugs may
+  /// show as well; later than was asked for if some share has not been decided.
+  private var end: Int {
+    let asked = budget.cases.upperBound
+    if let first = failures.values.min() {
+      let hunted = first - budget.cases.lowerBound
+      return min(asked, first + max(Self.casesAfterFailure, 9 * hunted))
+    }
+    if next < asked || tally.isDecided { return asked }
+    return budget.cases.lowerBound + Self.mostForCovers
+  }
+
+  private var isOutOfTime: Bool { deadline.map { ContinuousClock.now > $0 } ?? false }
+
+  private mutating func round(_ cases: Range<Int>) async {
+    let (property, budget, deadline) = (property, budget, deadline)
+    let parts = await withTaskGroup(of: Part.self, returning: [Part].self) { group in
+      for worker in 0..<min(budget.workers, cases.count) {
+        group.addTask {
+          Part(property, budget, cases, first: worker, every: budget.workers, deadline)
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    for part in parts {
+      tally.add(part.tally)
+      failures.merge(part.failures, uniquingKeysWith: min)
+    }
+    next = cases.upperBound
+    isCancelled = Task.isCancelled
+  }
+
+  /// What one worker has made of its share of a round.
+  private struct Part: Sendable {
+    var tally = Tally()
+    var failures: [Origin: Int] = [:]
+
+    init(
+      _ property: Property, _ budget: Budget, _ cases: Range<Int>, first: Int, every: Int,
+      _ deadline: ContinuousClock.Instant?
+    ) {
+      var source = Source(lean: 0)
+      for (count, index) in stride(from: cases.lowerBound + first, to: cases.upperBound, by: every)
+        .enumerated()
+      {
+        if count % 32 == 31, Task.isCancelled || deadline.map({ ContinuousClock.now > $0 }) ?? false {
+          return
+        }
+        source.restart(budget.seed.ofCase(index), size: Property.size(of: index))
+        budget.watch?(.hunted(budget.seed, index: index))
+        let outcome = property.run(&source)
+        budget.watch?(nil)
+        tally.cases += 1
+        switch outcome {
+        case .invalid:
+          tally.invalid += 1
+          continue
+        case .failed(let origin): failures[origin] = min(index, failures[origin] ?? index)
+        case .passed: break
+        }
+        if !source.notes.all.isEmpty { tally.add(source.notes) }
+      }
+    }
+  }
+
+  // MARK: - The end
+
+  func report() -> Report {
+    let first = failures.sorted { $0.value < $1.value }.prefix(Self.mostFailures)
+    var (counterexamples, fickle) = ([Counterexample](), [Report.Fickle]())
+    for (origin, index) in first {
+      let token = Token.hunted(budget.seed, index: index)
+      var times = failuresOfTen(token, origin)
+      if times == 10 {
+        var source = Source(recording: budget.seed.ofCase(index), size: Property.size(of: index))
+        _ = property.run(&source)
+        let simplest = property.shrink(source.tape, origin, index: index, budget)
+        times = failuresOfTen(simplest.token, origin)
+        if times == 10 { counterexamples.append(simplest) }
+      }
+      if times < 10 {
+        fickle.append(Report.Fickle(origin: origin, token: token, failures: times))
+      }
+    }
+    return Report(
+      property: property.name, seed: budget.seed, cases: budget.cases.lowerBound..<next,
+      tally: tally, counterexamples: counterexamples, fickle: fickle, isCancelled: isCancelled,
+      isShort: next < budget.cases.upperBound && failures.isEmpty)
+  }
+
+  private func failuresOfTen(_ token: Token, _ origin: Origin) -> Int {
+    (0..<10).count { _ in property.replay(token) == .failed(origin) }
+  }
 }

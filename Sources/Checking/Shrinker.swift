@@ -14,6 +14,7 @@ struct Shrinker {
   private(set) var profile: [(pass: String, attempts: Int, hits: Int)] = []
   /// Whether nothing is left to try, as opposed to time having run out.
   private(set) var isFinished = false
+  var watch: (@Sendable (Token?) -> Void)?
 
   private var tried: Set<[UInt64]> = []
   private var triedScripts: Set<UInt64> = []
@@ -128,7 +129,9 @@ struct Shrinker {
     executions += 1
     budget -= 1
     profile[current].attempts += 1
+    if let watch { watch(.choices(source.ranks)) }
     let (tape, outcome) = property.replay(source)
+    watch?(nil)
     guard outcome == .failed(origin) else { return false }
     guard tape.isSimpler(than: best) else {
       if detours.count < 24, tape != best, !detours.contains(tape) { detours.append(tape) }

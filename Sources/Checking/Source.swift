@@ -52,6 +52,7 @@ public struct Source {
   @inlinable mutating func restart(_ seed: UInt64, size: UInt64) {
     (chance, self.size, made, open, rejected) = (Chance(seed), size, 0, -1, false)
     echoes = (0, 0)
+    if !notes.all.isEmpty { notes.all.removeAll(keepingCapacity: true) }
     if mode != .lean {
       choices.removeAll(keepingCapacity: true)
       spans.removeAll(keepingCapacity: true)

@@ -50,7 +50,8 @@ let runs = option("--runs").flatMap(Int.init) ?? 100
 let filter = option("--only")
 let isVerbose = CommandLine.arguments.contains("--verbose")
 
-for problem in Problem.all where filter == nil || filter == problem.name {
+let problems = CommandLine.arguments.contains("--more") ? Problem.more : Problem.all
+for problem in problems where filter == nil || filter == problem.name {
   var (minima, times, executions): ([String: Int], [Double], Int) = ([:], [], 0)
   for run in 1...runs {
     let clock = ContinuousClock()

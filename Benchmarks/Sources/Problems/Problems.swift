@@ -153,7 +153,7 @@ public struct Problem: Sendable {
 
   /// Four nodes; these are the ways to put a 1 among three 0 that go wrong.
   static let binaryHeap = Problem(
-    "binheap", "(0 - (0 1 0))", "(0 1 (0 0 -))",
+    "binheap", "(0 - (0 1 0))", "(0 1 (0 0 -))", "(0 (0 0 -) 1)",
     property: Property(
       "binheap", for: Generator { source in heap(&source, above: 0) },
       describe: { $0?.description ?? "-" },

@@ -10,9 +10,9 @@ import Control.Monad (forM, forM_, when)
 import Data.Foldable (foldl')
 import Data.IORef
 import Data.Int (Int16, Int32)
-import Data.List (group, intercalate, nub, sort, sortOn)
+import Data.List (delete, group, intercalate, nub, sort, sortOn)
 import qualified Data.Map.Strict as Map
-import Data.Maybe (catMaybes, fromMaybe, isJust, isNothing)
+import Data.Maybe (catMaybes, isJust, isNothing)
 import GHC.Clock (getMonotonicTimeNSec)
 import Numeric (showFFloat)
 import System.Environment (getArgs)
@@ -20,10 +20,11 @@ import System.Exit (die)
 import Test.QuickCheck
 import Test.QuickCheck.Random (mkQCGen)
 
-cases, steps, most :: Int
+cases, steps, most, few :: Int
 cases = 10000 -- a hunt gives up after so many
 steps = 50 -- of a state machine
-most = 20 -- elements of a list, unless the problem says otherwise
+most = 100 -- elements of a list
+few = 20 -- elements of a list of lists or of references
 
 upTo :: Int -> Gen a -> Gen [a]
 upTo longest element = choose (0, longest) >>= (`vectorOf` element)
@@ -101,7 +102,7 @@ merged Empty other = other
 merged one Empty = one
 merged one@(Node key left right) other@(Node otherKey otherLeft otherRight)
   | key <= otherKey = Node key (merged right other) left
-  | otherwise = Node otherKey (merged one otherRight) otherLeft
+  | otherwise = Node otherKey (merged otherRight one) otherLeft
 
 keys :: Heap -> [Int]
 keys Empty = []
@@ -122,7 +123,7 @@ heapText (Node key left right) =
 
 items :: Gen [Maybe Int]
 items = do
-  count <- choose (0, most)
+  count <- choose (0, few)
   forM [0 .. count - 1] $ \place ->
     if place == 0 then return Nothing else oneof [return Nothing, Just <$> choose (0, place - 1)]
 
@@ -146,7 +147,7 @@ data Command = Open | Push Int Int | Close Int
 command :: Gen Command
 command = oneof [return Open, Push <$> selector <*> choose (0, 100), Close <$> selector]
   where
-    selector = choose (0, most)
+    selector = choose (0, steps)
 
 smallerCommand :: Command -> [Command]
 smallerCommand Open = []
@@ -155,34 +156,31 @@ smallerCommand (Push selector number) =
     ++ [Push selector smaller | smaller <- shrink number]
 smallerCommand (Close selector) = Close <$> shrink selector
 
--- | The commands as they act, up to the failure, and whether there is one.
+-- | The commands as they act, up to the failure, and whether there is one: the second push since
+-- the last close on a handle below the closed one goes wrong if both numbers together are 10 or
+-- more.
 handles :: [Command] -> (String, Bool)
-handles = go 0 Map.empty []
+handles = go 0 [] 0 Map.empty []
   where
-    -- With each open handle, what was pushed on it since a higher one was closed.
-    go :: Int -> Map.Map Int (Maybe [Int]) -> [String] -> [Command] -> (String, Bool)
-    go _ _ trace [] = (text trace, False)
-    go opened since trace (Open : rest) =
-      go (opened + 1) (Map.insert opened Nothing since) ("open" : trace) rest
-    go opened since trace (_ : rest)
-      | Map.null since = go opened since ("nothing" : trace) rest
-    go opened since trace (Push selector number : rest)
-      | length pushed >= 2 && sum pushed >= 10 = (text noted, True)
-      | otherwise = go opened (Map.insert handle following since) noted rest
+    -- The count of opened handles, the live ones, the last closed one, what was pushed since.
+    go :: Int -> [Int] -> Int -> Map.Map Int [Int] -> [String] -> [Command] -> (String, Bool)
+    go _ _ _ _ trace [] = (text trace, False)
+    go opened live closed pushed trace (Open : rest) =
+      go (opened + 1) (live ++ [opened]) closed pushed ("open" : trace) rest
+    go opened [] closed pushed trace (_ : rest) =
+      go opened [] closed pushed ("nothing" : trace) rest
+    go opened live closed pushed trace (Push selector number : rest)
+      | handle >= closed = go opened live closed pushed noted rest
+      | length numbers == 2 && sum numbers >= 10 = (text noted, True)
+      | otherwise = go opened live closed (Map.insert handle numbers pushed) noted rest
       where
-        (handle, before) = chosen selector since
-        following = (number :) <$> before
-        pushed = fromMaybe [] following
+        handle = live !! (selector `mod` length live)
+        numbers = number : Map.findWithDefault [] handle pushed
         noted = ("push " ++ show handle ++ " " ++ show number) : trace
-    go opened since trace (Close selector : rest) =
-      go opened closed (("close " ++ show handle) : trace) rest
+    go opened live _ _ trace (Close selector : rest) =
+      go opened (delete handle live) handle Map.empty (("close " ++ show handle) : trace) rest
       where
-        handle = fst (chosen selector since)
-        closed = Map.mapWithKey lower (Map.delete handle since)
-        lower other pushed
-          | other < handle = Just (fromMaybe [] pushed)
-          | otherwise = pushed
-    chosen selector since = Map.elemAt (selector `mod` Map.size since) since
+        handle = live !! (selector `mod` length live)
     text = intercalate ", " . reverse
 
 isIdealHandles :: String -> Bool
@@ -215,7 +213,7 @@ challenge :: Options -> IO ()
 challenge options = do
   let put = shrinkLine options
       ints = upTo most arbitrary :: Gen [Int]
-      lists = upTo most ints
+      lists = upTo few (upTo few arbitrary) :: Gen [[Int]]
       always verdict = Just . verdict
       positive = getPositive <$> arbitrary :: Gen Int32
       spaced = concatMap (\sign -> if sign == ',' then ", " else [sign])
@@ -228,7 +226,7 @@ challenge options = do
     (\value -> length value == 1 && sort (concat value) == [-2 .. 2])
     shown
   put "reverse" ints shrink (always (\value -> value /= reverse value)) ((== [0, 1]) . sort) shown
-  put "calculator" (expression 4) smallerExpression
+  put "calculator" (expression 5) smallerExpression
     (\value -> if dividesByLiteralZero value then Nothing else Just (isNothing (evaluated value)))
     ((`elem` ["(0 / (0 + 0))", "(0 / (0 / 1))"]) . show)
     show
@@ -356,7 +354,7 @@ shrinkLine options problem generator smaller verdict isIdeal text
           common = sortOn (negate . length) (group (sort minima))
           ideal = length [() | (value, _, _) <- hunts, isIdeal value]
           times = sort [milliseconds | (_, _, milliseconds) <- hunts]
-          executions = sum [calls | (_, calls, _) <- hunts]
+          executions = fromIntegral (sum [calls | (_, calls, _) <- hunts])
           share count = decimal 3 (fromIntegral count / fromIntegral (runs options))
           orNull value = if found == 0 then "null" else value
       putLine "shrink" problem $
@@ -366,7 +364,7 @@ shrinkLine options problem generator smaller verdict isIdeal text
             "\"found\":" ++ show found,
             "\"mostCommonShare\":" ++ share (maximum (0 : map length common)),
             "\"idealShare\":" ++ share ideal,
-            "\"meanExecutions\":" ++ orNull (decimal 1 (fromIntegral executions / fromIntegral found)),
+            "\"meanExecutions\":" ++ orNull (decimal 1 (executions / fromIntegral found)),
             "\"medianMilliseconds\":" ++ orNull (decimal 3 (median times)),
             "\"minimum\":" ++ orNull (show (head (head common)))
           ]

@@ -1,0 +1,191 @@
+// Problems beyond the challenge: dependent sizes, references, hidden draws, loops without spans.
+
+public import Checking
+
+extension Problem {
+  public static let more: [Problem] = [
+    matrix, diamond, transfer, hidden, loop, product, ring, labelled, tree, counterReset,
+  ]
+
+  /// A square of a size that was drawn before.
+  static let matrix = Problem(
+    "matrix", "[[51, 0], [0, 100]]",
+    property: Property(
+      "matrix",
+      for: Generator<Int>.int(1...10).bind { size in
+        Generator<Int>.int(0...100).array(size...size).array(size...size)
+      }
+    ) { rows in rows.indices.map { rows[$0][$0] }.reduce(0, +) <= 150 })
+
+  /// A node that refers to two others, which refer to the same one.
+  static let diamond = Problem(
+    "diamond", "[[], [0], [0], [1, 2]]", "[[], [0], [0], [2, 1]]",
+    property: Property(
+      "diamond",
+      for: Generator<[[Int]]> { source in
+        var nodes: [[Int]] = []
+        source.repeat(0...12, "node") { source in
+          var parents: [Int] = []
+          source.repeat(0...3, "parent") { source in
+            if let parent = source.reference(among: Array(nodes.indices)) { parents.append(parent) }
+          }
+          _ = source.make()
+          nodes.append(parents)
+        }
+        return nodes
+      }
+    ) { nodes in
+      !nodes.contains { parents in
+        parents.contains { one in
+          parents.contains { other in
+            one != other && !Set(nodes[one]).isDisjoint(with: nodes[other])
+          }
+        }
+      }
+    })
+
+  /// Accounts; a transfer to the same account makes money.
+  static let transfer = Problem(
+    "transfer", "open 0, deposit 1 to 0, transfer 1 from 0 to 0",
+    property: Property(
+      "transfer",
+      for: Generator<[String]> { source in
+        var (words, balances, total, isWrong) = ([String](), [Int](), 0, false)
+        source.repeat(0...30, "command") { source in
+          let kind = source.alternative(of: 3)
+          let from = source.reference(among: Array(balances.indices))
+          let to = source.reference(among: Array(balances.indices))
+          let amount = source.number(in: 0...100)
+          if isWrong { return }
+          guard kind > 0, let from, let to else {
+            words.append("open \(source.make())")
+            balances.append(0)
+            return
+          }
+          if kind == 1 {
+            words.append("deposit \(amount) to \(to)")
+            balances[to] += amount
+            total += amount
+          } else {
+            words.append("transfer \(amount) from \(from) to \(to)")
+            guard balances[from] >= amount else { return }
+            let (source, target) = (balances[from] - amount, balances[to] + amount)
+            balances[from] = source
+            balances[to] = target
+            isWrong = balances.reduce(0, +) != total
+          }
+        }
+        return isWrong ? words : []
+      }, describe: { $0.joined(separator: ", ") }
+    ) { $0.isEmpty })
+
+  /// What decides is drawn, and not shown.
+  static let hidden = Problem(
+    "hidden", "[0, 0, 0]",
+    property: Property(
+      "hidden", describe: { source in "\(source.draw(Generator<Int>.int().array(0...20)))" },
+      judge: { source in
+        let list = source.draw(Generator<Int>.int().array(0...20))
+        let delay = source.number(in: 0...1000)
+        let isLate = source.flag()
+        return list.count >= 3 && delay > 100 && isLate ? .failed(Origin("late")) : .passed
+      }))
+
+  /// A loop as people write it, without any span.
+  static let loop = Problem(
+    "loop", "[(0, 501)]",
+    property: Property(
+      "loop",
+      for: Generator<[(Int, Int)]> { source in
+        var pairs: [(Int, Int)] = []
+        for _ in 0..<source.number(in: 0...20) {
+          let first = source.number(in: 0...1000)
+          pairs.append((first, source.number(in: 0...1000)))
+        }
+        return pairs
+      }
+    ) { pairs in !pairs.contains { $0.1 > $0.0 + 500 } })
+
+  /// Two lists that are as long as each other.
+  static let product = Problem(
+    "product", "([11], [91])", "([91], [11])", "([32], [32])", "([11], [100])", "([100], [11])",
+    property: Property(
+      "product",
+      for: Generator<Int>.int(0...10).bind { count in
+        tuple(
+          Generator<Int>.int(0...100).array(count...count),
+          Generator<Int>.int(0...100).array(count...count))
+      }
+    ) { lists in zip(lists.0, lists.1).map { $0 * $1 }.reduce(0, +) <= 1000 })
+
+  /// A ring of four places that forgets one when it is full.
+  static let ring = Problem(
+    "ring", "put 0, put 0, put 0, put 0, put 0",
+    property: Property(
+      "ring",
+      for: Generator<[String]> { source in
+        var (words, count, isWrong) = ([String](), 0, false)
+        source.repeat(0...40, "command") { source in
+          let isPut = source.alternative(of: 2) == 0
+          let number = source.number(in: 0...100)
+          if isWrong { return }
+          words.append(isPut ? "put \(number)" : "get")
+          if isPut { count += 1 } else { count = max(0, count - 1) }
+          if count > 4 { isWrong = true }
+        }
+        return isWrong ? words : []
+      }, describe: { $0.joined(separator: ", ") }
+    ) { $0.isEmpty })
+
+  /// Alternatives of different length.
+  static let labelled = Problem(
+    "labelled", "[[1, 0, 0]]", "[[0, 0, 1]]", "[[0, 1, 0]]",
+    property: Property(
+      "labelled",
+      for: Generator<[Int]>.oneOf(
+        Generator<Int>.int(0...9).array(1...1), Generator<Int>.int(0...9).array(2...2),
+        Generator<Int>.int(0...9).array(3...3)
+      ).array(0...10)
+    ) { lists in !lists.contains { $0.count == 3 && $0.reduce(0, +) > 0 } })
+
+  indirect enum Tree: Sendable, CustomStringConvertible {
+    case leaf(Int)
+    case node(Tree, Tree)
+    var description: String {
+      switch self {
+      case .leaf(let value): "\(value)"
+      case .node(let left, let right): "(\(left) \(right))"
+      }
+    }
+    var depth: Int {
+      switch self {
+      case .leaf: 0
+      case .node(let left, let right): 1 + max(left.depth, right.depth)
+      }
+    }
+    var sum: Int {
+      switch self {
+      case .leaf(let value): value
+      case .node(let left, let right): left.sum + right.sum
+      }
+    }
+  }
+
+  static let tree = Problem(
+    "tree", "(0 (0 (0 10)))", "(0 (0 (1 9)))", "(((10 0) 0) 0)", "(0 ((10 0) 0))", "((0 10) 0)",
+    property: Property(
+      "tree",
+      for: Generator<Tree>.recursive(depth: 6, leaf: Generator<Int>.int(0...10).map { .leaf($0) }) {
+        tuple($0, $0).map { .node($0, $1) }
+      }
+    ) { $0.depth < 3 || $0.sum < 10 })
+
+  /// Two numbers that must be equal although they are drawn far apart.
+  static let counterReset = Problem(
+    "reset", "[1, 1]",
+    property: Property("reset", for: Generator<Int>.int(0...1_000_000).array(0...20)) { list in
+      !list.indices.contains { index in
+        index > 0 && list[index] != 0 && list[..<index].contains(list[index])
+      }
+    })
+}

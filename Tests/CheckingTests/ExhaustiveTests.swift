@@ -1,0 +1,80 @@
+import Checking
+import Testing
+
+/// Where there are few cases, all of them are tried; where there are few states, all are visited.
+@Suite struct Exhaustive {
+  @Test func provesByTryingEveryCase() {
+    let pairs = tuple(Generator<Int>.int(0...9), Generator<Int>.int(0...9))
+    let proof = Property("commutes", for: pairs) { $0.0 + $0.1 == $0.1 + $0.0 }.prove()
+    #expect(proof.isProved && proof.cases == 100)
+    let refuted = Property("small", for: pairs) { $0.0 + $0.1 < 18 }.prove()
+    #expect(!refuted.isProved && refuted.counterexample?.description == "(9, 9)")
+    let endless = Property("endless", for: Generator<Int>.int()) { _ in true }.prove(limit: 1000)
+    #expect(!endless.isFinished && !endless.isProved)
+    let nothing = Property("nothing", for: Generator<Int>.int(0...9).filter { _ in false }) { _ in true }.prove()
+    #expect(nothing.isFinished && !nothing.isProved)
+  }
+
+  @Test func makesEveryValueOnce() {
+    let lists = Generator<Bool>.bool.array(0...3).all() ?? []
+    #expect(lists.count == 15 && Set(lists).count == 15)
+    #expect(Generator<Int>.int().all(limit: 10) == nil)
+  }
+
+  /// The farmer, the wolf, the goat and the cabbage: 10 states, 7 crossings.
+  @Test func crossesTheRiver() {
+    struct River: Hashable {
+      var farmer = false, wolf = false, goat = false, cabbage = false
+      var isSafe: Bool { (wolf != goat && goat != cabbage) || goat == farmer }
+      var isDone: Bool { farmer && wolf && goat && cabbage }
+    }
+    let passengers: [WritableKeyPath<River, Bool>?] = [nil, \.wolf, \.goat, \.cabbage]
+    var explorer = Explorer<River, WritableKeyPath<River, Bool>?>(
+      from: [River()], events: { _ in passengers }
+    ) { river, passenger in
+      var next = river
+      next.farmer.toggle()
+      if let passenger {
+        guard river[keyPath: passenger] == river.farmer else { return nil }
+        next[keyPath: passenger].toggle()
+      }
+      return next.isSafe ? next : nil
+    }
+    explorer.sometimes = [.init("all are across", \.isDone)]
+    explorer.eventually = [.init("all get across", \.isDone)]
+    let all = explorer.explore()
+    #expect(all.isProved && all.states == 10 && all.transitions == 20 && all.depth == 7)
+    explorer.always = [.init("never across") { !$0.isDone }]
+    #expect(explorer.explore().violation?.events.count == 7)
+  }
+
+  /// The sliding puzzle of 3 × 3: 9!/2 states, none further than 31 moves.
+  @Test func slidesEveryPiece() {
+    #if !DEBUG
+      let explorer = Explorer<[UInt8], Int>(
+        from: [[1, 2, 3, 4, 5, 6, 7, 8, 0]], events: { _ in [-3, -1, 1, 3] }
+      ) { board, move in
+        let hole = board.firstIndex(of: 0) ?? 0
+        let target = hole + move
+        guard (0..<9).contains(target), abs(move) == 3 || target / 3 == hole / 3 else { return nil }
+        var next = board
+        next.swapAt(hole, target)
+        return next
+      }
+      let all = explorer.explore()
+      #expect(all.isFinished && all.states == 181_440 && all.depth == 31)
+    #endif
+  }
+
+  @Test func neverCallsAHalfDoneSearchAProof() {
+    var counter = Explorer<Int, Int>(from: [0], events: { _ in [1] }, next: { $0 + $1 })
+    #expect(!counter.explore(limit: 50).isFinished)
+    #expect(!counter.explore(depth: 5).isFinished)
+    counter = Explorer(from: [0], events: { _ in [1] }, next: { min(5, $0 + $1) })
+    counter.eventually = [.init("back to 0") { $0 == 0 }]
+    #expect(counter.explore().violation?.events.count == 1)
+    counter.eventually = []
+    counter.sometimes = [.init("six") { $0 == 6 }]
+    #expect(counter.explore().unreached == ["six"])
+  }
+}

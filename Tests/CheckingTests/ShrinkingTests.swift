@@ -1,0 +1,21 @@
+import Checking
+public import Problems
+public import Testing
+
+/// The shrinking challenge: every problem ends in its smallest counterexample, from every seed.
+@Suite struct Shrinking {
+  @Test(arguments: Problem.all)
+  func endsInTheIdeal(_ problem: Problem) throws {
+    for seed in 1...3 as ClosedRange<UInt64> {
+      let budget = Budget(seed: Seed(seed), cases: 0..<100_000, shrinking: .seconds(30))
+      let index = try #require(problem.property.firstFailure(budget))
+      let counterexample = try #require(problem.property.shrink(case: index, of: budget))
+      #expect(problem.ideals.contains(counterexample.description), "seed \(seed)")
+      #expect(problem.property.replay(counterexample.token) == .failed(counterexample.origin))
+    }
+  }
+}
+
+extension Problem: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}
