@@ -75,7 +75,9 @@ extension Explorer {
     }
 
     mutating func run(depth: Int, limit: Int) -> Exploration<State, Event> {
-      for state in explorer.initial where result.violation == nil { _ = visit(state, from: -1, by: nil) }
+      for state in explorer.initial where result.violation == nil {
+        _ = visit(state, from: -1, by: nil)
+      }
       var (frontier, cutOff) = (0..<states.count, false)
       while !frontier.isEmpty, result.violation == nil {
         guard result.depth < depth, states.count <= limit else {
@@ -83,7 +85,9 @@ extension Explorer {
           break
         }
         let end = states.count
-        for index in frontier where result.violation == nil && states.count <= limit { expand(index) }
+        for index in frontier where result.violation == nil && states.count <= limit {
+          expand(index)
+        }
         frontier = end..<states.count
         if !frontier.isEmpty { result.depth += 1 }
       }

@@ -137,7 +137,8 @@ extension Generator where Value: FixedWidthInteger & Sendable {
   @inlinable public static func any(_ type: Value.Type = Value.self) -> Generator {
     let isWide = !Value.isSigned && Value.bitWidth >= 64
     let range =
-      isWide ? Int.min...Int.max : Int(truncatingIfNeeded: Value.min)...Int(truncatingIfNeeded: Value.max)
+      isWide
+      ? Int.min...Int.max : Int(truncatingIfNeeded: Value.min)...Int(truncatingIfNeeded: Value.max)
     return Generator { Value(truncatingIfNeeded: $0.number(in: range)) }
   }
 }

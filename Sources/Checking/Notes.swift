@@ -10,6 +10,8 @@
   }
 
   @usableFromInline var all: [Note] = []
+  /// What was reached, for a feedback search.
+  @usableFromInline var points: [UInt64] = []
   @usableFromInline init() {}
 }
 
@@ -26,7 +28,8 @@ extension Source {
 
   /// Demands that at least so many percent of the cases are of this kind. The run goes on until that
   /// is decided, and fails if it is not so.
-  @inlinable public mutating func cover(_ label: String, atLeast percent: Double, when holds: Bool) {
+  @inlinable public mutating func cover(_ label: String, atLeast percent: Double, when holds: Bool)
+  {
     notes.all.append(.cover(label, percent: percent, holds))
   }
 

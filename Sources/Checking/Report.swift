@@ -60,14 +60,17 @@ public struct Report: Sendable {
   /// What was not looked at, in words.
   private var gaps: [String] {
     if tally.cases == 0 { return ["no case was run"] }
-    if judged == 0 { return ["all \(tally.cases) cases were rejected: the precondition never holds"] }
+    if judged == 0 {
+      return ["all \(tally.cases) cases were rejected: the precondition never holds"]
+    }
     var gaps: [String] = []
     if tally.cases >= 100, tally.invalid * 10 > tally.cases * 9 {
       gaps.append(
         "\(tally.invalid) of \(tally.cases) cases were rejected; generate what is wanted instead of "
           + "filtering it out")
     }
-    for (label, cover) in tally.covers.sorted(by: { $0.key < $1.key }) where cover.decision != .met {
+    for (label, cover) in tally.covers.sorted(by: { $0.key < $1.key }) where cover.decision != .met
+    {
       gaps.append(cover.words(label))
     }
     for (label, count) in tally.obligations.sorted(by: { $0.key < $1.key }) where count == 0 {
@@ -112,7 +115,8 @@ public struct Report: Sendable {
       lines.append("  \(table):")
       lines += rows(values, of: values.values.reduce(0, +)).map { "    \($0)" }
     }
-    for (label, cover) in tally.covers.sorted(by: { $0.key < $1.key }) where cover.decision == .met {
+    for (label, cover) in tally.covers.sorted(by: { $0.key < $1.key }) where cover.decision == .met
+    {
       lines.append("  \(cover.words(label))")
     }
     return lines

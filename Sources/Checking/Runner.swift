@@ -11,6 +11,8 @@ public struct Budget: Sendable {
   public var workers: Int
   /// How long shrinking may take for each distinct failure.
   public var shrinking: Duration
+  /// Whether half of the cases are changes of earlier ones that reached something new.
+  public var usesFeedback = false
   /// Called with the token of every case before it is run, and with nil when it has returned: what is
   /// left of it when the process was killed by a trap says which case it was.
   public var watch: (@Sendable (Token?) -> Void)?
@@ -45,8 +47,14 @@ extension Property {
 
   /// The simplest form of the failure of this case; nil if it does not fail when run again.
   public func shrink(case index: Int, of budget: Budget) -> Counterexample? {
-    var source = Source(recording: budget.seed.ofCase(index), size: Self.size(of: index))
+    shrink(.hunted(budget.seed, index: index), budget)
+  }
+
+  /// The same from any case: also from one that an earlier attempt has left half way.
+  public func shrink(_ token: Token, _ budget: Budget = Budget()) -> Counterexample? {
+    var source = Source(token)
     guard case .failed(let origin) = run(&source) else { return nil }
+    let index = if case .hunted(_, let index) = token { index } else { 0 }
     return shrink(source.tape, origin, index: index, budget)
   }
 
@@ -82,10 +90,21 @@ private struct Hunt {
   private let budget: Budget
   private var tally = Tally()
   /// For every origin the first case that failed so.
-  private var failures: [Origin: Int] = [:]
+  private var failures: [Origin: Failure] = [:]
+  private var corpus = Corpus()
   private var next: Int
   private var isCancelled = false
   private let deadline: ContinuousClock.Instant?
+
+  /// The first case that failed in some way; its token if its index does not make it again.
+  struct Failure: Sendable {
+    var index: Int
+    var token: Token
+
+    static func first(_ one: Failure, _ other: Failure) -> Failure {
+      one.index <= other.index ? one : other
+    }
+  }
 
   /// Shares that are demanded may need more cases than were asked for, but not for ever.
   private static let mostForCovers = 1 << 22
@@ -113,7 +132,7 @@ private struct Hunt {
   /// show as well; later than was asked for if some share has not been decided.
   private var end: Int {
     let asked = budget.cases.upperBound
-    if let first = failures.values.min() {
+    if let first = failures.values.map(\.index).min() {
       let hunted = first - budget.cases.lowerBound
       return min(asked, first + max(Self.casesAfterFailure, 9 * hunted))
     }
@@ -124,18 +143,21 @@ private struct Hunt {
   private var isOutOfTime: Bool { deadline.map { ContinuousClock.now > $0 } ?? false }
 
   private mutating func round(_ cases: Range<Int>) async {
-    let (property, budget, deadline) = (property, budget, deadline)
+    let (property, budget, deadline, corpus) = (property, budget, deadline, corpus)
     let parts = await withTaskGroup(of: Part.self, returning: [Part].self) { group in
       for worker in 0..<min(budget.workers, cases.count) {
         group.addTask {
-          Part(property, budget, cases, first: worker, every: budget.workers, deadline)
+          Part(property, budget, corpus, cases, first: worker, every: budget.workers, deadline)
         }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
     for part in parts {
       tally.add(part.tally)
-      failures.merge(part.failures, uniquingKeysWith: min)
+      failures.merge(part.failures, uniquingKeysWith: Failure.first)
+    }
+    for find in parts.flatMap(\.finds).sorted(by: { $0.index < $1.index }) {
+      self.corpus.add(find.tape, find.points)
     }
     next = cases.upperBound
     isCancelled = Task.isCancelled
@@ -144,29 +166,49 @@ private struct Hunt {
   /// What one worker has made of its share of a round.
   private struct Part: Sendable {
     var tally = Tally()
-    var failures: [Origin: Int] = [:]
+    var failures: [Origin: Failure] = [:]
+    /// Cases that reached what was new when the round began.
+    var finds: [(index: Int, tape: Tape, points: [UInt64])] = []
 
     init(
-      _ property: Property, _ budget: Budget, _ cases: Range<Int>, first: Int, every: Int,
+      _ property: Property, _ budget: Budget, _ corpus: Corpus, _ cases: Range<Int>, first: Int,
+      every: Int,
       _ deadline: ContinuousClock.Instant?
     ) {
       var source = Source(lean: 0)
       for (count, index) in stride(from: cases.lowerBound + first, to: cases.upperBound, by: every)
         .enumerated()
       {
-        if count % 32 == 31, Task.isCancelled || deadline.map({ ContinuousClock.now > $0 }) ?? false {
+        if count % 32 == 31, Task.isCancelled || deadline.map({ ContinuousClock.now > $0 }) ?? false
+        {
           return
         }
-        source.restart(budget.seed.ofCase(index), size: Property.size(of: index))
-        budget.watch?(.hunted(budget.seed, index: index))
+        var chance = Chance(budget.seed.ofCase(index))
+        let isMutant = budget.usesFeedback && !corpus.tapes.isEmpty && chance.below(2) == 0
+        let token: Token
+        if isMutant {
+          let ranks = corpus.mutant(&chance)
+          (source, token) = (Source(replaying: ranks), .choices(ranks))
+        } else {
+          if budget.usesFeedback { source = Source(lean: 0) }
+          source.restart(budget.seed.ofCase(index), size: Property.size(of: index))
+          token = .hunted(budget.seed, index: index)
+        }
+        budget.watch?(token)
         let outcome = property.run(&source)
         budget.watch?(nil)
         tally.cases += 1
+        if budget.usesFeedback, corpus.isNew(source.notes) {
+          var again = Source(token)
+          _ = property.run(&again)
+          finds.append((index, again.tape, again.notes.points))
+        }
         switch outcome {
         case .invalid:
           tally.invalid += 1
           continue
-        case .failed(let origin): failures[origin] = min(index, failures[origin] ?? index)
+        case .failed(let origin):
+          failures[origin] = failures[origin] ?? Failure(index: index, token: token)
         case .passed: break
         }
         if !source.notes.all.isEmpty { tally.add(source.notes) }
@@ -177,20 +219,19 @@ private struct Hunt {
   // MARK: - The end
 
   func report() -> Report {
-    let first = failures.sorted { $0.value < $1.value }.prefix(Self.mostFailures)
+    let first = failures.sorted { $0.value.index < $1.value.index }.prefix(Self.mostFailures)
     var (counterexamples, fickle) = ([Counterexample](), [Report.Fickle]())
-    for (origin, index) in first {
-      let token = Token.hunted(budget.seed, index: index)
-      var times = failuresOfTen(token, origin)
+    for (origin, failure) in first {
+      var times = failuresOfTen(failure.token, origin)
       if times == 10 {
-        var source = Source(recording: budget.seed.ofCase(index), size: Property.size(of: index))
+        var source = Source(failure.token)
         _ = property.run(&source)
-        let simplest = property.shrink(source.tape, origin, index: index, budget)
+        let simplest = property.shrink(source.tape, origin, index: failure.index, budget)
         times = failuresOfTen(simplest.token, origin)
         if times == 10 { counterexamples.append(simplest) }
       }
       if times < 10 {
-        fickle.append(Report.Fickle(origin: origin, token: token, failures: times))
+        fickle.append(Report.Fickle(origin: origin, token: failure.token, failures: times))
       }
     }
     return Report(

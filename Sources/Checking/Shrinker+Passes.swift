@@ -10,6 +10,7 @@ extension Shrinker {
     Pass(name: "drop choices") { $0.dropChoices() },
     Pass(name: "drop an element, count one less") { $0.dropAndRecount() },
     Pass(name: "lower a length with what it counts") { $0.dropWithLength() },
+    Pass(name: "lower a size in all that has it") { $0.dropEverywhere() },
     Pass(name: "another alternative") { $0.lowerSelectors() },
     Pass(name: "lower references") { $0.lowerReferences() },
     Pass(name: "numbers one by one") { $0.lowerNumbers() },
@@ -37,7 +38,9 @@ extension Shrinker {
 
   /// The children of a span, in order; those of -1 are the outermost.
   private func children(of parent: Int) -> [Int] {
-    best.spans.indices.filter { best.spans[$0].parent == Int32(parent) && !best.spans[$0].range.isEmpty }
+    best.spans.indices.filter {
+      best.spans[$0].parent == Int32(parent) && !best.spans[$0].range.isEmpty
+    }
   }
 
   /// From the last to the first, as many siblings at once as go: what stands before is not changed by
@@ -93,7 +96,9 @@ extension Shrinker {
           let user = turn(around: span)
           if doomed.contains(user) { continue }
           doomed.append(user)
-          names += best.makers.indices.filter { best.makers[$0] >= 0 && turn(around: Int(best.makers[$0])) == user }
+          names += best.makers.indices.filter {
+            best.makers[$0] >= 0 && turn(around: Int(best.makers[$0])) == user
+          }
         }
       }
       if doomed.count > 1 { _ = attempt(removing(doomed.map { best.spans[$0].range })) }
@@ -155,7 +160,9 @@ extension Shrinker {
           for atLeast in [position + 1, position] {
             var lowered = self
             for index in best.choices.indices
-            where best.choices[index].kind == .count && best.choices[index].rank >= UInt64(max(1, atLeast)) {
+            where best.choices[index].kind == .count
+              && best.choices[index].rank >= UInt64(max(1, atLeast))
+            {
               lowered.best.choices[index].rank -= 1
             }
             if attempt(lowered.removing([range])) { break }
@@ -191,7 +198,8 @@ extension Shrinker {
           best.choices[length].rank >= UInt64(taken)
         else { break }
         let range =
-          best.spans[siblings[position - taken]].range.lowerBound..<best.spans[siblings[position - 1]]
+          best.spans[siblings[position - taken]].range
+          .lowerBound..<best.spans[siblings[position - 1]]
           .range.upperBound
         var ranks = best.ranks
         ranks[length] -= UInt64(taken)
@@ -225,6 +233,44 @@ extension Shrinker {
         start -= 1
       }
     }
+  }
+
+  /// A size that several lists have, within each other or side by side: the same element of each goes.
+  fileprivate mutating func dropEverywhere() {
+    var index = 0
+    while index < best.choices.count, !isOutOfTime {
+      if best.choices[index].kind == .count, best.choices[index].rank > 0 { dropEverywhere(index) }
+      index += 1
+    }
+  }
+
+  private mutating func dropEverywhere(_ size: Int) {
+    var (lists, counts) = listsAfter(size)
+    while let count = counts.popLast() {
+      var position = count - 1
+      while position >= 0, size < best.choices.count, best.choices[size].rank > 0, !isOutOfTime {
+        let doomed = lists.filter { $0.count == count }.map { best.spans[$0[position]].range }
+        var lowered = self
+        lowered.best.choices[size].rank -= 1
+        if doomed.count > 1, attempt(lowered.removing(doomed)) {
+          (lists, counts) = listsAfter(size)
+          break
+        }
+        position -= 1
+      }
+    }
+  }
+
+  /// The elements of every list that begins after a choice, and how many elements there are in those
+  /// that are not alone with that.
+  private func listsAfter(_ choice: Int) -> (lists: [[Int]], counts: [Int]) {
+    let lists = best.spans.indices.filter {
+      best.spans[$0].label == .repeat && Int(best.spans[$0].start) > choice
+    }.map { children(of: $0) }
+    let counts = Set(lists.map(\.count)).filter { count in
+      count > 0 && lists.count { $0.count == count } > 1
+    }
+    return (lists, counts.sorted())
   }
 
   fileprivate mutating func dropTwoSpans() {
@@ -383,7 +429,8 @@ extension Shrinker {
       if best.choices[first].isNumber, best.choices[first].rank > 0 {
         var (second, met) = (first + 1, 0)
         while second < best.choices.count, met < 8, !isOutOfTime {
-          if first < best.choices.count, best.choices[first].rank > 0, best.choices[second].isNumber {
+          if first < best.choices.count, best.choices[first].rank > 0, best.choices[second].isNumber
+          {
             met += 1
             body(&self, first, second)
           }
@@ -398,7 +445,9 @@ extension Shrinker {
     forPairs { shrinker, first, second in
       guard let all = Int(exactly: shrinker.best.choices[first].distance.magnitude) else { return }
       for sign in [-1, 1] {
-        if let ranks = shrinker.moved(first, second, by: all, sign), shrinker.attempt(ranks) { return }
+        if let ranks = shrinker.moved(first, second, by: all, sign), shrinker.attempt(ranks) {
+          return
+        }
       }
     }
   }
@@ -465,14 +514,17 @@ extension Shrinker {
     while index < best.choices.count, !isOutOfTime {
       let choice = best.choices[index]
       for rank in [choice.rank &+ 1, choice.last] where rank > choice.rank && rank <= choice.last {
-        for count in 1...6 where index < best.choices.count && index + 1 + count <= best.choices.count {
+        for count in 1...6
+        where index < best.choices.count && index + 1 + count <= best.choices.count {
           var ranks = best.ranks
           ranks[index] = rank
           ranks.removeSubrange(index + 1..<index + 1 + count)
           if attempt(ranks) { break }
         }
         for span in best.spans where Int(span.start) > index && !span.range.isEmpty {
-          guard span.range.upperBound <= best.choices.count, index < best.choices.count else { break }
+          guard span.range.upperBound <= best.choices.count, index < best.choices.count else {
+            break
+          }
           var ranks = best.ranks
           ranks[index] = rank
           ranks.removeSubrange(span.range)

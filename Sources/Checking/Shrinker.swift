@@ -157,7 +157,9 @@ struct Shrinker {
     let removed = best.makers.indices.filter { name in
       guard best.makers[name] >= 0 else { return false }
       let span = best.spans[Int(best.makers[name])].range
-      return ranges.contains { $0.lowerBound <= span.lowerBound && span.upperBound <= $0.upperBound }
+      return ranges.contains {
+        $0.lowerBound <= span.lowerBound && span.upperBound <= $0.upperBound
+      }
     }
     var ranks: [UInt64] = []
     ranks.reserveCapacity(best.choices.count)

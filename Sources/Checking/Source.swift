@@ -53,6 +53,7 @@ public struct Source {
     (chance, self.size, made, open, rejected) = (Chance(seed), size, 0, -1, false)
     echoes = (0, 0)
     if !notes.all.isEmpty { notes.all.removeAll(keepingCapacity: true) }
+    if !notes.points.isEmpty { notes.points.removeAll(keepingCapacity: true) }
     if mode != .lean {
       choices.removeAll(keepingCapacity: true)
       spans.removeAll(keepingCapacity: true)
@@ -155,7 +156,9 @@ public struct Source {
   }
 
   /// A rank where bugs like to be: at the ends, near what was drawn before, near 0, anywhere.
-  @inlinable @inline(__always) mutating func randomRank(last: UInt64, of value: (Int) -> UInt64?) -> UInt64 {
+  @inlinable @inline(__always) mutating func randomRank(last: UInt64, of value: (Int) -> UInt64?)
+    -> UInt64
+  {
     if last < 16 { return chance.below(last + 1) }
     let dice = chance.next()
     switch dice & 15 {

@@ -32,11 +32,13 @@ public enum Token: Equatable, Sendable {
 
   public init(_ text: String) throws(Fault) {
     guard text.hasPrefix("c"), let bytes = Base64.bytes(String(text.dropFirst())) else {
-      throw Fault(description: "this is no token: one begins with 'c' and has letters, digits, - and _")
+      throw Fault(
+        description: "this is no token: one begins with 'c' and has letters, digits, - and _")
     }
     guard bytes.count >= 6 else { throw Fault(description: "this token is cut off") }
     guard bytes[0] == Self.version else {
-      throw Fault(description: "this token has version \(bytes[0]); this engine reads \(Self.version)")
+      throw Fault(
+        description: "this token has version \(bytes[0]); this engine reads \(Self.version)")
     }
     let body = bytes.dropLast(4)
     let sum = bytes.suffix(4).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
@@ -46,7 +48,9 @@ public enum Token: Equatable, Sendable {
     var numbers: [UInt64] = []
     var rest = body.dropFirst(2)
     while let number = Self.next(&rest) { numbers.append(number) }
-    guard rest.isEmpty else { throw Fault(description: "this token is damaged: a number is cut off") }
+    guard rest.isEmpty else {
+      throw Fault(description: "this token is damaged: a number is cut off")
+    }
     switch bytes[1] {
     case 0 where numbers.count == 2 && numbers[1] <= UInt64(Int.max):
       self = .hunted(Seed(numbers[0]), index: Int(numbers[1]))

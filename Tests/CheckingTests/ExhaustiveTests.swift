@@ -11,7 +11,9 @@ import Testing
     #expect(!refuted.isProved && refuted.counterexample?.description == "(9, 9)")
     let endless = Property("endless", for: Generator<Int>.int()) { _ in true }.prove(limit: 1000)
     #expect(!endless.isFinished && !endless.isProved)
-    let nothing = Property("nothing", for: Generator<Int>.int(0...9).filter { _ in false }) { _ in true }.prove()
+    let nothing = Property("nothing", for: Generator<Int>.int(0...9).filter { _ in false }) { _ in
+      true
+    }.prove()
     #expect(nothing.isFinished && !nothing.isProved)
   }
 

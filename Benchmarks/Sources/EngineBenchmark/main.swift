@@ -39,11 +39,15 @@ if option("--only") == nil {
   }
   _ = count.firstFailure(Budget(seed: Seed(1), cases: 0..<100_000))
   let lists = Property("lists", for: Generator<Int>.int().array(0...100)) { $0.count <= 100 }
-  unsafe print("lists lean:      \(rate(100_000, per: ints, lists) / 1_000_000) million ints a second")
-  unsafe print("lists recording: \(rate(100_000, per: ints, lists, recording: true) / 1_000_000) million")
+  unsafe print(
+    "lists lean:      \(rate(100_000, per: ints, lists) / 1_000_000) million ints a second")
+  unsafe print(
+    "lists recording: \(rate(100_000, per: ints, lists, recording: true) / 1_000_000) million")
   let counting = Problem.counter { unsafe steps += $0 }
   _ = counting.firstFailure(Budget(seed: Seed(1), cases: 0..<100_000))
-  unsafe print("steps lean:      \(rate(100_000, per: steps, Problem.counter { _ in }) / 1_000_000) million steps a second")
+  unsafe print(
+    "steps lean:      \(rate(100_000, per: steps, Problem.counter { _ in }) / 1_000_000) million steps a second"
+  )
 }
 
 let runs = option("--runs").flatMap(Int.init) ?? 100
@@ -69,7 +73,8 @@ for problem in problems where filter == nil || filter == problem.name {
   let median = times.sorted()[times.count / 2]
   print(
     pad(problem.name, 18), pad("ideal \(ideal)/\(runs)", 16), pad("most \(sorted[0].value)", 10),
-    pad("executions \(executions / max(1, times.count))", 18), "ms \(Int(median * 1000)) µs  worst \(Int(times.max() ?? 0)) ms",
+    pad("executions \(executions / max(1, times.count))", 18),
+    "ms \(Int(median * 1000)) µs  worst \(Int(times.max() ?? 0)) ms",
     sorted[0].key)
   if isVerbose { for (minimum, count) in sorted.prefix(6) { print("    ", count, minimum) } }
 }

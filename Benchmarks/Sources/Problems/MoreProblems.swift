@@ -1,6 +1,6 @@
 // Problems beyond the challenge: dependent sizes, references, hidden draws, loops without spans.
 
-public import Checking
+import Checking
 
 extension Problem {
   public static let more: [Problem] = [

@@ -14,7 +14,8 @@ public struct Problem: Sendable {
   }
 
   public static let all: [Problem] = [
-    bound5, largeUnionList, reverse, calculator, lengthList, difference("0", "(10, 10)") { $0 == 0 },
+    bound5, largeUnionList, reverse, calculator, lengthList,
+    difference("0", "(10, 10)") { $0 == 0 },
     difference("1...4", "(10, 6)") { (1...4).contains($0) }, difference("1", "(10, 9)") { $0 == 1 },
     binaryHeap, coupling, deletion, distinct, nestedLists, referenceChain, handles,
   ]
@@ -211,7 +212,10 @@ public struct Problem: Sendable {
         return items
       }
     ) { items in
-      items.allSatisfy { item in item.flatMap { items[$0] }.flatMap { items[$0] ?? -1 } == nil || item.flatMap { items[$0] } == nil }
+      items.allSatisfy { item in
+        item.flatMap { items[$0] }.flatMap { items[$0] ?? -1 } == nil
+          || item.flatMap { items[$0] } == nil
+      }
     })
 
   enum Command: Sendable, CustomStringConvertible {

@@ -1,0 +1,129 @@
+import Checking
+import Testing
+
+/// A queue of four places beside an array. The wrong one loses an element when it is full and its
+/// start is not 0.
+@Suite struct StateMachines {
+  enum Event: Sendable, Equatable, CustomStringConvertible {
+    case put(Int)
+    case get
+    var description: String {
+      switch self {
+      case .put(let number): "put(\(number))"
+      case .get: "get"
+      }
+    }
+    var kind: String { self == .get ? "get" : "put" }
+  }
+
+  struct Ring: Sendable {
+    var places = [0, 0, 0, 0]
+    var start = 0
+    var count = 0
+    let isRight: Bool
+
+    mutating func happen(_ event: Event) -> Int? {
+      switch event {
+      case .put(let number):
+        guard count < 4 else { return nil }
+        let isLost = !isRight && start > 0 && count == 3
+        if !isLost { places[(start + count) % 4] = number }
+        count += 1
+        return nil
+      case .get:
+        guard count > 0 else { return nil }
+        defer { (start, count) = ((start + 1) % 4, count - 1) }
+        return places[start]
+      }
+    }
+  }
+
+  static func machine(isRight: Bool) -> StateMachine<(model: [Int], candidate: Ring), Event> {
+    StateMachine(
+      model: { [Int]() }, candidate: { Ring(isRight: isRight) },
+      offer: { _, source in
+        let isPut = source.alternative(of: 2) == 0
+        let number = source.number(in: 0...100)
+        return isPut ? .put(number) : .get
+      },
+      expected: { model, event -> Int? in
+        switch event {
+        case .put(let number):
+          if model.count < 4 { model.append(number) }
+          return nil
+        case .get: return model.isEmpty ? nil : model.removeFirst()
+        }
+      },
+      observed: { candidate, event -> Int? in candidate.happen(event) })
+  }
+
+  static func property(isRight: Bool) -> Property {
+    Property(
+      "ring", machine(isRight: isRight), kind: \.kind, stateClass: { $0.model.count })
+  }
+
+  @Test func passInLockstepAndTellWhatFollowedWhat() async {
+    let report = await Self.property(isRight: true).check(Budget(seed: Seed(1), cases: 0..<200))
+    #expect(report.verdict == .passed)
+    for pair in ["start → put", "put → get", "get → get"] { #expect(report.text.contains(pair)) }
+  }
+
+  @Test func shrinkToTheShortestRun() async throws {
+    let property = Self.property(isRight: false)
+    for seed in 1...5 as ClosedRange<UInt64> {
+      let report = await property.check(
+        Budget(seed: Seed(seed), cases: 0..<2000, shrinking: .seconds(30)))
+      let counterexample = try #require(report.counterexamples.first)
+      #expect(
+        counterexample.description
+          == "put(0), put(0), put(0), put(0), get, put(1), get, get, get, get")
+      let events = Self.machine(isRight: false).events(counterexample.token)
+      #expect(Self.machine(isRight: false).replay(events) == .failed(counterexample.origin))
+      #expect(Self.machine(isRight: true).replay(events) == .passed)
+      #expect(property.shrink(counterexample.token)?.token == counterexample.token)
+    }
+  }
+
+  @Test func areExplained() async throws {
+    let property = Property(
+      "window", for: tuple(Generator<Int>.int(0...1000), Generator<Int>.int(0...1000)),
+      holds: { !(41...59).contains($0.0) })
+    let report = await property.check(Budget(seed: Seed(2), cases: 0..<5000))
+    let counterexample = try #require(report.counterexamples.first)
+    #expect(
+      property.explain(counterexample).text == """
+        choice 1: 41, fails for 41…59
+        choice 2: any value
+        passes: (40, 0)
+
+        """)
+    let order = Property("sum", for: Generator<Int>.int(0...9).array(0...5)) {
+      $0.reduce(0, +) < 10
+    }
+    let sum = try #require(
+      await order.check(Budget(seed: Seed(2), cases: 0..<500)).counterexamples.first)
+    #expect(sum.description == "[1, 9]")
+    #expect(order.explain(sum).freeOrder == [0])
+  }
+
+  /// A lock of six digits opens one digit at a time: chance alone would need a million tries.
+  @Test func areFoundByFeedbackWhereChanceFails() async {
+    let code = [3, 1, 4, 1, 5, 9]
+    let lock = StateMachine<Int, Int>(
+      start: { _ in 0 }, offer: { _, source in source.number(in: 0...9) },
+      step: { open, digit in
+        open = digit == code[open] ? open + 1 : 0
+        return open == code.count ? .failed(Origin("open")) : .passed
+      })
+    let property = Property(
+      "lock", lock, events: 0...20, kind: { _ in "digit" }, stateClass: { $0 })
+    var budget = Budget(seed: Seed(4), cases: 0..<20_000)
+    #expect(await property.check(budget).verdict == .passed)
+    budget.usesFeedback = true
+    let report = await property.check(budget)
+    #expect(report.counterexamples.first?.description == "3, 1, 4, 1, 5, 9")
+    var two = budget
+    two.workers = 2
+    #expect(await property.check(two).text == report.text)
+  }
+}
