@@ -77,9 +77,7 @@ public struct Label: Equatable, Sendable {
   /// FNV-1a.
   var number: UInt64 {
     text.withUTF8Buffer { bytes in
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for unsafebyte in unsafe bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-      return hash
+      unsafe bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
     }
   }
 }

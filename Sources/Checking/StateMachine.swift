@@ -108,6 +108,16 @@ extension Property {
   }
 }
 
+extension Property {
+  /// How many turns the outermost sequence of a case has: its elements, its events.
+  public func turns(_ token: Token) -> Int {
+    var source = Source(token)
+    _ = run(&source)
+    let sequence = source.spans.firstIndex { $0.label == .repeat }
+    return sequence.map { index in source.spans.count { $0.parent == Int32(index) } } ?? 0
+  }
+}
+
 extension Source {
   /// The case that a token names, from its beginning.
   init(_ token: Token) {

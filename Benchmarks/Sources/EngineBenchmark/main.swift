@@ -3,10 +3,41 @@
 import Checking
 import Problems
 
-/// The value of an option, if it was given.
-func option(_ name: String) -> String? {
-  let words = CommandLine.arguments
-  return words.firstIndex(of: name).flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil }
+let help = """
+  How well the engine shrinks, and how fast it is.
+
+  Usage: swift run --package-path Benchmarks -c release EngineBenchmark [options]
+
+    --runs n      seeds per problem, 100 if not said
+    --only name   one problem
+    --more        the problems beyond the challenge
+    --verbose     every minimum that was reached, and what the passes did
+    --jsonl       for peers/run
+
+  """
+
+struct Options {
+  var runs = 100
+  var only: String?
+  var hasMore = false
+  var isVerbose = false
+  var isJSON = false
+
+  init?(_ words: [String]) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--runs":
+        guard let runs = rest.popFirst().flatMap({ Int($0) }), runs > 0 else { return nil }
+        self.runs = runs
+      case "--only": only = rest.popFirst()
+      case "--more": hasMore = true
+      case "--verbose": isVerbose = true
+      case "--jsonl": isJSON = true
+      default: return nil
+      }
+    }
+  }
 }
 
 func milliseconds(_ duration: Duration) -> Double {
@@ -17,64 +48,118 @@ func pad(_ text: String, _ width: Int) -> String {
   text.count < width ? text + String(repeating: " ", count: width - text.count) : text
 }
 
-/// Runs the property through so many cases; per second, best of five.
-func rate(_ cases: Int, per unit: Int, _ property: Property, recording: Bool = false) -> Int {
+func quoted(_ text: String) -> String { "\"\(text)\"" }
+
+/// What so many runs of one problem have come to.
+struct Result {
+  var minima: [String: Int] = [:]
+  var times: [Double] = []
+  var executions = 0
+  var profile: [(pass: String, attempts: Int, hits: Int)] = []
+
+  init(_ problem: Problem, runs: Int) {
+    for run in 1...runs {
+      let clock = ContinuousClock()
+      let start = clock.now
+      let budget = Budget(seed: Seed(UInt64(run)), cases: 0..<1_000_000)
+      guard let index = problem.property.firstFailure(budget),
+        let counterexample = problem.property.shrink(case: index, of: budget)
+      else { continue }
+      times.append(milliseconds(clock.now - start))
+      executions += counterexample.executions
+      minima[counterexample.description, default: 0] += 1
+      for (index, entry) in counterexample.profile.enumerated() {
+        if index == profile.count { profile.append((entry.pass, 0, 0)) }
+        profile[index].attempts += entry.attempts
+        profile[index].hits += entry.hits
+      }
+    }
+  }
+
+  var found: Int { times.count }
+  var sorted: [(key: String, value: Int)] {
+    minima.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+  }
+  var most: Int { sorted.first?.value ?? 0 }
+  var median: Double { found > 0 ? times.sorted()[found / 2] : 0 }
+  var mean: Int { executions / max(1, found) }
+  func ideal(_ problem: Problem) -> Int { problem.ideals.reduce(0) { $0 + (minima[$1] ?? 0) } }
+}
+
+/// Cases per second, best of five.
+func rate(_ cases: Int, _ property: Property, recording: Bool = false) -> Double {
   var best = Duration.seconds(1000)
   for _ in 0..<5 {
     let time = ContinuousClock().measure {
-      _ = property.firstFailure(
-        Budget(seed: Seed(1), cases: 0..<cases), recording: recording)
+      _ = property.firstFailure(Budget(seed: Seed(1), cases: 0..<cases), recording: recording)
     }
     best = min(best, time)
   }
-  return Int(Double(unit) / milliseconds(best) * 1000)
+  return Double(cases) / milliseconds(best) * 1000
 }
 
-if option("--only") == nil {
-  // How many there are is counted once, by the same seed.
-  nonisolated(unsafe) var (ints, steps) = (0, 0)
-  let count = Property("lists", for: Generator<Int>.int().array(0...100)) {
-    unsafe ints += $0.count
-    return true
+/// How many times as fast two workers are, best of five.
+func scaling() async -> Double {
+  var times = [Duration.seconds(1000), .seconds(1000)]
+  for _ in 0..<5 {
+    for workers in 1...2 {
+      let time = await ContinuousClock().measure {
+        _ = await Throughput.lists.check(
+          Budget(seed: Seed(1), cases: 0..<200_000, workers: workers))
+      }
+      times[workers - 1] = min(times[workers - 1], time)
+    }
   }
-  _ = count.firstFailure(Budget(seed: Seed(1), cases: 0..<100_000))
-  let lists = Property("lists", for: Generator<Int>.int().array(0...100)) { $0.count <= 100 }
-  unsafe print(
-    "lists lean:      \(rate(100_000, per: ints, lists) / 1_000_000) million ints a second")
-  unsafe print(
-    "lists recording: \(rate(100_000, per: ints, lists, recording: true) / 1_000_000) million")
-  let counting = Problem.counter { unsafe steps += $0 }
-  _ = counting.firstFailure(Budget(seed: Seed(1), cases: 0..<100_000))
-  unsafe print(
-    "steps lean:      \(rate(100_000, per: steps, Problem.counter { _ in }) / 1_000_000) million steps a second"
-  )
+  return milliseconds(times[0]) / milliseconds(times[1])
 }
 
-let runs = option("--runs").flatMap(Int.init) ?? 100
-let filter = option("--only")
-let isVerbose = CommandLine.arguments.contains("--verbose")
-
-let problems = CommandLine.arguments.contains("--more") ? Problem.more : Problem.all
-for problem in problems where filter == nil || filter == problem.name {
-  var (minima, times, executions): ([String: Int], [Double], Int) = ([:], [], 0)
-  for run in 1...runs {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let budget = Budget(seed: Seed(UInt64(run)), cases: 0..<1_000_000)
-    guard let index = problem.property.firstFailure(budget),
-      let counterexample = problem.property.shrink(case: index, of: budget)
-    else { continue }
-    times.append(milliseconds(clock.now - start))
-    executions += counterexample.executions
-    minima[counterexample.description, default: 0] += 1
+func throughput(isJSON: Bool) async {
+  let cases = 100_000
+  let ints = Throughput.lists.rate(of: cases)
+  let steps = Throughput.counter.rate(of: cases)
+  let lists = rate(cases, Throughput.lists) * ints
+  let counter = rate(cases, Throughput.counter) * steps
+  if isJSON {
+    for (problem, rate) in [("lists", lists), ("steps", counter)] {
+      print(
+        #"{"peer":"scrollcheck","version":"0.1.0","measure":"throughput","problem":"\#(problem)","perSecond":\#(Int(rate))}"#
+      )
+    }
+    return
   }
-  let ideal = problem.ideals.map { minima[$0] ?? 0 }.reduce(0, +)
-  let sorted = minima.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-  let median = times.sorted()[times.count / 2]
+  let recording = rate(cases, Throughput.lists, recording: true) * ints
+  print("lists, lean:       \(Int(lists / 1e6)) million ints a second")
+  print("lists, recording:  \(Int(recording / 1e6)) million ints a second")
+  print("steps, lean:       \(Int(counter / 1e6)) million steps a second")
+  print("two workers:       \(Int(await scaling() * 100)) % of one")
+}
+
+func show(_ problem: Problem, _ result: Result, _ options: Options) {
+  let ideal = result.ideal(problem)
+  if options.isJSON {
+    let (runs, found) = (options.runs, Double(max(1, result.found)))
+    print(
+      #"{"peer":"scrollcheck","version":"0.1.0","measure":"shrink","problem":"\#(problem.name)","runs":\#(runs),"found":\#(result.found),"mostCommonShare":\#(Double(result.most) / found),"idealShare":\#(Double(ideal) / found),"meanExecutions":\#(result.mean),"medianMilliseconds":\#(result.median),"minimum":"\#(result.sorted.first?.key ?? "")"}"#
+    )
+    return
+  }
   print(
-    pad(problem.name, 18), pad("ideal \(ideal)/\(runs)", 16), pad("most \(sorted[0].value)", 10),
-    pad("executions \(executions / max(1, times.count))", 18),
-    "ms \(Int(median * 1000)) µs  worst \(Int(times.max() ?? 0)) ms",
-    sorted[0].key)
-  if isVerbose { for (minimum, count) in sorted.prefix(6) { print("    ", count, minimum) } }
+    pad(problem.name, 17), pad("ideal \(ideal)/\(options.runs)", 14),
+    pad("same \(result.most)", 9), pad("executions \(result.mean)", 16),
+    pad("\(Int(result.median * 1000)) µs", 9), result.sorted.first?.key ?? "not found")
+  guard options.isVerbose else { return }
+  for (minimum, count) in result.sorted.prefix(6) { print("   ", count, minimum) }
+  for pass in result.profile where pass.attempts > 0 {
+    print("   ", pad(pass.pass, 45), pad("\(pass.attempts / result.found)", 6), pass.hits)
+  }
+}
+
+if let options = Options(Array(CommandLine.arguments.dropFirst())) {
+  if options.only == nil { await throughput(isJSON: options.isJSON) }
+  for problem in options.hasMore ? Problem.more : Problem.all
+  where options.only == nil || options.only == problem.name {
+    show(problem, Result(problem, runs: options.runs), options)
+  }
+} else {
+  print(help)
 }

@@ -276,25 +276,4 @@ public struct Problem: Sendable {
       }
       return true
     })
-
-  /// A counter beside its model, which never differ: for the speed of steps.
-  public static func counter(_ count: @escaping @Sendable (Int) -> Void) -> Property {
-    Property("counter") { source in
-      var (model, counter, steps, isWrong) = (0, 0, 0, false)
-      source.repeat(0...100, "step") { source in
-        let kind = source.alternative(of: 4)
-        let number = source.number(in: 0...10)
-        switch kind {
-        case 0: (model, counter) = (model + number, counter + number)
-        case 1: (model, counter) = (model - number, counter - number)
-        case 2: (model, counter) = (0, 0)
-        default: break
-        }
-        steps += 1
-        if model != counter { isWrong = true }
-      }
-      count(steps)
-      return isWrong ? .failed(Origin("counter")) : .passed
-    }
-  }
 }
