@@ -39,12 +39,23 @@ extension Source {
   }
 }
 
+/// The first case in which something was seen.
+struct Sighting: Sendable {
+  var index: Int
+  var token: Token
+
+  static func first(_ one: Sighting, _ other: Sighting) -> Sighting {
+    one.index <= other.index ? one : other
+  }
+}
+
 /// The sums over many cases. To add two of them is the same in any order, so it does not matter who
 /// has counted what.
 struct Tally: Sendable {
   var cases = 0
   var invalid = 0
   private(set) var classes: [String: Int] = [:]
+  private(set) var sightings: [String: Sighting] = [:]
   private(set) var tables: [String: [String: Int]] = [:]
   private(set) var covers: [String: Cover] = [:]
   private(set) var obligations: [String: Int] = [:]
@@ -55,10 +66,12 @@ struct Tally: Sendable {
     var cases: Int
   }
 
-  mutating func add(_ notes: Notes) {
+  mutating func add(_ notes: Notes, _ sighting: @autoclosure () -> Sighting) {
     for note in notes.all {
       switch note {
-      case .classify(let label): classes[label, default: 0] += 1
+      case .classify(let label):
+        classes[label, default: 0] += 1
+        if sightings[label] == nil { sightings[label] = sighting() }
       case .tabulate(let table, let value): tables[table, default: [:]][value, default: 0] += 1
       case .cover(let label, let percent, let holds):
         var cover = covers[label] ?? Cover(percent: percent, hits: 0, cases: 0)
@@ -73,6 +86,7 @@ struct Tally: Sendable {
     cases += other.cases
     invalid += other.invalid
     classes.merge(other.classes, uniquingKeysWith: +)
+    sightings.merge(other.sightings, uniquingKeysWith: Sighting.first)
     tables.merge(other.tables) { $0.merging($1, uniquingKeysWith: +) }
     covers.merge(other.covers) {
       Cover(percent: $0.percent, hits: $0.hits + $1.hits, cases: $0.cases + $1.cases)

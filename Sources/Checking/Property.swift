@@ -26,7 +26,7 @@ public struct Property: Sendable {
   /// Draws a case and judges it.
   @usableFromInline let judge: @Sendable (inout Source) -> Outcome
   /// Draws the same case and says what it is.
-  let describe: @Sendable (inout Source) -> String
+  @usableFromInline let describe: @Sendable (inout Source) -> String
 
   /// In the imperative form: the body draws what it needs and says what came of it.
   public init(

@@ -16,6 +16,8 @@ public struct Budget: Sendable {
   /// Called with the token of every case before it is run, and with nil when it has returned: what is
   /// left of it when the process was killed by a trap says which case it was.
   public var watch: (@Sendable (Token?) -> Void)?
+  /// Called with a line for every case, in the order of the cases; see ``CaseLog``.
+  public var log: CaseLog?
 
   public init(
     seed: Seed = .fresh, cases: Range<Int> = 0..<1000, duration: Duration? = nil, workers: Int = 1,
@@ -90,21 +92,11 @@ private struct Hunt {
   private let budget: Budget
   private var tally = Tally()
   /// For every origin the first case that failed so.
-  private var failures: [Origin: Failure] = [:]
+  private var failures: [Origin: Sighting] = [:]
   private var corpus = Corpus()
   private var next: Int
   private var isCancelled = false
   private let deadline: ContinuousClock.Instant?
-
-  /// The first case that failed in some way; its token if its index does not make it again.
-  struct Failure: Sendable {
-    var index: Int
-    var token: Token
-
-    static func first(_ one: Failure, _ other: Failure) -> Failure {
-      one.index <= other.index ? one : other
-    }
-  }
 
   /// Shares that are demanded may need more cases than were asked for, but not for ever.
   private static let mostForCovers = 1 << 22
@@ -154,10 +146,13 @@ private struct Hunt {
     }
     for part in parts {
       tally.add(part.tally)
-      failures.merge(part.failures, uniquingKeysWith: Failure.first)
+      failures.merge(part.failures, uniquingKeysWith: Sighting.first)
     }
     for find in parts.flatMap(\.finds).sorted(by: { $0.index < $1.index }) {
       self.corpus.add(find.tape, find.points)
+    }
+    for line in parts.flatMap(\.lines).sorted(by: { $0.index < $1.index }) {
+      budget.log?.write(line.text)
     }
     next = cases.upperBound
     isCancelled = Task.isCancelled
@@ -166,7 +161,9 @@ private struct Hunt {
   /// What one worker has made of its share of a round.
   private struct Part: Sendable {
     var tally = Tally()
-    var failures: [Origin: Failure] = [:]
+    var failures: [Origin: Sighting] = [:]
+    /// What the log is to hold.
+    var lines: [(index: Int, text: String)] = []
     /// Cases that reached what was new when the round began.
     var finds: [(index: Int, tape: Tape, points: [UInt64])] = []
 
@@ -203,15 +200,16 @@ private struct Hunt {
           _ = property.run(&again)
           finds.append((index, again.tape, again.notes.points))
         }
+        if let log = budget.log { lines.append((index, log.line(property, token, outcome, source.notes))) }
         switch outcome {
         case .invalid:
           tally.invalid += 1
           continue
         case .failed(let origin):
-          failures[origin] = failures[origin] ?? Failure(index: index, token: token)
+          failures[origin] = failures[origin] ?? Sighting(index: index, token: token)
         case .passed: break
         }
-        if !source.notes.all.isEmpty { tally.add(source.notes) }
+        if !source.notes.all.isEmpty { tally.add(source.notes, Sighting(index: index, token: token)) }
       }
     }
   }
