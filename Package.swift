@@ -18,6 +18,7 @@ let package = Package(
   name: "ScrollCheck",
   products: [
     .library(name: "ReferenceModel", targets: ["ReferenceModel"]),
+    .library(name: "ScrollTesting", targets: ["ScrollTesting"]),
     .library(name: "Checking", targets: ["Checking"]),
     .executable(name: "scrollcheck", targets: ["scrollcheck"]),
   ],
@@ -29,6 +30,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Wire", dependencies: ["ReferenceModel"], swiftSettings: strict),
     .target(name: "Reporting", dependencies: ["ReferenceModel"], swiftSettings: strict),
+    .target(
+      name: "ScrollTesting", dependencies: ["Checking", "Wire"], swiftSettings: strict),
     .executableTarget(
       name: "scrollcheck", dependencies: ["ReferenceModel", "Wire", "Reporting"],
       swiftSettings: strict),
@@ -50,6 +53,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CheckingTests", dependencies: ["Checking", "Problems"], swiftSettings: strict),
+    .testTarget(
+      name: "ScrollTestingTests", dependencies: ["ScrollTesting", "Checking", "Wire"],
+      swiftSettings: strict),
     .testTarget(
       name: "TidyTests", dependencies: ["scrollcheck", "ReferenceModel", "Wire"],
       swiftSettings: strict),

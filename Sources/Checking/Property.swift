@@ -82,6 +82,12 @@ public struct Property: Sendable {
     return (source.tape, outcome)
   }
 
+  /// What the case that a token names is, in words.
+  public func description(of token: Token) -> String {
+    var source = Source(token)
+    return describe(&source)
+  }
+
   /// What a case with these ranks is, in words.
   func description(of ranks: [UInt64]) -> String {
     var source = Source(replaying: ranks)

@@ -54,6 +54,14 @@ public enum System {
     }
   }
 
+  /// A folder for what need not last.
+  public static var temporaryFolder: String {
+    let folder = environmentVariable("TMPDIR") ?? "/tmp"
+    return folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  }
+
+  public static func remove(_ path: String) { unsafe unlink(path) }
+
   /// Its value; nil if it is not set, or set to nothing.
   public static func environmentVariable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
@@ -67,4 +75,27 @@ public enum System {
     let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
     return SystemError(message: "cannot \(verb) \(path): \(reason)")
   }
+}
+
+/// A small file that is written over and over: what it says when the process was killed is what was
+/// going on.
+public final class Slate: Sendable {
+  public let path: String
+  private let descriptor: Int32
+
+  /// Nil if the file cannot be made: then nothing is kept, and nothing else fails.
+  public init?(_ path: String) {
+    self.path = path
+    descriptor = unsafe open(path, O_CREAT | O_WRONLY | O_TRUNC, 0o600)
+    if descriptor < 0 { return nil }
+  }
+
+  /// Says this and nothing else.
+  public func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = ftruncate(descriptor, 0)
+    _ = unsafe pwrite(descriptor, bytes, bytes.count, 0)
+  }
+
+  deinit { _ = close(descriptor) }
 }

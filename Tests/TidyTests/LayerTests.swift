@@ -9,6 +9,7 @@ import Testing
     "Checking": [],
     "Wire": ["ReferenceModel"],
     "Reporting": ["ReferenceModel"],
+    "ScrollTesting": ["Checking", "Wire", "Testing"],
     "scrollcheck": ["ReferenceModel", "Wire", "Reporting"],
   ]
 
