@@ -35,8 +35,8 @@ public struct Choice: Equatable, Sendable, BitwiseCopyable {
 
   /// How far the number is from its origin, with its sign.
   var distance: Int {
-    get { Zigzag.value(rank, reach, origin: 0) }
-    set { rank = Zigzag.rank(newValue, reach, origin: 0) }
+    get { Scale(reach, origin: 0).value(rank) }
+    set { rank = Scale(reach, origin: 0).rank(newValue) }
   }
 
   /// The distances that are allowed.
@@ -184,37 +184,5 @@ extension Tape {
     }
     copy(to: range.upperBound)
     return entries
-  }
-}
-
-/// Numbers by rank: zigzag around an origin, and one by one where only one side is left.
-@usableFromInline struct Zigzag {
-  @inlinable @inline(__always) static func value(
-    _ rank: UInt64, _ range: ClosedRange<Int>, origin: Int
-  ) -> Int {
-    let (below, above) = room(range, origin)
-    let both = min(below, above)
-    if rank / 2 < both || rank == 2 * both {
-      let distance = Int(truncatingIfNeeded: rank / 2 + rank % 2)
-      return rank % 2 == 1 ? origin &+ distance : origin &- distance
-    }
-    let distance = Int(truncatingIfNeeded: rank &- both)
-    return above > below ? origin &+ distance : origin &- distance
-  }
-
-  @inlinable static func rank(_ value: Int, _ range: ClosedRange<Int>, origin: Int) -> UInt64 {
-    let (below, above) = room(range, origin)
-    let both = min(below, above)
-    let distance = UInt64(bitPattern: Int64(value >= origin ? value &- origin : origin &- value))
-    if distance > both { return distance &+ both }
-    return value > origin ? 2 &* distance &- 1 : 2 &* distance
-  }
-
-  /// How far it is from the origin to either end.
-  @inlinable static func room(_ range: ClosedRange<Int>, _ origin: Int) -> (UInt64, UInt64) {
-    (
-      UInt64(bitPattern: Int64(origin &- range.lowerBound)),
-      UInt64(bitPattern: Int64(range.upperBound &- origin))
-    )
   }
 }

@@ -124,11 +124,14 @@ extension Generator {
 
 extension Generator where Value == Int {
   @inlinable public static func int(_ range: ClosedRange<Int> = .min ... .max) -> Generator {
-    Generator { $0.number(in: range) }
+    let scale = Scale(range)
+    return Generator { $0.number(scale) }
   }
 
   @inlinable public static func int(_ range: ClosedRange<Int>, origin: Int) -> Generator {
-    Generator { $0.number(in: range, origin: origin) }
+    precondition(range.contains(origin), "the origin lies outside the range")
+    let scale = Scale(range, origin: origin)
+    return Generator { $0.number(scale) }
   }
 }
 

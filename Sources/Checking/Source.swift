@@ -128,37 +128,24 @@ public struct Source {
   /// A number of the range; the nearer to the origin, the simpler. The origin is 0 or, if the range
   /// does not hold that, its end that is nearest.
   @inlinable public mutating func number(in range: ClosedRange<Int>) -> Int {
-    number(in: range, origin: max(range.lowerBound, min(0, range.upperBound)))
+    number(Scale(range))
   }
 
   @inlinable public mutating func number(in range: ClosedRange<Int>, origin: Int) -> Int {
-    let last = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
-    if origin == range.lowerBound {
-      let rank = take(.count, last: last) { source in
-        source.randomRank(last: last) {
-          $0 < range.lowerBound || $0 > range.upperBound
-            ? nil : UInt64(bitPattern: Int64($0 &- range.lowerBound))
-        }
-      }
-      let value = range.lowerBound &+ Int(truncatingIfNeeded: rank)
-      echoes = (echoes.1, value)
-      return value
-    }
-    let below = UInt64(bitPattern: Int64(origin &- range.lowerBound))
-    let rank = take(.number, last: last, below: below) { source in
-      source.randomRank(last: last) {
-        range.contains($0) ? Zigzag.rank($0, range, origin: origin) : nil
-      }
-    }
-    let value = Zigzag.value(rank, range, origin: origin)
+    precondition(range.contains(origin), "the origin lies outside the range")
+    return number(Scale(range, origin: origin))
+  }
+
+  @inlinable @inline(__always) mutating func number(_ scale: Scale) -> Int {
+    let rank = take(scale.kind, last: scale.last, below: scale.below) { $0.randomRank(scale) }
+    let value = scale.value(rank)
     echoes = (echoes.1, value)
     return value
   }
 
   /// A rank where bugs like to be: at the ends, near what was drawn before, near 0, anywhere.
-  @inlinable @inline(__always) mutating func randomRank(last: UInt64, of value: (Int) -> UInt64?)
-    -> UInt64
-  {
+  @inlinable @inline(__always) mutating func randomRank(_ scale: Scale) -> UInt64 {
+    let last = scale.last
     if last < 16 { return chance.below(last + 1) }
     let dice = chance.next()
     switch dice & 15 {
@@ -168,12 +155,11 @@ public struct Source {
     case 1, 2:
       let near = Int(truncatingIfNeeded: dice >> 6 & 3)
       let echo = dice >> 4 & 1 == 0 ? echoes.1 : echoes.0
-      return value(echo &+ (near > 2 ? 0 : near - 1)) ?? chance.below(last &+ 1)
+      return scale.rankIfInside(echo &+ (near > 2 ? 0 : near - 1)) ?? chance.below(last &+ 1)
     case 3...8:
-      let width = UInt64(64 - last.leadingZeroBitCount)
-      let bits = (dice >> 4 & 0xFFFF) * (width + 1) >> 16
-      let mask = bits >= 64 ? UInt64.max : (1 << bits) - 1
-      return min(last, chance.next() & mask)
+      let width = UInt64(truncatingIfNeeded: 64 - last.leadingZeroBitCount)
+      let bits = (dice >> 4 & 0xFFFF) &* (width &+ 1) >> 16
+      return min(last, chance.next() & ~(UInt64.max << bits))
     default: return chance.below(last &+ 1)
     }
   }
