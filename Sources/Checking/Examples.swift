@@ -2,7 +2,9 @@
 
 extension Property {
   /// For every label of the report, the simplest case that has it: shrunk as if to have it were to fail.
-  public func examples(_ report: Report, _ budget: Budget = Budget()) -> [(label: String, case: String)] {
+  public func examples(_ report: Report, _ budget: Budget = Budget()) -> [(
+    label: String, case: String
+  )] {
     report.tally.sightings.sorted { $0.key < $1.key }.map { label, sighting in
       let labelled = Property(name, describe: describe) { source in
         _ = run(&source)

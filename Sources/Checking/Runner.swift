@@ -200,7 +200,9 @@ private struct Hunt {
           _ = property.run(&again)
           finds.append((index, again.tape, again.notes.points))
         }
-        if let log = budget.log { lines.append((index, log.line(property, token, outcome, source.notes))) }
+        if let log = budget.log {
+          lines.append((index, log.line(property, token, outcome, source.notes)))
+        }
         switch outcome {
         case .invalid:
           tally.invalid += 1
@@ -209,7 +211,9 @@ private struct Hunt {
           failures[origin] = failures[origin] ?? Sighting(index: index, token: token)
         case .passed: break
         }
-        if !source.notes.all.isEmpty { tally.add(source.notes, Sighting(index: index, token: token)) }
+        if !source.notes.all.isEmpty {
+          tally.add(source.notes, Sighting(index: index, token: token))
+        }
       }
     }
   }

@@ -133,7 +133,8 @@ struct RunningCase: Sendable {
 
   static func path(_ name: String) -> String {
     let letters = name.utf8.map { byte in
-      Unicode.Scalar(byte).properties.isAlphabetic && byte < 128 ? Character(Unicode.Scalar(byte)) : "-"
+      Unicode.Scalar(byte).properties.isAlphabetic && byte < 128
+        ? Character(Unicode.Scalar(byte)) : "-"
     }
     return "\(System.temporaryFolder)/scrollcheck-running-\(String(letters.prefix(80)))"
   }

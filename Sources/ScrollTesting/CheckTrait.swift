@@ -12,7 +12,8 @@ public struct CheckTrait: TestTrait, SuiteTrait, TestScoping {
   @TaskLocal static var current = CheckTrait(cases: 10_000, seconds: 1)
 
   public func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     try await Self.$current.withValue(self) { try await function() }
   }

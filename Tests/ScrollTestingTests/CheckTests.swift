@@ -8,7 +8,9 @@ import Wire
   static let small = Generator<Int>.int(0...1000)
 
   @Test func passSilently() async {
-    await check("addition commutes", for: tuple(Self.small, Self.small)) { $0.0 + $0.1 == $0.1 + $0.0 }
+    await check("addition commutes", for: tuple(Self.small, Self.small)) {
+      $0.0 + $0.1 == $0.1 + $0.0
+    }
   }
 
   @Test(.checking(cases: 2000, seconds: 20)) func recordOneIssueAtTheLine() async {
@@ -27,7 +29,8 @@ import Wire
     await withKnownIssue {
       await check("fixed", for: Self.small) { _ in true }
     } matching: { issue in
-      issue.severity == .warning && issue.comments.contains { $0.rawValue.contains("the seed is fixed") }
+      issue.severity == .warning
+        && issue.comments.contains { $0.rawValue.contains("the seed is fixed") }
     }
   }
 

@@ -3,6 +3,12 @@
 import Checking
 import Problems
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 let help = """
   How well the engine shrinks, and how fast it is.
 
@@ -13,6 +19,7 @@ let help = """
     --more        the problems beyond the challenge
     --verbose     every minimum that was reached, and what the passes did
     --jsonl       for peers/run
+    --report n    the reports of a few hunts with n workers: always the same bytes
 
   """
 
@@ -22,6 +29,7 @@ struct Options {
   var hasMore = false
   var isVerbose = false
   var isJSON = false
+  var reportWorkers: Int?
 
   init?(_ words: [String]) {
     var rest = words[...]
@@ -34,6 +42,9 @@ struct Options {
       case "--more": hasMore = true
       case "--verbose": isVerbose = true
       case "--jsonl": isJSON = true
+      case "--report":
+        guard let workers = rest.popFirst().flatMap({ Int($0) }), workers > 0 else { return nil }
+        reportWorkers = workers
       default: return nil
       }
     }
@@ -155,6 +166,14 @@ func show(_ problem: Problem, _ result: Result, _ options: Options) {
 }
 
 if let options = Options(Array(CommandLine.arguments.dropFirst())) {
+  if let workers = options.reportWorkers {
+    for property in Problem.all.map(\.property) + [Throughput.lists, Throughput.counter] {
+      var budget = Budget(seed: Seed(1), cases: 0..<20_000, workers: workers)
+      budget.shrinking = .seconds(60)
+      print(await property.check(budget).text)
+    }
+    exit(0)
+  }
   if options.only == nil { await throughput(isJSON: options.isJSON) }
   for problem in options.hasMore ? Problem.more : Problem.all
   where options.only == nil || options.only == problem.name {
