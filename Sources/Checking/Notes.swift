@@ -54,6 +54,8 @@ struct Sighting: Sendable {
 struct Tally: Sendable {
   var cases = 0
   var invalid = 0
+  /// Cases that drew nothing: they are all the same.
+  var empty = 0
   private(set) var classes: [String: Int] = [:]
   private(set) var sightings: [String: Sighting] = [:]
   private(set) var tables: [String: [String: Int]] = [:]
@@ -85,6 +87,7 @@ struct Tally: Sendable {
   mutating func add(_ other: Tally) {
     cases += other.cases
     invalid += other.invalid
+    empty += other.empty
     classes.merge(other.classes, uniquingKeysWith: +)
     sightings.merge(other.sightings, uniquingKeysWith: Sighting.first)
     tables.merge(other.tables) { $0.merging($1, uniquingKeysWith: +) }

@@ -63,6 +63,9 @@ public struct Report: Sendable {
     if judged == 0 {
       return ["all \(tally.cases) cases were rejected: the precondition never holds"]
     }
+    if tally.cases > 1, tally.empty == tally.cases {
+      return ["no case drew anything, so all are the same: prove() settles that with one"]
+    }
     var gaps: [String] = []
     if tally.cases >= 100, tally.invalid * 10 > tally.cases * 9 {
       gaps.append(
@@ -93,6 +96,9 @@ public struct Report: Sendable {
       lines.append("    token \(fickle.token.text)")
     }
     if case .vacuous(let gaps) = verdict { lines += gaps.map { "  \($0)" } }
+    if isShort, judged < 100 {
+      lines.append("  cases are slow: only \(judged) in the time it had; make them smaller")
+    }
     return (lines + statistics).joined(separator: "\n") + "\n"
   }
 

@@ -195,6 +195,7 @@ private struct Hunt {
         let outcome = property.run(&source)
         budget.watch?(nil)
         tally.cases += 1
+        if !source.hasDrawn { tally.empty += 1 }
         if budget.usesFeedback, corpus.isNew(source.notes) {
           var again = Source(token)
           _ = property.run(&again)

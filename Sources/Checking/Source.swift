@@ -11,6 +11,8 @@ public struct Source {
 
   @usableFromInline var mode: Mode
   @usableFromInline var chance: Chance
+  /// Where chance stood at the beginning.
+  @usableFromInline var start: UInt64 = 0
   /// How large things may get, in percent of what is allowed: the first cases of a run are small.
   @usableFromInline var size: UInt64
   /// The last two numbers, to be drawn again now and then.
@@ -51,6 +53,7 @@ public struct Source {
   /// The next case from another seed, in the memory of this one.
   @inlinable mutating func restart(_ seed: UInt64, size: UInt64) {
     (chance, self.size, made, open, rejected) = (Chance(seed), size, 0, -1, false)
+    start = seed
     echoes = (0, 0)
     if !notes.all.isEmpty { notes.all.removeAll(keepingCapacity: true) }
     if !notes.points.isEmpty { notes.points.removeAll(keepingCapacity: true) }
@@ -60,6 +63,9 @@ public struct Source {
       makers.removeAll(keepingCapacity: true)
     }
   }
+
+  /// Whether anything was drawn: a replay has a tape for that, chance has moved on.
+  var hasDrawn: Bool { mode == .lean ? chance.state != start : !choices.isEmpty }
 
   var tape: Tape { Tape(choices: choices, spans: spans, makers: makers) }
 

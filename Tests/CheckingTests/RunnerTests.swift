@@ -59,6 +59,9 @@ import Testing
         == .vacuous(["all 500 cases were rejected: the precondition never holds"]))
     #expect(
       await Self.unreached.check(budget).verdict == .vacuous(["\"eleven\" was never reached"]))
+    #expect(
+      await Property("constant", for: Generator<Int>.always(3)) { $0 == 3 }.check(budget).verdict
+        == .vacuous(["no case drew anything, so all are the same: prove() settles that with one"]))
     let report = await Self.missed.check(budget)
     guard case .vacuous(let gaps) = report.verdict else {
       Issue.record("\(report.text)")
@@ -107,6 +110,17 @@ import Testing
     let report = await task.value
     #expect(report.verdict == .cancelled)
     #expect(report.judged > 0)
+  }
+
+  @Test func saysThatCasesAreSlow() async {
+    let sleepy = Property("sleepy", for: Self.numbers) { _ in
+      let end = ContinuousClock.now + .milliseconds(5)
+      while ContinuousClock.now < end {}
+      return true
+    }
+    let report = await sleepy.check(
+      Budget(seed: Seed(1), cases: 0..<1000, duration: .milliseconds(20)))
+    #expect(report.text.contains("cases are slow: only "))
   }
 
   @Test func stopsInTime() async {
