@@ -185,4 +185,29 @@ struct Shrinker {
       while let ranks = candidate(self, step), attempt(ranks) {}
     }
   }
+
+  // MARK: - The structure of the best
+
+  /// The children of a span, in order; those of -1 are the outermost.
+  func children(of parent: Int) -> [Int] {
+    best.spans.indices.filter {
+      best.spans[$0].parent == Int32(parent) && !best.spans[$0].range.isEmpty
+    }
+  }
+
+  /// The nearest span around this one (itself included) that is one of several.
+  func turn(around span: Int) -> Int {
+    var index = span
+    while index >= 0 {
+      let parent = Int(best.spans[index].parent)
+      if parent < 0 || best.spans[parent].label == .repeat { return index }
+      index = parent
+    }
+    return span
+  }
+
+  /// The innermost span that holds a choice.
+  func span(of choice: Int) -> Int? {
+    best.spans.lastIndex { $0.range.contains(choice) }
+  }
 }

@@ -1,0 +1,204 @@
+// Reading JSON, with the place of whatever is wrong.
+
+extension JSON {
+  /// Reads one JSON text. What is not one is a fault at the byte where that shows.
+  public init(parsing text: [UInt8]) throws(Fault) {
+    var reader = JSONReader(text: text)
+    self = try reader.document()
+  }
+
+  public init(parsing text: String) throws(Fault) { try self.init(parsing: Array(text.utf8)) }
+}
+
+/// Reads bytes from left to right; `position` is always where the next part begins.
+private struct JSONReader {
+  let text: [UInt8]
+  var position = 0
+  var depth = 0
+
+  /// Deeper than any message, shallower than the stack.
+  static let deepest = 64
+
+  mutating func document() throws(Fault) -> JSON {
+    let result = try value()
+    skipSpace()
+    guard position == text.count else { throw fault("expected the end of the text") }
+    return result
+  }
+
+  private func fault(_ message: String) -> Fault {
+    Fault(position, "\(message), found \(Fault.found(text, at: position))")
+  }
+
+  private var next: UInt8? { position < text.count ? text[position] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      position += 1
+    }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func value() throws(Fault) -> JSON {
+    skipSpace()
+    let start = position
+    switch next {
+    case UInt8(ascii: "{"): return JSON(try object(), at: start)
+    case UInt8(ascii: "["): return JSON(try array(), at: start)
+    case UInt8(ascii: "\""): return JSON(.string(try string()), at: start)
+    case UInt8(ascii: "t"): return JSON(try word("true", .bool(true)), at: start)
+    case UInt8(ascii: "f"): return JSON(try word("false", .bool(false)), at: start)
+    case UInt8(ascii: "n"): return JSON(try word("null", .null), at: start)
+    case UInt8(ascii: "-")?, (UInt8(ascii: "0")...UInt8(ascii: "9"))?:
+      return JSON(.number(try number()), at: start)
+    default: throw fault("expected a value")
+    }
+  }
+
+  private mutating func word(_ word: StaticString, _ content: JSON.Content) throws(Fault)
+    -> JSON.Content
+  {
+    let letters = Array("\(word)".utf8)
+    guard text[position...].starts(with: letters) else { throw fault("expected \(word)") }
+    position += letters.count
+    return content
+  }
+
+  private mutating func object() throws(Fault) -> JSON.Content {
+    try enter()
+    var members: [JSON.Member] = []
+    skipSpace()
+    if take("}") { return leave(.object([])) }
+    repeat {
+      skipSpace()
+      guard next == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
+      let start = position
+      let key = try string()
+      if members.contains(where: { $0.key == key }) {
+        throw Fault(start, "\"\(key)\" stands here a second time")
+      }
+      skipSpace()
+      guard take(":") else { throw fault("expected ':'") }
+      members.append(JSON.Member(key: key, value: try value()))
+      skipSpace()
+    } while take(",")
+    guard take("}") else { throw fault("expected ',' or '}'") }
+    return leave(.object(members))
+  }
+
+  private mutating func array() throws(Fault) -> JSON.Content {
+    try enter()
+    var elements: [JSON] = []
+    skipSpace()
+    if take("]") { return leave(.array([])) }
+    repeat {
+      elements.append(try value())
+      skipSpace()
+    } while take(",")
+    guard take("]") else { throw fault("expected ',' or ']'") }
+    return leave(.array(elements))
+  }
+
+  private mutating func enter() throws(Fault) {
+    guard depth < Self.deepest else { throw fault("expected no more than \(Self.deepest) levels") }
+    depth += 1
+    position += 1
+  }
+
+  private mutating func leave(_ content: JSON.Content) -> JSON.Content {
+    depth -= 1
+    return content
+  }
+
+  private mutating func number() throws(Fault) -> Double {
+    let start = position
+    _ = take("-")
+    if !take("0") { try digits() }
+    if take(".") { try digits() }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      try digits()
+    }
+    let literal = String(decoding: text[start..<position], as: UTF8.self)
+    guard let value = Double(literal), value.isFinite else {
+      throw Fault(start, "expected a number that a Double can hold, found \(literal)")
+    }
+    return value
+  }
+
+  private mutating func digits() throws(Fault) {
+    let start = position
+    while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }
+    guard position > start else { throw fault("expected a digit") }
+  }
+
+  private mutating func string() throws(Fault) -> String {
+    let start = position
+    position += 1
+    var bytes: [UInt8] = []
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        position += 1
+        guard let result = String(validating: bytes, as: UTF8.self) else {
+          throw Fault(start, "expected text in UTF-8")
+        }
+        return result
+      case UInt8(ascii: "\\"): bytes += try escape()
+      case 0..<32: throw fault("expected no control character in a string")
+      default:
+        bytes.append(byte)
+        position += 1
+      }
+    }
+    throw Fault(start, "expected a closing quote for this string, found the end")
+  }
+
+  private mutating func escape() throws(Fault) -> String.UTF8View {
+    let start = position
+    position += 1
+    guard let byte = next else { throw fault("expected an escaped character") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""): return "\"".utf8
+    case UInt8(ascii: "\\"): return "\\".utf8
+    case UInt8(ascii: "/"): return "/".utf8
+    case UInt8(ascii: "b"): return "\u{8}".utf8
+    case UInt8(ascii: "f"): return "\u{C}".utf8
+    case UInt8(ascii: "n"): return "\n".utf8
+    case UInt8(ascii: "r"): return "\r".utf8
+    case UInt8(ascii: "t"): return "\t".utf8
+    case UInt8(ascii: "u"): return String(try scalar(from: start)).utf8
+    default: throw Fault(start, "expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u")
+    }
+  }
+
+  /// The scalar of `\uXXXX`, or of a surrogate pair of them.
+  private mutating func scalar(from start: Int) throws(Fault) -> Character {
+    let high = try hexadecimal()
+    var code = high
+    if (0xD800..<0xDC00).contains(high), take("\\"), take("u") {
+      let low = try hexadecimal()
+      guard (0xDC00..<0xE000).contains(low) else {
+        throw Fault(start, "expected a pair of surrogates")
+      }
+      code = 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)
+    }
+    guard let scalar = Unicode.Scalar(code) else { throw Fault(start, "expected a character") }
+    return Character(scalar)
+  }
+
+  private mutating func hexadecimal() throws(Fault) -> UInt32 {
+    let digits = String(decoding: text[position...].prefix(4), as: UTF8.self)
+    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+      let code = UInt32(digits, radix: 16)
+    else { throw fault("expected four hexadecimal digits") }
+    position += 4
+    return code
+  }
+}
