@@ -152,12 +152,16 @@ extension Shrinker {
     }
   }
 
+  /// All of a number to another, or as much as that can hold.
   mutating func give() {
     forPairs { shrinker, first, second in
-      guard let all = Int(exactly: shrinker.best.choices[first].distance.magnitude) else { return }
+      let (giver, taker) = (shrinker.best.choices[first], shrinker.best.choices[second])
       for sign in [-1, 1] {
-        if let ranks = shrinker.moved(first, second, by: all, sign), shrinker.attempt(ranks) {
-          return
+        for amount in [giver.distance.magnitude, giver.room(for: taker, sign)] {
+          guard let step = Int(exactly: amount), step > 0,
+            let ranks = shrinker.moved(first, second, by: step, sign)
+          else { continue }
+          if shrinker.attempt(ranks) { return }
         }
       }
     }
@@ -191,5 +195,14 @@ extension Shrinker {
 
   private static func isSimpler(_ one: ArraySlice<UInt64>, than other: ArraySlice<UInt64>) -> Bool {
     one.count == other.count ? one.lexicographicallyPrecedes(other) : one.count < other.count
+  }
+}
+
+extension Choice {
+  /// How much `taker` can hold of what this number loses on its way to its origin.
+  fileprivate func room(for taker: Choice, _ sign: Int) -> UInt {
+    let isUpward = (distance > 0 ? -sign : sign) > 0
+    let end = isUpward ? taker.reach.upperBound : taker.reach.lowerBound
+    return min(distance.magnitude, (end &- taker.distance).magnitude)
   }
 }

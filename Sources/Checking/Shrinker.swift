@@ -22,6 +22,11 @@ struct Shrinker {
   private var budget: Int
   private let deadline: ContinuousClock.Instant
   private var current = 0
+  /// How often the running pass has tried in vain since its last success.
+  private var vain = 0
+  /// After so many attempts in vain a pass gives way to the next: in a long case some could go on
+  /// for ever.
+  private static let mostInVain = 2_000
 
   /// Stops after so many executions without a success, or at the deadline.
   init(
@@ -87,7 +92,7 @@ struct Shrinker {
   private mutating func perform(_ pass: Pass, _ index: Int) {
     if isOutOfTime { return }
     if profile.count <= index { profile.append((pass.name, 0, 0)) }
-    current = index
+    (current, vain) = (index, 0)
     pass.run(&self)
   }
 
@@ -100,7 +105,7 @@ struct Shrinker {
 
   /// Whether the candidate fails in the same way and is simpler; if so it is the best.
   mutating func attempt(_ ranks: [UInt64]) -> Bool {
-    guard !isOutOfTime else { return false }
+    guard !isOutOfTime, vain < Self.mostInVain else { return false }
     let end = (ranks.lastIndex { $0 != 0 } ?? -1) + 1
     guard tried.insert(Array(ranks[..<end])).inserted else { return false }
     return attempt(Source(replaying: ranks))
@@ -108,7 +113,9 @@ struct Shrinker {
 
   /// The same in line with the spans.
   mutating func attempt(_ entries: [Script.Entry]) -> Bool {
-    guard !isOutOfTime, triedScripts.insert(Self.number(of: entries)).inserted else { return false }
+    guard !isOutOfTime, vain < Self.mostInVain,
+      triedScripts.insert(Self.number(of: entries)).inserted
+    else { return false }
     return attempt(Source(replaying: entries))
   }
 
@@ -128,6 +135,7 @@ struct Shrinker {
   private mutating func attempt(_ source: Source) -> Bool {
     executions += 1
     budget -= 1
+    vain += 1
     profile[current].attempts += 1
     if let watch { watch(.choices(source.ranks)) }
     let (tape, outcome) = property.replay(source)
@@ -138,7 +146,7 @@ struct Shrinker {
       return false
     }
     best = tape
-    budget = stall
+    (budget, vain) = (stall, 0)
     profile[current].hits += 1
     return true
   }

@@ -4,7 +4,7 @@ public import Testing
 
 /// The shrinking challenge: every problem ends in its smallest counterexample, from every seed.
 @Suite struct Shrinking {
-  @Test(arguments: Problem.all)
+  @Test(arguments: Problem.all + Problem.more)
   func endsInTheIdeal(_ problem: Problem) throws {
     for seed in 1...3 as ClosedRange<UInt64> {
       let budget = Budget(seed: Seed(seed), cases: 0..<100_000, shrinking: .seconds(30))
