@@ -54,7 +54,8 @@ let package = Package(
     .testTarget(
       name: "CheckingTests", dependencies: ["Checking", "Problems"], swiftSettings: strict),
     .testTarget(
-      name: "ScrollTestingTests", dependencies: ["ScrollTesting", "Checking", "Wire"],
+      name: "ScrollTestingTests",
+      dependencies: ["ScrollTesting", "Checking", "ReferenceModel", "Wire"],
       swiftSettings: strict),
     .testTarget(
       name: "TidyTests", dependencies: ["scrollcheck", "ReferenceModel", "Wire"],

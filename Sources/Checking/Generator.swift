@@ -53,10 +53,10 @@ public struct Generator<Value>: Sendable {
     }
   }
 
-  /// Values of this generator, for a look at what it makes.
+  /// Values of this generator, from small ones to large, for a look at what it makes.
   public func sample(_ count: Int, seed: Seed = .fresh) -> [Value] {
     (0..<count).map { index in
-      var source = Source(lean: seed.ofCase(index), size: UInt64(min(100, index + 1)))
+      var source = Source(lean: seed.ofCase(index), size: UInt64(100 * (index + 1) / count))
       return body(&source)
     }
   }

@@ -7,7 +7,9 @@ import Wire
 /// Checks that a condition holds of everything that a generator makes.
 ///
 ///     @Test(.checking(cases: 50_000)) func sortingKeepsTheCount() async {
-///       await check("sorting keeps the count", for: .int().array()) { $0.sorted().count == $0.count }
+///       await check("sorting keeps the count", for: Generator.int().array()) { list in
+///         list.sorted().count == list.count
+///       }
 ///     }
 ///
 /// A failure is shrunk and recorded as one issue, with the smallest case, what of it matters, and how to

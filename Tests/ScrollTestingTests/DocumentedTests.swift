@@ -1,0 +1,126 @@
+import Checking
+import ReferenceModel
+import ScrollTesting
+import Testing
+
+// The code that the documentation shows, compiled and run: a tidy test finds each of its lines here.
+
+@Test(.checking(cases: 50_000)) func sortingKeepsTheCount() async {
+  await check("sorting keeps the count", for: Generator.int().array()) { list in
+    list.sorted().count == list.count
+  }
+}
+
+@Suite struct Documented {
+  @Test func firstProperty() async {
+    let sorted = Property("sorting keeps the count", for: Generator.int().array()) { list in
+      Set(list).sorted().count == list.count
+    }
+    let report = await sorted.check(Budget(seed: Seed(1), cases: 0..<10_000))
+    #expect(
+      report.text == """
+        sorting keeps the count: failed (503 cases, seed 0000000000000001)
+          sorting keeps the count, first in case 3:
+            [0, 0]
+            token cAQEBAAEAAN9o9FA
+
+        """)
+  }
+
+  @Test func generators() {
+    let pair = tuple(Generator.int(0...9), Generator.bool)
+
+    let interval = Generator<ClosedRange<Int>> { source in
+      let low = source.number(in: 0...100)
+      let high = source.number(in: low...100, origin: low)
+      return low...high
+    }
+    #expect(pair.sample(10).count == 10)
+    #expect(interval.sample(50).allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= 100 })
+  }
+
+  enum Command: Sendable { case open(Int), close(Int) }
+
+  @Test func references() {
+    let commands = Generator<[Command]> { source in
+      var (commands, living) = ([Command](), [Int]())
+      source.repeat(0...20, "command") { source in
+        let isOpen = source.flag()
+        let handle = source.reference(among: living)
+        if !isOpen, let handle {
+          commands.append(.close(handle))
+          living.removeAll { $0 == handle }
+        } else {
+          living.append(source.make())
+          commands.append(.open(living[living.count - 1]))
+        }
+      }
+      return commands
+    }
+    #expect(commands.sample(50, seed: Seed(1)).contains { $0.count > 3 })
+  }
+
+  enum Event: Sendable { case put(Int), get }
+
+  struct Ring: Sendable {
+    var numbers: [Int] = []
+    mutating func happen(_ event: Event) -> Int? {
+      switch event {
+      case .put(let number):
+        numbers.append(number)
+        return nil
+      case .get: return numbers.isEmpty ? nil : numbers.removeFirst()
+      }
+    }
+  }
+
+  @Test func stateMachines() async {
+    let machine = StateMachine<(model: Ring, candidate: Ring), Event>(
+      model: { Ring() },
+      candidate: { Ring() },
+      offer: { model, source in
+        let isPut = source.alternative(of: 2) == 0
+        let number = source.number(in: 0...100)
+        return isPut ? .put(number) : .get
+      },
+      expected: { model, event in model.happen(event) },
+      observed: { candidate, event in candidate.happen(event) })
+
+    let report = await Property("ring", machine, kind: { "\($0)" }).check(Budget())
+    #expect(report.verdict == .passed)
+  }
+
+  @Test func statistics() async {
+    let property = Property("lists are kept") { source in
+      let list = source.draw(Generator.int(0...9).array())
+      source.classify("sorted", when: list == list.sorted())
+      source.tabulate("length", "\(list.count / 10 * 10) and more")
+      source.cover("has a 7", atLeast: 20, when: list.contains(7))
+      source.sometimes("empty", when: list.isEmpty)
+      return list.count <= 100 ? .passed : .failed(Origin("too long"))
+    }
+    #expect(await property.check(Budget()).verdict == .passed)
+  }
+
+  @Test func model() {
+    let frame = Rect(0, 0, 375, 667)
+    let geometry = Geometry(
+      screen: frame.size, window: frame, viewport: frame, safe: Insets(0, 0, 0, 0))
+    var model = Model(
+      Configuration(),
+      Environment(geometry: geometry, padding: Insets(0, 0, 0, 0), content: Size(375, 1200)))
+
+    model.step(.focus(Rect(16, 600, 200, 44), id: 0))
+    model.step(.keyboard(KeyboardNotification(.willShow, end: Rect(0, 407, 375, 260))))
+    model.step(.tick(seconds: 1))
+    let offset = model.observation.offset  // (0, 237): the field ends where the keyboard begins
+    #expect(offset == Point(0, 237))
+  }
+
+  /// D2 gone wrong: the keyboard's height instead of what it covers.
+  struct HeightOnly: Rules {
+    var state: State
+    init(_ state: State) { self.state = state }
+    var trueOverlap: Double { state.environment.keyboard?.height ?? 0 }
+  }
+}
