@@ -43,16 +43,6 @@ public struct Generator<Value>: Sendable {
     Generator<Value?> { source in source.flag(percent: percent) ? body(&source) : nil }
   }
 
-  @inlinable public func array(_ count: ClosedRange<Int> = 0...100) -> Generator<[Value]> {
-    Generator<[Value]> { source in
-      let planned = source.mode == .replaying ? 0 : source.length(in: count)
-      var result: [Value] = []
-      result.reserveCapacity(planned)
-      source.repeat(planned: planned, count, "element") { source in result.append(body(&source)) }
-      return result
-    }
-  }
-
   /// Values of this generator, from small ones to large, for a look at what it makes.
   public func sample(_ count: Int, seed: Seed = .fresh) -> [Value] {
     (0..<count).map { index in
@@ -122,42 +112,8 @@ extension Generator {
   }
 }
 
-extension Generator where Value == Int {
-  @inlinable public static func int(_ range: ClosedRange<Int> = .min ... .max) -> Generator {
-    let scale = Scale(range)
-    return Generator { $0.number(scale) }
-  }
-
-  @inlinable public static func int(_ range: ClosedRange<Int>, origin: Int) -> Generator {
-    precondition(range.contains(origin), "the origin lies outside the range")
-    let scale = Scale(range, origin: origin)
-    return Generator { $0.number(scale) }
-  }
-}
-
-extension Generator where Value: FixedWidthInteger & Sendable {
-  /// Any value of the type, 0 being the simplest.
-  @inlinable public static func any(_ type: Value.Type = Value.self) -> Generator {
-    let isWide = !Value.isSigned && Value.bitWidth >= 64
-    let range =
-      isWide
-      ? Int.min...Int.max : Int(truncatingIfNeeded: Value.min)...Int(truncatingIfNeeded: Value.max)
-    return Generator { Value(truncatingIfNeeded: $0.number(in: range)) }
-  }
-}
-
 extension Generator where Value == Bool {
   @inlinable public static var bool: Generator { Generator { $0.flag() } }
-}
-
-extension Generator where Value == Double {
-  /// Numbers on a grid: multiples of a step, exact wherever the step is a power of two.
-  @inlinable public static func grid(_ range: ClosedRange<Double>, step: Double) -> Generator {
-    let first = (range.lowerBound / step).rounded(.up)
-    let last = (range.upperBound / step).rounded(.down)
-    let counts = Int(first)...Int(last)
-    return Generator { Double($0.number(in: counts)) * step }
-  }
 }
 
 /// Several values drawn one after the other.

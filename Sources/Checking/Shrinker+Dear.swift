@@ -74,6 +74,18 @@ extension Shrinker {
     }
   }
 
+  /// A number that must leave a certain remainder can only be lowered by a multiple of something.
+  mutating func lowerBySteps() {
+    var index = 0
+    while index < best.choices.count, !isOutOfTime {
+      for stride: UInt64 in 3...16 where index < best.choices.count {
+        guard best.choices[index].isNumber, best.choices[index].rank >= stride else { break }
+        lower { $0.lowered(index, by: stride &* $1) }
+      }
+      index += 1
+    }
+  }
+
   mutating func dropTwoSpans() {
     var first = 0
     while first < best.spans.count, best.spans.count < 200, !isOutOfTime {

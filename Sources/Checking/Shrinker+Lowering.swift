@@ -70,7 +70,7 @@ extension Shrinker {
   }
 
   /// The ranks with one of them lowered by so much; nil if it is not that high.
-  private func lowered(_ index: Int, by step: UInt64) -> [UInt64]? {
+  func lowered(_ index: Int, by step: UInt64) -> [UInt64]? {
     guard index < best.choices.count, best.choices[index].rank >= step, step > 0 else { return nil }
     var ranks = best.ranks
     ranks[index] -= step

@@ -25,6 +25,7 @@ extension Shrinker {
     Pass(name: "fold a number into another") { $0.fold() },
     Pass(name: "raise a choice, drop what it hid") { $0.raiseAndDrop() },
     Pass(name: "lower one, let a later one grow") { $0.lowerAndGrow() },
+    Pass(name: "numbers by steps that others dictate") { $0.lowerBySteps() },
     Pass(name: "drop two spans") { $0.dropTwoSpans() },
   ]
 }

@@ -157,7 +157,8 @@ public struct Source {
     switch dice & 15 {
     case 0:
       let edge = dice >> 4 & 3
-      return edge < 2 ? last - edge : edge - 2
+      if edge < 2 { return edge }
+      return scale.rank(edge == 2 ? scale.range.lowerBound : scale.range.upperBound)
     case 1, 2:
       let near = Int(truncatingIfNeeded: dice >> 6 & 3)
       let echo = dice >> 4 & 1 == 0 ? echoes.1 : echoes.0

@@ -1,0 +1,60 @@
+import Checking
+import Testing
+
+/// What generators make, that they reach what they should, and that the simplest comes first.
+@Suite struct Generators {
+  /// The simplest value that satisfies a condition.
+  private static func simplest<Value>(
+    _ generator: Generator<Value>, cases: Int = 20_000,
+    _ condition: @escaping @Sendable (Value) -> Bool
+  ) -> String? {
+    let property = Property("simplest", for: generator) { !condition($0) }
+    let budget = Budget(seed: Seed(9), cases: 0..<cases, shrinking: .seconds(30))
+    guard let index = property.firstFailure(budget) else { return nil }
+    return property.shrink(case: index, of: budget)?.description
+  }
+
+  @Test func haveASimplestValue() {
+    #expect(Self.simplest(.int(5...90)) { _ in true } == "5")
+    #expect(Self.simplest(.int(-90 ... -5)) { _ in true } == "-5")
+    #expect(Self.simplest(.int(-90...90, origin: 30)) { $0 < 20 } == "19")
+    #expect(Self.simplest(.any(UInt8.self)) { $0 > 200 } == "201")
+    #expect(Self.simplest(.any(UInt64.self)) { $0 > 1 << 63 } == "\(UInt64.max)")
+    #expect(Self.simplest(.bool) { _ in true } == "false")
+    #expect(Self.simplest(Generator.int().optional()) { _ in true } == "nil")
+    #expect(Self.simplest(Generator.int().optional()) { $0 != nil } == "Optional(0)")
+    #expect(Self.simplest(.element(of: ["a", "b", "c"])) { $0 != "a" } == "b")
+    #expect(Self.simplest(.oneOf(.int(0...9), .int(100...109))) { $0 > 9 } == "100")
+    #expect(Self.simplest(.frequency((1, .int(0...9)), (9, .int(100...109)))) { _ in true } == "0")
+    #expect(Self.simplest(Generator.int(0...9).uniqueArray(2...4)) { _ in true } == "[0, 1]")
+    #expect(Self.simplest(.permutation(of: [1, 2, 3])) { $0[0] != 1 } == "[2, 1, 3]")
+    #expect(Self.simplest(.text(of: "abc")) { $0.contains("c") } == "c")
+    #expect(Self.simplest(.grid(-2...2, step: 1 / 64)) { $0 > 0.1 } == "0.109375")
+    #expect(Self.simplest(.double()) { $0 > 0.1 && $0 < 1 } == "0.5")
+    #expect(Self.simplest(.double(hostile: true)) { $0.isNaN } == "nan")
+    #expect(Self.simplest(Generator.int(0...99).filter { $0 % 7 == 3 }) { $0 > 50 } == "52")
+  }
+
+  /// The ends of a range, equal numbers, neighbours and small ones among large: all are met soon.
+  @Test func reachWhatBugsLike() {
+    let pairs = tuple(Generator.int(), Generator.int())
+    #expect(Self.simplest(pairs) { $0.0 == .max } != nil)
+    #expect(Self.simplest(pairs) { $0.0 == .min } != nil)
+    #expect(Self.simplest(pairs) { $0.0 == $0.1 && abs($0.0 / 2) > 1_000_000 } != nil)
+    #expect(Self.simplest(pairs) { $0.0 == $0.1 &+ 1 && abs($0.0 / 2) > 1_000_000 } != nil)
+    #expect(Self.simplest(pairs) { abs($0.0 / 2) < 5 && abs($0.1 / 2) > 1 << 60 } != nil)
+    #expect(Self.simplest(Generator.int().array()) { $0.count == 100 } != nil)
+    #expect(Self.simplest(Generator.int().array()) { $0.isEmpty } != nil)
+  }
+
+  /// Two shards find what the whole finds, at the same index.
+  @Test func areTheSameInEveryShard() {
+    let property = Property("rare", for: Generator.int(0...100_000)) { $0 != 777 }
+    let seed = Seed(3)
+    let whole = property.firstFailure(Budget(seed: seed, cases: 0..<400_000))
+    let parts = [0..<50_000, 50_000..<400_000].compactMap {
+      property.firstFailure(Budget(seed: seed, cases: $0))
+    }
+    #expect(whole != nil && whole == parts.first)
+  }
+}
