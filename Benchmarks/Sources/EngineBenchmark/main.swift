@@ -122,6 +122,7 @@ func scaling() async -> Double {
       times[workers - 1] = min(times[workers - 1], time)
     }
   }
+  if CommandLine.arguments.contains("--verbose") { print("one \(times[0]), two \(times[1])") }
   return milliseconds(times[0]) / milliseconds(times[1])
 }
 
