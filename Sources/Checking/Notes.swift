@@ -68,12 +68,12 @@ struct Tally: Sendable {
     var cases: Int
   }
 
-  mutating func add(_ notes: Notes, _ sighting: @autoclosure () -> Sighting) {
+  mutating func add(_ notes: Notes, _ sighting: Sighting) {
     for note in notes.all {
       switch note {
       case .classify(let label):
         classes[label, default: 0] += 1
-        if sightings[label] == nil { sightings[label] = sighting() }
+        if sightings[label] == nil { sightings[label] = sighting }
       case .tabulate(let table, let value): tables[table, default: [:]][value, default: 0] += 1
       case .cover(let label, let percent, let holds):
         var cover = covers[label] ?? Cover(percent: percent, hits: 0, cases: 0)

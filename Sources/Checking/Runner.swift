@@ -135,11 +135,15 @@ private struct Hunt {
   private var isOutOfTime: Bool { deadline.map { ContinuousClock.now > $0 } ?? false }
 
   private mutating func round(_ cases: Range<Int>) async {
-    let (property, budget, deadline, corpus) = (property, budget, deadline, corpus)
-    let parts = await withTaskGroup(of: Part.self, returning: [Part].self) { group in
-      for worker in 0..<min(budget.workers, cases.count) {
+    let worker = Worker(
+      property: property, budget: budget, corpus: corpus, cases: cases, deadline: deadline)
+    let workers = min(budget.workers, cases.count)
+    let parts = await withTaskGroup(of: Worker.self, returning: [Worker].self) { group in
+      for place in 0..<workers {
         group.addTask {
-          Part(property, budget, corpus, cases, first: worker, every: budget.workers, deadline)
+          var worker = worker
+          worker.run(from: place, every: workers)
+          return worker
         }
       }
       return await group.reduce(into: []) { $0.append($1) }
@@ -149,74 +153,13 @@ private struct Hunt {
       failures.merge(part.failures, uniquingKeysWith: Sighting.first)
     }
     for find in parts.flatMap(\.finds).sorted(by: { $0.index < $1.index }) {
-      self.corpus.add(find.tape, find.points)
+      corpus.add(find.tape, find.points)
     }
     for line in parts.flatMap(\.lines).sorted(by: { $0.index < $1.index }) {
       budget.log?.write(line.text)
     }
     next = cases.upperBound
     isCancelled = Task.isCancelled
-  }
-
-  /// What one worker has made of its share of a round.
-  private struct Part: Sendable {
-    var tally = Tally()
-    var failures: [Origin: Sighting] = [:]
-    /// What the log is to hold.
-    var lines: [(index: Int, text: String)] = []
-    /// Cases that reached what was new when the round began.
-    var finds: [(index: Int, tape: Tape, points: [UInt64])] = []
-
-    init(
-      _ property: Property, _ budget: Budget, _ corpus: Corpus, _ cases: Range<Int>, first: Int,
-      every: Int,
-      _ deadline: ContinuousClock.Instant?
-    ) {
-      var source = Source(lean: 0)
-      for (count, index) in stride(from: cases.lowerBound + first, to: cases.upperBound, by: every)
-        .enumerated()
-      {
-        if count % 32 == 31, Task.isCancelled || deadline.map({ ContinuousClock.now > $0 }) ?? false
-        {
-          return
-        }
-        var chance = Chance(budget.seed.ofCase(index))
-        let isMutant = budget.usesFeedback && !corpus.tapes.isEmpty && chance.below(2) == 0
-        let token: Token
-        if isMutant {
-          let ranks = corpus.mutant(&chance)
-          (source, token) = (Source(replaying: ranks), .choices(ranks))
-        } else {
-          if budget.usesFeedback { source = Source(lean: 0) }
-          source.restart(budget.seed.ofCase(index), size: Property.size(of: index))
-          token = .hunted(budget.seed, index: index)
-        }
-        budget.watch?(token)
-        let outcome = property.run(&source)
-        budget.watch?(nil)
-        tally.cases += 1
-        if !source.hasDrawn { tally.empty += 1 }
-        if budget.usesFeedback, corpus.isNew(source.notes) {
-          var again = Source(token)
-          _ = property.run(&again)
-          finds.append((index, again.tape, again.notes.points))
-        }
-        if let log = budget.log {
-          lines.append((index, log.line(property, token, outcome, source.notes)))
-        }
-        switch outcome {
-        case .invalid:
-          tally.invalid += 1
-          continue
-        case .failed(let origin):
-          failures[origin] = failures[origin] ?? Sighting(index: index, token: token)
-        case .passed: break
-        }
-        if !source.notes.all.isEmpty {
-          tally.add(source.notes, Sighting(index: index, token: token))
-        }
-      }
-    }
   }
 
   // MARK: - The end
@@ -240,7 +183,7 @@ private struct Hunt {
     return Report(
       property: property.name, seed: budget.seed, cases: budget.cases.lowerBound..<next,
       tally: tally, counterexamples: counterexamples, fickle: fickle, isCancelled: isCancelled,
-      isShort: next < budget.cases.upperBound && failures.isEmpty)
+      isShort: tally.cases < budget.cases.count && failures.isEmpty)
   }
 
   private func failuresOfTen(_ token: Token, _ origin: Origin) -> Int {

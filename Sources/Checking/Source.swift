@@ -255,7 +255,7 @@ public struct Source {
 
   @inlinable mutating func length(in count: ClosedRange<Int>) -> Int {
     let span = UInt64(count.upperBound - count.lowerBound)
-    let allowed = span * size / 100
+    let allowed = span / 100 * size + span % 100 * size / 100
     let dice = chance.next()
     switch dice & 15 {
     case 0: return count.lowerBound + Int(allowed)
