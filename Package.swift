@@ -28,13 +28,30 @@ let package = Package(
     .target(
       name: "Checking", swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Wire", dependencies: ["ReferenceModel"], swiftSettings: strict),
-    .target(name: "Reporting", dependencies: ["ReferenceModel"], swiftSettings: strict),
+    .target(name: "Invariants", dependencies: ["ReferenceModel"], swiftSettings: strict),
+    .target(
+      name: "Generators", dependencies: ["ReferenceModel", "Checking"], swiftSettings: strict),
+    .target(
+      name: "Conformance",
+      dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators"],
+      swiftSettings: strict),
+    .target(
+      name: "Implementations", dependencies: ["ReferenceModel", "Conformance"],
+      swiftSettings: strict),
+    .target(
+      name: "Wire", dependencies: ["ReferenceModel", "Conformance"], swiftSettings: strict),
+    .target(
+      name: "Reporting",
+      dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
+      swiftSettings: strict),
     .target(
       name: "ScrollTesting", dependencies: ["Checking", "Wire"], swiftSettings: strict),
     .executableTarget(
-      name: "scrollcheck", dependencies: ["ReferenceModel", "Wire", "Reporting"],
-      swiftSettings: strict),
+      name: "scrollcheck",
+      dependencies: [
+        "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
+        "Wire", "Reporting",
+      ], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["ReferenceModel"], path: "Tests/TestSupport",
@@ -45,6 +62,14 @@ let package = Package(
     .testTarget(
       name: "WireTests", dependencies: ["ReferenceModel", "Wire", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "GeneratorTests",
+      dependencies: ["Generators", "Checking", "ReferenceModel", "Wire"], swiftSettings: strict),
+    .testTarget(
+      name: "ImplementationTests",
+      dependencies: [
+        "Implementations", "Conformance", "ReferenceModel", "Wire", "TestSupport", "scrollcheck",
+      ], swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["scrollcheck", "Wire"],
       exclude: ["Transcripts", "Faults"], swiftSettings: strict),

@@ -10,6 +10,8 @@
   }
 
   @usableFromInline var all: [Note] = []
+  /// How often what was counted by number.
+  @usableFromInline var marks: [(mark: Int, count: Int)] = []
   /// What was reached, for a feedback search.
   @usableFromInline var points: [UInt64] = []
   @usableFromInline init() {}
@@ -33,9 +35,25 @@ extension Source {
     notes.all.append(.cover(label, percent: percent, holds))
   }
 
+  /// Counts one of the property's ``Property/marks``. It is the cheap way to say much of many cases.
+  @inlinable public mutating func count(_ mark: Int, _ count: Int = 1) {
+    notes.marks.append((mark, count))
+  }
+
   /// Demands that some case is of this kind: a run without one has not looked at what matters.
   @inlinable public mutating func sometimes(_ label: String, when holds: Bool) {
     notes.all.append(.sometimes(label, holds))
+  }
+}
+
+/// Something that a property counts: the sums stand in the report.
+public struct Mark: Equatable, Sendable {
+  public var label: String
+  /// Whether a run in which this never happened has not looked at what matters.
+  public var isObligation: Bool
+
+  public init(_ label: String, isObligation: Bool = false) {
+    (self.label, self.isObligation) = (label, isObligation)
   }
 }
 
@@ -61,6 +79,10 @@ struct Tally: Sendable {
   private(set) var tables: [String: [String: Int]] = [:]
   private(set) var covers: [String: Cover] = [:]
   private(set) var obligations: [String: Int] = [:]
+  /// By the numbers of the property's marks.
+  private(set) var marks: [Int]
+
+  init(marks: Int = 0) { self.marks = Array(repeating: 0, count: marks) }
 
   struct Cover: Sendable {
     var percent: Double
@@ -69,6 +91,7 @@ struct Tally: Sendable {
   }
 
   mutating func add(_ notes: Notes, _ sighting: Sighting) {
+    for (mark, count) in notes.marks { marks[mark] += count }
     for note in notes.all {
       switch note {
       case .classify(let label):
@@ -95,6 +118,7 @@ struct Tally: Sendable {
       Cover(percent: $0.percent, hits: $0.hits + $1.hits, cases: $0.cases + $1.cases)
     }
     obligations.merge(other.obligations, uniquingKeysWith: +)
+    for (mark, count) in other.marks.enumerated() { marks[mark] += count }
   }
 
   /// Whether every demanded share has been decided.

@@ -23,6 +23,8 @@ public enum Outcome: Equatable, Sendable {
 /// A statement about everything that a generator can make.
 public struct Property: Sendable {
   public var name: String
+  /// What ``Source/count(_:_:)`` counts, by its number.
+  public var marks: [Mark] = []
   /// Draws a case and judges it.
   @usableFromInline let judge: @Sendable (inout Source) -> Outcome
   /// Draws the same case and says what it is.

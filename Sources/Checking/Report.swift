@@ -35,6 +35,7 @@ public struct Report: Sendable {
   }
 
   public var property: String
+  let marks: [Mark]
   public var seed: Seed
   /// The cases that were run.
   public var cases: Range<Int>
@@ -48,6 +49,9 @@ public struct Report: Sendable {
   /// How many cases were judged: those that a precondition has not ruled out.
   public var judged: Int { tally.cases - tally.invalid }
   public var rejected: Int { tally.invalid }
+
+  /// How often one of the property's marks was counted.
+  public func count(_ mark: Int) -> Int { tally.marks[mark] }
 
   public var verdict: Verdict {
     if !counterexamples.isEmpty { return .failed }
@@ -78,6 +82,9 @@ public struct Report: Sendable {
     }
     for (label, count) in tally.obligations.sorted(by: { $0.key < $1.key }) where count == 0 {
       gaps.append("\"\(label)\" was never reached")
+    }
+    for (mark, count) in zip(marks, tally.marks) where mark.isObligation && count == 0 {
+      gaps.append("\"\(mark.label)\" was never reached")
     }
     return gaps
   }
@@ -117,6 +124,7 @@ public struct Report: Sendable {
 
   private var statistics: [String] {
     var lines = rows(tally.classes).map { "  \($0)" }
+    lines += zip(marks, tally.marks).filter { $1 > 0 }.map { "  \($0.label): \($1)" }
     for (table, values) in tally.tables.sorted(by: { $0.key < $1.key }) {
       lines.append("  \(table):")
       lines += rows(values, of: values.values.reduce(0, +)).map { "    \($0)" }

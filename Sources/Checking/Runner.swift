@@ -16,6 +16,8 @@ public struct Budget: Sendable {
   /// Called with the token of every case before it is run, and with nil when it has returned: what is
   /// left of it when the process was killed by a trap says which case it was.
   public var watch: (@Sendable (Token?) -> Void)?
+  /// Called now and then with the number of cases that have been run.
+  public var progress: (@Sendable (Int) -> Void)?
   /// Called with a line for every case, in the order of the cases; see ``CaseLog``.
   public var log: CaseLog?
 
@@ -41,7 +43,7 @@ extension Property {
   public func replay(_ token: Token) -> Outcome {
     switch token {
     case .hunted(let seed, let index):
-      var source = Source(lean: seed.ofCase(index), size: Self.size(of: index))
+      var source = Source(.hunted(seed, index: index), isRecorded: false)
       return run(&source)
     case .choices(let ranks): return replay(ranks).outcome
     }
@@ -90,7 +92,7 @@ extension Property {
 private struct Hunt {
   private let property: Property
   private let budget: Budget
-  private var tally = Tally()
+  private var tally: Tally
   /// For every origin the first case that failed so.
   private var failures: [Origin: Sighting] = [:]
   private var corpus = Corpus()
@@ -107,6 +109,7 @@ private struct Hunt {
 
   init(_ property: Property, _ budget: Budget) {
     (self.property, self.budget, next) = (property, budget, budget.cases.lowerBound)
+    tally = Tally(marks: property.marks.count)
     deadline = budget.duration.map { .now + $0 }
   }
 
@@ -159,6 +162,7 @@ private struct Hunt {
       budget.log?.write(line.text)
     }
     next = cases.upperBound
+    budget.progress?(next - budget.cases.lowerBound)
     isCancelled = Task.isCancelled
   }
 
@@ -181,7 +185,8 @@ private struct Hunt {
       }
     }
     return Report(
-      property: property.name, seed: budget.seed, cases: budget.cases.lowerBound..<next,
+      property: property.name, marks: property.marks, seed: budget.seed,
+      cases: budget.cases.lowerBound..<next,
       tally: tally, counterexamples: counterexamples, fickle: fickle, isCancelled: isCancelled,
       isShort: tally.cases < budget.cases.count && failures.isEmpty)
   }

@@ -56,6 +56,7 @@ public struct Source {
     start = seed
     echoes = (0, 0)
     if !notes.all.isEmpty { notes.all.removeAll(keepingCapacity: true) }
+    if !notes.marks.isEmpty { notes.marks.removeAll(keepingCapacity: true) }
     if !notes.points.isEmpty { notes.points.removeAll(keepingCapacity: true) }
     if mode != .lean {
       choices.removeAll(keepingCapacity: true)

@@ -120,10 +120,13 @@ extension Property {
 
 extension Source {
   /// The case that a token names, from its beginning.
-  init(_ token: Token) {
+  /// The case that a token names; unless it is recorded, it can be judged but not shrunk.
+  public init(_ token: Token, isRecorded: Bool = true) {
     switch token {
     case .hunted(let seed, let index):
-      self.init(recording: seed.ofCase(index), size: Property.size(of: index))
+      self.init(lean: 0)
+      if isRecorded { mode = .recording }
+      restart(seed.ofCase(index), size: Property.size(of: index))
     case .choices(let ranks): self.init(replaying: ranks)
     }
   }

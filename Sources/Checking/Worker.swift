@@ -9,7 +9,7 @@ struct Worker: Sendable {
   let cases: Range<Int>
   let deadline: ContinuousClock.Instant?
 
-  private(set) var tally = Tally()
+  private(set) var tally: Tally
   /// For every origin the first case that failed so.
   private(set) var failures: [Origin: Sighting] = [:]
   /// What the log is to hold.
@@ -22,7 +22,7 @@ struct Worker: Sendable {
     deadline: ContinuousClock.Instant?
   ) {
     (self.property, self.budget, self.corpus) = (property, budget, corpus)
-    (self.cases, self.deadline) = (cases, deadline)
+    (self.cases, self.deadline, tally) = (cases, deadline, Tally(marks: property.marks.count))
   }
 
   /// Runs every so many-th case of the round.
@@ -78,6 +78,8 @@ struct Worker: Sendable {
       return
     }
     if let origin = outcome.origin { failures[origin] = failures[origin] ?? sighting }
-    if !source.notes.all.isEmpty { tally.add(source.notes, sighting) }
+    if !source.notes.all.isEmpty || !source.notes.marks.isEmpty {
+      tally.add(source.notes, sighting)
+    }
   }
 }

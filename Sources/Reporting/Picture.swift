@@ -1,5 +1,6 @@
 // What it looks like, in characters.
 
+import Invariants
 public import ReferenceModel
 
 /// A section through a scroll view from top to bottom: the content, and beside it what the viewport

@@ -1,5 +1,6 @@
 // What happened, step by step.
 
+import Invariants
 public import ReferenceModel
 
 /// A table with a row for every event and, in it, only what the event changed.

@@ -7,10 +7,17 @@ import Testing
   static let allowed: [String: Set<String>] = [
     "ReferenceModel": [],
     "Checking": [],
-    "Wire": ["ReferenceModel"],
-    "Reporting": ["ReferenceModel"],
+    "Invariants": ["ReferenceModel"],
+    "Generators": ["ReferenceModel", "Checking"],
+    "Conformance": ["ReferenceModel", "Checking", "Invariants", "Generators"],
+    "Implementations": ["ReferenceModel", "Conformance"],
+    "Wire": ["ReferenceModel", "Conformance"],
+    "Reporting": ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
     "ScrollTesting": ["Checking", "Wire", "Testing"],
-    "scrollcheck": ["ReferenceModel", "Wire", "Reporting"],
+    "scrollcheck": [
+      "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
+      "Wire", "Reporting",
+    ],
   ]
 
   /// The one file that asks the operating system, and what it asks.

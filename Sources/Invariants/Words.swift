@@ -1,10 +1,10 @@
 // Numbers as people read them.
 
-import ReferenceModel
+package import ReferenceModel
 
 extension Double {
   /// At most three decimals, none that say nothing: 237, 0.1, 237.7, 1.667.
-  var words: String {
+  package var words: String {
     guard isFinite else { return "\(self)" }
     let thousandths = (self * 1000).rounded()
     guard thousandths.magnitude < 0x1p53 else { return "\(self)" }
@@ -16,6 +16,15 @@ extension Double {
   }
 }
 
+extension Double {
+  /// "1 point", "44 points".
+  package var points: String { words == "1" ? "1 point" : "\(words) points" }
+}
+
+extension Axis {
+  var letter: String { self == .horizontal ? "x" : "y" }
+}
+
 extension Substring {
   fileprivate func trimmingSuffix(_ isTrimmed: (Character) -> Bool) -> Substring {
     var result = self
@@ -25,21 +34,21 @@ extension Substring {
 }
 
 extension Point {
-  var words: String { "\(x.words),\(y.words)" }
+  package var words: String { "\(x.words),\(y.words)" }
 }
 
 extension Size {
-  var words: String { "\(width.words)×\(height.words)" }
+  package var words: String { "\(width.words)×\(height.words)" }
 }
 
 extension Rect {
-  var words: String { "\(size.words) at \(x.words),\(y.words)" }
+  package var words: String { "\(size.words) at \(x.words),\(y.words)" }
 }
 
 extension Insets {
-  var words: String { "\(top.words) \(left.words) \(bottom.words) \(right.words)" }
+  package var words: String { "\(top.words) \(left.words) \(bottom.words) \(right.words)" }
 }
 
 extension Interval {
-  var words: String { "\(lower.words)…\(upper.words)" }
+  package var words: String { "\(lower.words)…\(upper.words)" }
 }

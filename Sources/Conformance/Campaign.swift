@@ -1,0 +1,60 @@
+// Random scenarios, judged: an implementation as a property of everything the grammar makes.
+
+public import Checking
+public import Generators
+import Invariants
+public import ReferenceModel
+
+/// A hunt for scenarios in which an implementation breaks an invariant.
+public struct Campaign: Sendable {
+  public let implementation: Implementation
+  public let terms: Terms
+  public let census: Census
+  private let grammar: Grammar
+
+  public init(_ implementation: Implementation, _ grammar: Grammar = Grammar(), _ terms: Terms) {
+    (self.implementation, self.grammar, self.terms) = (implementation, grammar, terms)
+    census = Census(terms.invariants)
+  }
+
+  /// The property that the engine hunts with. A case fails for the first invariant that it breaks.
+  public var property: Property {
+    let (grammar, implementation, terms, census) = (grammar, implementation, terms, census)
+    var property = Property(implementation.name) { source in
+      let (play, salt) = Self.draw(grammar, from: &source)
+      let hearing = implementation.hear(play.scenario, terms, salt: salt)
+      if terms.notesSituations { census.count(play, hearing, in: &source) }
+      guard let first = hearing.complaints.first else { return .passed }
+      return .failed(Origin(first.invariant.id))
+    }
+    if terms.notesSituations { property.marks = census.marks }
+    return property
+  }
+
+  /// A trace and what relations need besides: always drawn, so that a case stays the same whatever is
+  /// asked of it.
+  private static func draw(
+    _ grammar: Grammar, from source: inout Source
+  ) -> (play: Play, salt: UInt64) {
+    let play = grammar.play(from: &source)
+    return (play, UInt64(source.number(in: 0...(1 << 48))))
+  }
+
+  /// The case that a token names.
+  public func scenario(of token: Token) -> (scenario: Scenario, salt: UInt64) {
+    var source = Source(token)
+    let (play, salt) = Self.draw(grammar, from: &source)
+    return (play.scenario, salt)
+  }
+
+  /// Every case of a run in turn, until the body has seen enough.
+  public func forEachCase(
+    _ budget: Budget, _ body: (Int, Play, Hearing) -> Bool
+  ) {
+    for index in budget.cases {
+      var source = Source(.hunted(budget.seed, index: index), isRecorded: false)
+      let (play, salt) = Self.draw(grammar, from: &source)
+      if !body(index, play, implementation.hear(play.scenario, terms, salt: salt)) { return }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+// Every state that a scope can reach, judged.
+
+public import Checking
+public import Generators
+public import Invariants
+public import ReferenceModel
+
+/// What exploring a scope has shown.
+public struct ScopeResult: Sendable {
+  public var scope: Scope
+  public var states: Int
+  public var transitions: Int
+  /// The length of the longest shortest way.
+  public var depth: Int
+  /// Whether all was seen that was to be seen. If not, nothing is proved.
+  public var isFinished: Bool
+  /// The shortest scenario in which an invariant is broken, and which.
+  public var counterexample: Scenario?
+  public var complaint: Complaint?
+
+  public var isProved: Bool { isFinished && complaint == nil }
+}
+
+/// A state of a scope: an implementation's, and the truth beside it.
+@usableFromInline struct ScopeState<Variant: Rules & KeyboardHandler>: Hashable {
+  @usableFromInline let start: Int
+  @usableFromInline let variant: Variant
+  @usableFromInline let truth: Truth
+  /// The place of the invariant that was broken on the way here.
+  @usableFromInline let broken: Int?
+
+  @inlinable init(start: Int, variant: Variant, truth: Truth, broken: Int?) {
+    (self.start, self.variant, self.truth, self.broken) = (start, variant, truth, broken)
+  }
+
+  /// What differs most often; equality looks at all.
+  @inlinable func hash(into hasher: inout Hasher) {
+    let state = variant.state
+    hasher.combine(start)
+    hasher.combine(state.offset.x)
+    hasher.combine(state.offset.y)
+    hasher.combine(state.environment.keyboard?.y)
+    hasher.combine(state.environment.focus?.y)
+    hasher.combine(state.environment.content.height)
+    hasher.combine(state.environment.padding.bottom)
+    hasher.combine(state.environment.geometry.viewport.height)
+    hasher.combine(state.frozenOverlap)
+    hasher.combine(state.transitions)
+    hasher.combine(state.pending?.remaining)
+    hasher.combine(state.pending?.keyboard??.y)
+    hasher.combine(state.pending?.reveal?.rect.y)
+    hasher.combine(state.isFollowing)
+    hasher.combine(state.isDragging)
+    hasher.combine(state.configuration.margin)
+    hasher.combine(broken)
+  }
+}
+
+extension Scope {
+  /// Looks at every state up to the scope's depth, or to another one.
+  @inlinable func explore<Variant: Rules & KeyboardHandler>(
+    _ type: Variant.Type, _ invariants: InvariantSet, depth: Int? = nil
+  ) -> ScopeResult {
+    let terms = Terms(invariants)
+    let initial = starts.enumerated().map { place, start in
+      let variant = Variant(start.configuration, start.environment)
+      let judge = Judge(start, terms, beginning: variant.observation)
+      return ScopeState(
+        start: place, variant: variant, truth: Truth(start.configuration, start.environment),
+        broken: judge.hearing.complaints.first?.place)
+    }
+    var explorer = Explorer<ScopeState<Variant>, Event>(
+      from: initial,
+      events: { state in
+        events.filter {
+          allows(
+            $0, transitions: state.truth.transitions, isDragging: state.truth.isDragging,
+            offset: state.variant.state.offset)
+        }
+      },
+      next: { state, event in
+        var (variant, twin) = (state.variant, state.variant)
+        variant.handle(event)
+        twin.handle(event)
+        var judge = Judge(
+          following: state.truth, terms, was: state.variant.observation)
+        judge.see(event, variant.observation, twin: twin.observation)
+        return ScopeState(
+          start: state.start, variant: variant, truth: judge.truth,
+          broken: judge.hearing.complaints.first?.place)
+      })
+    explorer.always = [.init("invariants") { $0.broken == nil }]
+    let asked = depth ?? self.depth
+    return result(explorer.explore(depth: asked ?? .max), asked, terms)
+  }
+
+  @usableFromInline func result<Variant>(
+    _ found: Exploration<ScopeState<Variant>, Event>, _ asked: Int?, _ terms: Terms
+  ) -> ScopeResult {
+    var result = ScopeResult(
+      scope: self, states: found.states, transitions: found.transitions, depth: found.depth,
+      isFinished: found.isFinished)
+    // A depth that was asked for and reached is all that was asked for.
+    if let asked, found.violation == nil, found.depth >= asked { result.isFinished = true }
+    if let violation = found.violation {
+      var scenario = starts[violation.state.start]
+      scenario.events = violation.events
+      let hearing = Implementation(rules: "", "", Variant.self).hear(scenario, terms)
+      (result.counterexample, result.complaint) = (scenario, hearing.complaints.first)
+    }
+    return result
+  }
+}

@@ -1,0 +1,96 @@
+// An implementation as a value: any handler, ready to be judged.
+
+public import Generators
+import Invariants
+public import ReferenceModel
+
+/// Something that can be judged, by its name.
+public struct Implementation: Sendable {
+  /// "model", "mutant:NoPin".
+  public var name: String
+  /// What it is, in a sentence.
+  public var summary: String
+  /// What it shows at the beginning and after every event.
+  public let run: @Sendable (Scenario) -> [Observation]
+  @usableFromInline let hearMoments: @Sendable (borrowing Scenario, Terms) -> Hearing
+  /// Every state that a scope can reach; nil for what cannot be copied.
+  @usableFromInline let explore: (@Sendable (Scope, InvariantSet) -> ScopeResult)?
+
+  /// Anything that handles events.
+  @inlinable public init<Handler: KeyboardHandler>(
+    _ name: String, _ summary: String, _ type: Handler.Type
+  ) {
+    self.init(name, summary, type, explore: nil) { scenario, terms in
+      var handler = Handler(scenario.configuration, scenario.environment)
+      var judge = Judge(scenario, terms, beginning: handler.observation)
+      for event in scenario.events where judge.isOpen {
+        handler.handle(event)
+        judge.see(event, handler.observation)
+      }
+      return judge.hearing
+    }
+  }
+
+  /// The model, or the model with a rule changed: a value, so that a copy must behave the same.
+  @inlinable public init<Variant: Rules & KeyboardHandler>(
+    rules name: String, _ summary: String, _ type: Variant.Type
+  ) {
+    self.init(
+      name, summary, type, explore: { scope, invariants in scope.explore(type, invariants) }
+    ) { scenario, terms in
+      var variant = Variant(scenario.configuration, scenario.environment)
+      var judge = Judge(scenario, terms, beginning: variant.observation)
+      for event in scenario.events where judge.isOpen {
+        var twin = variant
+        variant.handle(event)
+        twin.handle(event)
+        judge.see(event, variant.observation, twin: twin.observation)
+      }
+      return judge.hearing
+    }
+  }
+
+  @inlinable init<Handler: KeyboardHandler>(
+    _ name: String, _ summary: String, _ type: Handler.Type,
+    explore: (@Sendable (Scope, InvariantSet) -> ScopeResult)?,
+    hear: @escaping @Sendable (borrowing Scenario, Terms) -> Hearing
+  ) {
+    (self.name, self.summary, self.explore, hearMoments) = (name, summary, explore, hear)
+    run = { scenario in
+      var handler = Handler(scenario.configuration, scenario.environment)
+      var seen = [handler.observation]
+      seen.reserveCapacity(scenario.events.count + 1)
+      for event in scenario.events {
+        handler.handle(event)
+        seen.append(handler.observation)
+      }
+      return seen
+    }
+  }
+
+  /// Judges a scenario; the salt decides what relations leave open.
+  public func hear(_ scenario: Scenario, _ terms: Terms, salt: UInt64 = 0) -> Hearing {
+    var hearing = hearMoments(scenario, terms)
+    guard !terms.invariants.isDisjoint(with: .relations) else { return hearing }
+    let first = Invariant.judged.count
+    for (number, relation) in Relation.all.enumerated()
+    where terms.invariants.contains(place: first + number) {
+      let invariant = InvariantSet(place: first + number)
+      switch relation.judge(scenario, salt, run) {
+      case .void: continue
+      case .holds: hearing.spoken.insert(invariant)
+      case .broken(let words):
+        hearing.spoken.insert(invariant)
+        hearing.broken.insert(invariant)
+        hearing.complaints.append(
+          Complaint(place: first + number, step: scenario.events.count, words: words))
+      }
+    }
+    return hearing
+  }
+}
+
+extension Implementation {
+  public static let model = Implementation(
+    rules: "model", "the reference model: every rule as it is written", Model.self)
+}

@@ -1,0 +1,25 @@
+// Some of the invariants.
+
+import Invariants
+
+/// A set of invariants, by their places in `Invariant.all`.
+public struct InvariantSet: OptionSet, Hashable, Sendable {
+  public var rawValue: UInt64
+  @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inlinable public init(place: Int) { rawValue = 1 << UInt64(place) }
+
+  public static let moments = InvariantSet(rawValue: 1 << UInt64(Invariant.judged.count) - 1)
+  public static let all = InvariantSet(rawValue: 1 << UInt64(Invariant.all.count) - 1)
+  public static let relations = all.subtracting(moments)
+
+  /// The one with this id.
+  public init?(id: String) {
+    guard let place = Invariant.all.firstIndex(where: { $0.id == id }) else { return nil }
+    self.init(place: place)
+  }
+
+  @inlinable public func contains(place: Int) -> Bool { rawValue >> UInt64(place) & 1 == 1 }
+
+  public var places: [Int] { Invariant.all.indices.filter { contains(place: $0) } }
+  public var ids: [String] { places.map { Invariant.all[$0].id } }
+}

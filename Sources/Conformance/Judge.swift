@@ -1,0 +1,102 @@
+// Judging a case, moment by moment.
+
+public import Invariants
+public import ReferenceModel
+
+/// What has come of judging one case.
+public struct Hearing: Sendable {
+  /// Which invariants had something to say, and which of them were broken.
+  public var spoken = InvariantSet()
+  public var broken = InvariantSet()
+  /// Of every broken invariant the first time.
+  public var complaints: [Complaint] = []
+  public var situations = Situations()
+
+  public init() {}
+}
+
+/// That an invariant is broken: where, and in words how.
+public struct Complaint: Equatable, Sendable {
+  /// The place in `Invariant.all`.
+  public var place: Int
+  /// How many events had happened; for a relation all.
+  public var step: Int
+  public var words: String
+
+  public var invariant: Invariant { Invariant.all[place] }
+}
+
+/// What is asked, and how exactly.
+public struct Terms: Sendable {
+  public var invariants: InvariantSet
+  public var tolerance: Double
+  /// Whether to note in which situations the case has been.
+  public var notesSituations = false
+  /// Whether the first complaint is enough.
+  public var stopsEarly = false
+
+  public init(_ invariants: InvariantSet = .moments, tolerance: Double = 1e-6) {
+    (self.invariants, self.tolerance) = (invariants, tolerance)
+  }
+}
+
+/// Follows one scenario beside an implementation, and compares what it shows with the truth.
+public struct Judge: Sendable {
+  public private(set) var hearing = Hearing()
+  private let terms: Terms
+  private var moment: Moment
+  private var step = 0
+
+  private static let checks = Invariant.judged.map(\.judge)
+
+  public init(_ scenario: borrowing Scenario, _ terms: Terms, beginning: Observation) {
+    self.terms = terms
+    moment = Moment(
+      Truth(scenario.configuration, scenario.environment), now: beginning,
+      tolerance: terms.tolerance)
+    judge()
+  }
+
+  /// Goes on from where something else has left off.
+  public init(following truth: Truth, _ terms: Terms, was: Observation) {
+    self.terms = terms
+    moment = Moment(truth, now: was, tolerance: terms.tolerance)
+  }
+
+  /// What is the case after what has been seen.
+  public var truth: Truth { moment.after }
+
+  /// Whether there is a reason to go on.
+  public var isOpen: Bool {
+    hearing.broken.isEmpty || !(terms.stopsEarly || hearing.broken.contains(place: 0))
+  }
+
+  /// Sees what an event has led to; `twin` is what an equal implementation shows after the same.
+  public mutating func see(_ event: Event, _ now: Observation, twin: Observation? = nil) {
+    step += 1
+    moment.advance(event, now: now, twin: twin)
+    judge()
+  }
+
+  private mutating func judge() {
+    if terms.notesSituations { hearing.situations.formUnion(moment.situations) }
+    let checks = Self.checks
+    for place in checks.indices where terms.invariants.contains(place: place) {
+      switch checks[place](moment) {
+      case .void: break
+      case .holds: hearing.spoken.insert(InvariantSet(place: place))
+      case .broken(let words):
+        complain(place, words)
+        // Where a number is none, nothing else can be said.
+        if place == 0 { return }
+      }
+    }
+  }
+
+  private mutating func complain(_ place: Int, _ words: String) {
+    let invariant = InvariantSet(place: place)
+    hearing.spoken.insert(invariant)
+    guard hearing.broken.insert(invariant).inserted else { return }
+    hearing.complaints.append(Complaint(place: place, step: step, words: words))
+  }
+}

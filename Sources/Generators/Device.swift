@@ -1,0 +1,112 @@
+// The devices that scroll views live on: screens, safe areas, keyboards, bars.
+
+public import ReferenceModel
+
+/// A class of devices that are alike to a scroll view.
+public struct Device: Equatable, Sendable {
+  public var name: String
+  /// Upright; `size(isLandscape:)` has it on its side.
+  public var screen: Size
+  public var safePortrait: Insets
+  public var safeLandscape: Insets
+  public var keyboardPortrait: KeyboardHeights
+  public var keyboardLandscape: KeyboardHeights
+  public var isTablet: Bool
+  public var pixelsPerPoint: Int
+
+  public func size(isLandscape: Bool) -> Size {
+    isLandscape ? Size(screen.height, screen.width) : screen
+  }
+
+  public func safe(isLandscape: Bool) -> Insets { isLandscape ? safeLandscape : safePortrait }
+
+  public func keyboard(isLandscape: Bool) -> KeyboardHeights {
+    isLandscape ? keyboardLandscape : keyboardPortrait
+  }
+}
+
+/// How high a docked keyboard is, without and with the bar that predicts words.
+public struct KeyboardHeights: Equatable, Sendable, BitwiseCopyable {
+  public var plain, predicting: Double
+  public init(_ plain: Double, _ predicting: Double) {
+    (self.plain, self.predicting) = (plain, predicting)
+  }
+}
+
+/// How high bars are: what they take of a scroll view's safe area.
+enum Bars {
+  static let navigation = 44.0
+  static let navigationLandscape = 32.0
+  /// What a large title, a search field or a prompt adds to the navigation bar.
+  static let largeTitle = 52.0
+  static let prompt = 30.0
+  static let tabs = 49.0
+  static let tabsLandscape = 32.0
+  static let toolbar = 44.0
+  /// What a call adds to the status bar.
+  static let inCall = 20.0
+  /// What apps put on top of the keyboard: a toolbar, a newer one, predictions of two ages.
+  static let accessories = [44.0, 50, 45, 42, 39]
+}
+
+extension Device {
+  /// The plainest first: it is what every other device shrinks to.
+  public static let all: [Device] = [
+    phone("P375", Size(375, 667), keyboard: (216, 260), (162, 200)),
+    notched("X375", Size(375, 812), 44, keyboard: (291, 335), (171, 209)),
+    phone("P320", Size(320, 480), keyboard: (216, 253), (162, 199)),
+    phone("P320b", Size(320, 568), keyboard: (216, 253), (162, 199)),
+    phone("P414", Size(414, 736), keyboard: (226, 271), (162, 200), pixels: 3),
+    notched("X414", Size(414, 896), 44, keyboard: (301, 346), (171, 209), pixels: 2),
+    notched("X390", Size(390, 844), 47, keyboard: (291, 336), (171, 209)),
+    notched("X428", Size(428, 926), 47, keyboard: (301, 346), (177, 219)),
+    notched("D393", Size(393, 852), 59, keyboard: (291, 336), (177, 219)),
+    notched("D430", Size(430, 932), 59, keyboard: (301, 346), (177, 219)),
+    notched("D402", Size(402, 874), 62, keyboard: (291, 336), (177, 219)),
+    notched("D440", Size(440, 956), 62, keyboard: (301, 346), (177, 219)),
+    notched("D420", Size(420, 912), 68, keyboard: (291, 336), (177, 219)),
+    tablet("T768", Size(768, 1024), safe: (20, 0), keyboard: (264, 313), (352, 398)),
+    tablet("T744", Size(744, 1133), safe: (24, 20), keyboard: (265, 320), (353, 408)),
+    tablet("T810", Size(810, 1080), safe: (20, 0), keyboard: (265, 313), (353, 398)),
+    tablet("T820", Size(820, 1180), safe: (24, 20), keyboard: (265, 320), (353, 408)),
+    tablet("T834", Size(834, 1194), safe: (24, 20), keyboard: (265, 320), (353, 408)),
+    tablet("T1024", Size(1024, 1366), safe: (24, 20), keyboard: (328, 371), (406, 451)),
+    tablet("T1032", Size(1032, 1376), safe: (24, 20), keyboard: (328, 378), (423, 498)),
+  ]
+
+  private static func phone(
+    _ name: String, _ screen: Size, keyboard portrait: (Double, Double),
+    _ landscape: (Double, Double), pixels: Int = 2
+  ) -> Device {
+    Device(
+      name: name, screen: screen, safePortrait: Insets(20, 0, 0, 0),
+      safeLandscape: Insets(0, 0, 0, 0), keyboardPortrait: KeyboardHeights(portrait.0, portrait.1),
+      keyboardLandscape: KeyboardHeights(landscape.0, landscape.1), isTablet: false,
+      pixelsPerPoint: pixels)
+  }
+
+  /// The notch is as deep on its side; the home indicator takes 34 below, 21 on its side.
+  private static func notched(
+    _ name: String, _ screen: Size, _ notch: Double, keyboard portrait: (Double, Double),
+    _ landscape: (Double, Double), pixels: Int = 3
+  ) -> Device {
+    Device(
+      name: name, screen: screen, safePortrait: Insets(notch, 0, 34, 0),
+      safeLandscape: Insets(0, notch, 21, notch),
+      keyboardPortrait: KeyboardHeights(portrait.0, portrait.1),
+      keyboardLandscape: KeyboardHeights(landscape.0, landscape.1), isTablet: false,
+      pixelsPerPoint: pixels)
+  }
+
+  private static func tablet(
+    _ name: String, _ screen: Size, safe: (Double, Double), keyboard portrait: (Double, Double),
+    _ landscape: (Double, Double)
+  ) -> Device {
+    let insets = Insets(safe.0, 0, safe.1, 0)
+    return Device(
+      name: name, screen: screen, safePortrait: insets, safeLandscape: insets,
+      keyboardPortrait: KeyboardHeights(portrait.0, portrait.1),
+      keyboardLandscape: KeyboardHeights(landscape.0, landscape.1), isTablet: true,
+      pixelsPerPoint: 2)
+  }
+}

@@ -1,0 +1,59 @@
+// The fields of a screen, one below the other.
+
+import Checking
+import ReferenceModel
+
+/// A column of fields that are alike: enough to say where each is, without keeping any.
+struct Form {
+  var x = 16.0
+  var width = 200.0
+  var top = 20.0
+  var height = 44.0
+  /// From one field's top to the next one's.
+  var pitch = 60.0
+  var count = 1
+
+  subscript(index: Int) -> Rect { Rect(x, top + Double(index) * pitch, width, height) }
+
+  /// As many fields as the content has room for.
+  private mutating func fill(_ content: Size) {
+    let room = (content.height - top - height) / max(1, pitch)
+    count = room > 0 ? min(40, Int(room) + 1) : 1
+  }
+}
+
+private enum Weights {
+  static let form = [39, 18, 22, 6, 6, 9]
+  static let wideForm = [20, 8, 10, 50, 6, 6]
+}
+
+extension Form {
+  /// Dense, sparse, one tall text view, wide, across the content's edges, lines with a caret.
+  static func draw(in content: Size, _ geometry: Geometry, from source: inout Source) -> Form {
+    var form = Form()
+    let isWide = content.width > geometry.viewport.width
+    switch source.alternative(weights: isWide ? Weights.wideForm : Weights.form) {
+    case 0: form.pitch = Double(source.number(in: 44...100, origin: 60))
+    case 1:
+      form.pitch = Double(source.number(in: 150...500, origin: 300))
+      form.height = Double(source.number(in: 20...120, origin: 44))
+    case 2:
+      let visible = Int(max(100, min(geometry.viewport.height, 2000)))
+      form.height = Double(source.number(in: visible...visible * 2))
+      form.width = max(40, content.width - 32)
+      form.pitch = form.height + 16
+    case 3:
+      let reach = Int(max(1, min(content.width, 8000)))
+      form.x = Double(source.number(in: 0...reach))
+      form.width = Double(source.number(in: 40...max(400, reach), origin: 200))
+    case 4:
+      form.x = Double(source.number(in: -120 ... -1))
+      form.top = Double(source.number(in: -40 ... -1))
+    default:
+      (form.height, form.width) = (source.flag() ? 20 : 0, 2)
+      form.pitch = 20
+    }
+    form.fill(content)
+    return form
+  }
+}

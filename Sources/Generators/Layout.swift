@@ -1,0 +1,180 @@
+// Where a scroll view is: device, orientation, window, bars. The geometry follows from these.
+
+import Checking
+import ReferenceModel
+
+/// What a window, or a sheet in it, takes of the screen.
+enum WindowKind {
+  case full
+  /// A card over the whole width that leaves a gap above.
+  case pageSheet
+  /// On tablets: a card in the middle.
+  case formSheet
+  /// On tablets: a narrow column over another app, on either side.
+  case slideOver
+  /// On tablets: one of two apps side by side.
+  case half, third, twoThirds
+  /// On tablets: a window of any size at any place (Stage Manager).
+  case free
+}
+
+private enum Values {
+  static let phoneWindows: [WindowKind] = [.full, .pageSheet]
+  static let phoneWeights = [90, 10]
+  static let tabletWindows: [WindowKind] = [
+    .full, .pageSheet, .formSheet, .slideOver, .half, .third, .twoThirds, .free,
+  ]
+  static let tabletWeights = [34, 8, 14, 10, 6, 4, 4, 20]
+}
+
+/// Nothing here is kept in two places: who turns the device or shows a bar changes one property and
+/// asks for the geometry again.
+struct Layout {
+  var device: Device
+  var isLandscape = false
+  var window = WindowKind.full
+  /// The free window's frame, as far as the screen has room for it.
+  var place = Rect(0, 0, 0, 0)
+  /// The gap above a page sheet, or between a slide-over column and the screen's edge.
+  var gap = 0.0
+  var isAtLeft = false
+  /// What lies around the scroll view in its window; below 0 where it reaches out of the window.
+  var cut = Insets(0, 0, 0, 0)
+  /// Whether the scroll view reaches under the bars, as its safe area then says.
+  var isUnderBars = false
+  var navigationBar = 0.0
+  var tabBar = 0.0
+  /// What a call adds to the status bar.
+  var inCall = 0.0
+
+  var screen: Size { device.size(isLandscape: isLandscape) }
+  var keyboard: KeyboardHeights { device.keyboard(isLandscape: isLandscape) }
+
+  var geometry: Geometry {
+    let (window, card) = frames
+    let viewport = Rect(
+      card.x + cut.left, card.y + cut.top, card.width - cut.left - cut.right,
+      card.height - cut.top - cut.bottom)
+    return Geometry(
+      screen: screen, window: window, viewport: viewport, safe: safe(window, viewport))
+  }
+
+  /// The window in the screen, and in it the card in which the scroll view is.
+  private var frames: (window: Rect, card: Rect) {
+    let (width, height) = (screen.width, screen.height)
+    let full = Rect(0, 0, width, height)
+    switch window {
+    case .full: return (full, full)
+    case .pageSheet: return (full, Rect(0, gap, width, height - gap))
+    case .formSheet:
+      let (wide, high) = (min(540, width), min(620, height))
+      let x = ((width - wide) / 2).rounded(.down)
+      return (full, Rect(x, ((height - high) / 2).rounded(.down), wide, high))
+    case .slideOver:
+      return filled(Rect(isAtLeft ? gap : width - 320 - gap, 0, 320, height))
+    case .half: return filled(column((width / 2).rounded(.down) - 5))
+    case .third: return filled(column((width / 3).rounded(.down) - 5))
+    case .twoThirds: return filled(column((width * 2 / 3).rounded(.down) - 5))
+    case .free: return filled(place)
+    }
+  }
+
+  private func filled(_ window: Rect) -> (window: Rect, card: Rect) {
+    (window, Rect(0, 0, window.width, window.height))
+  }
+
+  private func column(_ width: Double) -> Rect {
+    Rect(isAtLeft ? 0 : screen.width - width, 0, width, screen.height)
+  }
+
+  /// The share of notch, home indicator and bars that the scroll view has to live with.
+  private func safe(_ window: Rect, _ viewport: Rect) -> Insets {
+    guard isUnderBars else { return Insets(0, 0, 0, 0) }
+    let device = device.safe(isLandscape: isLandscape)
+    let (x, y) = (window.x + viewport.x, window.y + viewport.y)
+    let (right, bottom) = (x + viewport.width, y + viewport.height)
+    let status = device.top + (device.top > 0 ? inCall : 0)
+    return Insets(
+      max(0, status - max(0, y)) + (cut.top == 0 ? navigationBar : 0), max(0, device.left - x),
+      max(0, device.bottom - max(0, screen.height - bottom)) + (cut.bottom == 0 ? tabBar : 0),
+      max(0, device.right - max(0, screen.width - right)))
+  }
+}
+
+extension Layout {
+  mutating func drawWindow(from source: inout Source) {
+    window =
+      device.isTablet
+      ? Values.tabletWindows[source.alternative(weights: Values.tabletWeights)]
+      : Values.phoneWindows[source.alternative(weights: Values.phoneWeights)]
+    switch window {
+    case .pageSheet: gap = Double(source.number(in: 40...60))
+    case .slideOver:
+      gap = Double(source.number(in: 0...20))
+      isAtLeft = source.flag()
+    case .half, .third, .twoThirds: isAtLeft = source.flag()
+    case .free: drawPlace(from: &source)
+    default: break
+    }
+  }
+
+  /// Any size from 320 × 500 at any place; now and then it reaches out below.
+  mutating func drawPlace(from source: inout Source) {
+    let (width, height) = (Int(screen.width), Int(screen.height))
+    place.width = Double(source.number(in: 320...width, origin: 320))
+    place.height = Double(source.number(in: 500...height, origin: 500))
+    let (freeX, freeY) = (width - Int(place.width), height - Int(place.height))
+    place.x = Double(source.number(in: 0...freeX))
+    place.y = Double(source.number(in: 0...freeY + (source.flag(percent: 15) ? 200 : 0)))
+  }
+
+  /// Bars of the usual heights; none is the plainest.
+  mutating func drawBars(from source: inout Source) {
+    drawNavigationBar(from: &source)
+    drawTabBar(from: &source)
+  }
+
+  mutating func drawNavigationBar(from source: inout Source) {
+    let bar = isLandscape && !device.isTablet ? Bars.navigationLandscape : Bars.navigation
+    switch source.alternative(of: 5) {
+    case 0: navigationBar = 0
+    case 1: navigationBar = bar
+    case 2: navigationBar = bar + Bars.largeTitle
+    case 3: navigationBar = bar + Bars.largeTitle + Bars.largeTitle
+    default: navigationBar = bar + Bars.prompt
+    }
+  }
+
+  mutating func drawTabBar(from source: inout Source) {
+    let bar = isLandscape && !device.isTablet ? Bars.tabsLandscape : Bars.tabs
+    switch source.alternative(of: 3) {
+    case 0: tabBar = 0
+    case 1: tabBar = bar
+    default: tabBar = Bars.toolbar
+    }
+  }
+
+  /// The scroll view fills its window, or has something beside it; rarely it is out of place.
+  mutating func drawCut(from source: inout Source) {
+    cut = Insets(0, 0, 0, 0)
+    let screen = screen
+    switch source.alternative(weights: CutWeights.all) {
+    case 0: break
+    case 1: cut.top = Double(source.number(in: 20...200))
+    case 2: cut.bottom = Double(source.number(in: 20...200))
+    case 3:
+      let side = Double(source.number(in: 8...60))
+      let (above, below) = (source.number(in: 0...120), source.number(in: 0...120))
+      cut = Insets(Double(above), side, Double(below), side)
+    case 4: cut.bottom = Double(source.number(in: -100 ... -1))
+    case 5: cut.top = Double(source.number(in: -100 ... -1))
+    case 6: cut.top = geometry.viewport.height
+    case 7: cut = Insets(screen.height / 2, screen.width / 2, screen.height / 2, screen.width / 2)
+    default: cut.bottom = screen.height + Double(source.number(in: 1...100))
+    }
+  }
+}
+
+private enum CutWeights {
+  static let all = [780, 70, 70, 40, 12, 8, 8, 4, 8]
+}

@@ -1,0 +1,116 @@
+// How a trace begins: a device, a screen of an app on it, and how the scroll view is configured.
+
+import Checking
+import ReferenceModel
+
+private enum Weights {
+  static let bars = [58, 14, 19, 9]
+  static let padding = [77, 5, 11, 3, 2, 2]
+  static let content = [10, 8, 7, 6, 5, 40, 15, 2, 6]
+  static let margin = [50, 30, 20]
+  static let delay = [70, 20, 10]
+  static let oversize = [60, 14, 14, 12]
+  static let sizing = [70, 15, 15]
+  static let patience = [85, 5, 5, 5]
+  static let grid = [96, 2, 2]
+}
+
+private enum Values {
+  static let delays = [0.25, 0.02, 1]
+  static let patiences: [Double?] = [nil, 0.3, 0.1, 1]
+  static let grids = [Grid.dyadic, .thirds, .hundredths]
+  static let oversize = Oversize.allCases
+  static let sizing = ContentSizing.allCases
+  static let initialKeyboards: [KeyboardKind] = [.docked, .predicting, .shortcutBar, .floating]
+  static let initialWeights = [50, 40, 5, 5]
+}
+
+extension Source {
+  mutating func grid() -> Grid { Values.grids[alternative(weights: Weights.grid)] }
+
+  mutating func configuration() -> Configuration {
+    var result = Configuration()
+    switch alternative(weights: Weights.margin) {
+    case 0: break
+    case 1: result.margin = Double(number(in: 8...20))
+    default: result.margin = Double(number(in: 100...500))
+    }
+    switch alternative(weights: Weights.delay) {
+    case 0: break
+    case 1: result.delay = 0
+    default: result.delay = element(of: Values.delays)
+    }
+    result.oversize = Values.oversize[alternative(weights: Weights.oversize)]
+    result.contentSizing = Values.sizing[alternative(weights: Weights.sizing)]
+    result.dismissesByDrag = flag(percent: 40)
+    result.alwaysBounces = flag(percent: 20)
+    result.adjustsForKeyboard = mostly(percent: 90)
+    result.maxWait = Values.patiences[alternative(weights: Weights.patience)]
+    return result
+  }
+
+  mutating func layout(_ device: Device) -> Layout {
+    var layout = Layout(device: device)
+    layout.isLandscape = flag(percent: 20)
+    layout.drawWindow(from: &self)
+    layout.drawCut(from: &self)
+    switch alternative(weights: Weights.bars) {
+    case 0: break
+    case 1: layout.isUnderBars = true
+    case 2:
+      layout.isUnderBars = true
+      layout.drawBars(from: &self)
+    default:
+      layout.isUnderBars = true
+      layout.drawTabBar(from: &self)
+    }
+    return layout
+  }
+
+  /// What the app adds: space at the end mostly, for a button that floats above the content.
+  mutating func padding(_ grid: Grid) -> Insets {
+    switch alternative(weights: Weights.padding) {
+    case 0: return Insets(0, 0, 0, 0)
+    case 1: return Insets(0, 0, coordinate(0...120, origin: 0, grid), 0)
+    case 2:
+      let top = coordinate(0...120, origin: 0, grid)
+      return Insets(top, 0, coordinate(0...120, origin: 0, grid), 0)
+    case 3:
+      let side = coordinate(0...60, origin: 0, grid)
+      return Insets(side, side, side, side)
+    case 4: return Insets(coordinate(0...800, origin: 0, grid), 0, 0, 0)
+    default:
+      return Insets(
+        coordinate(-60...20, origin: 0, grid), 0, coordinate(-60...20, origin: 0, grid), 0)
+    }
+  }
+
+  /// The content's size; a quarter of them at the very size where something changes.
+  mutating func content(in layout: Layout, _ padding: Insets, _ grid: Grid) -> Size {
+    let geometry = layout.geometry
+    let (viewport, safe) = (geometry.viewport, geometry.safe)
+    var width = viewport.width - safe.left - safe.right - padding.left - padding.right
+    let lead = padding.top + safe.top
+    let kind = alternative(weights: Weights.content)
+    if flag(percent: 10) { width += coordinate(1...1500, origin: 100, grid) }
+    let height: Double
+    switch kind {
+    case 0: height = 1200
+    case 1: height = viewport.height + nudge()
+    case 2: height = viewport.height - lead - padding.bottom - safe.bottom + nudge()
+    case 3: height = viewport.height - lead - padding.bottom - layout.keyboard.plain + nudge()
+    case 4: height = viewport.height - lead - padding.bottom - layout.keyboard.predicting + nudge()
+    case 5: height = coordinate(200...4000, origin: 1200, grid)
+    case 6: height = coordinate(0...2000, origin: 300, grid)
+    case 7: return flag() ? Size(0, 0) : Size(width, coordinate(-10...0, origin: 0, grid))
+    default: height = coordinate(0...100_000, origin: 1200, grid)
+    }
+    return Size(width, height)
+  }
+
+  /// The keyboard that a pushed screen finds.
+  mutating func initialKeyboard(_ layout: Layout) -> Rect? {
+    let kind = Values.initialKeyboards[alternative(weights: Values.initialWeights)]
+    return kind.frame(on: layout.device, isLandscape: layout.isLandscape, from: &self)
+  }
+}

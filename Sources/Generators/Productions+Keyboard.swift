@@ -1,0 +1,159 @@
+// The keyboard comes, changes and goes.
+
+import Checking
+import ReferenceModel
+
+private enum Weights {
+  static let hide = [40, 15, 12, 10, 8, 8, 7]
+  static let dismissal = [50, 30, 20]
+}
+
+private enum Values {
+  static let briefs = [0, 0.01, 0.03]
+  static let thirds: [Double] = [256, 259]
+}
+
+extension Stage {
+  mutating func showBurst(from source: inout Source) {
+    let frame = keyboard(from: &source)
+    if source.flag(percent: 12) {
+      announce(.willChangeFrame, keyboard(from: &source), from: &source)
+      brief(from: &source)
+    }
+    if source.mostly(percent: 75) { announce(.willChangeFrame, frame, from: &source) }
+    announce(.willShow, frame, from: &source)
+    if source.flag(percent: 25) { didShow(frame, from: &source) }
+  }
+
+  /// After the animation the system says once more what it has done.
+  private mutating func didShow(_ frame: Rect?, from source: inout Source) {
+    rest(from: &source)
+    announce(.didChangeFrame, frame, from: &source)
+    announce(.didShow, frame, from: &source)
+  }
+
+  /// A moment within a burst.
+  mutating func brief(from source: inout Source) {
+    let seconds = source.element(of: Values.briefs)
+    if seconds > 0 { tick(seconds, from: &source) }
+  }
+
+  mutating func autoFillBurst(from source: inout Source) {
+    announce(.willHide, hidden(announced), from: &source)
+    brief(from: &source)
+    for _ in 0..<2 {
+      announce(.willShow, keyboard(from: &source), from: &source)
+      brief(from: &source)
+    }
+  }
+
+  mutating func thirdPartyThreeSteps(from source: inout Source) {
+    keyboards |= 1 << UInt64(KeyboardKind.thirdParty.rawValue)
+    announce(.willShow, docked(0), from: &source)
+    pause(from: &source)
+    announce(.willShow, docked(216), from: &source)
+    pause(from: &source)
+    show(docked(source.element(of: Values.thirds)), from: &source)
+  }
+
+  mutating func smallHeightChanges(from source: inout Source) {
+    let heights = layout.keyboard
+    show(docked(heights.plain), from: &source)
+    pause(from: &source)
+    show(docked(heights.predicting), from: &source)
+    pause(from: &source)
+    show(docked(heights.predicting - 2), from: &source)
+    if source.flag(percent: 30) { show(docked(heights.plain), from: &source) }
+  }
+
+  mutating func hide(from source: inout Source) {
+    let isBlurFirst = source.flag(percent: 40)
+    if isBlurFirst {
+      emit(.blur, from: &source)
+      brief(from: &source)
+    }
+    let frame = hiddenFrame(from: &source)
+    if source.flag(percent: 40) { announce(.willChangeFrame, frame, from: &source) }
+    announce(.willHide, frame, from: &source)
+    if !isBlurFirst, source.flag(percent: 40) {
+      pause(from: &source)
+      emit(.blur, from: &source)
+    }
+    switch source.alternative(of: 4) {
+    case 0, 1: break
+    case 2: announce(.didHide, frame, from: &source)
+    default:
+      rest(from: &source)
+      announce(.didChangeFrame, docked(44), from: &source)
+      announce(.didHide, frame, from: &source)
+    }
+  }
+
+  /// Where a keyboard says it hides: below the screen mostly, but all else has been seen.
+  private mutating func hiddenFrame(from source: inout Source) -> Rect? {
+    switch source.alternative(weights: Weights.hide) {
+    case 0: return hidden(announced)
+    case 1: return announced
+    case 2: return docked(44)
+    case 3: return nil
+    case 4: return Rect(0, 0, 0, 0)
+    case 5: return Rect(layout.screen.width, 0, layout.screen.width, layout.keyboard.plain)
+    default: return keyboard(from: &source)
+    }
+  }
+
+  mutating func interactiveDismissal(from source: inout Source) {
+    needKeyboard(from: &source)
+    let frame = announced ?? docked(layout.keyboard.plain)
+    emit(.dragBegan, from: &source)
+    let step = source.number(in: 10...120, origin: 40)
+    var (low, turns) = (frame, 0)
+    source.repeat(1...4, "step") { source in
+      drag(by: Point(0, Double(-step)), from: &source)
+      low.y = min(layout.screen.height, low.y + Double(step))
+      turns += 1
+      announce(.willChangeFrame, low, from: &source)
+      if turns % 2 == 0 { pause(from: &source) }
+    }
+    switch source.alternative(weights: Weights.dismissal) {
+    case 0:
+      announce(.willHide, hidden(frame), from: &source)
+      emit(.dragEnded, from: &source)
+    case 1:
+      emit(.dragEnded, from: &source)
+      announce(.willHide, hidden(frame), from: &source)
+    default:  // The finger thinks better of it.
+      announce(.willShow, frame, from: &source)
+      emit(.dragEnded, from: &source)
+    }
+    if source.flag(percent: 40) { announce(.didHide, hidden(frame), from: &source) }
+  }
+
+  mutating func oddKeyboard(from source: inout Source) {
+    let kind = KeyboardKind.all[source.alternative(of: KeyboardKind.all.count)]
+    let frame = keyboard(kind, from: &source)
+    let isLocal = source.mostly(percent: 80)  // Else it belongs to the app beside this one.
+    if source.flag() { announce(.willChangeFrame, frame, isLocal: isLocal, from: &source) }
+    announce(.willShow, frame, isLocal: isLocal, from: &source)
+  }
+
+  mutating func starvation(from source: inout Source) {
+    let (high, low) = (layout.keyboard.predicting, layout.keyboard.plain)
+    var isHigh = false
+    source.repeat(3...8, "notice") { source in
+      isHigh.toggle()
+      announce(.willChangeFrame, docked(isHigh ? high : low), from: &source)
+      tick(0.09, from: &source)
+    }
+  }
+
+  mutating func repeatedNotice(from source: inout Source) {
+    switch source.alternative(of: 5) {
+    case 0: announce(.willShow, lastEnd, from: &source)
+    case 1: announce(.willChangeFrame, announced, from: &source)
+    case 2: emit(.geometryChanged(environment.geometry), from: &source)
+    case 3: emit(.paddingChanged(environment.padding), from: &source)
+    default: if let last = scenario.events.last { emit(last, from: &source) }
+    }
+  }
+}

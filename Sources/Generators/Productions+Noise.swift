@@ -1,0 +1,76 @@
+// What nobody means: stray ends, spoiled numbers, any event at any time.
+
+import Checking
+import ReferenceModel
+
+private let notices = KeyboardNotification.Kind.allCases
+
+extension Stage {
+  mutating func quiet(from source: inout Source) { rest(from: &source) }
+
+  mutating func strayEnds(from source: inout Source) {
+    switch source.alternative(of: 7) {
+    case 0: emit(.dragEnded, from: &source)
+    case 1: emit(.transitionEnded, from: &source)
+    case 2: drag(by: distance(from: &source), from: &source)
+    case 3:
+      emit(.blur, from: &source)
+      emit(.blur, from: &source)
+    case 4: emit(.focusMoved(field(from: &source)), from: &source)
+    case 5: tick(0, from: &source)
+    default: emit(.dragBegan, from: &source)
+    }
+  }
+
+  mutating func hostile(from source: inout Source) {
+    let event: Event
+    switch source.alternative(of: 11) {
+    case 0:
+      let frame = source.spoiled(docked(layout.keyboard.plain))
+      event = .keyboard(KeyboardNotification(.willShow, begin: lastEnd, end: frame))
+    case 1: event = .focus(source.spoiled(field(from: &source)), id: 0)
+    case 2: event = .focusMoved(source.spoiled(field(from: &source)))
+    case 3: event = .contentResized(source.spoiled(environment.content))
+    case 4: event = .contentReplaced(source.spoiled(environment.content), keepsFocus: source.flag())
+    case 5: event = .geometryChanged(source.spoiled(layout.geometry))
+    case 6: event = .paddingChanged(source.spoiled(environment.padding))
+    case 7: event = .reveal(source.spoiled(target(from: &source)), margin: nil)
+    case 8: event = .marginChanged(source.hostileNumber())
+    case 9: event = .dragged(by: Point(0, source.hostileNumber()))
+    default: event = .tick(seconds: source.hostileNumber())
+    }
+    emit(event, from: &source)
+  }
+
+  mutating func noise(from source: inout Source) {
+    let event: Event
+    switch source.alternative(of: 18) {
+    case 0: event = .tick(seconds: 0.1)
+    case 1, 2:
+      let kind = notices[source.alternative(of: notices.count)]
+      let frame = keyboard(from: &source)
+      event = .keyboard(
+        KeyboardNotification(kind, begin: lastEnd ?? hidden(frame), end: frame))
+    case 3:
+      let field = field(from: &source)
+      event = .focus(field, id: identity(of: field))
+    case 4: event = .blur
+    case 5: event = .focusMoved(field(from: &source))
+    case 6: event = .contentResized(size(from: &source))
+    case 7: event = .contentReplaced(size(from: &source), keepsFocus: source.flag())
+    case 8:
+      layout.drawCut(from: &source)
+      event = .geometryChanged(layout.geometry)
+    case 9: event = .paddingChanged(source.padding(grid))
+    case 10: event = .reveal(target(from: &source), margin: nil)
+    case 11: event = .adjustmentChanged(adjusts: source.flag())
+    case 12: event = .dismissModeChanged(dismissesByDrag: source.flag())
+    case 13: event = .marginChanged(source.coordinate(0...100, origin: 0, grid))
+    case 14: event = source.flag() ? .transitionBegan : .transitionEnded
+    case 15: event = .dragBegan
+    case 16: event = .dragged(by: distance(from: &source))
+    default: event = .dragEnded
+    }
+    emit(event, from: &source)
+  }
+}

@@ -1,0 +1,103 @@
+// Rotations, pushed screens, and what happens while they last.
+
+import Checking
+import ReferenceModel
+
+private enum Weights {
+  static let returns = [45, 30, 25]
+}
+
+extension Stage {
+  /// Hide, turn, show: as systems do it, and with one of the two left out.
+  mutating func rotation(from source: inout Source) {
+    if source.flag(percent: 40) { needKeyboard(from: &source) }
+    let isUp = announced != nil
+    emit(.transitionBegan, from: &source)
+    if isUp, source.mostly(percent: 80) { announce(.willHide, hidden(announced), from: &source) }
+    brief(from: &source)
+    turn(from: &source)
+    let coming = source.alternative(weights: Weights.returns)
+    if coming == 1, isUp { show(keyboard(from: &source), from: &source) }
+    if source.flag(percent: 40) { tick(0.25, from: &source) }
+    emit(.transitionEnded, from: &source)
+    if coming == 0, isUp {
+      brief(from: &source)
+      show(keyboard(from: &source), from: &source)
+    }
+    if source.flag(percent: 20) { moveFocus(from: &source) }
+  }
+
+  /// The other orientation: its geometry, and content that is as wide as it was laid out to be.
+  private mutating func turn(from source: inout Source) {
+    let slack = environment.content.width - viewport.width
+    layout.isLandscape.toggle()
+    if layout.window == .free { fitPlace() }
+    geometry(from: &source)
+    let ratio = source.alternative(of: 3)
+    let old = environment.content
+    let width = max(0, viewport.width + slack)
+    if ratio == 0 { emit(.contentResized(Size(width, old.height)), from: &source) }
+    if ratio == 1 {
+      let height = layout.isLandscape ? old.height * 0.75 : old.height * 1.25
+      emit(.contentResized(Size(width, grid.snap(height))), from: &source)
+    }
+  }
+
+  /// A free window stays on the screen when that turns.
+  private mutating func fitPlace() {
+    let (old, screen) = (layout.place, layout.screen)
+    let (width, height) = (min(old.width, screen.width), min(old.height, screen.height))
+    layout.place = Rect(
+      min(old.x, screen.width - width), min(old.y, screen.height - height), width, height)
+  }
+
+  /// The field is laid out anew.
+  private mutating func moveFocus(from source: inout Source) {
+    guard var field = environment.focus else { return }
+    field.y += Double(source.number(in: -200...200))
+    emit(.focusMoved(field), from: &source)
+  }
+
+  mutating func nestedTransitions(from source: inout Source) {
+    let depth = 2 + source.alternative(of: 2)
+    for _ in 0..<depth {
+      emit(.transitionBegan, from: &source)
+      if source.flag(percent: 50) { interruption(from: &source) }
+      pause(from: &source)
+    }
+    if source.flag(percent: 40) { turn(from: &source) }
+    if source.mostly(percent: 60) { show(keyboard(from: &source), from: &source) }
+    for _ in 0..<depth {
+      if source.flag(percent: 25) { interruption(from: &source) }
+      emit(.transitionEnded, from: &source)
+      pause(from: &source)
+    }
+  }
+
+  mutating func transitionWithFocus(from source: inout Source) {
+    emit(.transitionBegan, from: &source)
+    switch source.alternative(of: 3) {
+    case 0: focus(field(from: &source), from: &source)
+    case 1: emit(.blur, from: &source)
+    default: reveal(from: &source)
+    }
+    pause(from: &source)
+    if source.flag(percent: 40) { interruption(from: &source) }
+    emit(.transitionEnded, from: &source)
+  }
+
+  /// The next screen of a navigation: other content, its first field gets the focus at once.
+  mutating func pushedScreen(from source: inout Source) {
+    if source.flag(percent: 50) { needKeyboard(from: &source) }
+    let frame = announced
+    emit(.transitionBegan, from: &source)
+    if source.flag(percent: 30) { emit(.blur, from: &source) }
+    let size = source.content(in: layout, environment.padding, grid)
+    emit(.contentReplaced(size, keepsFocus: false), from: &source)
+    form = Form.draw(in: size, environment.geometry, from: &source)
+    if source.mostly(percent: 70) { focus(field(from: &source), from: &source) }
+    if source.flag(percent: 40) { show(frame, from: &source) }
+    pause(from: &source)
+    emit(.transitionEnded, from: &source)
+  }
+}

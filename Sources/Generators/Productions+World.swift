@@ -1,0 +1,106 @@
+// The content, the bars, the window around it, and the app's settings change.
+
+import Checking
+import ReferenceModel
+
+extension Stage {
+  mutating func contentReplaced(from source: inout Source) {
+    let size =
+      source.flag() ? size(from: &source) : source.content(in: layout, environment.padding, grid)
+    let keepsFocus = source.flag()
+    emit(.contentReplaced(size, keepsFocus: keepsFocus), from: &source)
+    if !keepsFocus { form = Form.draw(in: size, environment.geometry, from: &source) }
+    if source.flag(percent: 40) { focus(field(from: &source), from: &source) }
+  }
+
+  mutating func paddingWhileShown(from source: inout Source) {
+    needKeyboard(from: &source)
+    emit(.paddingChanged(padding(from: &source)), from: &source)
+    pause(from: &source)
+    if source.flag(percent: 50) { announce(.willHide, hidden(announced), from: &source) }
+  }
+
+  /// Another padding: any, none, or what the keyboard takes, as apps without a model set it.
+  private func padding(from source: inout Source) -> Insets {
+    switch source.alternative(of: 4) {
+    case 0: return Insets(0, 0, source.coordinate(0...100, origin: 10, grid), 0)
+    case 1: return Insets(source.coordinate(0...100, origin: 10, grid), 0, 0, 0)
+    case 2: return source.padding(grid)
+    default: return Insets(environment.padding.top, 0, grid.snap(model.overlap), 0)
+    }
+  }
+
+  mutating func barsChange(from source: inout Source) {
+    layout.isUnderBars = true
+    switch source.alternative(of: 4) {
+    case 0: layout.drawNavigationBar(from: &source)
+    case 1: layout.drawTabBar(from: &source)
+    case 2: layout.inCall = layout.inCall == 0 ? Bars.inCall : 0
+    default: (layout.navigationBar, layout.tabBar) = (0, 0)
+    }
+    if layout.geometry == environment.geometry {  // What was drawn is there already.
+      layout.navigationBar = layout.navigationBar == 0 ? Bars.navigation : 0
+    }
+    geometry(from: &source)
+  }
+
+  /// Moved, resized, or made free in the first place; a phone's sheet goes up and down.
+  mutating func windowMoved(from source: inout Source) {
+    if layout.device.isTablet {
+      if layout.window != .free || source.flag() { layout.drawPlace(from: &source) }
+      layout.window = .free
+    } else if layout.window == .full || source.flag(percent: 70) {
+      layout.window = .pageSheet
+      layout.gap = Double(source.number(in: 40...400, origin: 56))
+    } else {
+      layout.window = .full
+    }
+    if source.flag(percent: 40) { layUnderKeyboard(from: &source) }
+    geometry(from: &source)
+  }
+
+  /// So that the window's bottom is just at the keyboard's top, or so much below it.
+  private mutating func layUnderKeyboard(from source: inout Source) {
+    guard layout.window == .free, let keyboard = announced else { return }
+    let deep = source.flag() ? source.nudge() : Double(source.number(in: 0...300, origin: 40))
+    let y = keyboard.y - layout.place.height + deep
+    if y > -1000 && y < 4000 { layout.place.y = grid.snap(y) }
+    if source.flag(percent: 25) {  // The scroll view goes on below the window.
+      layout.cut.bottom = -Double(source.number(in: 1...100, origin: 40))
+    }
+  }
+
+  mutating func viewportResized(from source: inout Source) {
+    if source.flag(percent: 25) {  // An app that makes room by itself.
+      layout.cut.bottom = grid.snap(model.trueOverlap)
+    } else {
+      layout.drawCut(from: &source)
+    }
+    geometry(from: &source)
+  }
+
+  mutating func marginChanged(from source: inout Source) {
+    let margin =
+      switch source.alternative(of: 3) {
+      case 0: source.coordinate(0...20, origin: 10, grid)
+      case 1: grid.snap(max(0, model.region(.vertical).length / 2))
+      default: source.coordinate(0...500, origin: 0, grid)
+      }
+    emit(.marginChanged(margin), from: &source)
+  }
+
+  mutating func adjustmentToggled(from source: inout Source) {
+    if source.mostly(percent: 70) { needKeyboard(from: &source) }
+    emit(.adjustmentChanged(adjusts: !state.configuration.adjustsForKeyboard), from: &source)
+    pause(from: &source)
+    if source.mostly(percent: 60) {
+      emit(.adjustmentChanged(adjusts: !state.configuration.adjustsForKeyboard), from: &source)
+    }
+  }
+
+  mutating func dismissModeToggled(from source: inout Source) {
+    let dismisses = !state.configuration.dismissesByDrag
+    emit(.dismissModeChanged(dismissesByDrag: dismisses), from: &source)
+    if source.flag(percent: 30) { needKeyboard(from: &source) }
+  }
+}

@@ -1,0 +1,201 @@
+// What people and systems choose among: a keyboard, a field, a distance, a size; near boundaries.
+
+import Checking
+import ReferenceModel
+
+private enum Weights {
+  static let shown = [34, 28, 7, 5, 3, 3, 2, 2, 2, 1, 1, 1, 2, 2, 3, 1]
+  static let height = [74, 8, 4, 4, 4, 3, 3]
+  static let field = [72, 6, 5, 6, 3, 2, 4, 2]
+  static let distance = [46, 12, 12, 10, 8, 6, 6]
+  static let sideways = [85, 10, 5]
+  static let size = [40, 18, 14, 8, 8, 6, 4, 2]
+}
+
+extension Stage {
+  // MARK: - Keyboards
+
+  /// A keyboard as people have them: docked mostly, and now and then exactly at a boundary.
+  mutating func keyboard(from source: inout Source) -> Rect? {
+    let kind = KeyboardKind.all[source.alternative(weights: Weights.shown)]
+    let frame = keyboard(kind, from: &source)
+    guard kind.rawValue < 2, let frame else { return frame }
+    return fitted(frame, from: &source)
+  }
+
+  mutating func keyboard(_ kind: KeyboardKind, from source: inout Source) -> Rect? {
+    keyboards |= 1 << UInt64(kind.rawValue)
+    return kind.frame(on: layout.device, isLandscape: layout.isLandscape, from: &source)
+  }
+
+  func docked(_ height: Double) -> Rect {
+    Rect(0, layout.screen.height - height, layout.screen.width, height)
+  }
+
+  /// A docked keyboard, with an accessory or so high that its top meets what matters.
+  private func fitted(_ frame: Rect, from source: inout Source) -> Rect {
+    let safe = environment.geometry.safe.bottom
+    let lead = environment.padding.top + environment.geometry.safe.top
+    let target: Double
+    switch source.alternative(weights: Weights.height) {
+    case 0: return frame
+    case 1: return docked(frame.height + source.element(of: Bars.accessories))
+    case 2:
+      let field = environment.focus ?? form[0]
+      target = top + field.maxY - state.offset.y
+    case 3: target = bottom - safe
+    case 4: target = top + lead + environment.content.height
+    case 5: target = top + lead + (environment.focus ?? form[0]).height
+    default: return docked(frame.height + source.nudge() + (grid == .dyadic ? 0 : 1.0 / 3))
+    }
+    let height = grid.snap(layout.screen.height - target) + source.nudge()
+    return height > 0 && height < 2 * layout.screen.height ? docked(height) : frame
+  }
+
+  mutating func announce(
+    _ kind: KeyboardNotification.Kind, _ frame: Rect?, isLocal: Bool = true,
+    from source: inout Source
+  ) {
+    var notification = KeyboardNotification(kind, begin: lastEnd ?? hidden(frame), end: frame)
+    notification.isLocal = isLocal
+    if frame?.size == Size(0, 0) { notification.duration = 0 }
+    emit(.keyboard(notification), from: &source)
+  }
+
+  /// The same frame, where it waits below the screen.
+  func hidden(_ frame: Rect?) -> Rect {
+    Rect(
+      frame?.x ?? 0, layout.screen.height, frame?.width ?? layout.screen.width, frame?.height ?? 0)
+  }
+
+  /// What the system says of a keyboard that comes or changes.
+  mutating func show(_ frame: Rect?, from source: inout Source) {
+    switch source.alternative(of: 3) {
+    case 0: announce(.willShow, frame, from: &source)
+    case 1: announce(.willChangeFrame, frame, from: &source)
+    default:
+      announce(.willChangeFrame, frame, from: &source)
+      announce(.willShow, frame, from: &source)
+    }
+  }
+
+  /// A docked keyboard, where there has to be one.
+  mutating func showDocked(from source: inout Source) {
+    let kind = source.flag() ? KeyboardKind.predicting : .docked
+    guard let frame = keyboard(kind, from: &source) else { return }
+    announce(.willShow, frame, from: &source)
+    rest(from: &source)
+  }
+
+  /// Those who need a keyboard that is up get one.
+  mutating func needKeyboard(from source: inout Source) {
+    if announced == nil { showDocked(from: &source) }
+  }
+
+  // MARK: - Fields
+
+  /// A field of the form, or one that is just at a boundary.
+  func field(from source: inout Source) -> Rect {
+    var field = form[source.alternative(of: form.count)]
+    let content = environment.content
+    switch source.alternative(weights: Weights.field) {
+    case 0: break
+    case 1: field.y += keyboardTop - field.maxY + source.nudge()
+    case 2: field.height = max(0, model.region(.vertical).length + source.nudge())
+    case 3: field.height = max(1, viewport.height) + Double(source.number(in: 1...800))
+    case 4: field.y = content.height - Double(source.number(in: 1...80, origin: 20))
+    case 5: field.y = content.height + Double(source.number(in: 0...200))
+    case 6: field.height = 0
+    default: field.x = content.width - Double(source.number(in: -50...100, origin: 20))
+    }
+    field.y = grid.snap(field.y)
+    field.height = grid.snap(field.height)
+    return field
+  }
+
+  /// The place in the content that is at the keyboard's top now.
+  private var keyboardTop: Double {
+    let height = announced?.height ?? layout.keyboard.plain
+    return layout.screen.height - height - top + state.offset.y
+  }
+
+  mutating func focus(_ field: Rect, from source: inout Source) {
+    emit(.focus(field, id: identity(of: field)), from: &source)
+  }
+
+  // MARK: - Distances
+
+  /// How far the finger goes: some way, exactly to an end, nearly there, beyond it, sideways.
+  func distance(from source: inout Source) -> Point {
+    let range = model.range(.vertical)
+    let offset = state.offset
+    let free = source.coordinate(-1000...1000, origin: 0, grid)
+    let y =
+      switch source.alternative(weights: Weights.distance) {
+      case 0: free
+      case 1: range.upper - offset.y
+      case 2: range.lower - offset.y
+      case 3: range.upper - offset.y + source.nudge()
+      case 4: range.upper - offset.y + abs(free) / 4
+      case 5: range.lower - offset.y - abs(free) / 4
+      default: (range.upper - range.lower) / 2 + range.lower - offset.y
+      }
+    // Who is at the end already goes some way instead.
+    let distance = y == 0 ? free : y
+    let sideways =
+      switch source.alternative(weights: Weights.sideways) {
+      case 0: 0.0
+      case 1: source.coordinate(-300...300, origin: 0, grid)
+      default: model.range(.horizontal).upper - offset.x
+      }
+    return Point(grid.snap(sideways), grid.snap(distance))
+  }
+
+  mutating func drag(by distance: Point, from source: inout Source) {
+    emit(.dragged(by: distance), from: &source)
+  }
+
+  /// A whole drag: finger down, so far, finger up.
+  mutating func scroll(by distance: Point, from source: inout Source) {
+    emit(.dragBegan, from: &source)
+    drag(by: distance, from: &source)
+    emit(.dragEnded, from: &source)
+  }
+
+  // MARK: - Content and geometry
+
+  /// Another size of the content: a little more or less, a boundary, nothing.
+  func size(from source: inout Source) -> Size {
+    let (old, region) = (environment.content, model.region(.vertical).length)
+    let height: Double
+    switch source.alternative(weights: Weights.size) {
+    case 0: height = old.height + source.coordinate(-400...400, origin: 20, grid)
+    case 1: height = source.coordinate(0...3000, origin: 1200, grid)
+    case 2: height = region + source.nudge()
+    case 3: height = viewport.height + source.nudge()
+    case 4: height = (environment.focus ?? form[0]).maxY + source.nudge()
+    case 5: return Size(old.width + source.coordinate(1...1000, origin: 100, grid), old.height)
+    case 6: return Size(viewport.width, old.height)
+    default: return Size(0, 0)
+    }
+    return Size(old.width, grid.snap(height))
+  }
+
+  mutating func geometry(from source: inout Source) {
+    emit(.geometryChanged(layout.geometry), from: &source)
+  }
+
+  /// What an app wants to see: a field, something near or far, too large, across an edge.
+  func target(from source: inout Source) -> Rect {
+    let content = environment.content
+    var rect = field(from: &source)
+    switch source.alternative(of: 5) {
+    case 0: break
+    case 1: rect.y = grid.snap(state.offset.y) + Double(source.number(in: -200...200))
+    case 2: rect = Rect(0, content.height - 1, 1, 1)
+    case 3: rect = Rect(0, 0, 1, 1)
+    default: rect.y = content.height - Double(source.number(in: 1...100))
+    }
+    return rect
+  }
+}

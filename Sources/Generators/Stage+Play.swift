@@ -1,0 +1,73 @@
+// From a production's name to what happens, how often it is played, and how a trace ends.
+
+import Checking
+import ReferenceModel
+
+extension Production {
+  static let all = allCases
+
+  /// How often it is played, compared with the others, where all are switched on.
+  var weight: Int {
+    switch self {
+    case .showBurst, .focusWithNotices, .drag: 5
+    case .hide, .rotation, .dragWithEventUnderFinger, .focusWithoutNotices: 4
+    case .scrollAwayAndHeightChange, .scrollToEndAndShrink, .nestedTransitions, .barsChange,
+      .paddingWhileShown, .wideContentAndOffset, .appReveals, .oddKeyboard:
+      3
+    case .starvation, .strayEnds, .hostile, .quiet, .dismissModeToggled, .thirdPartyThreeSteps: 1
+    default: 2
+    }
+  }
+}
+
+extension Stage {
+  mutating func play(_ production: Production, from source: inout Source) {
+    switch production {
+    case .showBurst: showBurst(from: &source)
+    case .quiet: quiet(from: &source)
+    case .focusWithNotices: focusWithNotices(from: &source)
+    case .focusWithoutNotices: focusWithoutNotices(from: &source)
+    case .drag: drag(from: &source)
+    case .hide: hide(from: &source)
+    case .blur: blur(from: &source)
+    case .refocusSameField: refocusSameField(from: &source)
+    case .autoFillBurst: autoFillBurst(from: &source)
+    case .thirdPartyThreeSteps: thirdPartyThreeSteps(from: &source)
+    case .smallHeightChanges: smallHeightChanges(from: &source)
+    case .interactiveDismissal: interactiveDismissal(from: &source)
+    case .dragWithEventUnderFinger: dragWithEventUnderFinger(from: &source)
+    case .scrollAwayAndHeightChange: scrollAwayAndHeightChange(from: &source)
+    case .scrollToEndAndShrink: scrollToEndAndShrink(from: &source)
+    case .wideContentAndOffset: wideContentAndOffset(from: &source)
+    case .rotation: rotation(from: &source)
+    case .nestedTransitions: nestedTransitions(from: &source)
+    case .transitionWithFocus: transitionWithFocus(from: &source)
+    case .typingResizes: typingResizes(from: &source)
+    case .contentReplaced: contentReplaced(from: &source)
+    case .paddingWhileShown: paddingWhileShown(from: &source)
+    case .barsChange: barsChange(from: &source)
+    case .windowMoved: windowMoved(from: &source)
+    case .viewportResized: viewportResized(from: &source)
+    case .pushedScreen: pushedScreen(from: &source)
+    case .appReveals: appReveals(from: &source)
+    case .marginChanged: marginChanged(from: &source)
+    case .adjustmentToggled: adjustmentToggled(from: &source)
+    case .dismissModeToggled: dismissModeToggled(from: &source)
+    case .oddKeyboard: oddKeyboard(from: &source)
+    case .starvation: starvation(from: &source)
+    case .repeatedNotice: repeatedNotice(from: &source)
+    case .strayEnds: strayEnds(from: &source)
+    case .hostile: hostile(from: &source)
+    case .noise: noise(from: &source)
+    }
+  }
+
+  /// The finger goes up and transitions end, mostly; a second later everything is at rest.
+  mutating func close(from source: inout Source) {
+    if source.mostly(percent: 80) {
+      if state.isDragging { append(.dragEnded) }
+      for _ in 0..<min(6, state.transitions) { append(.transitionEnded) }
+    }
+    append(.tick(seconds: 1))
+  }
+}

@@ -1,0 +1,207 @@
+// I1 … I10: what holds after every event, also during bursts, drags and transitions.
+
+import ReferenceModel
+
+extension Invariant {
+  static let finite = MomentInvariant(
+    "I1", "finite", .always, rules: ["projection", "admission"],
+    "All numbers are finite."
+  ) { moment in
+    .check(moment.now.isFinite, "shows a number that is none")
+  }
+
+  static let legal = MomentInvariant(
+    "I2", "offset within range", .always, rules: ["D5", "settle"],
+    "While no finger is down, the offset lies between the ends of its range, with the insets in effect.",
+    reason:
+      "Q5 says where in the range; I2 also speaks of those who do not claim to move minimally."
+  ) { moment in
+    guard !moment.after.isDragging else { return .void }
+    let range = moment.rangeInEffect
+    guard let range else { return .void }
+    for axis in [Axis.horizontal, .vertical] {
+      let (offset, legal) = (moment.now.offset[axis], axis == .horizontal ? range.x : range.y)
+      let short = max(legal.lower - offset, offset - legal.upper)
+      guard short > moment.slack else { continue }
+      let end = offset > legal.upper ? "beyond the end" : "before the beginning"
+      return .broken(
+        "has an offset \(axis.letter) of \(offset.words), \(short.points) \(end) of its range "
+          + legal.words)
+    }
+    return .holds
+  }
+
+  static let plausible = MomentInvariant(
+    "I3", "overlap within viewport", .always, rules: ["D2", "D3", "D4"],
+    "What the bottom inset adds to the padding is at least the safe area and at most the viewport.",
+    reason:
+      "Q3 and Q4 say how large it is at rest; I3 holds for those who apply a change at any time."
+  ) { moment in
+    guard let insets = moment.now.insets else { return .void }
+    let truth = moment.after
+    let (added, safe) = (
+      insets.bottom - truth.environment.padding.bottom, truth.geometry.safe.bottom
+    )
+    let most = max(safe, truth.geometry.viewport.height)
+    if added < safe - moment.slack {
+      return .broken(
+        "keeps only \(added.points) at the bottom clear of bars that take \(safe.words)")
+    }
+    return .check(
+      added <= most + moment.slack,
+      "covers \(added.points) of a viewport that is \(most.words) high")
+  }
+
+  static let owned = MomentInvariant(
+    "I4", "the app's own", .always, rules: ["D4", "D8", "R4"],
+    "The insets at the top and the sides are padding and safe area; the content is what the app says."
+  ) { moment in
+    let (truth, now) = (moment.after, moment.now)
+    let right = truth.insets
+    if let insets = now.insets {
+      let edges = [
+        ("top", insets.top, right.top), ("left", insets.left, right.left),
+        ("right", insets.right, right.right),
+      ]
+      for (edge, observed, expected) in edges where !moment.agree(observed, expected) {
+        return .broken("has a \(edge) inset of \(observed.words) instead of \(expected.words)")
+      }
+    }
+    if let range = now.range {
+      let lead = Point(-right.left, -right.top)
+      for (axis, lower) in [(Axis.horizontal, range.x.lower), (.vertical, range.y.lower)]
+      where !moment.agree(lower, lead[axis]) {
+        return .broken(
+          "lets the offset \(axis.letter) begin at \(lower.words) instead of \(lead[axis].words)")
+      }
+    }
+    if let content = now.content, truth.configuration.contentSizing == .natural {
+      let expected = truth.environment.content
+      let isRight = moment.agree(content, expected)
+      return .check(isRight, "has a content of \(content.words) instead of \(expected.words)")
+    }
+    return now.insets == nil && now.range == nil ? .void : .holds
+  }
+
+  static let causeless = MomentInvariant(
+    "I5", "no cause, no motion", .always, rules: ["settle", "schedule", "R6", "R10"],
+    "What changes nothing moves nothing; and while something waits, only legality moves the offset."
+  ) { moment in
+    let (was, now) = (moment.was, moment.now)
+    if moment.isWithoutCause {
+      if !moment.agree(now.offset, was.offset) {
+        return .broken(
+          "moves from \(was.offset.words) to \(now.offset.words), though nothing happened")
+      }
+      let difference = moment.difference(from: was, to: now)
+      return .check(difference == nil, "\(difference ?? ""), though nothing happened")
+    }
+    guard moment.event != nil, !moment.after.isDragging, !moment.after.isAtRest, !moment.isPinning
+    else { return .void }
+    let place = moment.destination
+    return .check(
+      moment.agree(now.offset, place),
+      "is at \(now.offset.words) instead of \(place.words), though nothing has taken effect yet")
+  }
+
+  static let fingered = MomentInvariant(
+    "I6", "the finger's own", .always, rules: ["R5", "settle", "fire"],
+    "While a finger is down only its movement changes the offset, and by just as much."
+  ) { moment in
+    guard moment.event != nil, moment.after.isDragging else { return .void }
+    let (was, now) = (moment.was.offset, moment.now.offset)
+    if case .dragged(let delta) = moment.event, let delta = delta.sane, moment.before.isDragging {
+      let place = Point(was.x + delta.x, was.y + delta.y)
+      return .check(
+        moment.agree(now, place),
+        "does not follow the finger to \(place.words) but is at \(now.words)")
+    }
+    return .check(
+      moment.agree(now, was), "moves from \(was.words) to \(now.words) under the finger")
+  }
+
+  static let axes = MomentInvariant(
+    "I7", "axes independent", .always, rules: ["reveal", "projection", "settle"],
+    "What changes nothing horizontally leaves x alone, unless the focus is horizontally out of sight.",
+    reason: "Q5 knows both axes; I7 also speaks of those who do not claim to move minimally."
+  ) { moment in
+    guard moment.event != nil, !moment.after.isDragging, moment.isUpright,
+      moment.effect.wish == nil
+    else { return .void }
+    let (x, range) = (moment.was.offset.x, moment.after.range.x)
+    guard x >= range.lower - moment.slack, x <= range.upper + moment.slack else { return .void }
+    if let followed = moment.followed, !moment.isShown(followed, at: x) { return .void }
+    return .check(
+      moment.agree(moment.now.offset.x, x),
+      "moves sideways from \(x.words) to \(moment.now.offset.x.words), though nothing asks for it")
+  }
+
+  static let prompt = MomentInvariant(
+    "I8", "bounded latency", .always, rules: ["schedule", "fire", "R6", "R7"],
+    "Outside transitions a change is applied when the delay after the last notice has passed.",
+    reason: "Q3 and Q4 notice a wrong inset; I8 says that it is the old one, which came too late."
+  ) { moment in
+    guard moment.effect.hasFired, moment.isSettled else { return .void }
+    let (old, new) = (moment.before.insets.bottom, moment.after.insets.bottom)
+    guard let bottom = moment.bottomInEffect, !moment.agree(old, new) else { return .void }
+    return .check(
+      !moment.agree(bottom, old) || moment.isFitting(bottom),
+      "still has a bottom inset of \(old.words) instead of \(new.words), though nothing is waited for"
+    )
+  }
+
+  static let bursts = MomentInvariant(
+    "I9", "one application per burst", .always, rules: ["D3", "R1", "R2", "R7", "fire"],
+    "While something waits, insets, range and bounce stay those of the keyboard in effect."
+  ) { moment in
+    guard !moment.after.isAtRest else { return .void }
+    let difference = moment.difference(fromTruth: moment.after)
+    return .check(difference == nil, "\(difference ?? "") before the last notice has taken effect")
+  }
+
+  static let determined = MomentInvariant(
+    "I10", "determinism", .always, rules: ["fire"],
+    "An equal state and an equal event give an equal state."
+  ) { moment in
+    guard let twin = moment.twin else { return .void }
+    return .check(
+      twin == moment.now,
+      "is at \(moment.now.offset.words), but a copy of it at \(twin.offset.words) after the same event"
+    )
+  }
+}
+
+extension Moment {
+  /// The range that the insets give that are shown; else the one that is shown.
+  fileprivate var rangeInEffect: OffsetRange? {
+    guard let insets = now.insets else { return now.range }
+    let content = now.content ?? after.content
+    return legalRange(insets: insets, content: content, viewport: after.geometry.viewport.size)
+  }
+
+  /// Whether a change of geometry is all that moves the offset: that is Q6's.
+  var isPinning: Bool {
+    guard case .geometryChanged = event else { return false }
+    return !after.isDragging && (followed == nil || !after.isAtRest)
+  }
+
+  /// Whether nothing horizontal is different after the event.
+  fileprivate var isUpright: Bool {
+    let (one, other) = (before.insets, after.insets)
+    let (old, new) = (before.environment.focus, after.environment.focus)
+    return one.left == other.left && one.right == other.right
+      && before.geometry.viewport.width == after.geometry.viewport.width
+      && before.content.width == after.content.width
+      && old?.x == new?.x && old?.width == new?.width
+  }
+
+  /// Whether a rectangle needs no horizontal motion.
+  fileprivate func isShown(_ rect: Rect, at x: Double) -> Bool {
+    guard let place = Place(rect, .horizontal, after), place.room > 0 else { return true }
+    let (start, end) = (x + place.lead, x + place.lead + place.room)
+    if place.length > place.room {
+      return after.configuration.oversize == .nearest && place.start <= start && place.end >= end
+    }
+    return start <= place.start && place.end <= end
+  }
+}

@@ -1,0 +1,188 @@
+// Q1 … Q8: what holds when nothing waits, nothing turns, and no finger is down.
+
+import ReferenceModel
+
+extension Invariant {
+  static let visible = MomentInvariant(
+    "Q1", "focus visible", .atRest, rules: ["reveal", "projection", "settle", "R3"],
+    "The focus lies in the part that nothing covers; one that is too large for it fills it.",
+    reason: "Q5 says where the offset belongs; Q1 is what a user sees, and asks for no more."
+  ) { moment in
+    guard moment.isAtRest, let focus = moment.followed else { return .void }
+    return moment.judge(focus, called: "the field")
+  }
+
+  static let margin = MomentInvariant(
+    "Q2", "margin", .atRest, rules: ["reveal", "R10"],
+    "Round the focus the margin is free as well, as far as there is room and content to scroll.",
+    reason: "Q5 says where the offset belongs; Q2 says what for."
+  ) { moment in
+    guard moment.isAtRest, let focus = moment.followed,
+      let place = Place(focus, .vertical, moment.after, bottom: moment.judgedBottom)
+    else { return .void }
+    let margin = min(moment.after.configuration.margin, (place.room - place.length) / 2)
+    guard place.room > 0, margin > moment.slack else { return .void }
+    let (offset, range) = (moment.now.offset.y, moment.after.range.y)
+    let above = place.start - (offset + place.lead)
+    let below = offset + place.lead + place.room - place.end
+    if above < margin - moment.slack, offset > range.lower + moment.slack {
+      return .broken("leaves \(above.points) above the field instead of \(margin.words)")
+    }
+    return .check(
+      below >= margin - moment.slack || offset >= range.upper - moment.slack,
+      "leaves \(below.points) below the field instead of \(margin.words)")
+  }
+
+  static let reach = MomentInvariant(
+    "Q3", "exact reach", .atRest, rules: ["D1", "D2", "D4", "D5"],
+    "With a keyboard, the end of the content can be brought to its top: no less, and no further."
+  ) { moment in
+    guard moment.isAtRest, moment.after.counted > 0 else { return .void }
+    guard moment.now.insets != nil || moment.now.range != nil else { return .void }
+    let fitting = moment.after.fittingBottoms
+    if let bottom = moment.now.insets?.bottom, !moment.isFitting(bottom) {
+      let off = bottom < fitting.low ? fitting.low - bottom : bottom - fitting.high
+      let what = bottom < fitting.low ? "too small: content stays hidden" : "too large: dead space"
+      return .broken(
+        "has a bottom inset of \(bottom.words) instead of \(fitting.high.words), \(off.points) \(what)"
+      )
+    }
+    guard let range = moment.now.range else { return .holds }
+    let (least, most) = (
+      moment.legalRange(bottom: fitting.low), moment.legalRange(bottom: fitting.high)
+    )
+    if !moment.agree(range.x.upper, most.x.upper) {
+      return .broken(
+        "lets the offset x end at \(range.x.upper.words) instead of \(most.x.upper.words)")
+    }
+    return .check(
+      range.y.upper >= least.y.upper - moment.slack && range.y.upper <= most.y.upper + moment.slack,
+      "lets the offset y end at \(range.y.upper.words) instead of \(most.y.upper.words)")
+  }
+
+  static let restored = MomentInvariant(
+    "Q4", "restored", .atRest, rules: ["D1", "D3", "D4", "D5", "R2"],
+    "Without a keyboard all is as on a screen that has never seen one: insets, range, bounce."
+  ) { moment in
+    guard moment.isAtRest, moment.after.counted == 0 else { return .void }
+    let difference = moment.difference(fromTruth: moment.after.fresh)
+    return .check(difference == nil, "\(difference ?? "") of a screen that never saw a keyboard")
+  }
+
+  static let minimal = MomentInvariant(
+    "Q5", "minimal motion", .atRest,
+    rules: ["projection", "reveal", "settle", "start", "fire", "R5"],
+    "The offset is the nearest one that is legal and shows what is to be seen; so it often stays."
+  ) { moment in
+    guard moment.isAtRest, !moment.isPinning, !moment.isWithoutCause else { return .void }
+    let place = moment.destination
+    let (was, now) = (moment.was.offset, moment.now.offset)
+    return .check(
+      moment.agree(now, place),
+      "moves from \(was.words) to \(now.words), where \(place.words) would be right")
+  }
+
+  static let pinned = MomentInvariant(
+    "Q6", "pin", .atRest, rules: ["R8"],
+    "When the geometry changes and no focus is revealed, the content at the top left corner stays there."
+  ) { moment in
+    guard moment.event != nil, moment.isPinning, moment.isSettled else { return .void }
+    let (place, now) = (moment.destination, moment.now.offset)
+    return .check(
+      moment.agree(now, place),
+      "is at \(now.words) instead of \(place.words): what was at the top left corner has moved")
+  }
+
+  static let derived = MomentInvariant(
+    "Q7", "ownership", .atRest, rules: ["D7", "D8"],
+    "The content's size follows from what the app says, and bouncing from mode and keyboard."
+  ) { moment in
+    guard moment.isAtRest, moment.now.content != nil || moment.now.bounce != nil else {
+      return .void
+    }
+    let (now, truth) = (moment.now, moment.after)
+    if let content = now.content, !moment.agree(content, truth.content) {
+      return .broken("has a content of \(content.words) instead of \(truth.content.words)")
+    }
+    return .check(
+      now.bounce == nil || now.bounce == truth.bounces,
+      truth.bounces ? "does not bounce, though it should" : "bounces, though it should not")
+  }
+
+  static let wished = MomentInvariant(
+    "Q8", "wish granted", .atRest, rules: ["R9", "fire"],
+    "What the app asked to reveal is visible, unless the focus leaves no room for it.",
+    reason: "Q5 says where the offset belongs; Q8 is what the app asked for, and asks for no more."
+  ) { moment in
+    guard moment.isAtRest, let wish = moment.effect.wish, moment.hasRoom(for: wish.rect) else {
+      return .void
+    }
+    return moment.judge(wish.rect, called: "what was to be revealed")
+  }
+}
+
+// MARK: - Seen or not
+
+extension Moment {
+  fileprivate func legalRange(bottom: Double) -> OffsetRange {
+    var insets = after.insets
+    insets.bottom = bottom
+    return Invariants.legalRange(
+      insets: insets, content: after.content, viewport: after.geometry.viewport.size)
+  }
+
+  /// The bottom inset that visibility is judged with: what is shown if it fits the keyboard.
+  fileprivate var judgedBottom: Double {
+    let fitting = after.fittingBottoms
+    return nearest(bottomInEffect ?? fitting.low, fitting.low, fitting.high)
+  }
+
+  fileprivate func judge(_ rect: Rect, called name: String) -> Judgement {
+    var result = Judgement.void
+    for axis in [Axis.vertical, .horizontal] {
+      guard let place = Place(rect, axis, after, bottom: judgedBottom), place.room > 0 else {
+        continue
+      }
+      if let complaint = complaint(place, axis, name) { return .broken(complaint) }
+      result = .holds
+    }
+    return result
+  }
+
+  private func complaint(_ place: Place, _ axis: Axis, _ name: String) -> String? {
+    let start = now.offset[axis] + place.lead
+    let (above, below) = (start - place.start, place.end - (start + place.room))
+    let isVertical = axis == .vertical
+    if place.length <= place.room + slack {
+      if above > slack {
+        return "lets \(name) begin \(above.points) "
+          + (isVertical ? "above the visible part" : "left of the visible part")
+      }
+      guard below > slack else { return nil }
+      let edge = isVertical ? bottomEdge : "the right edge of the visible part"
+      return "lets \(name) end \(below.points) \(isVertical ? "below" : "beyond") \(edge)"
+    }
+    let waste = max(-above, -below)
+    guard waste > slack else { return nil }
+    return "wastes \(waste.points) of the visible part, though \(name) is larger than that"
+  }
+
+  private var bottomEdge: String {
+    after.counted > after.geometry.safe.bottom ? "the keyboard's top" : "the visible part"
+  }
+
+  /// Whether the focus with its margin and this rectangle can be seen together.
+  func hasRoom(for rect: Rect) -> Bool {
+    guard let followed else { return true }
+    for axis in [Axis.horizontal, .vertical] {
+      guard let focus = Place(followed, axis, after), let wish = Place(rect, axis, after),
+        focus.room > 0
+      else { continue }
+      let spare = max(0, (focus.room - focus.length) / 2)
+      let around = axis == .vertical ? min(after.configuration.margin, spare) : 0
+      let both = max(focus.end + around, wish.end) - min(focus.start - around, wish.start)
+      if both > focus.room { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,75 @@
+// What differs between two things that were seen, in words.
+
+import ReferenceModel
+
+extension Moment {
+  func agree(_ one: Point, _ other: Point) -> Bool {
+    agree(one.x, other.x) && agree(one.y, other.y)
+  }
+
+  func agree(_ one: Size, _ other: Size) -> Bool {
+    agree(one.width, other.width) && agree(one.height, other.height)
+  }
+
+  private func agree(_ one: Interval, _ other: Interval) -> Bool {
+    agree(one.lower, other.lower) && agree(one.upper, other.upper)
+  }
+
+  private func agree(_ one: Insets, _ other: Insets) -> Bool {
+    agree(one.top, other.top) && agree(one.left, other.left) && agree(one.bottom, other.bottom)
+      && agree(one.right, other.right)
+  }
+
+  /// The bottom inset that is shown, or that the shown range lets one infer.
+  var bottomInEffect: Double? {
+    if let insets = now.insets { return insets.bottom }
+    guard let range = now.range, range.y.upper > range.y.lower else { return nil }
+    let content = now.content ?? after.content
+    return range.y.upper - content.height + after.geometry.viewport.height
+  }
+
+  func isFitting(_ bottom: Double) -> Bool {
+    let fitting = after.fittingBottoms
+    return bottom >= fitting.low - slack && bottom <= fitting.high + slack
+  }
+
+  /// What of the room for the content is not what the truth gives; nil if all of it is.
+  func difference(fromTruth truth: Truth) -> String? {
+    if let insets = now.insets, !agree(insets, truth.insets) {
+      return "has insets of \(insets.words) instead of the \(truth.insets.words)"
+    }
+    if let range = now.range {
+      let legal = truth.range
+      if !agree(range.y, legal.y) {
+        return "has a range of \(range.y.words) instead of the \(legal.y.words)"
+      }
+      if !agree(range.x, legal.x) {
+        return "has a horizontal range of \(range.x.words) instead of the \(legal.x.words)"
+      }
+    }
+    if let content = now.content, !agree(content, truth.content) {
+      return "has a content of \(content.words) instead of the \(truth.content.words)"
+    }
+    if let bounce = now.bounce, bounce != truth.bounces {
+      return bounce ? "bounces, unlike that" : "does not bounce, unlike that"
+    }
+    return nil
+  }
+
+  /// What of the room for the content is no longer what it was.
+  func difference(from was: Observation, to now: Observation) -> String? {
+    if let old = was.insets, let new = now.insets, !agree(old, new) {
+      return "changes its insets from \(old.words) to \(new.words)"
+    }
+    if let old = was.range, let new = now.range, !(agree(old.y, new.y) && agree(old.x, new.x)) {
+      return "changes its range from \(old.y.words) to \(new.y.words)"
+    }
+    if let old = was.content, let new = now.content, !agree(old, new) {
+      return "changes its content from \(old.words) to \(new.words)"
+    }
+    if let old = was.bounce, let new = now.bounce, old != new {
+      return new ? "begins to bounce" : "no longer bounces"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,53 @@
+// What must hold, as values.
+
+/// A statement that holds of every right implementation.
+public struct Invariant: Sendable {
+  /// When it speaks.
+  public enum Class: String, Sendable {
+    /// After every event, also during bursts, drags and transitions.
+    case always
+    /// When nothing waits, nothing turns, and no finger is down.
+    case atRest = "at rest"
+    /// Of two scenarios that are related: no truth is needed, they judge each other.
+    case metamorphic
+  }
+
+  /// Permanent, and never used again: I1, Q3, M7.
+  public var id: String
+  public var name: String
+  public var statement: String
+  public var kind: Class
+  /// The rules of the model that it rests on.
+  public var rules: [String]
+  /// Why it is there although another one would notice the same; nil if it alone notices something.
+  public var reason: String?
+
+  public static let all: [Invariant] = judged.map(\.invariant) + Relation.all.map(\.invariant)
+
+  public static func named(_ id: String) -> Invariant? {
+    all.first { $0.id.lowercased() == id.lowercased() }
+  }
+}
+
+/// An invariant that is judged moment by moment.
+public struct MomentInvariant: Sendable {
+  public var invariant: Invariant
+  public let judge: @Sendable (borrowing Moment) -> Judgement
+
+  init(
+    _ id: String, _ name: String, _ kind: Invariant.Class, rules: [String], _ statement: String,
+    reason: String? = nil, judge: @escaping @Sendable (borrowing Moment) -> Judgement
+  ) {
+    invariant = Invariant(
+      id: id, name: name, statement: statement, kind: kind, rules: rules, reason: reason)
+    self.judge = judge
+  }
+}
+
+extension Invariant {
+  /// In the order of their ids: an offset that is no number comes before one that is too large.
+  public static let judged: [MomentInvariant] = [
+    finite, legal, plausible, owned, causeless, fingered, axes, prompt, bursts, determined,
+    visible, margin, reach, restored, minimal, pinned, derived, wished,
+  ]
+}

@@ -1,0 +1,278 @@
+// M1, M2, M7, M8, M9, M14: the same scenario at another place, in another size, in a mirror.
+
+import ReferenceModel
+
+extension Relation {
+  static let windowSplit = Relation(
+    "M1", "window split", rules: ["D2"],
+    "Only where the viewport is on the screen matters, not how much of that the window contributes.",
+    reason: "It shows a forgotten conversion of coordinates without knowing what is right."
+  ) { scenario, salt, run in
+    let (dx, dy) = (salt.length(-300...300), salt.length(-300...300))
+    let other = scenario.changed(geometry: { geometry in
+      var result = geometry
+      let room = geometry.window.sane?.height ?? 0
+      guard let window = geometry.window.sane, let viewport = geometry.viewport.sane else {
+        return geometry
+      }
+      let down = min(dy, room)
+      result.window = Rect(window.x + dx, window.y + down, window.width, window.height - down)
+      result.viewport = viewport.moved(0, -down)
+      return result
+    })
+    return same(scenario, other, "the window's origin moves and the viewport stays", run)
+  }
+
+  static let contentAround = Relation(
+    "M2", "content around", rules: ["reveal", "D5", "R8"],
+    "Content inserted above shifts all offsets by its height, content appended below changes nothing.",
+    reason: "It shows an absolute position where a relative one is meant."
+  ) { scenario, salt, run in
+    guard scenario.configuration.contentSizing == .natural else { return .void }
+    let (isAbove, more) = (salt.next(below: 2) == 0, salt.length(1...500))
+    let shift = isAbove ? more : 0
+    var base = scenario
+    base.environment.focus = nil
+    var other = base.changed(
+      content: { Size($0.width, max(0, $0.height) + more) }, rect: { $0.moved(0, shift) })
+    let place = Point(0, salt.length(20...400))
+    base.events.insert(contentsOf: drag(by: place), at: 0)
+    other.events.insert(contentsOf: drag(by: Point(0, place.y + shift)), at: 0)
+    var comparison = Comparison("there is more content \(isAbove ? "above" : "below")")
+    let (seen, answers) = (run(base), run(other))
+    var truth = Truth(base.configuration, base.environment)
+    for (step, pair) in zip(seen, answers).enumerated() {
+      if step > 0 {
+        let wish = truth.take(base.events[step - 1]).wish
+        // A part that lies outside is cut off, and where outside is has changed.
+        let rects = [truth.environment.focus, wish?.rect].compactMap(\.self)
+        let isCut = rects.contains { rect in
+          isAbove ? rect.y < 0 : rect.y + rect.height > truth.environment.content.height
+        }
+        if isCut { return comparison.result }
+      }
+      if step < 3 { continue }
+      guard let range = pair.0.range?.y, !pair.0.isAtEnd(isAbove ? range.lower : range.upper) else {
+        return comparison.result
+      }
+      var expected = pair.0
+      expected.offset.y += shift
+      (expected.content, expected.range) = (nil, nil)
+      comparison.expect(expected, pair.1, after: base.events[step - 1])
+    }
+    return comparison.result
+  }
+
+  static let mirror = Relation(
+    "M7", "mirror", rules: ["reveal", "projection"],
+    "Seen in a mirror, an offset x is as far from the right end as it was from the left one.",
+    reason: "It is the test of right-to-left layout, for which there is no special case."
+  ) { scenario, salt, run in
+    let policy = scenario.configuration.oversize
+    guard policy == .nearest || policy == .centre, scenario.isUpright else { return .void }
+    guard let environment = Optional(scenario.environment.sane) else { return .void }
+    let width = environment.content.width
+    let view = environment.geometry.viewport.width
+    func flip(_ insets: Insets) -> Insets {
+      Insets(insets.top, insets.right, insets.bottom, insets.left)
+    }
+    var base = scenario
+    base.environment.focus = nil
+    var screen = environment.geometry.screen.width
+    var other = base.changed(
+      geometry: { geometry in
+        var result = geometry
+        result.safe = flip(geometry.safe)
+        return result
+      }, padding: flip,
+      rect: { Rect(width - $0.x - $0.width, $0.y, $0.width, $0.height) },
+      drag: { Point(0 - $0.x, $0.y) })
+    // Frames are mirrored on the screen that they were made for: the one at that time.
+    for (index, event) in other.events.enumerated() {
+      switch event {
+      case .geometryChanged(let geometry): screen = geometry.screen.width
+      case .keyboard(var notification):
+        notification.end = notification.end.map { frame in
+          Rect(screen - frame.x - frame.width, frame.y, frame.width, frame.height)
+        }
+        other.events[index] = .keyboard(notification)
+      default: break
+      }
+    }
+    guard scenario.keepsScreen else { return .void }
+    other.environment.keyboard = base.environment.keyboard.map { frame in
+      Rect(screen - frame.x - frame.width, frame.y, frame.width, frame.height)
+    }
+    let lead = Truth(base.configuration, base.environment).insets
+    let place = salt.length(0...100)
+    // Both begin at their left ends; a finger takes the second to the mirror's place of the first.
+    base.events.insert(contentsOf: drag(by: Point(place, 0)), at: 0)
+    let target = width - view - (place - lead.left)
+    other.events.insert(contentsOf: drag(by: Point(target + lead.right, 0)), at: 0)
+    var comparison = Comparison("left and right are exchanged")
+    for (step, pair) in zip(run(base), run(other)).enumerated().dropFirst(3) {
+      guard let insets = pair.0.insets, width + insets.left + insets.right >= view else {
+        return comparison.result
+      }
+      var expected = pair.0
+      expected.offset.x = width - view - pair.0.offset.x
+      expected.insets = flip(insets)
+      expected.range?.x = Interval(
+        width - view - (pair.0.range?.x.upper ?? 0), width - view - (pair.0.range?.x.lower ?? 0))
+      comparison.expect(expected, pair.1, after: base.events[step - 1])
+    }
+    return comparison.result
+  }
+
+  static let resize = Relation(
+    "M8", "inset is resize", rules: ["D4", "D5", "D6"],
+    "A keyboard that overlaps by h is the same as a viewport that is h shorter.",
+    reason: "It makes one model of two worlds: those that inset, and those that resize."
+  ) { scenario, salt, run in
+    var base = scenario
+    guard base.configuration.contentSizing != .fillsVisibleArea,
+      let geometry = base.environment.geometry.sane, geometry.viewport.height > 1
+    else { return .void }
+    base.configuration.adjustsForKeyboard = true
+    base.environment.geometry.safe.bottom = 0
+    base.events.removeAll { event in
+      switch event {
+      case .keyboard, .geometryChanged, .adjustmentChanged: true
+      default: false
+      }
+    }
+    let bottom = geometry.window.y + geometry.viewport.y + geometry.viewport.height
+    let top = bottom - salt.length(1...400)
+    let height = max(geometry.screen.height - top, 1)
+    base.environment.keyboard = Rect(0, top, geometry.screen.width, height)
+    let overlap = Truth(base.configuration, base.environment).overlap
+    guard overlap > 0 else { return .void }
+    var other = base
+    other.environment.keyboard = nil
+    other.environment.geometry.viewport = Rect(
+      geometry.viewport.x, geometry.viewport.y, geometry.viewport.width,
+      geometry.viewport.height - overlap)
+    var comparison = Comparison("the viewport is as much shorter as the keyboard covers")
+    for (step, pair) in zip(run(base), run(other)).enumerated() {
+      var expected = pair.0
+      expected.insets?.bottom -= overlap
+      expected.bounce = nil
+      comparison.expect(expected, pair.1, after: step == 0 ? nil : base.events[step - 1])
+    }
+    return comparison.result
+  }
+
+  static let scale = Relation(
+    "M9", "scale", rules: ["D4", "reveal", "projection"],
+    "If all lengths are half as large, so is the offset.",
+    reason: "It shows every constant that somebody has written down: 10, 20, 44, 49, 75."
+  ) { scenario, salt, run in
+    guard !scenario.hasHairs else { return .void }
+    let s = salt.next(below: 2) == 0 ? 0.5 : 0.25
+    func smaller(_ rect: Rect) -> Rect {
+      Rect(rect.x * s, rect.y * s, rect.width * s, rect.height * s)
+    }
+    func smaller(_ insets: Insets) -> Insets {
+      Insets(insets.top * s, insets.left * s, insets.bottom * s, insets.right * s)
+    }
+    func smaller(_ size: Size) -> Size { Size(size.width * s, size.height * s) }
+    func smaller(_ interval: Interval) -> Interval {
+      Interval(interval.lower * s, interval.upper * s)
+    }
+    let other = scenario.changed(
+      geometry: {
+        Geometry(
+          screen: smaller($0.screen), window: smaller($0.window), viewport: smaller($0.viewport),
+          safe: smaller($0.safe))
+      }, padding: smaller, content: smaller, rect: smaller, keyboard: smaller,
+      drag: { Point($0.x * s, $0.y * s) }, margin: { $0 * s })
+    var comparison = Comparison("all lengths are \(s.words) times as large")
+    for (step, pair) in zip(run(scenario), run(other)).enumerated() {
+      var expected = pair.0
+      expected.offset = Point(pair.0.offset.x * s, pair.0.offset.y * s)
+      expected.insets = pair.0.insets.map(smaller)
+      expected.content = pair.0.content.map(smaller)
+      expected.range = pair.0.range.map { OffsetRange(x: smaller($0.x), y: smaller($0.y)) }
+      comparison.expect(expected, pair.1, after: step == 0 ? nil : scenario.events[step - 1])
+    }
+    return comparison.result
+  }
+
+  static let screens = Relation(
+    "M14", "screens", rules: ["D1", "D2"],
+    "On a larger screen with the same viewport and the keyboard as near, nothing is different.",
+    reason: "It shows a keyboard's height taken for its place."
+  ) { scenario, salt, run in
+    let (dw, dh) = (salt.length(1...400), salt.length(1...400))
+    let other = scenario.changed(
+      geometry: { geometry in
+        guard let sane = geometry.sane else { return geometry }
+        return Geometry(
+          screen: Size(sane.screen.width + dw, sane.screen.height + dh),
+          window: sane.window.moved(0, dh), viewport: sane.viewport, safe: sane.safe)
+      },
+      keyboard: { frame in
+        guard let frame = frame.sane else { return frame }
+        return Rect(frame.x, frame.y + dh, frame.width > 0 ? frame.width + dw : 0, frame.height)
+      })
+    return same(scenario, other, "the screen is larger", run)
+  }
+
+  // MARK: - Help
+
+  /// All answers are the same.
+  static func same(
+    _ base: Scenario, _ other: Scenario, _ told: String, _ run: Run
+  ) -> Judgement {
+    var comparison = Comparison(told)
+    for (step, pair) in zip(run(base), run(other)).enumerated() {
+      comparison.expect(pair.0, pair.1, after: step == 0 ? nil : base.events[step - 1])
+    }
+    return comparison.result
+  }
+
+  static func drag(by delta: Point) -> [Event] { [.dragBegan, .dragged(by: delta), .dragEnded] }
+}
+
+extension Observation {
+  fileprivate func isAtEnd(_ end: Double) -> Bool { isNear(offset.y, end) }
+}
+
+extension Scenario {
+  /// Whether nothing changes that has a left and a right but the padding.
+  fileprivate var isUpright: Bool {
+    let first = environment.sane
+    return configuration.contentSizing == .natural
+      && events.allSatisfy { event in
+        switch event {
+        case .contentResized(let size), .contentReplaced(let size, _):
+          size.sane?.width == first.content.width
+        case .geometryChanged(let new):
+          new.sane?.viewport.width == first.geometry.viewport.width
+            && new.safe.left == first.geometry.safe.left
+            && new.safe.right == first.geometry.safe.right
+        default: true
+        }
+      }
+  }
+
+  /// Whether a keyboard's edge is off the grid by as little as D1 tolerates: that does not scale.
+  fileprivate var hasHairs: Bool {
+    var hasHairs = false
+    _ = changed(keyboard: { frame in
+      for edge in [frame.x, frame.x + frame.width, frame.y + frame.height] {
+        let off = abs(edge * 64 - (edge * 64).rounded())
+        if off > 1e-6, off < 1e-2 { hasHairs = true }
+      }
+      return frame
+    })
+    return hasHairs
+  }
+
+  fileprivate var keepsScreen: Bool {
+    events.allSatisfy { event in
+      if case .geometryChanged(let new) = event { return new.screen == environment.geometry.screen }
+      return true
+    }
+  }
+}

@@ -1,0 +1,302 @@
+// M3, M4, M5, M6, M10, M11, M12, M13: the same scenario in another order, in other steps, there and back.
+
+import ReferenceModel
+
+extension Relation {
+  static let repetition = Relation(
+    "M3", "repetition", rules: ["R1", "R3", "R4", "R8", "R9", "R10"],
+    "To be told the same once more changes nothing.",
+    reason: "It shows what is added up where it should be replaced."
+  ) { scenario, salt, run in
+    let places = scenario.events.indices.filter { scenario.events[$0].isRepeatable }
+    guard !places.isEmpty else { return .void }
+    let place = places[salt.next(below: places.count)]
+    var other = scenario
+    other.events.insert(scenario.events[place], at: place)
+    var answers = run(other)
+    answers.remove(at: place + 1)
+    var comparison = Comparison("an event comes twice")
+    for (step, pair) in zip(run(scenario), answers).enumerated().dropFirst(place + 1) {
+      comparison.expect(pair.0, pair.1, after: scenario.events[step - 1])
+    }
+    return comparison.result
+  }
+
+  static let showAndHide = Relation(
+    "M4", "show and hide", rules: ["R1", "R2", "D4", "settle"],
+    "When a keyboard has come and gone, all is as it was; a focus may have moved the offset.",
+    reason: "It shows what was saved and restored wrongly, at any place and after anything."
+  ) { scenario, salt, run in
+    var before = scenario
+    before.comeToRest()
+    before.events += [.willHide, before.quiet]
+    let hasFocus = salt.next(below: 2) == 0 && before.truth().environment.focus != nil
+    if !hasFocus { before.events += [.blur, before.quiet] }
+    var after = before
+    let frame = salt.keyboard(on: before.truth())
+    after.events += [.willShow(frame), after.quiet, .willHide, after.quiet]
+    let answers = run(after)
+    guard let old = run(before).last, let new = answers.last else { return .void }
+    var expected = old
+    if hasFocus {
+      guard let range = old.range else { return .void }
+      // A focus that had no room has more of it now, and may move.
+      var shownTruth = before.truth()
+      for event in after.events[before.events.count...].prefix(2) { _ = shownTruth.take(event) }
+      guard shownTruth.configuration.margin == 0, shownTruth.hasRoomForFocus else { return .void }
+      let shown = answers[answers.count - 3].offset
+      expected.offset = Point(
+        nearest(shown.x, range.x.lower, range.x.upper),
+        nearest(shown.y, range.y.lower, range.y.upper))
+    }
+    var comparison = Comparison("a keyboard comes and goes")
+    comparison.expect(expected, new, after: nil)
+    return comparison.result
+  }
+
+  static let permutation = Relation(
+    "M5", "order in a burst", rules: ["schedule", "fire", "R1", "R2", "R3"],
+    "In a burst only the last keyboard and the last focus count, not the order they come in.",
+    reason: "It is why the focus waits: applied at once, the two orders end 44 points apart."
+  ) { scenario, salt, run in
+    guard scenario.configuration.sane.delay > 0.02, scenario.configuration.maxWait == nil else {
+      return .void
+    }
+    var base = scenario
+    base.comeToRest()
+    let truth = base.truth()
+    let gap = Event.tick(seconds: scenario.configuration.sane.delay / 32)
+    let keyboards = [salt.keyboardEvent(truth), salt.keyboardEvent(truth)]
+    let focuses = [salt.focusEvent(truth), salt.focusEvent(truth)]
+    var other = base
+    base.events += [keyboards[0], gap, focuses[0], gap, focuses[1], keyboards[1], base.quiet]
+    // The intermediate ones anywhere before the last of their kind, or not at all.
+    let orders: [[Event]] = [
+      [focuses[1], gap, keyboards[1]], [keyboards[1], gap, focuses[1]],
+      [focuses[0], keyboards[0], gap, keyboards[1], focuses[1]],
+      [keyboards[0], keyboards[1], gap, focuses[0], gap, focuses[1]],
+      [focuses[0], focuses[1], keyboards[0], gap, keyboards[1]],
+    ]
+    other.events += orders[salt.next(below: orders.count)] + [other.quiet]
+    return sameEnd(base, other, "a burst comes in another order", run)
+  }
+
+  static let kinds = Relation(
+    "M6", "kinds of notice", rules: ["R1", "R2", "admission"],
+    "willShow and willChangeFrame say the same; did…, the begin frame and the duration say nothing.",
+    reason: "It shows who reads what a system sends only sometimes."
+  ) { scenario, salt, run in
+    var other = scenario
+    var seen = false
+    for (index, event) in scenario.events.enumerated() {
+      guard case .keyboard(var notification) = event else { continue }
+      seen = true
+      let coin = salt.next(below: 2) == 0
+      switch notification.kind {
+      case .willShow, .willChangeFrame: notification.kind = coin ? .willShow : .willChangeFrame
+      case .willHide: notification.end = coin ? notification.begin : nil
+      case .didShow, .didChangeFrame, .didHide:
+        notification.kind = coin ? .didChangeFrame : .didShow
+        notification.end = salt.keyboard(on: Truth(scenario.configuration, scenario.environment))
+      }
+      notification.begin = coin ? nil : notification.end
+      notification.duration = coin ? 0 : 0.4
+      notification.isLocal = coin
+      other.events[index] = .keyboard(notification)
+    }
+    return seen ? same(scenario, other, "keyboard notices are of another kind", run) : .void
+  }
+
+  static let turnAndBack = Relation(
+    "M10", "turn and turn back", rules: ["R7", "R8", "D3"],
+    "Turned and turned back, the offset is what it was, if nothing is followed and no end was touched.",
+    reason: "It shows a pin that loses a little every time."
+  ) { scenario, salt, run in
+    var base = scenario
+    base.comeToRest()
+    let old = base.truth().geometry
+    // Enough content to be far from every end.
+    let (width, height) = (old.viewport.width + 2000, old.viewport.height + 2000)
+    base.events += [.blur, base.quiet, .contentResized(Size(width, height))]
+    base.events += drag(by: Point(0 - 1e6, 0 - 1e6)) + drag(by: Point(900, 900))
+    var new = old
+    new.screen = Size(old.screen.height, old.screen.width)
+    new.window = Rect(old.window.y, old.window.x, old.window.height, old.window.width)
+    new.viewport = Rect(
+      old.viewport.y, old.viewport.x, old.viewport.height, old.viewport.width)
+    new.safe = Insets(salt.length(0...60), salt.length(0...60), old.safe.bottom, old.safe.right)
+    let place = base.events.count
+    for geometry in [new, old] {
+      base.events += [.transitionBegan, .geometryChanged(geometry), .transitionEnded, base.quiet]
+    }
+    let answers = run(base)
+    // While it is turned, no end of the range may have been touched.
+    for answer in answers[(place + 1)...] {
+      guard let range = answer.range, !isNear(answer.offset.y, range.y.lower),
+        !isNear(answer.offset.y, range.y.upper), !isNear(answer.offset.x, range.x.lower),
+        !isNear(answer.offset.x, range.x.upper) || range.x.upper == range.x.lower
+      else { return .void }
+    }
+    guard let end = answers.last else { return .void }
+    var comparison = Comparison("it is turned and turned back")
+    comparison.expect(answers[place], end, after: nil)
+    return comparison.result
+  }
+
+  static let time = Relation(
+    "M11", "time", rules: ["R6", "schedule", "fire"],
+    "To wait after every event is the same as not to wait at all; a tick may be split.",
+    reason: "It shows who counts events where time counts."
+  ) { scenario, salt, run in
+    if salt.next(below: 2) == 0 {
+      let ticks = scenario.events.indices.filter { scenario.events[$0].seconds ?? 0 > 0 }
+      guard !ticks.isEmpty else { return .void }
+      let place = ticks[salt.next(below: ticks.count)]
+      let half = Event.tick(seconds: (scenario.events[place].seconds ?? 0) / 2)
+      var other = scenario
+      other.events.replaceSubrange(place...place, with: [half, half])
+      var answers = run(other)
+      answers.remove(at: place + 1)
+      var comparison = Comparison("a tick is split")
+      for (step, pair) in zip(run(scenario), answers).enumerated() {
+        comparison.expect(pair.0, pair.1, after: step == 0 ? nil : scenario.events[step - 1])
+      }
+      return comparison.result
+    }
+    let delay = scenario.configuration.sane.delay
+    guard delay > 0 else { return .void }
+    let spaced = scenario.events.filter(\.isOutsideTime)
+    var (base, other) = (scenario, scenario)
+    base.events = spaced.flatMap { [$0, .tick(seconds: delay)] }
+    other.events = spaced.flatMap { [$0, .tick(seconds: 0)] }
+    other.configuration.delay = 0
+    var comparison = Comparison("the delay is 0 and not waited for")
+    for (step, pair) in zip(run(base), run(other)).enumerated() where step.isMultiple(of: 2) {
+      comparison.expect(pair.0, pair.1, after: step == 0 ? nil : base.events[step - 1])
+    }
+    return comparison.result
+  }
+
+  static let steps = Relation(
+    "M12", "growing in steps", rules: ["projection", "fire", "R1"],
+    "A keyboard that grows in two steps ends where one ends that comes at its full height.",
+    reason: "It shows what depends on the way and not on the place."
+  ) { scenario, salt, run in
+    guard scenario.configuration.contentSizing == .natural else { return .void }
+    var base = scenario
+    base.comeToRest()
+    base.events += [.willHide, base.quiet, salt.focusEvent(base.truth(), always: true), base.quiet]
+    let truth = base.truth()
+    let (one, two) = (salt.keyboard(on: truth), salt.keyboard(on: truth))
+    let (low, high) = one.height <= two.height ? (one, two) : (two, one)
+    guard truth.hasRoom(with: high) else { return .void }
+    var other = base
+    base.events += [.willShow(high), base.quiet]
+    other.events += [.willShow(low), other.quiet, .willShow(high), other.quiet]
+    return sameEnd(base, other, "the keyboard grows in two steps", run)
+  }
+
+  static let monotony = Relation(
+    "M13", "monotony", rules: ["D2", "D4", "D6", "projection"],
+    "A larger keyboard never shows more, and never moves the content up less.",
+    reason: "It shows a sign that is wrong, or a minimum that should be a maximum."
+  ) { scenario, salt, run in
+    guard scenario.configuration.contentSizing == .natural else { return .void }
+    var base = Scenario(scenario.configuration, scenario.environment, [])
+    base.configuration.adjustsForKeyboard = true
+    base.environment.keyboard = nil
+    let truth = base.truth()
+    guard let focus = salt.focusEvent(truth, always: true).rect else { return .void }
+    let (one, two) = (salt.keyboard(on: truth), salt.keyboard(on: truth))
+    let (low, high) = one.height <= two.height ? (one, two) : (two, one)
+    guard truth.hasRoom(with: high) else { return .void }
+    base.environment.focus = focus
+    var other = base
+    (base.environment.keyboard, other.environment.keyboard) = (low, high)
+    guard let less = run(base).first, let more = run(other).first else { return .void }
+    if let one = less.insets, let two = more.insets, two.bottom < one.bottom - 1e-6 {
+      return .broken(
+        "has a bottom inset of \(two.bottom.words) with the larger keyboard, "
+          + "\(one.bottom.words) with the smaller")
+    }
+    return .check(
+      more.offset.y >= less.offset.y - 1e-6,
+      "is at \(more.offset.y.words) with the larger keyboard, \(less.offset.y.words) with the smaller"
+    )
+  }
+
+  // MARK: - Help
+
+  /// The last answers are the same.
+  private static func sameEnd(
+    _ base: Scenario, _ other: Scenario, _ told: String, _ run: Run
+  ) -> Judgement {
+    guard let one = run(base).last, let two = run(other).last else { return .void }
+    var comparison = Comparison(told)
+    comparison.expect(one, two, after: nil)
+    return comparison.result
+  }
+}
+
+extension Truth {
+  /// Whether this keyboard would leave something of the viewport free.
+  fileprivate func hasRoom(with keyboard: Rect) -> Bool {
+    var shown = self
+    shown.environment.keyboard = keyboard
+    return shown.geometry.viewport.height > shown.insets.top + shown.insets.bottom
+  }
+
+  /// Whether the focus can be seen as a whole.
+  fileprivate var hasRoomForFocus: Bool {
+    guard let focus = environment.focus else { return true }
+    return [Axis.horizontal, .vertical].allSatisfy { axis in
+      Place(focus, axis, self).map { $0.length <= $0.room } ?? true
+    }
+  }
+}
+
+extension Salt {
+  /// A docked keyboard.
+  fileprivate mutating func keyboard(on truth: Truth) -> Rect {
+    let screen = truth.geometry.screen
+    let height = length(1...420)
+    return Rect(0, screen.height - height, max(1, screen.width), height)
+  }
+
+  fileprivate mutating func keyboardEvent(_ truth: Truth) -> Event {
+    next(below: 5) == 0 ? .willHide : .willShow(keyboard(on: truth))
+  }
+
+  fileprivate mutating func focusEvent(_ truth: Truth, always: Bool = false) -> Event {
+    if !always, next(below: 5) == 0 { return .blur }
+    let content = truth.content
+    let y = min(length(0...1200), content.height)
+    return .focus(Rect(0, y, min(200, content.width), length(0...90)), id: 1)
+  }
+}
+
+extension Event {
+  fileprivate var isRepeatable: Bool {
+    switch self {
+    case .dragged, .tick, .transitionBegan, .transitionEnded: false
+    default: true
+    }
+  }
+
+  fileprivate var isOutsideTime: Bool {
+    switch self {
+    case .tick, .transitionBegan, .transitionEnded: false
+    default: true
+    }
+  }
+
+  fileprivate var seconds: Double? {
+    if case .tick(let seconds) = self { return seconds }
+    return nil
+  }
+
+  fileprivate var rect: Rect? {
+    if case .focus(let rect, _) = self { return rect }
+    return nil
+  }
+}

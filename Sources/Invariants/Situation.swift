@@ -1,0 +1,215 @@
+// What kinds of moment there are: a run that never came to one has not looked at it.
+
+import ReferenceModel
+
+/// A conjunction in which keyboard handling goes wrong.
+public enum Situation: Int, CaseIterable, Sendable {
+  case keyboardShown, keyboardIgnored, keyboardPartly, viewportCovered, keyboardHidden
+  case burstOfSeveral, burstRestarted, patienceEnded
+  case noticeUnderFinger, firedUnderFinger, focusUnderFinger, wishUnderFinger, overscrolled
+  case nestedTransition, noticeInTransition, geometryInTransition, overlapFrozen, frozenCut
+  case thawedWithoutNotice
+  case focusFollowed, focusLetGo, focusRegained, focusKept, focusInitially
+  case focusTooLarge, focusExact, focusPartlyOutside, focusPoint, focusMovedUp, noRoom
+  case marginKept, marginSqueezed
+  case movedSideways, offsetSideways, contentShort, contentFilled, contentShrunk
+  case clampedAtEnd, pinned, paddingWhileShown, windowMovedWhileShown
+  case wishAlone, wishWithFocus, wishAgainstFocus
+  case adjustmentOff, bounceByKeyboard, delayless, hostile
+
+  public var words: String {
+    switch self {
+    case .keyboardShown: "a docked keyboard overlaps the viewport"
+    case .keyboardIgnored: "a keyboard is there and covers nothing"
+    case .keyboardPartly: "a keyboard overlaps less than its height"
+    case .viewportCovered: "a keyboard covers the whole viewport"
+    case .keyboardHidden: "a keyboard that overlapped is hidden"
+    case .burstOfSeveral: "several notices take effect together"
+    case .burstRestarted: "a notice comes while another one waits"
+    case .patienceEnded: "a burst takes effect although notices keep coming"
+    case .noticeUnderFinger: "a keyboard is announced under the finger"
+    case .firedUnderFinger: "a burst takes effect under the finger"
+    case .focusUnderFinger: "a field gets the focus under the finger"
+    case .wishUnderFinger: "a wish of the app comes under the finger"
+    case .overscrolled: "the finger pulls the content beyond an end"
+    case .nestedTransition: "a transition begins within another"
+    case .noticeInTransition: "a keyboard is announced in a transition"
+    case .geometryInTransition: "the geometry changes in a transition"
+    case .overlapFrozen: "the frozen overlap is not the live one"
+    case .frozenCut: "the frozen overlap is higher than the viewport"
+    case .thawedWithoutNotice: "a transition ends with a frozen overlap and no notice"
+    case .focusFollowed: "a followed focus is shown at rest"
+    case .focusLetGo: "a keyboard changes while the focus is let go"
+    case .focusRegained: "a keyboard makes a focus followed again"
+    case .focusKept: "content is replaced and the focus stays"
+    case .focusInitially: "a screen appears with keyboard and focus"
+    case .focusTooLarge: "a followed focus is larger than the visible part"
+    case .focusExact: "a followed focus is exactly as high as the visible part"
+    case .focusPartlyOutside: "a followed focus lies partly outside the content"
+    case .focusPoint: "a followed focus has no height"
+    case .focusMovedUp: "a followed focus is revealed upwards"
+    case .noRoom: "bars, padding and keyboard leave no room"
+    case .marginKept: "a margin has room"
+    case .marginSqueezed: "a margin has less room than it wants"
+    case .movedSideways: "a reveal moves sideways"
+    case .offsetSideways: "a keyboard comes while the content is scrolled sideways"
+    case .contentShort: "the content is shorter than the visible part"
+    case .contentFilled: "the content is made to fill the visible part"
+    case .contentShrunk: "the content is shorter because of the keyboard"
+    case .clampedAtEnd: "an offset becomes too large when the room grows"
+    case .pinned: "the geometry changes and the content stays at its corner"
+    case .paddingWhileShown: "padding changes while the keyboard is shown"
+    case .windowMovedWhileShown: "a window moves while the keyboard is shown"
+    case .wishAlone: "a wish of the app is granted"
+    case .wishWithFocus: "a wish and the focus fit together"
+    case .wishAgainstFocus: "a wish and the focus do not fit together"
+    case .adjustmentOff: "a keyboard overlaps and does not count"
+    case .bounceByKeyboard: "the content bounces because of the keyboard"
+    case .delayless: "a notice takes effect at once"
+    case .hostile: "an event carries a number that is none"
+    }
+  }
+}
+
+/// A set of situations.
+public struct Situations: OptionSet, Sendable {
+  public var rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  public func contains(_ situation: Situation) -> Bool { rawValue >> situation.rawValue & 1 == 1 }
+
+  mutating func insert(_ situation: Situation, if holds: Bool) {
+    if holds { rawValue |= 1 << situation.rawValue }
+  }
+}
+
+extension Moment {
+  /// All situations that this moment is.
+  public var situations: Situations {
+    var found = Situations()
+    addKeyboard(&found)
+    addEvent(&found)
+    if after.transitions > 0 || before.transitions > 0 { addTransition(&found) }
+    if effect.hasFired { addFire(&found) }
+    if after.isDragging {
+      found.insert(
+        .overscrolled,
+        if: now.offset.y < after.range.y.lower || now.offset.y > after.range.y.upper)
+    }
+    if isAtRest, let followed { addFocus(followed, &found) }
+    return found
+  }
+
+  private func addKeyboard(_ found: inout Situations) {
+    let (overlap, viewport) = (after.overlap, after.geometry.viewport.height)
+    guard let keyboard = after.environment.keyboard else { return addContent(&found) }
+    found.insert(.keyboardShown, if: overlap > 0)
+    found.insert(.keyboardIgnored, if: overlap == 0)
+    found.insert(.keyboardPartly, if: overlap > 0 && overlap < keyboard.height)
+    found.insert(.viewportCovered, if: overlap > 0 && overlap == viewport)
+    found.insert(.adjustmentOff, if: overlap > 0 && after.counted == 0)
+    found.insert(.bounceByKeyboard, if: after.bounces && !after.configuration.alwaysBounces)
+    found.insert(.offsetSideways, if: overlap > 0 && now.offset.x > after.range.x.lower)
+    found.insert(
+      .focusInitially, if: event == nil && overlap > 0 && after.environment.focus != nil)
+    addContent(&found)
+  }
+
+  private func addContent(_ found: inout Situations) {
+    guard isAtRest else { return }
+    let (content, range) = (after.content, after.range.y)
+    found.insert(.contentShort, if: range.upper == range.lower)
+    found.insert(.contentFilled, if: content.height > after.environment.content.height)
+    if after.configuration.contentSizing == .shrinksForKeyboard, after.counted > 0 {
+      found.insert(.contentShrunk, if: content.height < after.fresh.content.height)
+    }
+  }
+
+  private func addEvent(_ found: inout Situations) {
+    switch event {
+    case .keyboard(let notification):
+      let isNotice = notification.kind.isAnnouncement
+      found.insert(.noticeUnderFinger, if: isNotice && after.isDragging)
+      found.insert(.noticeInTransition, if: isNotice && after.transitions > 0)
+      found.insert(.burstRestarted, if: isNotice && before.burst != nil)
+      found.insert(.delayless, if: effect.hasFired)
+      found.insert(.hostile, if: notification.end.map { $0.sane == nil } ?? false)
+    case .focus: found.insert(.focusUnderFinger, if: after.isDragging)
+    case .reveal: found.insert(.wishUnderFinger, if: after.isDragging)
+    case .contentReplaced(_, let keepsFocus):
+      found.insert(.focusKept, if: keepsFocus && after.isFollowing)
+    case .geometryChanged:
+      found.insert(.geometryInTransition, if: after.transitions > 0)
+      found.insert(.pinned, if: isPinning && before.insets != after.insets)
+      found.insert(
+        .windowMovedWhileShown,
+        if: after.overlap > 0 && before.geometry.window != after.geometry.window)
+    case .paddingChanged:
+      found.insert(
+        .paddingWhileShown,
+        if: after.counted > 0 && before.environment.padding != after.environment.padding)
+    default: break
+    }
+  }
+
+  private func addTransition(_ found: inout Situations) {
+    found.insert(.nestedTransition, if: after.transitions > 1)
+    if let frozen = after.frozenOverlap {
+      found.insert(.overlapFrozen, if: after.covered != after.overlap)
+      found.insert(.frozenCut, if: frozen > after.geometry.viewport.height)
+    }
+    found.insert(
+      .thawedWithoutNotice,
+      if: before.frozenOverlap ?? 0 > 0 && after.frozenOverlap == nil && !effect.hasFired)
+  }
+
+  private func addFire(_ found: inout Situations) {
+    let burst = before.burst
+    found.insert(.firedUnderFinger, if: after.isDragging)
+    found.insert(.keyboardHidden, if: before.overlap > 0 && after.overlap == 0)
+    found.insert(.burstOfSeveral, if: burst.map { $0.waited > $0.quiet } ?? false)
+    if let patience = after.configuration.maxWait, let burst, case .tick(let seconds) = event {
+      let waited = burst.waited + seconds >= patience
+      found.insert(
+        .patienceEnded, if: waited && burst.quiet + seconds < after.configuration.delay - 1e-6)
+    }
+    let hasFocus = after.environment.focus != nil
+    found.insert(.focusRegained, if: !before.isFollowing && after.isFollowing)
+    found.insert(
+      .focusLetGo, if: hasFocus && !after.isFollowing && before.overlap != after.overlap)
+    found.insert(.clampedAtEnd, if: was.offset.y > after.range.y.upper)
+    guard let wish = effect.wish, isAtRest else { return }
+    found.insert(.wishAlone, if: !after.isFollowing)
+    found.insert(.wishWithFocus, if: after.isFollowing && hasRoom(for: wish.rect))
+    found.insert(.wishAgainstFocus, if: after.isFollowing && !hasRoom(for: wish.rect))
+  }
+
+  private func addFocus(_ focus: Rect, _ found: inout Situations) {
+    guard let place = Place(focus, .vertical, after) else { return }
+    found.insert(.focusFollowed, if: place.room > 0)
+    found.insert(.noRoom, if: place.room <= 0)
+    guard place.room > 0 else { return }
+    found.insert(.focusTooLarge, if: place.length > place.room)
+    found.insert(.focusExact, if: place.length == place.room)
+    found.insert(.focusPartlyOutside, if: place.length < focus.height)
+    found.insert(.focusPoint, if: focus.height == 0)
+    let margin = after.configuration.margin
+    let spare = (place.room - place.length) / 2
+    found.insert(.marginKept, if: margin > 0 && spare >= margin)
+    found.insert(.marginSqueezed, if: spare > 0 && spare < margin)
+    guard event != nil, effect.wish == nil, !isPinning else { return }
+    found.insert(
+      .focusMovedUp, if: now.offset.y < was.offset.y && was.offset.y <= after.range.y.upper)
+    found.insert(
+      .movedSideways, if: now.offset.x != was.offset.x && was.offset.x <= after.range.x.upper)
+  }
+}
+
+extension KeyboardNotification.Kind {
+  fileprivate var isAnnouncement: Bool {
+    switch self {
+    case .willShow, .willChangeFrame, .willHide: true
+    case .didShow, .didChangeFrame, .didHide: false
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Checking
+import Generators
+import ReferenceModel
+import Testing
+import Wire
+
+/// What traces are made of, and in what proportion.
+@Suite struct Grammars {
+  /// Traces of the full size, all from one seed.
+  static func plays(_ count: Int, seed: UInt64 = 1, _ grammar: Grammar = Grammar()) -> [Play] {
+    Generator { source in (0..<count).map { _ in grammar.play(from: &source) } }
+      .sample(1, seed: Seed(seed))[0]
+  }
+
+  private static let plays = plays(5000)
+
+  private func share(_ condition: (Play) -> Bool) -> Double {
+    Double(Self.plays.count(where: condition)) / Double(Self.plays.count)
+  }
+
+  @Test func reachEveryProductionKeyboardAndDevice() {
+    let first = Self.plays.prefix(2000)
+    for production in Production.allCases {
+      #expect(first.contains { $0.reaches(production) }, "\(production)")
+    }
+    for kind in KeyboardKind.allCases {
+      #expect(first.contains { $0.meets(kind) }, "\(kind)")
+    }
+    #expect(Set(first.map(\.device)) == Set(Device.all.indices))
+  }
+
+  @Test func neverPlayWhatIsDisabled() {
+    let disabled: Set<Production> = [.rotation, .noise, .hostile, .showBurst]
+    let plays = Self.plays(2000, Grammar(without: disabled))
+    for production in Production.allCases {
+      let isReached = plays.contains { $0.reaches(production) }
+      #expect(isReached != disabled.contains(production), "\(production)")
+    }
+  }
+
+  /// One production alone: it comes, and nothing else does.
+  @Test(arguments: Production.allCases) func playOneProductionAlone(_ production: Production) {
+    let grammar = Grammar(without: Set(Production.allCases).subtracting([production]))
+    let plays = Self.plays(200, grammar)
+    #expect(plays.allSatisfy { $0.productions == 1 << UInt64(production.index) })
+    #expect(plays.contains { $0.scenario.events.count > 1 })
+  }
+
+  @Test func makeTheSameOfTheSameSeed() {
+    let (one, two) = (Self.plays(100, seed: 7), Self.plays(100, seed: 7))
+    // By their text: what is not a number equals nothing.
+    #expect(one.map { "\($0.scenario)" } == two.map { "\($0.scenario)" })
+    #expect(one.map { "\($0.scenario)" } != Self.plays(100, seed: 8).map { "\($0.scenario)" })
+  }
+
+  /// All ranks 0: the plain phone, and nothing happens but time. What fails shrinks towards it.
+  @Test func haveThePlainWorldAsTheSimplest() throws {
+    #expect(try simplest { _ in true } == "P:")
+    #expect(try simplest { $0.contains { $0.overlap > 0 } } == "P: keyboard=216")
+  }
+
+  /// The simplest scenario whose states satisfy a condition.
+  private func simplest(_ condition: @escaping @Sendable ([Model]) -> Bool) throws -> String {
+    let scenarios = Grammar().generator.map(\.scenario)
+    let property = Property("simplest", for: scenarios, describe: { Notation.text($0) }) {
+      var model = Model($0.configuration, $0.environment)
+      let states = $0.events.map { event in
+        model.step(event)
+        return model
+      }
+      return !condition(states)
+    }
+    let budget = Budget(seed: Seed(3), cases: 0..<5000, shrinking: .seconds(60))
+    let failure = try #require(property.firstFailure(budget))
+    return try #require(property.shrink(case: failure, of: budget)).description
+  }
+
+  @Test func areAsLongAsTheyShould() {
+    let lengths = Self.plays.map(\.scenario.events.count)
+    let mean = Double(lengths.reduce(0, +)) / Double(lengths.count)
+    #expect(mean > 18 && mean < 22)
+    #expect(lengths.allSatisfy { $0 <= 80 })
+    #expect(Self.plays.allSatisfy { $0.scenario.events.last == .tick(seconds: 1) })
+  }
+
+  @Test func holdTheShares() {
+    func check(_ range: ClosedRange<Double>, _ name: Comment, _ condition: (Play) -> Bool) {
+      let share = share(condition)
+      #expect(range.contains(share), name)
+    }
+    check(0.03...0.06, "ragged") { $0.isRagged }
+    check(0.35...0.45, "top inset") {
+      $0.environment.padding.top + $0.environment.geometry.safe.top > 0
+    }
+    check(0.20...0.35, "boundary", \.isAtBoundary)
+    check(0.10...0.20, "oversize", \.isOversize)
+    check(0.07...0.13, "wide") {
+      $0.environment.content.width > $0.environment.geometry.viewport.width
+    }
+    check(0.12...0.18, "keyboard up") { $0.environment.keyboard != nil }
+    check(0.45...0.55, "margin 0") { $0.scenario.configuration.margin == 0 }
+    check(0.25...0.35, "margin 8 to 20") { (8...20).contains($0.scenario.configuration.margin) }
+    check(0.65...0.75, "delay 0.1") { $0.scenario.configuration.delay == 0.1 }
+    check(0.15...0.25, "delay 0") { $0.scenario.configuration.delay == 0 }
+    check(0.55...0.65, "nearest") { $0.scenario.configuration.oversize == .nearest }
+    check(0.65...0.75, "natural") { $0.scenario.configuration.contentSizing == .natural }
+    check(0.85...0.95, "adjusts") { $0.scenario.configuration.adjustsForKeyboard }
+    check(0.80...0.90, "patient") { $0.scenario.configuration.maxWait == nil }
+  }
+
+  /// Sums are exact where nobody means them not to be.
+  @Test func stayOnTheGrid() {
+    for play in Self.plays where !play.isRagged {
+      if play.reaches(.hostile) || play.meets(.hair) || play.meets(.hostile) {
+        continue
+      }
+      let numbers = play.environment.numbers + play.scenario.events.flatMap(\.numbers)
+      let isOnGrid = numbers.allSatisfy {
+        ($0 * 64).rounded() == $0 * 64 && abs($0) < 0x1p20
+      }
+      #expect(isOnGrid, "\(Notation.text(play.scenario))")
+    }
+  }
+}
