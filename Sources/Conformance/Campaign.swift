@@ -10,7 +10,7 @@ public struct Campaign: Sendable {
   public let implementation: Implementation
   public let terms: Terms
   public let census: Census
-  private let grammar: Grammar
+  let grammar: Grammar
 
   public init(_ implementation: Implementation, _ grammar: Grammar = Grammar(), _ terms: Terms) {
     (self.implementation, self.grammar, self.terms) = (implementation, grammar, terms)

@@ -1,0 +1,65 @@
+// A broken invariant in its simplest form.
+
+public import Checking
+public import ReferenceModel
+
+/// The simplest scenario in which an implementation breaks an invariant, and what was seen there.
+public struct Finding: Sendable {
+  public var implementation: String
+  public var complaint: Complaint
+  public var scenario: Scenario
+  /// What decides what a relation leaves open.
+  public var salt: UInt64
+  /// What the model shows at the beginning and after every event, and what the implementation does.
+  public var expected, observed: [Observation]
+  /// The case that it was made from, if it was found by a hunt.
+  public var origin: Token?
+}
+
+extension Implementation {
+  /// The simplest form of the failure of this scenario; nil if the invariant is not broken in it.
+  ///
+  /// `stages` are the places that have a name; it gives up after so many attempts.
+  public func simplest(
+    _ scenario: Scenario, breaking place: Int, salt: UInt64 = 0, stages: [Environment],
+    most: Int = 200_000
+  ) -> Finding? {
+    var terms = Terms(InvariantSet(place: place))
+    terms.stopsEarly = true
+    func complaint(_ scenario: Scenario) -> Complaint? {
+      hear(scenario, terms, salt: salt).complaints.first
+    }
+    let shrinker = ScenarioShrinker(scenario, stages: stages, most: most) { complaint($0)?.step }
+    guard var shrinker else { return nil }
+    let simplest = shrinker.shrink()
+    return finding(simplest, breaking: place, salt: salt)
+  }
+
+  /// What there is to say of a scenario as it is.
+  public func finding(_ scenario: Scenario, breaking place: Int, salt: UInt64 = 0) -> Finding? {
+    let hearing = hear(scenario, Terms(InvariantSet(place: place)), salt: salt)
+    guard let complaint = hearing.complaints.first else { return nil }
+    return Finding(
+      implementation: name, complaint: complaint, scenario: scenario, salt: salt,
+      expected: Implementation.model.run(scenario), observed: run(scenario))
+  }
+}
+
+extension Campaign {
+  /// The simplest form of the failure of a case: first by its choices, then by its events.
+  public func simplest(
+    _ token: Token, breaking place: Int, stages: [Environment], most: Int = 200_000,
+    shrinking: Duration = .seconds(2)
+  ) -> Finding? {
+    var terms = Terms(InvariantSet(place: place), tolerance: terms.tolerance)
+    terms.stopsEarly = true
+    let property = Campaign(implementation, grammar, terms).property
+    var budget = Budget()
+    budget.shrinking = shrinking
+    let (scenario, salt) = self.scenario(of: property.shrink(token, budget)?.token ?? token)
+    var finding = implementation.simplest(
+      scenario, breaking: place, salt: salt, stages: stages, most: most)
+    finding?.origin = token
+    return finding
+  }
+}

@@ -1,0 +1,416 @@
+// From a scenario that breaks an invariant to the plainest one that breaks the same.
+
+public import ReferenceModel
+
+/// Makes a scenario as plain as it can be, event by event and number by number.
+///
+/// It works on what happens and not on how that was drawn: so a fixture, a line that somebody typed and
+/// a trace from a device can be made simple as well. The same invariant must stay broken.
+public struct ScenarioShrinker {
+  /// After how many events the invariant is broken; nil if it is not.
+  public typealias Test = (Scenario) -> Int?
+
+  private let test: Test
+  /// Places that are called by a name, the plainest first.
+  private let stages: [Environment]
+  private(set) var best: Scenario
+  private var simplicity: Simplicity
+  public private(set) var attempts = 0
+  private let most: Int
+  /// Whether the scenario can be told without what nobody says.
+  private var isPlain = false
+
+  /// Nil if the scenario does not break it.
+  public init?(
+    _ scenario: Scenario, stages: [Environment], most: Int = 200_000, test: @escaping Test
+  ) {
+    (self.test, self.stages, self.most, best) = (test, stages, most, scenario)
+    guard let step = test(scenario) else { return nil }
+    best.events.removeSubrange(min(step, scenario.events.count)...)
+    if test(best) == nil { best = scenario }
+    simplicity = Simplicity(best, stages: stages)
+  }
+
+  /// The plainest scenario that was found; the second that closes it is part of it.
+  public mutating func shrink() -> Scenario {
+    tellPlainly()
+    var before: Simplicity
+    repeat {
+      before = simplicity
+      dropEvents()
+      dropSettings()
+      moveToPlainPlaces()
+      waitInsteadOfNoDelay()
+      simplifyEvents()
+      swapEvents()
+      combine()
+      search()
+    } while simplicity < before && !isExhausted
+    return closed
+  }
+
+  private var isExhausted: Bool { attempts >= most }
+
+  private var closed: Scenario {
+    var result = best
+    if result.events.last != .tick(seconds: 1) { result.events.append(.tick(seconds: 1)) }
+    return test(result) == nil ? best : result
+  }
+
+  // MARK: - Attempts
+
+  private mutating func tellPlainly() {
+    let plain = best.plainlyTold
+    attempts += 1
+    guard test(plain) != nil else { return }
+    (best, isPlain) = (plain, true)
+    simplicity = Simplicity(best, stages: stages)
+  }
+
+  /// Takes the candidate if it is simpler and breaks the same.
+  private mutating func attempt(_ candidate: Scenario) -> Bool {
+    let candidate = isPlain ? candidate.plainlyTold : candidate
+    let rank = Simplicity(candidate, stages: stages)
+    guard rank < simplicity else { return false }
+    return attempt(candidate, rank)
+  }
+
+  private mutating func attempt(_ candidate: Scenario, _ rank: Simplicity) -> Bool {
+    guard !isExhausted else { return false }
+    attempts += 1
+    guard let step = test(candidate) else { return false }
+    (best, simplicity) = (candidate, rank)
+    if step < candidate.events.count {
+      best.events.removeSubrange(step...)
+      simplicity = Simplicity(best, stages: stages)
+    }
+    return true
+  }
+
+  // MARK: - Steps
+
+  /// Long stretches first, then single events, then any two and any three.
+  private mutating func dropEvents() {
+    var length = max(1, best.events.count / 2)
+    while length > 0 {
+      var start = best.events.count - length
+      while start >= 0 {
+        var candidate = best
+        if start + length <= candidate.events.count {
+          candidate.events.removeSubrange(start..<(start + length))
+          if attempt(candidate) { start = min(start, best.events.count) }
+        }
+        start -= 1
+      }
+      length /= 2
+    }
+    if best.events.count <= 16 { dropTogether(2) }
+    if best.events.count <= 9 { dropTogether(3) }
+  }
+
+  private mutating func dropTogether(_ count: Int) {
+    var places = Array(0..<count)
+    while let last = places.last, last < best.events.count, !isExhausted {
+      var candidate = best
+      for place in places.reversed() { candidate.events.remove(at: place) }
+      if attempt(candidate) {
+        places = Array(0..<count)
+        continue
+      }
+      var index = count - 1
+      while index >= 0, places[index] == best.events.count - count + index { index -= 1 }
+      if index < 0 { return }
+      places[index] += 1
+      for next in (index + 1)..<max(index + 1, count) { places[next] = places[next - 1] + 1 }
+    }
+  }
+
+  /// Back to what is usual, one setting after the other.
+  private mutating func dropSettings() {
+    let plain = Configuration()
+    var candidates: [(inout Scenario) -> Void] = [
+      { $0.configuration = plain }, { $0.configuration.delay = plain.delay },
+      { $0.configuration.margin = 0 }, { $0.configuration.oversize = .nearest },
+      { $0.configuration.contentSizing = .natural },
+      { $0.configuration.dismissesByDrag = false }, { $0.configuration.alwaysBounces = false },
+      { $0.configuration.adjustsForKeyboard = true }, { $0.configuration.maxWait = nil },
+      { $0.environment.keyboard = nil }, { $0.environment.focus = nil },
+      { $0.environment.padding = Insets(0, 0, 0, 0) }, { $0.environment.padding.top = 0 },
+      { $0.environment.padding.bottom = 0 }, { $0.environment.padding.left = 0 },
+      { $0.environment.padding.right = 0 },
+      { $0.environment.geometry.safe = Insets(0, 0, 0, 0) },
+      { $0.environment.content.height = 1200 },
+      { $0.environment.content.width = $0.environment.geometry.viewport.width },
+      { scenario in
+        let window = scenario.environment.geometry.window
+        scenario.environment.geometry.viewport = Rect(0, 0, window.width, window.height)
+      },
+      { scenario in
+        let screen = scenario.environment.geometry.screen
+        let whole = Rect(0, 0, screen.width, screen.height)
+        scenario.environment.geometry.window = whole
+        scenario.environment.geometry.viewport = whole
+      },
+      // Without a delay nothing has to be waited for.
+      { scenario in
+        scenario.configuration.delay = 0
+        scenario.events.removeAll { if case .tick = $0 { true } else { false } }
+      },
+      { scenario in
+        scenario.configuration.delay = plain.delay
+        scenario.events.append(.tick(seconds: 1))
+      },
+      { $0.configuration.margin = 20 }, { $0.configuration.margin = 400 },
+      { $0.configuration.maxWait = 0.1 }, { $0.configuration.maxWait = 0.2 },
+      { $0.environment.padding = Insets(20, 0, 0, 0) },
+      { $0.environment.padding = Insets(0, 0, 20, 0) },
+    ]
+    for height in [100.0, 300, 600] {
+      candidates.append { $0.environment.content.height = height }
+    }
+    for height in Plain.heights {
+      candidates.append { scenario in
+        guard scenario.environment.keyboard != nil else { return }
+        let screen = scenario.environment.geometry.screen
+        scenario.environment.keyboard = Plain.docked(height, on: screen)
+      }
+    }
+    for field in Plain.fields {
+      candidates.append { if $0.environment.focus != nil { $0.environment.focus = field } }
+    }
+    for change in candidates {
+      var candidate = best
+      change(&candidate)
+      _ = attempt(candidate)
+    }
+  }
+
+  /// The usual delay, and a second to pass it at one place.
+  private mutating func waitInsteadOfNoDelay() {
+    guard best.configuration.delay != Configuration().delay else { return }
+    for place in best.events.indices {
+      var candidate = best
+      candidate.configuration.delay = Configuration().delay
+      candidate.events.insert(.tick(seconds: 1), at: place)
+      candidate.events.append(.tick(seconds: 1))
+      if attempt(candidate) { return }
+    }
+  }
+
+  /// Into the order in which things usually happen.
+  private mutating func swapEvents() {
+    for first in best.events.indices {
+      for second in best.events.indices.dropFirst(first + 1) {
+        guard second < best.events.count else { return }
+        var candidate = best
+        candidate.events.swapAt(first, second)
+        _ = attempt(candidate)
+      }
+    }
+  }
+
+  /// To a phone, or to another place that has a name.
+  private mutating func moveToPlainPlaces() {
+    for stage in stages {
+      var candidate = best.moved(to: stage)
+      if attempt(candidate) { continue }
+      candidate.environment.content = stage.content
+      if attempt(candidate) { continue }
+      candidate.environment.padding = Insets(0, 0, 0, 0)
+      _ = attempt(candidate)
+    }
+  }
+
+  /// Each event by a plainer one.
+  private mutating func simplifyEvents() {
+    var place = 0
+    while place < best.events.count, !isExhausted {
+      for event in plainer(at: place) {
+        guard place < best.events.count else { break }
+        var candidate = best
+        candidate.events[place] = event
+        _ = attempt(candidate)
+      }
+      place += 1
+    }
+  }
+
+  /// What may stand there instead: any plain event, or the same with a rounder number.
+  private func plainer(at place: Int) -> [Event] {
+    let geometry = geometry(at: place)
+    return Plain.events(geometry, stages: stages)
+      + best.events[place].rounder(on: geometry.screen)
+  }
+
+  private func geometry(at place: Int) -> Geometry {
+    var geometry = best.environment.geometry
+    for case .geometryChanged(let new) in best.events.prefix(place) { geometry = new }
+    return geometry
+  }
+
+  // MARK: - All together
+
+  /// Any two events by plain ones at once: what was needed for each other may not be needed at all.
+  private mutating func combine() {
+    guard best.events.count <= 6 else { return }
+    for first in best.events.indices {
+      for second in best.events.indices where second > first {
+        guard second < best.events.count else { break }
+        let (plain, others) = (
+          Plain.events(geometry(at: first), stages: stages),
+          Plain.events(geometry(at: second), stages: stages)
+        )
+        for one in plain {
+          for other in others {
+            guard second < best.events.count, !isExhausted else { return }
+            var candidate = best
+            (candidate.events[first], candidate.events[second]) = (one, other)
+            _ = attempt(candidate)
+          }
+        }
+      }
+    }
+  }
+
+  /// Every scenario of plain parts that is no longer than the best, the simplest first: so the end does
+  /// not depend on where it began.
+  private mutating func search() {
+    guard simplicity.length <= 2, let phone = stages.first else { return }
+    let empty = Scenario(Configuration(), phone, [])
+    var bases = [empty]
+    for setting in Plain.settings(stages) {
+      var base = empty
+      setting(&base)
+      bases.append(base)
+    }
+    if simplicity.length > 1 {
+      for (place, one) in Plain.settings(stages).enumerated() {
+        for other in Plain.settings(stages).dropFirst(place + 1) {
+          var base = empty
+          one(&base)
+          other(&base)
+          bases.append(base)
+        }
+      }
+    }
+    var candidates: [(rank: Simplicity, scenario: Scenario)] = []
+    for base in bases {
+      var row = [base]
+      for _ in 0...2 {
+        for scenario in row {
+          let candidate = scenario.plainlyTold
+          let rank = Simplicity(candidate, stages: stages)
+          if rank < simplicity { candidates.append((rank, candidate)) }
+        }
+        row = row.filter { $0.events.count < 3 }.flatMap { scenario in
+          Self.next(scenario, stages, most: simplicity.length)
+        }
+      }
+    }
+    candidates.sort { $0.rank < $1.rank }
+    for (rank, candidate) in candidates where rank < simplicity {
+      if attempt(candidate, rank) { return }
+    }
+  }
+
+  /// The scenario with one more plain event, if that is not too long; time passes only at the end.
+  private static func next(
+    _ scenario: Scenario, _ stages: [Environment], most: Int
+  ) -> [Scenario] {
+    if case .tick = scenario.events.last { return [] }
+    var geometry = scenario.environment.geometry
+    for case .geometryChanged(let new) in scenario.events { geometry = new }
+    return Plain.events(geometry, stages: stages).compactMap { event in
+      var longer = scenario
+      longer.events.append(event)
+      return Simplicity(longer, stages: stages).length <= most ? longer : nil
+    }
+  }
+}
+
+extension Event {
+  /// The same event with plainer numbers.
+  fileprivate func rounder(on screen: Size) -> [Event] {
+    switch self {
+    case .keyboard(let notification):
+      guard let end = notification.end else { return [] }
+      return end.rounder(on: screen).map { frame in
+        var other = notification
+        other.end = frame
+        return .keyboard(other)
+      }
+    case .focus(let rect, let id): return rect.rounder.map { .focus($0, id: id) }
+    case .focusMoved(let rect): return rect.rounder.map { .focusMoved($0) }
+    case .reveal(let rect, let margin):
+      return rect.rounder.map { .reveal($0, margin: margin) } + [.reveal(rect, margin: nil)]
+        + (margin ?? 0).rounder.map { .reveal(rect, margin: $0) }
+    case .contentResized(let size):
+      return size.height.rounder.map { .contentResized(Size(size.width, $0)) }
+        + size.width.rounder.map { .contentResized(Size($0, size.height)) }
+    case .contentReplaced(let size, let keeps):
+      return size.height.rounder.map { .contentReplaced(Size(size.width, $0), keepsFocus: keeps) }
+    case .paddingChanged(let padding):
+      return padding.rounder.map { .paddingChanged($0) }
+    case .dragged(let delta):
+      return delta.x.rounder.map { .dragged(by: Point($0, delta.y)) }
+        + delta.y.rounder.map { .dragged(by: Point(delta.x, $0)) }
+    case .marginChanged(let margin): return margin.rounder.map { .marginChanged($0) }
+    case .geometryChanged(let geometry):
+      return geometry.rounder.map { .geometryChanged($0) }
+    default: return []
+    }
+  }
+}
+
+extension Double {
+  /// Numbers that are easier to read and not far away, or that everybody uses.
+  fileprivate var rounder: [Double] {
+    let own = Simplicity.weight(self)
+    let near = [0, (self / 100).rounded() * 100, (self / 10).rounded() * 10, rounded(), self / 2]
+    let usual = [1.0, 10, 20, 44, 100, 200, 216, 260, 300, 304, 400, 500, 600, 800, 1000, 1200]
+    return (near + usual + usual.map { 0 - $0 }).filter { Simplicity.weight($0) < own }
+      .sorted { Simplicity.weight($0) < Simplicity.weight($1) }
+  }
+}
+
+extension Rect {
+  fileprivate var rounder: [Rect] {
+    [Rect(16, y, 200, height), Rect(16, y, 200, 44), Rect(x, y, width, 44)]
+      + y.rounder.map { Rect(x, $0, width, height) }
+      + height.rounder.map { Rect(x, y, width, $0) }
+      + x.rounder.map { Rect($0, y, width, height) }
+      + width.rounder.map { Rect(x, y, $0, height) }
+  }
+
+  /// A frame that stands on the screen's edge stays there.
+  fileprivate func rounder(on screen: Size) -> [Rect] {
+    height.rounder.filter { $0 >= 0 }.map { Rect(x, screen.height - $0, width, $0) }
+      + [Plain.docked(height, on: screen), Plain.docked(screen.height - y, on: screen)] + rounder
+  }
+}
+
+extension Insets {
+  fileprivate var rounder: [Insets] {
+    top.rounder.map { Insets($0, left, bottom, right) }
+      + left.rounder.map { Insets(top, $0, bottom, right) }
+      + bottom.rounder.map { Insets(top, left, $0, right) }
+      + right.rounder.map { Insets(top, left, bottom, $0) }
+  }
+}
+
+extension Geometry {
+  fileprivate var rounder: [Geometry] {
+    var candidates: [Geometry] = []
+    func add(_ change: (inout Geometry) -> Void) {
+      var candidate = self
+      change(&candidate)
+      candidates.append(candidate)
+    }
+    add { $0.safe = Insets(0, 0, 0, 0) }
+    add { $0.viewport = Rect(0, 0, window.width, window.height) }
+    for insets in safe.rounder { add { $0.safe = insets } }
+    for rect in viewport.rounder { add { $0.viewport = rect } }
+    for rect in window.rounder { add { $0.window = rect } }
+    return candidates
+  }
+}
