@@ -8,11 +8,15 @@ public import ReferenceModel
 /// A hunt for scenarios in which an implementation breaks an invariant.
 public struct Campaign: Sendable {
   public let implementation: Implementation
-  public let terms: Terms
+  public internal(set) var terms: Terms
   public let census: Census
   let grammar: Grammar
 
-  public init(_ implementation: Implementation, _ grammar: Grammar = Grammar(), _ terms: Terms) {
+  public init(_ implementation: Implementation, _ terms: Terms) {
+    self.init(implementation, .whole, terms)
+  }
+
+  public init(_ implementation: Implementation, _ grammar: Grammar, _ terms: Terms) {
     (self.implementation, self.grammar, self.terms) = (implementation, grammar, terms)
     census = Census(terms.invariants)
   }

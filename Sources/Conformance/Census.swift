@@ -8,7 +8,7 @@ import ReferenceModel
 /// The numbers under which a campaign counts.
 public struct Census: Sendable {
   public let marks: [Mark]
-  private let productions, keyboards, devices, situations, invariants: Int
+  private let productions, keyboards, devices, situations, invariants, violations: Int
 
   static let events = 0
   static let ragged = 1
@@ -28,6 +28,8 @@ public struct Census: Sendable {
     marks += Invariant.all.enumerated().map { place, invariant in
       Mark("invariant \(invariant.id)", isObligation: invariants.contains(place: place))
     }
+    violations = marks.count
+    marks += Invariant.all.map { Mark("violations of \($0.id)") }
     self.marks = marks
   }
 
@@ -40,6 +42,7 @@ public struct Census: Sendable {
     source.count(devices + play.device)
     count(hearing.situations.rawValue, from: situations, in: &source)
     count(hearing.spoken.rawValue, from: invariants, in: &source)
+    count(hearing.broken.rawValue, from: violations, in: &source)
   }
 
   private func count(_ bits: UInt64, from first: Int, in source: inout Source) {
@@ -54,6 +57,8 @@ public struct Census: Sendable {
 
   /// How many cases had something to say for the invariant at this place.
   public func spoken(_ place: Int, in report: Report) -> Int { report.count(invariants + place) }
+  /// In how many cases that invariant was broken.
+  public func broken(_ place: Int, in report: Report) -> Int { report.count(violations + place) }
   public func events(in report: Report) -> Int { report.count(Self.events) }
   public func ragged(in report: Report) -> Int { report.count(Self.ragged) }
 

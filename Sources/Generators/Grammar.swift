@@ -45,6 +45,9 @@ public struct Grammar: Sendable {
     swarms = (0..<Self.swarmCount).map { Self.swarm($0, enabled) }
   }
 
+  /// With every production.
+  public static let whole = Grammar()
+
   /// As many ways to leave productions out; the first leaves none out.
   private static let swarmCount = 512
   private static let noiseShare = 0.15

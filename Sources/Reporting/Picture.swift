@@ -23,12 +23,17 @@ public struct Picture {
   private let keyboardTop: Double
   private let focus: Interval?
 
-  public init(_ model: Model) {
+  /// What the model shows, or what something else shows where the model is.
+  public init(_ model: Model, showing observation: Observation? = nil) {
     self.model = model
-    let (top, height) = (model.state.offset.y, model.state.environment.geometry.viewport.height)
-    content = Interval(0, model.contentSize.height)
+    let seen = observation ?? model.observation
+    let frame = model.state.environment.geometry.viewport
+    let lifted = frame.y - (seen.viewport?.y ?? frame.y)
+    let (top, height) = (seen.offset.y + lifted, frame.height)
+    content = Interval(0, (seen.content ?? model.contentSize).height)
     viewport = Interval(top, top + height)
-    region = model.region(.vertical)
+    // What covers the content is what is the case, whatever insets are shown.
+    region = Interval(top + model.adjusted.top, top + height - model.adjusted.bottom)
     keyboardTop = top + height - model.overlap
     focus = model.state.environment.focus?.extent(.vertical)
   }

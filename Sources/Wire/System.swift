@@ -54,6 +54,32 @@ public enum System {
     }
   }
 
+  /// Puts a file in the place of another: whoever looks sees the old one or the new one, and never half.
+  public static func replace(_ path: String, with text: String) throws(SystemError) {
+    let draft = "\(path).\(getpid()).draft"
+    guard let file = unsafe fopen(draft, "wb") else { throw refused("write", path) }
+    let bytes = Array(text.utf8)
+    let isWritten = unsafe fwrite(bytes, 1, bytes.count, file) == bytes.count
+    let isFlushed = unsafe fflush(file) == 0 && fsync(fileno(file)) == 0
+    guard unsafe fclose(file) == 0, isWritten, isFlushed, unsafe rename(draft, path) == 0 else {
+      let failure = refused("write", path)
+      remove(draft)
+      throw failure
+    }
+  }
+
+  /// Makes the folder and those above it, as far as they are not there.
+  public static func makeFolder(_ path: String) throws(SystemError) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += (made.isEmpty || made == "/" ? "" : "/") + part
+      if unsafe mkdir(made, 0o777) != 0, errno != EEXIST { throw refused("make the folder", made) }
+    }
+  }
+
+  /// How many processors there are to work with.
+  public static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
   /// A folder for what need not last.
   public static var temporaryFolder: String {
     let folder = environmentVariable("TMPDIR") ?? "/tmp"

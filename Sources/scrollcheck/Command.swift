@@ -13,7 +13,7 @@ struct Command: Sendable {
   /// Paragraphs between the options and the examples.
   var details = ""
   var examples: [Example]
-  var run: @Sendable (Words, Console) throws(Failure) -> ExitCode
+  var run: @Sendable (Words, Console) async throws(Failure) -> ExitCode
 
   struct Example: Sendable {
     var command: String
@@ -23,9 +23,13 @@ struct Command: Sendable {
   /// What a word that begins with dashes means.
   struct Option: Sendable {
     var name: String
-    /// What may follow it; none for a flag.
+    /// What may follow it, if that is one of a few words.
     var choices: [String] = []
+    /// What follows it, if that is anything: "n", "path".
+    var value: String?
     var meaning: String
+
+    var isFlag: Bool { choices.isEmpty && value == nil }
 
     static let help = Option(name: "--help", meaning: "this text")
     static let noColor = Option(name: "--no-color", meaning: "no colour, as with NO_COLOR set")
@@ -34,9 +38,11 @@ struct Command: Sendable {
   /// The words of one call, sorted.
   struct Words {
     var operands: [String] = []
-    var values: [String: String] = [:]
+    var values: [String: [String]] = [:]
 
-    subscript(option: String) -> String? { values[option] }
+    /// The last value that was given; an option may be given several times.
+    subscript(option: String) -> String? { values[option]?.last }
+    func all(_ option: String) -> [String] { values[option] ?? [] }
     func has(_ flag: String) -> Bool { values[flag] != nil }
   }
 }
@@ -45,7 +51,7 @@ extension Command {
   private var allOptions: [Option] { options + [.noColor, .help] }
 
   /// Sorts the words; whoever asks for help gets it whatever else is wrong.
-  func call(_ arguments: [String], _ console: Console) throws(Failure) -> ExitCode {
+  func call(_ arguments: [String], _ console: Console) async throws(Failure) -> ExitCode {
     if arguments.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       console.write(help)
       return .success
@@ -53,7 +59,7 @@ extension Command {
     let words = try parse(arguments)
     var console = console
     if words.has("--no-color") { console.isColored = false }
-    return try run(words, console)
+    return try await run(words, console)
   }
 
   private func parse(_ arguments: [String]) throws(Failure) -> Words {
@@ -71,12 +77,12 @@ extension Command {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = try option(String(parts[0]))
       var value = parts.count > 1 ? String(parts[1]) : nil
-      if option.choices.isEmpty {
+      if option.isFlag {
         guard value == nil else { throw Failure(message: "\(option.name) takes no value") }
       } else {
         value = value ?? rest.popFirst()
       }
-      words.values[option.name] = try check(value, for: option)
+      words.values[option.name, default: []].append(try check(value, for: option))
     }
     let isOptional = operand.hasPrefix("[") || operand.isEmpty
     if words.operands.isEmpty, !isOptional {
@@ -99,9 +105,10 @@ extension Command {
   }
 
   private func check(_ value: String?, for option: Option) throws(Failure) -> String {
-    guard !option.choices.isEmpty else { return "" }
-    let list = option.choices.joined(separator: "|")
+    if option.isFlag { return "" }
+    let list = option.value ?? option.choices.joined(separator: "|")
     guard let value else { throw Failure(message: "\(option.name) needs a value: \(list)") }
+    if option.value != nil { return value }
     guard option.choices.contains(value) else {
       let hint = option.choices.nearest(to: value).map { "; did you mean \($0)?" } ?? ""
       throw Failure(message: "\(option.name) takes \(list), not '\(value)'\(hint)")
@@ -113,8 +120,8 @@ extension Command {
 
   var help: String {
     let rows = allOptions.map { option in
-      let choices = option.choices.joined(separator: "|")
-      return (choices.isEmpty ? option.name : "\(option.name) \(choices)", option.meaning)
+      let value = option.value ?? option.choices.joined(separator: "|")
+      return (value.isEmpty ? option.name : "\(option.name) \(value)", option.meaning)
     }
     let usage = ["scrollcheck", name, operand, "[options]"].filter { !$0.isEmpty }
     let shown = examples.map { "  \($0.command)\n      \($0.meaning)\n" }.joined()

@@ -5,14 +5,20 @@ struct Console {
   var write: (String) -> Void
   var complain: (String) -> Void
   var isColored: Bool
+  /// Shows how far a long job has come, and clears that with nil; where nobody looks, nothing.
+  var progress: @Sendable (String?) -> Void = { _ in }
 }
 
 /// How a run ends: the numbers that scripts rely on.
 enum ExitCode: Int32 {
   /// All that is claimed holds.
   case success = 0
+  /// Something that is claimed does not hold.
+  case failure = 1
   /// The command was not understood, or what it names is not there.
   case usage = 2
+  /// Nothing was found wrong because too little was looked at.
+  case vacuous = 5
   /// The tool itself could not do its work.
   case toolError = 70
 }

@@ -1,35 +1,98 @@
 // explain: a rule in words.
 
+import Conformance
+import Implementations
+import Invariants
 import Wire
 
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "Explains a rule: what it says, why, and an example.",
+    summary: "Explains a rule, an invariant or a mutant in words, with an example.",
     operand: "<id>",
     examples: [
       Example(command: "scrollcheck explain D2", meaning: "how much the keyboard covers"),
-      Example(command: "scrollcheck explain reveal", meaning: "where the offset goes"),
+      Example(command: "scrollcheck explain Q1", meaning: "when the focus counts as visible"),
+      Example(command: "scrollcheck explain mutant:NoPin", meaning: "what is broken on purpose"),
     ]
   ) { words, console throws(Failure) in
     let id = words.operands[0]
-    guard let rule = Rule.all.first(where: { $0.id.lowercased() == id.lowercased() }) else {
-      let hint = Rule.all.map(\.id).nearest(to: id).map { "did you mean \($0)?" }
+    let plain = id.hasPrefix("mutant:") ? String(id.dropFirst(7)) : id
+    if let rule = Rule.all.first(where: { $0.id.lowercased() == id.lowercased() }) {
+      console.write(rule.text)
+    } else if let invariant = Invariant.named(id) {
+      console.write(invariant.text)
+    } else if let mutant = Mutant.named(plain) {
+      console.write(mutant.text)
+    } else {
+      let all = Rule.all.map(\.id) + Invariant.all.map(\.id) + Mutant.all.map(\.name)
+      let hint = all.nearest(to: plain).map { "did you mean \($0)?" }
       throw Failure(
-        message: "there is no rule '\(id)'; \(hint ?? "scrollcheck list rules lists them")")
+        message: "there is no rule, invariant or mutant '\(id)'; "
+          + (hint ?? "scrollcheck list rules|invariants|implementations lists them"))
     }
-    console.write(
-      """
-      \(rule.title)
-      \(rule.summary)
-
-      Law      \(rule.law.wrapped(indent: 9))
-      Why      \(rule.reason.wrapped(indent: 9))
-      Example  \(rule.example) → \(rule.claims)
-               scrollcheck run '\(rule.example)'
-
-      """)
     return .success
+  }
+}
+
+extension Rule {
+  fileprivate var text: String {
+    """
+    \(title)
+    \(summary)
+
+    Law      \(law.wrapped(indent: 9))
+    Why      \(reason.wrapped(indent: 9))
+    Example  \(example) → \(claims)
+             scrollcheck run '\(example)'
+
+    """
+  }
+}
+
+extension Invariant {
+  fileprivate var text: String {
+    let why = reason ?? "It notices what no other invariant does; see scrollcheck mutants --matrix."
+    return """
+      \(id) \(name) (\(kind.rawValue))
+      \(statement)
+
+      Rests on  \(rules.joined(separator: ", "))
+      Why       \(why.wrapped(indent: 10))
+      Broken by \(breakers.joined(separator: ", ").wrapped(indent: 10))
+
+      """
+  }
+
+  /// Mutants that it notices within a few hundred cases.
+  private var breakers: [String] {
+    guard let set = InvariantSet(id: id) else { return [] }
+    return Mutant.all.filter { mutant in
+      let campaign = Campaign(mutant.implementation, Terms(set))
+      return campaign.firstCatch(seed: .ofExamples, most: 100) != nil
+    }.map(\.name)
+  }
+}
+
+extension Mutant {
+  fileprivate var text: String {
+    let campaign = Campaign(implementation, Terms(.moments))
+    let finding = campaign.simplestFinding(
+      seed: .ofExamples, most: Suite.tracesOfMutants, stages: .named, attempts: 20_000)
+    let example = finding.map { finding in
+      """
+
+      Example  \(finding.line)
+               breaks \(finding.complaint.invariant.id): it \(finding.complaint.words)
+               scrollcheck replay '\(finding.line)' --implementation mutant:\(name)
+      """
+    }
+    return """
+      mutant:\(name), rule \(rule)
+      \(how)
+      \(example ?? "")
+
+      """
   }
 }
 

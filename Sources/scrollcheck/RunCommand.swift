@@ -35,7 +35,7 @@ extension Command {
         meaning: "the state at the end, for a program"),
     ]
   ) { words, console throws(Failure) in
-    let scenario = try scenario(words.operands[0])
+    let scenario = try Fixture.named(words.operands[0]).scenario
     var model = Model(scenario.configuration, scenario.environment)
     var models = [model]
     for event in scenario.events {
@@ -55,35 +55,6 @@ extension Command {
         "\(Notation.text(scenario))\n\n\(table.text(style))\n\(Picture(model).text(style))")
     }
     return .success
-  }
-
-  /// The scenario that a word names: a file's, if there is such a file, else its own.
-  private static func scenario(_ word: String) throws(Failure) -> Scenario {
-    if !word.contains(":") || System.exists(word) {
-      if System.exists(word) { return try fixture(word).scenario }
-      if word.hasSuffix(".json") || word.contains("/") {
-        throw Failure(message: "there is no file \(word)")
-      }
-    }
-    do {
-      return try Notation.scenario(word)
-    } catch {
-      throw Failure(message: error.described(in: Array(word.utf8)))
-    }
-  }
-
-  private static func fixture(_ path: String) throws(Failure) -> Fixture {
-    let text: [UInt8]
-    do {
-      text = try System.read(path)
-    } catch {
-      throw Failure(message: error.message)
-    }
-    do {
-      return try Fixture(parsing: text)
-    } catch {
-      throw Failure(message: error.described(in: text, name: path))
-    }
   }
 }
 

@@ -5,11 +5,13 @@ import Wire
 enum Tool {
   static let version = "0.1.0"
 
-  static let commands: [Command] = [.run, .explain, .list]
+  static let commands: [Command] = [
+    .check, .run, .replay, .shrink, .record, .explore, .mutants, .explain, .list,
+  ]
 
-  static func run(_ arguments: [String], _ console: Console) -> Int32 {
+  static func run(_ arguments: [String], _ console: Console) async -> Int32 {
     do throws(Failure) {
-      return try dispatch(arguments, console).rawValue
+      return try await dispatch(arguments, console).rawValue
     } catch {
       console.complain("scrollcheck: \(error.message)\n")
       return error.code.rawValue
@@ -18,11 +20,11 @@ enum Tool {
 
   private static func dispatch(
     _ arguments: [String], _ console: Console
-  ) throws(Failure) -> ExitCode {
-    guard let name = arguments.first else {
-      console.complain(overview)
-      return .usage
-    }
+  ) async throws(Failure) -> ExitCode {
+    // Options alone, or nothing, are the main job's.
+    guard let name = arguments.first,
+      !name.hasPrefix("-") || ["--help", "-h", "--version"].contains(name)
+    else { return try await Command.check.call(arguments, console) }
     let rest = Array(arguments.dropFirst())
     switch name {
     case "--help", "-h", "help":
@@ -30,11 +32,11 @@ enum Tool {
         console.write(overview)
         return .success
       }
-      return try command(topic).call(["--help"], console)
+      return try await command(topic).call(["--help"], console)
     case "--version":
       console.write("scrollcheck \(version)\n")
       return .success
-    default: return try command(name).call(rest, console)
+    default: return try await command(name).call(rest, console)
     }
   }
 
@@ -49,19 +51,22 @@ enum Tool {
     """
     ScrollCheck says what a scroll view should do when the keyboard comes, changes and goes.
 
-    Usage: scrollcheck <command> …
+    Usage: scrollcheck [command] …         without a command: check
 
     \(columns(commands.map { ($0.name, $0.summary) }))
       --help, --version, and --help after every command
 
     Examples:
+      scrollcheck
+          the whole suite: model, mutants, scopes
       scrollcheck run 'P: F(600,644) wS(260)'
           a field is focused, the keyboard comes: step by step, and as a picture
       scrollcheck explain R7
           one rule in words
 
-    Exit codes: 0 it is done, 2 the command was not understood or names what is not there,
-    70 the tool could not do its work
+    Exit codes: 0 all that is claimed holds, 1 something does not, 2 the command was not
+    understood or names what is not there, 5 too little was looked at, 70 the tool could
+    not do its work
 
     """
   }

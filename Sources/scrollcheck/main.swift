@@ -12,7 +12,13 @@ func write(_ text: String) {
   }
 }
 
-let console = Console(
+/// Over the line that stands there; the cursor stays on it.
+@Sendable func showProgress(_ text: String?) {
+  try? System.write("\r\u{1B}[K" + (text ?? ""), to: 2)
+}
+
+var console = Console(
   write: write, complain: { try? System.write($0, to: 2) },
   isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil)
-System.exit(Tool.run(Array(CommandLine.arguments.dropFirst()), console))
+if System.isTerminal(2) { console.progress = showProgress }
+System.exit(await Tool.run(Array(CommandLine.arguments.dropFirst()), console))

@@ -29,16 +29,16 @@ struct Transcript: Equatable {
   var text: String { entries.map { "$ \($0.command)\n\($0.answer)\n" }.joined(separator: "\n") }
 
   /// The same commands, and what they answer now. `{here}` in a command stands for a folder.
-  func replayed(here: String) -> Transcript {
+  func replayed(here: String) async -> Transcript {
     var result = self
     for index in entries.indices {
-      let answer = Self.answer(entries[index].command.replacing("{here}", with: here))
+      let answer = await Self.answer(entries[index].command.replacing("{here}", with: here))
       result.entries[index].answer = Self.trimmed(answer).replacing(here, with: "{here}")
     }
     return result
   }
 
-  private static func answer(_ command: String) -> String {
+  private static func answer(_ command: String) async -> String {
     var (output, complaints) = ("", "")
     let pipe = command.split(separator: " | ")
     var words = words(String(pipe[0]))[...]
@@ -47,7 +47,7 @@ struct Transcript: Equatable {
     let console = Console(
       write: { output += $0 }, complain: { complaints += $0 },
       isColored: words.contains("--colored-for-test"))
-    let code = Tool.run(words.dropFirst().filter { $0 != "--colored-for-test" }, console)
+    let code = await Tool.run(words.dropFirst().filter { $0 != "--colored-for-test" }, console)
     if pipe.count > 1, pipe[1] == "tail -1" {
       output = output.split(separator: "\n").last.map { "\($0)\n" } ?? ""
     }

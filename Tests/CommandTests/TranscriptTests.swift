@@ -8,11 +8,11 @@ import Wire
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
   @Test(arguments: ["run", "explain", "list", "help", "faults", "files"])
-  func areAsPinned(_ name: String) throws {
+  func areAsPinned(_ name: String) async throws {
     let file = Self.folder.appending(path: "Transcripts/\(name).txt")
     let pinned = Transcript(try String(contentsOf: file, encoding: .utf8))
     try #require(!pinned.entries.isEmpty)
-    let replayed = pinned.replayed(here: Self.folder.path())
+    let replayed = await pinned.replayed(here: Self.folder.path())
     if Self.isUpdating {
       try replayed.text.write(to: file, atomically: true, encoding: .utf8)
       return
@@ -23,14 +23,14 @@ import Wire
   }
 
   /// What the README shows is what happens.
-  @Test func ofTheReadmeAreTrue() throws {
+  @Test func ofTheReadmeAreTrue() async throws {
     let file = Self.folder.appending(path: "../../README.md").standardized
     let text = try String(contentsOf: file, encoding: .utf8)
     var parts = text.components(separatedBy: "```console\n")
     try #require(parts.count > 1)
     for index in parts.indices.dropFirst() {
       let rest = parts[index].components(separatedBy: "```")
-      let block = Transcript(rest[0]).replayed(here: Self.folder.path())
+      let block = await Transcript(rest[0]).replayed(here: Self.folder.path())
       parts[index] = ([block.text] + rest.dropFirst()).joined(separator: "```")
     }
     let replayed = parts.joined(separator: "```console\n")

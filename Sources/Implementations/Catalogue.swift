@@ -1,0 +1,10 @@
+// Everything that can be judged, by its name.
+
+public import Conformance
+
+extension Implementation {
+  /// The model first, then what is wrong on purpose.
+  public static let all: [Implementation] = [.model] + Mutant.all.map(\.implementation)
+
+  public static func named(_ name: String) -> Implementation? { all.first { $0.name == name } }
+}

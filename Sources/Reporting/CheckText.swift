@@ -1,0 +1,90 @@
+// The result of a run of the suite, for a person.
+
+public import Conformance
+import Invariants
+
+/// A table of invariants, mutants and scopes, and one closing line.
+public struct CheckText {
+  private let summary: CheckSummary
+
+  public init(_ summary: CheckSummary) { self.summary = summary }
+
+  public func text(_ style: Style, statistics: Bool = false) -> String {
+    var parts = [invariants(style)]
+    if !summary.strengths.isEmpty { parts.append(mutants(style)) }
+    if !summary.scopes.isEmpty { parts.append(scopes(style)) }
+    if statistics { parts += summary.tables.map { table($0.title, $0.rows, style) } }
+    if !summary.gaps.isEmpty { parts.append(gaps(style)) }
+    return parts.joined(separator: "\n") + "\n" + closing(style) + "\n"
+  }
+
+  private func invariants(_ style: Style) -> String {
+    var rows = [["invariant", "", "judged", "not vacuous", "broken"]]
+    for row in summary.rows {
+      rows.append([
+        row.invariant.id, row.invariant.name, "\(row.judged)", "\(row.spoken)", "\(row.broken)",
+      ])
+    }
+    return Table(rows, numbersFrom: 2).text(style) { index, line in
+      index > 0 && summary.rows[index - 1].broken > 0 ? style.bad(line) : line
+    }
+  }
+
+  private func mutants(_ style: Style) -> String {
+    let (all, killed) = (summary.strengths, summary.strengths.filter(\.isKilled))
+    let last = killed.max { ($0.worst ?? 0) < ($1.worst ?? 0) }
+    var text = "mutants  \(killed.count) of \(all.count) killed"
+    if let last, let worst = last.worst { text += ", the last (\(last.name)) in trace \(worst)" }
+    for mutant in summary.survivors {
+      text += "\n         " + style.bad("\(mutant.name) survives: \(mutant.how)")
+    }
+    for rule in summary.rulesWithoutMutant {
+      text += "\n         " + style.bad("no mutant breaks \(rule)")
+    }
+    return text + "\n"
+  }
+
+  private func scopes(_ style: Style) -> String {
+    var rows = [["scope", "states", "transitions", "depth", ""]]
+    for scope in summary.scopes {
+      let word =
+        scope.complaint != nil
+        ? "disproved" : !scope.isFinished ? "not finished" : scope.scope.depth == nil
+          ? "proved, closed" : "proved to this depth"
+      rows.append([
+        scope.scope.name, "\(scope.states)", "\(scope.transitions)", "\(scope.depth)", word,
+      ])
+    }
+    return Table(rows, numbersFrom: 1, to: 3).text(style) { index, line in
+      index > 0 && !summary.scopes[index - 1].isProved ? style.bad(line) : line
+    }
+  }
+
+  private func table(_ title: String, _ rows: [(String, Int)], _ style: Style) -> String {
+    let cases = Double(max(1, summary.cases))
+    let lines = rows.map { label, count in
+      [label, "\(count)", "\((Double(count) / cases * 1000).rounded() / 10) %"]
+    }
+    return Table([[title, "cases", "share"]] + lines, numbersFrom: 1).text(style) { $1 }
+  }
+
+  private func gaps(_ style: Style) -> String {
+    summary.gaps.map { style.bad("gap      \($0)") + "\n" }.joined()
+  }
+
+  private func closing(_ style: Style) -> String {
+    let mean = Double(summary.events) / Double(max(1, summary.cases))
+    let work = "\(summary.cases) cases of \((mean * 10).rounded() / 10) events, seed \(summary.seed)"
+    if summary.hasFailed {
+      let broken = summary.rows.filter { $0.broken > 0 }.map(\.invariant.id)
+      let what =
+        broken.isEmpty ? "the suite is not what it claims" : "broken: \(broken.joined(separator: ", "))"
+      return style.bad("FAILED  \(what); \(work)")
+    }
+    if summary.isCancelled { return style.bad("STOPPED before the end; \(work)") }
+    if summary.isVacuous {
+      return style.bad("VACUOUS  nothing is broken, but too little was looked at; \(work)")
+    }
+    return style.good("HOLDS  all \(summary.rows.count) invariants; \(work)")
+  }
+}

@@ -1,0 +1,95 @@
+// check: the whole suite.
+
+import Checking
+import Conformance
+import Generators
+import Reporting
+import Wire
+
+extension Command {
+  static let check = Command(
+    name: "check",
+    summary: "Checks every invariant on the model, and that the checks bite.",
+    operand: "",
+    options: Sizing.options + [
+      Option(name: "--statistics", meaning: "what the cases were: productions, keyboards, …"),
+      Option(
+        name: "--without", value: "production",
+        meaning: "leave one out, to see that this is noticed; may be given several times"),
+      Option(name: "--format", choices: ["text", "jsonl"], meaning: "tables, or an object a line"),
+      Option(name: "--quiet", meaning: "only the closing line"),
+    ],
+    details: """
+      The model is judged in random scenarios and, moment by moment, in small scopes that are
+      explored as a whole. Then everything that is wrong on purpose must be noticed.
+      """,
+    examples: [
+      Example(command: "scrollcheck", meaning: "the same as check"),
+      Example(
+        command: "scrollcheck check --cases 1000000 --seed 5eed",
+        meaning: "a million scenarios, the same ones every time"),
+      Example(
+        command: "scrollcheck check --without rotation",
+        meaning: "nothing turns: the run says so, and ends with 5"),
+    ]
+  ) { words, console async throws(Failure) in
+    let suite = Suite(
+      sizing: try Sizing(words, cases: 40_000), grammar: try words.grammar(), console: console)
+    let summary = await suite.run()
+    let style = Style(isColored: console.isColored)
+    switch words["--format"] {
+    case "jsonl": for line in summary.lines { console.write(line.text + "\n") }
+    default:
+      let text = CheckText(summary).text(style, statistics: words.has("--statistics"))
+      let closing = text.split(separator: "\n").last.map { "\($0)\n" } ?? ""
+      for finding in summary.findings { console.write(finding.text(style) + "\n") }
+      console.write(words.has("--quiet") ? closing : text)
+    }
+    return summary.hasFailed ? .failure : summary.isVacuous ? .vacuous : .success
+  }
+}
+
+extension Command.Words {
+  fileprivate func grammar() throws(Failure) -> Grammar {
+    var disabled: Set<Production> = []
+    for name in all("--without") {
+      guard let production = Production(rawValue: name) else {
+        let hint = Production.allCases.map(\.rawValue).nearest(to: name)
+        throw Failure(
+          message: "there is no production '\(name)'" + (hint.map { "; did you mean \($0)?" } ?? ""))
+      }
+      disabled.insert(production)
+    }
+    guard disabled.count < Production.allCases.count else {
+      throw Failure(message: "--without everything leaves nothing to check")
+    }
+    return Grammar(without: disabled)
+  }
+}
+
+extension CheckSummary {
+  /// One object for each invariant, mutant and scope, then one that says how it ended.
+  fileprivate var lines: [JSON] {
+    let invariants: [JSON] = rows.map {
+      [
+        "invariant": $0.invariant.id.json, "judged": $0.judged.json, "spoken": $0.spoken.json,
+        "broken": $0.broken.json,
+      ]
+    }
+    let mutants: [JSON] = strengths.map {
+      ["mutant": $0.name.json, "rule": $0.rule.json, "trace": $0.firsts.first.flatMap(\.self).json]
+    }
+    let scopes: [JSON] = scopes.map {
+      [
+        "scope": $0.scope.name.json, "states": $0.states.json, "transitions": $0.transitions.json,
+        "depth": $0.depth.json, "proved": $0.isProved.json,
+      ]
+    }
+    let verdict = hasFailed ? "failed" : isVacuous ? "vacuous" : "holds"
+    let closing: JSON = [
+      "verdict": verdict.json, "seed": seed.description.json, "cases": cases.json,
+      "events": events.json, "gaps": gaps.json, "findings": findings.map { $0.line }.json,
+    ]
+    return invariants + mutants + scopes + [closing]
+  }
+}

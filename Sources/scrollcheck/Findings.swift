@@ -1,0 +1,103 @@
+// What the tool says of a finding, and how a case is named on its command line.
+
+import Checking
+import Conformance
+import Generators
+import Implementations
+import Invariants
+import ReferenceModel
+import Reporting
+import Wire
+
+extension Finding {
+  /// The scenario as a line of the mini language.
+  var line: String { Notation.text(scenario) }
+
+  /// The words, the table, the picture, and what to do next.
+  func text(_ style: Style) -> String {
+    let body = FindingText(self, line: line, events: Notation.words(scenario)).text(style)
+    let id = complaint.invariant.id
+    let option = implementation == "model" ? "" : " --implementation \(implementation)"
+    return """
+      \(body)
+      again    scrollcheck replay '\(line)'\(option)
+      keep it  scrollcheck record '\(line)'\(option)
+      why      scrollcheck explain \(id)
+
+      """
+  }
+}
+
+extension Command.Option {
+  static let implementation = Command.Option(
+    name: "--implementation", value: "name", meaning: "what is judged; else the model")
+}
+
+extension Command.Words {
+  /// What `--implementation` names; else the usual one.
+  func implementation(_ usual: Implementation = .model) throws(Failure) -> Implementation {
+    guard let name = self["--implementation"] else { return usual }
+    if let implementation = Implementation.named(name) { return implementation }
+    let hint = Implementation.all.map(\.name).nearest(to: name).map { "did you mean \($0)?" }
+    throw Failure(
+      message: "there is no implementation '\(name)'; "
+        + (hint ?? "scrollcheck list implementations lists them"))
+  }
+}
+
+/// A case as a person names it: a line, a file or a token.
+struct NamedCase {
+  var scenario: Scenario
+  var salt: UInt64 = 0
+  var record: Fixture.Record?
+  var token: Token?
+
+  init(_ word: String) throws(Failure) {
+    if word.hasPrefix("c"), !word.contains(":"), !System.exists(word) {
+      let token: Token
+      do throws(Token.Fault) {
+        token = try Token(word)
+      } catch {
+        throw Failure(message: "\(word): \(error)")
+      }
+      let campaign = Campaign(.model, Grammar(), Terms(.moments))
+      (scenario, salt) = campaign.scenario(of: token)
+      self.token = token
+      return
+    }
+    let fixture = try Fixture.named(word)
+    (scenario, record) = (fixture.scenario, fixture.record)
+    salt = fixture.record?.salt ?? 0
+  }
+}
+
+extension Fixture {
+  /// The scenario that a word names: a file's, if there is such a file, else its own.
+  static func named(_ word: String) throws(Failure) -> Fixture {
+    if !word.contains(":") || System.exists(word) {
+      if System.exists(word) { return try file(word) }
+      if word.hasSuffix(".json") || word.contains("/") {
+        throw Failure(message: "there is no file \(word)")
+      }
+    }
+    do {
+      return Fixture(try Notation.scenario(word))
+    } catch {
+      throw Failure(message: error.described(in: Array(word.utf8)))
+    }
+  }
+
+  private static func file(_ path: String) throws(Failure) -> Fixture {
+    let text: [UInt8]
+    do {
+      text = try System.read(path)
+    } catch {
+      throw Failure(message: error.message)
+    }
+    do {
+      return try Fixture(parsing: text)
+    } catch {
+      throw Failure(message: error.described(in: text, name: path))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// mutants: how strong the suite is.
+
+import Checking
+import Conformance
+import Implementations
+import Reporting
+import Wire
+
+extension Command {
+  static let mutants = Command(
+    name: "mutants",
+    summary: "Shows how soon each mutant is caught, by what, and its shortest scenario.",
+    operand: "[name]",
+    options: [
+      Option(name: "--seeds", value: "n", meaning: "from how many seeds; 50 if not said"),
+      Option(name: "--seed", value: "x", meaning: "the first of them; else a new one"),
+      Option(name: "--jobs", value: "n", meaning: "how many at once"),
+      Option(name: "--matrix", meaning: "which invariant kills which mutant"),
+      Option(name: "--shrink", meaning: "the shortest scenario as well: slow"),
+      Option(name: "--format", choices: ["text", "jsonl"], meaning: "a table, or JSON"),
+    ],
+    details: """
+      A mutant is the model with one rule broken on purpose. One that survives, or a rule that
+      none breaks, is a hole in the suite: the command ends with 1.
+      """,
+    examples: [
+      Example(command: "scrollcheck mutants", meaning: "first catch of each: median and worst"),
+      Example(command: "scrollcheck mutants --matrix", meaning: "invariants against mutants"),
+      Example(command: "scrollcheck mutants NoPin --shrink", meaning: "one of them"),
+    ]
+  ) { words, console async throws(Failure) in
+    let mutants = try words.mutants()
+    var sized = words
+    sized.values["--cases"] = nil
+    let sizing = try Sizing(sized, cases: 1)
+    let count = try words.count("--seeds") ?? 50
+    let seeds = (0..<count).map { Seed(sizing.seed.bits &+ UInt64($0)) }
+    let (isMatrix, isShrunk) = (words.has("--matrix"), words.has("--shrink"))
+    console.progress("\(mutants.count) mutants from \(count) seeds")
+    let strengths = await mutants.measured(
+      seeds: seeds, workers: sizing.workers, sample: isMatrix ? 5_000 : 1_000)
+    console.progress(isShrunk ? "shrinking" : nil)
+    let lines =
+      !isShrunk
+      ? []
+      : await mutants.concurrently(sizing.workers) { mutant in
+        Campaign(mutant.implementation, Terms(.moments))
+          .simplestFinding(seed: seeds[0], most: Suite.tracesOfMutants, stages: .named)?.line ?? "–"
+      }
+    console.progress(nil)
+    let (style, text) = (
+      Style(isColored: console.isColored), StrengthText(strengths, lines: lines)
+    )
+    switch words["--format"] {
+    case "jsonl":
+      for (place, strength) in strengths.enumerated() {
+        console.write(strength.json(lines.isEmpty ? nil : lines[place]).text + "\n")
+      }
+    default:
+      console.write(isMatrix ? text.matrix(style) : text.table(style))
+      let killed = strengths.count(where: \.isKilled)
+      console.write("\n\(killed) of \(strengths.count) killed, seeds from \(sizing.seed)\n")
+    }
+    return strengths.allSatisfy(\.isKilled) ? .success : .failure
+  }
+}
+
+extension Command.Words {
+  fileprivate func mutants() throws(Failure) -> [Mutant] {
+    guard let name = operands.first else { return Mutant.all }
+    let plain = name.hasPrefix("mutant:") ? String(name.dropFirst(7)) : name
+    if let mutant = Mutant.named(plain) { return [mutant] }
+    let hint = Mutant.all.map(\.name).nearest(to: plain).map { "did you mean \($0)?" }
+    throw Failure(
+      message: "there is no mutant '\(plain)'; \(hint ?? "scrollcheck mutants lists them")")
+  }
+}
+
+extension Mutant {
+  static func named(_ name: String) -> Mutant? {
+    all.first { $0.name.lowercased() == name.lowercased() }
+  }
+}
+
+extension Strength {
+  fileprivate func json(_ line: String?) -> JSON {
+    [
+      "mutant": name.json, "rule": rule.json, "how": how.json, "median": median.json,
+      "worst": worst.json, "kills": kills.json, "alone": alone.json, "shrunk": line.json,
+    ]
+  }
+}

@@ -1,0 +1,158 @@
+// replay, shrink, record: one case, again, made simple, kept.
+
+import Conformance
+import Implementations
+import Invariants
+import ReferenceModel
+import Reporting
+import Wire
+
+extension Command {
+  static let replay = Command(
+    name: "replay",
+    summary: "Judges one case again, and shows what is broken in it.",
+    operand: "<scenario, fixture.json or token>",
+    options: [.implementation],
+    examples: [
+      Example(
+        command: "scrollcheck replay 'P: F(600,644) wS(260)'", meaning: "the model, in one scenario"),
+      Example(
+        command: "scrollcheck replay 'P: G(2)' --implementation mutant:NoPin",
+        meaning: "something that is wrong on purpose"),
+    ]
+  ) { words, console throws(Failure) in
+    let named = try NamedCase(words.operands[0])
+    let implementation = try words.implementation(named.implementation)
+    let hearing = implementation.hear(named.scenario, Terms(.all), salt: named.salt)
+    let style = Style(isColored: console.isColored)
+    guard let first = hearing.complaints.first else {
+      let spoken = hearing.spoken.ids.joined(separator: " ")
+      console.write("\(implementation.name) breaks nothing: \(Notation.text(named.scenario))\n")
+      console.write("judged: \(spoken)\n")
+      return .success
+    }
+    let finding = implementation.finding(named.scenario, breaking: first.place, salt: named.salt)
+    console.write(finding?.text(style) ?? "")
+    let others = hearing.complaints.dropFirst().map(\.invariant.id)
+    if !others.isEmpty { console.write("also     \(others.joined(separator: " "))\n") }
+    return .failure
+  }
+
+  static let shrink = Command(
+    name: "shrink",
+    summary: "Makes a case as simple as it can be with the same invariant broken.",
+    operand: "<scenario, fixture.json or token>",
+    options: [
+      .implementation,
+      Option(name: "--invariant", value: "id", meaning: "the one to keep broken; else the first"),
+    ],
+    examples: [
+      Example(
+        command: "scrollcheck shrink 'X: F(700,744) wS(335) t(1) U(50)' "
+          + "--implementation mutant:AddSafe",
+        meaning: "what of that is needed to see the bug")
+    ]
+  ) { words, console throws(Failure) in
+    let finding = try words.simplestFinding()
+    console.write(finding.text(Style(isColored: console.isColored)))
+    return .failure
+  }
+
+  static let record = Command(
+    name: "record",
+    summary: "Keeps a case as a regression test: the next swift test contains it.",
+    operand: "<scenario, fixture.json or token>",
+    options: [
+      .implementation,
+      Option(name: "--invariant", value: "id", meaning: "the one that is broken; else the first"),
+      Option(name: "--name", value: "n", meaning: "of the file; else made from what it shows"),
+      Option(
+        name: "--output", value: "path", meaning: "the folder; else Tests/Regression/Fixtures"),
+    ],
+    examples: [
+      Example(
+        command: "scrollcheck record 'P: F(600,644) wS(260)' --name field-below",
+        meaning: "what the model does here shall stay so"),
+      Example(
+        command: "scrollcheck record 'P: G(2)' --implementation mutant:NoPin",
+        meaning: "that this mutant is caught shall stay so"),
+    ]
+  ) { words, console throws(Failure) in
+    let named = try NamedCase(words.operands[0])
+    let implementation = try words.implementation(named.implementation)
+    let place = try words.invariant()
+    let hearing = implementation.hear(named.scenario, Terms(.all), salt: named.salt)
+    let broken = place ?? hearing.complaints.first?.place
+    var finding = broken.flatMap {
+      implementation.finding(named.scenario, breaking: $0, salt: named.salt)
+    }
+    finding?.origin = named.token
+    if finding == nil, place != nil || implementation.name != "model" {
+      throw Failure(message: "\(implementation.name) breaks nothing in this case", code: .failure)
+    }
+    let fixture =
+      finding.map { Fixture($0, suite: Tool.version) } ?? Fixture(named.scenario)
+    guard (try? Fixture(parsing: Array(fixture.text.utf8))) == fixture else {
+      throw Failure(
+        message: "a fixture cannot hold a number that is none; shrink the case first", code: .failure)
+    }
+    let name = try words.fixtureName(fixture)
+    let folder = words["--output"] ?? "Tests/Regression/Fixtures"
+    let path = "\(folder)/\(name).json"
+    do {
+      try System.makeFolder(folder)
+      try System.replace(path, with: fixture.text)
+    } catch {
+      throw Failure(message: error.message, code: .toolError)
+    }
+    console.write("\(path)\n")
+    return .success
+  }
+}
+
+extension NamedCase {
+  /// What a fixture was recorded of.
+  fileprivate var implementation: Implementation {
+    record.flatMap { Implementation.named($0.implementation) } ?? .model
+  }
+}
+
+extension Command.Words {
+  /// The place of the invariant that `--invariant` names.
+  fileprivate func invariant() throws(Failure) -> Int? {
+    guard let id = self["--invariant"] else { return nil }
+    if let place = Invariant.all.firstIndex(where: { $0.id.lowercased() == id.lowercased() }) {
+      return place
+    }
+    throw Failure(message: "there is no invariant '\(id)'; scrollcheck list invariants lists them")
+  }
+
+  fileprivate func simplestFinding() throws(Failure) -> Finding {
+    let named = try NamedCase(operands[0])
+    let implementation = try implementation(named.implementation)
+    let hearing = implementation.hear(named.scenario, Terms(.all), salt: named.salt)
+    let recorded = named.record.flatMap { InvariantSet(id: $0.invariant)?.places.first }
+    let place = try invariant() ?? recorded ?? hearing.complaints.first?.place
+    let finding = place.flatMap {
+      implementation.simplest(named.scenario, breaking: $0, salt: named.salt, stages: .named)
+    }
+    if let finding { return finding }
+    throw Failure(
+      message: "\(implementation.name) breaks nothing in this case, so there is nothing to shrink",
+      code: .failure)
+  }
+
+  /// Letters, digits and dashes: what every file system takes.
+  fileprivate func fixtureName(_ fixture: Fixture) throws(Failure) -> String {
+    if let name = self["--name"] {
+      let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+      if isPlain, !name.isEmpty { return name }
+      throw Failure(message: "--name takes letters, digits and dashes, not '\(name)'")
+    }
+    let text =
+      [fixture.record?.implementation, fixture.record?.invariant].compactMap(\.self)
+      .joined(separator: "-") + " " + Notation.text(fixture.scenario)
+    let words = text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return String(words.joined(separator: "-").prefix(60))
+  }
+}

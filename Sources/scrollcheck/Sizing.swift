@@ -1,0 +1,70 @@
+// How much to do: the options that all long jobs have.
+
+import Checking
+import Wire
+
+/// Cases, time, seed, workers and shard, as the words of a call say.
+struct Sizing {
+  var seed: Seed
+  var cases: Range<Int>
+  var duration: Duration?
+  var workers: Int
+
+  static let options: [Command.Option] = [
+    .init(name: "--cases", value: "n", meaning: "how many scenarios"),
+    .init(name: "--seconds", value: "s", meaning: "stop hunting after so long"),
+    .init(
+      name: "--seed", value: "x", meaning: "16 hexadecimal digits, or a commit's 40; else a new one"),
+    .init(name: "--shard", value: "i/n", meaning: "the i-th of n parts of the cases, counted from 1"),
+    .init(name: "--jobs", value: "n", meaning: "how many at once; else one for each processor"),
+  ]
+
+  init(_ words: Command.Words, cases usual: Int) throws(Failure) {
+    let seconds = try words.number("--seconds", least: 0)
+    duration = seconds.map { .milliseconds(Int($0 * 1000)) }
+    let count = try words.count("--cases") ?? (seconds == nil ? usual : 1 << 40)
+    workers = try words.count("--jobs") ?? System.processors
+    seed = .fresh
+    if let text = words["--seed"] {
+      guard let given = Seed(text) else {
+        throw Failure(message: "--seed takes up to 16 hexadecimal digits, or 40, not '\(text)'")
+      }
+      seed = given
+    }
+    cases = 0..<count
+    if let text = words["--shard"] {
+      let parts = text.split(separator: "/").compactMap { Int($0) }
+      guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {
+        throw Failure(message: "--shard takes i/n with i from 1 to n, not '\(text)'")
+      }
+      let (part, all) = (parts[0], parts[1])
+      cases = (count / all * (part - 1) + min(part - 1, count % all))
+        ..< (count / all * part + min(part, count % all))
+    }
+  }
+
+  func budget(_ progress: @escaping @Sendable (Int) -> Void) -> Budget {
+    var budget = Budget(seed: seed, cases: cases, duration: duration, workers: workers)
+    budget.progress = progress
+    return budget
+  }
+}
+
+extension Command.Words {
+  /// A whole number of at least 1.
+  func count(_ option: String) throws(Failure) -> Int? {
+    guard let text = self[option] else { return nil }
+    guard let number = Int(text), number >= 1 else {
+      throw Failure(message: "\(option) takes a whole number from 1 on, not '\(text)'")
+    }
+    return number
+  }
+
+  func number(_ option: String, least: Double) throws(Failure) -> Double? {
+    guard let text = self[option] else { return nil }
+    guard let number = Double(text), number.isFinite, number >= least, number < 1e9 else {
+      throw Failure(message: "\(option) takes a number from \(least.shortest) on, not '\(text)'")
+    }
+    return number
+  }
+}

@@ -1,0 +1,130 @@
+// The whole suite: invariants on the model, mutants, scopes.
+
+import Checking
+import Conformance
+import Generators
+import Implementations
+import Invariants
+import ReferenceModel
+import Wire
+
+/// Runs everything that `check` promises.
+struct Suite {
+  var sizing: Sizing
+  var grammar: Grammar
+  var console: Console
+
+  /// Relations cost two runs each, and are worth it: but not in every one of a million cases.
+  static let casesOfRelations = 40_000
+  /// No mutant may need more traces than these.
+  static let tracesOfMutants = 20_000
+
+  func run() async -> CheckSummary {
+    let moments = await hunt(.moments, sizing.cases)
+    let first = sizing.cases.lowerBound
+    let end = min(sizing.cases.upperBound, first + Self.casesOfRelations)
+    let relations = await hunt(.relations, first..<end)
+    let census = moments.campaign.census
+    var summary = CheckSummary(
+      seed: sizing.seed, cases: moments.report.judged, events: census.events(in: moments.report))
+    for (place, invariant) in Invariant.all.enumerated() {
+      let report = InvariantSet.moments.contains(place: place) ? moments.report : relations.report
+      summary.rows.append(
+        .init(
+          invariant, judged: report.judged, spoken: census.spoken(place, in: report),
+          broken: census.broken(place, in: report)))
+    }
+    summary.tables = census.tables(in: moments.report)
+    for part in [moments, relations] {
+      if case .vacuous(let gaps) = part.report.verdict { summary.gaps += gaps }
+      if part.report.isCancelled { summary.isCancelled = true }
+      summary.findings += part.report.counterexamples.compactMap { part.campaign.finding($0) }
+    }
+    summary.gaps = summary.gaps.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    console.progress("mutants")
+    summary.strengths = await mutants()
+    let broken = Set(Mutant.all.map(\.rule))
+    summary.rulesWithoutMutant = Rule.all.map(\.id).filter { !broken.contains($0) }
+    console.progress("scopes")
+    summary.scopes = await scopes()
+    console.progress(nil)
+    return summary
+  }
+
+  private func hunt(
+    _ invariants: InvariantSet, _ cases: Range<Int>
+  ) async -> (campaign: Campaign, report: Report) {
+    var terms = Terms(invariants)
+    terms.notesSituations = true
+    let campaign = Campaign(.model, grammar, terms)
+    let (what, progress) = (invariants == .moments ? "invariants" : "relations", console.progress)
+    var budget = sizing.budget { done in progress("\(what): \(done) of \(cases.count) cases") }
+    budget.cases = cases
+    budget.duration = sizing.duration.map { $0 / 2 }
+    return (campaign, await campaign.property.check(budget))
+  }
+
+  private func mutants() async -> [Strength] {
+    await Mutant.all.measured(seeds: [sizing.seed], workers: sizing.workers, sample: 0, grammar)
+  }
+
+  private func scopes() async -> [ScopeResult] {
+    await Scope.all.concurrently(sizing.workers) { scope in
+      Implementation.model.explore(scope)
+    }.compactMap(\.self)
+  }
+}
+
+extension Campaign {
+  /// The simplest form of what the engine has found.
+  func finding(_ counterexample: Counterexample) -> Finding? {
+    guard let invariant = InvariantSet(id: counterexample.origin.name)?.places.first else {
+      return nil
+    }
+    return simplest(counterexample.token, breaking: invariant, stages: .named)
+  }
+}
+
+extension Seed {
+  /// Where examples come from that shall be the same every time.
+  static let ofExamples = Seed(0x5eed)
+}
+
+extension [Environment] {
+  /// The places that the mini language knows by name.
+  static var named: [Environment] { NamedEnvironment.all.map(\.environment) }
+}
+
+extension [Mutant] {
+  /// When each is caught first from each seed, and what breaks in a sample of traces.
+  func measured(
+    seeds: [Seed], workers: Int, sample: Int, _ grammar: Grammar = .whole
+  ) async -> [Strength] {
+    await concurrently(workers) { mutant in
+      let campaign = Campaign(mutant.implementation, grammar, Terms(.moments))
+      let firsts = seeds.map { campaign.firstCatch(seed: $0, most: Suite.tracesOfMutants) }
+      let all = Campaign(mutant.implementation, grammar, Terms(.all))
+      let (kills, alone) = all.kills(seed: seeds[0], cases: sample)
+      return Strength(
+        name: mutant.name, rule: mutant.rule, how: mutant.how, firsts: firsts, kills: kills,
+        alone: alone)
+    }
+  }
+}
+
+extension Array where Element: Sendable {
+  /// What comes of each, in order, so many at a time.
+  func concurrently<Result: Sendable>(
+    _ workers: Int, _ work: @escaping @Sendable (Element) -> Result
+  ) async -> [Result] {
+    await withTaskGroup(of: [(Int, Result)].self, returning: [Result].self) { group in
+      for worker in 0..<Swift.max(1, workers) {
+        group.addTask {
+          stride(from: worker, to: count, by: Swift.max(1, workers)).map { ($0, work(self[$0])) }
+        }
+      }
+      let all = await group.reduce(into: []) { $0 += $1 }
+      return all.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+}
