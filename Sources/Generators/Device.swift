@@ -43,6 +43,8 @@ enum Bars {
   static let tabs = 49.0
   static let tabsLandscape = 32.0
   static let toolbar = 44.0
+  /// A column of symbols, and one with names.
+  static let side = [80.0, 240]
   /// What a call adds to the status bar.
   static let inCall = 20.0
   /// What apps put on top of the keyboard: a toolbar, a newer one, predictions of two ages.

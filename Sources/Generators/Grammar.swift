@@ -78,7 +78,8 @@ public struct Grammar: Sendable {
   public func play(from source: inout Source) -> Play {
     let weights = swarms[source.alternative(of: Self.swarmCount)]
     let device = source.alternative(of: Device.all.count)
-    var stage = Stage(on: Device.all[device], from: &source)
+    let isStarved = weights[Production.starvation.index] > 0
+    var stage = Stage(on: Device.all[device], isStarved: isStarved, from: &source)
     var productions: UInt64 = 0
     source.repeat(1...8, "production") { source in
       guard !stage.isFull else { return }

@@ -44,6 +44,8 @@ struct Layout {
   var isUnderBars = false
   var navigationBar = 0.0
   var tabBar = 0.0
+  /// A column of the app over the content's left, where that is wide enough.
+  var sideBar = 0.0
   /// What a call adds to the status bar.
   var inCall = 0.0
 
@@ -95,7 +97,8 @@ struct Layout {
     let (right, bottom) = (x + viewport.width, y + viewport.height)
     let status = device.top + (device.top > 0 ? inCall : 0)
     return Insets(
-      max(0, status - max(0, y)) + (cut.top == 0 ? navigationBar : 0), max(0, device.left - x),
+      max(0, status - max(0, y)) + (cut.top == 0 ? navigationBar : 0),
+      max(0, device.left - x) + (viewport.width > 500 ? sideBar : 0),
       max(0, device.bottom - max(0, screen.height - bottom)) + (cut.bottom == 0 ? tabBar : 0),
       max(0, device.right - max(0, screen.width - right)))
   }

@@ -11,7 +11,8 @@ private enum Weights {
   static let delay = [70, 20, 10]
   static let oversize = [60, 14, 14, 12]
   static let sizing = [70, 15, 15]
-  static let patience = [85, 5, 5, 5]
+  static let patience = [97, 1, 1, 1]
+  static let starved = [72, 13, 12, 3]
   static let grid = [96, 2, 2]
 }
 
@@ -28,7 +29,8 @@ private enum Values {
 extension Source {
   mutating func grid() -> Grid { Values.grids[alternative(weights: Weights.grid)] }
 
-  mutating func configuration() -> Configuration {
+  /// Where notices may never cease, some apps will not wait for ever.
+  mutating func configuration(isStarved: Bool) -> Configuration {
     var result = Configuration()
     switch alternative(weights: Weights.margin) {
     case 0: break
@@ -45,7 +47,10 @@ extension Source {
     result.dismissesByDrag = flag(percent: 40)
     result.alwaysBounces = flag(percent: 20)
     result.adjustsForKeyboard = mostly(percent: 90)
-    result.maxWait = Values.patiences[alternative(weights: Weights.patience)]
+    result.maxWait =
+      Values.patiences[
+        alternative(
+          weights: isStarved ? Weights.starved : Weights.patience)]
     return result
   }
 

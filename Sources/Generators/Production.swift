@@ -14,9 +14,11 @@ public enum Production: String, CaseIterable, Sendable {
   case drag
   /// The keyboard goes, with frames of all sorts, some of them late.
   case hide
+  /// The keyboard goes and nothing says so but its frame: null, empty, below the screen, afloat.
+  case goneByFrame = "gone-by-frame"
   /// The field gives the focus up.
   case blur
-  /// The field that has the focus gets it again.
+  /// The field that has the focus gets it again, out of sight mostly.
   case refocusSameField = "refocus-same-field"
   /// AutoFill: a hide and two shows within the delay.
   case autoFillBurst = "autofill-burst"
@@ -38,12 +40,18 @@ public enum Production: String, CaseIterable, Sendable {
   case rotation
   /// Transitions inside transitions, and a keyboard that ends while they last.
   case nestedTransitions = "nested-transitions"
+  /// The device turns on, or back, before its first turn has ended.
+  case turnWhileTurning = "turn-while-turning"
+  /// What comes in leaves the scroll view a strip that is lower than the keyboard was.
+  case shrunkWhileTurning = "shrunk-while-turning"
   /// Focus, blur or an app's reveal while something turns.
   case transitionWithFocus = "transition-with-focus"
   /// Text grows line by line, and the content with it.
   case typingResizes = "typing-resizes"
   /// The screen gets other content, with the focus or without.
   case contentReplaced = "content-replaced"
+  /// Content is replaced under the field that is followed; then something moves that field.
+  case contentReloaded = "content-reloaded"
   /// The app changes its padding while the keyboard is up.
   case paddingWhileShown = "padding-while-shown"
   /// A bar comes, goes or changes its height; a call begins or ends.
@@ -52,12 +60,18 @@ public enum Production: String, CaseIterable, Sendable {
   case windowMoved = "window-moved"
   /// The scroll view gets another frame in its window.
   case viewportResized = "viewport-resized"
+  /// A window ends above the keyboard, and the scroll view in it goes on below.
+  case viewportBeyondWindow = "viewport-beyond-window"
   /// Another screen is pushed while the keyboard stays.
   case pushedScreen = "pushed-screen"
   /// The app wants to see a rectangle, alone or together with a focus.
   case appReveals = "app-reveals"
+  /// The app wants to see one rectangle and, before it does, another: the next that was found.
+  case revealTwice = "reveal-twice"
   /// The app wants more or less room around the field.
   case marginChanged = "margin-changed"
+  /// The same just after a field has come into sight, and stands as near to its edge as it may.
+  case marginWhileFollowing = "margin-while-following"
   /// The app takes over, or gives back, making room for the keyboard.
   case adjustmentToggled = "adjustment-toggled"
   /// Dragging begins or ceases to dismiss the keyboard.
@@ -66,6 +80,10 @@ public enum Production: String, CaseIterable, Sendable {
   case oddKeyboard = "odd-keyboard"
   /// Notices come so fast that quiet never does.
   case starvation
+  /// A notice, and exactly its delay in awkward parts; now and then a clock is set back.
+  case clock
+  /// Something comes just before a burst would be over, and the wait begins anew or stands still.
+  case burstInterrupted = "burst-interrupted"
   /// The same notice, geometry or padding once more.
   case repeatedNotice = "repeated-notice"
   /// An end without a beginning.

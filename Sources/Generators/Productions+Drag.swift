@@ -11,6 +11,7 @@ extension Stage {
   mutating func drag(from source: inout Source) {
     emit(.dragBegan, from: &source)
     let isSlow = source.flag(percent: 30)
+    if source.flag(percent: 8) { emit(.dragBegan, from: &source) }  // A second finger.
     drag(by: distance(from: &source), from: &source)
     if isSlow {
       pause(from: &source)
@@ -54,15 +55,19 @@ extension Stage {
     if environment.focus == nil { focus(field(from: &source), from: &source) }
     needKeyboard(from: &source)
     if source.mostly(percent: 70) { rest(from: &source) }
-    let target = environment.focus ?? form[0]
+    scrollAway(from: environment.focus ?? form[0], from: &source)
+    pause(from: &source)
+    show(keyboard(from: &source), from: &source)
+  }
+
+  /// To the end of the content that is farther from the field, or some of the way.
+  mutating func scrollAway(from target: Rect, from source: inout Source) {
     let range = model.range(.vertical)
     let isUp = target.y - range.lower > range.upper - target.y
     let away = (isUp ? range.lower : range.upper) - state.offset.y
     let part = source.alternative(of: 3)
     let distance = part == 0 ? away : part == 1 ? away / 2 : away * 0.75
     scroll(by: Point(0, grid.snap(distance)), from: &source)
-    pause(from: &source)
-    show(keyboard(from: &source), from: &source)
   }
 
   mutating func scrollToEndAndShrink(from source: inout Source) {

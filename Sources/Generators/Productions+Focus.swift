@@ -3,6 +3,10 @@
 import Checking
 import ReferenceModel
 
+private enum Weights {
+  static let refocus = [65, 20, 15]
+}
+
 extension Stage {
   mutating func focusWithNotices(from source: inout Source) {
     let field = field(from: &source)
@@ -28,14 +32,23 @@ extension Stage {
 
   mutating func refocusSameField(from source: inout Source) {
     let same = environment.focus ?? field(from: &source)
-    if source.flag(percent: 20) { emit(.blur, from: &source) }
+    switch source.alternative(weights: Weights.refocus) {
+    case 0: scrollAway(from: same, from: &source)
+    case 1: break
+    default: emit(.blur, from: &source)
+    }
     focus(same, from: &source)
   }
 
   mutating func blur(from source: inout Source) {
     emit(.blur, from: &source)
     pause(from: &source)
-    if source.flag(percent: 30) { focus(field(from: &source), from: &source) }
+    switch source.alternative(of: 3) {
+    case 0: break
+    case 1: focus(field(from: &source), from: &source)
+    // Laid out once more, too late.
+    default: emit(.focusMoved(unseen(from: &source)), from: &source)
+    }
   }
 
   /// A line more, the caret below it; now and then the other way round, or a line less.
@@ -72,7 +85,46 @@ extension Stage {
 
   mutating func reveal(from source: inout Source) {
     let rect = target(from: &source)
-    let margin = source.flag(percent: 30) ? Double(source.number(in: 0...60, origin: 10)) : nil
-    emit(.reveal(rect, margin: margin), from: &source)
+    emit(.reveal(rect, margin: ownMargin(from: &source)), from: &source)
+  }
+
+  /// The margin that a reveal brings along, if it does.
+  private func ownMargin(from source: inout Source) -> Double? {
+    source.flag(percent: 40) ? Double(source.number(in: 0...60, origin: 10)) : nil
+  }
+
+  mutating func revealTwice(from source: inout Source) {
+    for _ in 0..<2 {
+      let margin = ownMargin(from: &source)
+      emit(.reveal(unseen(from: &source), margin: margin), from: &source)
+      brief(from: &source)
+    }
+    rest(from: &source)
+  }
+
+  /// A field comes into sight, and is followed there.
+  mutating func followFar(from source: inout Source) {
+    focus(unseen(from: &source), from: &source)
+    rest(from: &source)
+  }
+
+  mutating func marginWhileFollowing(from source: inout Source) {
+    followFar(from: &source)
+    let more = Double(source.number(in: -20...100, origin: 20))
+    emit(.marginChanged(max(0, state.configuration.margin + more)), from: &source)
+  }
+
+  mutating func contentReloaded(from source: inout Source) {
+    if !state.isFollowing || source.flag() { followFar(from: &source) }
+    let old = environment.content
+    let more = Double(source.number(in: -200...600, origin: 100))
+    let keepsFocus = source.mostly(percent: 60)
+    let size = Size(old.width, max(0, old.height + more))
+    emit(.contentReplaced(size, keepsFocus: keepsFocus), from: &source)
+    switch source.alternative(of: 3) {
+    case 0: changeKeyboard(from: &source)
+    case 1: emit(.focusMoved(unseen(from: &source)), from: &source)
+    default: marginChanged(from: &source)
+    }
   }
 }

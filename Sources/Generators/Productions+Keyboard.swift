@@ -5,6 +5,7 @@ import ReferenceModel
 
 private enum Weights {
   static let hide = [40, 15, 12, 10, 8, 8, 7]
+  static let gone = [45, 25, 15, 15]
   static let dismissal = [50, 30, 20]
 }
 
@@ -102,6 +103,19 @@ extension Stage {
     }
   }
 
+  /// A keyboard of hardware is connected, or the keyboard set afloat: there is no hide.
+  mutating func goneByFrame(from source: inout Source) {
+    needKeyboard(from: &source)
+    let frame: Rect? =
+      switch source.alternative(weights: Weights.gone) {
+      case 0: nil
+      case 1: hidden(announced)
+      case 2: Rect(0, 0, 0, 0)
+      default: keyboard(.floating, from: &source)
+      }
+    announce(.willChangeFrame, frame, from: &source)
+  }
+
   mutating func interactiveDismissal(from source: inout Source) {
     needKeyboard(from: &source)
     let frame = announced ?? docked(layout.keyboard.plain)
@@ -135,16 +149,6 @@ extension Stage {
     let isLocal = source.mostly(percent: 80)  // Else it belongs to the app beside this one.
     if source.flag() { announce(.willChangeFrame, frame, isLocal: isLocal, from: &source) }
     announce(.willShow, frame, isLocal: isLocal, from: &source)
-  }
-
-  mutating func starvation(from source: inout Source) {
-    let (high, low) = (layout.keyboard.predicting, layout.keyboard.plain)
-    var isHigh = false
-    source.repeat(3...8, "notice") { source in
-      isHigh.toggle()
-      announce(.willChangeFrame, docked(isHigh ? high : low), from: &source)
-      tick(0.09, from: &source)
-    }
   }
 
   mutating func repeatedNotice(from source: inout Source) {

@@ -74,6 +74,38 @@ extension Stage {
     }
   }
 
+  mutating func turnWhileTurning(from source: inout Source) {
+    needKeyboard(from: &source)
+    emit(.transitionBegan, from: &source)
+    turn(from: &source)
+    if source.flag(percent: 30) { interruption(from: &source) }
+    emit(.transitionBegan, from: &source)
+    if source.mostly(percent: 60) { turn(from: &source) }
+    emit(.transitionEnded, from: &source)
+    if source.flag(percent: 40) { show(keyboard(from: &source), from: &source) }
+    emit(.transitionEnded, from: &source)
+  }
+
+  /// As where a phone on its side leaves a strip between a bar and the keyboard; no notice comes.
+  mutating func shrunkWhileTurning(from source: inout Source) {
+    if source.flag() { focus(field(from: &source), from: &source) }
+    if announced == nil { showDocked(from: &source) } else { rest(from: &source) }
+    emit(.transitionBegan, from: &source)
+    let old = layout.cut
+    layout.cut = Insets(0, 0, 0, 0)
+    let less = source.flag() ? source.nudge() : Double(source.number(in: 0...250, origin: 100))
+    // Where sums are not exact, something is left: a room of 0 would be there or not as they round.
+    let strip = max(0, grid.snap(model.overlap) + (grid == .dyadic ? -less : 1 + abs(less)))
+    let cut = layout.geometry.viewport.height - strip
+    if source.flag() { layout.cut.bottom = cut } else { layout.cut.top = cut }
+    geometry(from: &source)
+    pause(from: &source)
+    let isBack = source.flag()
+    if isBack { layout.cut = old }
+    emit(.transitionEnded, from: &source)
+    if isBack { geometry(from: &source) }
+  }
+
   mutating func transitionWithFocus(from source: inout Source) {
     emit(.transitionBegan, from: &source)
     switch source.alternative(of: 3) {

@@ -32,10 +32,12 @@ extension Stage {
 
   mutating func barsChange(from source: inout Source) {
     layout.isUnderBars = true
-    switch source.alternative(of: 4) {
+    switch source.alternative(of: 5) {
     case 0: layout.drawNavigationBar(from: &source)
     case 1: layout.drawTabBar(from: &source)
     case 2: layout.inCall = layout.inCall == 0 ? Bars.inCall : 0
+    case 3 where viewport.width > 500:
+      layout.sideBar = layout.sideBar == 0 ? source.element(of: Bars.side) : 0
     default: (layout.navigationBar, layout.tabBar) = (0, 0)
     }
     if layout.geometry == environment.geometry {  // What was drawn is there already.
@@ -68,6 +70,21 @@ extension Stage {
     if source.flag(percent: 25) {  // The scroll view goes on below the window.
       layout.cut.bottom = -Double(source.number(in: 1...100, origin: 40))
     }
+  }
+
+  /// On a phone the window is the screen, and the keyboard never below it.
+  mutating func viewportBeyondWindow(from source: inout Source) {
+    needKeyboard(from: &source)
+    let gap = Double(source.number(in: 0...60, origin: 10))
+    let bottom = grid.snap((announced ?? docked(layout.keyboard.plain)).y) - gap
+    if layout.device.isTablet, bottom > 100, bottom < layout.screen.height {
+      if layout.window != .free { layout.drawPlace(from: &source) }
+      layout.window = .free
+      layout.place.y = max(0, bottom - layout.place.height)
+      layout.place.height = bottom - layout.place.y
+    }
+    layout.cut = Insets(0, 0, -gap - Double(source.number(in: 1...100, origin: 40)), 0)
+    geometry(from: &source)
   }
 
   mutating func viewportResized(from source: inout Source) {

@@ -92,6 +92,12 @@ extension Stage {
     if announced == nil { showDocked(from: &source) }
   }
 
+  /// The keyboard comes or, if there is one, gets its other height.
+  mutating func changeKeyboard(from source: inout Source) {
+    let (low, high) = (layout.keyboard.plain, layout.keyboard.predicting)
+    announce(.willChangeFrame, docked(announced?.height == low ? high : low), from: &source)
+  }
+
   // MARK: - Fields
 
   /// A field of the form, or one that is just at a boundary.
@@ -117,6 +123,16 @@ extension Stage {
   private var keyboardTop: Double {
     let height = announced?.height ?? layout.keyboard.plain
     return layout.screen.height - height - top + state.offset.y
+  }
+
+  /// A field that is just out of sight, or some way off: below or, if there is content, above.
+  func unseen(from source: inout Source) -> Rect {
+    let region = model.region(.vertical)
+    let away = Double(source.number(in: 0...300, origin: 40))
+    let above = grid.snap(region.lower) - away - form.height
+    let below = grid.snap(region.upper) + away
+    let isAbove = source.flag() && above >= 0
+    return Rect(form.x, isAbove ? above : below, form.width, form.height)
   }
 
   mutating func focus(_ field: Rect, from source: inout Source) {
@@ -189,9 +205,10 @@ extension Stage {
   func target(from source: inout Source) -> Rect {
     let content = environment.content
     var rect = field(from: &source)
-    switch source.alternative(of: 5) {
+    switch source.alternative(of: 6) {
     case 0: break
     case 1: rect.y = grid.snap(state.offset.y) + Double(source.number(in: -200...200))
+    case 5: return unseen(from: &source)
     case 2: rect = Rect(0, content.height - 1, 1, 1)
     case 3: rect = Rect(0, 0, 1, 1)
     default: rect.y = content.height - Double(source.number(in: 1...100))

@@ -10,11 +10,12 @@ extension Production {
   var weight: Int {
     switch self {
     case .showBurst, .focusWithNotices, .drag: 5
-    case .hide, .rotation, .dragWithEventUnderFinger, .focusWithoutNotices: 4
+    case .hide, .rotation, .dragWithEventUnderFinger, .focusWithoutNotices, .burstInterrupted:
+      4
     case .scrollAwayAndHeightChange, .scrollToEndAndShrink, .nestedTransitions, .barsChange,
-      .paddingWhileShown, .wideContentAndOffset, .appReveals, .oddKeyboard:
+      .paddingWhileShown, .wideContentAndOffset, .appReveals, .oddKeyboard, .clock, .starvation:
       3
-    case .starvation, .strayEnds, .hostile, .quiet, .dismissModeToggled, .thirdPartyThreeSteps: 1
+    case .strayEnds, .hostile, .quiet, .dismissModeToggled, .thirdPartyThreeSteps: 1
     default: 2
     }
   }
@@ -29,6 +30,7 @@ extension Stage {
     case .focusWithoutNotices: focusWithoutNotices(from: &source)
     case .drag: drag(from: &source)
     case .hide: hide(from: &source)
+    case .goneByFrame: goneByFrame(from: &source)
     case .blur: blur(from: &source)
     case .refocusSameField: refocusSameField(from: &source)
     case .autoFillBurst: autoFillBurst(from: &source)
@@ -41,20 +43,28 @@ extension Stage {
     case .wideContentAndOffset: wideContentAndOffset(from: &source)
     case .rotation: rotation(from: &source)
     case .nestedTransitions: nestedTransitions(from: &source)
+    case .turnWhileTurning: turnWhileTurning(from: &source)
+    case .shrunkWhileTurning: shrunkWhileTurning(from: &source)
     case .transitionWithFocus: transitionWithFocus(from: &source)
     case .typingResizes: typingResizes(from: &source)
     case .contentReplaced: contentReplaced(from: &source)
+    case .contentReloaded: contentReloaded(from: &source)
     case .paddingWhileShown: paddingWhileShown(from: &source)
     case .barsChange: barsChange(from: &source)
     case .windowMoved: windowMoved(from: &source)
     case .viewportResized: viewportResized(from: &source)
+    case .viewportBeyondWindow: viewportBeyondWindow(from: &source)
     case .pushedScreen: pushedScreen(from: &source)
     case .appReveals: appReveals(from: &source)
+    case .revealTwice: revealTwice(from: &source)
     case .marginChanged: marginChanged(from: &source)
+    case .marginWhileFollowing: marginWhileFollowing(from: &source)
     case .adjustmentToggled: adjustmentToggled(from: &source)
     case .dismissModeToggled: dismissModeToggled(from: &source)
     case .oddKeyboard: oddKeyboard(from: &source)
     case .starvation: starvation(from: &source)
+    case .clock: clock(from: &source)
+    case .burstInterrupted: burstInterrupted(from: &source)
     case .repeatedNotice: repeatedNotice(from: &source)
     case .strayEnds: strayEnds(from: &source)
     case .hostile: hostile(from: &source)

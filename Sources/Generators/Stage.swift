@@ -34,11 +34,11 @@ private enum Values {
 }
 
 extension Stage {
-  /// A new app on this device.
-  init(on device: Device, from source: inout Source) {
+  /// A new app on this device; starved if notices may come without end.
+  init(on device: Device, isStarved: Bool, from source: inout Source) {
     grid = source.grid()
     presence = source.flag(percent: 33) ? 85 : 100
-    let configuration = source.configuration()
+    let configuration = source.configuration(isStarved: isStarved)
     layout = source.layout(device)
     let padding = source.padding(grid)
     var environment = Environment(

@@ -1,0 +1,75 @@
+// Time: in what parts it passes, and what comes just before it is up.
+
+import Checking
+import ReferenceModel
+
+private enum Weights {
+  static let notice = [50, 25, 25]
+  static let hitch = [50, 10, 40]
+  static let interrupter = [30, 18, 12, 12, 28]
+}
+
+private enum Values {
+  /// In percent of the delay.
+  static let shares = [90, 60, 99]
+  static let setBack = [0.05, 0.001, 1, 3600]
+}
+
+extension Stage {
+  /// The delay in thousandths of a second.
+  private var delay: Int { Int((state.configuration.delay * 1000).rounded()) }
+
+  /// A notice that changes something.
+  private mutating func notice(from source: inout Source) {
+    switch source.alternative(weights: Weights.notice) {
+    case 1 where announced != nil: announce(.willHide, hidden(announced), from: &source)
+    case 2: focus(unseen(from: &source), from: &source)
+    default: changeKeyboard(from: &source)
+    }
+  }
+
+  mutating func clock(from source: inout Source) {
+    notice(from: &source)
+    // As programs write them: such numbers add up to the delay but for rounding.
+    var left = delay
+    source.repeat(1...3, "part") { source in
+      guard left > 1 else { return }
+      let part = source.number(in: 1...left - 1, origin: max(1, left * 2 / 5))
+      left -= part
+      tick(Double(part) / 1000, from: &source)
+    }
+    switch source.alternative(weights: Weights.hitch) {
+    case 0: break
+    case 1: tick(0, from: &source)
+    default: tick(-source.element(of: Values.setBack), from: &source)
+    }
+    tick(Double(left) / 1000, from: &source)
+  }
+
+  mutating func burstInterrupted(from source: inout Source) {
+    notice(from: &source)
+    let share = delay * source.element(of: Values.shares) / 100
+    tick(Double(share) / 1000, from: &source)
+    switch source.alternative(weights: Weights.interrupter) {
+    case 0: emit(.blur, from: &source)
+    case 1: focus(field(from: &source), from: &source)
+    case 2: reveal(from: &source)
+    case 3: show(announced, from: &source)
+    default:
+      emit(.transitionBegan, from: &source)
+      tick(1, from: &source)
+      emit(.transitionEnded, from: &source)
+    }
+    tick(Double(share) / 1000, from: &source)
+    tick(Double(delay - share) / 1000, from: &source)
+  }
+
+  /// Each notice just before the last one's time is up.
+  mutating func starvation(from source: inout Source) {
+    let gap = delay > 0 ? Double(delay * 9 / 10) / 1000 : 0.09
+    source.repeat(3...8, "notice") { source in
+      changeKeyboard(from: &source)
+      tick(gap, from: &source)
+    }
+  }
+}
