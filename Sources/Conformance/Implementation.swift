@@ -14,13 +14,13 @@ public struct Implementation: Sendable {
   public let run: @Sendable (Scenario) -> [Observation]
   @usableFromInline let hearMoments: @Sendable (borrowing Scenario, Terms) -> Hearing
   /// Every state that a scope can reach; nil for what cannot be copied.
-  @usableFromInline let explore: (@Sendable (Scope, InvariantSet) -> ScopeResult)?
+  @usableFromInline let exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?
 
   /// Anything that handles events.
   @inlinable public init<Handler: KeyboardHandler>(
     _ name: String, _ summary: String, _ type: Handler.Type
   ) {
-    self.init(name, summary, type, explore: nil) { scenario, terms in
+    self.init(name, summary, type, exploration: nil) { scenario, terms in
       var handler = Handler(scenario.configuration, scenario.environment)
       var judge = Judge(scenario, terms, beginning: handler.observation)
       for event in scenario.events where judge.isOpen {
@@ -36,7 +36,8 @@ public struct Implementation: Sendable {
     rules name: String, _ summary: String, _ type: Variant.Type
   ) {
     self.init(
-      name, summary, type, explore: { scope, invariants in scope.explore(type, invariants) }
+      name, summary, type,
+      exploration: { scope, invariants, depth in scope.explore(type, invariants, depth: depth) }
     ) { scenario, terms in
       var variant = Variant(scenario.configuration, scenario.environment)
       var judge = Judge(scenario, terms, beginning: variant.observation)
@@ -52,10 +53,11 @@ public struct Implementation: Sendable {
 
   @inlinable init<Handler: KeyboardHandler>(
     _ name: String, _ summary: String, _ type: Handler.Type,
-    explore: (@Sendable (Scope, InvariantSet) -> ScopeResult)?,
+    exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?,
     hear: @escaping @Sendable (borrowing Scenario, Terms) -> Hearing
   ) {
-    (self.name, self.summary, self.explore, hearMoments) = (name, summary, explore, hear)
+    (self.name, self.summary) = (name, summary)
+    (self.exploration, hearMoments) = (exploration, hear)
     run = { scenario in
       var handler = Handler(scenario.configuration, scenario.environment)
       var seen = [handler.observation]
@@ -66,6 +68,13 @@ public struct Implementation: Sendable {
       }
       return seen
     }
+  }
+
+  /// Looks at every state of a scope, up to its depth or to another one; nil if it cannot be copied.
+  public func explore(
+    _ scope: Scope, _ invariants: InvariantSet = .moments, depth: Int? = nil
+  ) -> ScopeResult? {
+    exploration?(scope, invariants, depth)
   }
 
   /// Judges a scenario; the salt decides what relations leave open.

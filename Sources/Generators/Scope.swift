@@ -14,22 +14,30 @@ public struct Scope: Sendable {
   /// How many events in a row; nil until nothing new is reached.
   public var depth: Int?
   /// How deep transitions may be nested, and between which offsets the finger may drag.
-  public var deepest = 2
-  public var offsets = Interval(-200, 1400)
+  public var deepest: Int
+  public var offsets: Interval
 
-  /// Whether the event is one of this world: without bounds it would not be small.
+  public init(
+    name: String, words: String, starts: [Scenario], events: [Event], depth: Int? = nil,
+    deepest: Int = 2, offsets: Interval = Interval(-200, 1400)
+  ) {
+    (self.name, self.words, self.starts, self.events) = (name, words, starts, events)
+    (self.depth, self.deepest, self.offsets) = (depth, deepest, offsets)
+  }
+
+  /// Whether the event is one of this world: without bounds it would not be small. What has no effect,
+  /// such as an end without a beginning, is part of it, for that it has none is to be shown.
   @inlinable public func allows(_ event: Event, transitions: Int, isDragging: Bool, offset: Point)
     -> Bool
   {
     switch event {
     case .transitionBegan: transitions < deepest
-    case .transitionEnded: transitions > 0
-    case .dragBegan: !isDragging
-    case .dragEnded: isDragging
     case .dragged(let delta):
-      isDragging && offset.y + delta.y >= offsets.lower && offset.y + delta.y <= offsets.upper
-        && offset.x + delta.x >= offsets.lower && offset.x + delta.x <= offsets.upper
+      !isDragging || (holds(offset.x + delta.x) && holds(offset.y + delta.y))
     default: true
     }
+  }
+  @inlinable func holds(_ offset: Double) -> Bool {
+    offset >= offsets.lower && offset <= offsets.upper
   }
 }

@@ -1,0 +1,70 @@
+// Scopes of what is announced, and of what an app decides.
+
+import ReferenceModel
+
+extension Scope {
+  /// How long a burst lasts, and what rounding makes of it.
+  static let clock = Scope(
+    name: "clock",
+    words: "Ticks that add up to the delay in several ways, with and without a longest wait.",
+    starts: [Scenario(.on(.phone)), Scenario(.on(.phone)) { $0.maxWait = 0.1 }],
+    events: [
+      .show(260), .tick(seconds: 0.06), .tick(seconds: 0.04), .blur, .tick(seconds: 0.03),
+      .tick(seconds: 0.07), .transitionBegan, .transitionEnded, .tick(seconds: -1),
+    ], deepest: 1)
+
+  /// Where a field is and how high the keyboard; every notice takes effect at once.
+  static let field = Scope(
+    name: "field",
+    words: "Fields above, below and larger than the screen, a keyboard of two heights, a finger.",
+    starts: [Scenario(delay: 0, .on(.phone))],
+    events: [
+      .show(260), .focus(600, 644), .dragBegan, .drag(-200), .drag(200), .dragEnded, .hide(),
+      .notice(.willChangeFrame, Geometry.phone.keyboard(304)), .focus(100, 144),
+      .focus(300, 1000), .blur, .wish(1000, 1044),
+    ],
+    offsets: Interval(-200, 1000))
+
+  /// What an app may configure, and change its mind about.
+  static let settings = Scope(
+    name: "settings",
+    words: "Every policy as a start; switches, margins, padding and content change at any time.",
+    starts: [
+      Scenario(delay: 0, .on(.phone)),
+      Scenario(delay: 0, .on(.phone)) { $0.oversize = .leading },
+      Scenario(delay: 0, .on(.phone)) { $0.oversize = .trailing },
+      Scenario(delay: 0, .on(.phone)) { $0.oversize = .centre },
+      Scenario(delay: 0, .on(.phone, content: Size(375, 100))) {
+        $0.contentSizing = .fillsVisibleArea
+      },
+      Scenario(delay: 0, .on(.phone, content: Size(375, 100))) {
+        $0.contentSizing = .shrinksForKeyboard
+      },
+      Scenario(delay: 0, .on(.phone, content: Size(375, 600))) { $0.alwaysBounces = true },
+      Scenario(delay: 0, .on(.phone).with(keyboard: 260, focus: .field(700, 744))),
+    ],
+    events: [
+      .show(260), .hide(), .focus(600, 644), .focus(300, 1000), .dragBegan, .drag(300), .dragEnded,
+      .padding(bottom: 50), .padding(top: 64), .padding(), .marginChanged(20),
+      .marginChanged(400), .adjustmentChanged(adjusts: false), .adjustmentChanged(adjusts: true),
+      .dismissModeChanged(dismissesByDrag: true), .dismissModeChanged(dismissesByDrag: false),
+      .focusMoved(.field(800, 844)), .contentResized(Size(375, 700)),
+      .contentReplaced(Size(375, 900), keepsFocus: false),
+      .contentReplaced(Size(375, 900), keepsFocus: true), .wish(1000, 1044, margin: 20),
+    ], depth: 3)
+
+  /// What comes within a tenth of a second takes effect together.
+  static let bursts = Scope(
+    name: "bursts",
+    words: "Notices, fields and wishes of the app within a tenth of a second, also under a finger.",
+    starts: [Scenario(.on(.phone)), Scenario(.on(.phone).with(keyboard: 260))],
+    events: [
+      .show(260), .tick(seconds: 0.1), .focus(600, 644), .hide(), .tick(seconds: 0.05),
+      .dragBegan, .drag(200), .dragEnded, .blur, .wish(1000, 1044), .wish(100, 144),
+      .notice(.willChangeFrame, Geometry.phone.keyboard(304)),
+      .notice(.willHide, Geometry.phone.keyboard(260)),
+      .notice(.didChangeFrame, Geometry.phone.keyboard(260)),
+      .notice(.didHide, Geometry.phone.keyboard(0)),
+      .notice(.didShow, Geometry.phone.keyboard(260)), .contentResized(Size(375, 1300)),
+    ], depth: 4)
+}

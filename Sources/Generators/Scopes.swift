@@ -1,0 +1,106 @@
+// The small worlds that are looked at as a whole, and what they are made of.
+
+import ReferenceModel
+
+extension Scope {
+  /// The simplest first. Between them every kind of event occurs, and nearly every broken rule shows.
+  public static let all: [Scope] = [
+    clock, field, settings, bursts, rotation, bars, windows, sideways,
+  ]
+}
+
+extension Scenario {
+  /// A beginning; without a delay every notice takes effect at once, and there are fewer states.
+  init(
+    delay: Double = 0.1, _ environment: Environment,
+    _ configure: (inout Configuration) -> Void = { _ in }
+  ) {
+    var configuration = Configuration()
+    configuration.delay = delay
+    configure(&configuration)
+    self.init(configuration, environment, [])
+  }
+}
+
+// MARK: - Where it happens
+
+/// The places that the mini language has names for, so that a counterexample is a short line.
+extension Geometry {
+  static let phone = Geometry(filling: Size(375, 667))
+  static let phoneOnItsSide = Geometry(filling: Size(667, 375))
+  static let notched = Geometry(filling: Size(375, 812), safe: Insets(44, 0, 34, 0))
+  static let notchedOnItsSide = Geometry(filling: Size(812, 375), safe: Insets(0, 44, 21, 44))
+  static let tablet = Geometry(
+    screen: Size(1366, 1024), window: Rect(100, 100, 700, 600), viewport: Rect(0, 0, 700, 600),
+    safe: Insets(0, 0, 0, 0))
+
+  /// A scroll view that fills its window, and a window that fills the screen.
+  private init(filling screen: Size, safe: Insets = Insets(0, 0, 0, 0)) {
+    let whole = Rect(0, 0, screen.width, screen.height)
+    self.init(screen: screen, window: whole, viewport: whole, safe: safe)
+  }
+
+  func with(safe: Insets) -> Geometry {
+    var result = self
+    result.safe = safe
+    return result
+  }
+
+  func with(window: Rect? = nil, viewport: Rect) -> Geometry {
+    var result = self
+    (result.window, result.viewport) = (window ?? self.window, viewport)
+    return result
+  }
+
+  /// A keyboard that stands on the screen's bottom edge.
+  func keyboard(_ height: Double) -> Rect {
+    Rect(0, screen.height - height, screen.width, height)
+  }
+}
+
+extension Environment {
+  /// Content as wide as the viewport unless something else is said.
+  static func on(_ geometry: Geometry, content: Size? = nil) -> Environment {
+    Environment(
+      geometry: geometry, padding: Insets(0, 0, 0, 0),
+      content: content ?? Size(geometry.viewport.width, 1200))
+  }
+
+  func with(keyboard height: Double, focus: Rect? = nil) -> Environment {
+    var result = self
+    (result.keyboard, result.focus) = (geometry.keyboard(height), focus)
+    return result
+  }
+}
+
+// MARK: - What happens
+
+extension Rect {
+  /// A field, as wide as the mini language has them.
+  static func field(_ top: Double, _ bottom: Double) -> Rect { Rect(16, top, 200, bottom - top) }
+}
+
+extension Event {
+  /// A notice; the keyboard comes from below, as far as anybody asks.
+  static func notice(
+    _ kind: KeyboardNotification.Kind, _ end: Rect?, on geometry: Geometry = .phone
+  ) -> Event {
+    let bottom = geometry.screen.height
+    let begin = Rect(end?.x ?? 0, bottom, end?.width ?? geometry.screen.width, end?.height ?? 0)
+    return .keyboard(KeyboardNotification(kind, begin: begin, end: end))
+  }
+  static func show(_ height: Double, on geometry: Geometry = .phone) -> Event {
+    notice(.willShow, geometry.keyboard(height), on: geometry)
+  }
+  static func hide(on geometry: Geometry = .phone) -> Event {
+    notice(.willHide, geometry.keyboard(0), on: geometry)
+  }
+  static func focus(_ top: Double, _ bottom: Double) -> Event { .focus(.field(top, bottom), id: 0) }
+  static func wish(_ top: Double, _ bottom: Double, margin: Double? = nil) -> Event {
+    .reveal(.field(top, bottom), margin: margin)
+  }
+  static func drag(_ distance: Double) -> Event { .dragged(by: Point(0, distance)) }
+  static func padding(top: Double = 0, bottom: Double = 0) -> Event {
+    .paddingChanged(Insets(top, 0, bottom, 0))
+  }
+}
