@@ -16,6 +16,13 @@ public struct Strength: Sendable {
   /// The same, counting only traces in which no other invariant was.
   public var alone: [Int]
 
+  public init(
+    name: String, rule: String, how: String, firsts: [Int?], kills: [Int], alone: [Int]
+  ) {
+    (self.name, self.rule, self.how) = (name, rule, how)
+    (self.firsts, self.kills, self.alone) = (firsts, kills, alone)
+  }
+
   public var isKilled: Bool { firsts.allSatisfy { $0 != nil } }
 
   /// Half of the seeds took no longer.

@@ -250,7 +250,7 @@ extension Truth {
   fileprivate var hasRoomForFocus: Bool {
     guard let focus = environment.focus else { return true }
     return [Axis.horizontal, .vertical].allSatisfy { axis in
-      Place(focus, axis, self).map { $0.length <= $0.room } ?? true
+      Place(focus, axis, self).map { $0.room > 0 && $0.length <= $0.room } ?? true
     }
   }
 }

@@ -43,7 +43,10 @@ extension Scenario {
   var isTame: Bool {
     var isTame = true
     func look(_ numbers: Double...) {
-      for number in numbers where !(abs(number) < 0x1p30) { isTame = false }
+      // Nor so small that half of it is nothing.
+      for number in numbers where !(number == 0 || (0x1p-30..<0x1p30).contains(abs(number))) {
+        isTame = false
+      }
     }
     func look(_ rect: Rect) { look(rect.x, rect.y, rect.width, rect.height) }
     _ = changed(

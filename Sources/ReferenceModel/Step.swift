@@ -15,7 +15,7 @@ public protocol Rules: Equatable, Sendable {
   var countedOverlap: Double { get }  // D3, as far as the app lets it count
   var adjusted: Insets { get }  // D4
   func range(_ axis: Axis) -> Interval  // D5
-  func region(_ axis: Axis) -> Interval  // D6
+  func room(_ axis: Axis) -> Double  // D6
   var bounces: Bool { get }  // D7
   var contentSize: Size { get }  // D8
 

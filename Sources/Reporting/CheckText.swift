@@ -1,6 +1,7 @@
 // The result of a run of the suite, for a person.
 
 public import Conformance
+import Generators
 import Invariants
 
 /// A table of invariants, mutants and scopes, and one closing line.

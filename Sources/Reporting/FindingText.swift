@@ -2,7 +2,7 @@
 
 public import Conformance
 import Invariants
-public import ReferenceModel
+import ReferenceModel
 
 /// One sentence, the scenario, a table of steps, and what it looks like where it goes wrong.
 public struct FindingText {

@@ -3,6 +3,7 @@
 import Checking
 import Conformance
 import Generators
+import Invariants
 import Reporting
 import Wire
 

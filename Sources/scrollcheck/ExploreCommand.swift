@@ -3,6 +3,7 @@
 import Conformance
 import Generators
 import Implementations
+import Invariants
 import Reporting
 import Wire
 

@@ -99,7 +99,7 @@ extension Command {
     let name = try words.fixtureName(fixture)
     let folder = words["--output"] ?? "Tests/Regression/Fixtures"
     let path = "\(folder)/\(name).json"
-    do {
+    do throws(SystemError) {
       try System.makeFolder(folder)
       try System.replace(path, with: fixture.text)
     } catch {

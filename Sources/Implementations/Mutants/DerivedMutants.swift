@@ -269,10 +269,7 @@ struct RegionIsViewport: Mutation {
   var state: State
   init(_ state: State) { self.state = state }
 
-  func region(_ axis: Axis) -> Interval {
-    let start = state.offset[axis]
-    return Interval(start, start + geometry.viewport.size[axis])
-  }
+  func room(_ axis: Axis) -> Double { geometry.viewport.size[axis] }
 }
 
 struct PaddingInRegion: Mutation {
@@ -281,10 +278,9 @@ struct PaddingInRegion: Mutation {
   var state: State
   init(_ state: State) { self.state = state }
 
-  func region(_ axis: Axis) -> Interval {
-    let (region, padding) = (Model(state).region(axis), environment.padding)
-    return Interval(
-      region.lower - padding.leading(axis), region.upper + padding.trailing(axis))
+  func room(_ axis: Axis) -> Double {
+    let padding = environment.padding
+    return Model(state).room(axis) + padding.leading(axis) + padding.trailing(axis)
   }
 }
 

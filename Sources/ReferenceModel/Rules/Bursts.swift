@@ -13,7 +13,7 @@ extension Rules {
   }
   /// The burst that a notice belongs to: the pending one, or a new one that waits maxWait at most.
   @inlinable var burst: Pending { state.pending ?? Pending(patience: configuration.maxWait) }
-  /// Whether time is up, within a nanosecond: 0.03 and 0.07 make 0.1.
+  /// Whether time is up, within a nanosecond: 0.04 and 0.06 make 0.1.
   @inlinable var isDue: Bool {
     guard let pending = state.pending, state.transitions == 0 else { return false }
     return pending.remaining <= 1e-9 || (pending.patience ?? 1) <= 1e-9

@@ -56,12 +56,15 @@ extension Rules {
   }
 
   /// **D6 region**: the part of the content that nothing covers.
-  /// - Law: [o + lead, o + V − trail]; its length R may be 0 or less.
+  /// - Law: [o + lead, o + V − trail]; its length R = V − lead − trail may be 0 or less.
   /// - Why: Visible means inside this, not inside the viewport.
   /// - Example: `X: U(100) wS(335)` → region [144, 577]
   @inlinable @inline(__always) public func region(_ axis: Axis) -> Interval {
-    let (start, end) = (state.offset[axis], state.offset[axis] + geometry.viewport.size[axis])
-    return Interval(start + adjusted.leading(axis), end - adjusted.trailing(axis))
+    let start = state.offset[axis] + adjusted.leading(axis)
+    return Interval(start, start + room(axis))
+  }
+  @inlinable @inline(__always) public func room(_ axis: Axis) -> Double {
+    geometry.viewport.size[axis] - adjusted.leading(axis) - adjusted.trailing(axis)
   }
 
   /// **D7 bounce**: a short form can be dragged while dragging dismisses the keyboard.
