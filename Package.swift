@@ -68,7 +68,8 @@ let package = Package(
     .testTarget(
       name: "ImplementationTests",
       dependencies: [
-        "Implementations", "Conformance", "ReferenceModel", "Wire", "TestSupport", "scrollcheck",
+        "Implementations", "Conformance", "Generators", "ReferenceModel", "Wire", "TestSupport",
+        "scrollcheck",
       ], swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["scrollcheck", "Wire"],

@@ -33,10 +33,14 @@ public struct ScopeResult: Sendable {
     (self.start, self.variant, self.truth, self.broken) = (start, variant, truth, broken)
   }
 
+  /// Where it began has no part in what can come: what two starts lead to is looked at once.
+  @inlinable static func == (a: Self, b: Self) -> Bool {
+    a.variant == b.variant && a.truth == b.truth && a.broken == b.broken
+  }
+
   /// What differs most often; equality looks at all.
   @inlinable func hash(into hasher: inout Hasher) {
     let state = variant.state
-    hasher.combine(start)
     hasher.combine(state.offset.x)
     hasher.combine(state.offset.y)
     hasher.combine(state.environment.keyboard?.y)
@@ -57,6 +61,9 @@ public struct ScopeResult: Sendable {
 }
 
 extension Scope {
+  /// More states than a small world has: one with more is cut off, and nothing is shown of it.
+  @usableFromInline static var most: Int { 1_000_000 }
+
   /// Looks at every state up to the scope's depth, or to another one.
   @inlinable func explore<Variant: Rules & KeyboardHandler>(
     _ type: Variant.Type, _ invariants: InvariantSet, depth: Int? = nil
@@ -91,7 +98,7 @@ extension Scope {
       })
     explorer.always = [.init("invariants") { $0.broken == nil }]
     let asked = depth ?? self.depth
-    return result(explorer.explore(depth: asked ?? .max), asked, terms)
+    return result(explorer.explore(depth: asked ?? .max, limit: Self.most), asked, terms)
   }
 
   @usableFromInline func result<Variant>(
@@ -101,12 +108,42 @@ extension Scope {
       scope: self, states: found.states, transitions: found.transitions, depth: found.depth,
       isFinished: found.isFinished)
     // A depth that was asked for and reached is all that was asked for.
-    if let asked, found.violation == nil, found.depth >= asked { result.isFinished = true }
+    if let asked, found.violation == nil, found.depth >= asked, found.states <= Self.most {
+      result.isFinished = true
+    }
     if let violation = found.violation {
       var scenario = starts[violation.state.start]
       scenario.events = violation.events
-      let hearing = Implementation(rules: "", "", Variant.self).hear(scenario, terms)
-      (result.counterexample, result.complaint) = (scenario, hearing.complaints.first)
+      let implementation = Implementation(rules: "", "", Variant.self)
+      let told = scenario.told
+      // Where the fault is that begin frames or ids are read, the events stay as they were.
+      let complaint = implementation.hear(told, terms).complaints.first
+      result.counterexample = complaint == nil ? scenario : told
+      result.complaint = complaint ?? implementation.hear(scenario, terms).complaints.first
+    }
+    return result
+  }
+}
+
+extension Scenario {
+  /// The same as a system would tell it: a notice begins where the last one ended, and the fields have
+  /// ids in the order in which they came. An event of a scope cannot know what was before it.
+  fileprivate var told: Scenario {
+    var result = self
+    var last = environment.keyboard
+    var fields = [environment.focus].compactMap(\.self)
+    for (place, event) in events.enumerated() {
+      switch event {
+      case .keyboard(var notification):
+        notification.begin = last ?? notification.begin
+        last = notification.end
+        result.events[place] = .keyboard(notification)
+      case .focus(let rect, _):
+        let id = fields.firstIndex(of: rect) ?? fields.count
+        if id == fields.count { fields.append(rect) }
+        result.events[place] = .focus(rect, id: id)
+      default: break
+      }
     }
     return result
   }

@@ -25,7 +25,8 @@ extension Scope {
     ],
     offsets: Interval(-200, 1000))
 
-  /// What an app may configure, and change its mind about.
+  /// What an app may configure, and change its mind about. The switches multiply: all that four events
+  /// can do is looked at, for most of what a switch may break shows after two.
   static let settings = Scope(
     name: "settings",
     words: "Every policy as a start; switches, margins, padding and content change at any time.",
@@ -51,9 +52,10 @@ extension Scope {
       .focusMoved(.field(800, 844)), .contentResized(Size(375, 700)),
       .contentReplaced(Size(375, 900), keepsFocus: false),
       .contentReplaced(Size(375, 900), keepsFocus: true), .wish(1000, 1044, margin: 20),
-    ], depth: 3)
+    ], depth: 4)
 
-  /// What comes within a tenth of a second takes effect together.
+  /// What comes within a tenth of a second takes effect together. The offsets are few, so that all is
+  /// looked at.
   static let bursts = Scope(
     name: "bursts",
     words: "Notices, fields and wishes of the app within a tenth of a second, also under a finger.",
@@ -65,6 +67,7 @@ extension Scope {
       .notice(.willHide, Geometry.phone.keyboard(260)),
       .notice(.didChangeFrame, Geometry.phone.keyboard(260)),
       .notice(.didHide, Geometry.phone.keyboard(0)),
-      .notice(.didShow, Geometry.phone.keyboard(260)), .contentResized(Size(375, 1300)),
-    ], depth: 4)
+      .notice(.didShow, Geometry.phone.keyboard(260)),
+    ],
+    offsets: Interval(0, 400))
 }

@@ -6,7 +6,8 @@ extension Scope {
   /// A rotation hides and shows the keyboard, and a pushed screen may come within it.
   static let rotation = Scope(
     name: "rotation",
-    words: "A phone turns to its side and back, in transitions up to two deep, with notices in them.",
+    words:
+      "A phone turns to its side and back, in transitions up to two deep, with notices in them.",
     starts: [
       Scenario(.on(.phone)),
       Scenario(.on(.phone).with(keyboard: 260, focus: .field(600, 644))),
@@ -14,10 +15,13 @@ extension Scope {
     events: [
       .transitionBegan, .geometryChanged(.phoneOnItsSide), .transitionEnded, .show(260),
       .tick(seconds: 0.1), .hide(), .show(200, on: .phoneOnItsSide), .geometryChanged(.phone),
-      .tick(seconds: 0.05), .dragBegan, .drag(200), .dragEnded,
-    ], depth: 5)
+      .dragBegan, .drag(200), .dragEnded,
+      .geometryChanged(.phone.with(viewport: Rect(0, 0, 375, 200))),
+    ],
+    offsets: Interval(0, 400))
 
-  /// What the content stays clear of beside the keyboard.
+  /// What the content stays clear of beside the keyboard. Every pin moves the offset by what bars
+  /// differ by, so that there are more offsets than can be seen: five events are looked at.
   static let bars = Scope(
     name: "bars",
     words: "A phone with a notch, bars that come and go, and a keyboard that is lower than a bar.",
@@ -28,20 +32,21 @@ extension Scope {
       },
     ],
     events: [
-      .show(335, on: .notched), .hide(on: .notched), .dragBegan, .drag(300), .dragEnded,
+      .show(335, on: .notched), .hide(335, on: .notched), .dragBegan, .drag(300), .dragEnded,
       .focus(600, 644), .focus(100, 144),
       .geometryChanged(.notched.with(safe: Insets(96, 0, 83, 0))), .geometryChanged(.notched),
       .geometryChanged(.notched.with(viewport: Rect(0, 0, 375, 600))), .padding(top: 64),
       .show(20, on: .notched), .geometryChanged(.notchedOnItsSide),
-    ], depth: 4)
+    ], depth: 5)
 
   /// Scroll views that do not fill the screen, and keyboards that do not stand on its bottom edge.
   static let windows = Scope(
     name: "windows",
-    words: "Windows that move, keyboards that float, slide, are split, undocked, off screen or null.",
+    words:
+      "Windows that move, keyboards that float, slide, are split, undocked, off screen or null.",
     starts: [Scenario(delay: 0, .on(.tablet)), Scenario(delay: 0, .on(.phoneOnItsSide))],
     events: [
-      .show(398, on: .tablet), .hide(on: .tablet), .focus(600, 644),
+      .show(398, on: .tablet), .hide(398, on: .tablet), .focus(600, 644),
       .geometryChanged(
         .tablet.with(window: Rect(100, 300, 700, 600), viewport: Rect(0, 0, 700, 600))),
       .geometryChanged(
@@ -55,21 +60,21 @@ extension Scope {
       .notice(.willChangeFrame, Rect(0, 564, 1366, 560), on: .tablet),
       .notice(.willChangeFrame, Rect(0, 1024, 1366, 398), on: .tablet),
       .notice(.willChangeFrame, nil, on: .tablet), .show(375, on: .phoneOnItsSide),
-      .padding(bottom: 375), .transitionBegan, .transitionEnded,
-    ], depth: 4, deepest: 1)
+      .padding(bottom: 375),
+    ])
 
   /// The axis on which no keyboard is.
   static let sideways = Scope(
     name: "sideways",
     words: "Content wider than the screen, fields to the right and outside, a bar at the side.",
     starts: [
-      Scenario(delay: 0, .on(.phone, content: Size(1000, 1200))),
-      Scenario(delay: 0, .on(.phone, content: Size(1000, 1200))) { $0.margin = 20 },
+      Scenario(delay: 0, .on(.phone, content: Size(1000, 1200))) { $0.margin = 20 }
     ],
     events: [
-      .focus(0, 44), .focus(Rect(400, 0, 100, 44), id: 0), .focus(Rect(100, 600, 600, 44), id: 0),
-      .focus(1300, 1344), .dragBegan, .dragged(by: Point(200, 0)), .dragged(by: Point(-200, 0)),
+      .focus(Rect(400, 600, 100, 44), id: 0), .focus(1300, 1344),
+      .dragBegan, .dragged(by: Point(200, 0)), .dragged(by: Point(-200, 0)),
       .dragEnded, .show(260), .hide(), .contentResized(Size(375, 1200)),
       .geometryChanged(.phone.with(safe: Insets(0, 50, 0, 0))), .geometryChanged(.phone), .blur,
-    ], depth: 4)
+    ],
+    offsets: Interval(-200, 600))
 }

@@ -3,7 +3,7 @@
 import ReferenceModel
 
 extension Scope {
-  /// The simplest first. Between them every kind of event occurs, and nearly every broken rule shows.
+  /// The simplest first. Between them every kind of event occurs, and every broken rule shows.
   public static let all: [Scope] = [
     clock, field, settings, bursts, rotation, bars, windows, sideways,
   ]
@@ -92,8 +92,10 @@ extension Event {
   static func show(_ height: Double, on geometry: Geometry = .phone) -> Event {
     notice(.willShow, geometry.keyboard(height), on: geometry)
   }
-  static func hide(on geometry: Geometry = .phone) -> Event {
-    notice(.willHide, geometry.keyboard(0), on: geometry)
+  /// A hide carries the frame that the keyboard had, moved below the screen.
+  static func hide(_ height: Double = 260, on geometry: Geometry = .phone) -> Event {
+    let screen = geometry.screen
+    return notice(.willHide, Rect(0, screen.height, screen.width, height), on: geometry)
   }
   static func focus(_ top: Double, _ bottom: Double) -> Event { .focus(.field(top, bottom), id: 0) }
   static func wish(_ top: Double, _ bottom: Double, margin: Double? = nil) -> Event {
