@@ -82,7 +82,7 @@ public struct Judge: Sendable {
     if terms.notesSituations { hearing.situations.formUnion(moment.situations) }
     let checks = Self.checks
     for place in checks.indices where terms.invariants.contains(place: place) {
-      switch checks[place](moment) {
+      switch checks[place](&moment) {
       case .void: break
       case .holds: hearing.spoken.insert(InvariantSet(place: place))
       case .broken(let words):

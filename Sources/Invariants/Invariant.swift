@@ -32,11 +32,12 @@ public struct Invariant: Sendable {
 /// An invariant that is judged moment by moment.
 public struct MomentInvariant: Sendable {
   public var invariant: Invariant
-  public let judge: @Sendable (borrowing Moment) -> Judgement
+  /// `inout` only so that the moment, which is large, is not copied for every question.
+  public let judge: @Sendable (inout Moment) -> Judgement
 
   init(
     _ id: String, _ name: String, _ kind: Invariant.Class, rules: [String], _ statement: String,
-    reason: String? = nil, judge: @escaping @Sendable (borrowing Moment) -> Judgement
+    reason: String? = nil, judge: @escaping @Sendable (inout Moment) -> Judgement
   ) {
     invariant = Invariant(
       id: id, name: name, statement: statement, kind: kind, rules: rules, reason: reason)

@@ -51,10 +51,12 @@ public struct Moment: Sendable {
   var isWithoutCause: Bool {
     guard let event, !effect.hasFired else { return false }
     if case .dragged = event, after.isDragging { return false }
-    var (before, after) = (before, after)
-    before.burst?.forget()
-    after.burst?.forget()
-    return before == after
+    return before.isFollowing == after.isFollowing && before.isDragging == after.isDragging
+      && before.transitions == after.transitions && before.frozenOverlap == after.frozenOverlap
+      && before.burst?.keyboard == after.burst?.keyboard
+      && before.burst?.wish == after.burst?.wish
+      && (before.burst == nil) == (after.burst == nil)
+      && before.environment == after.environment && before.configuration == after.configuration
   }
 
   /// Whether two numbers are the same, as exactly as numbers of their size can be.
@@ -85,14 +87,13 @@ public enum Judgement: Equatable, Sendable {
   /// In words what is wrong, as the end of a sentence that an implementation's name begins.
   case broken(String)
 
-  /// Holds if the condition does; the words are only made if they are needed.
-  static func check(_ holds: Bool, _ words: @autoclosure () -> String) -> Judgement {
+  /// Holds if the condition does; the words are only made if they are needed. Inlined by force, since a
+  /// closure that makes them would take a copy of the moment with it.
+  @inline(__always) static func check(_ holds: Bool, _ words: @autoclosure () -> String)
+    -> Judgement
+  {
     holds ? .holds : .broken(words())
   }
-}
-
-extension Truth.Burst {
-  fileprivate mutating func forget() { (quiet, waited) = (0, 0) }
 }
 
 extension Observation {

@@ -50,8 +50,11 @@ public struct CheckText {
     for scope in summary.scopes {
       let word =
         scope.complaint != nil
-        ? "disproved" : !scope.isFinished ? "not finished" : scope.scope.depth == nil
-          ? "proved, closed" : "proved to this depth"
+        ? "disproved"
+        : !scope.isFinished
+          ? "not finished"
+          : scope.scope.depth == nil
+            ? "proved, closed" : "proved to this depth"
       rows.append([
         scope.scope.name, "\(scope.states)", "\(scope.transitions)", "\(scope.depth)", word,
       ])
@@ -75,11 +78,13 @@ public struct CheckText {
 
   private func closing(_ style: Style) -> String {
     let mean = Double(summary.events) / Double(max(1, summary.cases))
-    let work = "\(summary.cases) cases of \((mean * 10).rounded() / 10) events, seed \(summary.seed)"
+    let work =
+      "\(summary.cases) cases of \((mean * 10).rounded() / 10) events, seed \(summary.seed)"
     if summary.hasFailed {
       let broken = summary.rows.filter { $0.broken > 0 }.map(\.invariant.id)
       let what =
-        broken.isEmpty ? "the suite is not what it claims" : "broken: \(broken.joined(separator: ", "))"
+        broken.isEmpty
+        ? "the suite is not what it claims" : "broken: \(broken.joined(separator: ", "))"
       return style.bad("FAILED  \(what); \(work)")
     }
     if summary.isCancelled { return style.bad("STOPPED before the end; \(work)") }

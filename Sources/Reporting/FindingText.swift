@@ -87,7 +87,9 @@ extension Observation {
     add("x", range?.x.words, old?.range?.x.words ?? Interval(0, 0).words)
     add("viewport", old == nil ? nil : viewport?.words, old?.viewport?.words)
     add("content", old == nil ? nil : content?.words, old?.content?.words)
-    add("bounce", bounce.map { $0 ? "on" : "off" }, old == nil ? "off" : old?.bounce.map { $0 ? "on" : "off" })
+    add(
+      "bounce", bounce.map { $0 ? "on" : "off" },
+      old == nil ? "off" : old?.bounce.map { $0 ? "on" : "off" })
     return parts.joined(separator: "  ")
   }
 

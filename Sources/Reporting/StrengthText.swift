@@ -20,7 +20,8 @@ public struct StrengthText {
       rows.append(
         [
           strength.name, strength.rule, strength.median.map { "\($0)" } ?? "–",
-          strength.worst.map { "\($0)" } ?? "–", strength.killer.map { Invariant.all[$0].id } ?? "–",
+          strength.worst.map { "\($0)" } ?? "–",
+          strength.killer.map { Invariant.all[$0].id } ?? "–",
         ] + (hasLines ? [lines[place]] : []))
     }
     return Table(rows, numbersFrom: 2, to: 3).text(style) { index, line in

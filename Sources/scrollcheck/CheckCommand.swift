@@ -57,7 +57,8 @@ extension Command.Words {
       guard let production = Production(rawValue: name) else {
         let hint = Production.allCases.map(\.rawValue).nearest(to: name)
         throw Failure(
-          message: "there is no production '\(name)'" + (hint.map { "; did you mean \($0)?" } ?? ""))
+          message: "there is no production '\(name)'" + (hint.map { "; did you mean \($0)?" } ?? "")
+        )
       }
       disabled.insert(production)
     }

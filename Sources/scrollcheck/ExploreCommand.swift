@@ -72,7 +72,8 @@ extension ScopeResult {
     let verdict =
       complaint.map { "\($0.invariant.id) is broken" } ?? (isFinished ? "proved" : "not finished")
     let rate = Int(Double(states) / max(seconds, 0.001))
-    return "\(scope.name): \(verdict), \(states) states, \(transitions) transitions, depth \(depth), "
+    return
+      "\(scope.name): \(verdict), \(states) states, \(transitions) transitions, depth \(depth), "
       + "\((seconds * 100).rounded() / 100) s, \(rate) states a second"
   }
 

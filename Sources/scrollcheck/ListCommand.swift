@@ -51,7 +51,8 @@ extension Command {
         }
       case .scopes:
         Scope.all.map {
-          Row(title: $0.name, words: $0.words, json: ["name": $0.name.json, "words": $0.words.json])
+          Row(
+            title: $0.name, words: $0.words, json: ["name": $0.name.json, "words": $0.words.json])
         }
       case .productions:
         Production.allCases.map {

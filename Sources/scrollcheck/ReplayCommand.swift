@@ -15,7 +15,8 @@ extension Command {
     options: [.implementation],
     examples: [
       Example(
-        command: "scrollcheck replay 'P: F(600,644) wS(260)'", meaning: "the model, in one scenario"),
+        command: "scrollcheck replay 'P: F(600,644) wS(260)'", meaning: "the model, in one scenario"
+      ),
       Example(
         command: "scrollcheck replay 'P: G(2)' --implementation mutant:NoPin",
         meaning: "something that is wrong on purpose"),
@@ -94,7 +95,8 @@ extension Command {
       finding.map { Fixture($0, suite: Tool.version) } ?? Fixture(named.scenario)
     guard (try? Fixture(parsing: Array(fixture.text.utf8))) == fixture else {
       throw Failure(
-        message: "a fixture cannot hold a number that is none; shrink the case first", code: .failure)
+        message: "a fixture cannot hold a number that is none; shrink the case first",
+        code: .failure)
     }
     let name = try words.fixtureName(fixture)
     let folder = words["--output"] ?? "Tests/Regression/Fixtures"

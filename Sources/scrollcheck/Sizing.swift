@@ -14,8 +14,10 @@ struct Sizing {
     .init(name: "--cases", value: "n", meaning: "how many scenarios"),
     .init(name: "--seconds", value: "s", meaning: "stop hunting after so long"),
     .init(
-      name: "--seed", value: "x", meaning: "16 hexadecimal digits, or a commit's 40; else a new one"),
-    .init(name: "--shard", value: "i/n", meaning: "the i-th of n parts of the cases, counted from 1"),
+      name: "--seed", value: "x", meaning: "16 hexadecimal digits, or a commit's 40; else a new one"
+    ),
+    .init(
+      name: "--shard", value: "i/n", meaning: "the i-th of n parts of the cases, counted from 1"),
     .init(name: "--jobs", value: "n", meaning: "how many at once; else one for each processor"),
   ]
 
@@ -38,8 +40,9 @@ struct Sizing {
         throw Failure(message: "--shard takes i/n with i from 1 to n, not '\(text)'")
       }
       let (part, all) = (parts[0], parts[1])
-      cases = (count / all * (part - 1) + min(part - 1, count % all))
-        ..< (count / all * part + min(part, count % all))
+      cases =
+        (count / all * (part - 1) + min(part - 1, count % all))
+        ..<(count / all * part + min(part, count % all))
     }
   }
 
