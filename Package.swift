@@ -72,6 +72,16 @@ let package = Package(
         "scrollcheck",
       ], swiftSettings: strict),
     .testTarget(
+      name: "PropertyTests",
+      dependencies: [
+        "Checking", "Conformance", "Generators", "Implementations", "Invariants", "ReferenceModel",
+        "ScrollTesting", "Wire",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "Regression",
+      dependencies: ["Conformance", "Implementations", "Invariants", "ReferenceModel", "Wire"],
+      path: "Tests/Regression", exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
       name: "CommandTests", dependencies: ["scrollcheck", "Wire"],
       exclude: ["Transcripts", "Faults"], swiftSettings: strict),
     .target(

@@ -11,6 +11,8 @@ public struct Budget: Sendable {
   public var workers: Int
   /// How long shrinking may take for each distinct failure.
   public var shrinking: Duration
+  /// After how many runs in vain shrinking gives up.
+  public var patience = 20_000
   /// Whether half of the cases are changes of earlier ones that reached something new.
   public var usesFeedback = false
   /// Called with the token of every case before it is run, and with nil when it has returned: what is
@@ -63,7 +65,8 @@ extension Property {
   }
 
   func shrink(_ tape: Tape, _ origin: Origin, index: Int, _ budget: Budget) -> Counterexample {
-    var shrinker = Shrinker(self, origin, from: tape, deadline: .now + budget.shrinking)
+    var shrinker = Shrinker(
+      self, origin, from: tape, deadline: .now + budget.shrinking, stall: budget.patience)
     shrinker.watch = budget.watch
     shrinker.run()
     let ranks = shrinker.best.ranks

@@ -14,6 +14,9 @@ public struct Finding: Sendable {
   public var expected, observed: [Observation]
   /// The case that it was made from, if it was found by a hunt.
   public var origin: Token?
+
+  /// The same as text.
+  public var token: String? { origin?.text }
 }
 
 extension Implementation {
@@ -55,7 +58,8 @@ extension Campaign {
     terms.stopsEarly = true
     let property = Campaign(implementation, grammar, terms).property
     var budget = Budget()
-    budget.shrinking = shrinking
+    // What the choices do not show soon, the events will.
+    (budget.shrinking, budget.patience) = (shrinking, 1_000)
     let (scenario, salt) = self.scenario(of: property.shrink(token, budget)?.token ?? token)
     var finding = implementation.simplest(
       scenario, breaking: place, salt: salt, stages: stages, most: most)

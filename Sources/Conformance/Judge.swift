@@ -24,6 +24,7 @@ public struct Complaint: Equatable, Sendable {
   public var words: String
 
   public var invariant: Invariant { Invariant.all[place] }
+  public var id: String { invariant.id }
 }
 
 /// What is asked, and how exactly.

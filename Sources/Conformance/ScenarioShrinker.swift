@@ -36,6 +36,16 @@ public struct ScenarioShrinker {
     tellPlainly()
     var before: Simplicity
     repeat {
+      descend()
+      before = simplicity
+      search()
+    } while simplicity < before && !isExhausted
+    return closed
+  }
+
+  private mutating func descend() {
+    var before: Simplicity
+    repeat {
       before = simplicity
       dropEvents()
       dropSettings()
@@ -44,9 +54,7 @@ public struct ScenarioShrinker {
       simplifyEvents()
       swapEvents()
       combine()
-      search()
     } while simplicity < before && !isExhausted
-    return closed
   }
 
   private var isExhausted: Bool { attempts >= most }

@@ -20,10 +20,13 @@ public struct CheckText {
   }
 
   private func invariants(_ style: Style) -> String {
-    var rows = [["invariant", "", "judged", "not vacuous", "broken"]]
-    for row in summary.rows {
+    var rows = [["invariant", "", "judged", "not vacuous", "broken", "kills", "alone"]]
+    for (place, row) in summary.rows.enumerated() {
+      let kills = summary.strengths.count { $0.kills[place] > 0 }
+      let alone = summary.strengths.count { $0.alone[place] > 0 }
       rows.append([
         row.invariant.id, row.invariant.name, "\(row.judged)", "\(row.spoken)", "\(row.broken)",
+        "\(kills)", "\(alone)",
       ])
     }
     return Table(rows, numbersFrom: 2).text(style) { index, line in

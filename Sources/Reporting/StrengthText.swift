@@ -6,26 +6,59 @@ import Invariants
 /// When each mutant was caught first, and by what.
 public struct StrengthText {
   private let strengths: [Strength]
-  /// The shortest counterexample of each, as a line; none where it was not asked for.
-  private let lines: [String]
+  /// A way to the bug, as a line, and how many words there are to read in it.
+  public struct Way: Sendable {
+    public var line: String
+    public var length: Int
 
-  public init(_ strengths: [Strength], lines: [String]) {
-    (self.strengths, self.lines) = (strengths, lines)
+    public init(_ line: String, length: Int) { (self.line, self.length) = (line, length) }
+  }
+
+  /// The shrunk counterexample of each and the shortest that exhaustive search finds; empty where that
+  /// was not asked for.
+  private let shrunk, explored: [Way?]
+
+  public init(_ strengths: [Strength], shrunk: [Way?], explored: [Way?]) {
+    (self.strengths, self.shrunk, self.explored) = (strengths, shrunk, explored)
+  }
+
+  /// How many shrunk ways are no longer than the shortest ones.
+  public var comparison: String {
+    let both = zip(shrunk, explored).compactMap { one, other in
+      one.flatMap { one in other.map { (one.length, $0.length) } }
+    }
+    let short = both.count { $0.0 <= $0.1 }
+    return "\(short) of \(both.count) shrunk to no more words than exhaustive search finds"
+  }
+
+  /// Where the suite could be stronger than it is.
+  public var holes: [String] {
+    Invariant.all.enumerated().compactMap { place, invariant in
+      if count({ $0.kills[place] > 0 }) == 0 { return "\(invariant.id) kills no mutant" }
+      if invariant.reason == nil, count({ $0.alone[place] > 0 }) == 0 {
+        return "\(invariant.id) kills nothing alone, and no reason is given for it"
+      }
+      return nil
+    }
   }
 
   public func table(_ style: Style) -> String {
-    let hasLines = !lines.isEmpty
-    var rows = [["mutant", "breaks", "median", "worst", "by"] + (hasLines ? ["shrunk"] : [])]
+    var rows = [
+      ["mutant", "breaks", "median", "worst", "by", "words", "shrunk", "words", "explored"]
+    ]
     for (place, strength) in strengths.enumerated() {
-      rows.append(
-        [
-          strength.name, strength.rule, strength.median.map { "\($0)" } ?? "–",
-          strength.worst.map { "\($0)" } ?? "–",
-          strength.killer.map { Invariant.all[$0].id } ?? "–",
-        ] + (hasLines ? [lines[place]] : []))
+      let killer = strength.killer.map { Invariant.all[$0].id }
+      var row = [strength.name, strength.rule, words(strength.median), words(strength.worst)]
+      row.append(killer ?? "–")
+      for ways in [shrunk, explored] {
+        let way = ways.isEmpty ? nil : ways[place]
+        row += [words(way?.length), way?.line ?? "–"]
+      }
+      rows.append(row)
     }
-    return Table(rows, numbersFrom: 2, to: 3).text(style) { index, line in
-      strengths[index - 1].isKilled ? line : style.bad(line)
+    let columns = explored.isEmpty ? shrunk.isEmpty ? 5 : 7 : 9
+    return Table(rows.map { Array($0.prefix(columns)) }, numbersFrom: 2, to: 3).text(style) {
+      strengths[$0 - 1].isKilled ? $1 : style.bad($1)
     }
   }
 
@@ -45,6 +78,8 @@ public struct StrengthText {
     rows.append(["alone"] + ids.indices.map { place in "\(count { $0.alone[place] > 0 })" })
     return Table(rows).text(style) { $1 } + "\n" + reasons
   }
+
+  private func words(_ number: Int?) -> String { number.map { "\($0)" } ?? "–" }
 
   private func count(_ isCounted: (Strength) -> Bool) -> Int { strengths.count { isCounted($0) } }
 

@@ -6,6 +6,9 @@ public struct Style: Sendable {
 
   public init(isColored: Bool) { self.isColored = isColored }
 
+  /// For what the tool says by itself.
+  public func warning(_ text: String) -> String { bad(text) }
+
   func bold(_ text: String) -> String { wrap(text, "1") }
   func faint(_ text: String) -> String { wrap(text, "2") }
   func good(_ text: String) -> String { wrap(text, "32") }

@@ -1,8 +1,6 @@
 // A scenario in a file.
 
-import Checking
 public import Conformance
-import Invariants
 public import ReferenceModel
 
 /// A case kept as a file: its events as data, so that it outlives every change of the generators.
@@ -39,9 +37,9 @@ public struct Fixture: Equatable, Sendable {
     self.init(
       finding.scenario,
       Record(
-        implementation: finding.implementation, invariant: complaint.invariant.id,
+        implementation: finding.implementation, invariant: complaint.id,
         step: complaint.step, words: complaint.words, salt: finding.salt,
-        expected: finding.expected, observed: finding.observed, token: finding.origin?.text,
+        expected: finding.expected, observed: finding.observed, token: finding.token,
         suite: suite))
   }
 

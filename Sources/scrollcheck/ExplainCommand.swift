@@ -1,5 +1,6 @@
 // explain: a rule in words.
 
+import Checking
 import Conformance
 import Implementations
 import Invariants
@@ -64,22 +65,20 @@ extension Invariant {
       """
   }
 
-  /// Mutants that it notices within a few hundred cases.
+  /// Mutants that it notices within a few cases.
   private var breakers: [String] {
     guard let set = InvariantSet(id: id) else { return [] }
     return Mutant.all.filter { mutant in
       let campaign = Campaign(mutant.implementation, Terms(set))
-      return campaign.firstCatch(seed: .ofExamples, most: 100) != nil
+      return campaign.firstCatch(seed: .ofExamples, most: 20) != nil
     }.map(\.name)
   }
 }
 
 extension Mutant {
   fileprivate var text: String {
-    let campaign = Campaign(implementation, Terms(.moments))
-    let finding = campaign.simplestFinding(
-      seed: .ofExamples, most: Suite.tracesOfMutants, stages: .named, attempts: 20_000)
-    let example = finding.map { finding in
+    let finding = example
+    let shown = finding.map { finding in
       """
 
       Example  \(finding.line)
@@ -90,9 +89,24 @@ extension Mutant {
     return """
       mutant:\(name), rule \(rule)
       \(how)
-      \(example ?? "")
+      \(shown ?? "")
 
       """
+  }
+}
+
+extension Mutant {
+  /// A small scenario that shows it.
+  private var example: Finding? {
+    let campaign = Campaign(implementation, Terms(.moments))
+    let most = Suite.tracesOfMutants
+    guard let first = campaign.firstCatch(seed: .ofExamples, most: most) else { return nil }
+    let token = Token.hunted(.ofExamples, index: first - 1)
+    let scenario = campaign.scenario(of: token).scenario
+    let complaint = implementation.hear(scenario, Terms(.moments)).complaints.first
+    return complaint.flatMap {
+      implementation.simplest(scenario, breaking: $0.place, stages: .named, most: 5_000)
+    }
   }
 }
 

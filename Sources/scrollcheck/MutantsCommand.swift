@@ -2,6 +2,7 @@
 
 import Checking
 import Conformance
+import Generators
 import Implementations
 import Reporting
 import Wire
@@ -17,6 +18,8 @@ extension Command {
       Option(name: "--jobs", value: "n", meaning: "how many at once"),
       Option(name: "--matrix", meaning: "which invariant kills which mutant"),
       Option(name: "--shrink", meaning: "the shortest scenario as well: slow"),
+      Option(
+        name: "--scopes", meaning: "and the shortest in any scope, by exhaustive search: slower"),
       Option(name: "--format", choices: ["text", "jsonl"], meaning: "a table, or JSON"),
     ],
     details: """
@@ -35,7 +38,8 @@ extension Command {
     let sizing = try Sizing(sized, cases: 1)
     let count = try words.count("--seeds") ?? 50
     let seeds = (0..<count).map { Seed(sizing.seed.bits &+ UInt64($0)) }
-    let (isMatrix, isShrunk) = (words.has("--matrix"), words.has("--shrink"))
+    let (isMatrix, isExplored) = (words.has("--matrix"), words.has("--scopes"))
+    let isShrunk = words.has("--shrink") || isExplored
     console.progress("\(mutants.count) mutants from \(count) seeds")
     let strengths = await mutants.measured(
       seeds: seeds, workers: sizing.workers, sample: isMatrix ? 5_000 : 1_000)
@@ -45,23 +49,30 @@ extension Command {
       ? []
       : await mutants.concurrently(sizing.workers) { mutant in
         Campaign(mutant.implementation, Terms(.moments))
-          .simplestFinding(seed: seeds[0], most: Suite.tracesOfMutants, stages: .named)?.line ?? "–"
+          .simplestFinding(seed: seeds[0], most: Suite.tracesOfMutants, stages: .named)
+          .map { StrengthText.Way($0.line, length: $0.length(stages: .named)) }
       }
+    console.progress(isExplored ? "exploring" : nil)
+    let ways =
+      !isExplored ? [] : await mutants.concurrently(sizing.workers) { $0.shortestInAnyScope }
     console.progress(nil)
-    let (style, text) = (
-      Style(isColored: console.isColored), StrengthText(strengths, lines: lines)
-    )
+    let style = Style(isColored: console.isColored)
+    let text = StrengthText(strengths, shrunk: lines, explored: ways)
+    let holes = isMatrix && mutants.count == Mutant.all.count ? text.holes : []
     switch words["--format"] {
     case "jsonl":
       for (place, strength) in strengths.enumerated() {
-        console.write(strength.json(lines.isEmpty ? nil : lines[place]).text + "\n")
+        let (line, way) = (lines.isEmpty ? nil : lines[place], ways.isEmpty ? nil : ways[place])
+        console.write(strength.json(line, way).text + "\n")
       }
     default:
       console.write(isMatrix ? text.matrix(style) : text.table(style))
       let killed = strengths.count(where: \.isKilled)
       console.write("\n\(killed) of \(strengths.count) killed, seeds from \(sizing.seed)\n")
+      if isExplored { console.write(text.comparison + "\n") }
+      for hole in holes { console.write(style.warning("hole  \(hole)") + "\n") }
     }
-    return strengths.allSatisfy(\.isKilled) ? .success : .failure
+    return strengths.allSatisfy(\.isKilled) && holes.isEmpty ? .success : .failure
   }
 }
 
@@ -80,13 +91,28 @@ extension Mutant {
   static func named(_ name: String) -> Mutant? {
     all.first { $0.name.lowercased() == name.lowercased() }
   }
+
+  /// The plainest of the shortest ways that exhaustive search finds.
+  fileprivate var shortestInAnyScope: StrengthText.Way? {
+    let findings = Scope.all.compactMap { scope -> Finding? in
+      let result = implementation.explore(scope)
+      guard let scenario = result?.counterexample, let complaint = result?.complaint else {
+        return nil
+      }
+      return implementation.finding(scenario, breaking: complaint.place)
+    }
+    let shortest = findings.min { $0.length(stages: .named) < $1.length(stages: .named) }
+    return shortest.map { StrengthText.Way($0.line, length: $0.length(stages: .named)) }
+  }
 }
 
 extension Strength {
-  fileprivate func json(_ line: String?) -> JSON {
+  fileprivate func json(_ shrunk: StrengthText.Way?, _ explored: StrengthText.Way?) -> JSON {
     [
       "mutant": name.json, "rule": rule.json, "how": how.json, "median": median.json,
-      "worst": worst.json, "kills": kills.json, "alone": alone.json, "shrunk": line.json,
+      "worst": worst.json, "kills": kills.json, "alone": alone.json, "shrunk": (shrunk?.line).json,
+      "length": (shrunk?.length).json, "explored": (explored?.line).json,
+      "exploredLength": (explored?.length).json,
     ]
   }
 }

@@ -47,7 +47,7 @@ extension Rule {
       id: "D6",
       name: "region",
       summary: "The part of the content that nothing covers.",
-      law: "[o + lead, o + V − trail]; its length R may be 0 or less.",
+      law: "[o + lead, o + V − trail]; its length R = V − lead − trail may be 0 or less.",
       reason: "Visible means inside this, not inside the viewport.",
       example: "X: U(100) wS(335)",
       claims: "region [144, 577]"),

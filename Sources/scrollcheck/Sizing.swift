@@ -39,11 +39,14 @@ struct Sizing {
       guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {
         throw Failure(message: "--shard takes i/n with i from 1 to n, not '\(text)'")
       }
-      let (part, all) = (parts[0], parts[1])
-      cases =
-        (count / all * (part - 1) + min(part - 1, count % all))
-        ..<(count / all * part + min(part, count % all))
+      cases = Self.part(parts[0], of: parts[1], count)
     }
+  }
+
+  /// Parts that are as equal as they can be, and together all.
+  private static func part(_ part: Int, of all: Int, _ count: Int) -> Range<Int> {
+    func end(_ part: Int) -> Int { count / all * part + min(part, count % all) }
+    return end(part - 1)..<end(part)
   }
 
   func budget(_ progress: @escaping @Sendable (Int) -> Void) -> Budget {

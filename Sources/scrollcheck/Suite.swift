@@ -19,6 +19,9 @@ struct Suite {
   /// No mutant may need more traces than these.
   static let tracesOfMutants = 20_000
 
+  /// Traces of each mutant that show which invariants notice it.
+  static let sample = 250
+
   func run() async -> CheckSummary {
     let moments = await hunt(.moments, sizing.cases)
     let first = sizing.cases.lowerBound
@@ -65,7 +68,8 @@ struct Suite {
   }
 
   private func mutants() async -> [Strength] {
-    await Mutant.all.measured(seeds: [sizing.seed], workers: sizing.workers, sample: 0, grammar)
+    await Mutant.all.measured(
+      seeds: [sizing.seed], workers: sizing.workers, sample: Self.sample, grammar)
   }
 
   private func scopes() async -> [ScopeResult] {

@@ -1,0 +1,44 @@
+import Checking
+import Conformance
+import Generators
+import Implementations
+import Invariants
+import ReferenceModel
+import Testing
+import Wire
+
+/// The checks bite: what is wrong on purpose is noticed, soon, and told in few words.
+@Suite struct StrengthTests {
+  @Test(arguments: [0, 1, 2, 3]) func everyMutantIsCaught(part: Int) {
+    let seed = Seed.fresh
+    for (place, mutant) in Mutant.all.enumerated() where place % 4 == part {
+      let campaign = Campaign(mutant.implementation, Terms(.moments))
+      #expect(
+        campaign.firstCatch(seed: seed, most: 2_000) != nil, "\(mutant.name), seed \(seed)")
+    }
+  }
+
+  /// What an invariant says in words, and the smallest scenario that makes it say so.
+  @Test(arguments: [
+    ("HeightOnly", "Q4", "P: wS[0,667,375,260]"),
+    ("AddSafe", "Q3", "X: wS(260)"),
+    ("FirstWins", "Q4", "P: wS(260) wH"),
+    ("NoFocusReveal", "Q1", "P: F(300,1000)"),
+    ("DragScrolls", "I6", "P: D+ D(-50) B(20)"),
+    ("NoPin", "Q6", "P: G(2)"),
+  ])
+  func counterexamplesAreSmall(name: String, id: String, line: String) throws {
+    let mutant = try #require(Mutant.all.first { $0.name == name })
+    let place = try #require(InvariantSet(id: id)?.places.first)
+    let stages = NamedEnvironment.all.map(\.environment)
+    let campaign = Campaign(mutant.implementation, Terms(InvariantSet(place: place)))
+    let seed = Seed.fresh
+    let first = try #require(campaign.firstCatch(seed: seed, most: 5_000))
+    let finding = try #require(
+      campaign.simplest(
+        .hunted(seed, index: first - 1), breaking: place, stages: stages, most: 6_000))
+    let expected = try mutant.implementation.finding(Notation.scenario(line), breaking: place)
+    let longest = try #require(expected, "\(line)").length(stages: stages)
+    #expect(finding.length(stages: stages) <= longest, "\(Notation.text(finding.scenario))")
+  }
+}

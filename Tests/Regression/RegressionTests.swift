@@ -1,0 +1,48 @@
+import Conformance
+import Foundation
+import Implementations
+import Invariants
+import ReferenceModel
+import Testing
+import Wire
+
+/// Every file in `Fixtures` is a test: `scrollcheck record` adds one.
+@Suite struct Regressions {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Fixtures")
+
+  static let names: [String] = {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path())
+    return (files ?? []).filter { $0.hasSuffix(".json") }.sorted()
+  }()
+
+  @Test func areThere() { #expect(Self.names.count >= 36) }
+
+  /// The model is right; and what was wrong when the fixture was made is still noticed.
+  @Test(arguments: names) func stays(_ name: String) throws {
+    let text = Array(try Data(contentsOf: Self.folder.appending(path: name)))
+    let fixture: Fixture
+    do throws(Fault) {
+      fixture = try Fixture(parsing: text)
+    } catch {
+      Issue.record("\(error.described(in: text, name: name))")
+      return
+    }
+    let salt = fixture.record?.salt ?? 0
+    let model = Implementation.model.hear(fixture.scenario, Terms(.all), salt: salt)
+    #expect(model.complaints.isEmpty, "\(model.complaints.map(\.sentence))")
+    guard let record = fixture.record, record.implementation != "model" else { return }
+    #expect(Implementation.model.run(fixture.scenario) == record.expected)
+    let implementation = try #require(
+      Implementation.named(record.implementation), "there is no \(record.implementation)")
+    #expect(implementation.run(fixture.scenario) == record.observed)
+    let hearing = implementation.hear(fixture.scenario, Terms(.all), salt: salt)
+    let complaint = hearing.complaints.first { $0.invariant.id == record.invariant }
+    #expect(complaint?.step == record.step, "\(record.implementation) \(record.invariant)")
+    #expect(complaint?.words == record.words)
+  }
+}
+
+extension Complaint {
+  fileprivate var sentence: String { "\(invariant.id) after event \(step): it \(words)" }
+}
