@@ -70,8 +70,14 @@ public struct Moment: Sendable {
     func include(_ rect: Rect) {
       largest = max(largest, max(abs(rect.x), abs(rect.y)), max(rect.width, rect.height))
     }
+    func include(_ insets: Insets) {
+      largest = max(largest, max(abs(insets.top), abs(insets.bottom)))
+      largest = max(largest, max(abs(insets.left), abs(insets.right)))
+    }
     include(geometry.viewport)
     include(geometry.window)
+    include(geometry.safe)
+    include(environment.padding)
     largest = max(largest, environment.content.width, environment.content.height)
     if let focus = environment.focus { include(focus) }
     if let wish = effect.wish { include(wish.rect) }
