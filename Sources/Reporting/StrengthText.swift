@@ -10,6 +10,9 @@ public struct StrengthText {
   public struct Way: Sendable {
     public var line: String
     public var length: Int
+    /// How many hunts have ended with it, and how many with another one.
+    public var count = 1
+    public var others = 0
 
     public init(_ line: String, length: Int) { (self.line, self.length) = (line, length) }
   }
@@ -20,6 +23,13 @@ public struct StrengthText {
 
   public init(_ strengths: [Strength], shrunk: [Way?], explored: [Way?]) {
     (self.strengths, self.shrunk, self.explored) = (strengths, shrunk, explored)
+  }
+
+  /// How many mutants are shrunk to the same way from nearly any seed.
+  public var agreement: String {
+    let ways = shrunk.compactMap(\.self)
+    let steady = ways.count { $0.count * 20 >= ($0.count + $0.others) * 19 }
+    return "\(steady) of \(ways.count) shrunk to the same from 19 of 20 seeds"
   }
 
   /// How many shrunk ways are no longer than the shortest ones.
@@ -44,19 +54,20 @@ public struct StrengthText {
 
   public func table(_ style: Style) -> String {
     var rows = [
-      ["mutant", "breaks", "median", "worst", "by", "words", "shrunk", "words", "explored"]
+      ["mutant", "breaks", "median", "worst", "by", "words", "same", "shrunk", "words", "explored"]
     ]
     for (place, strength) in strengths.enumerated() {
       let killer = strength.killer.map { Invariant.all[$0].id }
       var row = [strength.name, strength.rule, words(strength.median), words(strength.worst)]
       row.append(killer ?? "–")
-      for ways in [shrunk, explored] {
-        let way = ways.isEmpty ? nil : ways[place]
-        row += [words(way?.length), way?.line ?? "–"]
-      }
+      let (way, other) = (
+        shrunk.isEmpty ? nil : shrunk[place], explored.isEmpty ? nil : explored[place]
+      )
+      row += [words(way?.length), way.map { "\($0.count)/\($0.count + $0.others)" } ?? "–"]
+      row += [way?.line ?? "–", words(other?.length), other?.line ?? "–"]
       rows.append(row)
     }
-    let columns = explored.isEmpty ? shrunk.isEmpty ? 5 : 7 : 9
+    let columns = explored.isEmpty ? shrunk.isEmpty ? 5 : 8 : 10
     return Table(rows.map { Array($0.prefix(columns)) }, numbersFrom: 2, to: 3).text(style) {
       strengths[$0 - 1].isKilled ? $1 : style.bad($1)
     }
@@ -88,5 +99,16 @@ public struct StrengthText {
     Invariant.all.compactMap { invariant in
       invariant.reason.map { "\(invariant.id)  \($0)\n" }
     }.joined()
+  }
+}
+
+extension [StrengthText.Way] {
+  /// The one that comes most often; of those the first in the alphabet.
+  public var mostCommon: StrengthText.Way? {
+    let counts = Dictionary(grouping: self, by: \.line)
+    let most = counts.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
+    guard var way = most?.value.first else { return nil }
+    (way.count, way.others) = (most?.value.count ?? 1, count - (most?.value.count ?? 1))
+    return way
   }
 }

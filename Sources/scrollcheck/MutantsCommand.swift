@@ -17,7 +17,9 @@ extension Command {
       Option(name: "--seed", value: "x", meaning: "the first of them; else a new one"),
       Option(name: "--jobs", value: "n", meaning: "how many at once"),
       Option(name: "--matrix", meaning: "which invariant kills which mutant"),
-      Option(name: "--shrink", meaning: "the shortest scenario as well: slow"),
+      Option(
+        name: "--shrink", value: "n",
+        meaning: "the shortest scenario as well, from n of the seeds: slow"),
       Option(
         name: "--scopes", meaning: "and the shortest in any scope, by exhaustive search: slower"),
       Option(name: "--format", choices: ["text", "jsonl"], meaning: "a table, or JSON"),
@@ -29,7 +31,9 @@ extension Command {
     examples: [
       Example(command: "scrollcheck mutants", meaning: "first catch of each: median and worst"),
       Example(command: "scrollcheck mutants --matrix", meaning: "invariants against mutants"),
-      Example(command: "scrollcheck mutants NoPin --shrink", meaning: "one of them"),
+      Example(
+        command: "scrollcheck mutants NoPin --shrink 20",
+        meaning: "one of them, made simple twenty times: is it always the same?"),
     ]
   ) { words, console async throws(Failure) in
     let mutants = try words.mutants()
@@ -39,19 +43,14 @@ extension Command {
     let count = try words.count("--seeds") ?? 50
     let seeds = (0..<count).map { Seed(sizing.seed.bits &+ UInt64($0)) }
     let (isMatrix, isExplored) = (words.has("--matrix"), words.has("--scopes"))
-    let isShrunk = words.has("--shrink") || isExplored
+    let shrinks = try words.count("--shrink") ?? (isExplored ? 1 : 0)
     console.progress("\(mutants.count) mutants from \(count) seeds")
     let strengths = await mutants.measured(
       seeds: seeds, workers: sizing.workers, sample: isMatrix ? 5_000 : 1_000)
-    console.progress(isShrunk ? "shrinking" : nil)
+    console.progress(shrinks > 0 ? "shrinking" : nil)
     let lines =
-      !isShrunk
-      ? []
-      : await mutants.concurrently(sizing.workers) { mutant in
-        Campaign(mutant.implementation, Terms(.moments))
-          .simplestFinding(seed: seeds[0], most: Suite.tracesOfMutants, stages: .named)
-          .map { StrengthText.Way($0.line, length: $0.length(stages: .named)) }
-      }
+      shrinks == 0
+      ? [] : await mutants.concurrently(sizing.workers) { $0.shrunk(from: seeds.prefix(shrinks)) }
     console.progress(isExplored ? "exploring" : nil)
     let ways =
       !isExplored ? [] : await mutants.concurrently(sizing.workers) { $0.shortestInAnyScope }
@@ -69,6 +68,7 @@ extension Command {
       console.write(isMatrix ? text.matrix(style) : text.table(style))
       let killed = strengths.count(where: \.isKilled)
       console.write("\n\(killed) of \(strengths.count) killed, seeds from \(sizing.seed)\n")
+      if shrinks > 1 { console.write(text.agreement + "\n") }
       if isExplored { console.write(text.comparison + "\n") }
       for hole in holes { console.write(style.warning("hole  \(hole)") + "\n") }
     }
@@ -92,6 +92,15 @@ extension Mutant {
     all.first { $0.name.lowercased() == name.lowercased() }
   }
 
+  /// What hunts from these seeds are shrunk to: the line that most of them end with.
+  fileprivate func shrunk(from seeds: ArraySlice<Seed>) -> StrengthText.Way? {
+    let campaign = Campaign(implementation, Terms(.moments))
+    let ways = seeds.compactMap {
+      campaign.simplestFinding(seed: $0, most: Suite.tracesOfMutants, stages: .named)?.way
+    }
+    return ways.mostCommon
+  }
+
   /// The plainest of the shortest ways that exhaustive search finds.
   fileprivate var shortestInAnyScope: StrengthText.Way? {
     let findings = Scope.all.compactMap { scope -> Finding? in
@@ -101,8 +110,13 @@ extension Mutant {
       }
       return implementation.finding(scenario, breaking: complaint.place)
     }
-    let shortest = findings.min { $0.length(stages: .named) < $1.length(stages: .named) }
-    return shortest.map { StrengthText.Way($0.line, length: $0.length(stages: .named)) }
+    return findings.min { $0.length(stages: .named) < $1.length(stages: .named) }?.way
+  }
+}
+
+extension Finding {
+  fileprivate var way: StrengthText.Way {
+    StrengthText.Way(line, length: length(stages: .named))
   }
 }
 
@@ -111,7 +125,8 @@ extension Strength {
     [
       "mutant": name.json, "rule": rule.json, "how": how.json, "median": median.json,
       "worst": worst.json, "kills": kills.json, "alone": alone.json, "shrunk": (shrunk?.line).json,
-      "length": (shrunk?.length).json, "explored": (explored?.line).json,
+      "length": (shrunk?.length).json, "ends": (shrunk?.count).json,
+      "otherEnds": (shrunk?.others).json, "explored": (explored?.line).json,
       "exploredLength": (explored?.length).json,
     ]
   }
