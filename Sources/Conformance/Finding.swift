@@ -25,17 +25,27 @@ extension Implementation {
   /// `stages` are the places that have a name; it gives up after so many attempts.
   public func simplest(
     _ scenario: Scenario, breaking place: Int, salt: UInt64 = 0, stages: [Environment],
-    most: Int = 200_000
+    most: Int = 200_000, thoroughly: Bool = true
   ) -> Finding? {
-    var terms = Terms(InvariantSet(place: place))
+    simplest(
+      scenario, breakingAnyOf: InvariantSet(place: place), salt: salt, stages: stages, most: most,
+      thoroughly: thoroughly)
+  }
+
+  /// The same, whichever of the invariants is broken in it.
+  func simplest(
+    _ scenario: Scenario, breakingAnyOf invariants: InvariantSet, salt: UInt64 = 0,
+    stages: [Environment], most: Int = 200_000, thoroughly: Bool = true
+  ) -> Finding? {
+    var terms = Terms(invariants)
     terms.stopsEarly = true
     func complaint(_ scenario: Scenario) -> Complaint? {
       hear(scenario, terms, salt: salt).complaints.first
     }
     let shrinker = ScenarioShrinker(scenario, stages: stages, most: most) { complaint($0)?.step }
     guard var shrinker else { return nil }
-    let simplest = shrinker.shrink()
-    return finding(simplest, breaking: place, salt: salt)
+    let simplest = shrinker.shrink(thoroughly: thoroughly)
+    return complaint(simplest).flatMap { finding(simplest, breaking: $0.place, salt: salt) }
   }
 
   /// What there is to say of a scenario as it is.
@@ -52,17 +62,17 @@ extension Campaign {
   /// The simplest form of the failure of a case: first by its choices, then by its events.
   public func simplest(
     _ token: Token, breaking place: Int, stages: [Environment], most: Int = 200_000,
-    shrinking: Duration = .seconds(2)
+    thoroughly: Bool = true
   ) -> Finding? {
     var terms = Terms(InvariantSet(place: place), tolerance: terms.tolerance)
     terms.stopsEarly = true
     let property = Campaign(implementation, grammar, terms).property
     var budget = Budget()
-    // What the choices do not show soon, the events will.
-    (budget.shrinking, budget.patience) = (shrinking, 1_000)
+    // What the choices do not show soon, the events will. No clock: the end is the same everywhere.
+    (budget.shrinking, budget.patience) = (.seconds(3600), 1_000)
     let (scenario, salt) = self.scenario(of: property.shrink(token, budget)?.token ?? token)
     var finding = implementation.simplest(
-      scenario, breaking: place, salt: salt, stages: stages, most: most)
+      scenario, breaking: place, salt: salt, stages: stages, most: most, thoroughly: thoroughly)
     finding?.origin = token
     return finding
   }

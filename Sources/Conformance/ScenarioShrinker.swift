@@ -32,13 +32,13 @@ public struct ScenarioShrinker {
   }
 
   /// The plainest scenario that was found; the second that closes it is part of it.
-  public mutating func shrink() -> Scenario {
+  public mutating func shrink(thoroughly: Bool = true) -> Scenario {
     tellPlainly()
     var before: Simplicity
     repeat {
       descend()
       before = simplicity
-      search()
+      if thoroughly { search() }
     } while simplicity < before && !isExhausted
     return closed
   }
@@ -49,6 +49,7 @@ public struct ScenarioShrinker {
       before = simplicity
       dropEvents()
       dropSettings()
+      tellSettingsAsEvents()
       moveToPlainPlaces()
       waitInsteadOfNoDelay()
       simplifyEvents()
@@ -193,6 +194,32 @@ public struct ScenarioShrinker {
     }
   }
 
+  /// What is the case from the beginning may as well happen.
+  private mutating func tellSettingsAsEvents() {
+    let plain = Configuration()
+    let (configuration, environment) = (best.configuration, best.environment)
+    if let focus = environment.focus {
+      attempt(telling: .focus(focus, id: 0)) { $0.environment.focus = nil }
+    }
+    if configuration.margin != plain.margin {
+      attempt(telling: .marginChanged(configuration.margin)) {
+        $0.configuration.margin = plain.margin
+      }
+    }
+    if environment.padding != Insets(0, 0, 0, 0) {
+      attempt(telling: .paddingChanged(environment.padding)) {
+        $0.environment.padding = Insets(0, 0, 0, 0)
+      }
+    }
+  }
+
+  private mutating func attempt(telling event: Event, instead change: (inout Scenario) -> Void) {
+    var candidate = best
+    change(&candidate)
+    candidate.events.insert(event, at: 0)
+    _ = attempt(candidate)
+  }
+
   /// The usual delay, and a second to pass it at one place.
   private mutating func waitInsteadOfNoDelay() {
     guard best.configuration.delay != Configuration().delay else { return }
@@ -258,9 +285,21 @@ public struct ScenarioShrinker {
 
   // MARK: - All together
 
-  /// Any two events by plain ones at once: what was needed for each other may not be needed at all.
+  /// Any two events by plain ones at once, or one of them and a setting: what was needed for each other
+  /// may not be needed at all.
   private mutating func combine() {
     guard best.events.count <= 6 else { return }
+    for place in best.events.indices {
+      guard place < best.events.count else { break }
+      for event in Plain.events(geometry(at: place), stages: stages) {
+        guard place < best.events.count, !isExhausted else { return }
+        for base in withoutASetting {
+          var candidate = base
+          candidate.events[place] = event
+          if attempt(candidate) { break }
+        }
+      }
+    }
     for first in best.events.indices {
       for second in best.events.indices where second > first {
         guard second < best.events.count else { break }
@@ -280,10 +319,26 @@ public struct ScenarioShrinker {
     }
   }
 
-  /// Every scenario of plain parts that is no longer than the best, the simplest first: so the end does
-  /// not depend on where it began.
+  /// The best with one of the settings that matter most as it usually is.
+  private var withoutASetting: [Scenario] {
+    var results: [Scenario] = []
+    func add(_ change: (inout Scenario) -> Void) {
+      var candidate = best
+      change(&candidate)
+      if candidate != best { results.append(candidate) }
+    }
+    add { $0.environment.keyboard = nil }
+    add { $0.environment.focus = nil }
+    add { $0.environment.padding = Insets(0, 0, 0, 0) }
+    add { $0.configuration = Configuration() }
+    return results
+  }
+
+  /// Every scenario of one or two plain parts, the simplest first: so the end does not depend on where
+  /// it began.
   private mutating func search() {
-    guard simplicity.length <= 2, let phone = stages.first else { return }
+    guard let phone = stages.first else { return }
+    let longest = min(2, simplicity.length)
     let empty = Scenario(Configuration(), phone, [])
     var bases = [empty]
     for setting in Plain.settings(stages) {
@@ -291,7 +346,7 @@ public struct ScenarioShrinker {
       setting(&base)
       bases.append(base)
     }
-    if simplicity.length > 1 {
+    if longest > 1 {
       for (place, one) in Plain.settings(stages).enumerated() {
         for other in Plain.settings(stages).dropFirst(place + 1) {
           var base = empty
@@ -311,7 +366,7 @@ public struct ScenarioShrinker {
           if rank < simplicity { candidates.append((rank, candidate)) }
         }
         row = row.filter { $0.events.count < 3 }.flatMap { scenario in
-          Self.next(scenario, stages, most: simplicity.length)
+          Self.next(scenario, stages, most: longest)
         }
       }
     }

@@ -66,7 +66,7 @@ extension Campaign {
   }
 
   /// The simplest counterexample of all that a hunt has met within so many traces of the first one:
-  /// each invariant that was broken, shrunk by itself.
+  /// each invariant that was broken shrunk by itself, and the simplest of them once more for any.
   public func simplestFinding(
     seed: Seed, most: Int, stages: [Environment], attempts: Int = 200_000
   ) -> Finding? {
@@ -78,9 +78,16 @@ extension Campaign {
     }
     let findings = cases.sorted { $0.key < $1.key }.compactMap { place, index in
       simplest(
-        .hunted(seed, index: index), breaking: place, stages: stages, most: attempts)
+        .hunted(seed, index: index), breaking: place, stages: stages, most: attempts,
+        thoroughly: false)
     }
-    return findings.min { $0.isSimpler(than: $1, stages: stages) }
+    let best = findings.min { $0.isSimpler(than: $1, stages: stages) }
+    var result = best.flatMap {
+      implementation.simplest(
+        $0.scenario, breakingAnyOf: terms.invariants, salt: $0.salt, stages: stages, most: attempts)
+    }
+    result?.origin = best?.origin
+    return result
   }
 }
 
