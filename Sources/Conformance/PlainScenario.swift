@@ -68,7 +68,7 @@ enum Plain {
     field(600, 644), field(100, 144), field(1100, 1144), field(300, 344), field(300, 1000),
     field(0, 44), field(300, 440), field(1300, 1344), field(0, 667), Rect(400, 0, 100, 44),
   ]
-  static let heights = [260.0, 304, 216, 20, 667]
+  static let heights = [260.0, 304, 216, 20, 667, 800]
   static let contents = [300.0, 600, 1220, 2000]
   static let ticks = [1, 0.05, 0.04, 0.06, 0.2]
   static let drags = [Point(0, 300), Point(0, 50), Point(0, -50), Point(50, 0)]
@@ -118,6 +118,8 @@ enum Plain {
     events.append(.geometryChanged(changed))
     changed = geometry
     changed.viewport.height = 400
+    events.append(.geometryChanged(changed))
+    changed.viewport.height = 700
     events.append(.geometryChanged(changed))
     events += [.adjustmentChanged(adjusts: false), .dismissModeChanged(dismissesByDrag: true)]
     return events + [.marginChanged(20)]

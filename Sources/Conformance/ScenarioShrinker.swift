@@ -34,12 +34,8 @@ public struct ScenarioShrinker {
   /// The plainest scenario that was found; the second that closes it is part of it.
   public mutating func shrink(thoroughly: Bool = true) -> Scenario {
     tellPlainly()
-    var before: Simplicity
-    repeat {
-      descend()
-      before = simplicity
-      if thoroughly { search() }
-    } while simplicity < before && !isExhausted
+    if thoroughly { search() }
+    descend()
     return closed
   }
 
@@ -49,6 +45,7 @@ public struct ScenarioShrinker {
       before = simplicity
       dropEvents()
       dropSettings()
+      tellEventsAsSettings()
       tellSettingsAsEvents()
       moveToPlainPlaces()
       waitInsteadOfNoDelay()
@@ -191,6 +188,29 @@ public struct ScenarioShrinker {
       var candidate = best
       change(&candidate)
       _ = attempt(candidate)
+    }
+  }
+
+  /// What happens and takes effect may as well be the case from the beginning.
+  private mutating func tellEventsAsSettings() {
+    for place in best.events.indices.reversed() {
+      for waits in [true, false] {
+        guard place < best.events.count else { break }
+        var candidate = best
+        let event = candidate.events.remove(at: place)
+        switch event {
+        case .keyboard(let notification): candidate.environment.keyboard = notification.end
+        case .focus(let rect, _): candidate.environment.focus = rect
+        default: continue
+        }
+        if waits {
+          guard place < candidate.events.count, case .tick = candidate.events[place] else {
+            continue
+          }
+          candidate.events.remove(at: place)
+        }
+        if attempt(candidate) { break }
+      }
     }
   }
 
@@ -359,7 +379,7 @@ public struct ScenarioShrinker {
     var candidates: [(rank: Simplicity, scenario: Scenario)] = []
     for base in bases {
       var row = [base]
-      for _ in 0...2 {
+      for _ in 0...3 {
         for scenario in row {
           let candidate = scenario.plainlyTold
           let rank = Simplicity(candidate, stages: stages)
@@ -384,6 +404,7 @@ public struct ScenarioShrinker {
     var geometry = scenario.environment.geometry
     for case .geometryChanged(let new) in scenario.events { geometry = new }
     return Plain.events(geometry, stages: stages).compactMap { event in
+      if case .tick(let seconds) = event, seconds != 1 { return nil }
       var longer = scenario
       longer.events.append(event)
       return Simplicity(longer, stages: stages).length <= most ? longer : nil

@@ -4,7 +4,8 @@ import ReferenceModel
 
 /// What there is to read: fewer words first, then plainer ones, then rounder numbers.
 struct Simplicity: Comparable {
-  /// Events and settings; the second that closes a scenario is not counted.
+  /// Events and settings; the second that closes a scenario is not counted, a geometry that has no name
+  /// twice.
   var length: Int
   var settings: Int
   var kinds: Int
@@ -21,7 +22,7 @@ struct Simplicity: Comparable {
     reader.read(scenario.environment)
     for event in scenario.events { reader.read(event) }
     (settings, kinds, numbers) = (reader.settings, reader.kinds, reader.numbers)
-    length += settings
+    length += settings + reader.strangers
   }
 
   static func < (one: Simplicity, other: Simplicity) -> Bool {
@@ -56,6 +57,8 @@ private struct Reader {
   var settings = 0
   var kinds = 0
   var numbers = 0
+  /// Geometries that are told in fourteen numbers.
+  var strangers = 0
   private var width = 0.0
 
   init(stages: [Environment], geometry: Geometry) {
@@ -188,13 +191,16 @@ private struct Reader {
       return
     }
     numbers += 4096
+    let whole = Rect(0, 0, new.window.width, new.window.height)
+    let isShort = new.window == geometry.window || new.viewport == whole
+    if new.screen != geometry.screen || !isShort { strangers += 1 }
     if new.screen != geometry.screen { add(new.screen.width, new.screen.height) }
     if new.window != geometry.window {
       add(new.window.x, new.window.y, new.window.width, new.window.height)
     }
-    if new.viewport != geometry.viewport {
-      add(new.viewport.x, new.viewport.y, new.viewport.width, new.viewport.height)
-    }
+    let (view, old) = (new.viewport, geometry.viewport)
+    if view != old { add(view.y, view.height) }
+    if view.x != old.x || view.width != old.width { add(view.x + 1000, view.width) }
     if new.safe != geometry.safe {
       add(new.safe.top, new.safe.left, new.safe.bottom, new.safe.right)
     }

@@ -10,11 +10,15 @@ public struct StrengthText {
   public struct Way: Sendable {
     public var line: String
     public var length: Int
-    /// How many hunts have ended with it, and how many with another one.
-    public var count = 1
-    public var others = 0
+    /// The lines that hunts from other seeds have ended with, and how many with each; its own among them.
+    public var ends: [String: Int]
 
-    public init(_ line: String, length: Int) { (self.line, self.length) = (line, length) }
+    public init(_ line: String, length: Int) {
+      (self.line, self.length, ends) = (line, length, [line: 1])
+    }
+
+    /// How many hunts have ended with it, and how many there were.
+    var share: (count: Int, all: Int) { (ends[line] ?? 0, ends.values.reduce(0, +)) }
   }
 
   /// The shrunk counterexample of each and the shortest that exhaustive search finds; empty where that
@@ -28,7 +32,7 @@ public struct StrengthText {
   /// How many mutants are shrunk to the same way from nearly any seed.
   public var agreement: String {
     let ways = shrunk.compactMap(\.self)
-    let steady = ways.count { $0.count * 20 >= ($0.count + $0.others) * 19 }
+    let steady = ways.map(\.share).count { $0.count * 20 >= $0.all * 19 }
     return "\(steady) of \(ways.count) shrunk to the same from 19 of 20 seeds"
   }
 
@@ -63,7 +67,7 @@ public struct StrengthText {
       let (way, other) = (
         shrunk.isEmpty ? nil : shrunk[place], explored.isEmpty ? nil : explored[place]
       )
-      row += [words(way?.length), way.map { "\($0.count)/\($0.count + $0.others)" } ?? "–"]
+      row += [words(way?.length), way.map { "\($0.share.count)/\($0.share.all)" } ?? "–"]
       row += [way?.line ?? "–", words(other?.length), other?.line ?? "–"]
       rows.append(row)
     }
@@ -105,10 +109,10 @@ public struct StrengthText {
 extension [StrengthText.Way] {
   /// The one that comes most often; of those the first in the alphabet.
   public var mostCommon: StrengthText.Way? {
-    let counts = Dictionary(grouping: self, by: \.line)
-    let most = counts.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
-    guard var way = most?.value.first else { return nil }
-    (way.count, way.others) = (most?.value.count ?? 1, count - (most?.value.count ?? 1))
+    let ends = Dictionary(grouping: self, by: \.line).mapValues(\.count)
+    let line = ends.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    var way = first { $0.line == line }
+    way?.ends = ends
     return way
   }
 }

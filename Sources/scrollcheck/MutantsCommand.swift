@@ -120,13 +120,21 @@ extension Finding {
   }
 }
 
+extension [String: Int] {
+  /// How many hunts have ended with which scenario.
+  fileprivate var json: JSON {
+    JSON(.array(sorted { $0.key < $1.key }.map { ["scenario": $0.json, "hunts": $1.json] }))
+  }
+}
+
 extension Strength {
   fileprivate func json(_ shrunk: StrengthText.Way?, _ explored: StrengthText.Way?) -> JSON {
     [
       "mutant": name.json, "rule": rule.json, "how": how.json, "median": median.json,
       "worst": worst.json, "kills": kills.json, "alone": alone.json, "shrunk": (shrunk?.line).json,
-      "length": (shrunk?.length).json, "ends": (shrunk?.count).json,
-      "otherEnds": (shrunk?.others).json, "explored": (explored?.line).json,
+      "length": (shrunk?.length).json,
+      "ends": (shrunk?.ends ?? [:]).json,
+      "explored": (explored?.line).json,
       "exploredLength": (explored?.length).json,
     ]
   }
