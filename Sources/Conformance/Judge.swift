@@ -55,6 +55,7 @@ public struct Judge: Sendable {
     moment = Moment(
       Truth(scenario.configuration, scenario.environment), now: beginning,
       tolerance: terms.tolerance)
+    if terms.notesSituations { hearing.situations = scenario.situations }
     judge()
   }
 

@@ -34,14 +34,15 @@ struct Simplicity: Comparable {
   static func weight(_ number: Double) -> Int {
     let size = number.magnitude
     let sign = number < 0 ? 2 : 0
+    let whole = size < 4095 ? Int(size) : 4095
     guard size < 1e6, size.rounded() == size else {
       let isDyadic = (size * 64).rounded() == size * 64
-      return ((isDyadic ? 30 : 40) + sign) * 4096 + Int(min(size, 4095))
+      return ((isDyadic ? 30 : 40) + sign) * 4096 + whole
     }
     var (digits, rest) = (0, Int(size))
     while rest > 0, rest % 10 == 0 { rest /= 10 }
     while rest > 0 { (digits, rest) = (digits + 1, rest / 10) }
-    return (4 + digits * 2 + sign) * 4096 + min(Int(size), 4095)
+    return (4 + digits * 2 + sign) * 4096 + whole
   }
 
   /// What is usual needs no reading at all: the first of these least.

@@ -89,6 +89,7 @@ public struct Grammar: Sendable {
       if source.mostly(percent: 60) { stage.rest(from: &source) }
     }
     stage.close(from: &source)
+    if enabled >> UInt64(Production.hostile.index) & 1 == 1 { stage.spoilBeginning(from: &source) }
     return Play(
       scenario: stage.scenario, productions: productions, keyboards: stage.keyboards,
       device: device, isRagged: stage.grid != .dyadic)

@@ -4,13 +4,19 @@ import Checking
 import ReferenceModel
 
 private enum Values {
-  static let hostile: [Double] = [
-    .nan, .infinity, -.infinity, -1, -1000, -0.0, 1e300, -1e300, .leastNonzeroMagnitude, 0x1p41,
-  ]
+  static let none: [Double] = [.nan, .infinity, -.infinity]
+  static let odd = [-1, -1000, -0.0, 1e300, -1e300, .leastNonzeroMagnitude, 0x1p41]
 }
 
 extension Source {
-  mutating func hostileNumber() -> Double { element(of: Values.hostile) }
+  /// Half of them are no numbers at all: they are the ones that must be noticed.
+  mutating func hostileNumber() -> Double {
+    flag() ? element(of: Values.odd) : element(of: Values.none)
+  }
+
+  mutating func spoiled(_ point: Point) -> Point {
+    flag() ? Point(hostileNumber(), point.y) : Point(point.x, hostileNumber())
+  }
 
   /// The rectangle, with one number spoiled.
   mutating func spoiled(_ rect: Rect) -> Rect {
@@ -30,7 +36,12 @@ extension Source {
 
   mutating func spoiled(_ insets: Insets) -> Insets {
     var insets = insets
-    if flag() { insets.top = hostileNumber() } else { insets.bottom = hostileNumber() }
+    switch alternative(of: 4) {
+    case 0: insets.bottom = hostileNumber()
+    case 1: insets.top = hostileNumber()
+    case 2: insets.right = hostileNumber()
+    default: insets.left = hostileNumber()
+    }
     return insets
   }
 
@@ -43,5 +54,19 @@ extension Source {
     default: geometry.screen = spoiled(geometry.screen)
     }
     return geometry
+  }
+
+  /// The beginning of a trace, with one number spoiled.
+  mutating func spoil(_ configuration: inout Configuration, _ environment: inout Environment) {
+    switch alternative(of: 8) {
+    case 0: configuration.delay = hostileNumber()
+    case 1: configuration.margin = hostileNumber()
+    case 2: configuration.maxWait = hostileNumber()
+    case 3: environment.geometry = spoiled(environment.geometry)
+    case 4: environment.padding = spoiled(environment.padding)
+    case 5: environment.content = spoiled(environment.content)
+    case 6: environment.keyboard = spoiled(environment.keyboard ?? environment.geometry.window)
+    default: environment.focus = spoiled(environment.focus ?? Rect(16, 600, 200, 44))
+    }
   }
 }

@@ -22,24 +22,36 @@ extension Stage {
     }
   }
 
+  /// Spoiled numbers, one event or a few: some of them only matter to a finger, or one to the next.
   mutating func hostile(from source: inout Source) {
-    let event: Event
+    if source.flag(percent: 40) {
+      emit(.dragBegan, from: &source)
+      emit(.dragged(by: source.spoiled(Point(0, 0))), from: &source)
+    }
+    source.repeat(1...4, "hostile event") { source in
+      emit(hostileEvent(from: &source), from: &source)
+    }
+    if state.isDragging { emit(.dragEnded, from: &source) }
+  }
+
+  private mutating func hostileEvent(from source: inout Source) -> Event {
     switch source.alternative(of: 11) {
     case 0:
       let frame = source.spoiled(docked(layout.keyboard.plain))
-      event = .keyboard(KeyboardNotification(.willShow, begin: lastEnd, end: frame))
-    case 1: event = .focus(source.spoiled(field(from: &source)), id: 0)
-    case 2: event = .focusMoved(source.spoiled(field(from: &source)))
-    case 3: event = .contentResized(source.spoiled(environment.content))
-    case 4: event = .contentReplaced(source.spoiled(environment.content), keepsFocus: source.flag())
-    case 5: event = .geometryChanged(source.spoiled(layout.geometry))
-    case 6: event = .paddingChanged(source.spoiled(environment.padding))
-    case 7: event = .reveal(source.spoiled(target(from: &source)), margin: nil)
-    case 8: event = .marginChanged(source.hostileNumber())
-    case 9: event = .dragged(by: Point(0, source.hostileNumber()))
-    default: event = .tick(seconds: source.hostileNumber())
+      let kind: KeyboardNotification.Kind = source.flag() ? .willChangeFrame : .willShow
+      return .keyboard(KeyboardNotification(kind, begin: lastEnd, end: frame))
+    case 1: return .focus(source.spoiled(field(from: &source)), id: 0)
+    case 2: return .focusMoved(source.spoiled(field(from: &source)))
+    case 3: return .contentResized(source.spoiled(environment.content))
+    case 4:
+      return .contentReplaced(source.spoiled(environment.content), keepsFocus: source.flag())
+    case 5: return .geometryChanged(source.spoiled(layout.geometry))
+    case 6: return .paddingChanged(source.spoiled(environment.padding))
+    case 7: return .reveal(source.spoiled(target(from: &source)), margin: nil)
+    case 8: return .reveal(target(from: &source), margin: source.hostileNumber())
+    case 9: return .marginChanged(source.hostileNumber())
+    default: return .tick(seconds: source.hostileNumber())
     }
-    emit(event, from: &source)
   }
 
   mutating func noise(from source: inout Source) {

@@ -15,7 +15,7 @@ extension Production {
     case .scrollAwayAndHeightChange, .scrollToEndAndShrink, .nestedTransitions, .barsChange,
       .paddingWhileShown, .wideContentAndOffset, .appReveals, .oddKeyboard, .clock, .starvation:
       3
-    case .strayEnds, .hostile, .quiet, .dismissModeToggled, .thirdPartyThreeSteps: 1
+    case .strayEnds, .quiet, .dismissModeToggled, .thirdPartyThreeSteps: 1
     default: 2
     }
   }
@@ -79,5 +79,12 @@ extension Stage {
       for _ in 0..<min(6, state.transitions) { append(.transitionEnded) }
     }
     append(.tick(seconds: 1))
+  }
+
+  /// What no one means, from the very beginning. Drawn last and told by nothing before: the trace is that
+  /// of a sane beginning, since it takes numbers to draw one.
+  mutating func spoilBeginning(from source: inout Source) {
+    guard source.flag(percent: 2) else { return }
+    source.spoil(&scenario.configuration, &scenario.environment)
   }
 }

@@ -1,6 +1,6 @@
 // What kinds of moment there are: a run that never came to one has not looked at it.
 
-import ReferenceModel
+public import ReferenceModel
 
 /// A conjunction in which keyboard handling goes wrong.
 public enum Situation: Int, CaseIterable, Sendable {
@@ -15,7 +15,7 @@ public enum Situation: Int, CaseIterable, Sendable {
   case movedSideways, offsetSideways, contentShort, contentFilled, contentShrunk
   case clampedAtEnd, pinned, paddingWhileShown, windowMovedWhileShown
   case wishAlone, wishWithFocus, wishAgainstFocus
-  case adjustmentOff, bounceByKeyboard, delayless, hostile
+  case adjustmentOff, bounceByKeyboard, delayless, hostile, hostileUnderFinger, hostileBeginning
 
   public var words: String {
     switch self {
@@ -67,6 +67,8 @@ public enum Situation: Int, CaseIterable, Sendable {
     case .bounceByKeyboard: "the content bounces because of the keyboard"
     case .delayless: "a notice takes effect at once"
     case .hostile: "an event carries a number that is none"
+    case .hostileUnderFinger: "a finger moves by a distance that is none"
+    case .hostileBeginning: "a scenario begins with numbers that make no sense"
     }
   }
 }
@@ -80,6 +82,16 @@ public struct Situations: OptionSet, Sendable {
 
   mutating func insert(_ situation: Situation, if holds: Bool) {
     if holds { rawValue |= 1 << situation.rawValue }
+  }
+}
+
+extension Scenario {
+  /// What its beginning is, whatever happens then.
+  public var situations: Situations {
+    var found = Situations()
+    let isSane = configuration.sane == configuration && environment.sane == environment
+    found.insert(.hostileBeginning, if: !isSane)
+    return found
   }
 }
 
@@ -134,6 +146,8 @@ extension Moment {
       found.insert(.burstRestarted, if: isNotice && before.burst != nil)
       found.insert(.delayless, if: effect.hasFired)
       found.insert(.hostile, if: notification.end.map { $0.sane == nil } ?? false)
+    case .dragged(let delta):
+      found.insert(.hostileUnderFinger, if: before.isDragging && delta.sane == nil)
     case .focus: found.insert(.focusUnderFinger, if: after.isDragging)
     case .reveal: found.insert(.wishUnderFinger, if: after.isDragging)
     case .contentReplaced(_, let keepsFocus):
