@@ -14,6 +14,8 @@ public struct Play: Sendable {
   public var device = 0
   /// Whether coordinates lie off the grid of 1/64, where sums need not be exact.
   public var isRagged = false
+  /// Whether it begins with numbers that make no sense.
+  public var isSpoiled = false
 
   public func reaches(_ production: Production) -> Bool {
     productions & 1 << UInt64(production.index) != 0
@@ -89,10 +91,11 @@ public struct Grammar: Sendable {
       if source.mostly(percent: 60) { stage.rest(from: &source) }
     }
     stage.close(from: &source)
-    if enabled >> UInt64(Production.hostile.index) & 1 == 1 { stage.spoilBeginning(from: &source) }
+    let isHostile = enabled >> UInt64(Production.hostile.index) & 1 == 1
+    let isSpoiled = isHostile && stage.spoilBeginning(from: &source)
     return Play(
       scenario: stage.scenario, productions: productions, keyboards: stage.keyboards,
-      device: device, isRagged: stage.grid != .dyadic)
+      device: device, isRagged: stage.grid != .dyadic, isSpoiled: isSpoiled)
   }
 
   /// The production itself or, if this grammar does without it, the next that it has.

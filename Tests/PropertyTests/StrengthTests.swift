@@ -41,4 +41,28 @@ import Wire
     let longest = try #require(expected, "\(line)").length(stages: stages)
     #expect(finding.length(stages: stages) <= longest, "\(Notation.text(finding.scenario))")
   }
+
+  /// A counterexample may be full of numbers that are none, and is made simple all the same.
+  @Test func whatIsHostileIsMadeSimple() throws {
+    var scenario = try Notation.scenario("L: F(1100,1144) wS(200) t(1)")
+    let (none, rect) = (Double.nan, Rect(0, .infinity, -.infinity, .nan))
+    scenario.configuration.margin = none
+    scenario.environment.padding.left = -.infinity
+    var geometry = scenario.environment.geometry
+    geometry.window.x = none
+    let hostile: [Event] = [
+      .keyboard(KeyboardNotification(.willShow, begin: rect, end: rect)), .focus(rect, id: 7),
+      .focusMoved(rect), .contentResized(Size(none, 1)), .geometryChanged(geometry),
+      .paddingChanged(Insets(none, 0, 0, 0)), .reveal(rect, margin: none), .dragBegan,
+      .dragged(by: Point(0, none)), .dragEnded, .marginChanged(.infinity), .tick(seconds: none),
+      .contentReplaced(Size(0, -.infinity), keepsFocus: true),
+    ]
+    scenario.events = hostile + scenario.events + hostile
+    let mutant = try #require(Mutant.all.first { $0.name == "Drift" })
+    let stages = NamedEnvironment.all.map(\.environment)
+    let complaint = try #require(mutant.implementation.hear(scenario, Terms()).complaints.first)
+    let finding = mutant.implementation.simplest(
+      scenario, breaking: complaint.place, stages: stages, thoroughly: false)
+    #expect(finding.map { Notation.text($0.scenario) } == "P: F(600,644)")
+  }
 }
