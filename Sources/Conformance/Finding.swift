@@ -39,6 +39,7 @@ extension Implementation {
   ) -> Finding? {
     var terms = Terms(invariants)
     terms.stopsEarly = true
+    let salt = plainest(salt, scenario, terms)
     func complaint(_ scenario: Scenario) -> Complaint? {
       hear(scenario, terms, salt: salt).complaints.first
     }
@@ -46,6 +47,11 @@ extension Implementation {
     guard var shrinker else { return nil }
     let simplest = shrinker.shrink(thoroughly: thoroughly)
     return complaint(simplest).flatMap { finding(simplest, breaking: $0.place, salt: salt) }
+  }
+
+  /// The smallest salt with which something is broken: none at all, mostly.
+  private func plainest(_ salt: UInt64, _ scenario: Scenario, _ terms: Terms) -> UInt64 {
+    (0..<min(64, salt)).first { !hear(scenario, terms, salt: $0).broken.isEmpty } ?? salt
   }
 
   /// What there is to say of a scenario as it is.

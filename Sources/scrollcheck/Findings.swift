@@ -17,7 +17,8 @@ extension Finding {
   func text(_ style: Style) -> String {
     let body = FindingText(self, line: line, events: Notation.words(scenario)).text(style)
     let id = complaint.invariant.id
-    let option = implementation == "model" ? "" : " --implementation \(implementation)"
+    var option = implementation == "model" ? "" : " --implementation \(implementation)"
+    if salt != 0 { option += " --salt \(String(salt, radix: 16))" }
     return """
       \(body)
       again    scrollcheck replay '\(line)'\(option)
@@ -33,7 +34,23 @@ extension Command.Option {
     name: "--implementation", value: "name", meaning: "what is judged; else the model")
 }
 
+extension Command.Option {
+  static let salt = Command.Option(
+    name: "--salt", value: "x", meaning: "what decides what a relation leaves open; else 0")
+}
+
 extension Command.Words {
+  /// The case that the operand names.
+  func namedCase() throws(Failure) -> NamedCase {
+    var named = try NamedCase(operands[0])
+    guard let text = self["--salt"] else { return named }
+    guard let salt = UInt64(text, radix: 16) else {
+      throw Failure(message: "--salt takes hexadecimal digits, not '\(text)'")
+    }
+    named.salt = salt
+    return named
+  }
+
   /// What `--implementation` names; else the usual one.
   func implementation(_ usual: Implementation = .model) throws(Failure) -> Implementation {
     guard let name = self["--implementation"] else { return usual }

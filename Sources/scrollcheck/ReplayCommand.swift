@@ -12,7 +12,7 @@ extension Command {
     name: "replay",
     summary: "Judges one case again, and shows what is broken in it.",
     operand: "<scenario, fixture.json or token>",
-    options: [.implementation],
+    options: [.implementation, .salt],
     examples: [
       Example(
         command: "scrollcheck replay 'P: F(600,644) wS(260)'", meaning: "the model, in one scenario"
@@ -22,7 +22,7 @@ extension Command {
         meaning: "something that is wrong on purpose"),
     ]
   ) { words, console throws(Failure) in
-    let named = try NamedCase(words.operands[0])
+    let named = try words.namedCase()
     let implementation = try words.implementation(named.implementation)
     let hearing = implementation.hear(named.scenario, Terms(.all), salt: named.salt)
     let style = Style(isColored: console.isColored)
@@ -44,7 +44,7 @@ extension Command {
     summary: "Makes a case as simple as it can be with the same invariant broken.",
     operand: "<scenario, fixture.json or token>",
     options: [
-      .implementation,
+      .implementation, .salt,
       Option(name: "--invariant", value: "id", meaning: "the one to keep broken; else the first"),
     ],
     examples: [
@@ -64,7 +64,7 @@ extension Command {
     summary: "Keeps a case as a regression test: the next swift test contains it.",
     operand: "<scenario, fixture.json or token>",
     options: [
-      .implementation,
+      .implementation, .salt,
       Option(name: "--invariant", value: "id", meaning: "the one that is broken; else the first"),
       Option(name: "--name", value: "n", meaning: "of the file; else made from what it shows"),
       Option(
@@ -79,7 +79,7 @@ extension Command {
         meaning: "that this mutant is caught shall stay so"),
     ]
   ) { words, console throws(Failure) in
-    let named = try NamedCase(words.operands[0])
+    let named = try words.namedCase()
     let implementation = try words.implementation(named.implementation)
     let place = try words.invariant()
     let hearing = implementation.hear(named.scenario, Terms(.all), salt: named.salt)
@@ -130,7 +130,7 @@ extension Command.Words {
   }
 
   fileprivate func simplestFinding() throws(Failure) -> Finding {
-    let named = try NamedCase(operands[0])
+    let named = try namedCase()
     let implementation = try implementation(named.implementation)
     let hearing = implementation.hear(named.scenario, Terms(.all), salt: named.salt)
     let recorded = named.record.flatMap { InvariantSet(id: $0.invariant)?.places.first }
