@@ -18,6 +18,11 @@ public struct InvariantSet: OptionSet, Hashable, Sendable {
     self.init(place: place)
   }
 
+  /// The ones with these ids; what there is not is left out.
+  init(ids: String...) {
+    self = ids.compactMap { InvariantSet(id: $0) }.reduce([]) { $0.union($1) }
+  }
+
   @inlinable public func contains(place: Int) -> Bool { rawValue >> UInt64(place) & 1 == 1 }
 
   public var places: [Int] { Invariant.all.indices.filter { contains(place: $0) } }

@@ -15,6 +15,12 @@ public protocol KeyboardHandler: Sendable {
   init(_ configuration: Configuration, _ environment: Environment)
   mutating func handle(_ event: Event)
   var observation: Observation { get }
+  /// By what it wants to be judged; everything, if it does not say.
+  static var claims: Claims { get }
+}
+
+extension KeyboardHandler {
+  public static var claims: Claims { Claims() }
 }
 
 extension Rules {

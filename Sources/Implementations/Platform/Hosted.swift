@@ -1,0 +1,209 @@
+// A strategy in an app: events become calls, in UIKit's order.
+
+import Conformance
+import ReferenceModel
+
+/// An app with one screen, handled by a strategy.
+///
+/// Whatever a scenario says of the keyboard is delivered as UIKit would: each change as all four
+/// notifications, `willChangeFrame` first, and the `did…` of them when the animation is over.
+struct Hosted<Handler: Strategy>: KeyboardHandler {
+  private var strategy = Handler()
+  private var screen: Screen
+  /// Where the keyboard was announced last, and the notification that did so.
+  private var keyboard: Rect?
+  private var last: Notification?
+  /// The `did…` that are due when the animation is over.
+  private var unfinished: [Notification] = []
+
+  static var claims: Claims { Handler.claims }
+
+  init(_ configuration: Configuration, _ environment: Environment) {
+    // Numbers that make no sense are sorted out before an app is made of them.
+    let sane = State(configuration, environment)
+    screen = Screen(sane.configuration, sane.environment)
+    keyboard = sane.environment.keyboard
+    if let keyboard {
+      last = Notification(
+        kind: .willShow, begin: keyboard, end: keyboard, duration: 0.25, isLocal: true)
+    }
+    strategy.appear(&screen, last: last)
+    if screen.field != nil { focused() }
+  }
+
+  var observation: Observation { strategy.observation(screen) }
+
+  mutating func handle(_ event: Event) {
+    switch event {
+    case .keyboard(let notification): keyboardChanged(notification)
+    case .focus(let rect, let id):
+      guard rect.isFinite else { return }
+      screen.beginEditing(Screen.Field(id: id, rect: rect))
+      focused()
+    case .blur:
+      screen.endEditing()
+      strategy.didEndEditing(&screen)
+    case .focusMoved(let rect):
+      guard rect.isFinite, screen.field != nil else { return }
+      screen.fieldMoved(rect)
+      strategy.fieldMoved(&screen)
+    case .contentResized(let size):
+      guard size.isFinite else { return }
+      screen.contentResized(size)
+      strategy.contentResized(&screen)
+    case .contentReplaced(let size, let keepsFocus):
+      guard size.isFinite else { return }
+      if !keepsFocus, screen.field != nil {
+        screen.endEditing()
+        strategy.didEndEditing(&screen)
+      }
+      screen.contentResized(size)
+      strategy.contentReplaced(&screen)
+    case .geometryChanged(let geometry):
+      guard geometry.isFinite else { return }
+      let (old, before) = (screen.scrollView, screen.geometry)
+      screen.geometryChanged(geometry)
+      strategy.laidOut(&screen, old: old, from: before)
+    case .paddingChanged(let padding):
+      if padding.isFinite { strategy.paddingChanged(padding, &screen) }
+    case .reveal(let rect, let margin):
+      guard rect.isFinite, margin?.isFinite ?? true else { return }
+      let margin = margin ?? screen.configuration.margin
+      strategy.scrollRectToVisible(rect, margin: max(0, margin), &screen)
+    case .adjustmentChanged(let adjusts): configure { $0.adjustsForKeyboard = adjusts }
+    case .dismissModeChanged(let dismisses): configure { $0.dismissesByDrag = dismisses }
+    case .marginChanged(let margin):
+      if margin.isFinite { configure { $0.margin = max(0, margin) } }
+    case .transitionBegan: strategy.transitionBegan(&screen)
+    case .transitionEnded: strategy.transitionEnded(&screen)
+    case .dragBegan:
+      screen.scrollView.beginTracking()
+      strategy.dragBegan(&screen)
+    case .dragged(let delta):
+      if delta.x.isFinite, delta.y.isFinite { screen.scrollView.drag(by: delta) }
+    case .dragEnded:
+      screen.scrollView.endTracking()
+      strategy.dragEnded(&screen)
+    case .tick(let seconds): if seconds.isFinite, seconds >= 0 { pass(seconds) }
+    }
+  }
+
+  private mutating func configure(_ change: (inout Configuration) -> Void) {
+    screen.configure(change)
+    strategy.configured(&screen)
+  }
+
+  // MARK: - The focus
+
+  private mutating func focused() {
+    strategy.didBeginEditing(&screen)
+    revealByUIKit()
+  }
+
+  /// UIKit's own reveal: the field, with the insets in effect, without knowledge of the keyboard.
+  private mutating func revealByUIKit() {
+    guard Handler.isHelpedByUIKit, let field = screen.field else { return }
+    strategy.scrollRectToVisible(field.rect, margin: screen.configuration.margin, &screen)
+  }
+
+  // MARK: - The keyboard
+
+  private mutating func keyboardChanged(_ event: KeyboardNotification) {
+    let end = event.end.flatMap { $0.isFinite ? $0 : nil }
+    let begin = event.begin.flatMap { $0.isFinite ? $0 : nil } ?? keyboard
+    let notification = Notification(
+      kind: event.kind, begin: begin ?? below(end), end: end ?? Notification.nowhere,
+      duration: event.duration, isLocal: event.isLocal)
+    switch event.kind {
+    case .willChangeFrame: announce(notification)
+    case .willShow, .willHide:
+      var change = notification
+      change.kind = .willChangeFrame
+      if change != last { announce(change) }
+      announce(notification)
+      if event.kind == .willShow { revealByUIKit() }
+    case .didShow, .didChangeFrame, .didHide:
+      unfinished.removeAll { $0.kind == event.kind }
+      deliver(notification)
+    }
+    if event.kind == .willShow || event.kind == .willChangeFrame { keyboard = end }
+    if event.kind == .willHide { keyboard = nil }
+  }
+
+  /// Where a keyboard of this size waits, out of sight.
+  private func below(_ frame: Rect?) -> Rect {
+    let screen = screen.geometry.screen
+    guard let frame else { return Rect(0, screen.height, screen.width, 0) }
+    return Rect(frame.x, screen.height, frame.width, frame.height)
+  }
+
+  /// A `will…` now, and its `did…` when the animation is over; a further change takes that one's place.
+  private mutating func announce(_ notification: Notification) {
+    var after = notification
+    after.kind = notification.kind.afterwards
+    unfinished.removeAll { $0.kind == after.kind }
+    unfinished.append(after)
+    screen.cancel(Self.animation)
+    screen.schedule(Self.animation, after: max(0, notification.duration))
+    last = notification
+    deliver(notification)
+  }
+
+  private mutating func deliver(_ notification: Notification) {
+    strategy.notified(notification, &screen)
+  }
+
+  // MARK: - Time
+
+  /// The timer of the keyboard's own animation; strategies count from 1.
+  private static var animation: Int { 0 }
+
+  private mutating func pass(_ seconds: Double) {
+    let end = screen.now + seconds
+    var count = 0
+    // A strategy that starts a timer of no length from each timer would keep time from passing.
+    while count < 10_000, let name = screen.nextTimer(until: end) {
+      count += 1
+      if name == Self.animation { animationEnded() } else { strategy.timerFired(name, &screen) }
+    }
+    screen.advance(to: end)
+  }
+
+  private mutating func animationEnded() {
+    let notifications = unfinished
+    unfinished = []
+    for notification in notifications { deliver(notification) }
+  }
+}
+
+extension KeyboardNotification.Kind {
+  /// What comes when the animation is over.
+  fileprivate var afterwards: Self {
+    switch self {
+    case .willShow, .didShow: .didShow
+    case .willChangeFrame, .didChangeFrame: .didChangeFrame
+    case .willHide, .didHide: .didHide
+    }
+  }
+}
+
+extension Rect {
+  var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+}
+
+extension Size {
+  fileprivate var isFinite: Bool { width.isFinite && height.isFinite }
+}
+
+extension Insets {
+  fileprivate var isFinite: Bool {
+    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
+  }
+}
+
+extension Geometry {
+  fileprivate var isFinite: Bool {
+    screen.width.isFinite && screen.height.isFinite && window.isFinite && viewport.isFinite
+      && safe.isFinite
+  }
+}

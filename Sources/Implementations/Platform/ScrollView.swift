@@ -1,0 +1,115 @@
+// A scroll view as UIKit has it, as far as where it scrolls is concerned.
+
+import ReferenceModel
+
+/// `UIScrollView`: an offset, what surrounds the content, and what UIKit does to keep the two in order.
+struct ScrollView: Equatable, Sendable {
+  /// In its window.
+  var frame: Rect { didSet { if frame != oldValue { adjustOffset() } } }
+  /// The app's, and whoever thinks it is theirs.
+  var contentInset = Insets(0, 0, 0, 0) {
+    didSet { if contentInset != oldValue { insetsChanged(from: oldValue + safeAreaInsets) } }
+  }
+  /// What bars, notch and a controller's additional insets cover of it.
+  var safeAreaInsets = Insets(0, 0, 0, 0) {
+    didSet { if safeAreaInsets != oldValue { insetsChanged(from: contentInset + oldValue) } }
+  }
+  var contentSize: Size { didSet { if contentSize != oldValue { adjustOffset() } } }
+  /// Assigned, it is taken as it is, be it beyond the end: UIKit corrects it at the next change.
+  var contentOffset: Point
+  var alwaysBounceVertical = false
+  /// Whether a finger is on it: it may be pulled anywhere then.
+  private(set) var isTracking = false
+  /// What is shown of a rectangle that is too large: UIKit does not say, so the configuration does.
+  var oversize = Oversize.nearest
+
+  init(frame: Rect, contentSize: Size) {
+    (self.frame, self.contentSize, contentOffset) = (frame, contentSize, Point(0, 0))
+  }
+
+  /// Where bars and the app's own insets end; `contentInsetAdjustmentBehavior` is `always`.
+  var adjustedContentInset: Insets { contentInset + safeAreaInsets }
+
+  /// Where it may rest. Content that is too short is held at its beginning.
+  func range(_ axis: Axis) -> Interval {
+    let inset = adjustedContentInset
+    let first = 0 - inset.leading(axis)
+    let last = contentSize[axis] + inset.trailing(axis) - frame.size[axis]
+    return Interval(first, max(first, last))
+  }
+
+  func legal(_ offset: Point) -> Point {
+    Point(range(.horizontal).clamp(offset.x), range(.vertical).clamp(offset.y))
+  }
+
+  // MARK: - What UIKit does by itself
+
+  /// `_adjustContentOffsetIfNecessary`: whenever bounds, content or insets have changed.
+  private mutating func adjustOffset() {
+    if !isTracking { contentOffset = legal(contentOffset) }
+  }
+
+  /// What rested at the beginning stays there when a bar comes or goes; a change at the end moves
+  /// nothing that is legal.
+  private mutating func insetsChanged(from old: Insets) {
+    guard !isTracking else { return }
+    for axis in [Axis.horizontal, .vertical] {
+      let (was, is_) = (old.leading(axis), adjustedContentInset.leading(axis))
+      if was != is_, contentOffset[axis] == 0 - was { contentOffset[axis] = 0 - is_ }
+    }
+    adjustOffset()
+  }
+
+  // MARK: - The finger
+
+  mutating func beginTracking() { isTracking = true }
+
+  mutating func drag(by delta: Point) {
+    guard isTracking else { return }
+    contentOffset = Point(contentOffset.x + delta.x, contentOffset.y + delta.y)
+  }
+
+  /// It comes back from beyond its ends; how long that takes is not told here.
+  mutating func endTracking() {
+    isTracking = false
+    adjustOffset()
+  }
+
+  // MARK: - Showing something
+
+  /// `scrollRectToVisible(_:animated:)`: to the nearest place where the rectangle is just visible within
+  /// the adjusted insets, and nowhere if it is. Axis by axis; the end is legal.
+  mutating func scrollRectToVisible(_ rect: Rect) {
+    for axis in [Axis.horizontal, .vertical] {
+      let room =
+        frame.size[axis] - adjustedContentInset.leading(axis) - adjustedContentInset.trailing(axis)
+      let target = rect.extent(axis)
+      let (from, to) = (max(0, target.lower), min(contentSize[axis], target.upper))
+      guard from <= to, room > 0 else { continue }
+      let lead = adjustedContentInset.leading(axis)
+      let (atStart, atEnd) = (from - lead, to - lead - room)
+      let goal =
+        to - from > room
+        ? large(contentOffset[axis], atStart, atEnd)
+        : Interval(atEnd, atStart).clamp(contentOffset[axis])
+      contentOffset[axis] = range(axis).clamp(goal)
+    }
+  }
+
+  private func large(_ offset: Double, _ atStart: Double, _ atEnd: Double) -> Double {
+    switch oversize {
+    case .nearest: Interval(atStart, atEnd).clamp(offset)
+    case .leading: atStart
+    case .trailing: atEnd
+    case .centre: atStart / 2 + atEnd / 2
+    }
+  }
+}
+
+extension Insets {
+  static func + (one: Insets, other: Insets) -> Insets {
+    Insets(
+      one.top + other.top, one.left + other.left, one.bottom + other.bottom,
+      one.right + other.right)
+  }
+}
