@@ -60,7 +60,7 @@ let package = Package(
       name: "ModelTests", dependencies: ["ReferenceModel", "Wire", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
-      name: "WireTests", dependencies: ["ReferenceModel", "Wire", "TestSupport"],
+      name: "WireTests", dependencies: ["Conformance", "ReferenceModel", "Wire", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "GeneratorTests",

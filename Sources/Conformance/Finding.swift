@@ -22,28 +22,28 @@ public struct Finding: Sendable {
 extension Implementation {
   /// The simplest form of the failure of this scenario; nil if the invariant is not broken in it.
   ///
-  /// `stages` are the places that have a name; it gives up after so many attempts.
+  /// It gives up after so many attempts.
   public func simplest(
-    _ scenario: Scenario, breaking place: Int, salt: UInt64 = 0, stages: [Environment],
-    most: Int = 200_000, thoroughly: Bool = true
+    _ scenario: Scenario, breaking place: Int, salt: UInt64 = 0, most: Int = 200_000,
+    thoroughly: Bool = true
   ) -> Finding? {
     simplest(
-      scenario, breakingAnyOf: InvariantSet(place: place), salt: salt, stages: stages, most: most,
+      scenario, breakingAnyOf: InvariantSet(place: place), salt: salt, most: most,
       thoroughly: thoroughly)
   }
 
   /// The same, whichever of the invariants is broken in it.
   func simplest(
     _ scenario: Scenario, breakingAnyOf invariants: InvariantSet, salt: UInt64 = 0,
-    stages: [Environment], most: Int = 200_000, thoroughly: Bool = true
+    most: Int = 200_000, thoroughly: Bool = true
   ) -> Finding? {
-    var terms = Terms(invariants)
+    var terms = Terms(claims, invariants)
     terms.stopsEarly = true
     let salt = plainest(salt, scenario, terms)
     func complaint(_ scenario: Scenario) -> Complaint? {
       hear(scenario, terms, salt: salt).complaints.first
     }
-    let shrinker = ScenarioShrinker(scenario, stages: stages, most: most) { complaint($0)?.step }
+    let shrinker = ScenarioShrinker(scenario, most: most) { complaint($0)?.step }
     guard var shrinker else { return nil }
     let simplest = shrinker.shrink(thoroughly: thoroughly)
     return complaint(simplest).flatMap { finding(simplest, breaking: $0.place, salt: salt) }
@@ -56,7 +56,7 @@ extension Implementation {
 
   /// What there is to say of a scenario as it is.
   public func finding(_ scenario: Scenario, breaking place: Int, salt: UInt64 = 0) -> Finding? {
-    let hearing = hear(scenario, Terms(InvariantSet(place: place)), salt: salt)
+    let hearing = hear(scenario, Terms(claims, InvariantSet(place: place)), salt: salt)
     guard let complaint = hearing.complaints.first else { return nil }
     return Finding(
       implementation: name, complaint: complaint, scenario: scenario, salt: salt,
@@ -67,10 +67,10 @@ extension Implementation {
 extension Campaign {
   /// The simplest form of the failure of a case: first by its choices, then by its events.
   public func simplest(
-    _ token: Token, breaking place: Int, stages: [Environment], most: Int = 200_000,
+    _ token: Token, breaking place: Int, most: Int = 200_000,
     thoroughly: Bool = true
   ) -> Finding? {
-    var terms = Terms(InvariantSet(place: place), tolerance: terms.tolerance)
+    var terms = terms.asking(InvariantSet(place: place))
     terms.stopsEarly = true
     let property = Campaign(implementation, grammar, terms).property
     var budget = Budget()
@@ -78,7 +78,7 @@ extension Campaign {
     (budget.shrinking, budget.patience) = (.seconds(3600), 1_000)
     let (scenario, salt) = self.scenario(of: property.shrink(token, budget)?.token ?? token)
     var finding = implementation.simplest(
-      scenario, breaking: place, salt: salt, stages: stages, most: most, thoroughly: thoroughly)
+      scenario, breaking: place, salt: salt, most: most, thoroughly: thoroughly)
     finding?.origin = token
     return finding
   }

@@ -10,6 +10,10 @@ public struct Implementation: Sendable {
   public var name: String
   /// What it is, in a sentence.
   public var summary: String
+  /// By what it wants to be judged.
+  public var claims: Claims
+  /// What it is known to do otherwise.
+  public var expectations: [Expectation] = []
   /// What it shows at the beginning and after every event.
   public let run: @Sendable (Scenario) -> [Observation]
   @usableFromInline let hearMoments: @Sendable (borrowing Scenario, Terms) -> Hearing
@@ -56,7 +60,7 @@ public struct Implementation: Sendable {
     exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?,
     hear: @escaping @Sendable (borrowing Scenario, Terms) -> Hearing
   ) {
-    (self.name, self.summary) = (name, summary)
+    (self.name, self.summary, claims) = (name, summary, Handler.claims)
     (self.exploration, hearMoments) = (exploration, hear)
     run = { scenario in
       var handler = Handler(scenario.configuration, scenario.environment)
@@ -70,6 +74,13 @@ public struct Implementation: Sendable {
     }
   }
 
+  /// The same, known to do some things otherwise.
+  public func expecting(_ expectations: Expectation...) -> Implementation {
+    var result = self
+    result.expectations = expectations
+    return result
+  }
+
   /// Looks at every state of a scope, up to its depth or to another one; nil if it cannot be copied.
   public func explore(
     _ scope: Scope, _ invariants: InvariantSet = .moments, depth: Int? = nil
@@ -80,7 +91,10 @@ public struct Implementation: Sendable {
   /// Judges a scenario; the salt decides what relations leave open.
   public func hear(_ scenario: Scenario, _ terms: Terms, salt: UInt64 = 0) -> Hearing {
     var hearing = hearMoments(scenario, terms)
-    guard !terms.invariants.isDisjoint(with: .relations) else { return hearing }
+    guard !terms.invariants.isDisjoint(with: .relations), hearing.fault == nil else {
+      return hearing
+    }
+    let run = Relation.Run(tolerance: claims.tolerance, run)
     let first = Invariant.judged.count
     for (number, relation) in Relation.all.enumerated()
     where terms.invariants.contains(place: first + number) {
@@ -102,4 +116,11 @@ public struct Implementation: Sendable {
 extension Implementation {
   public static let model = Implementation(
     rules: "model", "the reference model: every rule as it is written", Model.self)
+}
+
+extension Implementation {
+  /// What it shows on a plain phone before anything has happened.
+  var beginning: Observation {
+    run(Scenario(Configuration(), NamedEnvironment.places[0], []))[0]
+  }
 }

@@ -11,8 +11,13 @@ public struct Hearing: Sendable {
   /// Of every broken invariant the first time.
   public var complaints: [Complaint] = []
   public var situations = Situations()
+  /// Why it could not be judged to the end, in words; nil if it could.
+  public var fault: String?
 
   public init() {}
+
+  /// Whether nothing is wrong.
+  public var isClean: Bool { broken.isEmpty && fault == nil }
 }
 
 /// That an invariant is broken: where, and in words how.
@@ -30,7 +35,10 @@ public struct Complaint: Equatable, Sendable {
 /// What is asked, and how exactly.
 public struct Terms: Sendable {
   public var invariants: InvariantSet
+  /// Points that two numbers may differ by.
   public var tolerance: Double
+  /// Seconds without an event after which the implementation claims to be at rest.
+  public var settle = 0.0
   /// Whether to note in which situations the case has been.
   public var notesSituations = false
   /// Whether the first complaint is enough.
@@ -38,6 +46,19 @@ public struct Terms: Sendable {
 
   public init(_ invariants: InvariantSet = .moments, tolerance: Double = 1e-6) {
     (self.invariants, self.tolerance) = (invariants, tolerance)
+  }
+
+  /// What the implementation claims, or less.
+  public init(_ claims: Claims, _ invariants: InvariantSet? = nil) {
+    self.init(invariants ?? claims.profile.invariants, tolerance: 1e-6 + claims.tolerance)
+    settle = claims.settle
+  }
+
+  /// The same terms for fewer questions.
+  public func asking(_ invariants: InvariantSet) -> Terms {
+    var result = self
+    result.invariants = invariants
+    return result
   }
 }
 
@@ -47,21 +68,28 @@ public struct Judge: Sendable {
   private let terms: Terms
   private var moment: Moment
   private var step = 0
+  /// Seconds since the last event that was not time.
+  private var quiet = 0.0
+  /// What it has shown at the beginning, and has to show always.
+  private let shown: Observables
 
   private static let checks = Invariant.judged.map(\.judge)
 
   public init(_ scenario: borrowing Scenario, _ terms: Terms, beginning: Observation) {
     self.terms = terms
+    shown = Observables(of: beginning)
     moment = Moment(
       Truth(scenario.configuration, scenario.environment), now: beginning,
       tolerance: terms.tolerance)
     if terms.notesSituations { hearing.situations = scenario.situations }
+    moment.isSettled = terms.settle == 0
     judge()
   }
 
   /// Goes on from where something else has left off.
   public init(following truth: Truth, _ terms: Terms, was: Observation) {
     self.terms = terms
+    shown = Observables(of: was)
     moment = Moment(truth, now: was, tolerance: terms.tolerance)
   }
 
@@ -70,13 +98,23 @@ public struct Judge: Sendable {
 
   /// Whether there is a reason to go on.
   public var isOpen: Bool {
-    hearing.broken.isEmpty || !(terms.stopsEarly || hearing.broken.contains(place: 0))
+    hearing.isClean
+      || !(terms.stopsEarly || hearing.broken.contains(place: 0) || hearing.fault != nil)
   }
 
   /// Sees what an event has led to; `twin` is what an equal implementation shows after the same.
   public mutating func see(_ event: Event, _ now: Observation, twin: Observation? = nil) {
     step += 1
+    let missing = shown.subtracting(Observables(of: now))
+    if !missing.isEmpty {
+      hearing.fault =
+        "shows no \(missing.words) after event \(step), though it did at the beginning"
+      return
+    }
+    if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
     moment.advance(event, now: now, twin: twin)
+    // Rounding must not make it wait a whole event longer.
+    moment.isSettled = quiet >= terms.settle - 1e-9
     judge()
   }
 

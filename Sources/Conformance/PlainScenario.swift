@@ -3,6 +3,13 @@
 import ReferenceModel
 
 extension Scenario {
+  /// With a second at its end in which everything takes effect.
+  var closed: Scenario {
+    var result = self
+    if events.last != .tick(seconds: 1) { result.events.append(.tick(seconds: 1)) }
+    return result
+  }
+
   /// The same with nothing said that need not be: a notification begins where the last one ended, a hide
   /// ends below the screen, a field keeps its id.
   var plainlyTold: Scenario {
@@ -87,7 +94,7 @@ enum Plain {
   }
 
   /// Plain events at a place with this geometry.
-  static func events(_ geometry: Geometry, stages: [Environment]) -> [Event] {
+  static func events(_ geometry: Geometry) -> [Event] {
     func notice(_ kind: KeyboardNotification.Kind, _ end: Rect?) -> Event {
       .keyboard(KeyboardNotification(kind, end: end))
     }
@@ -102,7 +109,7 @@ enum Plain {
     events += fields.map { .focus($0, id: 0) } + [.blur]
     events += ticks.map { .tick(seconds: $0) }
     events += fields.prefix(5).map { .focusMoved($0) }
-    events += fields.prefix(5).map { .reveal($0, margin: nil) } + [.reveal(fields[0], margin: 20)]
+    events += fields.prefix(5).map { .reveal($0, margin: nil) } + [.reveal(fields[2], margin: 20)]
     events += contents.map { .contentResized(Size(view.width, $0)) }
     events += [.contentResized(Size(1000, 1200))]
     events += [true, false].flatMap { keeps in
@@ -111,7 +118,7 @@ enum Plain {
     events += [.dragBegan, .dragEnded, .transitionBegan, .transitionEnded]
     events += drags.map { .dragged(by: $0) }
     events += paddings.map { .paddingChanged($0) }
-    events += stages.prefix(4).map(\.geometry).filter { $0 != geometry }
+    events += NamedEnvironment.places.prefix(4).map(\.geometry).filter { $0 != geometry }
       .map { .geometryChanged($0) }
     var changed = geometry
     changed.safe = Insets(44, 0, 0, 0)
@@ -126,8 +133,9 @@ enum Plain {
   }
 
   /// Plain ways to begin otherwise than usual.
-  static func settings(_ stages: [Environment]) -> [@Sendable (inout Scenario) -> Void] {
-    var all: [@Sendable (inout Scenario) -> Void] = stages.dropFirst().map { stage in
+  static let settings: [@Sendable (inout Scenario) -> Void] = {
+    var all: [@Sendable (inout Scenario) -> Void] = NamedEnvironment.places.dropFirst().map {
+      stage in
       { $0.environment = stage }
     }
     all += [
@@ -138,11 +146,13 @@ enum Plain {
       { $0.configuration.contentSizing = .shrinksForKeyboard },
       { $0.configuration.dismissesByDrag = true }, { $0.configuration.alwaysBounces = true },
       { $0.configuration.adjustsForKeyboard = false }, { $0.configuration.maxWait = 0.1 },
+      { $0.configuration.maxWait = 0 },
       { $0.environment.content.height = 100 }, { $0.environment.content.height = 600 },
       { $0.environment.content.width = 1000 },
       { $0.environment.keyboard = docked(260, on: $0.environment.geometry.screen) },
-      { $0.environment.focus = fields[0] }, { $0.environment.padding.top = 20 },
+      { $0.environment.focus = fields[0] }, { $0.environment.focus = fields[2] },
+      { $0.environment.padding.top = 20 },
     ]
     return all
-  }
+  }()
 }

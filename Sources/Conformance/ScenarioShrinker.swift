@@ -11,8 +11,6 @@ public struct ScenarioShrinker {
   public typealias Test = (Scenario) -> Int?
 
   private let test: Test
-  /// Places that are called by a name, the plainest first.
-  private let stages: [Environment]
   private(set) var best: Scenario
   private var simplicity: Simplicity
   public private(set) var attempts = 0
@@ -22,13 +20,13 @@ public struct ScenarioShrinker {
 
   /// Nil if the scenario does not break it.
   public init?(
-    _ scenario: Scenario, stages: [Environment], most: Int = 200_000, test: @escaping Test
+    _ scenario: Scenario, most: Int = 200_000, test: @escaping Test
   ) {
-    (self.test, self.stages, self.most, best) = (test, stages, most, scenario)
+    (self.test, self.most, best) = (test, most, scenario)
     guard let step = test(scenario) else { return nil }
     best.events.removeSubrange(min(step, scenario.events.count)...)
     if test(best) == nil { best = scenario }
-    simplicity = Simplicity(best, stages: stages)
+    simplicity = Simplicity(best)
   }
 
   /// The plainest scenario that was found; the second that closes it is part of it.
@@ -57,26 +55,22 @@ public struct ScenarioShrinker {
 
   private var isExhausted: Bool { attempts >= most }
 
-  private var closed: Scenario {
-    var result = best
-    if result.events.last != .tick(seconds: 1) { result.events.append(.tick(seconds: 1)) }
-    return test(result) == nil ? best : result
-  }
+  private var closed: Scenario { test(best.closed) == nil ? best : best.closed }
 
   // MARK: - Attempts
 
   private mutating func tellPlainly() {
     let plain = best.plainlyTold
     attempts += 1
-    guard test(plain) != nil else { return }
+    guard test(plain.closed) != nil else { return }
     (best, isPlain) = (plain, true)
-    simplicity = Simplicity(best, stages: stages)
+    simplicity = Simplicity(best)
   }
 
   /// Takes the candidate if it is simpler and breaks the same.
   private mutating func attempt(_ candidate: Scenario) -> Bool {
     let candidate = isPlain ? candidate.plainlyTold : candidate
-    let rank = Simplicity(candidate, stages: stages)
+    let rank = Simplicity(candidate)
     guard rank < simplicity else { return false }
     return attempt(candidate, rank)
   }
@@ -84,11 +78,13 @@ public struct ScenarioShrinker {
   private mutating func attempt(_ candidate: Scenario, _ rank: Simplicity) -> Bool {
     guard !isExhausted else { return false }
     attempts += 1
-    guard let step = test(candidate) else { return false }
+    // The second that closes it is free: what waits may take effect.
+    let closed = candidate.closed
+    guard let step = test(closed) else { return false }
     (best, simplicity) = (candidate, rank)
     if step < candidate.events.count {
       best.events.removeSubrange(step...)
-      simplicity = Simplicity(best, stages: stages)
+      simplicity = Simplicity(best)
     }
     return true
   }
@@ -266,12 +262,14 @@ public struct ScenarioShrinker {
 
   /// To a phone, or to another place that has a name.
   private mutating func moveToPlainPlaces() {
-    for stage in stages {
+    for stage in NamedEnvironment.places {
       var candidate = best.moved(to: stage)
       if attempt(candidate) { continue }
       candidate.environment.content = stage.content
       if attempt(candidate) { continue }
       candidate.environment.padding = Insets(0, 0, 0, 0)
+      if attempt(candidate) { continue }
+      candidate.environment.content.height = 100
       _ = attempt(candidate)
     }
   }
@@ -293,7 +291,7 @@ public struct ScenarioShrinker {
   /// What may stand there instead: any plain event, or the same with a rounder number.
   private func plainer(at place: Int) -> [Event] {
     let geometry = geometry(at: place)
-    return Plain.events(geometry, stages: stages)
+    return Plain.events(geometry)
       + best.events[place].rounder(on: geometry.screen)
   }
 
@@ -311,7 +309,7 @@ public struct ScenarioShrinker {
     guard best.events.count <= 6 else { return }
     for place in best.events.indices {
       guard place < best.events.count else { break }
-      for event in Plain.events(geometry(at: place), stages: stages) {
+      for event in Plain.events(geometry(at: place)) {
         guard place < best.events.count, !isExhausted else { return }
         for base in withoutASetting {
           var candidate = base
@@ -324,8 +322,8 @@ public struct ScenarioShrinker {
       for second in best.events.indices where second > first {
         guard second < best.events.count else { break }
         let (plain, others) = (
-          Plain.events(geometry(at: first), stages: stages),
-          Plain.events(geometry(at: second), stages: stages)
+          Plain.events(geometry(at: first)),
+          Plain.events(geometry(at: second))
         )
         for one in plain {
           for other in others {
@@ -357,57 +355,8 @@ public struct ScenarioShrinker {
   /// Every scenario of one or two plain parts, the simplest first: so the end does not depend on where
   /// it began.
   private mutating func search() {
-    guard let phone = stages.first else { return }
-    let longest = min(2, simplicity.length)
-    let empty = Scenario(Configuration(), phone, [])
-    var bases = [empty]
-    for setting in Plain.settings(stages) {
-      var base = empty
-      setting(&base)
-      bases.append(base)
-    }
-    if longest > 1 {
-      for (place, one) in Plain.settings(stages).enumerated() {
-        for other in Plain.settings(stages).dropFirst(place + 1) {
-          var base = empty
-          one(&base)
-          other(&base)
-          bases.append(base)
-        }
-      }
-    }
-    var candidates: [(rank: Simplicity, scenario: Scenario)] = []
-    for base in bases {
-      var row = [base]
-      for _ in 0...3 {
-        for scenario in row {
-          let candidate = scenario.plainlyTold
-          let rank = Simplicity(candidate, stages: stages)
-          if rank < simplicity { candidates.append((rank, candidate)) }
-        }
-        row = row.filter { $0.events.count < 3 }.flatMap { scenario in
-          Self.next(scenario, stages, most: longest)
-        }
-      }
-    }
-    candidates.sort { $0.rank < $1.rank }
-    for (rank, candidate) in candidates where rank < simplicity {
-      if attempt(candidate, rank) { return }
-    }
-  }
-
-  /// The scenario with one more plain event, if that is not too long; time passes only at the end.
-  private static func next(
-    _ scenario: Scenario, _ stages: [Environment], most: Int
-  ) -> [Scenario] {
-    if case .tick = scenario.events.last { return [] }
-    var geometry = scenario.environment.geometry
-    for case .geometryChanged(let new) in scenario.events { geometry = new }
-    return Plain.events(geometry, stages: stages).compactMap { event in
-      if case .tick(let seconds) = event, seconds != 1 { return nil }
-      var longer = scenario
-      longer.events.append(event)
-      return Simplicity(longer, stages: stages).length <= most ? longer : nil
+    for (rank, candidate) in Plain.shortest {
+      guard rank < simplicity, !attempt(candidate, rank) else { return }
     }
   }
 }
@@ -468,7 +417,8 @@ extension Rect {
 
   /// A frame that stands on the screen's edge stays there.
   fileprivate func rounder(on screen: Size) -> [Rect] {
-    height.rounder.filter { $0 >= 0 }.map { Rect(x, screen.height - $0, width, $0) }
+    Plain.heights.map { Plain.docked($0, on: screen) }
+      + height.rounder.filter { $0 >= 0 }.map { Rect(x, screen.height - $0, width, $0) }
       + [Plain.docked(height, on: screen), Plain.docked(screen.height - y, on: screen)] + rounder
   }
 }

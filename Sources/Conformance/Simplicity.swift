@@ -13,11 +13,11 @@ struct Simplicity: Comparable {
   /// The kinds in their order: a field gets the focus before a keyboard comes.
   var order: UInt64
 
-  init(_ scenario: Scenario, stages: [Environment]) {
+  init(_ scenario: Scenario) {
     order = scenario.events.prefix(12).reduce(0) { $0 << 5 | UInt64($1.rank) }
     length = scenario.events.count
     if case .tick = scenario.events.last { length -= 1 }
-    var reader = Reader(stages: stages, geometry: scenario.environment.geometry)
+    var reader = Reader(geometry: scenario.environment.geometry)
     reader.read(scenario.configuration)
     reader.read(scenario.environment)
     for event in scenario.events { reader.read(event) }
@@ -53,7 +53,7 @@ struct Simplicity: Comparable {
 
 /// Adds up what a reader has to take in.
 private struct Reader {
-  let stages: [Environment]
+  private static let places = NamedEnvironment.places
   var geometry: Geometry
   var settings = 0
   var kinds = 0
@@ -62,9 +62,7 @@ private struct Reader {
   var strangers = 0
   private var width = 0.0
 
-  init(stages: [Environment], geometry: Geometry) {
-    (self.stages, self.geometry) = (stages, geometry)
-  }
+  init(geometry: Geometry) { self.geometry = geometry }
 
   private mutating func add(_ values: Double...) {
     for value in values { numbers += Simplicity.weight(value) }
@@ -98,7 +96,7 @@ private struct Reader {
 
   mutating func read(_ environment: Environment) {
     let geometry = environment.geometry
-    let stage = stages.firstIndex { $0.geometry == geometry }
+    let stage = Self.places.firstIndex { $0.geometry == geometry }
     if let stage {
       settings += stage > 0 ? 1 : 0
       numbers += stage * 4096
@@ -112,7 +110,7 @@ private struct Reader {
       let safe = geometry.safe
       set(safe != Insets(0, 0, 0, 0), safe.top, safe.left, safe.bottom, safe.right)
     }
-    let content = stage.map { stages[$0].content } ?? Size(geometry.viewport.width, 1200)
+    let content = stage.map { Self.places[$0].content } ?? Size(geometry.viewport.width, 1200)
     set(environment.content != content, environment.content.width, environment.content.height)
     let padding = environment.padding
     set(padding != Insets(0, 0, 0, 0), padding.top, padding.left, padding.bottom, padding.right)
@@ -131,7 +129,10 @@ private struct Reader {
     kinds += event.kind
     switch event {
     case .keyboard(let notification):
-      if let end = notification.end, notification.kind != .willHide { read(frame: end) }
+      let isHidden = notification.kind == .willHide
+      if let end = notification.end, !isHidden || end.y < geometry.screen.height {
+        read(frame: end)
+      }
       if notification.end == nil { numbers += 4096 }
       kinds += notification.isLocal && notification.duration == 0.25 ? 0 : 5
     case .focus(let rect, _), .focusMoved(let rect): read(field: rect)
@@ -187,7 +188,7 @@ private struct Reader {
 
   private mutating func read(_ new: Geometry) {
     defer { geometry = new }
-    if let stage = stages.prefix(4).firstIndex(where: { $0.geometry == new }) {
+    if let stage = Self.places.prefix(4).firstIndex(where: { $0.geometry == new }) {
       numbers += stage * 4096
       return
     }

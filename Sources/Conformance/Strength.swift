@@ -1,7 +1,7 @@
 // How strong the suite is: measured on implementations that are wrong on purpose.
 
 public import Checking
-public import ReferenceModel
+import ReferenceModel
 
 /// Something that is wrong on purpose, and how soon that was noticed.
 public struct Strength: Sendable {
@@ -68,7 +68,7 @@ extension Campaign {
   /// The simplest counterexample of all that a hunt has met within so many traces of the first one:
   /// each invariant that was broken shrunk by itself, and the simplest of them once more for any.
   public func simplestFinding(
-    seed: Seed, most: Int, stages: [Environment], attempts: Int = 200_000
+    seed: Seed, most: Int, attempts: Int = 200_000
   ) -> Finding? {
     var (cases, first) = ([Int: Int](), Int?.none)
     forEachCase(Budget(seed: seed, cases: 0..<most)) { index, _, hearing in
@@ -78,13 +78,13 @@ extension Campaign {
     }
     let findings = cases.sorted { $0.key < $1.key }.compactMap { place, index in
       simplest(
-        .hunted(seed, index: index), breaking: place, stages: stages, most: attempts,
+        .hunted(seed, index: index), breaking: place, most: attempts,
         thoroughly: false)
     }
-    let best = findings.min { $0.isSimpler(than: $1, stages: stages) }
+    let best = findings.min { $0.isSimpler(than: $1) }
     var result = best.flatMap {
       implementation.simplest(
-        $0.scenario, breakingAnyOf: terms.invariants, salt: $0.salt, stages: stages, most: attempts)
+        $0.scenario, breakingAnyOf: terms.invariants, salt: $0.salt, most: attempts)
     }
     result?.origin = best?.origin
     return result
@@ -92,10 +92,10 @@ extension Campaign {
 }
 
 extension Finding {
-  func isSimpler(than other: Finding, stages: [Environment]) -> Bool {
-    Simplicity(scenario, stages: stages) < Simplicity(other.scenario, stages: stages)
+  func isSimpler(than other: Finding) -> Bool {
+    Simplicity(scenario) < Simplicity(other.scenario)
   }
 
   /// Events and settings; the second that closes the scenario is not counted.
-  public func length(stages: [Environment]) -> Int { Simplicity(scenario, stages: stages).length }
+  public var length: Int { Simplicity(scenario).length }
 }

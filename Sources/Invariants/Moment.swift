@@ -104,7 +104,7 @@ public enum Judgement: Equatable, Sendable {
 
 extension Observation {
   /// A viewport that was made smaller where another one has insets.
-  func inTermsOfInsets(_ whole: Rect) -> Observation {
+  package func inTermsOfInsets(_ whole: Rect) -> Observation {
     guard let mine = viewport, mine != whole else { return self }
     var result = self
     let (left, top) = (mine.x - whole.x, mine.y - whole.y)

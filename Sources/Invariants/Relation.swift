@@ -5,7 +5,23 @@ public import ReferenceModel
 /// An invariant of pairs: it needs no truth, only that one answer fits the other.
 public struct Relation: Sendable {
   /// What an implementation shows in a scenario: at the beginning and after every event.
-  public typealias Run = (Scenario) -> [Observation]
+  public struct Run {
+    private let answers: (Scenario) -> [Observation]
+    /// Points that two of its answers may differ by and still count as equal.
+    private let tolerance: Double
+
+    public init(tolerance: Double = 0, _ answers: @escaping (Scenario) -> [Observation]) {
+      (self.answers, self.tolerance) = (answers, tolerance)
+    }
+
+    public func callAsFunction(_ scenario: Scenario) -> [Observation] { answers(scenario) }
+
+    /// A comparison of two scenarios; `told` is what is told otherwise, as the end of "if …". Each of the
+    /// two may be off.
+    func comparison(_ told: String) -> Comparison {
+      Comparison(told: told, tolerance: 2 * tolerance)
+    }
+  }
 
   public var invariant: Invariant
   /// Makes the other scenario, with the salt deciding what is left open, and compares.
@@ -55,36 +71,38 @@ struct Comparison {
   mutating func expect(_ expected: Observation, _ observed: Observation, after event: Event?) {
     if case .broken = result { return }
     result = .holds
-    guard let difference = observed.difference(from: expected) else { return }
+    guard let difference = observed.difference(from: expected, tolerance) else { return }
     result = .broken("\(difference), if \(told)")
   }
 
   /// What is told otherwise, as the end of "if …".
   let told: String
-
-  init(_ told: String) { self.told = told }
+  let tolerance: Double
 }
 
 extension Observation {
   /// Where this is not what was expected, in words.
-  func difference(from expected: Observation) -> String? {
-    if !isNear(offset.x, expected.offset.x) || !isNear(offset.y, expected.offset.y) {
+  func difference(from expected: Observation, _ tolerance: Double) -> String? {
+    if !isNear(offset.x, expected.offset.x, tolerance)
+      || !isNear(offset.y, expected.offset.y, tolerance)
+    {
       return "is at \(offset.words) instead of \(expected.offset.words)"
     }
     if let mine = insets, let other = expected.insets,
-      !(isNear(mine.top, other.top) && isNear(mine.left, other.left)
-        && isNear(mine.bottom, other.bottom) && isNear(mine.right, other.right))
+      !(isNear(mine.top, other.top, tolerance) && isNear(mine.left, other.left, tolerance)
+        && isNear(mine.bottom, other.bottom, tolerance)
+        && isNear(mine.right, other.right, tolerance))
     {
       return "has insets of \(mine.words) instead of \(other.words)"
     }
     if let mine = range, let other = expected.range {
       for (one, two) in [(mine.y, other.y), (mine.x, other.x)]
-      where !(isNear(one.lower, two.lower) && isNear(one.upper, two.upper)) {
+      where !(isNear(one.lower, two.lower, tolerance) && isNear(one.upper, two.upper, tolerance)) {
         return "has a range of \(one.words) instead of \(two.words)"
       }
     }
     if let mine = content, let other = expected.content,
-      !(isNear(mine.width, other.width) && isNear(mine.height, other.height))
+      !(isNear(mine.width, other.width, tolerance) && isNear(mine.height, other.height, tolerance))
     {
       return "has a content of \(mine.words) instead of \(other.words)"
     }
@@ -96,6 +114,6 @@ extension Observation {
 }
 
 /// Whether two numbers are the same, as far as arithmetic in another order can tell.
-func isNear(_ one: Double, _ other: Double) -> Bool {
-  abs(one - other) <= 1e-6 + 1e-12 * max(abs(one), abs(other))
+func isNear(_ one: Double, _ other: Double, _ tolerance: Double = 0) -> Bool {
+  abs(one - other) <= tolerance + 1e-6 + 1e-12 * max(abs(one), abs(other))
 }

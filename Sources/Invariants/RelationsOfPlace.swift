@@ -38,7 +38,7 @@ extension Relation {
     let place = Point(0, salt.length(20...400))
     base.events.insert(contentsOf: drag(by: place), at: 0)
     other.events.insert(contentsOf: drag(by: Point(0, place.y + shift)), at: 0)
-    var comparison = Comparison("there is more content \(isAbove ? "above" : "below")")
+    var comparison = run.comparison("there is more content \(isAbove ? "above" : "below")")
     let (seen, answers) = (run(base), run(other))
     var truth = Truth(base.configuration, base.environment)
     for (step, pair) in zip(seen, answers).enumerated() {
@@ -109,7 +109,7 @@ extension Relation {
     base.events.insert(contentsOf: drag(by: Point(place, 0)), at: 0)
     let target = width - view - (place - lead.left)
     other.events.insert(contentsOf: drag(by: Point(target + lead.right, 0)), at: 0)
-    var comparison = Comparison("left and right are exchanged")
+    var comparison = run.comparison("left and right are exchanged")
     for (step, pair) in zip(run(base), run(other)).enumerated().dropFirst(3) {
       guard let insets = pair.0.insets, width + insets.left + insets.right >= view else {
         return comparison.result
@@ -152,7 +152,7 @@ extension Relation {
     other.environment.geometry.viewport = Rect(
       geometry.viewport.x, geometry.viewport.y, geometry.viewport.width,
       geometry.viewport.height - overlap)
-    var comparison = Comparison("the viewport is as much shorter as the keyboard covers")
+    var comparison = run.comparison("the viewport is as much shorter as the keyboard covers")
     for (step, pair) in zip(run(base), run(other)).enumerated() {
       var expected = pair.0
       expected.insets?.bottom -= overlap
@@ -186,7 +186,7 @@ extension Relation {
           safe: smaller($0.safe))
       }, padding: smaller, content: smaller, rect: smaller, keyboard: smaller,
       drag: { Point($0.x * s, $0.y * s) }, margin: { $0 * s })
-    var comparison = Comparison("all lengths are \(s.words) times as large")
+    var comparison = run.comparison("all lengths are \(s.words) times as large")
     for (step, pair) in zip(run(scenario), run(other)).enumerated() {
       var expected = pair.0
       expected.offset = Point(pair.0.offset.x * s, pair.0.offset.y * s)
@@ -224,7 +224,7 @@ extension Relation {
   static func same(
     _ base: Scenario, _ other: Scenario, _ told: String, _ run: Run
   ) -> Judgement {
-    var comparison = Comparison(told)
+    var comparison = run.comparison(told)
     for (step, pair) in zip(run(base), run(other)).enumerated() {
       comparison.expect(pair.0, pair.1, after: step == 0 ? nil : base.events[step - 1])
     }

@@ -15,7 +15,7 @@ extension Relation {
     other.events.insert(scenario.events[place], at: place)
     var answers = run(other)
     answers.remove(at: place + 1)
-    var comparison = Comparison("an event comes twice")
+    var comparison = run.comparison("an event comes twice")
     for (step, pair) in zip(run(scenario), answers).enumerated().dropFirst(place + 1) {
       comparison.expect(pair.0, pair.1, after: scenario.events[step - 1])
     }
@@ -49,7 +49,7 @@ extension Relation {
         nearest(shown.x, range.x.lower, range.x.upper),
         nearest(shown.y, range.y.lower, range.y.upper))
     }
-    var comparison = Comparison("a keyboard comes and goes")
+    var comparison = run.comparison("a keyboard comes and goes")
     comparison.expect(expected, new, after: nil)
     return comparison.result
   }
@@ -138,7 +138,7 @@ extension Relation {
       else { return .void }
     }
     guard let end = answers.last else { return .void }
-    var comparison = Comparison("it is turned and turned back")
+    var comparison = run.comparison("it is turned and turned back")
     comparison.expect(answers[place], end, after: nil)
     return comparison.result
   }
@@ -157,7 +157,7 @@ extension Relation {
       other.events.replaceSubrange(place...place, with: [half, half])
       var answers = run(other)
       answers.remove(at: place + 1)
-      var comparison = Comparison("a tick is split")
+      var comparison = run.comparison("a tick is split")
       for (step, pair) in zip(run(scenario), answers).enumerated() {
         comparison.expect(pair.0, pair.1, after: step == 0 ? nil : scenario.events[step - 1])
       }
@@ -170,7 +170,7 @@ extension Relation {
     base.events = spaced.flatMap { [$0, .tick(seconds: delay)] }
     other.events = spaced.flatMap { [$0, .tick(seconds: 0)] }
     other.configuration.delay = 0
-    var comparison = Comparison("the delay is 0 and not waited for")
+    var comparison = run.comparison("the delay is 0 and not waited for")
     for (step, pair) in zip(run(base), run(other)).enumerated() where step.isMultiple(of: 2) {
       comparison.expect(pair.0, pair.1, after: step == 0 ? nil : base.events[step - 1])
     }
@@ -232,7 +232,7 @@ extension Relation {
     _ base: Scenario, _ other: Scenario, _ told: String, _ run: Run
   ) -> Judgement {
     guard let one = run(base).last, let two = run(other).last else { return .void }
-    var comparison = Comparison(told)
+    var comparison = run.comparison(told)
     comparison.expect(one, two, after: nil)
     return comparison.result
   }

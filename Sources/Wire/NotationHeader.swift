@@ -1,5 +1,6 @@
 // What stands before the events: a named environment, and what differs from it.
 
+import Conformance
 import ReferenceModel
 
 /// The header of a scenario. What is not said follows from what is: a window fills its screen, a

@@ -1,5 +1,6 @@
 // Reading the mini language.
 
+import Conformance
 import ReferenceModel
 
 /// Reads from left to right; `position` is where the next part begins, in bytes.

@@ -1,5 +1,6 @@
 // Writing the mini language.
 
+import Conformance
 import ReferenceModel
 
 /// Writes each event in the shortest words that the parser reads back as the same event, so that a

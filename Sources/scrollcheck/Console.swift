@@ -17,6 +17,10 @@ enum ExitCode: Int32 {
   case failure = 1
   /// The command was not understood, or what it names is not there.
   case usage = 2
+  /// What is judged could not be: it crashed, or made no sense.
+  case unfit = 3
+  /// What was expected to be wrong is not.
+  case stale = 4
   /// Nothing was found wrong because too little was looked at.
   case vacuous = 5
   /// The tool itself could not do its work.

@@ -105,7 +105,7 @@ extension Mutant {
     let scenario = campaign.scenario(of: token).scenario
     let complaint = implementation.hear(scenario, Terms(.moments)).complaints.first
     return complaint.flatMap {
-      implementation.simplest(scenario, breaking: $0.place, stages: .named, most: 5_000)
+      implementation.simplest(scenario, breaking: $0.place, most: 5_000)
     }
   }
 }

@@ -96,7 +96,7 @@ extension Mutant {
   fileprivate func shrunk(from seeds: ArraySlice<Seed>) -> StrengthText.Way? {
     let campaign = Campaign(implementation, Terms(.moments))
     let ways = seeds.compactMap {
-      campaign.simplestFinding(seed: $0, most: Suite.tracesOfMutants, stages: .named)?.way
+      campaign.simplestFinding(seed: $0, most: Suite.tracesOfMutants)?.way
     }
     return ways.mostCommon
   }
@@ -110,13 +110,13 @@ extension Mutant {
       }
       return implementation.finding(scenario, breaking: complaint.place)
     }
-    return findings.min { $0.length(stages: .named) < $1.length(stages: .named) }?.way
+    return findings.min { $0.length < $1.length }?.way
   }
 }
 
 extension Finding {
   fileprivate var way: StrengthText.Way {
-    StrengthText.Way(line, length: length(stages: .named))
+    StrengthText.Way(line, length: length)
   }
 }
 

@@ -24,7 +24,8 @@ extension Command {
   ) { words, console throws(Failure) in
     let named = try words.namedCase()
     let implementation = try words.implementation(named.implementation)
-    let hearing = implementation.hear(named.scenario, Terms(.all), salt: named.salt)
+    let hearing = implementation.hear(
+      named.scenario, Terms(implementation.claims, .all), salt: named.salt)
     let style = Style(isColored: console.isColored)
     guard let first = hearing.complaints.first else {
       let spoken = hearing.spoken.ids.joined(separator: " ")
@@ -82,7 +83,8 @@ extension Command {
     let named = try words.namedCase()
     let implementation = try words.implementation(named.implementation)
     let place = try words.invariant()
-    let hearing = implementation.hear(named.scenario, Terms(.all), salt: named.salt)
+    let hearing = implementation.hear(
+      named.scenario, Terms(implementation.claims, .all), salt: named.salt)
     let broken = place ?? hearing.complaints.first?.place
     var finding = broken.flatMap {
       implementation.finding(named.scenario, breaking: $0, salt: named.salt)
@@ -132,11 +134,12 @@ extension Command.Words {
   fileprivate func simplestFinding() throws(Failure) -> Finding {
     let named = try namedCase()
     let implementation = try implementation(named.implementation)
-    let hearing = implementation.hear(named.scenario, Terms(.all), salt: named.salt)
+    let hearing = implementation.hear(
+      named.scenario, Terms(implementation.claims, .all), salt: named.salt)
     let recorded = named.record.flatMap { InvariantSet(id: $0.invariant)?.places.first }
     let place = try invariant() ?? recorded ?? hearing.complaints.first?.place
     let finding = place.flatMap {
-      implementation.simplest(named.scenario, breaking: $0, salt: named.salt, stages: .named)
+      implementation.simplest(named.scenario, breaking: $0, salt: named.salt)
     }
     if let finding { return finding }
     throw Failure(

@@ -1,5 +1,6 @@
 // run: one scenario, the state after every event.
 
+import Conformance
 import ReferenceModel
 import Reporting
 import Wire

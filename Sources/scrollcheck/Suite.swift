@@ -85,18 +85,13 @@ extension Campaign {
     guard let invariant = InvariantSet(id: counterexample.origin.name)?.places.first else {
       return nil
     }
-    return simplest(counterexample.token, breaking: invariant, stages: .named)
+    return simplest(counterexample.token, breaking: invariant)
   }
 }
 
 extension Seed {
   /// Where examples come from that shall be the same every time.
   static let ofExamples = Seed(0x5eed)
-}
-
-extension [Environment] {
-  /// The places that the mini language knows by name.
-  static var named: [Environment] { NamedEnvironment.all.map(\.environment) }
 }
 
 extension [Mutant] {

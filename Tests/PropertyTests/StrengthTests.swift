@@ -30,16 +30,15 @@ import Wire
   func counterexamplesAreSmall(name: String, id: String, line: String) throws {
     let mutant = try #require(Mutant.all.first { $0.name == name })
     let place = try #require(InvariantSet(id: id)?.places.first)
-    let stages = NamedEnvironment.all.map(\.environment)
     let campaign = Campaign(mutant.implementation, Terms(InvariantSet(place: place)))
     let seed = Seed.fresh
     let first = try #require(campaign.firstCatch(seed: seed, most: 5_000))
     let finding = try #require(
       campaign.simplest(
-        .hunted(seed, index: first - 1), breaking: place, stages: stages, most: 6_000))
+        .hunted(seed, index: first - 1), breaking: place, most: 6_000))
     let expected = try mutant.implementation.finding(Notation.scenario(line), breaking: place)
-    let longest = try #require(expected, "\(line)").length(stages: stages)
-    #expect(finding.length(stages: stages) <= longest, "\(Notation.text(finding.scenario))")
+    let longest = try #require(expected, "\(line)").length
+    #expect(finding.length <= longest, "\(Notation.text(finding.scenario))")
   }
 
   /// A counterexample may be full of numbers that are none, and is made simple all the same.
@@ -59,10 +58,9 @@ import Wire
     ]
     scenario.events = hostile + scenario.events + hostile
     let mutant = try #require(Mutant.all.first { $0.name == "Drift" })
-    let stages = NamedEnvironment.all.map(\.environment)
     let complaint = try #require(mutant.implementation.hear(scenario, Terms()).complaints.first)
     let finding = mutant.implementation.simplest(
-      scenario, breaking: complaint.place, stages: stages, thoroughly: false)
+      scenario, breaking: complaint.place, thoroughly: false)
     #expect(finding.map { Notation.text($0.scenario) } == "P: F(600,644)")
   }
 }

@@ -36,7 +36,8 @@ import Wire
     let implementation = try #require(
       Implementation.named(record.implementation), "there is no \(record.implementation)")
     #expect(implementation.run(fixture.scenario) == record.observed)
-    let hearing = implementation.hear(fixture.scenario, Terms(.all), salt: salt)
+    let hearing = implementation.hear(
+      fixture.scenario, Terms(implementation.claims, .all), salt: salt)
     let complaint = hearing.complaints.first { $0.invariant.id == record.invariant }
     #expect(complaint?.step == record.step, "\(record.implementation) \(record.invariant)")
     #expect(complaint?.words == record.words)

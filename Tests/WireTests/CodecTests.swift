@@ -1,3 +1,4 @@
+import Conformance
 import ReferenceModel
 import Testing
 import Wire

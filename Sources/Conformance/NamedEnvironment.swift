@@ -1,4 +1,4 @@
-// The environments that the mini language knows by name.
+// The places that have a name: in the mini language, and where counterexamples are told.
 
 public import ReferenceModel
 
@@ -26,6 +26,9 @@ public struct NamedEnvironment: Sendable {
       "SM", "window on a tablet (Stage Manager)", screen: Size(1366, 1024),
       window: Rect(100, 100, 700, 600), content: 1200),
   ]
+
+  /// The places themselves, the plainest first.
+  static let places = all.map(\.environment)
 
   public static func named(_ name: String) -> NamedEnvironment? { all.first { $0.name == name } }
 

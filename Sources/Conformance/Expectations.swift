@@ -1,0 +1,92 @@
+// What an implementation is known to do wrong: exactly that must be found.
+
+/// A divergence that is known, and why it is there.
+public struct Expectation: Equatable, Sendable {
+  /// An invariant's id; `*` stands for any letters, `?` for one.
+  public var glob: String
+  /// The verdict's name.
+  public var verdict: String
+  public var reason: String
+
+  public init(_ glob: String, _ reason: String, verdict: String = "diverges") {
+    (self.glob, self.verdict, self.reason) = (glob, verdict, reason)
+  }
+
+  public func covers(_ id: String) -> Bool { matches(glob[...], id[...]) }
+
+  /// As it stands in a file.
+  public var line: String {
+    let column = glob + String(repeating: " ", count: max(1, 6 - glob.count))
+    return "\(column)\(verdict)" + (reason.isEmpty ? "" : "  # \(reason)")
+  }
+
+  private func matches(_ pattern: Substring, _ text: Substring) -> Bool {
+    guard let first = pattern.first else { return text.isEmpty }
+    if first == "*" {
+      let rest = pattern.dropFirst()
+      return text.indices.contains { matches(rest, text[$0...]) }
+        || matches(rest, text[text.endIndex...])
+    }
+    guard let letter = text.first, first == "?" || first == letter else { return false }
+    return matches(pattern.dropFirst(), text.dropFirst())
+  }
+}
+
+/// How what was found differs from what was expected; each says what to change.
+public enum Surprise: Equatable, Sendable {
+  /// It is listed, and conforms.
+  case stale(Expectation, id: String)
+  /// It is listed, and is wrong in another way.
+  case otherwise(Expectation, id: String, found: String)
+  /// It is wrong, and nobody said so.
+  case unlisted(id: String, found: String)
+  /// It stands for nothing that there is.
+  case pointless(Expectation)
+
+  public var words: String {
+    switch self {
+    case .stale(let expectation, let id):
+      "\(id) is expected to be \(expectation.verdict), and conforms; take out: \(expectation.line)"
+    case .otherwise(let expectation, let id, let found):
+      "\(id) is expected to be \(expectation.verdict), and is \(found); write: "
+        + Expectation(id, expectation.reason, verdict: found).line
+    case .unlisted(let id, let found):
+      "\(id) is not expected to be \(found); mend it, or add: "
+        + Expectation(id, "why", verdict: found).line
+    case .pointless(let expectation):
+      "there is nothing that \(expectation.glob) stands for; take out: \(expectation.line)"
+    }
+  }
+
+  /// Whether something is wrong that was not known; else only the list is.
+  public var isNews: Bool {
+    switch self {
+    case .otherwise, .unlisted: true
+    case .stale, .pointless: false
+    }
+  }
+}
+
+extension [Expectation] {
+  /// What there is to say of verdicts. The last expectation that covers an id counts.
+  public func surprises(_ verdicts: [(id: String, verdict: Verdict)]) -> [Surprise] {
+    var surprises: [Surprise] = []
+    for (id, verdict) in verdicts {
+      let expected = last { $0.covers(id) }
+      switch (expected, verdict) {
+      case (let expected?, .conforms) where expected.verdict != "conforms":
+        surprises.append(.stale(expected, id: id))
+      case (_?, .unclaimed), (_?, .notRun): break  // Nobody has looked.
+      case (let expected?, _) where expected.verdict != verdict.name:
+        surprises.append(.otherwise(expected, id: id, found: verdict.name))
+      case (nil, .diverges), (nil, .crashed), (nil, .hung), (nil, .garbled), (nil, .fickle):
+        surprises.append(.unlisted(id: id, found: verdict.name))
+      default: break
+      }
+    }
+    let ids = verdicts.map(\.id)
+    surprises += filter { expectation in !ids.contains { expectation.covers($0) } }
+      .map(Surprise.pointless)
+    return surprises
+  }
+}

@@ -1,0 +1,51 @@
+// The simplest counterexample of each invariant that an implementation breaks.
+
+public import Checking
+import Generators
+import Invariants
+import ReferenceModel
+
+extension Campaign {
+  /// Of every invariant that a survey has found broken the simplest scenario that shows it, by place.
+  ///
+  /// What can be told in two words is looked for all at once: most of what is wrong can be.
+  public func simplest(
+    of moments: Survey, _ relations: Survey, seed: Seed, among invariants: InvariantSet,
+    most: Int = 20_000
+  ) -> [Int: Finding] {
+    var wanted = moments.broken.union(relations.broken).intersection(invariants)
+    var findings: [Int: Finding] = [:]
+    func keep(_ finding: Finding?, _ place: Int, _ index: Int?) {
+      guard var finding else { return }
+      finding.origin = index.map { .hunted(seed, index: $0) }
+      findings[place] = finding
+    }
+    func first(_ place: Int) -> Int? { moments.rows[place].first ?? relations.rows[place].first }
+    for (place, scenario) in inTwoWords(wanted.intersection(.moments)) {
+      wanted.remove(InvariantSet(place: place))
+      let finding = implementation.simplest(
+        scenario, breaking: place, most: most / 10, thoroughly: false)
+      keep(finding, place, first(place))
+    }
+    for place in wanted.places {
+      guard let index = first(place) else { continue }
+      let finding = simplest(
+        .hunted(seed, index: index), breaking: place, most: most, thoroughly: false)
+      keep(finding, place, index)
+    }
+    return findings
+  }
+
+  /// The first of the plainest scenarios that breaks each of these, if one does.
+  private func inTwoWords(_ invariants: InvariantSet) -> [(place: Int, scenario: Scenario)] {
+    var (wanted, found) = (invariants, [(place: Int, scenario: Scenario)]())
+    for (_, plain) in Plain.shortest {
+      if wanted.isEmpty { break }
+      let scenario = plain.closed
+      let broken = implementation.hear(scenario, terms.asking(wanted)).broken
+      for place in broken.places { found.append((place, scenario)) }
+      wanted.subtract(broken)
+    }
+    return found
+  }
+}

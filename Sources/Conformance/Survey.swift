@@ -1,0 +1,79 @@
+// What many traces have shown of an implementation, in numbers.
+
+public import Checking
+import Generators
+import Invariants
+import ReferenceModel
+
+/// Of every invariant: how often it had something to say, how often it was broken, and where first.
+public struct Survey: Equatable, Sendable {
+  public struct Row: Equatable, Sendable {
+    public var spoken = 0
+    public var broken = 0
+    /// The number of the first case in which it was broken.
+    public var first: Int?
+  }
+
+  /// In the order of `Invariant.all`.
+  public private(set) var rows = Array(repeating: Row(), count: Invariant.all.count)
+  public private(set) var cases = 0
+  public private(set) var events = 0
+  /// The first case in which it stepped out of line with the model, if that was looked at.
+  public private(set) var firstDivergence: Int?
+  /// The first case in which it could not be judged, and why.
+  public private(set) var fault: (index: Int, words: String)?
+
+  public init() {}
+
+  public static func == (one: Survey, other: Survey) -> Bool {
+    one.rows == other.rows && one.cases == other.cases
+      && one.firstDivergence == other.firstDivergence && one.fault?.index == other.fault?.index
+  }
+
+  /// The invariants that were broken.
+  public var broken: InvariantSet {
+    rows.indices.reduce(into: InvariantSet()) {
+      if rows[$1].broken > 0 { $0.insert(InvariantSet(place: $1)) }
+    }
+  }
+
+  mutating func note(_ index: Int, _ hearing: Hearing, events: Int, hasDiverged: Bool) {
+    cases += 1
+    self.events += events
+    for place in hearing.spoken.places { rows[place].spoken += 1 }
+    for place in hearing.broken.places {
+      rows[place].broken += 1
+      rows[place].first = min(rows[place].first ?? .max, index)
+    }
+    if hasDiverged { firstDivergence = min(firstDivergence ?? .max, index) }
+    if let words = hearing.fault, fault == nil { fault = (index, words) }
+  }
+
+  /// What both have shown; the other's cases come later.
+  public mutating func add(_ other: Survey) {
+    cases += other.cases
+    events += other.events
+    for place in rows.indices {
+      rows[place].spoken += other.rows[place].spoken
+      rows[place].broken += other.rows[place].broken
+      rows[place].first = rows[place].first ?? other.rows[place].first
+    }
+    firstDivergence = firstDivergence ?? other.firstDivergence
+    fault = fault ?? other.fault
+  }
+}
+
+extension Campaign {
+  /// Judges so many cases to the end, whatever is broken in them.
+  public func survey(_ budget: Budget, besideTheModel isCompared: Bool = false) -> Survey {
+    var survey = Survey()
+    forEachCase(budget) { index, play, hearing in
+      let hasDiverged =
+        isCompared && survey.firstDivergence == nil
+        && implementation.divergence(play.scenario) != nil
+      survey.note(index, hearing, events: play.scenario.events.count, hasDiverged: hasDiverged)
+      return true
+    }
+    return survey
+  }
+}

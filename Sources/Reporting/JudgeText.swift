@@ -1,0 +1,85 @@
+// What has come of judging an implementation, for a person.
+
+public import Conformance
+import Invariants
+
+/// A table of verdicts and one closing line.
+public struct JudgeText {
+  private let report: JudgeReport
+
+  public init(_ report: JudgeReport) { self.report = report }
+
+  public func text(_ style: Style) -> String {
+    var text = table(style) + "\n"
+    for surprise in report.surprises { text += style.bad("expected  \(surprise.words)") + "\n" }
+    for gap in report.gaps { text += style.bad("gap       \(gap)") + "\n" }
+    return text + closing(style) + "\n"
+  }
+
+  /// What the whole comes to, in a line.
+  public func closing(_ style: Style) -> String {
+    let name = report.implementation.name
+    let asked = report.rows.count { !$0.verdict.isUnclaimed }
+    let broken = report.rows.count { $0.verdict.name == "diverges" }
+    let size = "\(report.cases) cases of \(average) events, seed \(report.seed)"
+    if report.isFault, report.hasNews {
+      return style.bad("UNFIT  \(name) cannot be judged; \(size)")
+    }
+    if report.hasNews {
+      return style.bad(
+        "DIVERGES  \(name) breaks \(broken) of \(asked) under \(report.profile.rawValue); \(size)")
+    }
+    if report.isStale {
+      return style.bad("STALE  \(name) does not break all that is expected of it; \(size)")
+    }
+    if !report.gaps.isEmpty {
+      return style.bad("VACUOUS  too little of \(name) was looked at; \(size)")
+    }
+    let words =
+      broken == 0
+      ? "CONFORMS  \(name) breaks nothing of \(report.profile.rawValue)"
+      : "AS EXPECTED  \(name) breaks \(broken) of \(asked) under \(report.profile.rawValue), all of them known"
+    return style.good("\(words); \(size)")
+  }
+
+  private var average: String {
+    (Double(report.events) / Double(max(1, report.cases)) * 10).rounded().tenths
+  }
+
+  private func table(_ style: Style) -> String {
+    var rows = [["invariant", "", "judged", "not vacuous", "broken", "first", "verdict"]]
+    for row in report.rows {
+      rows.append([
+        row.id, row.name, "\(row.judged)", "\(row.spoken)", "\(row.broken)",
+        row.first.map { "\($0)" } ?? "–",
+        row.verdict.words(report.implementation.expectations, row.id),
+      ])
+    }
+    return Table(rows, numbersFrom: 2, to: 5).text(style) { index, line in
+      report.rows[index - 1].verdict.name == "conforms"
+        || report.rows[index - 1].verdict.isUnclaimed ? line : style.bad(line)
+    }
+  }
+}
+
+extension Double {
+  /// Tenths as a decimal.
+  fileprivate var tenths: String { (self / 10).words }
+}
+
+extension Verdict {
+  var isUnclaimed: Bool { name == "unclaimed" }
+
+  /// With the reason, if it was expected.
+  fileprivate func words(_ expectations: [Expectation], _ id: String) -> String {
+    switch self {
+    case .unclaimed(let reason), .acceptable(let reason), .skipped(let reason), .notRun(let reason),
+      .crashed(let reason), .hung(let reason), .garbled(let reason), .fickle(let reason):
+      return "\(name): \(reason)"
+    case .diverges:
+      let known = expectations.last { $0.covers(id) }
+      return known.map { "diverges: \($0.reason)" } ?? "diverges"
+    case .conforms: return name
+    }
+  }
+}
