@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "ReferenceModel", targets: ["ReferenceModel"]),
     .library(name: "ScrollTesting", targets: ["ScrollTesting"]),
     .library(name: "Checking", targets: ["Checking"]),
+    .library(name: "Conformance", targets: ["Conformance"]),
     .executable(name: "scrollcheck", targets: ["scrollcheck"]),
   ],
   targets: [
@@ -45,7 +46,10 @@ let package = Package(
       dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
       swiftSettings: strict),
     .target(
-      name: "ScrollTesting", dependencies: ["Checking", "Wire"], swiftSettings: strict),
+      name: "ScrollTesting",
+      dependencies: [
+        "Checking", "Conformance", "Invariants", "ReferenceModel", "Reporting", "Wire",
+      ], swiftSettings: strict),
     .executableTarget(
       name: "scrollcheck",
       dependencies: [
@@ -91,7 +95,7 @@ let package = Package(
       name: "CheckingTests", dependencies: ["Checking", "Problems"], swiftSettings: strict),
     .testTarget(
       name: "ScrollTestingTests",
-      dependencies: ["ScrollTesting", "Checking", "ReferenceModel", "Wire"],
+      dependencies: ["ScrollTesting", "Checking", "Conformance", "ReferenceModel", "Wire"],
       swiftSettings: strict),
     .testTarget(
       name: "TidyTests", dependencies: ["scrollcheck", "ReferenceModel", "Wire"],

@@ -18,7 +18,7 @@ public struct Campaign: Sendable {
 
   public init(_ implementation: Implementation, _ grammar: Grammar, _ terms: Terms) {
     (self.implementation, self.grammar, self.terms) = (implementation, grammar, terms)
-    census = Census(terms.invariants)
+    census = Census(terms.invariants, ofTraces: terms.notesSituations)
   }
 
   /// The property that the engine hunts with. A case fails for the first invariant that it breaks.
@@ -27,11 +27,12 @@ public struct Campaign: Sendable {
     var property = Property(implementation.name) { source in
       let (play, salt) = Self.draw(grammar, from: &source)
       let hearing = implementation.hear(play.scenario, terms, salt: salt)
-      if terms.notesSituations { census.count(play, hearing, in: &source) }
+      census.count(play, hearing, in: &source)
+      if hearing.fault != nil { return .failed(Origin("answers")) }
       guard let first = hearing.complaints.first else { return .passed }
       return .failed(Origin(first.invariant.id))
     }
-    if terms.notesSituations { property.marks = census.marks }
+    property.marks = census.marks
     return property
   }
 

@@ -8,28 +8,32 @@ import ReferenceModel
 /// The numbers under which a campaign counts.
 public struct Census: Sendable {
   public let marks: [Mark]
-  private let productions, keyboards, devices, situations, invariants, violations: Int
+  private let productions, keyboards, devices, situations, invariants, violations, moved: Int
 
   static let events = 0
   static let ragged = 1
 
-  /// What is demanded of a campaign that judges these invariants of a grammar's traces.
-  init(_ invariants: InvariantSet) {
+  /// What is demanded of a campaign that judges these invariants: that each had something to say; and if the
+  /// traces themselves are looked at, that everything was among them.
+  init(_ invariants: InvariantSet, ofTraces isWhole: Bool) {
     var marks = [Mark("events"), Mark("traces off the grid")]
     func add(_ labels: [String], isObligation: Bool) -> Int {
       marks += labels.map { Mark($0, isObligation: isObligation) }
       return marks.count - labels.count
     }
-    productions = add(Production.allCases.map { "production \($0.rawValue)" }, isObligation: true)
-    keyboards = add(KeyboardKind.allCases.map { "keyboard \($0)" }, isObligation: true)
+    productions = add(
+      Production.allCases.map { "production \($0.rawValue)" }, isObligation: isWhole)
+    keyboards = add(KeyboardKind.allCases.map { "keyboard \($0)" }, isObligation: isWhole)
     devices = add(Device.all.map { "device \($0.name)" }, isObligation: false)
-    situations = add(Situation.allCases.map { "situation: \($0.words)" }, isObligation: true)
+    situations = add(Situation.allCases.map { "situation: \($0.words)" }, isObligation: isWhole)
     self.invariants = marks.count
     marks += Invariant.all.enumerated().map { place, invariant in
       Mark("invariant \(invariant.id)", isObligation: invariants.contains(place: place))
     }
     violations = marks.count
     marks += Invariant.all.map { Mark("violations of \($0.id)") }
+    moved = marks.count
+    marks.append(Mark("something has moved"))
     self.marks = marks
   }
 
@@ -43,6 +47,7 @@ public struct Census: Sendable {
     count(hearing.situations.rawValue, from: situations, in: &source)
     count(hearing.spoken.rawValue, from: invariants, in: &source)
     count(hearing.broken.rawValue, from: violations, in: &source)
+    if hearing.hasMoved { source.count(moved) }
   }
 
   private func count(_ bits: UInt64, from first: Int, in source: inout Source) {
@@ -59,6 +64,8 @@ public struct Census: Sendable {
   public func spoken(_ place: Int, in report: Report) -> Int { report.count(invariants + place) }
   /// In how many cases that invariant was broken.
   public func broken(_ place: Int, in report: Report) -> Int { report.count(violations + place) }
+  /// In how many cases something else was shown than at the beginning.
+  public func moved(in report: Report) -> Int { report.count(moved) }
   public func events(in report: Report) -> Int { report.count(Self.events) }
   public func ragged(in report: Report) -> Int { report.count(Self.ragged) }
 

@@ -13,7 +13,7 @@ public struct Implementation: Sendable {
   /// By what it wants to be judged.
   public var claims: Claims
   /// What it is known to do otherwise.
-  public var expectations: [Expectation] = []
+  public var expectations: [ExpectedVerdict] = []
   /// What it shows at the beginning and after every event.
   public let run: @Sendable (Scenario) -> [Observation]
   @usableFromInline let hearMoments: @Sendable (borrowing Scenario, Terms) -> Hearing
@@ -75,7 +75,7 @@ public struct Implementation: Sendable {
   }
 
   /// The same, known to do some things otherwise.
-  public func expecting(_ expectations: Expectation...) -> Implementation {
+  public func expecting(_ expectations: ExpectedVerdict...) -> Implementation {
     var result = self
     result.expectations = expectations
     return result

@@ -13,6 +13,8 @@ public struct Hearing: Sendable {
   public var situations = Situations()
   /// Why it could not be judged to the end, in words; nil if it could.
   public var fault: String?
+  /// Whether it has ever shown anything else than at the beginning.
+  public var hasMoved = false
 
   public init() {}
 
@@ -72,12 +74,13 @@ public struct Judge: Sendable {
   private var quiet = 0.0
   /// What it has shown at the beginning, and has to show always.
   private let shown: Observables
+  private let beginning: Observation
 
   private static let checks = Invariant.judged.map(\.judge)
 
   public init(_ scenario: borrowing Scenario, _ terms: Terms, beginning: Observation) {
     self.terms = terms
-    shown = Observables(of: beginning)
+    (shown, self.beginning) = (Observables(of: beginning), beginning)
     moment = Moment(
       Truth(scenario.configuration, scenario.environment), now: beginning,
       tolerance: terms.tolerance)
@@ -89,7 +92,7 @@ public struct Judge: Sendable {
   /// Goes on from where something else has left off.
   public init(following truth: Truth, _ terms: Terms, was: Observation) {
     self.terms = terms
-    shown = Observables(of: was)
+    (shown, beginning) = (Observables(of: was), was)
     moment = Moment(truth, now: was, tolerance: terms.tolerance)
   }
 
@@ -111,6 +114,7 @@ public struct Judge: Sendable {
         "shows no \(missing.words) after event \(step), though it did at the beginning"
       return
     }
+    if !hearing.hasMoved { hearing.hasMoved = now != beginning }
     if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
     moment.advance(event, now: now, twin: twin)
     // Rounding must not make it wait a whole event longer.

@@ -35,10 +35,12 @@ public struct JudgeReport: Sendable {
   public var rows: [Row]
   public var surprises: [Surprise]
   public var isCancelled = false
+  /// Whether it shows the same whatever happens.
+  public var isInert = false
 
   public init(
     _ implementation: Implementation, profile: Profile, seed: Seed, cases: Int, events: Int,
-    rows: [Row], expectations: [Expectation]
+    rows: [Row], expectations: [ExpectedVerdict]
   ) {
     (self.implementation, self.profile, self.seed) = (implementation, profile, seed)
     (self.cases, self.events, self.rows) = (cases, events, rows)

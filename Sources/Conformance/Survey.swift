@@ -18,6 +18,8 @@ public struct Survey: Equatable, Sendable {
   public private(set) var rows = Array(repeating: Row(), count: Invariant.all.count)
   public private(set) var cases = 0
   public private(set) var events = 0
+  /// In how many cases it has shown that something has happened.
+  public private(set) var moved = 0
   /// The first case in which it stepped out of line with the model, if that was looked at.
   public private(set) var firstDivergence: Int?
   /// The first case in which it could not be judged, and why.
@@ -40,6 +42,7 @@ public struct Survey: Equatable, Sendable {
   mutating func note(_ index: Int, _ hearing: Hearing, events: Int, hasDiverged: Bool) {
     cases += 1
     self.events += events
+    if hearing.hasMoved { moved += 1 }
     for place in hearing.spoken.places { rows[place].spoken += 1 }
     for place in hearing.broken.places {
       rows[place].broken += 1
@@ -53,6 +56,7 @@ public struct Survey: Equatable, Sendable {
   public mutating func add(_ other: Survey) {
     cases += other.cases
     events += other.events
+    moved += other.moved
     for place in rows.indices {
       rows[place].spoken += other.rows[place].spoken
       rows[place].broken += other.rows[place].broken

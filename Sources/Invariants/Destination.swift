@@ -70,10 +70,12 @@ struct Place {
     self.start = from > 0 ? from : 0
     self.end = from + size < end ? from + size : end
     lead = isVertical ? insets.top : insets.left
-    room =
+    let left =
       isVertical
       ? view.height - insets.top - (bottom ?? insets.bottom)
       : view.width - insets.left - insets.right
+    // What arithmetic leaves of nothing is nothing.
+    room = left > 1e-6 ? left : min(left, 0)
     if self.start > self.end { return nil }
   }
 }

@@ -6,7 +6,10 @@ extension Double {
   /// Far beyond any screen a number is as good as another, and sums must stay finite.
   private static let far = 1_099_511_627_776.0
 
-  var near: Double { self > Double.far ? Double.far : self < -Double.far ? -Double.far : self + 0 }
+  var near: Double {
+    if magnitude * Double.far < 1 { return 0 }
+    return self > Double.far ? Double.far : self < -Double.far ? -Double.far : self
+  }
   var atLeastNone: Double { self > 0 ? near : 0 }
 }
 

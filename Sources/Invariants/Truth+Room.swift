@@ -15,7 +15,8 @@ extension Truth {
     let stands = screen.height - (keyboard.y + keyboard.height) <= hair
     let windowEnd = window.y + window.height
     let viewportEnd = window.y + viewport.y + viewport.height
-    guard isThere, spans, stands, keyboard.y < viewportEnd, keyboard.y < windowEnd else { return 0 }
+    let isBelow = keyboard.y >= viewportEnd - hair || keyboard.y >= windowEnd - hair
+    guard isThere, spans, stands, !isBelow else { return 0 }
     return min(viewportEnd - keyboard.y, viewport.height)
   }
 

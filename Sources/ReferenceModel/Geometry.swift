@@ -74,9 +74,9 @@ public struct Insets: Equatable, Sendable, BitwiseCopyable {
   a * 0 + b * 0 + c * 0 + d * 0 == 0
 }
 
-/// The number, cut ten orders of magnitude beyond any screen, so that sums stay finite; and -0,
-/// which is no other place than 0, becomes 0.
-@inlinable func cut(_ value: Double) -> Double { max(-0x1p40, min(value, 0x1p40)) + 0 }
+/// The number, cut ten orders of magnitude beyond any screen, so that sums stay finite; as far below
+/// any pixel it becomes 0, and so does -0, which is no other place.
+@inlinable func cut(_ x: Double) -> Double { abs(x) < 0x1p-40 ? 0 : max(-0x1p40, min(x, 0x1p40)) }
 
 /// A length or a time as it is let in: a negative one counts as 0.
 @inlinable func length(_ value: Double) -> Double? { finite(value) ? cut(max(0, value)) : nil }

@@ -11,6 +11,7 @@ public struct JudgeText {
 
   public func text(_ style: Style) -> String {
     var text = table(style) + "\n"
+    if report.isInert { text += style.bad(report.implementation.inertia) + "\n" }
     for surprise in report.surprises { text += style.bad("expected  \(surprise.words)") + "\n" }
     for gap in report.gaps { text += style.bad("gap       \(gap)") + "\n" }
     return text + closing(style) + "\n"
@@ -67,11 +68,18 @@ extension Double {
   fileprivate var tenths: String { (self / 10).words }
 }
 
+extension Implementation {
+  /// What there is to say of something that ignores every event.
+  public var inertia: String {
+    "\(name) shows the same whatever happens: it has never made room, so all its insets are wrong."
+  }
+}
+
 extension Verdict {
   var isUnclaimed: Bool { name == "unclaimed" }
 
   /// With the reason, if it was expected.
-  fileprivate func words(_ expectations: [Expectation], _ id: String) -> String {
+  fileprivate func words(_ expectations: [ExpectedVerdict], _ id: String) -> String {
     switch self {
     case .unclaimed(let reason), .acceptable(let reason), .skipped(let reason), .notRun(let reason),
       .crashed(let reason), .hung(let reason), .garbled(let reason), .fickle(let reason):

@@ -80,7 +80,7 @@ private func replay(_ token: Token, _ property: Property, _ report: (String) -> 
 }
 
 /// What the trait and the surroundings of the process say together.
-private struct CheckSettings {
+struct CheckSettings {
   var budget: Budget
   var replay: Token?
 

@@ -9,12 +9,12 @@ public import Conformance
 public struct ExpectationFile: Sendable {
   private enum Line: Sendable {
     case other(String)
-    case expectation(Expectation)
+    case expectation(ExpectedVerdict)
   }
 
   private var lines: [Line]
 
-  public var expectations: [Expectation] {
+  public var expectations: [ExpectedVerdict] {
     lines.compactMap { if case .expectation(let expectation) = $0 { expectation } else { nil } }
   }
 
@@ -43,7 +43,7 @@ public struct ExpectationFile: Sendable {
         "expected a verdict (\(Verdict.names.joined(separator: ", "))), found \(found)")
     }
     let reason = parts.count > 1 ? parts[1].drop { $0 == " " } : ""
-    return .expectation(Expectation(String(glob), String(reason), verdict: verdict))
+    return .expectation(ExpectedVerdict(String(glob), String(reason), verdict: verdict))
   }
 
   public var text: String {
@@ -62,23 +62,23 @@ public struct ExpectationFile: Sendable {
       case .stale(let expectation, _), .pointless(let expectation):
         remove(expectation, unless: verdicts)
       case .otherwise(let expectation, let id, let found):
-        lines.append(.expectation(Expectation(id, expectation.reason, verdict: found)))
+        lines.append(.expectation(ExpectedVerdict(id, expectation.reason, verdict: found)))
       case .unlisted(let id, let found):
-        lines.append(.expectation(Expectation(id, "", verdict: found)))
+        lines.append(.expectation(ExpectedVerdict(id, "", verdict: found)))
       }
     }
   }
 
   /// A line goes if nothing that it stands for is as it says.
   private mutating func remove(
-    _ expectation: Expectation, unless verdicts: [(id: String, verdict: Verdict)]
+    _ expectation: ExpectedVerdict, unless verdicts: [(id: String, verdict: Verdict)]
   ) {
     let covered = verdicts.filter { expectation.covers($0.id) }
     let kept = covered.filter { $0.verdict.name == expectation.verdict }
     lines = lines.flatMap { line -> [Line] in
       guard case .expectation(expectation) = line else { return [line] }
       return kept.map {
-        .expectation(Expectation($0.id, expectation.reason, verdict: expectation.verdict))
+        .expectation(ExpectedVerdict($0.id, expectation.reason, verdict: expectation.verdict))
       }
     }
   }

@@ -19,7 +19,7 @@ struct Judging {
   /// Relations cost several runs each.
   static let shareOfRelations = 5
 
-  func report(expectations: [Expectation], isShrunk: Bool = true, most: Int = 20_000) async
+  func report(expectations: [ExpectedVerdict], isShrunk: Bool = true, most: Int = 20_000) async
     -> JudgeReport
   {
     let asked = profile.invariants
@@ -36,9 +36,11 @@ struct Judging {
     let findings =
       isShrunk ? all.simplest(of: survey, other, seed: seed, among: asked, most: most) : [:]
     let rows = all.rows(moments: survey, relations: other, profile: profile, findings: findings)
-    return JudgeReport(
+    var report = JudgeReport(
       implementation, profile: profile, seed: seed, cases: survey.cases, events: survey.events,
       rows: rows, expectations: expectations)
+    report.isInert = survey.moved == 0 && survey.fault == nil
+    return report
   }
 
   /// In pieces, so that any number of workers sees the same.

@@ -15,7 +15,7 @@ extension Rule {
       id: "D2",
       name: "true overlap",
       summary: "The part of the viewport below the top of a docked keyboard.",
-      law: "0 if hidden, not docked, or k.minY ≥ min(viewport.maxY, window.maxY); else viewport.maxY − max(k.minY, viewport.minY), all in the screen.",
+      law: "0 if hidden, not docked, or k.minY ≥ min(viewport.maxY, window.maxY); else viewport.maxY − max(k.minY, viewport.minY), all in the screen, within 1e-6.",
       reason: "The height alone is wrong for sheets, moved windows and keyboards half off screen.",
       example: "SM: wS(398)",
       claims: "overlap 74"),

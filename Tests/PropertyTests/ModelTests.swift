@@ -8,11 +8,11 @@ import Testing
 
 /// What must hold, holds of the model in everything that the grammar makes.
 @Suite struct ModelInvariants {
-  @Test(.checking(cases: 2_500, seconds: 20)) func hold() async {
+  @Test(.checking(cases: 2_500, seconds: 100)) func hold() async {
     await check(Self.property(.moments))
   }
 
-  @Test(.checking(cases: 600, seconds: 20)) func holdOfRelatedScenarios() async {
+  @Test(.checking(cases: 600, seconds: 100)) func holdOfRelatedScenarios() async {
     await check(Self.property(.relations))
   }
 
@@ -22,7 +22,7 @@ import Testing
 
   /// The truth is written down a second time, so that the model can be judged by it. Here the two are
   /// held against each other, also in what cannot be seen.
-  @Test(.checking(cases: 1_000, seconds: 20)) func isWhatTheTruthSays() async {
+  @Test(.checking(cases: 1_000, seconds: 100)) func isWhatTheTruthSays() async {
     await check("model and truth agree", for: Grammar.whole.generator) { play in
       let scenario = play.scenario
       var model = Model(scenario.configuration, scenario.environment)

@@ -13,7 +13,9 @@ import Testing
     "Implementations": ["ReferenceModel", "Conformance"],
     "Wire": ["ReferenceModel", "Conformance"],
     "Reporting": ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
-    "ScrollTesting": ["Checking", "Wire", "Testing"],
+    "ScrollTesting": [
+      "ReferenceModel", "Checking", "Invariants", "Conformance", "Wire", "Reporting", "Testing",
+    ],
     "scrollcheck": [
       "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
       "Wire", "Reporting",

@@ -13,14 +13,14 @@ extension Rules {
 
   /// **D2 true overlap**: the part of the viewport below the top of a docked keyboard.
   /// - Law: 0 if hidden, not docked, or k.minY ≥ min(viewport.maxY, window.maxY);
-  ///   else viewport.maxY − max(k.minY, viewport.minY), all in the screen.
+  ///   else viewport.maxY − max(k.minY, viewport.minY), all in the screen, within 1e-6.
   /// - Why: The height alone is wrong for sheets, moved windows and keyboards half off screen.
   /// - Example: `SM: wS(398)` → overlap 74
   @inlinable @inline(__always) public var trueOverlap: Double {
     guard let keyboard = environment.keyboard, isDocked(keyboard) else { return 0 }
     let (window, viewport) = (geometry.window, geometry.viewport)
     let (top, bottom) = (window.y + viewport.y, window.y + viewport.maxY)
-    return keyboard.y < min(bottom, window.maxY) ? bottom - max(keyboard.y, top) : 0
+    return keyboard.y < min(bottom, window.maxY) - 1e-6 ? bottom - max(keyboard.y, top) : 0
   }
 
   /// **D3 overlap**: the true one, or the frozen one as far as the viewport still is that high.

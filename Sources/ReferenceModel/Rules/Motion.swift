@@ -30,7 +30,7 @@ extension Rules {
   }
   @inlinable mutating func reveal(_ extent: Interval, margin: Double, _ axis: Axis) {
     let (from, to) = (max(0, extent.lower), min(contentSize[axis], extent.upper))
-    guard from <= to, room(axis) > 0 else { return }
+    guard from <= to, room(axis) > 1e-6 else { return }
     let margin = max(0, min(margin, (room(axis) - (to - from)) / 2))
     let target = Interval(from - margin, to + margin)
     state.offset[axis] = projection(state.offset[axis], target, axis)

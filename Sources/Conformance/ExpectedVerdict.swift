@@ -1,7 +1,7 @@
 // What an implementation is known to do wrong: exactly that must be found.
 
 /// A divergence that is known, and why it is there.
-public struct Expectation: Equatable, Sendable {
+public struct ExpectedVerdict: Equatable, Sendable {
   /// An invariant's id; `*` stands for any letters, `?` for one.
   public var glob: String
   /// The verdict's name.
@@ -35,24 +35,24 @@ public struct Expectation: Equatable, Sendable {
 /// How what was found differs from what was expected; each says what to change.
 public enum Surprise: Equatable, Sendable {
   /// It is listed, and conforms.
-  case stale(Expectation, id: String)
+  case stale(ExpectedVerdict, id: String)
   /// It is listed, and is wrong in another way.
-  case otherwise(Expectation, id: String, found: String)
+  case otherwise(ExpectedVerdict, id: String, found: String)
   /// It is wrong, and nobody said so.
   case unlisted(id: String, found: String)
   /// It stands for nothing that there is.
-  case pointless(Expectation)
+  case pointless(ExpectedVerdict)
 
   public var words: String {
     switch self {
     case .stale(let expectation, let id):
-      "\(id) is expected to be \(expectation.verdict), and conforms; take out: \(expectation.line)"
+      "\(id): conforms, though it should not; take out: \(expectation.line)"
     case .otherwise(let expectation, let id, let found):
-      "\(id) is expected to be \(expectation.verdict), and is \(found); write: "
-        + Expectation(id, expectation.reason, verdict: found).line
+      "\(id): \(found), where \(expectation.verdict) is expected; write: "
+        + ExpectedVerdict(id, expectation.reason, verdict: found).line
     case .unlisted(let id, let found):
-      "\(id) is not expected to be \(found); mend it, or add: "
-        + Expectation(id, "why", verdict: found).line
+      "\(id): \(found), which nobody expects; mend it, or add: "
+        + ExpectedVerdict(id, "why", verdict: found).line
     case .pointless(let expectation):
       "there is nothing that \(expectation.glob) stands for; take out: \(expectation.line)"
     }
@@ -67,7 +67,7 @@ public enum Surprise: Equatable, Sendable {
   }
 }
 
-extension [Expectation] {
+extension [ExpectedVerdict] {
   /// What there is to say of verdicts. The last expectation that covers an id counts.
   public func surprises(_ verdicts: [(id: String, verdict: Verdict)]) -> [Surprise] {
     var surprises: [Surprise] = []
