@@ -13,7 +13,7 @@ public struct Campaign: Sendable {
   let grammar: Grammar
 
   public init(_ implementation: Implementation, _ terms: Terms) {
-    self.init(implementation, .whole, terms)
+    self.init(implementation, implementation.takesAnything ? .whole : .plausible, terms)
   }
 
   public init(_ implementation: Implementation, _ grammar: Grammar, _ terms: Terms) {

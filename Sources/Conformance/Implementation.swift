@@ -12,6 +12,8 @@ public struct Implementation: Sendable {
   public var summary: String
   /// By what it wants to be judged.
   public var claims: Claims
+  /// Whether it has to take numbers that are none: the model does, and what is made of it.
+  @usableFromInline let takesAnything: Bool
   /// What it is known to do otherwise.
   public var expectations: [ExpectedVerdict] = []
   /// What it shows at the beginning and after every event.
@@ -24,7 +26,7 @@ public struct Implementation: Sendable {
   @inlinable public init<Handler: KeyboardHandler>(
     _ name: String, _ summary: String, _ type: Handler.Type
   ) {
-    self.init(name, summary, type, exploration: nil) { scenario, terms in
+    self.init(name, summary, type, takesAnything: false, exploration: nil) { scenario, terms in
       var handler = Handler(scenario.configuration, scenario.environment)
       var judge = Judge(scenario, terms, beginning: handler.observation)
       for event in scenario.events where judge.isOpen {
@@ -40,7 +42,7 @@ public struct Implementation: Sendable {
     rules name: String, _ summary: String, _ type: Variant.Type
   ) {
     self.init(
-      name, summary, type,
+      name, summary, type, takesAnything: true,
       exploration: { scope, invariants, depth in scope.explore(type, invariants, depth: depth) }
     ) { scenario, terms in
       var variant = Variant(scenario.configuration, scenario.environment)
@@ -56,12 +58,12 @@ public struct Implementation: Sendable {
   }
 
   @inlinable init<Handler: KeyboardHandler>(
-    _ name: String, _ summary: String, _ type: Handler.Type,
+    _ name: String, _ summary: String, _ type: Handler.Type, takesAnything: Bool,
     exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?,
     hear: @escaping @Sendable (borrowing Scenario, Terms) -> Hearing
   ) {
     (self.name, self.summary, claims) = (name, summary, Handler.claims)
-    (self.exploration, hearMoments) = (exploration, hear)
+    (self.exploration, hearMoments, self.takesAnything) = (exploration, hear, takesAnything)
     run = { scenario in
       var handler = Handler(scenario.configuration, scenario.environment)
       var seen = [handler.observation]

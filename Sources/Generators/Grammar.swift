@@ -35,8 +35,15 @@ public struct Grammar: Sendable {
   private let swarms: [[Int]]
   /// What is drawn for a disabled production when a trace is replayed that had it.
   private let enabled: UInt64
+  /// Whether frames are told as a system would: finite, from their upper left corner.
+  private let isPlausible: Bool
 
   public init(without disabled: Set<Production> = []) {
+    self.init(without: disabled, isPlausible: false)
+  }
+
+  private init(without disabled: Set<Production>, isPlausible: Bool) {
+    self.isPlausible = isPlausible
     var enabled: UInt64 = 0
     for (index, production) in Production.allCases.enumerated()
     where !disabled.contains(production) {
@@ -49,6 +56,9 @@ public struct Grammar: Sendable {
 
   /// With every production.
   public static let whole = Grammar()
+
+  /// With all that a system would say: for whoever has been promised that numbers are numbers.
+  public static let plausible = Grammar(without: [.hostile], isPlausible: true)
 
   /// As many ways to leave productions out; the first leaves none out.
   private static let swarmCount = 512
@@ -94,7 +104,8 @@ public struct Grammar: Sendable {
     let isHostile = enabled >> UInt64(Production.hostile.index) & 1 == 1
     let isSpoiled = isHostile && stage.spoilBeginning(from: &source)
     return Play(
-      scenario: stage.scenario, productions: productions, keyboards: stage.keyboards,
+      scenario: isPlausible ? stage.scenario.plausible : stage.scenario, productions: productions,
+      keyboards: stage.keyboards,
       device: device, isRagged: stage.grid != .dyadic, isSpoiled: isSpoiled)
   }
 
@@ -103,5 +114,26 @@ public struct Grammar: Sendable {
     var index = index
     while enabled >> UInt64(index) & 1 == 0 { index = (index + 1) % Production.all.count }
     return index
+  }
+}
+
+extension Scenario {
+  /// The same with frames that are no frames left out: null is a frame that has been seen.
+  fileprivate var plausible: Scenario {
+    var result = self
+    for (place, event) in events.enumerated() {
+      guard case .keyboard(var notification) = event else { continue }
+      notification.begin = notification.begin?.plausible
+      notification.end = notification.end?.plausible
+      result.events[place] = .keyboard(notification)
+    }
+    return result
+  }
+}
+
+extension Rect {
+  fileprivate var plausible: Rect? {
+    guard x.isFinite, y.isFinite, width.isFinite, height.isFinite else { return nil }
+    return Rect(min(x, x + width), min(y, y + height), abs(width), abs(height))
   }
 }

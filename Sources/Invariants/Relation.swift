@@ -70,6 +70,8 @@ struct Comparison {
   /// Compares what was seen in the second scenario with what the first one lets one expect.
   mutating func expect(_ expected: Observation, _ observed: Observation, after event: Event?) {
     if case .broken = result { return }
+    // Of numbers that are none I1 says what there is to say.
+    guard expected.isFinite, observed.isFinite else { return }
     result = .holds
     guard let difference = observed.difference(from: expected, tolerance) else { return }
     result = .broken("\(difference), if \(told)")

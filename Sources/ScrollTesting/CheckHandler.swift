@@ -111,6 +111,7 @@ private struct HandlerTest {
 
   /// The worst first: what is always wrong, then what is wrong at rest.
   private func describe(_ campaign: Campaign, _ result: Report) -> String {
+    if let fault = fault(campaign, result) { return fault }
     if campaign.census.moved(in: result) == 0, result.judged > 0 {
       return implementation.inertia + "\n"
     }
@@ -119,9 +120,8 @@ private struct HandlerTest {
         return nil
       }
       return campaign.simplest(
-        counterexample.token, breaking: place, most: 3_000, thoroughly: false)
+        counterexample.token, breaking: place, most: 1_000, thoroughly: false)
     }.sorted { $0.complaint.place < $1.complaint.place }
-    if let fault = fault(campaign, result) { return fault }
     guard let first = findings.first else { return "" }
     let others = findings.dropFirst().map {
       "also  \($0.complaint.id): it \($0.complaint.words): \($0.line)\n"

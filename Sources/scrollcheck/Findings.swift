@@ -42,7 +42,7 @@ extension Command.Option {
 extension Command.Words {
   /// The case that the operand names.
   func namedCase() throws(Failure) -> NamedCase {
-    var named = try NamedCase(operands[0])
+    var named = try NamedCase(operands[0], of: implementation())
     guard let text = self["--salt"] else { return named }
     guard let salt = UInt64(text, radix: 16) else {
       throw Failure(message: "--salt takes hexadecimal digits, not '\(text)'")
@@ -69,7 +69,7 @@ struct NamedCase {
   var record: Fixture.Record?
   var token: Token?
 
-  init(_ word: String) throws(Failure) {
+  init(_ word: String, of implementation: Implementation = .model) throws(Failure) {
     if word.hasPrefix("c"), !word.contains(":"), !System.exists(word) {
       let token: Token
       do throws(Token.Fault) {
@@ -77,7 +77,7 @@ struct NamedCase {
       } catch {
         throw Failure(message: "\(word): \(error)")
       }
-      let campaign = Campaign(.model, Grammar(), Terms(.moments))
+      let campaign = Campaign(implementation, Terms(.moments))
       (scenario, salt) = campaign.scenario(of: token)
       self.token = token
       return
