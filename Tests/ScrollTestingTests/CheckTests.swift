@@ -13,7 +13,7 @@ import Wire
     }
   }
 
-  @Test(.checking(cases: 2000, seconds: 20)) func recordOneIssueAtTheLine() async {
+  @Test(.checking(cases: 2000, seconds: 100)) func recordOneIssueAtTheLine() async {
     let line = #_sourceLocation.line + 2
     await withKnownIssue {
       await check("below 900", for: Self.small) { $0 < 900 }
