@@ -9,6 +9,10 @@ extension Implementation {
       "seed:000", "a gist: room if the keyboard goes over the active text field",
       Hosted<Seed000>.self),
     Implementation(
+      "seed:001",
+      "ScrollingContentViewController: a filter, and the keyboard as additional safe area",
+      Hosted<Seed001>.self),
+    Implementation(
       "seed:002", "a scroll view as root view: the keyboard's height as inset, the rest is UIKit's",
       Hosted<Seed002>.self),
     Implementation(
