@@ -5,7 +5,7 @@ public import Conformance
 extension Implementation {
   /// The model first, then what has been published, then what is wrong on purpose.
   public static let all: [Implementation] =
-    [.model] + seeds + Mutant.all.map(\.implementation)
+    [.model] + seeds + libraries + Mutant.all.map(\.implementation)
 
   public static func named(_ name: String) -> Implementation? { all.first { $0.name == name } }
 }

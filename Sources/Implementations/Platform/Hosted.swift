@@ -81,7 +81,9 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
       screen.geometryChanged(geometry)
       strategy.laidOut(&screen, old: old, from: before)
     case .paddingChanged(let padding):
-      if let padding = padding.sensible { strategy.paddingChanged(padding, &screen) }
+      guard let padding = padding.sensible else { return }
+      screen.padding = padding
+      strategy.paddingChanged(padding, &screen)
     case .reveal(let rect, let margin):
       guard let rect = rect.sensible, margin?.isFinite ?? true else { return }
       let margin = margin ?? screen.configuration.margin

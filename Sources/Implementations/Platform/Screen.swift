@@ -13,6 +13,8 @@ struct Screen: Equatable, Sendable {
   /// The first responder.
   private(set) var field: Field?
   private(set) var configuration: Configuration
+  /// What the app adds around the content; its `contentInset`, until somebody writes that.
+  var padding: Insets
   /// The size that a strategy has given to its content by constraints, if it does such a thing.
   var contentConstraint: Size? { didSet { layOut() } }
   /// `additionalSafeAreaInsets` of the controller: they add to what its view has to keep free (A), and
@@ -52,6 +54,7 @@ struct Screen: Equatable, Sendable {
   init(_ configuration: Configuration, _ environment: Environment) {
     self.configuration = configuration
     (geometry, naturalContent) = (environment.geometry, environment.content)
+    padding = environment.padding
     scrollView = ScrollView(frame: geometry.viewport, contentSize: environment.content)
     scrollView.oversize = configuration.oversize
     scrollView.alwaysBounceVertical = configuration.alwaysBounces
@@ -110,9 +113,12 @@ struct Screen: Equatable, Sendable {
   private mutating func layOut() {
     var frame = geometry.viewport
     frame.height = max(0, frame.height - viewportReduction)
+    var safe = geometry.safe
+    // Of a bar at the bottom only that part counts which still lies over the scroll view (A).
+    safe.bottom = max(0, safe.bottom - viewportReduction)
     let asked = contentConstraint ?? naturalContent
     scrollView.layOut(
-      frame, safeAreaInsets: geometry.safe + additionalSafeAreaInsets,
+      frame, safeAreaInsets: safe + additionalSafeAreaInsets,
       contentSize: Size(
         max(asked.width, naturalContent.width), max(asked.height, naturalContent.height)))
   }
