@@ -3,8 +3,9 @@
 public import Conformance
 
 extension Implementation {
-  /// The model first, then what is wrong on purpose.
-  public static let all: [Implementation] = [.model] + Mutant.all.map(\.implementation)
+  /// The model first, then what has been published, then what is wrong on purpose.
+  public static let all: [Implementation] =
+    [.model] + seeds + libraries + Mutant.all.map(\.implementation)
 
   public static func named(_ name: String) -> Implementation? { all.first { $0.name == name } }
 }

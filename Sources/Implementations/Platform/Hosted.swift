@@ -24,35 +24,51 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
     screen = Screen(sane.configuration, sane.environment)
     keyboard = sane.environment.keyboard
     if let keyboard {
+      // What floats has been announced as hidden when it left the edge.
       last = Notification(
-        kind: .willShow, begin: keyboard, end: keyboard, duration: 0.25, isLocal: true)
+        kind: isAtBottom(keyboard) ? .willShow : .willHide, begin: keyboard, end: keyboard,
+        duration: 0.25, isLocal: true)
     }
     strategy.appear(&screen, last: last)
     if screen.field != nil { focused() }
+    strategy.layoutSubviews(&screen)
+  }
+
+  /// Whether a keyboard of this frame stands on the screen's bottom edge, as wide as that.
+  private func isAtBottom(_ keyboard: Rect) -> Bool {
+    let screen = screen.geometry.screen
+    return keyboard.height > 0 && keyboard.width > 0 && keyboard.x <= 1e-6
+      && keyboard.maxX >= screen.width - 1e-6 && keyboard.maxY >= screen.height - 1e-6
   }
 
   var observation: Observation { strategy.observation(screen) }
 
+  /// One turn of the run loop; at its end what needs layout is laid out.
   mutating func handle(_ event: Event) {
+    happen(event)
+    strategy.layoutSubviews(&screen)
+  }
+
+  private mutating func happen(_ event: Event) {
     switch event {
     case .keyboard(let notification): keyboardChanged(notification)
     case .focus(let rect, let id):
-      guard rect.isFinite else { return }
+      guard let rect = rect.sensible else { return }
       screen.beginEditing(Screen.Field(id: id, rect: rect))
       focused()
     case .blur:
       screen.endEditing()
       strategy.didEndEditing(&screen)
     case .focusMoved(let rect):
-      guard rect.isFinite, screen.field != nil else { return }
+      guard let rect = rect.sensible, screen.field != nil else { return }
       screen.fieldMoved(rect)
       strategy.fieldMoved(&screen)
     case .contentResized(let size):
-      guard size.isFinite else { return }
+      guard let size = size.sensible else { return }
       screen.contentResized(size)
       strategy.contentResized(&screen)
     case .contentReplaced(let size, let keepsFocus):
-      guard size.isFinite else { return }
+      guard let size = size.sensible else { return }
       if !keepsFocus, screen.field != nil {
         screen.endEditing()
         strategy.didEndEditing(&screen)
@@ -60,27 +76,29 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
       screen.contentResized(size)
       strategy.contentReplaced(&screen)
     case .geometryChanged(let geometry):
-      guard geometry.isFinite else { return }
+      guard let geometry = geometry.sensible else { return }
       let (old, before) = (screen.scrollView, screen.geometry)
       screen.geometryChanged(geometry)
       strategy.laidOut(&screen, old: old, from: before)
     case .paddingChanged(let padding):
-      if padding.isFinite { strategy.paddingChanged(padding, &screen) }
+      guard let padding = padding.sensible else { return }
+      screen.padding = padding
+      strategy.paddingChanged(padding, &screen)
     case .reveal(let rect, let margin):
-      guard rect.isFinite, margin?.isFinite ?? true else { return }
+      guard let rect = rect.sensible, margin?.isFinite ?? true else { return }
       let margin = margin ?? screen.configuration.margin
-      strategy.scrollRectToVisible(rect, margin: max(0, margin), &screen)
+      strategy.scrollRectToVisible(rect, margin: max(0, margin).sensible, &screen)
     case .adjustmentChanged(let adjusts): configure { $0.adjustsForKeyboard = adjusts }
     case .dismissModeChanged(let dismisses): configure { $0.dismissesByDrag = dismisses }
     case .marginChanged(let margin):
-      if margin.isFinite { configure { $0.margin = max(0, margin) } }
+      if margin.isFinite { configure { $0.margin = max(0, margin).sensible } }
     case .transitionBegan: strategy.transitionBegan(&screen)
     case .transitionEnded: strategy.transitionEnded(&screen)
     case .dragBegan:
       screen.scrollView.beginTracking()
       strategy.dragBegan(&screen)
     case .dragged(let delta):
-      if delta.x.isFinite, delta.y.isFinite { screen.scrollView.drag(by: delta) }
+      if let delta = delta.sensible { screen.scrollView.drag(by: delta) }
     case .dragEnded:
       screen.scrollView.endTracking()
       strategy.dragEnded(&screen)
@@ -109,8 +127,8 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
   // MARK: - The keyboard
 
   private mutating func keyboardChanged(_ event: KeyboardNotification) {
-    let end = event.end.flatMap { $0.isFinite ? $0 : nil }
-    let begin = event.begin.flatMap { $0.isFinite ? $0 : nil } ?? keyboard
+    let end = event.end?.sensible
+    let begin = event.begin?.sensible ?? keyboard
     let notification = Notification(
       kind: event.kind, begin: begin ?? below(end), end: end ?? Notification.nowhere,
       duration: event.duration, isLocal: event.isLocal)
@@ -137,11 +155,15 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
     return Rect(frame.x, screen.height, frame.width, frame.height)
   }
 
-  /// A `will…` now, and its `did…` when the animation is over; a further change takes that one's place.
+  /// A `will…` now, and its `did…` when the animation is over; a further change takes that one's place,
+  /// and what hides is not shown after it.
   private mutating func announce(_ notification: Notification) {
     var after = notification
     after.kind = notification.kind.afterwards
-    unfinished.removeAll { $0.kind == after.kind }
+    unfinished.removeAll {
+      $0.kind == after.kind || after.kind == .didHide && $0.kind == .didShow
+        || after.kind == .didShow && $0.kind == .didHide
+    }
     unfinished.append(after)
     screen.cancel(Self.animation)
     screen.schedule(Self.animation, after: max(0, notification.duration))
@@ -159,14 +181,14 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
   private static var animation: Int { 0 }
 
   private mutating func pass(_ seconds: Double) {
-    let end = screen.now + seconds
-    var count = 0
+    var (seconds, count) = (seconds, 0)
     // A strategy that starts a timer of no length from each timer would keep time from passing.
-    while count < 10_000, let name = screen.nextTimer(until: end) {
+    while count < 10_000, let name = screen.nextTimer(within: &seconds) {
       count += 1
       if name == Self.animation { animationEnded() } else { strategy.timerFired(name, &screen) }
+      strategy.layoutSubviews(&screen)
     }
-    screen.advance(to: end)
+    screen.advance(by: seconds)
   }
 
   private mutating func animationEnded() {
@@ -184,26 +206,5 @@ extension KeyboardNotification.Kind {
     case .willChangeFrame, .didChangeFrame: .didChangeFrame
     case .willHide, .didHide: .didHide
     }
-  }
-}
-
-extension Rect {
-  var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
-}
-
-extension Size {
-  fileprivate var isFinite: Bool { width.isFinite && height.isFinite }
-}
-
-extension Insets {
-  fileprivate var isFinite: Bool {
-    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
-  }
-}
-
-extension Geometry {
-  fileprivate var isFinite: Bool {
-    screen.width.isFinite && screen.height.isFinite && window.isFinite && viewport.isFinite
-      && safe.isFinite
   }
 }

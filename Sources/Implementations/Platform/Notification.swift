@@ -28,6 +28,10 @@ extension Rect {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
+  func contains(_ other: Rect) -> Bool {
+    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+  }
+
   func moved(by delta: Point) -> Rect { Rect(x + delta.x, y + delta.y, width, height) }
 
   /// Bigger by so much above and below.

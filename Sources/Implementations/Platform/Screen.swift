@@ -6,17 +6,24 @@ import ReferenceModel
 /// and may do with it what its original does with views, controllers and the run loop.
 struct Screen: Equatable, Sendable {
   var scrollView: ScrollView
-  /// `UIScreen`, `UIWindow` and the root view, which the scroll view fills.
+  /// `UIScreen`, `UIWindow` and the scroll view's place in it.
   private(set) var geometry: Geometry
   /// What the content's own constraints demand.
   private(set) var naturalContent: Size
   /// The first responder.
   private(set) var field: Field?
   private(set) var configuration: Configuration
+  /// What the app adds around the content; its `contentInset`, until somebody writes that.
+  var padding: Insets
   /// The size that a strategy has given to its content by constraints, if it does such a thing.
   var contentConstraint: Size? { didSet { layOut() } }
-  /// `additionalSafeAreaInsets.bottom` of the controller.
-  var additionalSafeAreaBottom = 0.0 { didSet { layOut() } }
+  /// `additionalSafeAreaInsets` of the controller: they add to what its view has to keep free (A), and
+  /// reach the scroll view as far as they cover it.
+  var additionalSafeAreaInsets = Insets(0, 0, 0, 0) { didSet { layOut() } }
+  var additionalSafeAreaBottom: Double {
+    get { additionalSafeAreaInsets.bottom }
+    set { additionalSafeAreaInsets.bottom = newValue }
+  }
   /// How far the root view has been pushed up: some move it instead of its content.
   var rootViewLift = 0.0
   /// A part at the bottom of the root view that the scroll view has been made to leave free.
@@ -39,13 +46,15 @@ struct Screen: Equatable, Sendable {
 
   private struct Timer: Equatable, Sendable {
     var id: Int
-    var due: Double
+    /// Seconds until it fires: counted down, since the time of day has no room for small ones.
+    var left: Double
     var name: Int
   }
 
   init(_ configuration: Configuration, _ environment: Environment) {
     self.configuration = configuration
     (geometry, naturalContent) = (environment.geometry, environment.content)
+    padding = environment.padding
     scrollView = ScrollView(frame: geometry.viewport, contentSize: environment.content)
     scrollView.oversize = configuration.oversize
     scrollView.alwaysBounceVertical = configuration.alwaysBounces
@@ -72,19 +81,46 @@ struct Screen: Equatable, Sendable {
   }
   var rootView: Rect { Rect(0, 0, geometry.viewport.width, geometry.viewport.height) }
 
+  // MARK: - The controller's view
+
+  /// `view` of a controller that fills its window, with the scroll view somewhere in it: for those who do
+  /// not make the scroll view itself their root view.
+  var view: Rect { Rect(0, 0, geometry.window.width, geometry.window.height) }
+  /// A frame of the screen, in that view.
+  func inView(_ frame: Rect) -> Rect { inWindow(frame) }
+  /// A rectangle of the content, in that view.
+  func inView(content rect: Rect) -> Rect {
+    inRootView(content: rect).moved(by: Point(geometry.viewport.x, geometry.viewport.y))
+  }
+  /// `safeAreaInsets` of that view. Only the scroll view's share is known; what lies between their edges
+  /// counts as covered, so that whatever is added to the view's share adds as much to the scroll view's.
+  var viewSafeAreaInsets: Insets {
+    let (safe, place, more) = (geometry.safe, geometry.viewport, additionalSafeAreaInsets)
+    return Insets(
+      safe.top + place.y + more.top, safe.left + place.x + more.left,
+      safe.bottom + view.height - place.maxY + more.bottom,
+      safe.right + view.width - place.maxX + more.right)
+  }
+  /// `statusBarFrame.height`: 20 points where anything is kept free at the screen's top. Notches came
+  /// later than those who ask for it.
+  var statusBarHeight: Double {
+    max(0, min(20, geometry.window.y + geometry.viewport.y + geometry.safe.top))
+  }
+
   // MARK: - What happens to it
 
-  /// A layout pass: the scroll view fills the root view, and its content is as large as it is demanded.
+  /// A layout pass: the scroll view fills its place, and its content is as large as it is demanded.
   private mutating func layOut() {
     var frame = geometry.viewport
     frame.height = max(0, frame.height - viewportReduction)
-    scrollView.frame = frame
     var safe = geometry.safe
-    safe.bottom += additionalSafeAreaBottom
-    scrollView.safeAreaInsets = safe
+    // Of a bar at the bottom only that part counts which still lies over the scroll view (A).
+    safe.bottom = max(0, safe.bottom - viewportReduction)
     let asked = contentConstraint ?? naturalContent
-    scrollView.contentSize = Size(
-      max(asked.width, naturalContent.width), max(asked.height, naturalContent.height))
+    scrollView.layOut(
+      frame, safeAreaInsets: safe + additionalSafeAreaInsets,
+      contentSize: Size(
+        max(asked.width, naturalContent.width), max(asked.height, naturalContent.height)))
   }
 
   mutating func geometryChanged(_ new: Geometry) {
@@ -107,26 +143,32 @@ struct Screen: Equatable, Sendable {
   /// Calls back after so many seconds; a strategy tells its timers apart by name.
   @discardableResult mutating func schedule(_ name: Int, after seconds: Double) -> Int {
     nextTimer += 1
-    timers.append(Timer(id: nextTimer, due: now + seconds, name: name))
+    timers.append(Timer(id: nextTimer, left: seconds, name: name))
     return nextTimer
   }
 
   mutating func cancel(_ name: Int) { timers.removeAll { $0.name == name } }
   /// Seconds until the next timer of this name; nil if there is none.
   func timeLeft(_ name: Int) -> Double? {
-    timers.filter { $0.name == name }.map(\.due).min().map { max(0, $0 - now) }
+    timers.filter { $0.name == name }.map(\.left).min().map { max(0, $0) }
   }
 
   /// The next timer that is due within so many seconds, taken out; time goes on to it.
-  mutating func nextTimer(until end: Double) -> Int? {
-    let due = timers.enumerated().filter { $0.element.due <= end + 1e-9 }
+  mutating func nextTimer(within seconds: inout Double) -> Int? {
+    let due = timers.enumerated().filter { $0.element.left <= seconds + 1e-9 }
     guard
-      let next = due.min(by: { ($0.element.due, $0.element.id) < ($1.element.due, $1.element.id) })
+      let next = due.min(by: { ($0.element.left, $0.element.id) < ($1.element.left, $1.element.id) }
+      )
     else { return nil }
     timers.remove(at: next.offset)
-    now = max(now, next.element.due)
+    let passed = max(0, min(next.element.left, seconds))
+    advance(by: passed)
+    seconds -= passed
     return next.element.name
   }
 
-  mutating func advance(to time: Double) { now = time }
+  mutating func advance(by seconds: Double) {
+    now += seconds
+    for index in timers.indices { timers[index].left -= seconds }
+  }
 }

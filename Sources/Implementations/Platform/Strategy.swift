@@ -9,8 +9,9 @@ import ReferenceModel
 protocol Strategy: Sendable {
   /// How it says that it should be judged.
   static var claims: Claims { get }
-  /// Whether UIKit shows a field by itself when it gets the focus, and once more after a show: it knows the
-  /// insets, and nothing of the keyboard. Explicit handlers of old are judged by what they do themselves.
+  /// Whether UIKit shows a field by itself when it gets the focus, and once more after a show (B: 001
+  /// intercepts just this, 002 lives on it): it knows the insets, and nothing of the keyboard. Explicit
+  /// handlers of old are judged by what they do themselves.
   static var isHelpedByUIKit: Bool { get }
 
   init()
@@ -31,6 +32,8 @@ protocol Strategy: Sendable {
   mutating func transitionEnded(_ screen: inout Screen)
   /// After a layout pass with another geometry; `old` is the scroll view before it.
   mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry)
+  /// At the end of each turn of the run loop: constraints and frames that have changed take effect.
+  mutating func layoutSubviews(_ screen: inout Screen)
   mutating func contentResized(_ screen: inout Screen)
   mutating func contentReplaced(_ screen: inout Screen)
   /// The app changes what it adds around the content.
@@ -59,6 +62,7 @@ extension Strategy {
   mutating func transitionBegan(_ screen: inout Screen) {}
   mutating func transitionEnded(_ screen: inout Screen) {}
   mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {}
+  mutating func layoutSubviews(_ screen: inout Screen) {}
   mutating func contentResized(_ screen: inout Screen) {}
   mutating func contentReplaced(_ screen: inout Screen) {}
   mutating func paddingChanged(_ padding: Insets, _ screen: inout Screen) {

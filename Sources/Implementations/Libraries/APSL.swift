@@ -1,0 +1,146 @@
+// react-native-keyboard-aware-scroll-view.
+
+import Conformance
+import ReferenceModel
+
+/// Adds the keyboard's height below the content, scrolls a hidden field up after a while, and goes back
+/// to where it was when the keyboard goes.
+struct APSLScrollView: Library {
+  static var claims: Claims { Claims(settle: openingTime) }
+
+  /// Points that a tab bar takes, on telephones without a notch and with one.
+  private static let tabBar = 49.0
+  private static let tabBarWithNotch = 83.0
+  /// Heights and widths of screens with a notch.
+  private static let notched = [780.0, 812, 844, 896, 926]
+  /// Points between field and keyboard.
+  private static let extraHeight = 75.0
+  /// Seconds that a keyboard takes to open.
+  private static let openingTime = 0.25
+
+  private enum Timer {
+    static let hear = 1
+    static let scroll = 2
+  }
+
+  private var space = 0.0
+  /// What the run loop has not brought to JavaScript yet.
+  private var unheard: [Notification] = []
+  /// Where the keyboard is going to, as far as the scroll view has been told.
+  private var opening: Rect?
+  /// Fields that will be scrolled to when the keyboard should be open.
+  private var targets: [Screen.Field] = []
+  /// The last offset that `onScroll` told of, and what was there before it.
+  private var position = Point(0, 0)
+  private var seen = Point(0, 0)
+  private var savedPosition: Point?
+
+  mutating func appear(_ screen: inout Screen, last notification: Notification?) {
+    seen = screen.scrollView.contentOffset
+    space = restingSpace(screen)
+    setInset(&screen)
+  }
+
+  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+    unheard.append(notification)
+    screen.schedule(Timer.hear, after: 0)
+  }
+
+  mutating func timerFired(_ name: Int, _ screen: inout Screen) {
+    noticeScrolling(screen)
+    if name == Timer.scroll {
+      if !targets.isEmpty { scrollToKeyboard(targets.removeFirst(), &screen) }
+    } else if !unheard.isEmpty {
+      hear(unheard.removeFirst(), &screen)
+    }
+    noticeScrolling(screen)
+  }
+
+  private mutating func hear(_ notification: Notification, _ screen: inout Screen) {
+    switch notification.kind {
+    case .willShow:
+      opening = notification.end
+      updateSpace(notification.end, &screen)
+    case .didShow: opening = notification.end
+    case .willHide:
+      opening = nil
+      resetSpace(&screen)
+    case .didHide: opening = nil
+    case .willChangeFrame, .didChangeFrame: break
+    }
+  }
+
+  private mutating func updateSpace(_ keyboard: Rect, _ screen: inout Screen) {
+    if screen.isAdjusting {
+      space = keyboard.height - restingSpace(screen)
+      setInset(&screen)
+      if let field = screen.field {
+        let end = screen.inWindow(content: field.rect).maxY
+        if end > keyboard.y - screen.margin(else: Self.extraHeight) {
+          targets.append(field)
+          screen.schedule(Timer.scroll, after: Self.openingTime)
+        }
+      }
+    }
+    savedPosition = savedPosition ?? position
+  }
+
+  private mutating func resetSpace(_ screen: inout Screen) {
+    space = restingSpace(screen)
+    setInset(&screen)
+    screen.scrollView.scrollTo(savedPosition ?? Point(0, 0))
+    savedPosition = nil
+  }
+
+  /// `scrollResponderScrollNativeHandleToKeyboard`: the scroll view is taken to fill the screen.
+  private func scrollToKeyboard(_ target: Screen.Field, _ screen: inout Screen) {
+    let field = screen.field?.id == target.id ? screen.field ?? target : target
+    let top = opening?.y ?? screen.geometry.window.height
+    let goal = field.rect.maxY - top + screen.margin(else: Self.extraHeight)
+    screen.scrollView.scrollTo(Point(0, max(0, goal)))
+  }
+
+  private mutating func noticeScrolling(_ screen: Screen) {
+    guard screen.scrollView.contentOffset != seen else { return }
+    seen = screen.scrollView.contentOffset
+    position = seen
+  }
+
+  // MARK: - The inset
+
+  /// `viewIsInsideTabBar`, as an app sets it that has a tab bar over its scroll view.
+  private func isInsideTabBar(_ screen: Screen) -> Bool {
+    screen.geometry.safe.bottom >= Self.tabBar
+  }
+
+  private func restingSpace(_ screen: Screen) -> Double {
+    guard isInsideTabBar(screen) else { return 0 }
+    let size = screen.geometry.screen
+    let hasNotch = Self.notched.contains(size.height) || Self.notched.contains(size.width)
+    return hasNotch ? Self.tabBarWithNotch : Self.tabBar
+  }
+
+  /// Where there is a tab bar, the library keeps clear of it; where not, the app does. The app's own
+  /// padding is inside the content, since `contentInset` is taken.
+  private func setInset(_ screen: inout Screen) {
+    var inset = screen.padding
+    inset.bottom += space
+    if isInsideTabBar(screen) { inset.bottom -= screen.scrollView.safeAreaInsets.bottom }
+    screen.scrollView.contentInset = inset
+  }
+
+  mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {
+    noticeScrolling(screen)
+    // The property follows the bar: then the space is forgotten for that of the bar.
+    let wasInside = geometry.safe.bottom >= Self.tabBar
+    if isInsideTabBar(screen) != wasInside { space = restingSpace(screen) }
+    setInset(&screen)
+  }
+
+  mutating func paddingChanged(_ padding: Insets, _ screen: inout Screen) {
+    setInset(&screen)
+  }
+
+  mutating func didBeginEditing(_ screen: inout Screen) { noticeScrolling(screen) }
+  mutating func dragEnded(_ screen: inout Screen) { noticeScrolling(screen) }
+}

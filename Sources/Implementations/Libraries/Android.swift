@@ -1,0 +1,93 @@
+// An activity with `adjustResize` and a ScrollView in Android.
+
+import Conformance
+import ReferenceModel
+
+/// The window is resized, and a scroll view whose size has changed shows the focused child again if it
+/// was on the screen before.
+struct Android: PaneKeeper {
+  var pane: Pane
+  private var keyboard: Rect?
+
+  init(_ pane: Pane) { self.pane = pane }
+
+  var observation: Observation { pane.resized }
+
+  mutating func appeared(keyboard: Rect?) {
+    self.keyboard = keyboard
+    pane.keyboard = pane.geometry.taken(by: keyboard)
+  }
+
+  /// The system says how much of the window is left, whatever it has told before.
+  mutating func notified(_ notification: KeyboardNotification) {
+    switch notification.kind {
+    case .willShow, .willChangeFrame: keyboard = notification.end
+    case .willHide: keyboard = nil
+    default: return
+    }
+    laidOut(from: pane)
+  }
+
+  mutating func laidOut(from old: Pane) {
+    pane.keyboard = pane.geometry.taken(by: keyboard)
+    scroll(to: pane.offset)
+    if pane.size != old.size { sizeChanged(from: old.size) }
+  }
+
+  /// `onSizeChanged`
+  private mutating func sizeChanged(from old: Size) {
+    guard let field = pane.field else { return }
+    let wasOnScreen =
+      field.maxY >= pane.offset.y && field.y <= pane.offset.y + max(0, old.height)
+    if wasOnScreen { scrollToChild(field) }
+  }
+
+  /// `requestChildFocus`, `requestChildRectangleOnScreen`
+  mutating func focused() { if let field = pane.field { scrollToChild(field) } }
+  mutating func caretMoved() { focused() }
+
+  /// No distance can be asked for but by asking for a larger rectangle.
+  mutating func showOnScreen(_ rect: Rect, margin: Double) { scrollToChild(rect.grown(margin)) }
+
+  private mutating func scrollToChild(_ rect: Rect) {
+    let delta = Point(
+      scrollDelta(rect.extent(.horizontal), .horizontal),
+      scrollDelta(rect.extent(.vertical), .vertical))
+    scroll(to: Point(pane.offset.x + delta.x, pane.offset.y + delta.y))
+  }
+
+  /// `computeScrollDeltaToGetChildRectOnScreen`
+  private func scrollDelta(_ rect: Interval, _ axis: Axis) -> Double {
+    let length = max(0, pane.size[axis])
+    let (start, end) = (pane.offset[axis], pane.offset[axis] + length)
+    if rect.upper > end, rect.lower > start {
+      let delta = rect.length > length ? rect.lower - start : rect.upper - end
+      return min(delta, pane.content[axis] - end)
+    }
+    if rect.lower < start, rect.upper < end {
+      let delta = rect.length > length ? end - rect.upper : start - rect.lower
+      return max(0 - delta, 0 - start)
+    }
+    return 0
+  }
+
+  // MARK: - scrollTo
+
+  private mutating func scroll(to goal: Point) {
+    pane.offset = Point(clamp(goal.x, .horizontal), clamp(goal.y, .vertical))
+  }
+
+  /// Where the child is no larger than the view, there is nothing to scroll.
+  private func clamp(_ goal: Double, _ axis: Axis) -> Double {
+    let (mine, child) = (pane.size[axis], pane.content[axis])
+    if mine >= child || goal < 0 { return 0 }
+    return mine + goal > child ? child - mine : goal
+  }
+
+  /// A finger cannot pull it beyond its ends.
+  mutating func dragged(by delta: Point) {
+    scroll(to: Point(pane.offset.x + delta.x, pane.offset.y + delta.y))
+  }
+
+  mutating func dragEnded() {}
+}

@@ -1,0 +1,71 @@
+// Blueprint's scroll view: the closest relative of the reference model.
+
+import Conformance
+import ReferenceModel
+
+/// Insets by what the keyboard overlaps, less the safe area; derived whenever it is laid out or the
+/// keyboard moves, and written only if it is another value. Revealing is left to UIKit.
+struct BlueprintScrollView: Library {
+  /// An overlap of a rounded frame is none.
+  private static let leastOverlap = 1.0
+
+  /// Where the keyboard was said to be; the observer is shared by the whole app.
+  private var latest: Rect?
+
+  mutating func appear(_ screen: inout Screen, last notification: Notification?) {
+    latest = notification?.end
+    updateBottom(&screen)
+  }
+
+  /// All that is read is where the keyboard will be: that it hides is not heard.
+  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+    guard notification.kind == .willChangeFrame, notification.end != latest else { return }
+    latest = notification.end
+    updateBottom(&screen)
+  }
+
+  mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {
+    let view = screen.scrollView
+    guard view.frame.size != old.frame.size || view.safeAreaInsets != old.safeAreaInsets else {
+      return
+    }
+    apply(&screen)
+  }
+
+  mutating func contentResized(_ screen: inout Screen) { apply(&screen) }
+  mutating func contentReplaced(_ screen: inout Screen) { apply(&screen) }
+  mutating func configured(_ screen: inout Screen) { apply(&screen) }
+
+  mutating func paddingChanged(_ padding: Insets, _ screen: inout Screen) { apply(&screen) }
+
+  private func bottom(_ screen: Screen) -> Double {
+    let overlap = self.overlap(screen)
+    guard overlap > Self.leastOverlap else { return screen.padding.bottom }
+    return screen.padding.bottom + overlap - screen.scrollView.safeAreaInsets.bottom
+  }
+
+  private func overlap(_ screen: Screen) -> Double {
+    guard screen.isAdjusting, let latest else { return 0 }
+    let (frame, bounds) = (screen.inRootView(latest), screen.rootView)
+    return frame.intersection(bounds).isEmpty ? 0 : bounds.height - frame.y
+  }
+
+  private func updateBottom(_ screen: inout Screen) {
+    screen.scrollView.contentInset.bottom = bottom(screen)
+  }
+
+  /// An update of the element: what was scrolled to the top or to the left stays there.
+  private func apply(_ screen: inout Screen) {
+    var inset = screen.padding
+    inset.bottom = bottom(screen)
+    let old = screen.scrollView
+    guard old.contentInset != inset else { return }
+    screen.scrollView.contentInset = inset
+    if old.contentOffset.y == 0 - old.contentInset.top {
+      screen.scrollView.contentOffset.y = 0 - inset.top
+    }
+    if old.contentOffset.x == 0 - old.contentInset.left {
+      screen.scrollView.contentOffset.x = 0 - inset.left
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// A web page: `scrollIntoView({block: "nearest", inline: "nearest"})` and `scroll-padding`.
+
+import Conformance
+import ReferenceModel
+
+/// A scroller whose padding and `scroll-padding` are made of the app's own, of
+/// `safe-area-inset-*` and of `keyboard-inset-height`; the page scrolls the active element into view when
+/// it gets the focus, when somebody types in it, and when the visible part changes.
+struct CSSNearest: PaneKeeper {
+  var pane: Pane
+  private var keyboard: Rect?
+
+  init(_ pane: Pane) { self.pane = pane }
+
+  var observation: Observation { pane.inset }
+
+  mutating func appeared(keyboard: Rect?) {
+    self.keyboard = keyboard
+    pane.keyboard = pane.geometry.taken(by: keyboard)
+  }
+
+  mutating func notified(_ notification: KeyboardNotification) {
+    switch notification.kind {
+    case .willShow, .willChangeFrame: keyboard = notification.end
+    case .willHide: keyboard = nil
+    default: return
+    }
+    laidOut(from: pane)
+  }
+
+  mutating func laidOut(from old: Pane) {
+    pane.keyboard = pane.geometry.taken(by: keyboard)
+    pane.clamp()
+    if pane.size != old.size { focused() }
+  }
+
+  mutating func focused() {
+    if let field = pane.field { showOnScreen(field, margin: pane.configuration.margin) }
+  }
+  mutating func caretMoved() { focused() }
+
+  /// `scroll-margin` is added above and below, whether or not there is room for it.
+  mutating func showOnScreen(_ rect: Rect, margin: Double) {
+    scrollIntoView(rect.extent(.horizontal), .horizontal)
+    scrollIntoView(rect.grown(margin).extent(.vertical), .vertical)
+  }
+
+  /// The kernel: what is outside on one side is brought to that edge, if it fits, else to the other
+  /// one; what is outside on both sides, or on none, stays.
+  private mutating func scrollIntoView(_ element: Interval, _ axis: Axis) {
+    let port = max(0, pane.size[axis])
+    let start = pane.offset[axis]
+    let (isBefore, isAfter) = (element.lower < start, element.upper > start + port)
+    guard isBefore != isAfter else { return }
+    let toStart = isBefore == (element.length <= port)
+    let goal = toStart ? element.lower : element.upper - port
+    pane.offset[axis] = pane.range(axis).clamp(goal)
+  }
+
+  /// A scroller never leaves its range, not even under a finger.
+  mutating func dragged(by delta: Point) {
+    pane.offset = Point(pane.offset.x + delta.x, pane.offset.y + delta.y)
+    pane.clamp()
+  }
+}

@@ -1,0 +1,189 @@
+// IQKeyboardManager, as of its version 8.
+
+import Conformance
+import ReferenceModel
+
+/// Listens to every field and every keyboard of the app, pulls the field up to a distance above the
+/// keyboard, insets by keyboard and distance, and pushes the root view by what scrolling has not done.
+struct IQKeyboardManager: Library {
+  /// Movements are cut to whole points.
+  static var claims: Claims { Claims(tolerance: 1) }
+
+  /// Points between field and keyboard.
+  private static let distance = 10.0
+
+  /// How the root view was when the field got the focus.
+  private struct Root: Sendable {
+    var lift: Double
+    var safeBottom: Double
+    var isPortrait: Bool
+  }
+
+  /// In the screen; without height if it floats or is gone.
+  private var keyboard = Notification.nowhere
+  private var isShown = false
+  private var editing: Int?
+  private var root: Root?
+  /// The scroll view's own inset, before anything was done to it.
+  private var startingInset: Insets?
+
+  /// The manager lives as long as the app and knows the keyboard before any screen appears.
+  mutating func appear(_ screen: inout Screen, last notification: Notification?) {
+    if let notification { keyboard = normalised(notification.end, screen) }
+  }
+
+  // MARK: - What it listens to
+
+  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+    let (old, new) = (keyboard, normalised(notification.end, screen))
+    keyboard = new
+    guard old.height != new.height else { return }
+    if new.height > 0, screen.field != nil {
+      if root == nil || root?.isPortrait != screen.isPortrait { root = begin(screen) }
+    }
+    sendEvent(&screen)
+    if new.height == 0 { forgetRoot(&screen) }
+  }
+
+  /// A floating keyboard has no height; of all others only what lies above the screen's end counts.
+  private func normalised(_ end: Rect, _ screen: Screen) -> Rect {
+    let size = screen.geometry.screen
+    var result = end
+    let floats = end.width < size.width && end.maxY < size.height
+    result.height = floats ? 0 : max(size.height - end.y, 0)
+    return result
+  }
+
+  mutating func didBeginEditing(_ screen: inout Screen) {
+    guard let field = screen.field, field.id != editing else { return }
+    editing = field.id
+    if root?.isPortrait != screen.isPortrait { root = begin(screen) }
+    sendEvent(&screen)
+  }
+
+  mutating func didEndEditing(_ screen: inout Screen) { editing = nil }
+
+  mutating func configured(_ screen: inout Screen) { sendEvent(&screen) }
+
+  /// Whoever lays out the root view puts it back into its place.
+  mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {
+    if screen.geometry != geometry { screen.rootViewLift = 0 }
+  }
+
+  private func begin(_ screen: Screen) -> Root {
+    Root(
+      lift: screen.rootViewLift, safeBottom: screen.geometry.safe.bottom,
+      isPortrait: screen.isPortrait)
+  }
+
+  private mutating func forgetRoot(_ screen: inout Screen) {
+    if let root { screen.rootViewLift = root.lift }
+    root = nil
+  }
+
+  private mutating func sendEvent(_ screen: inout Screen) {
+    guard let root else { return }
+    if keyboard.height > 0 {
+      isShown = true
+      if screen.isAdjusting { adjustPosition(root, &screen) } else { restorePosition(&screen) }
+    } else if isShown {
+      // Turned meanwhile, it does not know that it ought to restore anything but the root view.
+      guard root.isPortrait == screen.isPortrait else {
+        screen.rootViewLift = root.lift
+        return
+      }
+      isShown = false
+      restorePosition(&screen)
+      startingInset = nil
+      self.root = nil
+    }
+  }
+
+  // MARK: - Adjusting
+
+  private mutating func adjustPosition(_ root: Root, _ screen: inout Screen) {
+    guard let field = screen.field else { return }
+    let distance = screen.margin(else: Self.distance)
+    let covered = coveredHeight(distance: distance, root, screen)
+    let starting = startingInset ?? screen.scrollView.contentInset
+    startingInset = starting
+    var moveUp = self.moveUp(field.rect, covered: covered, screen)
+    scroll(by: &moveUp, field.rect, &screen)
+    inset(covered: covered, starting: starting, &screen)
+    moveRoot(by: moveUp, root, &screen)
+  }
+
+  /// How much of the window keyboard, distance and home indicator cover.
+  private func coveredHeight(distance: Double, _ root: Root, _ screen: Screen) -> Double {
+    let above = distance + root.safeBottom
+    let grown = Rect(
+      keyboard.x, keyboard.y - above, keyboard.width, keyboard.height + above)
+    return grown.intersection(screen.geometry.window).height
+  }
+
+  /// Whole points that the field should move up; less than 0 if there is room.
+  private func moveUp(_ field: Rect, covered: Double, _ screen: Screen) -> Double {
+    let (geometry, inWindow) = (screen.geometry, screen.inWindow(content: field))
+    let above = inWindow.y - geometry.viewport.y - geometry.safe.top
+    let below = inWindow.maxY - (geometry.window.height - covered) + geometry.safe.bottom
+    return min(above, below).rounded(.towardZero)
+  }
+
+  /// Scrolls by as much of it as the scroll view can do, and leaves the rest.
+  private func scroll(by moveUp: inout Double, _ field: Rect, _ screen: inout Screen) {
+    let view = screen.scrollView
+    let offset = view.contentOffset.y
+    if moveUp > 0 {
+      guard moveUp > 0 - offset - view.contentInset.top else {
+        moveUp = 0
+        return
+      }
+    } else {
+      let top = screen.inWindow(content: field).y - screen.geometry.viewport.y
+      guard top < screen.geometry.safe.top else {
+        moveUp = 0
+        return
+      }
+      moveUp = min(0, top - screen.geometry.safe.top)
+    }
+    let goal = min(offset - min(offset, 0 - moveUp), field.y)
+    moveUp -= goal - offset
+    screen.scrollView.contentOffset.y = goal
+  }
+
+  private func inset(covered: Double, starting: Insets, _ screen: inout Screen) {
+    let view = screen.scrollView
+    let end = view.frame.maxY - screen.rootViewLift
+    let overlap = covered - (screen.geometry.window.height - end)
+    screen.scrollView.contentInset.bottom =
+      max(starting.bottom, overlap) - view.safeAreaInsets.bottom
+  }
+
+  private func moveRoot(by moveUp: Double, _ root: Root, _ screen: inout Screen) {
+    let lift = screen.rootViewLift
+    if moveUp >= 0 {
+      screen.rootViewLift = min(lift + moveUp, max(0, keyboard.height))
+    } else if lift >= root.lift {
+      screen.rootViewLift = lift + max(moveUp, root.lift - lift)
+    }
+  }
+
+  // MARK: - Restoring
+
+  private mutating func restorePosition(_ screen: inout Screen) {
+    if let root { screen.rootViewLift = root.lift }
+    guard let startingInset else { return }
+    screen.scrollView.contentInset = startingInset
+    let view = screen.scrollView
+    let end = max(view.contentSize.height, view.frame.height) - view.frame.height
+    if end < view.contentOffset.y { screen.scrollView.contentOffset.y = end }
+  }
+
+  // MARK: - What can be seen
+
+  func observation(_ screen: Screen) -> Observation {
+    var result = screen.observation.withoutBounce
+    result.viewport?.y -= screen.rootViewLift
+    return result
+  }
+}

@@ -1,0 +1,49 @@
+// React Native's KeyboardAvoidingView with the behaviour `padding`, around a scroll view.
+
+import Conformance
+import ReferenceModel
+
+/// Makes what it contains shorter, by whole points, and reveals nothing.
+///
+/// Its frame is measured in its parent and the keyboard's on the screen, as if these were the same.
+struct RNKeyboardAvoidingView: Library {
+  static var claims: Claims { Claims(settle: turnOfRunLoop, tolerance: 1) }
+
+  /// `keyboardVerticalOffset`: what lies above the parent, if the app has thought of it.
+  private static let verticalOffset = 0.0
+
+  private enum Timer { static let layout = 1 }
+
+  private var keyboard: Notification?
+
+  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+    switch notification.kind {
+    case .willShow: keyboard = notification
+    case .willHide: keyboard = nil
+    default: return
+    }
+    screen.schedule(Timer.layout, after: 0)
+  }
+
+  mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {
+    guard screen.geometry.viewport.height != geometry.viewport.height else { return }
+    screen.schedule(Timer.layout, after: 0)
+  }
+
+  mutating func configured(_ screen: inout Screen) { screen.schedule(Timer.layout, after: 0) }
+
+  mutating func timerFired(_ name: Int, _ screen: inout Screen) {
+    let bottom = screen.isAdjusting ? relativeKeyboardHeight(screen).rounded(.up) : 0
+    if screen.viewportReduction != bottom { screen.viewportReduction = bottom }
+  }
+
+  private func relativeKeyboardHeight(_ screen: Screen) -> Double {
+    guard let keyboard else { return 0 }
+    let end = keyboard.end
+    if end.y == 0, keyboard.isCrossFade { return 0 }
+    // Narrower than the window, it must be floating.
+    guard end.width == screen.geometry.window.width else { return 0 }
+    let top = end.height > 0 ? end.y - Self.verticalOffset : end.y
+    return max(screen.rootView.maxY - top, 0)
+  }
+}
