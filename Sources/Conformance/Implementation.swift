@@ -27,11 +27,14 @@ public struct Implementation: Sendable {
     _ name: String, _ summary: String, _ type: Handler.Type
   ) {
     self.init(name, summary, type, takesAnything: false, exploration: nil) { scenario, terms in
+      // Nobody knows whether it can be copied, so another one is made and told the same.
       var handler = Handler(scenario.configuration, scenario.environment)
+      var twin = Handler(scenario.configuration, scenario.environment)
       var judge = Judge(scenario, terms, beginning: handler.observation)
       for event in scenario.events where judge.isOpen {
         handler.handle(event)
-        judge.see(event, handler.observation)
+        twin.handle(event)
+        judge.see(event, handler.observation, twin: twin.observation)
       }
       return judge.hearing
     }
@@ -96,7 +99,7 @@ public struct Implementation: Sendable {
     guard !terms.invariants.isDisjoint(with: .relations), hearing.fault == nil else {
       return hearing
     }
-    let run = Relation.Run(tolerance: claims.tolerance, run)
+    let run = Relation.Run(tolerance: claims.tolerance, answers)
     let first = Invariant.judged.count
     for (number, relation) in Relation.all.enumerated()
     where terms.invariants.contains(place: first + number) {
@@ -116,6 +119,11 @@ public struct Implementation: Sendable {
 }
 
 extension Implementation {
+  /// What it shows, as others would that have insets.
+  private func answers(_ scenario: Scenario) -> [Observation] {
+    takesAnything ? run(scenario) : scenario.inTermsOfInsets(run(scenario))
+  }
+
   public static let model = Implementation(
     rules: "model", "the reference model: every rule as it is written", Model.self)
 }
@@ -124,5 +132,16 @@ extension Implementation {
   /// What it shows on a plain phone before anything has happened.
   var beginning: Observation {
     run(Scenario(Configuration(), NamedEnvironment.places[0], []))[0]
+  }
+}
+
+extension Scenario {
+  /// What something that makes its viewport smaller would show if it had insets instead.
+  fileprivate func inTermsOfInsets(_ answers: [Observation]) -> [Observation] {
+    var truth = Truth(configuration, environment)
+    return answers.enumerated().map { step, answer in
+      if step > 0 { _ = truth.take(events[step - 1]) }
+      return answer.inTermsOfInsets(truth.environment.geometry.viewport)
+    }
   }
 }

@@ -57,3 +57,19 @@ struct Judging {
     return surveys.reduce(into: Survey()) { $0.add($1) }
   }
 }
+
+extension Judging {
+  /// Many implementations side by side, each as it claims and as is expected of it.
+  static func reports(
+    _ implementations: [Implementation], seed: Seed, cases: Range<Int>, workers: Int,
+    isShrunk: Bool = true, most: Int = 20_000
+  ) async -> [JudgeReport] {
+    await implementations.concurrently(workers) { implementation in
+      let judging = Judging(
+        implementation: implementation, profile: implementation.claims.profile, seed: seed,
+        cases: cases, workers: 1)
+      return await judging.report(
+        expectations: implementation.expectations, isShrunk: isShrunk, most: most)
+    }
+  }
+}

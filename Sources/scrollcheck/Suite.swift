@@ -112,18 +112,26 @@ extension [Mutant] {
 }
 
 extension Array where Element: Sendable {
-  /// What comes of each, in order, so many at a time.
+  /// What comes of each, in order, so many at a time; whoever is done takes the next.
   func concurrently<Result: Sendable>(
-    _ workers: Int, _ work: @escaping @Sendable (Element) -> Result
+    _ workers: Int, _ work: @escaping @Sendable (Element) async -> Result
   ) async -> [Result] {
-    await withTaskGroup(of: [(Int, Result)].self, returning: [Result].self) { group in
-      for worker in 0..<Swift.max(1, workers) {
-        group.addTask {
-          stride(from: worker, to: count, by: Swift.max(1, workers)).map { ($0, work(self[$0])) }
-        }
+    let elements = self
+    return await withTaskGroup(of: (Int, Result).self, returning: [Result].self) { group in
+      var next = 0
+      func add(_ group: inout TaskGroup<(Int, Result)>) {
+        guard next < elements.count else { return }
+        let place = next
+        next += 1
+        group.addTask { @concurrent in (place, await work(elements[place])) }
       }
-      let all = await group.reduce(into: []) { $0 += $1 }
-      return all.sorted { $0.0 < $1.0 }.map(\.1)
+      for _ in 0..<Swift.max(1, workers) { add(&group) }
+      var found: [(Int, Result)] = []
+      while let result = await group.next() {
+        found.append(result)
+        add(&group)
+      }
+      return found.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
 }

@@ -6,7 +6,7 @@ enum Tool {
   static let version = "0.1.0"
 
   static let commands: [Command] = [
-    .check, .judge, .run, .replay, .shrink, .record, .explore, .mutants, .explain, .list,
+    .check, .judge, .compare, .run, .replay, .shrink, .record, .explore, .mutants, .explain, .list,
   ]
 
   static func run(_ arguments: [String], _ console: Console) async -> Int32 {

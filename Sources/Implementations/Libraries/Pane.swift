@@ -42,7 +42,6 @@ struct Pane: Equatable, Sendable {
   /// The visible part; less than 0 where what lies around it needs more than there is.
   var size: Size { geometry.viewport.size - around }
 
-
   /// Filled by the app, if it wants to, as a minimum that follows the visible part.
   var content: Size {
     let room: Size
