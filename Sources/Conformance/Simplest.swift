@@ -36,8 +36,10 @@ extension Campaign {
     return findings
   }
 
-  /// The first of the plainest scenarios that breaks each of these, if one does.
-  private func inTwoWords(_ invariants: InvariantSet) -> [(place: Int, scenario: Scenario)] {
+  /// The first of the plainest scenarios that breaks each of these, if one does; or only the very first.
+  func inTwoWords(
+    _ invariants: InvariantSet, isFirstEnough: Bool = false
+  ) -> [(place: Int, scenario: Scenario)] {
     var (wanted, found) = (invariants, [(place: Int, scenario: Scenario)]())
     for (_, plain) in Plain.shortest {
       if wanted.isEmpty { break }
@@ -45,6 +47,7 @@ extension Campaign {
       let broken = implementation.hear(scenario, terms.asking(wanted)).broken
       for place in broken.places { found.append((place, scenario)) }
       wanted.subtract(broken)
+      if isFirstEnough, !broken.isEmpty { break }
     }
     return found
   }

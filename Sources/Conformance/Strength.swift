@@ -76,6 +76,14 @@ extension Campaign {
       if !hearing.broken.isEmpty { first = first ?? index }
       return first.map { index < $0 + max(200, 4 * $0) } ?? true
     }
+    let met = cases.keys.reduce(into: InvariantSet()) { $0.insert(InvariantSet(place: $1)) }
+    // What two words tell is told so from every seed.
+    if let plain = inTwoWords(met, isFirstEnough: true).first {
+      var finding = implementation.simplest(
+        plain.scenario, breakingAnyOf: met, most: attempts, thoroughly: false)
+      finding?.origin = cases[plain.place].map { .hunted(seed, index: $0) }
+      return finding
+    }
     let findings = cases.sorted { $0.key < $1.key }.compactMap { place, index in
       simplest(
         .hunted(seed, index: index), breaking: place, most: attempts,
