@@ -14,7 +14,22 @@ public struct Relation: Sendable {
       (self.answers, self.tolerance) = (answers, tolerance)
     }
 
-    public func callAsFunction(_ scenario: Scenario) -> [Observation] { answers(scenario) }
+    /// The answers to a scenario, in terms of insets: what one that resizes leaves free is one, too.
+    public func callAsFunction(_ scenario: Scenario) -> [Observation] {
+      var whole = scenario.environment.geometry.sane?.viewport
+      var answers = answers(scenario)
+      for step in answers.indices {
+        if step > 0, case .geometryChanged(let geometry) = scenario.events[step - 1] {
+          whole = geometry.sane?.viewport ?? whole
+        }
+        guard let whole, let mine = answers[step].viewport, mine != whole else { continue }
+        answers[step] = answers[step].inTermsOfInsets(whole)
+      }
+      return answers
+    }
+
+    /// What two answers may differ by, each of them being off.
+    var slack: Double { 2 * tolerance + 1e-6 }
 
     /// A comparison of two scenarios; `told` is what is told otherwise, as the end of "if …". Each of the
     /// two may be off.

@@ -43,9 +43,11 @@ extension Relation {
     var truth = Truth(base.configuration, base.environment)
     for (step, pair) in zip(seen, answers).enumerated() {
       if step > 0 {
-        let wish = truth.take(base.events[step - 1]).wish
-        // A part that lies outside is cut off, and where outside is has changed.
-        let rects = [truth.environment.focus, wish?.rect].compactMap(\.self)
+        let event = base.events[step - 1]
+        let wish = truth.take(event).wish
+        // A part that lies outside is cut off, and where outside is has changed. A wish may be granted
+        // when it comes or when it takes effect.
+        let rects = [truth.environment.focus, wish?.rect, event.wish].compactMap(\.self)
         let isCut = rects.contains { rect in
           isAbove ? rect.y < 0 : rect.y + rect.height > truth.environment.content.height
         }
@@ -274,5 +276,13 @@ extension Scenario {
       if case .geometryChanged(let new) = event { return new.screen == environment.geometry.screen }
       return true
     }
+  }
+}
+
+extension Event {
+  /// What an app asks to see.
+  fileprivate var wish: Rect? {
+    if case .reveal(let rect, _) = self { return rect }
+    return nil
   }
 }

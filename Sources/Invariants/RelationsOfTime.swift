@@ -214,13 +214,13 @@ extension Relation {
     var other = base
     (base.environment.keyboard, other.environment.keyboard) = (low, high)
     guard let less = run(base).first, let more = run(other).first else { return .void }
-    if let one = less.insets, let two = more.insets, two.bottom < one.bottom - 1e-6 {
+    if let one = less.insets, let two = more.insets, two.bottom < one.bottom - run.slack {
       return .broken(
         "has a bottom inset of \(two.bottom.words) with the larger keyboard, "
           + "\(one.bottom.words) with the smaller")
     }
     return .check(
-      more.offset.y >= less.offset.y - 1e-6,
+      more.offset.y >= less.offset.y - run.slack,
       "is at \(more.offset.y.words) with the larger keyboard, \(less.offset.y.words) with the smaller"
     )
   }
