@@ -5,8 +5,8 @@ import ReferenceModel
 
 /// Adds the keyboard's height below the content, scrolls a hidden field up after a while, and goes back
 /// to where it was when the keyboard goes.
-struct APSLScrollView: Library {
-  static var claims: Claims { Claims(settle: openingTime) }
+struct APSLScrollView: ReactNativeLibrary {
+  static var claims: Claims { Claims(settle: openingTime, tolerance: leastExtent) }
 
   /// Points that a tab bar takes, on telephones without a notch and with one.
   private static let tabBar = 49.0
@@ -35,7 +35,7 @@ struct APSLScrollView: Library {
   private var seen = Point(0, 0)
   private var savedPosition: Point?
 
-  mutating func appear(_ screen: inout Screen, last notification: Notification?) {
+  mutating func mounted(_ screen: inout Screen) {
     seen = screen.scrollView.contentOffset
     space = restingSpace(screen)
     setInset(&screen)
@@ -108,7 +108,7 @@ struct APSLScrollView: Library {
 
   // MARK: - The inset
 
-  /// `viewIsInsideTabBar`, as an app sets it that has a tab bar over its scroll view.
+  /// `viewIsInsideTabBar`, as an app sets it that has a tab bar below its scroll view.
   private func isInsideTabBar(_ screen: Screen) -> Bool {
     screen.geometry.safe.bottom >= Self.tabBar
   }
@@ -120,12 +120,10 @@ struct APSLScrollView: Library {
     return hasNotch ? Self.tabBarWithNotch : Self.tabBar
   }
 
-  /// Where there is a tab bar, the library keeps clear of it; where not, the app does. The app's own
-  /// padding is inside the content, since `contentInset` is taken.
+  /// The app's own padding is inside the content, since `contentInset` is taken.
   private func setInset(_ screen: inout Screen) {
     var inset = screen.padding
     inset.bottom += space
-    if isInsideTabBar(screen) { inset.bottom -= screen.scrollView.safeAreaInsets.bottom }
     screen.scrollView.contentInset = inset
   }
 

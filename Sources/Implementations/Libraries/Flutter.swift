@@ -41,7 +41,8 @@ struct Flutter: PaneKeeper {
     let onScreen = frame.intersection(screen)
     let isThere = onScreen.height.rounded() > 0 && onScreen.width > 0
     guard isThere, frame.maxY.rounded() >= screen.height else { return 0 }
-    return frame.intersection(geometry.window).height
+    // Of the view, which fills the window, or more than that.
+    return frame.intersection(geometry.window).isEmpty ? 0 : geometry.window.maxY - frame.y
   }
 
   private mutating func setInset(_ inset: Double) {

@@ -72,8 +72,7 @@ struct IQKeyboardManager: Library {
 
   private func begin(_ screen: Screen) -> Root {
     Root(
-      lift: screen.rootViewLift, safeBottom: screen.geometry.safe.bottom,
-      isPortrait: screen.isPortrait)
+      lift: screen.rootViewLift, safeBottom: guides(screen).bottom, isPortrait: screen.isPortrait)
   }
 
   private mutating func forgetRoot(_ screen: inout Screen) {
@@ -121,12 +120,22 @@ struct IQKeyboardManager: Library {
     return grown.intersection(screen.geometry.window).height
   }
 
+  /// What bars cover of the root view, which fills its window: as far as is known from the scroll view.
+  private func guides(_ screen: Screen) -> (top: Double, bottom: Double) {
+    let (safe, view) = (screen.geometry.safe, screen.geometry.viewport)
+    let below = screen.geometry.window.height - view.maxY
+    return (
+      safe.top > 0 ? view.y + safe.top : screen.statusBarHeight,
+      safe.bottom > 0 ? below + safe.bottom : 0
+    )
+  }
+
   /// Whole points that the field should move up; less than 0 if there is room.
   private func moveUp(_ field: Rect, covered: Double, _ screen: Screen) -> Double {
-    let (geometry, inWindow) = (screen.geometry, screen.inWindow(content: field))
-    let above = inWindow.y - geometry.viewport.y - geometry.safe.top
-    let below = inWindow.maxY - (geometry.window.height - covered) + geometry.safe.bottom
-    return min(above, below).rounded(.towardZero)
+    let (guides, inWindow) = (guides(screen), screen.inWindow(content: field))
+    let visible = screen.geometry.window.height - covered
+    let move = min(inWindow.y - guides.top, inWindow.maxY - visible + guides.bottom)
+    return move.rounded(.towardZero)
   }
 
   /// Scrolls by as much of it as the scroll view can do, and leaves the rest.
@@ -139,12 +148,12 @@ struct IQKeyboardManager: Library {
         return
       }
     } else {
-      let top = screen.inWindow(content: field).y - screen.geometry.viewport.y
-      guard top < screen.geometry.safe.top else {
+      let above = screen.inWindow(content: field).y - guides(screen).top
+      guard above < 0 else {
         moveUp = 0
         return
       }
-      moveUp = min(0, top - screen.geometry.safe.top)
+      moveUp = above
     }
     let goal = min(offset - min(offset, 0 - moveUp), field.y)
     moveUp -= goal - offset

@@ -5,7 +5,7 @@ import ReferenceModel
 
 /// Follows the keyboard frame by frame: a view as high as the keyboard grows below the content, and the
 /// offset is interpolated between what it was and what shows the field, forth and back.
-struct KeyboardAwareScrollView: Library {
+struct KeyboardAwareScrollView: ReactNativeLibrary {
   /// The view below the content is always a point higher than it should be.
   static var claims: Claims { Claims(settle: typing, tolerance: 1) }
 

@@ -10,6 +10,12 @@ protocol Library: Strategy {}
 extension Library {
   mutating func layoutSubviews(_ screen: inout Screen) { screen.sizeContent() }
 
+  /// UIKit knows no margin, so the app asks for a rectangle that is as much larger as there is room for.
+  mutating func appReveals(_ rect: Rect, margin: Double, _ screen: inout Screen) {
+    let spare = (screen.scrollView.visibleSize.height - rect.height) / 2
+    scrollRectToVisible(rect.grown(max(0, min(margin, spare))), margin: 0, &screen)
+  }
+
   func observation(_ screen: Screen) -> Observation { screen.observation.withoutBounce }
 }
 

@@ -171,8 +171,11 @@ extension Geometry {
   /// How much of the window a keyboard takes that stands on the screen's end and spans it.
   func taken(by keyboard: Rect?) -> Double {
     guard let keyboard = keyboard?.sensible else { return 0 }
-    let stands = keyboard.maxY >= screen.height && keyboard.x <= 0 && keyboard.maxX >= screen.width
-    guard stands, keyboard.width > 0, keyboard.height > 0 else { return 0 }
-    return min(max(0, window.maxY - keyboard.y), window.height)
+    let hair = 1e-6
+    let stands = keyboard.maxY >= screen.height - hair
+    let spans = keyboard.x <= hair && keyboard.maxX >= screen.width - hair
+    guard stands, spans, keyboard.width > hair, keyboard.height > hair else { return 0 }
+    let taken = window.maxY - keyboard.y
+    return taken > hair ? taken : 0
   }
 }

@@ -6,7 +6,7 @@ import ReferenceModel
 /// Makes what it contains shorter, by whole points, and reveals nothing.
 ///
 /// Its frame is measured in its parent and the keyboard's on the screen, as if these were the same.
-struct RNKeyboardAvoidingView: Library {
+struct RNKeyboardAvoidingView: ReactNativeLibrary {
   static var claims: Claims { Claims(settle: turnOfRunLoop, tolerance: 1) }
 
   /// `keyboardVerticalOffset`: what lies above the parent, if the app has thought of it.
@@ -26,14 +26,16 @@ struct RNKeyboardAvoidingView: Library {
   }
 
   mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {
-    guard screen.geometry.viewport.height != geometry.viewport.height else { return }
+    guard frameEnd(screen.geometry) != frameEnd(geometry) else { return }
     screen.schedule(Timer.layout, after: 0)
   }
 
   mutating func configured(_ screen: inout Screen) { screen.schedule(Timer.layout, after: 0) }
 
   mutating func timerFired(_ name: Int, _ screen: inout Screen) {
-    let bottom = screen.isAdjusting ? relativeKeyboardHeight(screen).rounded(.up) : 0
+    // More padding than there is view leaves nothing of the view.
+    let height = min(relativeKeyboardHeight(screen).rounded(.up), frameEnd(screen.geometry))
+    let bottom = screen.isAdjusting ? max(0, height) : 0
     if screen.viewportReduction != bottom { screen.viewportReduction = bottom }
   }
 
@@ -44,6 +46,11 @@ struct RNKeyboardAvoidingView: Library {
     // Narrower than the window, it must be floating.
     guard end.width == screen.geometry.window.width else { return 0 }
     let top = end.height > 0 ? end.y - Self.verticalOffset : end.y
-    return max(screen.rootView.maxY - top, 0)
+    return max(frameEnd(screen.geometry) - top, 0)
+  }
+
+  /// The end of its frame in its parent, which fills the viewport and keeps clear of bars.
+  private func frameEnd(_ geometry: Geometry) -> Double {
+    geometry.viewport.height - geometry.safe.bottom
   }
 }

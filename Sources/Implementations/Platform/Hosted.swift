@@ -87,7 +87,7 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
     case .reveal(let rect, let margin):
       guard let rect = rect.sensible, margin?.isFinite ?? true else { return }
       let margin = margin ?? screen.configuration.margin
-      strategy.scrollRectToVisible(rect, margin: max(0, margin).sensible, &screen)
+      strategy.appReveals(rect, margin: max(0, margin).sensible, &screen)
     case .adjustmentChanged(let adjusts): configure { $0.adjustsForKeyboard = adjusts }
     case .dismissModeChanged(let dismisses): configure { $0.dismissesByDrag = dismisses }
     case .marginChanged(let margin):
@@ -127,7 +127,9 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
   // MARK: - The keyboard
 
   private mutating func keyboardChanged(_ event: KeyboardNotification) {
-    let end = event.end?.sensible
+    var end = event.end?.sensible
+    // A hide that does not say where to goes where hidden keyboards are.
+    if event.kind == .willHide, event.end == nil { end = below(keyboard) }
     let begin = event.begin?.sensible ?? keyboard
     let notification = Notification(
       kind: event.kind, begin: begin ?? below(end), end: end ?? Notification.nowhere,

@@ -28,6 +28,9 @@ struct Screen: Equatable, Sendable {
   var rootViewLift = 0.0
   /// A part at the bottom of the root view that the scroll view has been made to leave free.
   var viewportReduction = 0.0 { didSet { layOut() } }
+  /// Whether the scroll view's place ends where bars begin, as in React Native's `SafeAreaView`: then it
+  /// has none of the safe area itself.
+  var isInsideSafeArea = false { didSet { layOut() } }
   /// Seconds.
   private(set) var now = 0.0
   private var timers: [Timer] = []
@@ -111,11 +114,15 @@ struct Screen: Equatable, Sendable {
 
   /// A layout pass: the scroll view fills its place, and its content is as large as it is demanded.
   private mutating func layOut() {
-    var frame = geometry.viewport
-    frame.height = max(0, frame.height - viewportReduction)
-    var safe = geometry.safe
-    // Of a bar at the bottom only that part counts which still lies over the scroll view (A).
-    safe.bottom = max(0, safe.bottom - viewportReduction)
+    var (frame, safe) = (geometry.viewport, geometry.safe)
+    if isInsideSafeArea {
+      frame = Rect(
+        frame.x + safe.left, frame.y + safe.top, frame.width - safe.left - safe.right,
+        frame.height - safe.top - safe.bottom)
+      safe = Insets(0, 0, 0, 0)
+    }
+    // Less than none where there is no room: what lacks lies beyond the end.
+    frame.height -= viewportReduction
     let asked = contentConstraint ?? naturalContent
     scrollView.layOut(
       frame, safeAreaInsets: safe + additionalSafeAreaInsets,

@@ -26,6 +26,8 @@ protocol Strategy: Sendable {
   mutating func fieldMoved(_ screen: inout Screen)
   /// UIKit or the app wants to see a rectangle of the content.
   mutating func scrollRectToVisible(_ rect: Rect, margin: Double, _ screen: inout Screen)
+  /// The app wants to see a rectangle with so much around it.
+  mutating func appReveals(_ rect: Rect, margin: Double, _ screen: inout Screen)
   mutating func timerFired(_ name: Int, _ screen: inout Screen)
   /// `viewWillTransition(to:with:)`, and its completion.
   mutating func transitionBegan(_ screen: inout Screen)
@@ -57,6 +59,9 @@ extension Strategy {
   mutating func fieldMoved(_ screen: inout Screen) {}
   mutating func scrollRectToVisible(_ rect: Rect, margin: Double, _ screen: inout Screen) {
     screen.scrollView.scrollRectToVisible(rect)
+  }
+  mutating func appReveals(_ rect: Rect, margin: Double, _ screen: inout Screen) {
+    scrollRectToVisible(rect, margin: margin, &screen)
   }
   mutating func timerFired(_ name: Int, _ screen: inout Screen) {}
   mutating func transitionBegan(_ screen: inout Screen) {}
