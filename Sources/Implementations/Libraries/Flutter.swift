@@ -40,7 +40,7 @@ struct Flutter: PaneKeeper {
     let screen = Rect(0, 0, geometry.screen.width, geometry.screen.height)
     let onScreen = frame.intersection(screen)
     let isThere = onScreen.height.rounded() > 0 && onScreen.width > 0
-    guard isThere, frame.maxY.rounded() >= screen.height else { return 0 }
+    guard isThere, frame.maxY.rounded() >= screen.height.rounded() else { return 0 }
     // Of the view, which fills the window, or more than that.
     return frame.intersection(geometry.window).isEmpty ? 0 : geometry.window.maxY - frame.y
   }
