@@ -120,12 +120,13 @@ struct IQKeyboardManager: Library {
     return grown.intersection(screen.geometry.window).height
   }
 
-  /// What bars cover of the root view, which fills its window: as far as is known from the scroll view.
+  /// What bars cover of the root view, which fills its window. What lies beside the scroll view counts
+  /// as the app's own, unless there are bars over the scroll view itself.
   private func guides(_ screen: Screen) -> (top: Double, bottom: Double) {
     let (safe, view) = (screen.geometry.safe, screen.geometry.viewport)
     let below = screen.geometry.window.height - view.maxY
     return (
-      safe.top > 0 ? view.y + safe.top : screen.statusBarHeight,
+      safe.top > 0 ? view.y + safe.top : 0,
       safe.bottom > 0 ? below + safe.bottom : 0
     )
   }

@@ -27,13 +27,14 @@ struct RNKeyboardAvoidingView: ReactNativeLibrary {
 
   mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {
     guard frameEnd(screen.geometry) != frameEnd(geometry) else { return }
+    // More padding than there is view leaves nothing of the view.
+    screen.viewportReduction = min(screen.viewportReduction, max(0, frameEnd(screen.geometry)))
     screen.schedule(Timer.layout, after: 0)
   }
 
   mutating func configured(_ screen: inout Screen) { screen.schedule(Timer.layout, after: 0) }
 
   mutating func timerFired(_ name: Int, _ screen: inout Screen) {
-    // More padding than there is view leaves nothing of the view.
     let height = min(relativeKeyboardHeight(screen).rounded(.up), frameEnd(screen.geometry))
     let bottom = screen.isAdjusting ? max(0, height) : 0
     if screen.viewportReduction != bottom { screen.viewportReduction = bottom }
