@@ -111,15 +111,17 @@ struct Seed001Repaired: Strategy {
     guard let keyboard, isDocked(keyboard, screen.geometry.screen) else { return 0 }
     let (window, frame) = (screen.geometry.window, screen.scrollView.frame)
     let bottom = window.y + frame.maxY
-    guard keyboard.y < bottom, keyboard.y < window.maxY else { return 0 }
+    guard keyboard.y < min(bottom, window.maxY) - Self.hair else { return 0 }
     return min(bottom - keyboard.y, frame.height)
   }
 
   private func isDocked(_ frame: Rect, _ screen: Size) -> Bool {
-    let hair = 1e-6
-    return frame.width > 0 && frame.height > 0 && frame.x <= hair
-      && frame.maxX >= screen.width - hair && frame.maxY >= screen.height - hair
+    frame.width > 0 && frame.height > 0 && frame.x <= Self.hair
+      && frame.maxX >= screen.width - Self.hair && frame.maxY >= screen.height - Self.hair
   }
+
+  /// Frames have been multiplied and divided by the screen's scale.
+  private static var hair: Double { 1e-6 }
 
   // MARK: - What follows from it
 
