@@ -150,8 +150,6 @@ import Wire
     Row("001-l", "P: focus=(1100,1144) .", offset: 0, bottom: 0, end: 533, breaks: "Q1"),
     Row("001-m", "T: wS[200,400,320,254]", offset: 0, bottom: 254, end: 1230, breaks: "Q4"),
     Row("001-n", "P: wS(260) t(1) wC[null]", offset: 0, bottom: 260, end: 793, breaks: "Q4"),
-    Row(
-      "001-o", "P: TB wS(260) SA(20,0) TE .", offset: -20, bottom: 260, end: 793, breaks: "I9"),
   ]
 
   static let rootView: [Row] = [
@@ -254,6 +252,11 @@ import Wire
     Row("001 S-3 last one wins", "P: wS(260) t(0.06) wS(216)", offset: 0, bottom: 216, end: 749),
     Row("001 S-3 suspended", "P: TB wS(260) t(1) .", offset: 0, bottom: 0, end: 533),
     Row("001 S-3 resumed", "P: TB wS(260) t(1) TE t(0.09) .", offset: 0, bottom: 0, end: 533),
+    Row(
+      "001 S-3 told of its safe area", "P: TB wS(260) SA(20,0) TE t(0.09) .", offset: -20,
+      bottom: 0,
+      end: 533),
+    Row("001 S-3 pushed", "P: TB du(0.35) wS(260) TE .", offset: 0, bottom: 260, end: 793),
     Row("001 S-3 time left", "P: TB wS(260) t(1) TE t(0.1) .", offset: 0, bottom: 260, end: 793),
     Row(
       "001 S-4a dragged away",
