@@ -72,8 +72,8 @@ let package = Package(
     .testTarget(
       name: "ImplementationTests",
       dependencies: [
-        "Implementations", "Conformance", "Generators", "ReferenceModel", "Wire", "TestSupport",
-        "scrollcheck",
+        "Implementations", "Checking", "Conformance", "Generators", "ReferenceModel", "Wire",
+        "TestSupport", "scrollcheck",
       ], swiftSettings: strict),
     .testTarget(
       name: "PropertyTests",

@@ -3,8 +3,9 @@
 import ReferenceModel
 
 extension Double {
-  /// Far beyond any screen one number is as good as another, and sums must stay finite. -0 is 0.
-  var sensible: Double { max(-0x1p40, min(self, 0x1p40)) + 0 }
+  /// Far beyond any screen one number is as good as another, and sums must stay finite; as far below any
+  /// pixel it is 0, and -0 is 0 as well.
+  var sensible: Double { magnitude < 0x1p-40 ? 0 : max(-0x1p40, min(self, 0x1p40)) }
 }
 
 extension Rect {

@@ -112,7 +112,8 @@ struct ScrollView: Equatable, Sendable {
       let room = visibleSize[axis]
       let target = rect.extent(axis)
       let (from, to) = (max(0, target.lower), min(contentSize[axis], target.upper))
-      guard from <= to, room > 0 else { continue }
+      // What arithmetic leaves of no room is none.
+      guard from <= to, room > 1e-6 else { continue }
       let lead = adjustedContentInset.leading(axis)
       let (atStart, atEnd) = (from - lead, to - lead - room)
       let goal =

@@ -13,6 +13,9 @@ extension Implementation {
       "ScrollingContentViewController: a filter, and the keyboard as additional safe area",
       Hosted<Seed001>.self),
     Implementation(
+      "seed:001-repaired", "the same with its defects mended, as a demonstration",
+      Hosted<Seed001Repaired>.self),
+    Implementation(
       "seed:002", "a scroll view as root view: the keyboard's height as inset, the rest is UIKit's",
       Hosted<Seed002>.self),
     Implementation(

@@ -27,13 +27,13 @@ extension Seed001 {
   }
 
   /// When a screen is pushed and the keyboard stays, UIKit posts nothing; but its safe area changes then, and
-  /// the last notification is taken for the present.
+  /// the last notification is taken for the present. In a transition it waits like any other.
   mutating func viewSafeAreaInsetsDidChange(_ screen: inout Screen) {
     guard !isAdjustingViewForKeyboardFrameEvent, let lastNotification else { return }
     if filter.submit(keyboardFrameEvent(from: lastNotification, screen), &screen) {
       callDelegatesIfNeeded(&screen)
     }
-    flush(&screen)
+    if !filter.isSuspended { flush(&screen) }
   }
 
   private mutating func flush(_ screen: inout Screen) {

@@ -9,9 +9,6 @@ import ReferenceModel
 /// The app's padding is what the app itself sets as additional safe area. The scroll view may lie anywhere in
 /// the controller's view, which fills its window. The assertions of the original do nothing, as in a release.
 struct Seed001: Strategy {
-  /// What UIKit asks for when the screen appears has to wait in the filter like anything else.
-  static var claims: Claims { Claims(settle: Configuration().delay) }
-
   var filter = Filter()
   /// `KeyboardNotificationManager.shared.lastNotification`: of the whole process, whoever was to be told.
   var lastNotification: Notification?
