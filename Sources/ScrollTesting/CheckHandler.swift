@@ -115,13 +115,14 @@ private struct HandlerTest {
     if campaign.census.moved(in: result) == 0, result.judged > 0 {
       return implementation.inertia + "\n"
     }
-    let findings = result.counterexamples.compactMap { counterexample -> Finding? in
-      guard let place = InvariantSet(id: counterexample.origin.name)?.places.first else {
-        return nil
-      }
-      return campaign.simplest(
-        counterexample.token, breaking: place, most: 1_000, thoroughly: false)
-    }.sorted { $0.complaint.place < $1.complaint.place }
+    let broken = result.counterexamples.compactMap { counterexample in
+      InvariantSet(id: counterexample.origin.name)?.places.first.map { ($0, counterexample.token) }
+    }.sorted { $0.0 < $1.0 }
+    // The first is shown whole; of the others a line is enough, and need not be the very shortest.
+    let findings = broken.enumerated().compactMap { number, broken in
+      campaign.simplest(
+        broken.1, breaking: broken.0, most: number == 0 ? 1_000 : 100, thoroughly: false)
+    }
     guard let first = findings.first else { return "" }
     let others = findings.dropFirst().map {
       "also  \($0.complaint.id): it \($0.complaint.words): \($0.line)\n"

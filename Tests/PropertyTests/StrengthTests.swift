@@ -20,7 +20,7 @@ import Wire
 
   /// What an invariant says in words, and the smallest scenario that makes it say so.
   @Test(arguments: [
-    ("HeightOnly", "Q4", "P: wS[0,667,375,260]"),
+    ("Drift", "Q5", "P: F(600,644)"),
     ("AddSafe", "Q3", "X: wS(260)"),
     ("FirstWins", "Q4", "P: wS(260) wH"),
     ("NoFocusReveal", "Q1", "P: F(300,1000)"),
@@ -31,11 +31,11 @@ import Wire
     let mutant = try #require(Mutant.all.first { $0.name == name })
     let place = try #require(InvariantSet(id: id)?.places.first)
     let campaign = Campaign(mutant.implementation, Terms(InvariantSet(place: place)))
-    let seed = Seed.fresh
+    let seed = Seed(5)
     let first = try #require(campaign.firstCatch(seed: seed, most: 5_000))
     let finding = try #require(
       campaign.simplest(
-        .hunted(seed, index: first - 1), breaking: place, most: 6_000))
+        .hunted(seed, index: first - 1), breaking: place, most: 6_000, thoroughly: false))
     let expected = try mutant.implementation.finding(Notation.scenario(line), breaking: place)
     let longest = try #require(expected, "\(line)").length
     #expect(finding.length <= longest, "\(Notation.text(finding.scenario))")

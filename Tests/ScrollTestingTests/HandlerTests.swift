@@ -72,32 +72,56 @@ private struct Numberless: KeyboardHandler {
     return messages
   }
 
-  @Test(.checking(cases: 400, seconds: 60)) func areToldWhatIsWrong() async throws {
+  @Test(.checking(cases: 150, seconds: 60)) func areToldWhatIsWrong() async throws {
     let messages = await words(FormHandler.self)
-    let message = try #require(messages.first)
     #expect(messages.count == 1)
-    print(message)
+    let message = try #require(messages.first)
+    for part in [
+      "FormHandler breaks I", "expected:", "run it again  SCROLLCHECK_REPLAY='", "keep it  ",
+      "check(FormHandler.self, in: \"", "why           scrollcheck explain I", "also  Q3: it has",
+      " cases, seed ",
+    ] { #expect(message.contains(part), "\(message)") }
   }
 
-  @Test(.checking(cases: 100, seconds: 60)) func areToldThatTheyAreDeaf() async throws {
+  /// One scenario, and all that is said of it.
+  @Test func areToldWhereItGoesWrong() {
+    withKnownIssue {
+      check(FormHandler.self, in: "X: wS(260)")
+    } matching: { issue in
+      issue.comments.map(\.rawValue).joined().hasPrefix(
+        """
+        FormHandler breaks Q3, exact reach: it has a bottom inset of 294 instead of 260, 34 points too \
+        large: dead space.
+
+        With a keyboard, the end of the content can be brought to its top: no less, and no further.
+
+          X: wS(260)
+
+        step  event    expected                                       FormHandler
+           0  start    offset 0,−44  insets 44 0 34 0  range −44…422  offset 0,0  insets 44 0 34 0  ← differs
+           1  wS(260)                                                 insets 44 0 294 0
+           2  t(1)     insets 44 0 260 0  range −44…648
+        """)
+    }
+  }
+
+  @Test(.checking(cases: 40, seconds: 60)) func areToldThatTheyAreDeaf() async throws {
     let message = try #require(await words(Deaf.self).first)
     #expect(message.hasPrefix("Deaf shows the same whatever happens: it has never made room"))
   }
 
-  @Test(.checking(cases: 100, seconds: 60)) func areToldWhatIsMissing() async throws {
+  @Test(.checking(cases: 40, seconds: 60)) func areToldWhatIsMissing() async throws {
     let message = try #require(await words(Forgetful.self).first)
     #expect(message.hasPrefix("Forgetful shows no insets after event 1, though it did"))
   }
 
-  @Test(.checking(cases: 100, seconds: 60)) func areToldThatANumberIsNone() async throws {
+  @Test(.checking(cases: 40, seconds: 60)) func areToldThatANumberIsNone() async throws {
     let message = try #require(await words(Numberless.self).first)
     #expect(message.hasPrefix("Numberless breaks I1, finite: it shows a number that is none."))
-    print(message)
   }
 
-  @Test(.checking(cases: 400, seconds: 60)) func mayHaveKnownFaults() async throws {
+  @Test(.checking(cases: 150, seconds: 60)) func mayHaveKnownFaults() async throws {
     let known = ["I2", "I3", "I4", "Q3", "Q4"].map { ExpectedVerdict($0, "knows no screen") }
     #expect(await words(FormHandler.self, expecting: known) == [])
-    print(await words(FormHandler.self, expecting: known))
   }
 }
