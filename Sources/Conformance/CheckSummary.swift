@@ -21,6 +21,8 @@ public struct CheckSummary: Sendable {
   public var rows: [Row] = []
   public var strengths: [Strength] = []
   public var scopes: [ScopeResult] = []
+  /// What is shipped, each judged by what is expected of it.
+  public var reports: [JudgeReport] = []
   /// Rules that no mutant breaks.
   public var rulesWithoutMutant: [String] = []
   /// What was to be reached and was not, in words.
@@ -39,7 +41,9 @@ public struct CheckSummary: Sendable {
 
   public var hasFailed: Bool {
     rows.contains { $0.broken > 0 } || !survivors.isEmpty || !disproved.isEmpty
-      || !rulesWithoutMutant.isEmpty
+      || !rulesWithoutMutant.isEmpty || reports.contains(where: \.hasNews)
   }
+  /// Whether something shipped is better than its expectations say.
+  public var isStale: Bool { reports.contains(where: \.isStale) }
   public var isVacuous: Bool { !gaps.isEmpty || !unfinished.isEmpty || isCancelled || cases == 0 }
 }

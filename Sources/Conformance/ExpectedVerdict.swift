@@ -7,9 +7,13 @@ public struct ExpectedVerdict: Equatable, Sendable {
   /// The verdict's name.
   public var verdict: String
   public var reason: String
+  /// Whether it shows so seldom that not to find it is no surprise.
+  public var isRare: Bool
 
-  public init(_ glob: String, _ reason: String, verdict: String = "diverges") {
-    (self.glob, self.verdict, self.reason) = (glob, verdict, reason)
+  public init(
+    _ glob: String, _ reason: String, verdict: String = "diverges", isRare: Bool = false
+  ) {
+    (self.glob, self.verdict, self.reason, self.isRare) = (glob, verdict, reason, isRare)
   }
 
   public func covers(_ id: String) -> Bool { matches(glob[...], id[...]) }
@@ -17,7 +21,7 @@ public struct ExpectedVerdict: Equatable, Sendable {
   /// As it stands in a file.
   public var line: String {
     let column = glob + String(repeating: " ", count: max(1, 6 - glob.count))
-    return "\(column)\(verdict)" + (reason.isEmpty ? "" : "  # \(reason)")
+    return "\(column)\(verdict)\(isRare ? " rarely" : "")" + (reason.isEmpty ? "" : "  # \(reason)")
   }
 
   private func matches(_ pattern: Substring, _ text: Substring) -> Bool {
@@ -75,7 +79,7 @@ extension [ExpectedVerdict] {
       let expected = last { $0.covers(id) }
       switch (expected, verdict) {
       case (let expected?, .conforms) where expected.verdict != "conforms":
-        surprises.append(.stale(expected, id: id))
+        if !expected.isRare { surprises.append(.stale(expected, id: id)) }
       case (_?, .unclaimed), (_?, .notRun): break  // Nobody has looked.
       case (let expected?, _) where expected.verdict != verdict.name:
         surprises.append(.otherwise(expected, id: id, found: verdict.name))

@@ -80,7 +80,7 @@ public struct Implementation: Sendable {
   }
 
   /// The same, known to do some things otherwise.
-  public func expecting(_ expectations: ExpectedVerdict...) -> Implementation {
+  public func expecting(_ expectations: [ExpectedVerdict]) -> Implementation {
     var result = self
     result.expectations = expectations
     return result

@@ -106,8 +106,8 @@ extension Campaign {
           observed: finding?.complaint.words ?? "in \(row.broken) cases"))
     }
     if row.spoken > 0 { return .conforms }
-    let isBlind = shown.isDisjoint(with: [.insets, .range])
-    return isBlind
-      ? .unclaimed("it shows neither insets nor range") : .notRun("never had anything to say")
+    let hidden = Observables.all.subtracting(shown).subtracting(.viewport)
+    return hidden.isEmpty
+      ? .notRun("never had anything to say") : .unclaimed("it does not show \(hidden.words)")
   }
 }

@@ -5,7 +5,10 @@ public import Conformance
 extension Implementation {
   /// The model first, then what has been published, then what is wrong on purpose.
   public static let all: [Implementation] =
-    [.model] + seeds + libraries + Mutant.all.map(\.implementation)
+    [.model] + published + Mutant.all.map(\.implementation)
+
+  /// The systems that this project began with, and the libraries that people use.
+  public static let published: [Implementation] = seeds + libraries
 
   public static func named(_ name: String) -> Implementation? { all.first { $0.name == name } }
 }

@@ -14,6 +14,7 @@ public struct CheckText {
     var parts = [invariants(style)]
     if !summary.strengths.isEmpty { parts.append(mutants(style)) }
     if !summary.scopes.isEmpty { parts.append(scopes(style)) }
+    if !summary.reports.isEmpty { parts.append(published(style)) }
     if statistics { parts += summary.tables.map { table($0.title, $0.rows, style) } }
     if !summary.gaps.isEmpty { parts.append(gaps(style)) }
     return parts.joined(separator: "\n") + "\n" + closing(style) + "\n"
@@ -67,6 +68,23 @@ public struct CheckText {
     }
   }
 
+  private func published(_ style: Style) -> String {
+    let isAsExpected = { (report: JudgeReport) in report.surprises.isEmpty && report.gaps.isEmpty }
+    let known = summary.reports.count(where: isAsExpected)
+    var text =
+      "implementations  \(known) of \(summary.reports.count) break what is expected of them"
+    text += ", no more and no less\n"
+    for report in summary.reports {
+      for surprise in report.surprises {
+        text += "         " + style.bad("\(report.implementation.name) \(surprise.words)") + "\n"
+      }
+      for gap in report.gaps {
+        text += "         " + style.bad("\(report.implementation.name) \(gap)") + "\n"
+      }
+    }
+    return text
+  }
+
   private func table(_ title: String, _ rows: [(String, Int)], _ style: Style) -> String {
     let cases = Double(max(1, summary.cases))
     let lines = rows.map { label, count in
@@ -93,6 +111,9 @@ public struct CheckText {
     if summary.isCancelled { return style.bad("STOPPED before the end; \(work)") }
     if summary.isVacuous {
       return style.bad("VACUOUS  nothing is broken, but too little was looked at; \(work)")
+    }
+    if summary.isStale {
+      return style.bad("STALE  something shipped does not break what is expected of it; \(work)")
     }
     return style.good("HOLDS  all \(summary.rows.count) invariants; \(work)")
   }

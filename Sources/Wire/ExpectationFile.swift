@@ -35,7 +35,8 @@ public struct ExpectationFile: Sendable {
     let parts = line.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let words = parts[0].split { $0 == " " || $0 == "\t" || $0 == "\r" }
     guard let glob = words.first else { return .other(String(line)) }
-    let verdict = words.dropFirst().joined(separator: " ")
+    let isRare = words.count > 2 && words.last == "rarely"
+    let verdict = words.dropFirst().dropLast(isRare ? 1 : 0).joined(separator: " ")
     guard Verdict.names.contains(verdict) else {
       let found = verdict.isEmpty ? "nothing" : "'\(verdict)'"
       throw Fault(
@@ -43,7 +44,8 @@ public struct ExpectationFile: Sendable {
         "expected a verdict (\(Verdict.names.joined(separator: ", "))), found \(found)")
     }
     let reason = parts.count > 1 ? parts[1].drop { $0 == " " } : ""
-    return .expectation(ExpectedVerdict(String(glob), String(reason), verdict: verdict))
+    return .expectation(
+      ExpectedVerdict(String(glob), String(reason), verdict: verdict, isRare: isRare))
   }
 
   public var text: String {
@@ -78,7 +80,9 @@ public struct ExpectationFile: Sendable {
     lines = lines.flatMap { line -> [Line] in
       guard case .expectation(expectation) = line else { return [line] }
       return kept.map {
-        .expectation(ExpectedVerdict($0.id, expectation.reason, verdict: expectation.verdict))
+        .expectation(
+          ExpectedVerdict(
+            $0.id, expectation.reason, verdict: expectation.verdict, isRare: expectation.isRare))
       }
     }
   }

@@ -46,7 +46,8 @@ extension Command {
       for finding in summary.findings { console.write(finding.text(style) + "\n") }
       console.write(words.has("--quiet") ? closing : text)
     }
-    return summary.hasFailed ? .failure : summary.isVacuous ? .vacuous : .success
+    if summary.hasFailed { return .failure }
+    return summary.isVacuous ? .vacuous : summary.isStale ? .stale : .success
   }
 }
 
@@ -92,6 +93,13 @@ extension CheckSummary {
       "verdict": verdict.json, "seed": seed.description.json, "cases": cases.json,
       "events": events.json, "gaps": gaps.json, "findings": findings.map { $0.line }.json,
     ]
-    return invariants + mutants + scopes + [closing]
+    let published: [JSON] = reports.map {
+      [
+        "implementation": $0.implementation.name.json,
+        "broken": $0.rows.count { $0.verdict.name == "diverges" }.json,
+        "surprises": $0.surprises.map(\.words).json,
+      ]
+    }
+    return invariants + mutants + scopes + published + [closing]
   }
 }

@@ -27,7 +27,7 @@ extension Command {
     ]
   ) { words, console async throws(Failure) in
     let sizing = try Sizing(words, cases: 2_000)
-    let implementations = Implementation.all.filter { !$0.name.hasPrefix("mutant:") }
+    let implementations = [.model] + Implementation.published
     console.progress("\(implementations.count) implementations")
     let reports = await Judging.reports(
       implementations, seed: sizing.seed, cases: sizing.cases, workers: sizing.workers, most: 1_000)

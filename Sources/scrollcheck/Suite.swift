@@ -19,6 +19,9 @@ struct Suite {
   /// No mutant may need more traces than these.
   static let tracesOfMutants = 20_000
 
+  /// Traces of each published implementation: what is not rare shows in so many.
+  static let tracesOfPublished = 1_500
+
   /// Traces of each mutant that show which invariants notice it.
   static let sample = 250
 
@@ -50,6 +53,8 @@ struct Suite {
     summary.rulesWithoutMutant = Rule.all.map(\.id).filter { !broken.contains($0) }
     console.progress("scopes")
     summary.scopes = await scopes()
+    console.progress("implementations")
+    summary.reports = await reports()
     console.progress(nil)
     return summary
   }
@@ -70,6 +75,13 @@ struct Suite {
   private func mutants() async -> [Strength] {
     await Mutant.all.measured(
       seeds: [sizing.seed], workers: sizing.workers, sample: Self.sample, grammar)
+  }
+
+  /// What has been published, by what is expected of it.
+  private func reports() async -> [JudgeReport] {
+    await Judging.reports(
+      Implementation.published, seed: sizing.seed, cases: 0..<Self.tracesOfPublished,
+      workers: sizing.workers, isShrunk: false)
   }
 
   private func scopes() async -> [ScopeResult] {
