@@ -106,6 +106,10 @@ extension Campaign {
           observed: finding?.complaint.words ?? "in \(row.broken) cases"))
     }
     if row.spoken > 0 { return .conforms }
+    if implementation.claims.settle > 0, invariant.id == "Q6" {
+      // A change of geometry is judged at once, and it asks for time.
+      return .unclaimed("it claims to rest only \(implementation.claims.settle) s after an event")
+    }
     let hidden = Observables.all.subtracting(shown).subtracting(.viewport)
     return hidden.isEmpty
       ? .notRun("never had anything to say") : .unclaimed("it does not show \(hidden.words)")

@@ -147,7 +147,7 @@ enum SeedExpectations {
       "001-a, 001-b: told twice, the app’s insets replace the keyboard’s", isRare: true),
     ExpectedVerdict(
       "M4",
-      "001-e: shown while off, switched on: the inset comes with the next change only"
+      "001-e: shown while off, switched on: the inset comes with the next change only", isRare: true
     ),
     ExpectedVerdict(
       "M5",
