@@ -481,6 +481,8 @@ enum LibraryExpectations {
 
   static let keyboardController: [ExpectedVerdict] = [
     ExpectedVerdict(
+      "M12", "interpolates between heights: what grows in two steps is lifted twice", isRare: true),
+    ExpectedVerdict(
       "I2",
       "scrolling ends at 0 even where the inset is negative", isRare: true),
     ExpectedVerdict(
@@ -681,6 +683,14 @@ enum LibraryExpectations {
   ]
 
   static let android: [ExpectedVerdict] = [
+    ExpectedVerdict(
+      "M2",
+      "a focused child is shown again only if it was within the old viewport, which the content's end decides",
+      isRare: true),
+    ExpectedVerdict(
+      "M12",
+      "a focused child is shown again only if it was within the old viewport, which a step in between decides",
+      isRare: true),
     ExpectedVerdict(
       "I5",
       "a child is scrolled to at its focus, and the window is resized at once"),
