@@ -79,6 +79,7 @@ extension JudgeReport {
     let name = implementation.name
     let last = name.split(separator: ":").last.map(String.init) ?? name
     let capitals = last.filter { $0.isUppercase || $0.isNumber }
-    return last.count <= 12 ? last : capitals.count >= 2 ? String(capitals) : String(last.prefix(12))
+    return last.count <= 12
+      ? last : capitals.count >= 2 ? String(capitals) : String(last.prefix(12))
   }
 }
