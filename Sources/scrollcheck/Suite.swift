@@ -77,10 +77,11 @@ struct Suite {
       seeds: [sizing.seed], workers: sizing.workers, sample: Self.sample, grammar)
   }
 
-  /// What has been published, by what is expected of it.
+  /// What has been published, by what is expected of it: always in the same traces, since what is rare in
+  /// somebody else's code is no news about this one. `judge` looks for more.
   private func reports() async -> [JudgeReport] {
     await Judging.reports(
-      Implementation.published, seed: sizing.seed, cases: 0..<Self.tracesOfPublished,
+      Implementation.published, seed: .ofPublished, cases: 0..<Self.tracesOfPublished,
       workers: sizing.workers, isShrunk: false)
   }
 
@@ -104,6 +105,7 @@ extension Campaign {
 extension Seed {
   /// Where examples come from that shall be the same every time.
   static let ofExamples = Seed(0x5eed)
+  static let ofPublished = Seed(1)
 }
 
 extension [Mutant] {
