@@ -27,11 +27,11 @@ public struct Census: Sendable {
     devices = add(Device.all.map { "device \($0.name)" }, isObligation: false)
     situations = add(Situation.allCases.map { "situation: \($0.words)" }, isObligation: isWhole)
     self.invariants = marks.count
-    marks += Invariant.all.enumerated().map { place, invariant in
+    marks += Invariant.questions.enumerated().map { place, invariant in
       Mark("invariant \(invariant.id)", isObligation: invariants.contains(place: place))
     }
     violations = marks.count
-    marks += Invariant.all.map { Mark("violations of \($0.id)") }
+    marks += Invariant.questions.map { Mark("violations of \($0.id)") }
     moved = marks.count
     marks.append(Mark("something has moved"))
     self.marks = marks

@@ -25,7 +25,7 @@ public enum Profile: String, CaseIterable, Sendable {
     switch self {
     case .insets: InvariantSet(ids: "I1", "I2", "I3", "I4", "Q3", "Q4")
     case .visible: Profile.insets.invariants.union(InvariantSet(ids: "Q1", "I6", "I8"))
-    case .strict: .all
+    case .strict: .all.union(.lockstep)
     }
   }
 }

@@ -96,23 +96,18 @@ public struct Implementation: Sendable {
   /// Judges a scenario; the salt decides what relations leave open.
   public func hear(_ scenario: Scenario, _ terms: Terms, salt: UInt64 = 0) -> Hearing {
     var hearing = hearMoments(scenario, terms)
-    guard !terms.invariants.isDisjoint(with: .relations), hearing.fault == nil else {
-      return hearing
-    }
-    let run = Relation.Run(tolerance: claims.tolerance, answers)
-    let first = Invariant.judged.count
-    for (number, relation) in Relation.all.enumerated()
-    where terms.invariants.contains(place: first + number) {
-      let invariant = InvariantSet(place: first + number)
-      switch relation.judge(scenario, salt, run) {
-      case .void: continue
-      case .holds: hearing.spoken.insert(invariant)
-      case .broken(let words):
-        hearing.spoken.insert(invariant)
-        hearing.broken.insert(invariant)
-        hearing.complaints.append(
-          Complaint(place: first + number, step: scenario.events.count, words: words))
+    guard hearing.fault == nil else { return hearing }
+    if !terms.invariants.isDisjoint(with: .relations) {
+      let (first, end) = (Invariant.judged.count, scenario.events.count)
+      let run = Relation.Run(tolerance: claims.tolerance, answers)
+      for (number, relation) in Relation.all.enumerated()
+      where terms.invariants.contains(place: first + number) {
+        hearing.note(first + number, relation.judge(scenario, salt, run), step: end)
       }
+    }
+    if terms.invariants.contains(.lockstep) {
+      let (judgement, step) = besideTheModel(scenario)
+      hearing.note(Invariant.all.count, judgement, step: step)
     }
     return hearing
   }

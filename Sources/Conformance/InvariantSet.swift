@@ -2,7 +2,7 @@
 
 import Invariants
 
-/// A set of invariants, by their places in `Invariant.all`.
+/// A set of invariants, by their places in `Invariant.questions`.
 public struct InvariantSet: OptionSet, Hashable, Sendable {
   public var rawValue: UInt64
   @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -11,10 +11,11 @@ public struct InvariantSet: OptionSet, Hashable, Sendable {
   public static let moments = InvariantSet(rawValue: 1 << UInt64(Invariant.judged.count) - 1)
   public static let all = InvariantSet(rawValue: 1 << UInt64(Invariant.all.count) - 1)
   public static let relations = all.subtracting(moments)
+  public static let lockstep = InvariantSet(place: Invariant.all.count)
 
   /// The one with this id.
   public init?(id: String) {
-    guard let place = Invariant.all.firstIndex(where: { $0.id == id }) else { return nil }
+    guard let place = Invariant.questions.firstIndex(where: { $0.id == id }) else { return nil }
     self.init(place: place)
   }
 
@@ -25,6 +26,6 @@ public struct InvariantSet: OptionSet, Hashable, Sendable {
 
   @inlinable public func contains(place: Int) -> Bool { rawValue >> UInt64(place) & 1 == 1 }
 
-  public var places: [Int] { Invariant.all.indices.filter { contains(place: $0) } }
-  public var ids: [String] { places.map { Invariant.all[$0].id } }
+  public var places: [Int] { Invariant.questions.indices.filter { contains(place: $0) } }
+  public var ids: [String] { places.map { Invariant.questions[$0].id } }
 }

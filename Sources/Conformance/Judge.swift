@@ -20,17 +20,30 @@ public struct Hearing: Sendable {
 
   /// Whether nothing is wrong.
   public var isClean: Bool { broken.isEmpty && fault == nil }
+
+  /// Of what is broken only the first time is kept.
+  mutating func note(_ place: Int, _ judgement: Judgement, step: Int) {
+    let invariant = InvariantSet(place: place)
+    switch judgement {
+    case .void: break
+    case .holds: spoken.insert(invariant)
+    case .broken(let words):
+      spoken.insert(invariant)
+      guard broken.insert(invariant).inserted else { return }
+      complaints.append(Complaint(place: place, step: step, words: words))
+    }
+  }
 }
 
 /// That an invariant is broken: where, and in words how.
 public struct Complaint: Equatable, Sendable {
-  /// The place in `Invariant.all`.
+  /// The place in `Invariant.questions`.
   public var place: Int
   /// How many events had happened; for a relation all.
   public var step: Int
   public var words: String
 
-  public var invariant: Invariant { Invariant.all[place] }
+  public var invariant: Invariant { Invariant.questions[place] }
   public var id: String { invariant.id }
 }
 
@@ -41,6 +54,8 @@ public struct Terms: Sendable {
   public var tolerance: Double
   /// Seconds without an event after which the implementation claims to be at rest.
   public var settle = 0.0
+  /// What must always be shown; nil if that is what is shown at the beginning.
+  public var observes: Observables?
   /// Whether to note in which situations the case has been.
   public var notesSituations = false
   /// Whether the first complaint is enough.
@@ -53,7 +68,7 @@ public struct Terms: Sendable {
   /// What the implementation claims, or less.
   public init(_ claims: Claims, _ invariants: InvariantSet? = nil) {
     self.init(invariants ?? claims.profile.invariants, tolerance: 1e-6 + claims.tolerance)
-    settle = claims.settle
+    (settle, observes) = (claims.settle, claims.observes)
   }
 
   /// The same terms for fewer questions.
@@ -72,7 +87,7 @@ public struct Judge: Sendable {
   private var step = 0
   /// Seconds since the last event that was not time.
   private var quiet = 0.0
-  /// What it has shown at the beginning, and has to show always.
+  /// What it has to show always.
   private let shown: Observables
   private let beginning: Observation
 
@@ -80,13 +95,13 @@ public struct Judge: Sendable {
 
   public init(_ scenario: borrowing Scenario, _ terms: Terms, beginning: Observation) {
     self.terms = terms
-    (shown, self.beginning) = (Observables(of: beginning), beginning)
+    (shown, self.beginning) = (terms.observes ?? Observables(of: beginning), beginning)
     moment = Moment(
       Truth(scenario.configuration, scenario.environment), now: beginning,
       tolerance: terms.tolerance)
     if terms.notesSituations { hearing.situations = scenario.situations }
     moment.isSettled = terms.settle == 0
-    judge()
+    if isWhole(beginning) { judge() }
   }
 
   /// Goes on from where something else has left off.
@@ -108,12 +123,7 @@ public struct Judge: Sendable {
   /// Sees what an event has led to; `twin` is what an equal implementation shows after the same.
   public mutating func see(_ event: Event, _ now: Observation, twin: Observation? = nil) {
     step += 1
-    let missing = shown.subtracting(Observables(of: now))
-    if !missing.isEmpty {
-      hearing.fault =
-        "shows no \(missing.words) after event \(step), though it did at the beginning"
-      return
-    }
+    guard isWhole(now) else { return }
     if !hearing.hasMoved { hearing.hasMoved = now != beginning }
     if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
     moment.advance(event, now: now, twin: twin)
@@ -122,25 +132,23 @@ public struct Judge: Sendable {
     judge()
   }
 
+  /// Whether nothing is missing; else that is what there is to say.
+  private mutating func isWhole(_ seen: Observation) -> Bool {
+    let missing = shown.subtracting(Observables(of: seen))
+    guard !missing.isEmpty else { return true }
+    let place = step == 0 ? "at the beginning" : "after event \(step)"
+    let reason = terms.observes == nil ? "it did at the beginning" : "it claims to"
+    hearing.fault = "shows no \(missing.words) \(place), though \(reason)"
+    return false
+  }
+
   private mutating func judge() {
     if terms.notesSituations { hearing.situations.formUnion(moment.situations) }
     let checks = Self.checks
     for place in checks.indices where terms.invariants.contains(place: place) {
-      switch checks[place](&moment) {
-      case .void: break
-      case .holds: hearing.spoken.insert(InvariantSet(place: place))
-      case .broken(let words):
-        complain(place, words)
-        // Where a number is none, nothing else can be said.
-        if place == 0 { return }
-      }
+      hearing.note(place, checks[place](&moment), step: step)
+      // Where a number is none, nothing else can be said.
+      if place == 0, hearing.broken.contains(place: 0) { return }
     }
-  }
-
-  private mutating func complain(_ place: Int, _ words: String) {
-    let invariant = InvariantSet(place: place)
-    hearing.spoken.insert(invariant)
-    guard hearing.broken.insert(invariant).inserted else { return }
-    hearing.complaints.append(Complaint(place: place, step: step, words: words))
   }
 }

@@ -34,7 +34,6 @@ public struct JudgeReport: Sendable {
   public var events: Int
   public var rows: [Row]
   public var surprises: [Surprise]
-  public var isCancelled = false
   /// Whether it shows the same whatever happens.
   public var isInert = false
 
@@ -69,8 +68,8 @@ extension Campaign {
   public func rows(
     moments: Survey, relations: Survey, profile: Profile, findings: [Int: Finding]
   ) -> [JudgeReport.Row] {
-    let shown = Observables(of: implementation.beginning)
-    var rows = Invariant.all.enumerated().map { place, invariant in
+    let shown = implementation.claims.observes ?? Observables(of: implementation.beginning)
+    var rows = Invariant.questions.enumerated().map { place, invariant in
       let isMoment = InvariantSet.moments.contains(place: place)
       let survey = isMoment ? moments : relations
       let row = survey.rows[place]
@@ -94,7 +93,7 @@ extension Campaign {
   private func verdict(
     _ place: Int, _ row: Survey.Row, _ profile: Profile, _ shown: Observables, _ finding: Finding?
   ) -> Verdict {
-    let invariant = Invariant.all[place]
+    let invariant = Invariant.questions[place]
     guard profile.invariants.contains(place: place) else {
       return .unclaimed("no part of the profile \(profile.rawValue)")
     }

@@ -21,7 +21,7 @@ extension Campaign {
       findings[place] = finding
     }
     func first(_ place: Int) -> Int? { moments.rows[place].first ?? relations.rows[place].first }
-    for (place, scenario) in inTwoWords(wanted.intersection(.moments)) {
+    for (place, scenario) in inTwoWords(wanted.subtracting(.relations)) {
       wanted.remove(InvariantSet(place: place))
       let finding = implementation.simplest(
         scenario, breaking: place, most: most / 10, thoroughly: false)

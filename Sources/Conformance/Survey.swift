@@ -14,22 +14,19 @@ public struct Survey: Equatable, Sendable {
     public var first: Int?
   }
 
-  /// In the order of `Invariant.all`.
-  public private(set) var rows = Array(repeating: Row(), count: Invariant.all.count)
+  /// In the order of `Invariant.questions`.
+  public private(set) var rows = Array(repeating: Row(), count: Invariant.questions.count)
   public private(set) var cases = 0
   public private(set) var events = 0
   /// In how many cases it has shown that something has happened.
   public private(set) var moved = 0
-  /// The first case in which it stepped out of line with the model, if that was looked at.
-  public private(set) var firstDivergence: Int?
   /// The first case in which it could not be judged, and why.
   public private(set) var fault: (index: Int, words: String)?
 
   public init() {}
 
   public static func == (one: Survey, other: Survey) -> Bool {
-    one.rows == other.rows && one.cases == other.cases
-      && one.firstDivergence == other.firstDivergence && one.fault?.index == other.fault?.index
+    one.rows == other.rows && one.cases == other.cases && one.fault?.index == other.fault?.index
   }
 
   /// The invariants that were broken.
@@ -39,7 +36,7 @@ public struct Survey: Equatable, Sendable {
     }
   }
 
-  mutating func note(_ index: Int, _ hearing: Hearing, events: Int, hasDiverged: Bool) {
+  mutating func note(_ index: Int, _ hearing: Hearing, events: Int) {
     cases += 1
     self.events += events
     if hearing.hasMoved { moved += 1 }
@@ -48,7 +45,6 @@ public struct Survey: Equatable, Sendable {
       rows[place].broken += 1
       rows[place].first = min(rows[place].first ?? .max, index)
     }
-    if hasDiverged { firstDivergence = min(firstDivergence ?? .max, index) }
     if let words = hearing.fault, fault == nil { fault = (index, words) }
   }
 
@@ -62,20 +58,16 @@ public struct Survey: Equatable, Sendable {
       rows[place].broken += other.rows[place].broken
       rows[place].first = rows[place].first ?? other.rows[place].first
     }
-    firstDivergence = firstDivergence ?? other.firstDivergence
     fault = fault ?? other.fault
   }
 }
 
 extension Campaign {
   /// Judges so many cases to the end, whatever is broken in them.
-  public func survey(_ budget: Budget, besideTheModel isCompared: Bool = false) -> Survey {
+  public func survey(_ budget: Budget) -> Survey {
     var survey = Survey()
     forEachCase(budget) { index, play, hearing in
-      let hasDiverged =
-        isCompared && survey.firstDivergence == nil
-        && implementation.divergence(play.scenario) != nil
-      survey.note(index, hearing, events: play.scenario.events.count, hasDiverged: hasDiverged)
+      survey.note(index, hearing, events: play.scenario.events.count)
       return true
     }
     return survey

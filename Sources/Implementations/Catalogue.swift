@@ -8,7 +8,9 @@ extension Implementation {
     [.model] + published + Mutant.all.map(\.implementation)
 
   /// The systems that this project began with, and the libraries that people use.
-  public static let published: [Implementation] = seeds + libraries
+  public static let published: [Implementation] = (seeds + libraries).map {
+    $0.expectations.isEmpty ? $0 : $0.expecting($0.expectations + [.isNoModel])
+  }
 
   public static func named(_ name: String) -> Implementation? { all.first { $0.name == name } }
 }

@@ -10,6 +10,8 @@ public struct Invariant: Sendable {
     case atRest = "at rest"
     /// Of two scenarios that are related: no truth is needed, they judge each other.
     case metamorphic
+    /// Of an implementation that claims to be equal to the model, after every event.
+    case beside = "beside the model"
   }
 
   /// Permanent, and never used again: I1, Q3, M7.
@@ -24,8 +26,17 @@ public struct Invariant: Sendable {
 
   public static let all: [Invariant] = judged.map(\.invariant) + Relation.all.map(\.invariant)
 
+  /// No invariant: what breaks none may still go its own way. Asked only of who claims the contrary.
+  public static let lockstep = Invariant(
+    id: "lockstep", name: "equal to the model",
+    statement: "After every event it shows what the model shows.", kind: .beside, rules: [],
+    reason: "Where the rules leave a choice, two that break nothing may still differ.")
+
+  /// Whatever can be asked of an implementation.
+  public static let questions: [Invariant] = all + [lockstep]
+
   public static func named(_ id: String) -> Invariant? {
-    all.first { $0.id.lowercased() == id.lowercased() }
+    questions.first { $0.id.lowercased() == id.lowercased() }
   }
 }
 

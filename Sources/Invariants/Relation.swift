@@ -98,8 +98,8 @@ struct Comparison {
 }
 
 extension Observation {
-  /// Where this is not what was expected, in words.
-  func difference(from expected: Observation, _ tolerance: Double) -> String? {
+  /// Where this is not what was expected, in words, as far as both show it.
+  package func difference(from expected: Observation, _ tolerance: Double) -> String? {
     if !isNear(offset.x, expected.offset.x, tolerance)
       || !isNear(offset.y, expected.offset.y, tolerance)
     {

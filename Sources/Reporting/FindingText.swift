@@ -32,7 +32,9 @@ public struct FindingText {
 
   private func table(_ style: Style) -> String {
     let steps = finding.expected.indices.prefix(finding.observed.count)
-    let differing = steps.first { !finding.observed[$0].agrees(with: finding.expected[$0]) }
+    let differing = steps.first {
+      finding.observed[$0].difference(from: finding.expected[$0], 0) != nil
+    }
     var rows = [["step", "event", "expected", finding.implementation, ""]]
     for step in steps {
       let before = step > 0 ? step - 1 : nil
@@ -91,26 +93,5 @@ extension Observation {
       "bounce", bounce.map { $0 ? "on" : "off" },
       old == nil ? "off" : old?.bounce.map { $0 ? "on" : "off" })
     return parts.joined(separator: "  ")
-  }
-
-  /// Whether nothing that both show is different by more than arithmetic.
-  fileprivate func agrees(with other: Observation) -> Bool {
-    func near(_ one: Double, _ two: Double) -> Bool { abs(one - two) <= 1e-6 }
-    func near(_ one: Interval?, _ two: Interval?) -> Bool {
-      guard let one, let two else { return true }
-      return near(one.lower, two.lower) && near(one.upper, two.upper)
-    }
-    var isEqual = near(offset.x, other.offset.x) && near(offset.y, other.offset.y)
-    isEqual = isEqual && near(range?.x, other.range?.x) && near(range?.y, other.range?.y)
-    if let insets, let others = other.insets {
-      isEqual =
-        isEqual && near(insets.top, others.top) && near(insets.left, others.left)
-        && near(insets.bottom, others.bottom) && near(insets.right, others.right)
-    }
-    if let content, let others = other.content {
-      isEqual = isEqual && near(content.width, others.width) && near(content.height, others.height)
-    }
-    if let bounce, let others = other.bounce { isEqual = isEqual && bounce == others }
-    return isEqual
   }
 }

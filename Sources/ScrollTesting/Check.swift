@@ -53,16 +53,7 @@ public func check(_ property: Property, report: (String) -> Void) async {
     replay(token, property, report)
     return
   }
-  let slate = RunningCase(property)
-  if let token = slate.leftBehind {
-    report(
-      "\(property.name): an earlier run was killed in this case; SCROLLCHECK_REPLAY=\(token) runs it again"
-    )
-  }
-  var budget = settings.budget
-  budget.watch = { slate.note($0) }
-  let result = await property.check(budget)
-  slate.remove()
+  let result = await property.watched(settings.budget, report)
   guard result.verdict != .passed else { return }
   let explanations = result.counterexamples.map { property.explain($0).text }
   let again = result.counterexamples.map {
@@ -118,8 +109,25 @@ struct CheckSettings {
   }
 }
 
+extension Property {
+  /// Checks it, and keeps on disk which case is running: whoever is killed in one is told so the next time.
+  func watched(_ budget: Budget, _ report: (String) -> Void) async -> Report {
+    let slate = RunningCase(self)
+    if let token = slate.leftBehind {
+      report(
+        "\(name): an earlier run was killed in this case; SCROLLCHECK_REPLAY=\(token) runs it again"
+      )
+    }
+    var budget = budget
+    budget.watch = { slate.note($0) }
+    let result = await check(budget)
+    slate.remove()
+    return result
+  }
+}
+
 /// The case that is running, on disk: what is left of it after a trap says how to repeat that.
-struct RunningCase: Sendable {
+private struct RunningCase: Sendable {
   private let slate: Slate?
   private let path: String
   /// What an earlier run has left, which was killed.

@@ -75,7 +75,7 @@ private struct HandlerTest {
 
   /// Invariants that may be broken: somebody has said why.
   private var accepted: InvariantSet {
-    asked.places.filter { place in known.contains { $0.covers(Invariant.all[place].id) } }
+    asked.places.filter { place in known.contains { $0.covers(Invariant.questions[place].id) } }
       .reduce(into: InvariantSet()) { $0.insert(InvariantSet(place: $1)) }
   }
 
@@ -89,17 +89,9 @@ private struct HandlerTest {
       judge(scenario, salt, report)
       return
     }
-    let slate = RunningCase(property)
-    if let token = slate.leftBehind {
-      report(
-        "\(name): an earlier run was killed in this case; SCROLLCHECK_REPLAY=\(token) runs it again"
-      )
-    }
     var budget = settings.budget
-    budget.watch = { slate.note($0) }
     budget.shrinking = .zero
-    let result = await property.check(budget)
-    slate.remove()
+    let result = await property.watched(budget, report)
     var message = describe(campaign, result)
     message += staleWords(budget)
     if !message.isEmpty {

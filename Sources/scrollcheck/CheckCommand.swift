@@ -56,10 +56,9 @@ extension Command.Words {
     var disabled: Set<Production> = []
     for name in all("--without") {
       guard let production = Production(rawValue: name) else {
-        let hint = Production.allCases.map(\.rawValue).nearest(to: name)
         throw Failure(
-          message: "there is no production '\(name)'" + (hint.map { "; did you mean \($0)?" } ?? "")
-        )
+          noSuch: "production", name, among: Production.allCases.map(\.rawValue),
+          listedBy: "scrollcheck check --statistics")
       }
       disabled.insert(production)
     }

@@ -12,7 +12,7 @@ extension Command {
     name: "compare",
     summary: "Shows which implementation breaks which invariant, and how to see it.",
     operand: "",
-    options: Sizing.options + [
+    options: Sizing.options.filter { $0.name != "--seconds" } + [
       Option(
         name: "--format", choices: ["text", "markdown", "jsonl"], meaning: "a table, or what else")
     ],
@@ -29,29 +29,15 @@ extension Command {
     let sizing = try Sizing(words, cases: 2_000)
     let implementations = [.model] + Implementation.published
     console.progress("\(implementations.count) implementations")
-    let reports = await Judging.reports(
-      implementations, seed: sizing.seed, cases: sizing.cases, workers: sizing.workers, most: 1_000)
+    let reports = await Judging.reports(implementations, sizing, most: 1_000)
     console.progress(nil)
-    let text = CompareText(reports) { Notation.text($0.scenario) }
+    let text = CompareText(reports, line: \.line)
     switch words["--format"] {
     case "markdown": console.write(text.markdown)
     case "jsonl":
-      for report in reports { for line in report.rowLines { console.write(line.text + "\n") } }
+      for line in reports.flatMap(\.answers) { console.write(line.text + "\n") }
     default: console.write(text.text(Style(isColored: console.isColored)))
     }
     return .success
-  }
-}
-
-extension JudgeReport {
-  fileprivate var rowLines: [JSON] {
-    rows.map { row in
-      [
-        "implementation": implementation.name.json, "invariant": row.id.json,
-        "verdict": row.verdict.name.json, "judged": row.judged.json, "broken": row.broken.json,
-        "counterexample": (row.finding.map { Notation.text($0.scenario) }).json,
-        "words": (row.finding?.complaint.words).json,
-      ]
-    }
   }
 }

@@ -1,5 +1,7 @@
 // Where a command's words go.
 
+import Wire
+
 /// Standard output and standard error, or what a test puts in their place.
 struct Console {
   var write: (String) -> Void
@@ -31,4 +33,12 @@ enum ExitCode: Int32 {
 struct Failure: Error {
   var message: String
   var code = ExitCode.usage
+
+  init(message: String, code: ExitCode = .usage) { (self.message, self.code) = (message, code) }
+
+  /// A name that stands for nothing: the nearest one that does, or where they are all listed.
+  init(noSuch kind: String, _ name: String, among names: [String], listedBy list: String) {
+    let hint = names.nearest(to: name).map { "did you mean \($0)?" } ?? "\(list) lists them"
+    self.init(message: "there is no \(kind) '\(name)'; \(hint)")
+  }
 }

@@ -26,11 +26,10 @@ extension Command {
     } else if let mutant = Mutant.named(plain) {
       console.write(mutant.text)
     } else {
-      let all = Rule.all.map(\.id) + Invariant.all.map(\.id) + Mutant.all.map(\.name)
-      let hint = all.nearest(to: plain).map { "did you mean \($0)?" }
+      let all = Rule.all.map(\.id) + Invariant.questions.map(\.id) + Mutant.all.map(\.name)
       throw Failure(
-        message: "there is no rule, invariant or mutant '\(id)'; "
-          + (hint ?? "scrollcheck list rules|invariants|implementations lists them"))
+        noSuch: "rule, invariant or mutant", plain, among: all,
+        listedBy: "scrollcheck list rules|invariants|implementations")
     }
     return .success
   }
@@ -58,7 +57,7 @@ extension Invariant {
       \(id) \(name) (\(kind.rawValue))
       \(statement)
 
-      Rests on  \(rules.joined(separator: ", "))
+      Rests on  \(rules.isEmpty ? "every rule" : rules.joined(separator: ", "))
       Why       \(why.wrapped(indent: 10))
       Broken by \(breakers.joined(separator: ", ").wrapped(indent: 10))
 
@@ -67,6 +66,7 @@ extension Invariant {
 
   /// Mutants that it notices within a few cases.
   private var breakers: [String] {
+    if kind == .beside { return ["whatever is not the model"] }
     guard let set = InvariantSet(id: id) else { return [] }
     return Mutant.all.filter { mutant in
       let campaign = Campaign(mutant.implementation, Terms(set))

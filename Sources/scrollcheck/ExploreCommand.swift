@@ -61,9 +61,8 @@ extension Command.Words {
   fileprivate func scopes() throws(Failure) -> [Scope] {
     guard let name = self["--scope"] else { return Scope.all }
     if let scope = Scope.all.first(where: { $0.name == name }) { return [scope] }
-    let hint = Scope.all.map(\.name).nearest(to: name).map { "did you mean \($0)?" }
     throw Failure(
-      message: "there is no scope '\(name)'; \(hint ?? "scrollcheck list scopes lists them")")
+      noSuch: "scope", name, among: Scope.all.map(\.name), listedBy: "scrollcheck list scopes")
   }
 }
 

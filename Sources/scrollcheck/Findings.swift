@@ -9,16 +9,34 @@ import ReferenceModel
 import Reporting
 import Wire
 
+extension JudgeReport {
+  /// Every question and its answer, for programs.
+  var answers: [JSON] {
+    rows.map { row in
+      [
+        "implementation": implementation.name.json, "invariant": row.id.json,
+        "verdict": row.verdict.name.json, "judged": row.judged.json, "spoken": row.spoken.json,
+        "broken": row.broken.json, "first": row.first.json,
+        "counterexample": (row.finding?.line).json, "salt": (row.finding?.saltWord).json,
+        "words": (row.finding?.complaint.words).json,
+      ]
+    }
+  }
+}
+
 extension Finding {
   /// The scenario as a line of the mini language.
   var line: String { Notation.text(scenario) }
+
+  /// The salt as `--salt` takes it; nil if it is not needed.
+  var saltWord: String? { salt == 0 ? nil : String(salt, radix: 16) }
 
   /// The words, the table, the picture, and what to do next.
   func text(_ style: Style) -> String {
     let body = FindingText(self, line: line, events: Notation.words(scenario)).text(style)
     let id = complaint.invariant.id
     var option = implementation == "model" ? "" : " --implementation \(implementation)"
-    if salt != 0 { option += " --salt \(String(salt, radix: 16))" }
+    if let saltWord { option += " --salt \(saltWord)" }
     return """
       \(body)
       again    scrollcheck replay '\(line)'\(option)
@@ -54,11 +72,16 @@ extension Command.Words {
   /// What `--implementation` names; else the usual one.
   func implementation(_ usual: Implementation = .model) throws(Failure) -> Implementation {
     guard let name = self["--implementation"] else { return usual }
-    if let implementation = Implementation.named(name) { return implementation }
-    let hint = Implementation.all.map(\.name).nearest(to: name).map { "did you mean \($0)?" }
+    return try .called(name)
+  }
+}
+
+extension Implementation {
+  static func called(_ name: String) throws(Failure) -> Implementation {
+    if let implementation = named(name) { return implementation }
     throw Failure(
-      message: "there is no implementation '\(name)'; "
-        + (hint ?? "scrollcheck list implementations lists them"))
+      noSuch: "implementation", name, among: all.map(\.name),
+      listedBy: "scrollcheck list implementations")
   }
 }
 

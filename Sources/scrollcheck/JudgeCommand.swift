@@ -46,12 +46,9 @@ extension Command {
     let file = try words.expectationFile()
     let isNone = words["--expect"] == "none"
     let expectations = file?.expectations ?? (isNone ? [] : implementation.expectations)
-    let count = sizing.cases.upperBound
-    var judging = Judging(
-      implementation: implementation, profile: profile, seed: sizing.seed, cases: sizing.cases,
-      workers: sizing.workers)
+    var judging = Judging(implementation: implementation, profile: profile, sizing: sizing)
     let progress = console.progress
-    judging.progress = { done in progress("\(implementation.name): \(done) of \(count)") }
+    judging.progress = { progress("\(implementation.name): \($0)") }
     let report = await judging.report(expectations: expectations)
     console.progress(nil)
     if words.has("--update-expectations") {
@@ -67,16 +64,6 @@ extension Command {
       console.write(JudgeText(report).text(style))
     }
     return report.exitCode
-  }
-}
-
-extension Implementation {
-  static func called(_ name: String) throws(Failure) -> Implementation {
-    if let implementation = named(name) { return implementation }
-    let hint = all.map(\.name).nearest(to: name).map { "did you mean \($0)?" }
-    throw Failure(
-      message: "there is no implementation '\(name)'; "
-        + (hint ?? "scrollcheck list implementations lists them"))
   }
 }
 
@@ -96,25 +83,18 @@ extension JudgeReport {
     if isFault, hasNews { return .unfit }
     if hasNews { return .failure }
     if isStale { return .stale }
-    return gaps.isEmpty && !isCancelled ? .success : .vacuous
+    return gaps.isEmpty ? .success : .vacuous
   }
 
   /// One object for each question, then one that says how it ended.
   fileprivate var lines: [JSON] {
-    let questions: [JSON] = rows.map { row in
-      [
-        "invariant": row.id.json, "verdict": row.verdict.name.json, "judged": row.judged.json,
-        "spoken": row.spoken.json, "broken": row.broken.json, "first": row.first.json,
-        "counterexample": (row.finding?.line).json, "words": (row.finding?.complaint.words).json,
-      ]
-    }
     let closing: JSON = [
       "implementation": implementation.name.json, "profile": profile.rawValue.json,
       "seed": seed.description.json, "cases": cases.json, "events": events.json,
       "surprises": surprises.map(\.words).json, "gaps": gaps.json,
       "exit": Int(exitCode.rawValue).json,
     ]
-    return questions + [closing]
+    return answers + [closing]
   }
 }
 

@@ -11,63 +11,71 @@ import ReferenceModel
 struct Judging {
   var implementation: Implementation
   var profile: Profile
-  var seed: Seed
-  var cases: Range<Int>
-  var workers: Int
-  var progress: @Sendable (Int) -> Void = { _ in }
+  var sizing: Sizing
+  var progress: @Sendable (String) -> Void = { _ in }
 
-  /// Relations cost several runs each.
+  /// Relations cost several runs each, and to stand beside the model costs one.
   static let shareOfRelations = 5
+  /// Cases that a worker takes at once.
+  private static let piece = 250
 
   func report(expectations: [ExpectedVerdict], isShrunk: Bool = true, most: Int = 20_000) async
     -> JudgeReport
   {
     let asked = profile.invariants
-    let moments = Campaign(
-      implementation, Terms(implementation.claims, asked.intersection(.moments)))
-    let relations = Campaign(
-      implementation, Terms(implementation.claims, asked.intersection(.relations)))
-    let survey = await survey(moments, cases)
+    let (alone, paired) = (asked.intersection(.moments), asked.subtracting(.moments))
+    let cases = sizing.cases
+    let moments = await survey(alone, cases)
     let few = cases.prefix(max(1, cases.count / Self.shareOfRelations))
-    let other =
-      asked.isDisjoint(with: .relations) || survey.fault != nil
-      ? Survey() : await self.survey(relations, few)
+    let relations =
+      paired.isEmpty || moments.fault != nil ? Survey() : await survey(paired, few)
     let all = Campaign(implementation, Terms(implementation.claims, asked))
     let findings =
-      isShrunk ? all.simplest(of: survey, other, seed: seed, among: asked, most: most) : [:]
-    let rows = all.rows(moments: survey, relations: other, profile: profile, findings: findings)
+      isShrunk
+      ? all.simplest(of: moments, relations, seed: sizing.seed, among: asked, most: most) : [:]
+    let rows = all.rows(
+      moments: moments, relations: relations, profile: profile, findings: findings)
     var report = JudgeReport(
-      implementation, profile: profile, seed: seed, cases: survey.cases, events: survey.events,
-      rows: rows, expectations: expectations)
-    report.isInert = survey.moved == 0 && survey.fault == nil
+      implementation, profile: profile, seed: sizing.seed, cases: moments.cases,
+      events: moments.events, rows: rows, expectations: expectations)
+    report.isInert = moments.moved == 0 && moments.fault == nil
     return report
   }
 
-  /// In pieces, so that any number of workers sees the same.
-  private func survey(_ campaign: Campaign, _ cases: Range<Int>) async -> Survey {
-    let piece = 250
-    let pieces = stride(from: cases.lowerBound, to: cases.upperBound, by: piece).map {
-      $0..<min($0 + piece, cases.upperBound)
+  /// In pieces, so that any number of workers sees the same; a round of them at a time, so that there is
+  /// an end when the time is over.
+  private func survey(_ invariants: InvariantSet, _ cases: Range<Int>) async -> Survey {
+    let campaign = Campaign(implementation, Terms(implementation.claims, invariants))
+    let end = sizing.duration.map { ContinuousClock.now + $0 / 2 }
+    var (survey, rest) = (Survey(), cases)
+    while !rest.isEmpty, end.map({ ContinuousClock.now < $0 }) ?? true {
+      let round = rest.prefix(Self.piece * 4 * sizing.workers)
+      rest = rest.dropFirst(round.count)
+      let pieces = stride(from: round.lowerBound, to: round.upperBound, by: Self.piece).map {
+        $0..<min($0 + Self.piece, round.upperBound)
+      }
+      let (sizing, progress, start) = (sizing, progress, cases.lowerBound)
+      let surveys = await pieces.concurrently(sizing.workers) { piece in
+        progress(sizing.progress(piece.upperBound - start, of: cases))
+        return campaign.survey(Budget(seed: sizing.seed, cases: piece))
+      }
+      for one in surveys { survey.add(one) }
     }
-    let (seed, progress, isCompared) = (seed, progress, profile == .strict)
-    let surveys = await pieces.concurrently(workers) { piece in
-      progress(piece.upperBound)
-      return campaign.survey(Budget(seed: seed, cases: piece), besideTheModel: isCompared)
-    }
-    return surveys.reduce(into: Survey()) { $0.add($1) }
+    return survey
   }
 }
 
 extension Judging {
   /// Many implementations side by side, each as it claims and as is expected of it.
   static func reports(
-    _ implementations: [Implementation], seed: Seed, cases: Range<Int>, workers: Int,
-    isShrunk: Bool = true, most: Int = 20_000
+    _ implementations: [Implementation], _ sizing: Sizing, isShrunk: Bool = true,
+    most: Int = 20_000
   ) async -> [JudgeReport] {
-    await implementations.concurrently(workers) { implementation in
+    var alone = sizing
+    alone.workers = 1
+    return await implementations.concurrently(sizing.workers) { [alone] implementation in
       let judging = Judging(
-        implementation: implementation, profile: implementation.claims.profile, seed: seed,
-        cases: cases, workers: 1)
+        implementation: implementation, profile: implementation.claims.profile, sizing: alone)
       return await judging.report(
         expectations: implementation.expectations, isShrunk: isShrunk, most: most)
     }

@@ -37,9 +37,7 @@ extension Command {
     ]
   ) { words, console async throws(Failure) in
     let mutants = try words.mutants()
-    var sized = words
-    sized.values["--cases"] = nil
-    let sizing = try Sizing(sized, cases: 1)
+    let sizing = try Sizing(words, cases: 1)
     let count = try words.count("--seeds") ?? 50
     let seeds = (0..<count).map { Seed(sizing.seed.bits &+ UInt64($0)) }
     let (isMatrix, isExplored) = (words.has("--matrix"), words.has("--scopes"))
@@ -81,9 +79,8 @@ extension Command.Words {
     guard let name = operands.first else { return Mutant.all }
     let plain = name.hasPrefix("mutant:") ? String(name.dropFirst(7)) : name
     if let mutant = Mutant.named(plain) { return [mutant] }
-    let hint = Mutant.all.map(\.name).nearest(to: plain).map { "did you mean \($0)?" }
     throw Failure(
-      message: "there is no mutant '\(plain)'; \(hint ?? "scrollcheck mutants lists them")")
+      noSuch: "mutant", plain, among: Mutant.all.map(\.name), listedBy: "scrollcheck mutants")
   }
 }
 

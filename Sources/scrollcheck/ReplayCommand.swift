@@ -125,10 +125,13 @@ extension Command.Words {
   /// The place of the invariant that `--invariant` names.
   fileprivate func invariant() throws(Failure) -> Int? {
     guard let id = self["--invariant"] else { return nil }
-    if let place = Invariant.all.firstIndex(where: { $0.id.lowercased() == id.lowercased() }) {
+    if let place = Invariant.questions.firstIndex(where: { $0.id.lowercased() == id.lowercased() })
+    {
       return place
     }
-    throw Failure(message: "there is no invariant '\(id)'; scrollcheck list invariants lists them")
+    throw Failure(
+      noSuch: "invariant", id, among: Invariant.questions.map(\.id),
+      listedBy: "scrollcheck list invariants")
   }
 
   fileprivate func simplestFinding() throws(Failure) -> Finding {

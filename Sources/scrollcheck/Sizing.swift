@@ -21,10 +21,17 @@ struct Sizing {
     .init(name: "--jobs", value: "n", meaning: "how many at once; else one for each processor"),
   ]
 
+  /// More cases than any time is enough for.
+  private static let endless = 1 << 40
+
+  init(_ seed: Seed, _ cases: Range<Int>, workers: Int) {
+    (self.seed, self.cases, self.workers) = (seed, cases, workers)
+  }
+
   init(_ words: Command.Words, cases usual: Int) throws(Failure) {
     let seconds = try words.number("--seconds", least: 0)
     duration = seconds.map { .milliseconds(Int($0 * 1000)) }
-    let count = try words.count("--cases") ?? (seconds == nil ? usual : 1 << 40)
+    let count = try words.count("--cases") ?? (seconds == nil ? usual : Self.endless)
     workers = try words.count("--jobs") ?? System.processors
     seed = .fresh
     if let text = words["--seed"] {
@@ -47,6 +54,11 @@ struct Sizing {
   private static func part(_ part: Int, of all: Int, _ count: Int) -> Range<Int> {
     func end(_ part: Int) -> Int { count / all * part + min(part, count % all) }
     return end(part - 1)..<end(part)
+  }
+
+  /// "1000 of 20000 cases"; without the end where time is what ends it.
+  func progress(_ done: Int, of all: Range<Int>) -> String {
+    duration != nil ? "\(done) cases" : "\(done) of \(all.count) cases"
   }
 
   func budget(_ progress: @escaping @Sendable (Int) -> Void) -> Budget {

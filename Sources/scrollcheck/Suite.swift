@@ -65,8 +65,11 @@ struct Suite {
     var terms = Terms(invariants)
     terms.notesSituations = true
     let campaign = Campaign(.model, grammar, terms)
-    let (what, progress) = (invariants == .moments ? "invariants" : "relations", console.progress)
-    var budget = sizing.budget { done in progress("\(what): \(done) of \(cases.count) cases") }
+    let what = invariants == .moments ? "invariants" : "relations"
+    let (sizing, progress) = (sizing, console.progress)
+    var budget = sizing.budget { done in
+      progress("\(what): \(sizing.progress(done, of: cases))")
+    }
     budget.cases = cases
     budget.duration = sizing.duration.map { $0 / 2 }
     return (campaign, await campaign.property.check(budget))
@@ -81,8 +84,8 @@ struct Suite {
   /// somebody else's code is no news about this one. `judge` looks for more.
   private func reports() async -> [JudgeReport] {
     await Judging.reports(
-      Implementation.published, seed: .ofPublished, cases: 0..<Self.tracesOfPublished,
-      workers: sizing.workers, isShrunk: false)
+      Implementation.published,
+      Sizing(.ofPublished, 0..<Self.tracesOfPublished, workers: sizing.workers), isShrunk: false)
   }
 
   private func scopes() async -> [ScopeResult] {

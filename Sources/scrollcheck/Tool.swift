@@ -42,9 +42,8 @@ enum Tool {
 
   private static func command(_ name: String) throws(Failure) -> Command {
     if let command = commands.first(where: { $0.name == name }) { return command }
-    let hint = commands.map(\.name).nearest(to: name).map { "did you mean \($0)?" }
     throw Failure(
-      message: "there is no command '\(name)'; \(hint ?? "scrollcheck --help lists them")")
+      noSuch: "command", name, among: commands.map(\.name), listedBy: "scrollcheck --help")
   }
 
   private static var overview: String {
@@ -65,8 +64,8 @@ enum Tool {
           one rule in words
 
     Exit codes: 0 all that is claimed holds, 1 something does not, 2 the command was not
-    understood or names what is not there, 5 too little was looked at, 70 the tool could
-    not do its work
+    understood or names what is not there, 3 an implementation could not be judged, 4 less
+    is broken than is expected, 5 too little was looked at, 70 the tool could not do its work
 
     """
   }

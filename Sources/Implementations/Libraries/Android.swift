@@ -5,31 +5,16 @@ import ReferenceModel
 
 /// The window is resized, and a scroll view whose size has changed shows the focused child again if it
 /// was on the screen before.
-struct Android: PaneKeeper {
+struct Android: KeyboardWatcher {
   var pane: Pane
-  private var keyboard: Rect?
+  var keyboard: Rect?
 
   init(_ pane: Pane) { self.pane = pane }
 
   var observation: Observation { pane.resized }
 
-  mutating func appeared(keyboard: Rect?) {
-    self.keyboard = keyboard
-    pane.keyboard = pane.geometry.taken(by: keyboard)
-  }
-
-  /// The system says how much of the window is left, whatever it has told before.
-  mutating func notified(_ notification: KeyboardNotification) {
-    switch notification.kind {
-    case .willShow, .willChangeFrame: keyboard = notification.end
-    case .willHide: keyboard = nil
-    default: return
-    }
-    laidOut(from: pane)
-  }
-
   mutating func laidOut(from old: Pane) {
-    pane.keyboard = pane.geometry.taken(by: keyboard)
+    takeKeyboard()
     scroll(to: pane.offset)
     if pane.size != old.size { sizeChanged(from: old.size) }
   }

@@ -6,30 +6,16 @@ import ReferenceModel
 /// A scroller whose padding and `scroll-padding` are made of the app's own, of
 /// `safe-area-inset-*` and of `keyboard-inset-height`; the page scrolls the active element into view when
 /// it gets the focus, when somebody types in it, and when the visible part changes.
-struct CSSNearest: PaneKeeper {
+struct CSSNearest: KeyboardWatcher {
   var pane: Pane
-  private var keyboard: Rect?
+  var keyboard: Rect?
 
   init(_ pane: Pane) { self.pane = pane }
 
   var observation: Observation { pane.inset }
 
-  mutating func appeared(keyboard: Rect?) {
-    self.keyboard = keyboard
-    pane.keyboard = pane.geometry.taken(by: keyboard)
-  }
-
-  mutating func notified(_ notification: KeyboardNotification) {
-    switch notification.kind {
-    case .willShow, .willChangeFrame: keyboard = notification.end
-    case .willHide: keyboard = nil
-    default: return
-    }
-    laidOut(from: pane)
-  }
-
   mutating func laidOut(from old: Pane) {
-    pane.keyboard = pane.geometry.taken(by: keyboard)
+    takeKeyboard()
     pane.clamp()
     if pane.size != old.size { focused() }
   }

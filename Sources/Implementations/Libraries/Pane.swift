@@ -167,6 +167,29 @@ extension PaneKeeper {
   mutating func dragEnded() { pane.clamp() }
 }
 
+/// A world in which the system says what is left of the window, whatever it has told before.
+protocol KeyboardWatcher: PaneKeeper {
+  var keyboard: Rect? { get set }
+}
+
+extension KeyboardWatcher {
+  mutating func appeared(keyboard: Rect?) {
+    self.keyboard = keyboard
+    takeKeyboard()
+  }
+
+  mutating func notified(_ notification: KeyboardNotification) {
+    switch notification.kind {
+    case .willShow, .willChangeFrame: keyboard = notification.end
+    case .willHide: keyboard = nil
+    default: return
+    }
+    laidOut(from: pane)
+  }
+
+  mutating func takeKeyboard() { pane.keyboard = pane.geometry.taken(by: keyboard) }
+}
+
 extension Geometry {
   /// How much of the window a keyboard takes that stands on the screen's end and spans it.
   func taken(by keyboard: Rect?) -> Double {
