@@ -74,7 +74,7 @@ let package = Package(
       dependencies: [
         "Implementations", "Checking", "Conformance", "Generators", "ReferenceModel", "Wire",
         "TestSupport", "scrollcheck",
-      ], swiftSettings: strict),
+      ], exclude: ["Judged"], swiftSettings: strict),
     .testTarget(
       name: "PropertyTests",
       dependencies: [

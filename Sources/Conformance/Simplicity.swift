@@ -1,19 +1,19 @@
 // Which of two scenarios is the simpler one, for a person who reads it.
 
-import ReferenceModel
+package import ReferenceModel
 
 /// What there is to read: fewer words first, then plainer ones, then rounder numbers.
-struct Simplicity: Comparable {
+package struct Simplicity: Comparable {
   /// Events and settings; the second that closes a scenario is not counted, a geometry that has no name
   /// twice.
-  var length: Int
+  package var length: Int
   var settings: Int
   var kinds: Int
   var numbers: Int
   /// The kinds in their order: a field gets the focus before a keyboard comes.
   var order: UInt64
 
-  init(_ scenario: Scenario) {
+  package init(_ scenario: Scenario) {
     order = scenario.events.prefix(12).reduce(0) { $0 << 5 | UInt64($1.rank) }
     length = scenario.events.count
     if case .tick = scenario.events.last { length -= 1 }
@@ -25,7 +25,7 @@ struct Simplicity: Comparable {
     length += settings + reader.strangers
   }
 
-  static func < (one: Simplicity, other: Simplicity) -> Bool {
+  package static func < (one: Simplicity, other: Simplicity) -> Bool {
     (one.length, one.settings, one.kinds, one.numbers, one.order)
       < (other.length, other.settings, other.kinds, other.numbers, other.order)
   }

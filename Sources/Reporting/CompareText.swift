@@ -3,35 +3,44 @@
 public import Conformance
 import Invariants
 
-/// Which invariants each implementation breaks, in what share of traces, and the simplest way to see it.
+/// What each implementation can do, which invariants it breaks, in what share of traces, and the simplest way
+/// to see it.
 public struct CompareText {
+  /// Something to be able to do, the scenario that shows it, and who can: nil for who does not claim to.
+  public typealias Ability = (name: String, line: String, isThere: [Bool?])
+
   private let reports: [JudgeReport]
+  private let abilities: [Ability]
   /// The scenario of a finding as a line.
   private let line: (Finding) -> String
 
-  public init(_ reports: [JudgeReport], line: @escaping (Finding) -> String) {
-    (self.reports, self.line) = (reports, line)
+  public init(
+    _ reports: [JudgeReport], abilities: [Ability], line: @escaping (Finding) -> String
+  ) {
+    (self.reports, self.abilities, self.line) = (reports, abilities, line)
   }
 
   public func text(_ style: Style) -> String {
-    let table = Table(matrix, numbersFrom: 2, to: 2 + reports.count).text(style) { $1 }
+    let tables = [features(line: { $0 }), matrix].map {
+      Table($0, numbersFrom: 2, to: 2 + reports.count).text(style) { $1 }
+    }
     let ways = counterexamples.map { name, rows in
       "\n" + style.bold(name) + "\n" + Table([["", "", ""]] + rows).text(style) { $1 }.dropFirst()
     }
-    return table + "\nIn percent of \(size).\n" + ways.joined()
+    return tables.joined(separator: "\n") + "\nIn percent of \(size).\n" + ways.joined()
   }
 
   public var markdown: String {
-    let head = matrix[0]
-    var lines = [
-      head, head.indices.map { $0 < 2 ? "---" : "--:" },
-    ].map(row)
-    lines += matrix.dropFirst().map(row)
-    lines += ["", "In percent of \(size)."]
+    var lines: [String] = []
+    for table in [features(line: \.code), matrix] {
+      lines += [table[0], table[0].indices.map { $0 < 2 ? "---" : "--:" }].map(row)
+      lines += table.dropFirst().map(row) + [""]
+    }
+    lines += ["In percent of \(size)."]
     for (name, rows) in counterexamples {
       lines += ["", "<details><summary>\(name)</summary>", "", "| breaks | because it | seen in |"]
       lines.append("|---|---|---|")
-      lines += rows.map { "| \($0[0]) | \($0[1]) | `\($0[2])` |" }
+      lines += rows.map { row([$0[0], $0[1], $0[2].code]) }
       lines += ["", "</details>"]
     }
     return lines.joined(separator: "\n") + "\n"
@@ -44,6 +53,15 @@ public struct CompareText {
     return "\(cases) traces each, the M… in a fifth of them"
   }
 
+  private func features(line: (String) -> String) -> [[String]] {
+    let rows = abilities.map { ability in
+      [ability.name, line(ability.line)]
+        + ability.isThere.map { $0.map { $0 ? "✓" : "✗" } ?? "–" }
+    }
+    let can = reports.indices.map { place in "\(abilities.count { $0.isThere[place] == true })" }
+    return [["can it …", "in"] + reports.map(\.shortName)] + rows + [["", "can do"] + can]
+  }
+
   private var matrix: [[String]] {
     var rows = [["invariant", ""] + reports.map(\.shortName)]
     for (place, invariant) in Invariant.all.enumerated() {
@@ -51,7 +69,9 @@ public struct CompareText {
         [invariant.id, invariant.name]
           + reports.map { share($0.rows.first { $0.id == Invariant.all[place].id }) })
     }
-    let broken = reports.map { report in "\(report.rows.count { $0.verdict.name == "diverges" })" }
+    let broken = reports.map { report in
+      "\(report.rows.count { $0.verdict.name == "diverges" && $0.id != Invariant.lockstep.id })"
+    }
     return rows + [["", "broken"] + broken]
   }
 
@@ -66,11 +86,17 @@ public struct CompareText {
   private var counterexamples: [(name: String, rows: [[String]])] {
     reports.map { report in
       let rows = report.rows.compactMap { row in
-        row.finding.map { [row.id, $0.complaint.words, line($0)] }
+        row.id == Invariant.lockstep.id
+          ? nil : row.finding.map { [row.id, $0.complaint.words, line($0)] }
       }
       return ("\(report.implementation.name): \(report.implementation.summary)", rows)
     }.filter { !$0.rows.isEmpty }
   }
+}
+
+extension String {
+  /// Literally, in Markdown.
+  fileprivate var code: String { "`\(self)`" }
 }
 
 extension JudgeReport {

@@ -49,17 +49,32 @@ public struct JudgeText {
 
   private func table(_ style: Style) -> String {
     var rows = [["invariant", "", "judged", "not vacuous", "broken", "first", "verdict"]]
-    for row in report.rows {
+    let asked = report.rows.filter { !$0.verdict.isUnclaimed }
+    for row in asked {
       rows.append([
         row.id, row.name, "\(row.judged)", "\(row.spoken)", "\(row.broken)",
         row.first.map { "\($0)" } ?? "–",
         row.verdict.words(report.implementation.expectations, row.id),
       ])
     }
-    return Table(rows, numbersFrom: 2, to: 5).text(style) { index, line in
-      report.rows[index - 1].verdict.name == "conforms"
-        || report.rows[index - 1].verdict.isUnclaimed ? line : style.bad(line)
+    let table = Table(rows, numbersFrom: 2, to: 5).text(style) { index, line in
+      asked[index - 1].verdict.name == "conforms" ? line : style.bad(line)
     }
+    return table + unclaimed
+  }
+
+  /// What was not asked, a line for each reason.
+  private var unclaimed: String {
+    var unclaimed: [(reason: String, ids: [String])] = []
+    for row in report.rows {
+      guard case .unclaimed(let reason) = row.verdict else { continue }
+      if let place = unclaimed.firstIndex(where: { $0.reason == reason }) {
+        unclaimed[place].ids.append(row.id)
+      } else {
+        unclaimed.append((reason, [row.id]))
+      }
+    }
+    return unclaimed.map { "unclaimed: \($0.reason): \($0.ids.joined(separator: " "))\n" }.joined()
   }
 }
 

@@ -17,7 +17,8 @@ extension Command {
         name: "--format", choices: ["text", "markdown", "jsonl"], meaning: "a table, or what else")
     ],
     details: """
-      Numbers are percent of traces in which the invariant was broken. Below the table stands the
+      The first table says what each can do, and in which scenario that is seen. In the second one
+      numbers are percent of random traces in which an invariant was broken. Below stands the
       simplest scenario for each.
       """,
     examples: [
@@ -31,7 +32,12 @@ extension Command {
     console.progress("\(implementations.count) implementations")
     let reports = await Judging.reports(implementations, sizing, most: 1_000)
     console.progress(nil)
-    let text = CompareText(reports, line: \.line)
+    let abilities = try Ability.all.map { (ability) throws(Failure) in
+      let isThere = try implementations.map { (one) throws(Failure) in try ability.isThere(in: one)
+      }
+      return (name: ability.name, line: ability.line, isThere: isThere)
+    }
+    let text = CompareText(reports, abilities: abilities, line: \.line)
     switch words["--format"] {
     case "markdown": console.write(text.markdown)
     case "jsonl":

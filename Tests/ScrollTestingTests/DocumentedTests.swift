@@ -1,4 +1,5 @@
 import Checking
+import Conformance
 import ReferenceModel
 import ScrollTesting
 import Testing
@@ -8,6 +9,35 @@ import Testing
 @Test(.checking(cases: 50_000)) func sortingKeepsTheCount() async {
   await check("sorting keeps the count", for: Generator.int().array()) { list in
     list.sorted().count == list.count
+  }
+}
+
+/// The smallest handler: it makes room by the keyboard's height, and knows nothing of the home indicator.
+struct FormHandler: KeyboardHandler {
+  static let claims = Claims(.insets)
+  private(set) var observation = Observation(offset: Point(0, 0))
+  private let safe: Insets
+
+  init(_ configuration: Configuration, _ environment: Environment) {
+    safe = environment.geometry.safe
+    observation.insets = safe
+  }
+
+  mutating func handle(_ event: Event) {
+    guard case .keyboard(let notice) = event else { return }
+    let height = notice.kind == .willHide ? 0 : notice.end?.height ?? 0
+    observation.insets?.bottom = safe.bottom + height
+  }
+}
+
+// Its faults are the subject of other tests.
+@Suite(.disabled()) struct FailingExamples {
+  @Test(.checking(cases: 20_000, seconds: 5)) func roomIsMade() async {
+    await check(FormHandler.self)
+  }
+
+  @Test func theHomeIndicatorIsCountedOnce() {
+    check(FormHandler.self, in: "X: wS(260)")
   }
 }
 

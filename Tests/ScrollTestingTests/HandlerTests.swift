@@ -3,36 +3,6 @@ import ReferenceModel
 import ScrollTesting
 import Testing
 
-/// A user's handler: it makes room, and knows nothing of the safe area.
-private struct FormHandler: KeyboardHandler {
-  private var environment: Environment
-  private var bottom = 0.0
-
-  static let claims = Claims(.insets)
-
-  init(_ configuration: Configuration, _ environment: Environment) {
-    self.environment = environment
-  }
-
-  mutating func handle(_ event: Event) {
-    guard case .keyboard(let notification) = event else { return }
-    switch notification.kind {
-    case .willShow: bottom = notification.end?.height ?? 0
-    case .willHide: bottom = 0
-    default: break
-    }
-  }
-
-  var observation: Observation {
-    var seen = Observation(offset: Point(0, 0))
-    let (safe, padding) = (environment.geometry.safe, environment.padding)
-    seen.insets = Insets(
-      safe.top + padding.top, safe.left + padding.left, safe.bottom + padding.bottom + bottom,
-      safe.right + padding.right)
-    return seen
-  }
-}
-
 /// It takes no notice of anything.
 private struct Deaf: KeyboardHandler {
   init(_ configuration: Configuration, _ environment: Environment) {}

@@ -1,0 +1,68 @@
+import Conformance
+import Foundation
+import Implementations
+import ReferenceModel
+import Testing
+import Wire
+
+/// What `judge` has found by itself, in its simplest form: `Judged` holds its reports, and what stands in them
+/// still breaks what it broke.
+@Suite struct JudgedTests {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Judged")
+
+  /// One line of a report.
+  struct Line: Decodable, Sendable, CustomTestStringConvertible {
+    var implementation: String
+    var invariant: String
+    var counterexample: String?
+    var salt: String?
+    var words: String?
+
+    var testDescription: String { "\(implementation) \(invariant)" }
+  }
+
+  static let lines: [Line] = {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
+    return (files ?? []).flatMap { file -> [Line] in
+      let text = try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      return (text ?? "").split(separator: "\n").compactMap {
+        try? JSONDecoder().decode(Line.self, from: Data($0.utf8))
+      }
+    }.filter { $0.counterexample != nil }
+  }()
+
+  /// Every published implementation has a report, and what is not rare has a counterexample in it.
+  @Test func areWhole() {
+    for implementation in Implementation.published {
+      let judged = Set(
+        Self.lines.filter { $0.implementation == implementation.name }.map(\.invariant))
+      for known in implementation.expectations where !known.isRare {
+        #expect(judged.contains(known.glob), "\(implementation.name) \(known.glob)")
+      }
+    }
+  }
+
+  @Test(arguments: lines) func areStillSo(_ line: Line) throws {
+    let implementation = try #require(Implementation.named(line.implementation))
+    let scenario = try Notation.scenario(#require(line.counterexample))
+    let salt = line.salt.flatMap { UInt64($0, radix: 16) } ?? 0
+    let asked = try #require(InvariantSet(id: line.invariant))
+    let hearing = implementation.hear(scenario, Terms(implementation.claims, asked), salt: salt)
+    #expect(hearing.complaints.first?.words == line.words)
+    #expect(Implementation.model.hear(scenario, Terms(.moments)).isClean)
+  }
+
+  /// What a hunt ends with is no longer than what somebody has thought of.
+  @Test(arguments: SeedTests.all.filter { !$0.breaks.isEmpty }) func areShort(
+    _ row: SeedTests.Row
+  ) throws {
+    for id in row.breaks.split(separator: " ") {
+      let line = try #require(
+        Self.lines.first { $0.implementation == "seed:\(row.seed)" && $0.invariant == id })
+      let found = Simplicity(try Notation.scenario(#require(line.counterexample)))
+      let thought = Simplicity(try Notation.scenario(row.line))
+      #expect(found.length <= thought.length, "\(id)")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// Somebody else's package, with the handler and the test of the README. It is built from the beginning, so
+/// it takes its time: `SCROLLCHECK_OUTSIDE=1` asks for it, as CI does.
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["SCROLLCHECK_OUTSIDE"] != nil))
+struct OutsidePackage {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardized
+
+  @Test func isToldWhatIsWrong() throws {
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let code = try #require(
+      readme.components(separatedBy: "```swift\n").first { $0.hasPrefix("struct FormHandler") })
+    let answer = try #require(
+      readme.components(separatedBy: "```text\n").first { $0.hasPrefix("FormHandler breaks") }
+    )
+    .components(separatedBy: "```")[0]
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tests = folder.appending(path: "Tests/FormTests")
+    try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
+    try Self.manifest.write(
+      to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+    let imports = ["Conformance", "ReferenceModel", "ScrollTesting", "Testing"]
+      .map { "import \($0)\n" }.joined()
+    try (imports + code.components(separatedBy: "```")[0]).write(
+      to: tests.appending(path: "FormTests.swift"), atomically: true, encoding: .utf8)
+
+    let (status, output) = try Self.swiftTest(in: folder)
+    #expect(status != 0)
+    let parts = [
+      "FormTests.swift:23", "FormTests.swift:27", "step  event", "expected:", "run it again",
+      "keep it", "why           scrollcheck explain Q3", "also  Q3: it has", " cases, seed ",
+    ]
+    for part in parts + answer.split(separator: "\n").map(String.init) {
+      #expect(output.contains(part), "\(part) in: \(output)")
+    }
+  }
+
+  private static let manifest = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "Form",
+      dependencies: [.package(name: "ScrollCheck", path: "\(root.path())")],
+      targets: [
+        .testTarget(
+          name: "FormTests",
+          dependencies: [.product(name: "ScrollTesting", package: "ScrollCheck")])
+      ])
+    """
+
+  private static func swiftTest(in folder: URL) throws -> (status: Int32, output: String) {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swift", "test"]
+    process.currentDirectoryURL = folder
+    (process.standardOutput, process.standardError) = (pipe, pipe)
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+}
