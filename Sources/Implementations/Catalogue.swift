@@ -3,9 +3,10 @@
 public import Conformance
 
 extension Implementation {
-  /// The model first, then what has been published, then what is wrong on purpose.
+  /// The model first, then what has been published, what was reported, and what is wrong on purpose.
   public static let all: [Implementation] =
-    [.model] + published + Mutant.all.map(\.implementation)
+    [.model] + published + KnownBug.all.map(\.implementation)
+    + Mutant.all.map(\.implementation)
 
   /// The systems that this project began with, and the libraries that people use.
   public static let published: [Implementation] = (seeds + libraries).map {

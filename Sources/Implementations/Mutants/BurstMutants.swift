@@ -520,33 +520,10 @@ struct FirstWish: Mutation {
 // MARK: - Parts of the rules as they stand
 
 extension Mutation {
-  fileprivate var burst: Pending { state.pending ?? Pending(patience: configuration.maxWait) }
-  fileprivate var isDue: Bool {
-    guard let pending = state.pending, state.transitions == 0 else { return false }
-    return pending.remaining <= 1e-9 || (pending.patience ?? 1) <= 1e-9
-  }
-  fileprivate mutating func wait(_ burst: Pending, _ seconds: Double) {
-    var burst = burst
-    burst.remaining = seconds
-    state.pending = burst
-    if isDue { fire() }
-  }
   fileprivate mutating func pass(_ seconds: Double) {
     guard var pending = state.pending else { return }
     pending.remaining -= seconds
     pending.patience = pending.patience.map { $0 - seconds }
     state.pending = pending
-  }
-
-  /// The first half of *fire*: nothing waits and nothing is frozen; what is left is to be shown.
-  fileprivate mutating func takeEffect() -> Reveal? {
-    let pending = state.pending
-    if let keyboard = pending?.keyboard { state.environment.keyboard = keyboard }
-    (state.pending, state.frozenOverlap) = (nil, nil)
-    return pending?.reveal
-  }
-  fileprivate mutating func show(_ wish: Reveal?) {
-    if let wish, !state.isDragging { reveal(wish.rect, margin: wish.margin) }
-    settle()
   }
 }

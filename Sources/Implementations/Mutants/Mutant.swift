@@ -7,7 +7,7 @@ import ReferenceModel
 ///
 /// It writes the rule's requirement itself, or `handle` where no requirement tells the events apart;
 /// what it remembers is a stored property.
-protocol Mutation: Rules, KeyboardHandler {
+protocol Mutation: Altered {
   /// The id of the rule that it breaks.
   static var rule: String { get }
   /// How it breaks it, in a sentence.
@@ -69,24 +69,4 @@ public struct Mutant: Sendable {
     Mutant(MarginUnsettled.self), Mutant(DismissModeIgnored.self), Mutant(ReplacedKeepsFocus.self),
     Mutant(ReplacedDropsFocus.self), Mutant(ReplacedToTop.self),
   ]
-}
-
-extension Mutation {
-  /// A rule as it stands, for one that does something else before or after it. All rules that it
-  /// calls are the standing ones as well.
-  mutating func standard(_ rule: (inout Model) -> Void) {
-    var model = Model(state)
-    rule(&model)
-    state = model.state
-  }
-
-  /// R8's pin: the content at the region's top left corner stays where it was with these insets.
-  mutating func pin(from old: Insets) {
-    state.offset.x += old.left - adjusted.left
-    state.offset.y += old.top - adjusted.top
-  }
-
-  var configuration: Configuration { state.configuration }
-  var environment: Environment { state.environment }
-  var geometry: Geometry { state.environment.geometry }
 }
