@@ -20,6 +20,8 @@ public struct CheckSummary: Sendable {
   public var events: Int
   public var rows: [Row] = []
   public var strengths: [Strength] = []
+  /// The same of what was reported of real handlers.
+  public var bugs: [Strength] = []
   public var scopes: [ScopeResult] = []
   /// What is shipped, each judged by what is expected of it.
   public var reports: [JudgeReport] = []
@@ -35,7 +37,7 @@ public struct CheckSummary: Sendable {
     (self.seed, self.cases, self.events) = (seed, cases, events)
   }
 
-  public var survivors: [Strength] { strengths.filter { !$0.isKilled } }
+  public var survivors: [Strength] { (strengths + bugs).filter { !$0.isKilled } }
   public var unfinished: [ScopeResult] { scopes.filter { !$0.isFinished && $0.complaint == nil } }
   public var disproved: [ScopeResult] { scopes.filter { $0.complaint != nil } }
 

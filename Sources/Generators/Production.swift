@@ -20,6 +20,8 @@ public enum Production: String, CaseIterable, Sendable {
   case blur
   /// The field that has the focus gets it again, out of sight mostly.
   case refocusSameField = "refocus-same-field"
+  /// The keyboard goes with the focus, and both come back.
+  case focusAgain = "focus-again"
   /// AutoFill: a hide and two shows within the delay.
   case autoFillBurst = "autofill-burst"
   /// Another maker's keyboard: 0 high, then 216, then its real height.
@@ -62,6 +64,8 @@ public enum Production: String, CaseIterable, Sendable {
   case viewportResized = "viewport-resized"
   /// A window ends above the keyboard, and the scroll view in it goes on below.
   case viewportBeyondWindow = "viewport-beyond-window"
+  /// Focus and keyboard come before the scroll view has been laid out.
+  case laidOutLate = "laid-out-late"
   /// Another screen is pushed while the keyboard stays.
   case pushedScreen = "pushed-screen"
   /// The app wants to see a rectangle, alone or together with a focus.
@@ -78,6 +82,8 @@ public enum Production: String, CaseIterable, Sendable {
   case dismissModeToggled = "dismiss-mode-toggled"
   /// Any keyboard that there is.
   case oddKeyboard = "odd-keyboard"
+  /// A notice with an odd beginning, or an odd duration.
+  case oddNotice = "odd-notice"
   /// Notices come so fast that quiet never does.
   case starvation
   /// A notice, and exactly its delay in awkward parts; now and then a clock is set back.

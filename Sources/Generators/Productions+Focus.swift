@@ -40,6 +40,19 @@ extension Stage {
     focus(same, from: &source)
   }
 
+  mutating func focusAgain(from source: inout Source) {
+    let field = environment.focus ?? field(from: &source)
+    if environment.focus == nil { focus(field, from: &source) }
+    needKeyboard(from: &source)
+    rest(from: &source)
+    let frame = announced
+    emit(.blur, from: &source)
+    announce(.willHide, hidden(frame), from: &source)
+    if source.mostly(percent: 75) { rest(from: &source) }
+    focus(field, from: &source)
+    announce(.willShow, frame, from: &source)
+  }
+
   mutating func blur(from source: inout Source) {
     emit(.blur, from: &source)
     pause(from: &source)

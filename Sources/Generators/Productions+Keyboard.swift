@@ -151,6 +151,24 @@ extension Stage {
     announce(.willShow, frame, isLocal: isLocal, from: &source)
   }
 
+  /// Dragged away it begins nowhere; when an app comes back, where it ends; and it need not take 0.25 seconds.
+  mutating func oddNotice(from source: inout Source) {
+    let isHide = source.flag(percent: 40)
+    if isHide { needKeyboard(from: &source) }
+    let end = isHide ? hidden(announced) : keyboard(from: &source)
+    let kind: KeyboardNotification.Kind =
+      isHide ? .willHide : source.flag() ? .willChangeFrame : .willShow
+    var notice = KeyboardNotification(kind, begin: lastEnd ?? hidden(end), end: end)
+    switch source.alternative(of: 5) {
+    case 0: notice.begin = Rect(0, 0, 0, 0)
+    case 1: notice.begin = end
+    case 2: notice.begin = nil
+    case 3: notice.duration = 0
+    default: notice.duration = 0.35
+    }
+    emit(.keyboard(notice), from: &source)
+  }
+
   mutating func repeatedNotice(from source: inout Source) {
     switch source.alternative(of: 5) {
     case 0: announce(.willShow, lastEnd, from: &source)

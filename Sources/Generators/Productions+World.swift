@@ -87,6 +87,17 @@ extension Stage {
     geometry(from: &source)
   }
 
+  mutating func laidOutLate(from source: inout Source) {
+    let cut = layout.cut
+    layout.cut.bottom += layout.geometry.viewport.height
+    geometry(from: &source)
+    if source.flag() { focus(field(from: &source), from: &source) }
+    announce(.willShow, keyboard(from: &source), from: &source)
+    if source.mostly(percent: 70) { rest(from: &source) }
+    layout.cut = cut
+    geometry(from: &source)
+  }
+
   mutating func viewportResized(from source: inout Source) {
     if source.flag(percent: 25) {  // An app that makes room by itself.
       layout.cut.bottom = grid.snap(model.trueOverlap)

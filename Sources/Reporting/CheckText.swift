@@ -12,7 +12,7 @@ public struct CheckText {
 
   public func text(_ style: Style, statistics: Bool = false) -> String {
     var parts = [invariants(style)]
-    if !summary.strengths.isEmpty { parts.append(mutants(style)) }
+    if !summary.strengths.isEmpty { parts.append(suspects(style)) }
     if !summary.scopes.isEmpty { parts.append(scopes(style)) }
     if !summary.reports.isEmpty { parts.append(published(style)) }
     if statistics { parts += summary.tables.map { table($0.title, $0.rows, style) } }
@@ -35,17 +35,23 @@ public struct CheckText {
     }
   }
 
-  private func mutants(_ style: Style) -> String {
-    let (all, killed) = (summary.strengths, summary.strengths.filter(\.isKilled))
-    let last = killed.max { ($0.worst ?? 0) < ($1.worst ?? 0) }
-    var text = "mutants  \(killed.count) of \(all.count) killed"
-    if let last, let worst = last.worst { text += ", the last (\(last.name)) in trace \(worst)" }
-    for mutant in summary.survivors {
-      text += "\n         " + style.bad("\(mutant.name) survives: \(mutant.how)")
+  private func suspects(_ style: Style) -> String {
+    var text = caught("mutants", "killed", summary.strengths)
+    if !summary.bugs.isEmpty { text += caught("known bugs", "caught", summary.bugs) }
+    for suspect in summary.survivors {
+      text += "         " + style.bad("\(suspect.name) survives: \(suspect.how)") + "\n"
     }
     for rule in summary.rulesWithoutMutant {
-      text += "\n         " + style.bad("no mutant breaks \(rule)")
+      text += "         " + style.bad("no mutant breaks \(rule)") + "\n"
     }
+    return text
+  }
+
+  private func caught(_ what: String, _ word: String, _ all: [Strength]) -> String {
+    let caught = all.filter(\.isKilled)
+    let last = caught.max { ($0.worst ?? 0) < ($1.worst ?? 0) }
+    var text = "\(what)  \(caught.count) of \(all.count) \(word)"
+    if let last, let worst = last.worst { text += ", the last (\(last.name)) in trace \(worst)" }
     return text + "\n"
   }
 

@@ -23,7 +23,7 @@ extension Command {
       console.write(rule.text)
     } else if let invariant = Invariant.named(id) {
       console.write(invariant.text)
-    } else if let mutant = Mutant.named(plain) {
+    } else if let mutant = Mutant.all.first(where: { $0.name.lowercased() == plain.lowercased() }) {
       console.write(mutant.text)
     } else {
       let all = Rule.all.map(\.id) + Invariant.questions.map(\.id) + Mutant.all.map(\.name)
@@ -99,7 +99,7 @@ extension Mutant {
   /// A small scenario that shows it.
   private var example: Finding? {
     let campaign = Campaign(implementation, Terms(.moments))
-    let most = Suite.tracesOfMutants
+    let most = Suite.tracesOfSuspects
     guard let first = campaign.firstCatch(seed: .ofExamples, most: most) else { return nil }
     let token = Token.hunted(.ofExamples, index: first - 1)
     let scenario = campaign.scenario(of: token).scenario

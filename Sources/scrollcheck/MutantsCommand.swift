@@ -22,11 +22,13 @@ extension Command {
         meaning: "the shortest scenario as well, from n of the seeds: slow"),
       Option(
         name: "--scopes", meaning: "and the shortest in any scope, by exhaustive search: slower"),
+      Option(name: "--bugs", meaning: "the known bugs in place of the mutants"),
       Option(name: "--format", choices: ["text", "jsonl"], meaning: "a table, or JSON"),
     ],
     details: """
-      A mutant is the model with one rule broken on purpose. One that survives, or a rule that
-      none breaks, is a hole in the suite: the command ends with 1.
+      A mutant is the model with one rule broken on purpose; a known bug is the model with what
+      somebody has reported of a real handler. One that survives, or a rule that no mutant breaks,
+      is a hole in the suite: the command ends with 1.
       """,
     examples: [
       Example(command: "scrollcheck mutants", meaning: "first catch of each: median and worst"),
@@ -36,26 +38,26 @@ extension Command {
         meaning: "one of them, made simple twenty times: is it always the same?"),
     ]
   ) { words, console async throws(Failure) in
-    let mutants = try words.mutants()
+    let suspects = try words.suspects()
     let sizing = try Sizing(words, cases: 1)
     let count = try words.count("--seeds") ?? 50
     let seeds = (0..<count).map { Seed(sizing.seed.bits &+ UInt64($0)) }
     let (isMatrix, isExplored) = (words.has("--matrix"), words.has("--scopes"))
     let shrinks = try words.count("--shrink") ?? (isExplored ? 1 : 0)
-    console.progress("\(mutants.count) mutants from \(count) seeds")
-    let strengths = await mutants.measured(
+    console.progress("\(suspects.count) from \(count) seeds")
+    let strengths = await suspects.measured(
       seeds: seeds, workers: sizing.workers, sample: isMatrix ? 5_000 : 1_000)
     console.progress(shrinks > 0 ? "shrinking" : nil)
     let lines =
       shrinks == 0
-      ? [] : await mutants.concurrently(sizing.workers) { $0.shrunk(from: seeds.prefix(shrinks)) }
+      ? [] : await suspects.concurrently(sizing.workers) { $0.shrunk(from: seeds.prefix(shrinks)) }
     console.progress(isExplored ? "exploring" : nil)
     let ways =
-      !isExplored ? [] : await mutants.concurrently(sizing.workers) { $0.shortestInAnyScope }
+      !isExplored ? [] : await suspects.concurrently(sizing.workers) { $0.shortestInAnyScope }
     console.progress(nil)
     let style = Style(isColored: console.isColored)
     let text = StrengthText(strengths, shrunk: lines, explored: ways)
-    let holes = isMatrix && mutants.count == Mutant.all.count ? text.holes : []
+    let holes = isMatrix && suspects.count == Suspect.mutants.count ? text.holes : []
     switch words["--format"] {
     case "jsonl":
       for (place, strength) in strengths.enumerated() {
@@ -75,25 +77,21 @@ extension Command {
 }
 
 extension Command.Words {
-  fileprivate func mutants() throws(Failure) -> [Mutant] {
-    guard let name = operands.first else { return Mutant.all }
-    let plain = name.hasPrefix("mutant:") ? String(name.dropFirst(7)) : name
-    if let mutant = Mutant.named(plain) { return [mutant] }
+  fileprivate func suspects() throws(Failure) -> [Suspect] {
+    guard let name = operands.first else { return has("--bugs") ? Suspect.bugs : Suspect.mutants }
+    if let suspect = Suspect.named(name) { return [suspect] }
     throw Failure(
-      noSuch: "mutant", plain, among: Mutant.all.map(\.name), listedBy: "scrollcheck mutants")
+      noSuch: "mutant or bug", name, among: (Suspect.mutants + Suspect.bugs).map(\.name),
+      listedBy: "scrollcheck list implementations")
   }
 }
 
-extension Mutant {
-  static func named(_ name: String) -> Mutant? {
-    all.first { $0.name.lowercased() == name.lowercased() }
-  }
-
+extension Suspect {
   /// What hunts from these seeds are shrunk to: the line that most of them end with.
   fileprivate func shrunk(from seeds: ArraySlice<Seed>) -> StrengthText.Way? {
     let campaign = Campaign(implementation, Terms(.moments))
     let ways = seeds.compactMap {
-      campaign.simplestFinding(seed: $0, most: Suite.tracesOfMutants)?.way
+      campaign.simplestFinding(seed: $0, most: Suite.tracesOfSuspects)?.way
     }
     return ways.mostCommon
   }

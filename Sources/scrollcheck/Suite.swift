@@ -16,8 +16,8 @@ struct Suite {
 
   /// Relations cost two runs each, and are worth it: but not in every one of a million cases.
   static let casesOfRelations = 40_000
-  /// No mutant may need more traces than these.
-  static let tracesOfMutants = 20_000
+  /// Nothing that is wrong on purpose may need more traces than these.
+  static let tracesOfSuspects = 20_000
 
   /// Traces of each published implementation: what is not rare shows in so many.
   static let tracesOfPublished = 1_500
@@ -48,7 +48,9 @@ struct Suite {
     }
     summary.gaps = summary.gaps.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     console.progress("mutants")
-    summary.strengths = await mutants()
+    summary.strengths = await strengths(Suspect.mutants, sample: Self.sample)
+    console.progress("known bugs")
+    summary.bugs = await strengths(Suspect.bugs, sample: 0)
     let broken = Set(Mutant.all.map(\.rule))
     summary.rulesWithoutMutant = Rule.all.map(\.id).filter { !broken.contains($0) }
     console.progress("scopes")
@@ -75,9 +77,9 @@ struct Suite {
     return (campaign, await campaign.property.check(budget))
   }
 
-  private func mutants() async -> [Strength] {
-    await Mutant.all.measured(
-      seeds: [sizing.seed], workers: sizing.workers, sample: Self.sample, grammar)
+  private func strengths(_ suspects: [Suspect], sample: Int) async -> [Strength] {
+    await suspects.measured(
+      seeds: [sizing.seed], workers: sizing.workers, sample: sample, grammar)
   }
 
   /// What has been published, by what is expected of it: always in the same traces, since what is rare in
@@ -109,23 +111,6 @@ extension Seed {
   /// Where examples come from that shall be the same every time.
   static let ofExamples = Seed(0x5eed)
   static let ofPublished = Seed(1)
-}
-
-extension [Mutant] {
-  /// When each is caught first from each seed, and what breaks in a sample of traces.
-  func measured(
-    seeds: [Seed], workers: Int, sample: Int, _ grammar: Grammar = .whole
-  ) async -> [Strength] {
-    await concurrently(workers) { mutant in
-      let campaign = Campaign(mutant.implementation, grammar, Terms(.moments))
-      let firsts = seeds.map { campaign.firstCatch(seed: $0, most: Suite.tracesOfMutants) }
-      let all = Campaign(mutant.implementation, grammar, Terms(.all))
-      let (kills, alone) = all.kills(seed: seeds[0], cases: sample)
-      return Strength(
-        name: mutant.name, rule: mutant.rule, how: mutant.how, firsts: firsts, kills: kills,
-        alone: alone)
-    }
-  }
 }
 
 extension Array where Element: Sendable {
