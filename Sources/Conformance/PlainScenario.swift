@@ -16,18 +16,12 @@ extension Scenario {
     var result = self
     var (screen, last) = (environment.geometry.screen, environment.keyboard)
     var fields = environment.focus.map { [$0] } ?? []
-    func below(_ frame: Rect?) -> Rect {
-      guard let frame else { return Rect(0, screen.height, screen.width, 0) }
-      return Rect(frame.x, screen.height, frame.width, frame.height)
-    }
     for (place, event) in events.enumerated() {
       switch event {
-      case .keyboard(var notification):
-        if notification.kind == .willHide { notification.end = below(last) }
-        notification.begin = last ?? below(notification.end)
-        (notification.duration, notification.isLocal) = (0.25, true)
-        result.events[place] = .keyboard(notification)
-        last = notification.end
+      case .keyboard(let notification):
+        let plain = notification.plain(after: last, on: screen)
+        result.events[place] = .keyboard(plain)
+        last = plain.end
       case .focus(let rect, _):
         if !fields.contains(rect) { fields.append(rect) }
         result.events[place] = .focus(rect, id: fields.firstIndex(of: rect) ?? 0)
@@ -35,6 +29,13 @@ extension Scenario {
       default: break
       }
     }
+    return result
+  }
+
+  /// The same, but for one event, which is told plainly.
+  func plainlyTold(at place: Int) -> Scenario {
+    var result = self
+    result.events[place] = plainlyTold.events[place]
     return result
   }
 
@@ -63,6 +64,19 @@ extension Scenario {
   }
 }
 
+extension KeyboardNotification {
+  /// The same as it is told after a notice that has ended there: it begins where the other one ended, and
+  /// hides below the screen.
+  func plain(after last: Rect?, on screen: Size) -> KeyboardNotification {
+    func below(_ frame: Rect?) -> Rect {
+      guard let frame else { return Rect(0, screen.height, screen.width, 0) }
+      return Rect(frame.x, screen.height, frame.width, frame.height)
+    }
+    let end = kind == .willHide ? below(last) : end
+    return KeyboardNotification(kind, begin: last ?? below(end), end: end)
+  }
+}
+
 /// What a plain scenario is made of, the plainest first.
 enum Plain {
   static func field(_ top: Double, _ bottom: Double) -> Rect { Rect(16, top, 200, bottom - top) }
@@ -74,6 +88,7 @@ enum Plain {
   static let fields = [
     field(600, 644), field(100, 144), field(1100, 1144), field(300, 344), field(300, 1000),
     field(0, 44), field(300, 440), field(1300, 1344), field(0, 667), Rect(400, 0, 100, 44),
+    field(1156, 1200),
   ]
   static let heights = [260.0, 304, 216, 20, 667, 800]
   static let contents = [300.0, 600, 1220, 2000]
@@ -83,14 +98,38 @@ enum Plain {
     Insets(0, 0, 20, 0), Insets(20, 0, 0, 0), Insets(0, 20, 0, 0), Insets(0, 0, 0, 0),
   ]
 
-  /// Undocked, half way out at a side, half below the screen, narrow, and waiting below the screen.
+  /// Undocked, half way out at a side, half below the screen, narrow, waiting below the screen, nowhere, and
+  /// just above the bottom.
   static func oddFrames(on screen: Size) -> [Rect] {
     let (width, height) = (screen.width, screen.height)
     return [
       Rect(0, height - 44, width, 260), Rect(0, height - 467, width, 260),
       Rect(0 - width, height - 260, width, 260), Rect(0, height - 260, width - 55, 260),
-      Rect(0, height, width, 260),
+      Rect(0, height, width, 260), Rect(0, 0, 0, 0), Rect(0, 200, width, 260),
     ]
+  }
+
+  /// The scenario with another keyboard or another focus at its beginning, where it has one.
+  static func beginnings(_ scenario: Scenario) -> [Scenario] {
+    var results: [Scenario] = []
+    if scenario.environment.keyboard != nil {
+      for frame in frames(on: scenario.environment.geometry.screen) {
+        results.append(scenario)
+        results[results.count - 1].environment.keyboard = frame
+      }
+    }
+    if scenario.environment.focus != nil {
+      for field in fields {
+        results.append(scenario)
+        results[results.count - 1].environment.focus = field
+      }
+    }
+    return results
+  }
+
+  /// Docked ones first, the odd ones after them.
+  static func frames(on screen: Size) -> [Rect] {
+    heights.map { docked($0, on: screen) } + oddFrames(on: screen)
   }
 
   /// Plain events at a place with this geometry.

@@ -44,6 +44,7 @@ public struct ScenarioShrinker {
       dropEvents()
       dropSettings()
       tellEventsAsSettings()
+      tellBeginningAsSettings()
       tellSettingsAsEvents()
       moveToPlainPlaces()
       waitInsteadOfNoDelay()
@@ -170,11 +171,15 @@ public struct ScenarioShrinker {
     for height in [100.0, 300, 600] {
       candidates.append { $0.environment.content.height = height }
     }
-    for height in Plain.heights {
+    for frame in Plain.frames(on: best.environment.geometry.screen) {
+      candidates.append { if $0.environment.keyboard != nil { $0.environment.keyboard = frame } }
+    }
+    for above in [0.0, 100] {  // On a phone, and not the whole of it.
+      let phone = NamedEnvironment.places[0].geometry
       candidates.append { scenario in
-        guard scenario.environment.keyboard != nil else { return }
-        let screen = scenario.environment.geometry.screen
-        scenario.environment.keyboard = Plain.docked(height, on: screen)
+        let height = phone.screen.height - 100
+        scenario.environment.geometry = phone
+        scenario.environment.geometry.viewport = Rect(0, above, phone.screen.width, height)
       }
     }
     for field in Plain.fields {
@@ -210,12 +215,49 @@ public struct ScenarioShrinker {
     }
   }
 
+  /// The same for all that has happened until some time has passed.
+  private mutating func tellBeginningAsSettings() {
+    for place in best.events.indices.reversed() {
+      guard place < best.events.count, case .tick = best.events[place] else { continue }
+      var candidate = best
+      for event in best.events[..<place] {
+        switch event {
+        case .keyboard(let notification): candidate.environment.keyboard = notification.end
+        case .focus(let rect, _): candidate.environment.focus = rect
+        case .blur: candidate.environment.focus = nil
+        case .contentResized(let size): candidate.environment.content = size
+        case .paddingChanged(let padding): candidate.environment.padding = padding
+        case .marginChanged(let margin): candidate.configuration.margin = margin
+        default: break
+        }
+      }
+      candidate.events.removeSubrange(...place)
+      _ = attempt(candidate)
+    }
+  }
+
   /// What is the case from the beginning may as well happen.
   private mutating func tellSettingsAsEvents() {
     let plain = Configuration()
     let (configuration, environment) = (best.configuration, best.environment)
+    let phone = NamedEnvironment.places[0]
+    if let keyboard = environment.keyboard {
+      let notice = KeyboardNotification(.willShow, end: keyboard)
+      let plain = notice.plain(after: nil, on: environment.geometry.screen)
+      attempt(telling: .keyboard(plain)) { $0.environment.keyboard = nil }
+    }
     if let focus = environment.focus {
       attempt(telling: .focus(focus, id: 0)) { $0.environment.focus = nil }
+    }
+    if environment.content != phone.content {
+      attempt(telling: .contentResized(environment.content)) {
+        $0.environment.content = Size($0.environment.geometry.viewport.width, 1200)
+      }
+    }
+    if environment.geometry != phone.geometry {
+      attempt(telling: .geometryChanged(environment.geometry)) {
+        $0.environment.geometry = phone.geometry
+      }
     }
     if configuration.margin != plain.margin {
       attempt(telling: .marginChanged(configuration.margin)) {
@@ -243,7 +285,11 @@ public struct ScenarioShrinker {
       var candidate = best
       candidate.configuration.delay = Configuration().delay
       candidate.events.insert(.tick(seconds: 1), at: place)
-      candidate.events.append(.tick(seconds: 1))
+      if attempt(candidate) { return }
+      // Or what has happened until then was so from the beginning.
+      guard case .keyboard(let notification) = best.events[0], place > 0 else { continue }
+      candidate.environment.keyboard = notification.end
+      candidate.events.removeFirst()
       if attempt(candidate) { return }
     }
   }
@@ -278,6 +324,7 @@ public struct ScenarioShrinker {
   private mutating func simplifyEvents() {
     var place = 0
     while place < best.events.count, !isExhausted {
+      if !isPlain { _ = attempt(best.plainlyTold(at: place)) }
       for event in plainer(at: place) {
         guard place < best.events.count else { break }
         var candidate = best
@@ -291,8 +338,26 @@ public struct ScenarioShrinker {
   /// What may stand there instead: any plain event, or the same with a rounder number.
   private func plainer(at place: Int) -> [Event] {
     let geometry = geometry(at: place)
-    return Plain.events(geometry)
-      + best.events[place].rounder(on: geometry.screen)
+    return Plain.events(geometry) + best.events[place].rounder(on: geometry.screen)
+      + plainerNotices(at: place, on: geometry.screen)
+  }
+
+  /// The same notice with another end, and for the rest as plain as it may be: where it begins depends on
+  /// where it ends.
+  private func plainerNotices(at place: Int, on screen: Size) -> [Event] {
+    guard case .keyboard(let notification) = best.events[place] else { return [] }
+    var last = best.environment.keyboard
+    for case .keyboard(let earlier) in best.events.prefix(place) { last = earlier.end }
+    let frames = [notification.end] + Plain.frames(on: screen)
+    return frames.flatMap { frame -> [Event] in
+      var other = notification
+      other.end = frame
+      let plain = other.plain(after: last, on: screen)
+      var (odd, slow, still) = (plain, plain, plain)
+      (odd.begin, slow.duration) = (notification.begin, notification.duration)
+      still.begin = still.end
+      return [odd, slow, still].map(Event.keyboard)
+    }
   }
 
   private func geometry(at place: Int) -> Geometry {
@@ -307,6 +372,8 @@ public struct ScenarioShrinker {
   /// may not be needed at all.
   private mutating func combine() {
     guard best.events.count <= 6 else { return }
+    dropAndChange()
+    changeSettings()
     for place in best.events.indices {
       guard place < best.events.count else { break }
       for event in Plain.events(geometry(at: place)) {
@@ -321,17 +388,50 @@ public struct ScenarioShrinker {
     for first in best.events.indices {
       for second in best.events.indices where second > first {
         guard second < best.events.count else { break }
-        let (plain, others) = (
-          Plain.events(geometry(at: first)),
-          Plain.events(geometry(at: second))
-        )
-        for one in plain {
-          for other in others {
-            guard second < best.events.count, !isExhausted else { return }
-            var candidate = best
-            (candidate.events[first], candidate.events[second]) = (one, other)
-            _ = attempt(candidate)
+        for one in Plain.events(geometry(at: first)) {
+          var geometry = geometry(at: second)
+          if case .geometryChanged(let new) = one { geometry = new }
+          for other in Plain.events(geometry) {
+            for keyboard in [best.environment.keyboard, nil] {
+              guard second < best.events.count, !isExhausted else { return }
+              var candidate = best
+              candidate.environment.keyboard = keyboard
+              (candidate.events[first], candidate.events[second]) = (one, other)
+              if attempt(candidate) || best.environment.keyboard == nil { break }
+            }
           }
+        }
+      }
+    }
+  }
+
+  /// One event less, and for it another one or the beginning otherwise.
+  private mutating func dropAndChange() {
+    for place in best.events.indices.reversed() {
+      guard place < best.events.count else { continue }
+      var fewer = best
+      fewer.events.remove(at: place)
+      var candidates = Plain.beginnings(fewer)
+      for other in fewer.events.indices {
+        candidates += Plain.events(geometry(at: other)).map { event in
+          var candidate = fewer
+          candidate.events[other] = event
+          return candidate
+        }
+      }
+      for candidate in candidates where attempt(candidate) { break }
+    }
+  }
+
+  /// Keyboard and focus at the beginning both at once, or one of them and an event.
+  private mutating func changeSettings() {
+    for one in Plain.beginnings(best) {
+      for candidate in Plain.beginnings(one) where attempt(candidate) { return }
+      for place in one.events.indices where place < best.events.count {
+        for event in Plain.events(geometry(at: place)).prefix(12) {
+          var candidate = one
+          candidate.events[place] = event
+          if attempt(candidate) { return }
         }
       }
     }
@@ -366,19 +466,22 @@ extension Event {
   fileprivate func rounder(on screen: Size) -> [Event] {
     switch self {
     case .keyboard(let notification):
-      guard let end = notification.end else { return [] }
-      return end.rounder(on: screen).map { frame in
+      func changed(_ change: (inout KeyboardNotification) -> Void) -> Event {
         var other = notification
-        other.end = frame
+        change(&other)
         return .keyboard(other)
       }
+      let frames = Plain.frames(on: screen) + (notification.end?.rounder(on: screen) ?? [])
+      return [changed { $0.kind = .willShow }, changed { $0.begin = Rect(0, 0, 0, 0) }]
+        + [changed { $0.begin = $0.end }, changed { $0.duration = 0.25 }]
+        + frames.map { frame in changed { $0.end = frame } }
     case .focus(let rect, let id): return rect.rounder.map { .focus($0, id: id) }
     case .focusMoved(let rect): return rect.rounder.map { .focusMoved($0) }
     case .reveal(let rect, let margin):
       return rect.rounder.map { .reveal($0, margin: margin) } + [.reveal(rect, margin: nil)]
         + (margin ?? 0).rounder.map { .reveal(rect, margin: $0) }
     case .contentResized(let size):
-      return size.height.rounder.map { .contentResized(Size(size.width, $0)) }
+      return (Plain.contents + size.height.rounder).map { .contentResized(Size(size.width, $0)) }
         + size.width.rounder.map { .contentResized(Size($0, size.height)) }
     case .contentReplaced(let size, let keeps):
       return size.height.rounder.map { .contentReplaced(Size(size.width, $0), keepsFocus: keeps) }
@@ -400,7 +503,9 @@ extension Double {
   fileprivate var rounder: [Double] {
     let own = Simplicity.weight(self)
     let near = [0, (self / 100).rounded() * 100, (self / 10).rounded() * 10, rounded(), self / 2]
-    let usual = [1.0, 10, 20, 44, 100, 200, 216, 260, 300, 304, 400, 500, 600, 800, 1000, 1200]
+    let usual = [
+      1.0, 10, 20, 30, 40, 44, 50, 100, 200, 216, 260, 300, 304, 400, 500, 600, 800, 1000, 1200,
+    ]
     return (near + usual + usual.map { 0 - $0 }).filter { Simplicity.weight($0) < own }
       .sorted { Simplicity.weight($0) < Simplicity.weight($1) }
   }
@@ -417,8 +522,7 @@ extension Rect {
 
   /// A frame that stands on the screen's edge stays there.
   fileprivate func rounder(on screen: Size) -> [Rect] {
-    Plain.heights.map { Plain.docked($0, on: screen) }
-      + height.rounder.filter { $0 >= 0 }.map { Rect(x, screen.height - $0, width, $0) }
+    height.rounder.filter { $0 >= 0 }.map { Rect(x, screen.height - $0, width, $0) }
       + [Plain.docked(height, on: screen), Plain.docked(screen.height - y, on: screen)] + rounder
   }
 }

@@ -58,9 +58,11 @@ private struct Reader {
   var settings = 0
   var kinds = 0
   var numbers = 0
-  /// Geometries that are told in fourteen numbers.
+  /// Geometries that are told in fourteen numbers, and what else is said of a notice.
   var strangers = 0
   private var width = 0.0
+  /// Where the keyboard is by the last notice.
+  private var last: Rect?
 
   init(geometry: Geometry) { self.geometry = geometry }
 
@@ -114,6 +116,7 @@ private struct Reader {
     set(environment.content != content, environment.content.width, environment.content.height)
     let padding = environment.padding
     set(padding != Insets(0, 0, 0, 0), padding.top, padding.left, padding.bottom, padding.right)
+    last = environment.keyboard
     if let keyboard = environment.keyboard {
       settings += 1
       read(frame: keyboard)
@@ -129,12 +132,16 @@ private struct Reader {
     kinds += event.kind
     switch event {
     case .keyboard(let notification):
-      let isHidden = notification.kind == .willHide
-      if let end = notification.end, !isHidden || end.y < geometry.screen.height {
+      let plain = notification.plain(after: last, on: geometry.screen)
+      if let end = notification.end, notification.kind != .willHide || end != plain.end {
         read(frame: end)
       }
       if notification.end == nil { numbers += 4096 }
-      kinds += notification.isLocal && notification.duration == 0.25 ? 0 : 5
+      // Each is a word of its own.
+      if notification.begin != plain.begin { strangers += 1 }
+      if notification.duration != plain.duration { strangers += 1 }
+      if notification.isLocal != plain.isLocal { strangers += 1 }
+      last = notification.end
     case .focus(let rect, _), .focusMoved(let rect): read(field: rect)
     case .reveal(let rect, let margin):
       read(field: rect)
@@ -162,6 +169,8 @@ private struct Reader {
 
   private mutating func read(frame: Rect) {
     let screen = geometry.screen
+    // Nobody writes down a size below nothing who can say it otherwise.
+    if frame.width < 0 || frame.height < 0 { strangers += 1 }
     let isPlain = frame.x == 0 && frame.width == screen.width
     if isPlain, frame.y + frame.height == screen.height {
       let weight = Simplicity.weight(frame.height)

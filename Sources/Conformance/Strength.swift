@@ -77,10 +77,10 @@ extension Campaign {
       return first.map { index < $0 + max(200, 4 * $0) } ?? true
     }
     let met = cases.keys.reduce(into: InvariantSet()) { $0.insert(InvariantSet(place: $1)) }
-    // What two words tell is told so from every seed.
-    if let plain = inTwoWords(met, isFirstEnough: true).first {
+    // What two words tell is told so from every seed, whatever the hunt has met first.
+    if !met.isEmpty, let plain = inTwoWords(terms.invariants, isFirstEnough: true).first {
       var finding = implementation.simplest(
-        plain.scenario, breakingAnyOf: met, most: attempts, thoroughly: false)
+        plain.scenario, breakingAnyOf: terms.invariants, most: attempts, thoroughly: false)
       finding?.origin = cases[plain.place].map { .hunted(seed, index: $0) }
       return finding
     }
