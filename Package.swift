@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "ScrollTesting", targets: ["ScrollTesting"]),
     .library(name: "Checking", targets: ["Checking"]),
     .library(name: "Conformance", targets: ["Conformance"]),
+    .library(name: "Implementations", targets: ["Implementations"]),
     .executable(name: "scrollcheck", targets: ["scrollcheck"]),
   ],
   targets: [
@@ -98,7 +99,7 @@ let package = Package(
       dependencies: ["ScrollTesting", "Checking", "Conformance", "ReferenceModel", "Wire"],
       swiftSettings: strict),
     .testTarget(
-      name: "TidyTests", dependencies: ["scrollcheck", "ReferenceModel", "Wire"],
+      name: "TidyTests", dependencies: ["scrollcheck", "Implementations", "ReferenceModel", "Wire"],
       swiftSettings: strict),
   ]
 )

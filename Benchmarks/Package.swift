@@ -21,6 +21,13 @@ let package = Package(
       dependencies: ["Problems", .product(name: "Checking", package: "ScrollCheck")],
       swiftSettings: strict),
     .executableTarget(
+      name: "DetectionBenchmark",
+      dependencies: [
+        .product(name: "Conformance", package: "ScrollCheck"),
+        .product(name: "Implementations", package: "ScrollCheck"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
       name: "ModelBenchmark",
       dependencies: [
         "AllocationCounter", .product(name: "ReferenceModel", package: "ScrollCheck"),

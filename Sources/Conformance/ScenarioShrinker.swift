@@ -64,8 +64,10 @@ public struct ScenarioShrinker {
     let plain = best.plainlyTold
     attempts += 1
     guard test(plain.closed) != nil else { return }
-    (best, isPlain) = (plain, true)
+    best = plain
     simplicity = Simplicity(best)
+    // Where something strange is left, another strange thing may say it better.
+    isPlain = simplicity.strangers == 0
   }
 
   /// Takes the candidate if it is simpler and breaks the same.

@@ -8,6 +8,8 @@ package struct Simplicity: Comparable {
   /// twice.
   package var length: Int
   var settings: Int
+  /// What there is that people do not say.
+  var strangers: Int
   var kinds: Int
   var numbers: Int
   /// The kinds in their order: a field gets the focus before a keyboard comes.
@@ -22,7 +24,8 @@ package struct Simplicity: Comparable {
     reader.read(scenario.environment)
     for event in scenario.events { reader.read(event) }
     (settings, kinds, numbers) = (reader.settings, reader.kinds, reader.numbers)
-    length += settings + reader.strangers
+    strangers = reader.strangers
+    length += settings + strangers
   }
 
   package static func < (one: Simplicity, other: Simplicity) -> Bool {

@@ -42,11 +42,24 @@ public enum Verdict: Equatable, Sendable {
     }
   }
 
-  /// All that may be expected.
-  public static let names = [
-    "conforms", "diverges", "acceptable", "skipped", "unclaimed", "crashed", "hung", "garbled",
-    "fickle", "not run",
+  /// All that may be expected, and what each means.
+  public static let all: [(name: String, meaning: String)] = [
+    ("conforms", "It was asked, it had to answer, and it was right."),
+    ("diverges", "It is wrong; the simplest scenario that shows it stands above the table."),
+    ("acceptable", "It is another way than the usual one, and there is a reason to let it be."),
+    ("skipped", "The implementation has said that this is nothing for it."),
+    (
+      "unclaimed",
+      "It was not asked: it is no part of the profile, or the implementation does not show what "
+        + "would have to be seen."
+    ),
+    ("crashed", "It ended in the middle of a scenario."),
+    ("hung", "It did not answer in time."),
+    ("garbled", "It answered something that makes no sense, or not all of it."),
+    ("fickle", "It answered otherwise when it was asked the same again."),
+    ("not run", "It never had anything to answer: no scenario came to what it speaks of."),
   ]
+  public static let names = all.map(\.name)
 }
 
 /// The first place at which two answers differ.

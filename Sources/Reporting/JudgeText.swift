@@ -9,12 +9,13 @@ public struct JudgeText {
 
   public init(_ report: JudgeReport) { self.report = report }
 
-  public func text(_ style: Style) -> String {
-    var text = table(style) + "\n"
+  /// All but the closing line.
+  public func table(_ style: Style) -> String {
+    var text = verdicts(style) + "\n"
     if report.isInert { text += style.bad(report.implementation.inertia) + "\n" }
     for surprise in report.surprises { text += style.bad("expected  \(surprise.words)") + "\n" }
     for gap in report.gaps { text += style.bad("gap       \(gap)") + "\n" }
-    return text + closing(style) + "\n"
+    return text
   }
 
   /// What the whole comes to, in a line.
@@ -47,7 +48,7 @@ public struct JudgeText {
     (Double(report.events) / Double(max(1, report.cases)) * 10).rounded().tenths
   }
 
-  private func table(_ style: Style) -> String {
+  private func verdicts(_ style: Style) -> String {
     var rows = [["invariant", "", "judged", "not vacuous", "broken", "first", "verdict"]]
     let asked = report.rows.filter { !$0.verdict.isUnclaimed }
     for row in asked {

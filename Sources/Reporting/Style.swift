@@ -9,7 +9,7 @@ public struct Style: Sendable {
   /// For what the tool says by itself.
   public func warning(_ text: String) -> String { bad(text) }
 
-  func bold(_ text: String) -> String { wrap(text, "1") }
+  public func bold(_ text: String) -> String { wrap(text, "1") }
   func faint(_ text: String) -> String { wrap(text, "2") }
   func good(_ text: String) -> String { wrap(text, "32") }
   func bad(_ text: String) -> String { wrap(text, "31") }

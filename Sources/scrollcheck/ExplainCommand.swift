@@ -4,32 +4,42 @@ import Checking
 import Conformance
 import Implementations
 import Invariants
+import Reporting
 import Wire
 
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "Explains a rule, an invariant or a mutant in words, with an example.",
+    summary: "Explains a rule, an invariant, a known bug, a mutant or a verdict in words.",
     operand: "<id>",
     examples: [
       Example(command: "scrollcheck explain D2", meaning: "how much the keyboard covers"),
       Example(command: "scrollcheck explain Q1", meaning: "when the focus counts as visible"),
+      Example(
+        command: "scrollcheck explain bug:DC1", meaning: "what somebody has seen, and as a picture"),
       Example(command: "scrollcheck explain mutant:NoPin", meaning: "what is broken on purpose"),
+      Example(command: "scrollcheck explain unclaimed", meaning: "a verdict"),
     ]
   ) { words, console throws(Failure) in
     let id = words.operands[0]
-    let plain = id.hasPrefix("mutant:") ? String(id.dropFirst(7)) : id
+    let plain = id.split(separator: ":").last.map(String.init) ?? id
     if let rule = Rule.all.first(where: { $0.id.lowercased() == id.lowercased() }) {
       console.write(rule.text)
     } else if let invariant = Invariant.named(id) {
       console.write(invariant.text)
     } else if let mutant = Mutant.all.first(where: { $0.name.lowercased() == plain.lowercased() }) {
       console.write(mutant.text)
+    } else if let bug = KnownBug.named(plain) {
+      console.write(bug.text(Style(isColored: console.isColored)))
+    } else if let verdict = Verdict.all.first(where: { $0.name == id }) {
+      console.write("\(verdict.name)\n\(verdict.meaning)\n")
     } else {
-      let all = Rule.all.map(\.id) + Invariant.questions.map(\.id) + Mutant.all.map(\.name)
+      let all =
+        Rule.all.map(\.id) + Invariant.questions.map(\.id) + Mutant.all.map(\.name)
+        + KnownBug.all.map(\.id)
       throw Failure(
-        noSuch: "rule, invariant or mutant", plain, among: all,
-        listedBy: "scrollcheck list rules|invariants|implementations")
+        noSuch: "rule, invariant, bug or mutant", plain, among: all,
+        listedBy: "scrollcheck list rules|invariants|bugs|implementations")
     }
     return .success
   }
@@ -72,6 +82,40 @@ extension Invariant {
       let campaign = Campaign(mutant.implementation, Terms(set))
       return campaign.firstCatch(seed: .ofExamples, most: 20) != nil
     }.map(\.name)
+  }
+}
+
+extension KnownBug {
+  fileprivate func text(_ style: Style) -> String {
+    let implementation = implementation.name
+    let instead = Rule.all.first { $0.id == rule }
+    return """
+      \(implementation), \(family)
+      \(symptom)
+
+      Because  \(cause.wrapped(indent: 9))
+      Offends  \(rule); breaks \(breaks)
+      Seen in  \(source.wrapped(indent: 9))
+      Example  \(scenario)
+               instead: \(gives)
+               scrollcheck replay '\(scenario)' --implementation \(implementation)
+
+      \(strip(style))
+      Do       \((instead.map { "\($0.title): \($0.law)" } ?? "").wrapped(indent: 9))
+               scrollcheck explain \(rule)
+
+      """
+  }
+
+  /// The example, what should be seen above and what is seen below.
+  private func strip(_ style: Style) -> String {
+    guard let scenario = try? Notation.scenario(scenario) else { return "" }
+    let broken = self.implementation.hear(scenario, Terms(.moments)).complaints.first
+    guard let place = broken?.place,
+      let finding = self.implementation.finding(scenario, breaking: place)
+    else { return "" }
+    let strip = Strip(finding, events: Notation.words(scenario)).text(style)
+    return strip + "It breaks \(finding.complaint.id): it \(finding.complaint.words).\n"
   }
 }
 

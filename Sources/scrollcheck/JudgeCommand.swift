@@ -55,13 +55,17 @@ extension Command {
       try words.update(file, report)
     }
     let style = Style(isColored: console.isColored)
+    // What is like it matters to whoever did not know that something is broken.
+    let diagnosis = report.hasNews && !report.isFault ? Diagnosis(of: report) : nil
     if words["--format"] == "jsonl" {
-      for line in report.lines { console.write(line.text + "\n") }
+      for line in report.lines(diagnosis) { console.write(line.text + "\n") }
     } else if words.has("--quiet") {
       console.write(JudgeText(report).closing(style) + "\n")
     } else {
       for finding in report.unexpected { console.write(finding.text(style) + "\n") }
-      console.write(JudgeText(report).text(style))
+      console.write(JudgeText(report).table(style))
+      if let diagnosis { console.write(diagnosis.text(style) + "\n") }
+      console.write(JudgeText(report).closing(style) + "\n")
     }
     return report.exitCode
   }
@@ -87,11 +91,12 @@ extension JudgeReport {
   }
 
   /// One object for each question, then one that says how it ended.
-  fileprivate var lines: [JSON] {
+  fileprivate func lines(_ diagnosis: Diagnosis?) -> [JSON] {
     let closing: JSON = [
       "implementation": implementation.name.json, "profile": profile.rawValue.json,
       "seed": seed.description.json, "cases": cases.json, "events": events.json,
-      "surprises": surprises.map(\.words).json, "gaps": gaps.json,
+      "behavesLike": (diagnosis?.json ?? [] as JSON), "surprises": surprises.map(\.words).json,
+      "gaps": gaps.json,
       "exit": Int(exitCode.rawValue).json,
     ]
     return answers + [closing]

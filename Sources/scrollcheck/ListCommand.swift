@@ -9,11 +9,18 @@ import Wire
 extension Command {
   static let list = Command(
     name: "list",
-    summary: "Lists rules, invariants, implementations, scopes or productions.",
+    summary: "Lists rules, invariants, implementations, bugs, scopes or productions.",
     operand: Subject.allCases.map(\.rawValue).joined(separator: "|"),
-    options: [Option(name: "--format", choices: ["text", "jsonl"], meaning: "a table, or JSON")],
+    options: [
+      Option(
+        name: "--search", value: "words", meaning: "only where these words stand, the best first"),
+      Option(name: "--format", choices: ["text", "jsonl"], meaning: "a table, or JSON"),
+    ],
     examples: [
       Example(command: "scrollcheck list rules", meaning: "every rule in a sentence"),
+      Example(
+        command: "scrollcheck list bugs --search 'gap above keyboard'",
+        meaning: "who has seen the same?"),
       Example(
         command: "scrollcheck list invariants --format jsonl", meaning: "for a program"),
     ]
@@ -25,16 +32,18 @@ extension Command {
       throw Failure(
         message: "list knows no '\(what)'; \(hint ?? "it knows \(all.joined(separator: ", "))")")
     }
+    let rows = words["--search"].map(subject.rows.found) ?? subject.rows
+    if rows.isEmpty { console.complain("nothing in \(what) has these words\n") }
     switch words["--format"] {
-    case "jsonl": for row in subject.rows { console.write(row.json.text + "\n") }
-    default: console.write(Tool.columns(subject.rows.map { ($0.title, $0.words) }))
+    case "jsonl": for row in rows { console.write(row.json.text + "\n") }
+    default: console.write(words.has("--search") ? rows.text : rows.groupedText)
     }
     return .success
   }
 
   /// What can be listed.
   private enum Subject: String, CaseIterable {
-    case rules, invariants, implementations, scopes, productions
+    case rules, invariants, implementations, bugs, scopes, productions
 
     var rows: [Row] {
       switch self {
@@ -49,6 +58,15 @@ extension Command {
             title: $0.name, words: $0.summary,
             json: ["name": $0.name.json, "summary": $0.summary.json])
         }
+      case .bugs:
+        KnownBug.all.map {
+          Row(title: $0.id, words: $0.symptom, group: $0.family, more: $0.cause, json: $0.json)
+        }
+          + UnjudgedBug.all.map {
+            Row(
+              title: $0.id, words: "\($0.symptom) (not judged: \($0.reason))", group: $0.family,
+              more: $0.cause, json: $0.json)
+          }
       case .scopes:
         Scope.all.map {
           Row(
@@ -62,10 +80,59 @@ extension Command {
     }
   }
 
-  private struct Row {
+  fileprivate struct Row {
     var title: String
     var words: String
+    /// What it stands under.
+    var group = ""
+    /// What is searched as well.
+    var more = ""
     var json: JSON
+
+    /// How many of these words stand in it.
+    func count(of wanted: [String]) -> Int {
+      let text = [title, words, group, more].joined(separator: " ").lowercased()
+      return wanted.count { text.contains($0) }
+    }
+  }
+}
+
+extension [Command.Row] {
+  /// Those that have all of the words; if there is none, those that have most of them.
+  fileprivate func found(_ words: String) -> [Command.Row] {
+    let wanted = words.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let counts = map { $0.count(of: wanted) }
+    guard let most = counts.max(), most > 0 else { return [] }
+    return zip(self, counts).filter { $0.1 == most }.map(\.0)
+  }
+
+  fileprivate var text: String { Tool.columns(map { ($0.title, $0.words) }) }
+
+  /// Under the headings that they have, in the order in which these come first.
+  fileprivate var groupedText: String {
+    let groups = reduce(into: [String]()) { if !$0.contains($1.group) { $0.append($1.group) } }
+    return groups.map { group in
+      (group.isEmpty ? "" : "\(group)\n") + filter { $0.group == group }.text
+    }.joined(separator: "\n")
+  }
+}
+
+extension KnownBug {
+  var json: JSON {
+    [
+      "id": id.json, "family": family.json, "symptom": symptom.json, "cause": cause.json,
+      "rule": rule.json, "breaks": breaks.json, "scenario": scenario.json, "gives": gives.json,
+      "source": source.json,
+    ]
+  }
+}
+
+extension UnjudgedBug {
+  fileprivate var json: JSON {
+    [
+      "id": id.json, "family": family.json, "symptom": symptom.json, "cause": cause.json,
+      "reason": reason.json, "source": source.json,
+    ]
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Wire
 
 /// The source files of this package, as text.
 struct SourceFile {
@@ -9,6 +10,12 @@ struct SourceFile {
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardized
+
+  /// Whether files that are made from others are to be written anew; never in CI.
+  static var isUpdating: Bool {
+    System.environmentVariable("SCROLLCHECK_UPDATE") != nil
+      && System.environmentVariable("CI") == nil
+  }
 
   /// The Swift files below a folder of the package, in the order of their paths.
   static func all(under folder: String) throws -> [SourceFile] {

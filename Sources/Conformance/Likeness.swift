@@ -1,0 +1,100 @@
+// Which of the implementations that are known goes wrong as this one does.
+
+public import Checking
+import Generators
+import Invariants
+public import ReferenceModel
+
+/// How much one implementation is like another where they do not do what the model does.
+public struct Likeness: Sendable {
+  public var implementation: Implementation
+  /// Of the moments in which one of the two goes another way than the model, the share in which they go the
+  /// same: 1 if they always do.
+  public var share: Double
+}
+
+extension Implementation {
+  /// The candidates that go wrong as this one does, the most alike first.
+  ///
+  /// They are compared in random traces, mostly such that show this one's faults, and in the scenarios that are
+  /// known to.
+  public func likenesses(
+    among candidates: [Implementation], seed: Seed, besides scenarios: [Scenario] = []
+  ) -> [Likeness] {
+    let traces = scenarios.map { Trace($0, by: claims) } + examples(seed)
+    let own = traces.map { $0.steps(of: self) }
+    return candidates.map { candidate in
+      var (same, all) = (0, 0)
+      for (trace, mine) in zip(traces, own) {
+        trace.compare(mine, trace.steps(of: candidate), &same, &all)
+      }
+      return Likeness(
+        implementation: candidate, share: all == 0 ? 0 : Double(same) / Double(all))
+    }.sorted { ($1.share, $0.implementation.name) < ($0.share, $1.implementation.name) }
+  }
+
+  /// Traces in which it does otherwise than the model, and some in which it does not.
+  private func examples(_ seed: Seed) -> [Trace] {
+    var (differing, agreeing) = ([Trace](), [Trace]())
+    let campaign = Campaign(self, .plausible, Terms(claims, []))
+    campaign.forEachCase(Budget(seed: seed, cases: 0..<3_000)) { _, play, hearing in
+      guard hearing.fault == nil else { return true }
+      let trace = Trace(play.scenario, by: claims)
+      if trace.steps(of: self).contains(where: \.differs) {
+        differing.append(trace)
+      } else if agreeing.count < 60 {
+        agreeing.append(trace)
+      }
+      return differing.count < 120
+    }
+    return differing + agreeing
+  }
+}
+
+/// A scenario, what the model shows in it, and when it can be compared.
+private struct Trace {
+  let scenario: Scenario
+  let expected: [Observation]
+  let tolerance: Double
+  /// Where the viewport is at each step; nil where the one that is judged does not claim to be at rest.
+  let viewports: [Rect?]
+
+  struct Step {
+    var shown: Observation
+    /// Whether the model shows something else.
+    var differs: Bool
+  }
+
+  init(_ scenario: Scenario, by claims: Claims) {
+    self.scenario = scenario
+    expected = Implementation.model.run(scenario)
+    tolerance = claims.tolerance
+    var (truth, quiet) = (Truth(scenario.configuration, scenario.environment), 0.0)
+    viewports = (0...scenario.events.count).map { step in
+      if step > 0 {
+        let event = scenario.events[step - 1]
+        _ = truth.take(event)
+        if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
+      }
+      let isSettled = claims.settle == 0 || truth.isAtRest && quiet >= claims.settle - 1e-9
+      return isSettled ? truth.environment.geometry.viewport : nil
+    }
+  }
+
+  func steps(of implementation: Implementation) -> [Step] {
+    zip(implementation.run(scenario), zip(expected, viewports)).map { shown, beside in
+      let seen = beside.1.map(shown.inTermsOfInsets) ?? shown
+      let differs = beside.1 != nil && seen.difference(from: beside.0, tolerance) != nil
+      return Step(shown: seen, differs: differs)
+    }
+  }
+
+  /// Counts the moments at which one of the two differs from the model, and of these the ones at which both
+  /// show the same.
+  func compare(_ mine: [Step], _ its: [Step], _ same: inout Int, _ all: inout Int) {
+    for (one, other) in zip(mine, its) where one.differs || other.differs {
+      all += 1
+      if other.shown.difference(from: one.shown, tolerance) == nil { same += 1 }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Checking
+import Conformance
+import Foundation
+import Implementations
+import Invariants
+import ReferenceModel
+import Testing
+import Wire
+
+@testable import scrollcheck
+
+/// The bugs that people have reported: each is noticed, made simple, and recognised.
+@Suite struct KnownBugTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardized
+
+  // MARK: - The catalogue
+
+  /// A row of the catalogue as it was handed down.
+  private struct Row: Decodable {
+    var id, family, symptom, cause, breaks, env, scenario, bugGives, source: String
+    var content: [Double]?
+    var margin: Double?
+
+    var line: String {
+      var words = [env + ":"]
+      if let content { words.append("content=(\(content[0].shortest),\(content[1].shortest))") }
+      if let margin { words.append("margin=\(margin.shortest)") }
+      return (words + [scenario]).joined(separator: " ")
+    }
+  }
+
+  @Test func areAllThere() throws {
+    let file = Self.root.appending(path: "Tests/ModelTests/Fixtures/known-bugs.json")
+    let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: file))
+    let unjudged = Dictionary(uniqueKeysWithValues: UnjudgedBug.all.map { ($0.id, $0) })
+    #expect(rows.count == 107 && KnownBug.all.count == 99 && unjudged.count == 8)
+    for row in rows {
+      if let bug = unjudged[row.id] {
+        #expect(bug.family == row.family && bug.symptom == row.symptom && bug.cause == row.cause)
+        #expect(bug.source == row.source && !bug.reason.isEmpty)
+        continue
+      }
+      let bug = try #require(KnownBug.named(row.id), "\(row.id)")
+      #expect(bug.family == row.family && bug.symptom == row.symptom, "\(row.id)")
+      #expect(bug.cause == row.cause && bug.breaks == row.breaks, "\(row.id)")
+      #expect(bug.gives == row.bugGives && bug.source == row.source, "\(row.id)")
+      #expect(
+        try Notation.scenario(bug.scenario) == Notation.scenario(row.line), "\(row.id) \(row.line)")
+      #expect(Rule.all.contains { $0.id == bug.rule }, "\(row.id)")
+    }
+  }
+
+  // MARK: - Where it was seen
+
+  /// What its row does not name, since the truth knows better: without a docked keyboard it is Q4 that speaks
+  /// of insets, a field that fills the visible part is visible, and the others are narrower than what breaks.
+  private static let instead: [String: String] = [
+    "DC4": "Q4", "DC9": "Q4", "WF5": "Q4", "WF10": "Q4", "FL1": "Q4", "FL2": "Q4", "FL4": "Q4",
+    "RO5": "Q3", "ST3": "Q1", "CL12": "Q5", "TL3": "Q5", "TL6": "Q5",
+  ]
+
+  @Test(arguments: KnownBug.all.map(\.id)) func breakWhatTheyAreSaidTo(_ id: String) throws {
+    let bug = try #require(KnownBug.named(id))
+    let scenario = try Notation.scenario(bug.scenario)
+    var broken: Set<String> = []
+    for salt in 0..<16 as Range<UInt64> {
+      broken.formUnion(bug.implementation.hear(scenario, Terms(.all), salt: salt).broken.ids)
+      #expect(Implementation.model.hear(scenario, Terms(.all), salt: salt).isClean)
+    }
+    let listed = bug.breaks.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let expected = Self.instead[id].map { [$0] } ?? listed
+    #expect(!broken.isDisjoint(with: expected), "\(broken.sorted())")
+    // Whoever is an exception is one.
+    if Self.instead[id] != nil { #expect(broken.isDisjoint(with: listed), "\(broken.sorted())") }
+  }
+
+  // MARK: - Where it is found
+
+  /// What hunts end with, from twenty seeds.
+  private struct Line: Decodable {
+    var mutant: String
+    var shrunk: String
+    var length: Int
+    var ends: [End]
+    struct End: Decodable {
+      var scenario: String
+      var hunts: Int
+    }
+  }
+
+  private static func lines() throws -> [Line] {
+    let file = root.appending(path: "Tests/ImplementationTests/KnownBugs.jsonl")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+      try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+    }
+  }
+
+  @Test func areShort() throws {
+    let lines = try Self.lines()
+    #expect(lines.map(\.mutant) == KnownBug.all.map(\.id))
+    var (longer, unique) = (0, 0)
+    for line in lines {
+      let bug = try #require(KnownBug.named(line.mutant))
+      let scenario = try Notation.scenario(line.shrunk)
+      let hearing = bug.implementation.hear(scenario, Terms(.moments))
+      #expect(!hearing.isClean, "\(line.mutant) \(line.shrunk)")
+      #expect(Implementation.model.hear(scenario, Terms(.moments)).isClean)
+      let most = try Simplicity(Notation.scenario(bug.scenario)).length
+      #expect(Simplicity(scenario).length <= most + 2, "\(line.mutant)")
+      if Simplicity(scenario).length > most { longer += 1 }
+      if line.ends.count == 1 { unique += 1 }
+    }
+    #expect(longer <= 9 && unique >= 85)
+  }
+
+  /// Each is found within so many traces that a test can look for it.
+  @Test(arguments: KnownBug.all.map(\.id)) func areFound(_ id: String) throws {
+    let bug = try #require(KnownBug.named(id))
+    let campaign = Campaign(bug.implementation, Terms(.moments))
+    #expect(campaign.firstCatch(seed: .fresh, most: 20_000) != nil)
+  }
+}
