@@ -98,14 +98,15 @@ enum Plain {
     Insets(0, 0, 20, 0), Insets(20, 0, 0, 0), Insets(0, 20, 0, 0), Insets(0, 0, 0, 0),
   ]
 
-  /// Undocked, half way out at a side, half below the screen, narrow, waiting below the screen, nowhere, and
-  /// just above the bottom.
+  /// Undocked, half way out at a side, half below the screen, narrow, waiting below the screen, nowhere, just
+  /// above the bottom, and wider than the screen.
   static func oddFrames(on screen: Size) -> [Rect] {
     let (width, height) = (screen.width, screen.height)
     return [
       Rect(0, height - 44, width, 260), Rect(0, height - 467, width, 260),
       Rect(0 - width, height - 260, width, 260), Rect(0, height - 260, width - 55, 260),
       Rect(0, height, width, 260), Rect(0, 0, 0, 0), Rect(0, 200, width, 260),
+      Rect(-20, height - 260, width + 40, 260),
     ]
   }
 

@@ -415,7 +415,9 @@ public struct ScenarioShrinker {
       fewer.events.remove(at: place)
       var candidates = Plain.beginnings(fewer)
       for other in fewer.events.indices {
-        candidates += Plain.events(geometry(at: other)).map { event in
+        let geometry = geometry(at: other)
+        let events = Plain.events(geometry) + fewer.events[other].rounder(on: geometry.screen)
+        candidates += events.map { event in
           var candidate = fewer
           candidate.events[other] = event
           return candidate

@@ -122,6 +122,8 @@ private struct Reader {
     last = environment.keyboard
     if let keyboard = environment.keyboard {
       settings += 1
+      // Twice: of two heights the first one shall be the plainer one.
+      read(frame: keyboard)
       read(frame: keyboard)
     }
     if let focus = environment.focus {

@@ -54,25 +54,22 @@ import Wire
   // MARK: - Where it was seen
 
   /// What its row does not name, since the truth knows better: without a docked keyboard it is Q4 that speaks
-  /// of insets, a field that fills the visible part is visible, and the others are narrower than what breaks.
+  /// of insets; a field that fills the visible part is visible; and what M3 repeats here is another event.
   private static let instead: [String: String] = [
     "DC4": "Q4", "DC9": "Q4", "WF5": "Q4", "WF10": "Q4", "FL1": "Q4", "FL2": "Q4", "FL4": "Q4",
-    "RO5": "Q3", "ST3": "Q1", "CL12": "Q5", "TL3": "Q5", "TL6": "Q5",
+    "RO5": "Q3", "ST3": "Q1", "CL12": "Q5", "TL3": "Q5", "TL5": "Q5", "TL6": "Q5", "TM4": "Q3",
   ]
 
   @Test(arguments: KnownBug.all.map(\.id)) func breakWhatTheyAreSaidTo(_ id: String) throws {
     let bug = try #require(KnownBug.named(id))
     let scenario = try Notation.scenario(bug.scenario)
-    var broken: Set<String> = []
-    for salt in 0..<16 as Range<UInt64> {
-      broken.formUnion(bug.implementation.hear(scenario, Terms(.all), salt: salt).broken.ids)
-      #expect(Implementation.model.hear(scenario, Terms(.all), salt: salt).isClean)
-    }
+    let broken = bug.implementation.hear(scenario, Terms(.all)).broken.ids
     let listed = bug.breaks.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let expected = Self.instead[id].map { [$0] } ?? listed
-    #expect(!broken.isDisjoint(with: expected), "\(broken.sorted())")
+    #expect(!Set(broken).isDisjoint(with: expected), "\(broken)")
     // Whoever is an exception is one.
-    if Self.instead[id] != nil { #expect(broken.isDisjoint(with: listed), "\(broken.sorted())") }
+    if Self.instead[id] != nil { #expect(Set(broken).isDisjoint(with: listed), "\(broken)") }
+    #expect(Implementation.model.hear(scenario, Terms(.all)).isClean)
   }
 
   // MARK: - Where it is found
