@@ -75,7 +75,7 @@ let package = Package(
       dependencies: [
         "Implementations", "Checking", "Conformance", "Generators", "ReferenceModel", "Wire",
         "TestSupport", "scrollcheck",
-      ], exclude: ["Judged"], swiftSettings: strict),
+      ], exclude: ["Judged", "KnownBugs.jsonl"], swiftSettings: strict),
     .testTarget(
       name: "PropertyTests",
       dependencies: [
