@@ -99,7 +99,8 @@ let package = Package(
       dependencies: ["ScrollTesting", "Checking", "Conformance", "ReferenceModel", "Wire"],
       swiftSettings: strict),
     .testTarget(
-      name: "TidyTests", dependencies: ["scrollcheck", "Implementations", "ReferenceModel", "Wire"],
+      name: "TidyTests",
+      dependencies: ["scrollcheck", "Implementations", "ReferenceModel", "Wire"],
       swiftSettings: strict),
   ]
 )
