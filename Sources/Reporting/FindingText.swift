@@ -18,14 +18,11 @@ public struct FindingText {
   public func text(_ style: Style) -> String {
     let complaint = finding.complaint
     let invariant = complaint.invariant
-    var parts = [
+    return [
       style.bad("\(finding.implementation) breaks \(invariant.id), \(invariant.name)")
         + ": it \(complaint.words).\n",
-      "\(invariant.statement)\n", "  \(style.bold(line))\n", table(style),
-    ]
-    // What a relation compares is not in one scenario, so there is no step to draw.
-    if invariant.kind != .metamorphic { parts.append(pictures(style)) }
-    return parts.joined(separator: "\n")
+      "\(invariant.statement)\n", "  \(style.bold(line))\n", table(style), pictures(style),
+    ].joined(separator: "\n")
   }
 
   // MARK: - Steps
@@ -52,6 +49,7 @@ public struct FindingText {
 
   // MARK: - Pictures
 
+  /// Where it goes wrong; of what is compared with another scenario, the end of this one.
   private func pictures(_ style: Style) -> String {
     let step = min(finding.complaint.step, finding.observed.count - 1)
     var model = Model(finding.scenario.configuration, finding.scenario.environment)

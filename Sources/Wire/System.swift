@@ -10,6 +10,7 @@
 
 /// The calls that methods below have the names of.
 private let writeBytes = unsafe write
+private let readBytes = unsafe read
 private let quit = exit
 
 /// A request that the operating system refused, in its words.
@@ -98,8 +99,60 @@ public enum System {
   public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   private static func refused(_ verb: String, _ path: String) -> SystemError {
-    let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
-    return SystemError(message: "cannot \(verb) \(path): \(reason)")
+    SystemError(message: "cannot \(verb) \(path): \(words(for: errno))")
+  }
+
+  fileprivate static func words(for failure: Int32) -> String {
+    unsafe strerror(failure).map { unsafe String(cString: $0) } ?? "error \(failure)"
+  }
+}
+
+/// The lines of a file that is open, as they come.
+public final class LineReader {
+  private let descriptor: Int32
+  /// What has come and is not yet a line.
+  private var rest: [UInt8] = []
+  private var start = 0
+  private var isAtEnd = false
+  /// A longer line is nobody's.
+  private let limit: Int
+
+  public init(_ descriptor: Int32, limit: Int = 64 << 20) {
+    (self.descriptor, self.limit) = (descriptor, limit)
+  }
+
+  /// The next line, without its end; the last one need not have one. Nil if there is no more.
+  public func next() throws(SystemError) -> [UInt8]? {
+    var searched = start
+    while true {
+      if let end = rest[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { start = end + 1 }
+        return Array(rest[start..<end])
+      }
+      if isAtEnd {
+        defer { (rest, start) = ([], 0) }
+        return start < rest.count ? Array(rest[start...]) : nil
+      }
+      rest.removeFirst(start)
+      (start, searched) = (0, rest.count)
+      if rest.count > limit {
+        throw SystemError(message: "a line of the input is longer than \(limit >> 20) MiB")
+      }
+      try fill()
+    }
+  }
+
+  private func fill() throws(SystemError) {
+    let (old, more) = (rest.count, 1 << 16)
+    rest.append(contentsOf: repeatElement(0, count: more))
+    let count = unsafe rest.withUnsafeMutableBytes {
+      unsafe readBytes(descriptor, $0.baseAddress.map { unsafe $0 + old }, more)
+    }
+    let failure = errno
+    rest.removeLast(more - max(0, count))
+    if count == 0 { isAtEnd = true }
+    guard count < 0, failure != EINTR else { return }
+    throw SystemError(message: "cannot read the input: \(System.words(for: failure))")
   }
 }
 

@@ -9,6 +9,16 @@ struct Console {
   var isColored: Bool
   /// Shows how far a long job has come, and clears that with nil; where nobody looks, nothing.
   var progress: @Sendable (String?) -> Void = { _ in }
+  /// A line of standard input, without its end; nil where it ends.
+  var read: () throws(SystemError) -> [UInt8]? = { () throws(SystemError) in nil }
+
+  func nextLine() throws(Failure) -> [UInt8]? {
+    do throws(SystemError) {
+      return try read()
+    } catch {
+      throw Failure(message: error.message, code: .toolError)
+    }
+  }
 }
 
 /// How a run ends: the numbers that scripts rely on.

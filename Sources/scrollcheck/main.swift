@@ -21,4 +21,6 @@ var console = Console(
   write: write, complain: { try? System.write($0, to: 2) },
   isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil)
 if System.isTerminal(2) { console.progress = showProgress }
+let input = LineReader(0)
+console.read = input.next
 System.exit(await Tool.run(Array(CommandLine.arguments.dropFirst()), console))

@@ -2,7 +2,8 @@ import Wire
 
 @testable import scrollcheck
 
-/// What a terminal shows: lines that begin with `$`, each with what its command answers.
+/// What a terminal shows: lines that begin with `$`, each with what its command answers. Each word of an
+/// `echo` before it is a line of its input.
 ///
 ///     $ scrollcheck run 'Q:'
 ///     scrollcheck: column 1: expected an environment …
@@ -40,13 +41,18 @@ struct Transcript: Equatable {
 
   private static func answer(_ command: String) async -> String {
     var (output, complaints) = ("", "")
-    let pipe = command.split(separator: " | ")
-    var words = words(String(pipe[0]))[...]
+    var pipe = command.split(separator: " | ")
+    var input: [[UInt8]] = []
+    if pipe[0].hasPrefix("echo ") {
+      input = Self.words(String(pipe.removeFirst())).dropFirst().map { Array($0.utf8) }
+    }
+    var words = Self.words(String(pipe[0]))[...]
     words = words.starts(with: ["swift", "run"]) ? words.drop { $0 != "scrollcheck" } : words
     guard words.first == "scrollcheck" else { return "not a command of this tool: \(command)" }
-    let console = Console(
+    var console = Console(
       write: { output += $0 }, complain: { complaints += $0 },
       isColored: words.contains("--colored-for-test"))
+    console.read = { () throws(SystemError) in input.isEmpty ? nil : input.removeFirst() }
     let code = await Tool.run(words.dropFirst().filter { $0 != "--colored-for-test" }, console)
     if pipe.count > 1, pipe[1] == "tail -1" {
       output = output.split(separator: "\n").last.map { "\($0)\n" } ?? ""

@@ -7,7 +7,9 @@ import Wire
 @Suite struct Transcripts {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-  @Test(arguments: ["run", "explain", "list", "help", "faults", "files", "findings", "judge"])
+  @Test(arguments: [
+    "run", "explain", "list", "help", "faults", "files", "findings", "judge", "serve",
+  ])
   func areAsPinned(_ name: String) async throws {
     let file = Self.folder.appending(path: "Transcripts/\(name).txt")
     let pinned = Transcript(try String(contentsOf: file, encoding: .utf8))

@@ -1,0 +1,53 @@
+// serve: the other end of the pipe.
+
+import Conformance
+import Implementations
+import ReferenceModel
+import Wire
+
+extension Command {
+  static let serve = Command(
+    name: "serve",
+    summary: "Speaks the protocol itself: an implementation as a child process.",
+    operand: "[implementation]",
+    options: [],
+    details: """
+      It reads requests from its input, one a line, and answers each with a line: hello with ready,
+      run with ran. It ends at bye, or with its input.
+      """,
+    examples: [
+      Example(
+        command: "scrollcheck judge 'exec:scrollcheck serve model'",
+        meaning: "the model judged over a pipe"),
+      Example(
+        command: "scrollcheck serve bug:DC1", meaning: "a child that is wrong, to try a host with"),
+    ]
+  ) { words, console throws(Failure) in
+    let implementation = try words.operands.first.map(Implementation.called) ?? .model
+    while let line = try console.nextLine() {
+      let request: Request
+      do throws(Fault) {
+        request = try Request(JSON(parsing: line))
+      } catch {
+        throw Failure(message: error.described(in: line))
+      }
+      switch request {
+      case .hello: console.write(Answer.ready(implementation.introduction).json.text + "\n")
+      case .run(let id, let scenario):
+        console.write(Answer.ran(id: id, implementation.run(scenario)).json.text + "\n")
+      case .bye: return .success
+      }
+    }
+    return .success
+  }
+}
+
+extension Implementation {
+  /// How it introduces itself.
+  fileprivate var introduction: Introduction {
+    var claims = claims
+    let plain = Scenario(Configuration(), NamedEnvironment.places[0], [])
+    claims.observes = claims.observes ?? run(plain).first.map(Observables.init) ?? []
+    return Introduction(name, version: Tool.version, language: "swift", claims: claims)
+  }
+}

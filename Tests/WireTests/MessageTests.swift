@@ -1,0 +1,123 @@
+import Conformance
+import ReferenceModel
+import TestSupport
+import Testing
+import Wire
+
+/// What host and child say to each other, to the letter.
+@Suite struct Messages {
+  private static let ready =
+    #"{"type":"ready","protocol":1,"name":"my-scroller","version":"1.2.0","language":"kotlin","#
+    + #""profile":"visible","observes":["offset","range","insets","viewport","bounce"],"#
+    + #""settle":0.25,"tolerance":0,"url":"https://example.org"}"#
+
+  @Test func areWrittenAsTheContractSays() throws {
+    let claims = Claims(.visible, settle: 0.25, observes: [.range, .insets, .viewport, .bounce])
+    let introduction = Introduction(
+      "my-scroller", version: "1.2.0", language: "kotlin", claims: claims,
+      url: "https://example.org")
+    #expect(Answer.ready(introduction).json.text == Self.ready)
+    #expect(
+      Request.hello(suite: "1.0.0").json.text
+        == #"{"type":"hello","protocol":1,"suite":"1.0.0"}"#)
+    #expect(Request.bye.json.text == #"{"type":"bye"}"#)
+    let scenario = try Notation.scenario("P: wS(260) .")
+    let text = Request.run(id: "r1", scenario).json.text
+    #expect(text.hasPrefix(#"{"type":"run","id":"r1","configuration":{"delay":0.1,"#))
+    #expect(text.contains(#""events":[{"event":"keyboard","kind":"willShow""#))
+  }
+
+  @Test func readBackAsTheSame() throws {
+    for seed in 0..<40 as Range<UInt64> {
+      var input = RandomInput(seed: seed, hostileOneIn: 0)
+      var scenario = input.scenario(events: 20)
+      // What is no number cannot be said.
+      let sane = State(scenario.configuration, scenario.environment)
+      (scenario.configuration, scenario.environment) = (sane.configuration, sane.environment)
+      let request = Request.run(id: "r\(seed)", scenario)
+      #expect(try Request(JSON(parsing: request.json.text)) == request)
+      var model = Model(scenario.configuration, scenario.environment)
+      let observations =
+        [model.observation]
+        + scenario.events.map { event in
+          model.step(event)
+          return model.observation
+        }
+      for answer in [
+        Answer.ran(id: "r", observations), .skip(id: "r", reason: "no keyboard"),
+        .error(id: "r", step: 3, message: "out of cheese"),
+        .error(id: "r", step: nil, message: ""),
+      ] { #expect(try Answer(JSON(parsing: answer.json.text)) == answer) }
+    }
+    #expect(try Answer(JSON(parsing: Self.ready)).json.text == Self.ready)
+  }
+
+  /// What may be left out, and what it is then.
+  @Test func mayBeShort() throws {
+    let short =
+      #"{"type":"ready","protocol":1,"name":"a","version":"0","language":"c","observes":["offset"]}"#
+    guard case .ready(let introduction) = try Answer(JSON(parsing: short)) else {
+      Issue.record("no introduction")
+      return
+    }
+    #expect(introduction.claims == Claims(observes: []))
+    #expect(introduction.url == nil)
+  }
+
+  static let bad: [(line: String, fault: String)] = [
+    (#"{"type":"ready","protocol":2}"#, "expected protocol 1, found 2"),
+    (#"{"type":"ready"}"#, #"expected a field "protocol" in this object"#),
+    (ready.replacing("visible", with: "all"), "expected a profile (insets, visible, strict)"),
+    (ready.replacing("0.25", with: "-1"), "expected a number from 0 on"),
+    (ready.replacing("0.25", with: "\"1\""), "expected a number, found a string"),
+    (ready.replacing(#""offset","#, with: ""), #"expected "offset" to be observed"#),
+    (
+      ready.replacing("bounce", with: "colour"),
+      "expected something to observe (offset, range, insets, viewport, content, bounce)"
+    ),
+    (
+      ready.replacing(#","observes":["offset","range","insets","viewport","bounce"]"#, with: ""),
+      #"expected a field "observes" in this object"#
+    ),
+    (#"{"type":"done","id":"r1"}"#, #"expected the type ready, ran, skip or error, found "done""#),
+    (#"{"id":"r1"}"#, #"expected a field "type" in this object"#),
+    (#"{"type":"ran","observations":[]}"#, #"expected a field "id" in this object"#),
+    (#"{"type":"ran","id":1,"observations":[]}"#, "expected a string, found a number"),
+    (#"{"type":"ran","id":"r1"}"#, #"expected a field "observations" in this object"#),
+    (#"{"type":"ran","id":"r1","observations":{}}"#, "expected an array, found an object"),
+    (
+      #"{"type":"ran","id":"r1","observations":[{}]}"#,
+      #"expected a field "offset" in this object"#
+    ),
+    (
+      #"{"type":"ran","id":"r1","observations":[{"offset":[0]}]}"#,
+      "expected [x,y], found an array of 1"
+    ),
+    (
+      #"{"type":"ran","id":"r1","observations":[{"offset":[0,"NaN"]}]}"#,
+      "expected a number, found a string"
+    ),
+    (
+      #"{"type":"ran","id":"r1","observations":[{"offset":[0,0],"bounce":1}]}"#,
+      "expected true or false, found a number"
+    ),
+    (#"{"type":"skip","id":"r1"}"#, #"expected a field "reason" in this object"#),
+    (
+      #"{"type":"error","id":"r1","step":1.5,"message":""}"#,
+      "expected a whole number, found 1.5"
+    ),
+    (#"["ran"]"#, "expected an object, found an array"),
+  ]
+
+  @Test(arguments: bad.indices) func areRefused(_ index: Int) {
+    let (line, words) = Self.bad[index]
+    let fault = #expect(throws: Fault.self) { try Answer(JSON(parsing: line)) }
+    #expect(fault?.message == words)
+  }
+
+  @Test func nameWhatNobodyKnows() throws {
+    let json = try JSON(parsing: #"{"type":"ran","id":"r1","observations":[],"colour":"red"}"#)
+    #expect(Answer.strangers(in: json).map(\.name) == ["colour"])
+    #expect(try Answer(json) == .ran(id: "r1", []))
+  }
+}
