@@ -11,6 +11,7 @@
 /// The calls that methods below have the names of.
 private let writeBytes = unsafe write
 private let readBytes = unsafe read
+private let makePipe = unsafe pipe
 private let quit = exit
 
 /// A request that the operating system refused, in its words.
@@ -178,3 +179,250 @@ public final class Slate: Sendable {
 
   deinit { _ = close(descriptor) }
 }
+
+// MARK: - Other programs
+
+/// One at a time may look at it.
+@safe public final class Guarded<Value>: @unchecked Sendable {
+  private var value: Value
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+  public init(_ value: Value) {
+    self.value = value
+    unsafe mutex = .allocate(capacity: 1)
+    _ = unsafe pthread_mutex_init(mutex, nil)
+  }
+
+  public func with<Result>(_ body: (inout Value) -> Result) -> Result {
+    _ = unsafe pthread_mutex_lock(mutex)
+    defer { _ = unsafe pthread_mutex_unlock(mutex) }
+    return body(&value)
+  }
+
+  deinit {
+    _ = unsafe pthread_mutex_destroy(mutex)
+    unsafe mutex.deallocate()
+  }
+}
+
+/// A program that runs beside this one in a process group of its own, and is spoken to in lines.
+///
+/// Whatever it does, this side neither waits longer than it was told to nor takes more than it asked for; and
+/// when it is closed, nothing of it is left.
+public final class Subprocess {
+  public enum Trouble: Error, Equatable, Sendable {
+    /// It has not answered in time.
+    case late
+    /// It has closed its output, in the middle of a line perhaps.
+    case silent(partial: [UInt8])
+    /// It sends a line without end.
+    case endless
+  }
+
+  private let process: pid_t
+  private var (input, output, errors): (Int32, Int32, Int32)
+  private var (received, unsent) = ([UInt8](), [UInt8]())
+  private var isOutputOpen = true
+  private static let (longestLine, keptComplaints) = (64 << 20, 16 << 10)
+  /// The last of what it has said to standard error.
+  public private(set) var complaints: [UInt8] = []
+
+  /// Starts it through the shell, so that a person may write what she would type.
+  public init(shell command: String) throws(SystemError) {
+    Self.prepare
+    // One birth at a time: nobody else's pipes are open to be inherited.
+    let born = Self.running.with { running in
+      Result { () throws(SystemError) in
+        var pipes: [[Int32]] = []
+        for _ in 0..<3 { pipes.append(try Self.pipe()) }
+        let process = try Self.spawn(
+          ["/bin/sh", "-c", command], input: pipes[0][0], output: pipes[1][1], errors: pipes[2][1])
+        for end in [pipes[0][0], pipes[1][1], pipes[2][1]] { closeDescriptor(end) }
+        running.insert(process)
+        return (process, pipes[0][1], pipes[1][0], pipes[2][0])
+      }
+    }
+    (process, input, output, errors) = try born.get()
+    for end in [input, output, errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+  }
+
+  // MARK: Speaking
+
+  /// Sends a line; what the other side does not take now is sent while its answer is waited for.
+  public func send(_ line: String) {
+    unsent += Array(line.utf8) + [UInt8(ascii: "\n")]
+    _ = exchange(wait: .zero)
+  }
+
+  /// Its next line, without the end.
+  public func receive(within time: Duration) throws(Trouble) -> [UInt8] {
+    let deadline = ContinuousClock.now + time
+    while true {
+      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { received.removeSubrange(...end) }
+        return Array(received[..<end])
+      }
+      if received.count > Self.longestLine { throw .endless }
+      guard isOutputOpen else { throw .silent(partial: received) }
+      let left = deadline - ContinuousClock.now
+      guard left > .zero else { throw .late }
+      _ = exchange(wait: left)
+    }
+  }
+
+  /// Whether it says something that nobody has asked for.
+  public var hasMore: Bool {
+    _ = exchange(wait: .zero)
+    return !received.isEmpty
+  }
+
+  /// Moves what can be moved; waits that long until something can.
+  private func exchange(wait time: Duration) -> Bool {
+    var polled = [
+      pollfd(fd: isOutputOpen ? output : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: unsent.isEmpty ? -1 : input, events: Int16(POLLOUT), revents: 0),
+    ]
+    let (seconds, attoseconds) = time.components
+    let wait = min(1_000, seconds * 1_000 + attoseconds / 1_000_000_000_000_000 + 1)
+    let count = unsafe poll(&polled, nfds_t(polled.count), time == .zero ? 0 : Int32(wait))
+    guard count > 0 else { return false }
+    if polled[0].revents != 0, !take(from: output, into: &received) { isOutputOpen = false }
+    if polled[1].revents != 0 {
+      if !take(from: errors, into: &complaints) {
+        closeDescriptor(errors)
+        errors = -1
+      }
+      complaints.removeFirst(max(0, complaints.count - Self.keptComplaints))
+    }
+    if polled[2].revents != 0 { give() }
+    return true
+  }
+
+  /// False where there will be no more.
+  private func take(from descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = unsafe readBytes(descriptor, &chunk, chunk.count)
+    if count > 0 { bytes += chunk[..<count] }
+    return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
+  }
+
+  private func give() {
+    let count = unsafe writeBytes(input, unsent, unsent.count)
+    if count > 0 {
+      unsent.removeFirst(count)
+    } else if count < 0, errno != EAGAIN, errno != EINTR {
+      unsent = []  // It no longer listens; that it answers nothing will be seen.
+    }
+  }
+
+  // MARK: Ending
+
+  /// How it has ended by itself, in words; nil if it has not within this time.
+  public func ending(within time: Duration) -> String? {
+    let deadline = ContinuousClock.now + time
+    while status == nil, ContinuousClock.now < deadline {
+      var state: Int32 = 0
+      if unsafe waitpid(process, &state, WNOHANG) == process { status = state } else { usleep(500) }
+    }
+    return status.map(Self.words)
+  }
+
+  private var status: Int32?
+
+  private static func words(_ state: Int32) -> String {
+    let signal = state & 0x7f
+    if signal == 0 { return "ended with status \(state >> 8 & 0xff)" }
+    let name = unsafe strsignal(signal).map { unsafe String(cString: $0) } ?? "signal \(signal)"
+    return "was killed by signal \(signal) (\(name))"
+  }
+
+  /// Lets it end, and ends it if it does not: with everything that it has started.
+  public func close(after time: Duration = .milliseconds(200)) {
+    guard input >= 0 else { return }
+    closeDescriptor(input)
+    input = -1
+    _ = ending(within: time)
+    _ = kill(-process, SIGKILL)
+    if status == nil {
+      var state: Int32 = 0
+      while unsafe waitpid(process, &state, 0) < 0, errno == EINTR {}
+      status = state
+    }
+    Self.running.with { _ = $0.remove(process) }
+    for end in [output, errors] where end >= 0 { closeDescriptor(end) }
+  }
+
+  deinit { close(after: .zero) }
+
+  // MARK: The system
+
+  /// Both ends of a pipe, which no other program inherits.
+  private static func pipe() throws(SystemError) -> [Int32] {
+    var ends: [Int32] = [0, 0]
+    if unsafe makePipe(&ends) != 0 {
+      throw SystemError(message: "cannot make a pipe: \(System.words(for: errno))")
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return ends
+  }
+
+  private static func spawn(
+    _ words: [String], input: Int32, output: Int32, errors: Int32
+  ) throws(SystemError) -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    _ = unsafe posix_spawn_file_actions_init(&actions)
+    _ = unsafe posix_spawnattr_init(&attributes)
+    defer {
+      _ = unsafe posix_spawn_file_actions_destroy(&actions)
+      _ = unsafe posix_spawnattr_destroy(&attributes)
+    }
+    for (end, number) in [(input, 0), (output, 1), (errors, 2)] as [(Int32, Int32)] {
+      _ = unsafe posix_spawn_file_actions_adddup2(&actions, end, number)
+    }
+    var broken = sigset_t()
+    _ = unsafe sigemptyset(&broken)
+    _ = unsafe sigaddset(&broken, SIGPIPE)
+    _ = unsafe posix_spawnattr_setsigdefault(&attributes, &broken)
+    _ = unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    _ = unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
+    let arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
+      capacity: words.count + 1)
+    for (place, word) in words.enumerated() { unsafe arguments[place] = unsafe strdup(word) }
+    unsafe arguments[words.count] = nil
+    defer {
+      for place in words.indices { unsafe free(arguments[place]) }
+      unsafe arguments.deallocate()
+    }
+    var process: pid_t = 0
+    let failure = unsafe posix_spawn(
+      &process, words[0], &actions, &attributes, arguments, environ)
+    if failure != 0 {
+      throw SystemError(message: "cannot start \(words[0]): \(System.words(for: failure))")
+    }
+    return process
+  }
+
+  private static let running = Guarded(Set<pid_t>())
+
+  /// Once: whoever does not listen must not end this program, and who ends it ends them as well.
+  private static let prepare: Void = {
+    _ = signal(SIGPIPE, SIG_IGN)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      _ = signal(number) { number in
+        Subprocess.running.with { for process in $0 { _ = kill(-process, SIGKILL) } }
+        _ = signal(number, SIG_DFL)
+        _ = raise(number)
+      }
+    }
+  }()
+}
+
+private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }

@@ -110,8 +110,9 @@ extension KnownBug {
   /// The example, what should be seen above and what is seen below.
   private func strip(_ style: Style) -> String {
     guard let scenario = try? Notation.scenario(scenario) else { return "" }
-    let broken = self.implementation.hear(scenario, Terms(.moments)).complaints.first
-    guard let place = broken?.place,
+    let complaints = self.implementation.hear(scenario, Terms(.moments)).complaints
+    let listed = complaints.first { breaks.contains($0.id) }
+    guard let place = (listed ?? complaints.first)?.place,
       let finding = self.implementation.finding(scenario, breaking: place)
     else { return "" }
     let strip = Strip(finding, events: Notation.words(scenario)).text(style)
