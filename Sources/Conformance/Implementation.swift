@@ -18,6 +18,8 @@ public struct Implementation: Sendable {
   public var expectations: [ExpectedVerdict] = []
   /// What it shows at the beginning and after every event.
   public let run: @Sendable (Scenario) -> [Observation]
+  /// The same of something that may refuse or fail; nil for what cannot.
+  @usableFromInline let reply: (@Sendable (Scenario) -> Reply)?
   @usableFromInline let hearMoments: @Sendable (borrowing Scenario, Terms) -> Hearing
   /// Every state that a scope can reach; nil for what cannot be copied.
   @usableFromInline let exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?
@@ -60,6 +62,43 @@ public struct Implementation: Sendable {
     }
   }
 
+  /// Anything that can be asked, wherever it is: a whole scenario at a time.
+  public init(
+    _ name: String, _ summary: String, claims: Claims,
+    reply: @escaping @Sendable (Scenario) -> Reply
+  ) {
+    (self.name, self.summary, self.claims, self.reply) = (name, summary, claims, reply)
+    (takesAnything, exploration) = (false, nil)
+    run = { scenario in
+      if case .shown(let observations, _) = reply(scenario) { observations } else { [] }
+    }
+    hearMoments = { scenario, terms in
+      switch reply(copy scenario) {
+      case .shown(let observations, let isRepeated):
+        return Self.hear(scenario, terms, observations, isRepeated)
+      case .skipped(let reason):
+        var hearing = Hearing()
+        hearing.skipped = reason
+        return hearing
+      case .failed(let misconduct):
+        var hearing = Hearing()
+        hearing.fault = misconduct
+        return hearing
+      }
+    }
+  }
+
+  private static func hear(
+    _ scenario: borrowing Scenario, _ terms: Terms, _ observations: [Observation],
+    _ isRepeated: Bool
+  ) -> Hearing {
+    var judge = Judge(scenario, terms, beginning: observations[0])
+    for (event, observation) in zip(scenario.events, observations.dropFirst()) where judge.isOpen {
+      judge.see(event, observation, twin: isRepeated ? observation : nil)
+    }
+    return judge.hearing
+  }
+
   @inlinable init<Handler: KeyboardHandler>(
     _ name: String, _ summary: String, _ type: Handler.Type, takesAnything: Bool,
     exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?,
@@ -67,6 +106,7 @@ public struct Implementation: Sendable {
   ) {
     (self.name, self.summary, claims) = (name, summary, Handler.claims)
     (self.exploration, hearMoments, self.takesAnything) = (exploration, hear, takesAnything)
+    reply = nil
     run = { scenario in
       var handler = Handler(scenario.configuration, scenario.environment)
       var seen = [handler.observation]
@@ -96,13 +136,35 @@ public struct Implementation: Sendable {
   /// Judges a scenario; the salt decides what relations leave open.
   public func hear(_ scenario: Scenario, _ terms: Terms, salt: UInt64 = 0) -> Hearing {
     var hearing = hearMoments(scenario, terms)
-    guard hearing.fault == nil else { return hearing }
+    guard hearing.fault == nil, hearing.skipped == nil else { return hearing }
     if !terms.invariants.isDisjoint(with: .relations) {
       let (first, end) = (Invariant.judged.count, scenario.events.count)
-      let run = Relation.Run(tolerance: claims.tolerance, answers)
+      var (trouble, isHalf) = (Misconduct?.none, false)
+      let run = Relation.Run(tolerance: claims.tolerance) { scenario in
+        if let reply {
+          switch reply(scenario) {
+          case .shown(let observations, _): return scenario.inTermsOfInsets(observations)
+          // A pair of which one half is missing says nothing.
+          case .skipped:
+            isHalf = true
+            return Implementation.model.run(scenario)
+          case .failed(let misconduct):
+            trouble = trouble ?? misconduct
+            return Implementation.model.run(scenario)
+          }
+        }
+        return answers(scenario)
+      }
       for (number, relation) in Relation.all.enumerated()
       where terms.invariants.contains(place: first + number) {
-        hearing.note(first + number, relation.judge(scenario, salt, run), step: end)
+        isHalf = false
+        let judgement = relation.judge(scenario, salt, run)
+        if isHalf { continue }
+        if let trouble {
+          hearing.fault = trouble
+          return hearing
+        }
+        hearing.note(first + number, judgement, step: end)
       }
     }
     if terms.invariants.contains(.lockstep) {

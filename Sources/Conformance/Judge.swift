@@ -11,8 +11,10 @@ public struct Hearing: Sendable {
   /// Of every broken invariant the first time.
   public var complaints: [Complaint] = []
   public var situations = Situations()
-  /// Why it could not be judged to the end, in words; nil if it could.
-  public var fault: String?
+  /// Why it could not be judged to the end; nil if it could.
+  public var fault: Misconduct?
+  /// Why it has not been asked to begin with.
+  public var skipped: String?
   /// Whether it has ever shown anything else than at the beginning.
   public var hasMoved = false
 
@@ -138,7 +140,8 @@ public struct Judge: Sendable {
     guard !missing.isEmpty else { return true }
     let place = step == 0 ? "at the beginning" : "after event \(step)"
     let reason = terms.observes == nil ? "it did at the beginning" : "it claims to"
-    hearing.fault = "shows no \(missing.words) \(place), though \(reason)"
+    hearing.fault = Misconduct(
+      .garbled, "shows no \(missing.words) \(place), though \(reason)")
     return false
   }
 

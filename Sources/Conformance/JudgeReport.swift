@@ -56,6 +56,9 @@ public struct JudgeReport: Sendable {
   /// What was to be asked and never could be.
   public var gaps: [String] {
     if cases == 0 { return ["nothing was judged"] }
+    if rows.allSatisfy(\.verdict.isSilent) {
+      return ["nothing could be asked: all is unclaimed, or was skipped"]
+    }
     return rows.compactMap {
       if case .notRun(let reason) = $0.verdict { "\($0.id) \(reason)" } else { nil }
     }
@@ -75,15 +78,16 @@ extension Campaign {
       let row = survey.rows[place]
       return JudgeReport.Row(
         invariant.id, invariant.name,
-        verdict(place, row, profile, shown, findings[place]), judged: survey.cases,
+        verdict(place, survey, profile, shown, findings[place]), judged: survey.cases,
         spoken: row.spoken, broken: row.broken, first: row.first.map { $0 + 1 },
         finding: profile.invariants.contains(place: place) ? findings[place] : nil)
     }
     if let fault = moments.fault ?? relations.fault {
-      let words = "\(fault.words), in trace \(fault.index + 1)"
+      let words = "\(fault.misconduct.words), in trace \(fault.index + 1)"
       rows.insert(
         .init(
-          "answers", "complete answers", .garbled(words), judged: moments.cases, spoken: 1,
+          "answers", "complete answers", fault.misconduct.verdict(in: words), judged: moments.cases,
+          spoken: 1,
           broken: 1),
         at: 0)
     }
@@ -91,8 +95,9 @@ extension Campaign {
   }
 
   private func verdict(
-    _ place: Int, _ row: Survey.Row, _ profile: Profile, _ shown: Observables, _ finding: Finding?
+    _ place: Int, _ survey: Survey, _ profile: Profile, _ shown: Observables, _ finding: Finding?
   ) -> Verdict {
+    let row = survey.rows[place]
     let invariant = Invariant.questions[place]
     guard profile.invariants.contains(place: place) else {
       return .unclaimed("no part of the profile \(profile.rawValue)")
@@ -105,6 +110,7 @@ extension Campaign {
           observed: finding?.complaint.words ?? "in \(row.broken) cases"))
     }
     if row.spoken > 0 { return .conforms }
+    if survey.skipped == survey.cases, let reason = survey.reasonToSkip { return .skipped(reason) }
     if implementation.claims.settle > 0, invariant.id == "Q6" {
       // A change of geometry is judged at once, and it asks for time.
       return .unclaimed("it claims to rest only \(implementation.claims.settle) s after an event")

@@ -21,7 +21,10 @@ public struct Survey: Equatable, Sendable {
   /// In how many cases it has shown that something has happened.
   public private(set) var moved = 0
   /// The first case in which it could not be judged, and why.
-  public private(set) var fault: (index: Int, words: String)?
+  public private(set) var fault: (index: Int, misconduct: Misconduct)?
+  /// In how many cases it did not want to be judged, and what it said the first time.
+  public private(set) var skipped = 0
+  public private(set) var reasonToSkip: String?
 
   public init() {}
 
@@ -45,7 +48,11 @@ public struct Survey: Equatable, Sendable {
       rows[place].broken += 1
       rows[place].first = min(rows[place].first ?? .max, index)
     }
-    if let words = hearing.fault, fault == nil { fault = (index, words) }
+    if let misconduct = hearing.fault, fault == nil { fault = (index, misconduct) }
+    if let reason = hearing.skipped {
+      skipped += 1
+      reasonToSkip = reasonToSkip ?? reason
+    }
   }
 
   /// What both have shown; the other's cases come later.
@@ -59,6 +66,8 @@ public struct Survey: Equatable, Sendable {
       rows[place].first = rows[place].first ?? other.rows[place].first
     }
     fault = fault ?? other.fault
+    skipped += other.skipped
+    reasonToSkip = reasonToSkip ?? other.reasonToSkip
   }
 }
 

@@ -42,6 +42,14 @@ public enum Verdict: Equatable, Sendable {
     }
   }
 
+  /// Whether nothing was asked.
+  var isSilent: Bool {
+    switch self {
+    case .unclaimed, .skipped: true
+    default: false
+    }
+  }
+
   /// All that may be expected, and what each means.
   public static let all: [(name: String, meaning: String)] = [
     ("conforms", "It was asked, it had to answer, and it was right."),

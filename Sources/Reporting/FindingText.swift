@@ -51,6 +51,7 @@ public struct FindingText {
 
   /// Where it goes wrong; of what is compared with another scenario, the end of this one.
   private func pictures(_ style: Style) -> String {
+    guard !finding.observed.isEmpty else { return "" }
     let step = min(finding.complaint.step, finding.observed.count - 1)
     var model = Model(finding.scenario.configuration, finding.scenario.environment)
     for event in finding.scenario.events.prefix(step) { model.step(event) }

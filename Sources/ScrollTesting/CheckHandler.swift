@@ -126,7 +126,7 @@ private struct HandlerTest {
     guard let counterexample = result.counterexamples.first(where: { $0.origin.name == "answers" })
     else { return nil }
     let scenario = campaign.scenario(of: counterexample.token).scenario
-    let words = implementation.hear(scenario, terms).fault ?? "cannot be judged"
+    let words = implementation.hear(scenario, terms).fault?.words ?? "cannot be judged"
     return "\(name) \(words): \(Notation.text(scenario))\n"
   }
 
@@ -161,7 +161,7 @@ private struct HandlerTest {
 
   private func judge(_ scenario: Scenario, _ salt: UInt64, _ report: (String) -> Void) {
     let hearing = implementation.hear(scenario, terms, salt: salt)
-    if let fault = hearing.fault { report("\(name) \(fault): \(Notation.text(scenario))") }
+    if let fault = hearing.fault { report("\(name) \(fault.words): \(Notation.text(scenario))") }
     guard let first = hearing.complaints.min(by: { $0.place < $1.place }) else { return }
     let finding = implementation.finding(scenario, breaking: first.place, salt: salt)
     report(finding.map(text) ?? "\(name) breaks \(first.id): it \(first.words)")

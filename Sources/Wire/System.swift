@@ -236,7 +236,8 @@ public final class Subprocess {
         var pipes: [[Int32]] = []
         for _ in 0..<3 { pipes.append(try Self.pipe()) }
         let process = try Self.spawn(
-          ["/bin/sh", "-c", command], input: pipes[0][0], output: pipes[1][1], errors: pipes[2][1])
+          ["/bin/sh", "-c", Self.replacingShell(command)], input: pipes[0][0], output: pipes[1][1],
+          errors: pipes[2][1])
         for end in [pipes[0][0], pipes[1][1], pipes[2][1]] { closeDescriptor(end) }
         running.insert(process)
         return (process, pipes[0][1], pipes[1][0], pipes[2][0])
@@ -244,6 +245,11 @@ public final class Subprocess {
     }
     (process, input, output, errors) = try born.get()
     for end in [input, output, errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+  }
+
+  /// A single command takes the shell's place, so that its end is seen and not that of a shell around it.
+  private static func replacingShell(_ command: String) -> String {
+    command.contains { "|&;<>()\n=".contains($0) } ? command : "exec \(command)"
   }
 
   // MARK: Speaking
@@ -321,9 +327,11 @@ public final class Subprocess {
   /// How it has ended by itself, in words; nil if it has not within this time.
   public func ending(within time: Duration) -> String? {
     let deadline = ContinuousClock.now + time
-    while status == nil, ContinuousClock.now < deadline {
+    while status == nil {
       var state: Int32 = 0
-      if unsafe waitpid(process, &state, WNOHANG) == process { status = state } else { usleep(500) }
+      if unsafe waitpid(process, &state, WNOHANG) == process { status = state }
+      guard status == nil, ContinuousClock.now < deadline else { break }
+      usleep(500)
     }
     return status.map(Self.words)
   }

@@ -79,6 +79,7 @@ extension Command.Words {
 extension Implementation {
   static func called(_ name: String) throws(Failure) -> Implementation {
     if let implementation = named(name) { return implementation }
+    if name.hasPrefix("exec:") { return try .child(String(name.dropFirst(5))) }
     throw Failure(
       noSuch: "implementation", name, among: all.map(\.name),
       listedBy: "scrollcheck list implementations")

@@ -8,7 +8,7 @@ import Wire
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
   @Test(arguments: [
-    "run", "explain", "list", "help", "faults", "files", "findings", "judge", "serve",
+    "run", "explain", "list", "help", "faults", "files", "findings", "judge", "serve", "children",
   ])
   func areAsPinned(_ name: String) async throws {
     let file = Self.folder.appending(path: "Transcripts/\(name).txt")

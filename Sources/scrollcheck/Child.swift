@@ -1,0 +1,168 @@
+// An implementation in another process, in whatever language: judged over a pipe.
+
+import Conformance
+import ReferenceModel
+import Wire
+
+extension Implementation {
+  /// Starts the program once to hear who it is; then as many of it as are asked at the same time.
+  static func child(_ command: String) throws(Failure) -> Implementation {
+    let children = Children(command)
+    let introduction: Introduction
+    do throws(Misconduct) {
+      introduction = try children.introduce()
+    } catch {
+      throw Failure(message: "exec:\(command) \(error.words)", code: .unfit)
+    }
+    return Implementation(
+      "exec:\(command)", "\(introduction.name) \(introduction.version), \(introduction.language)",
+      claims: introduction.claims, reply: children.reply)
+  }
+}
+
+/// Children of one kind: who is free is asked, and who misbehaves is replaced.
+private final class Children: Sendable {
+  private let command: String
+  private let free = Guarded([Child]())
+  private let restarts = Guarded(0)
+  /// More often than this nobody is replaced.
+  private static let patience = 10
+
+  init(_ command: String) { self.command = command }
+
+  func introduce() throws(Misconduct) -> Introduction {
+    let child = try Child(command)
+    defer { free.with { $0.append(child) } }
+    return child.introduction
+  }
+
+  func reply(to scenario: Scenario) -> Reply {
+    do throws(Misconduct) {
+      guard restarts.with({ $0 <= Self.patience }) else {
+        throw Misconduct(.crashed, "has been restarted \(Self.patience) times: that is enough")
+      }
+      let idle = free.with { $0.popLast() }
+      let child: Child
+      if let idle { child = idle } else { child = try Child(command) }
+      do throws(Misconduct) {
+        let reply = try child.reply(to: scenario)
+        free.with { $0.append(child) }
+        return reply
+      } catch {
+        restarts.with { $0 += 1 }
+        child.close()
+        throw error
+      }
+    } catch {
+      return .failed(error)
+    }
+  }
+}
+
+/// One process that speaks the protocol.
+private final class Child {
+  let introduction: Introduction
+  private let process: Subprocess
+  private var runs = 0
+
+  private static let startUp = Duration.seconds(10)
+  /// For a run, and besides for each of its events.
+  private static let (patience, patiencePerEvent) = (Duration.seconds(2), Duration.milliseconds(2))
+  /// One run of so many is asked for twice.
+  private static let probe = 64
+
+  init(_ command: String) throws(Misconduct) {
+    do throws(SystemError) {
+      process = try Subprocess(shell: command)
+    } catch {
+      throw Misconduct(.crashed, "cannot be started: \(error.message)")
+    }
+    process.send(Request.hello(suite: Tool.version).json.text)
+    let answer = try Self.receive(from: process, within: Self.startUp)
+    guard case .ready(let introduction) = answer else {
+      throw Misconduct(.garbled, "does not begin with ready")
+    }
+    self.introduction = introduction
+  }
+
+  func close() { process.close() }
+
+  /// Asks it, and now and then once more, to see that it says the same.
+  func reply(to scenario: Scenario) throws(Misconduct) -> Reply {
+    runs += 1
+    let reply = try ask(scenario)
+    guard runs % Self.probe == 0, case .shown(let first, _) = reply else { return reply }
+    guard case .shown(let second, _) = try ask(scenario), second == first else {
+      throw Misconduct(.fickle, "answers otherwise when it is asked the same again")
+    }
+    return .shown(first, isRepeated: true)
+  }
+
+  private func ask(_ scenario: Scenario) throws(Misconduct) -> Reply {
+    if process.hasMore { throw Misconduct(.garbled, "answers before it is asked, or twice") }
+    let id = "r\(runs)"
+    process.send(Request.run(id: id, scenario).json.text)
+    let time = Self.patience + Self.patiencePerEvent * scenario.events.count
+    let answer = try Self.receive(from: process, within: time)
+    switch answer {
+    case .ran(id, let observations):
+      guard observations.count == scenario.events.count + 1 else {
+        throw Misconduct(
+          .garbled,
+          "shows \(observations.count) observations where \(scenario.events.count + 1) are due")
+      }
+      return .shown(observations)
+    case .skip(id, let reason): return .skipped(reason)
+    case .error(id, let step, let message):
+      let place = step.map { " after event \($0)" } ?? ""
+      throw Misconduct(.crashed, "reports an error\(place): \(message)")
+    case .ran(let other, _), .skip(let other, _), .error(let other, _, _):
+      throw Misconduct(.garbled, "answers \(other) where \(id) was asked")
+    case .ready: throw Misconduct(.garbled, "says ready once more")
+    }
+  }
+
+  private static func receive(
+    from process: Subprocess, within time: Duration
+  ) throws(Misconduct) -> Answer {
+    let line: [UInt8]
+    do throws(Subprocess.Trouble) {
+      line = try process.receive(within: time)
+    } catch {
+      throw misconduct(error, process)
+    }
+    do throws(Fault) {
+      return try Answer(JSON(parsing: line))
+    } catch {
+      let text = String(decoding: line.prefix(100), as: UTF8.self)
+      throw Misconduct(
+        .garbled,
+        "says what is no answer (column \(error.offset + 1): \(error.message)): \(text)"
+          + (line.count > 100 ? "…" : "") + complaints(of: process))
+    }
+  }
+
+  private static func misconduct(
+    _ trouble: Subprocess.Trouble, _ process: Subprocess
+  ) -> Misconduct {
+    switch trouble {
+    case .late:
+      guard let ending = process.ending(within: .zero) else {
+        return Misconduct(.hung, "does not answer in time" + complaints(of: process))
+      }
+      let words = "\(ending), and something that it has started holds its output"
+      return Misconduct(.crashed, words + complaints(of: process))
+    case .endless: return Misconduct(.garbled, "sends a line that does not end")
+    case .silent(let partial):
+      let ending = process.ending(within: .milliseconds(200)) ?? "closes its output"
+      let words = partial.isEmpty ? ending : "\(ending) in the middle of a line"
+      return Misconduct(.crashed, words + complaints(of: process))
+    }
+  }
+
+  /// The last lines that it has said to standard error.
+  private static func complaints(of process: Subprocess) -> String {
+    let lines = String(decoding: process.complaints, as: UTF8.self).split(separator: "\n")
+    return lines.isEmpty ? "" : "; it said: " + lines.suffix(3).joined(separator: " / ")
+  }
+}

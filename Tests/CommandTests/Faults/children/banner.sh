@@ -1,0 +1,2 @@
+echo "Welcome to x 0"
+cat >/dev/null

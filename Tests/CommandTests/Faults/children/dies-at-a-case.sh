@@ -1,0 +1,5 @@
+read hello
+echo '{"type":"ready","protocol":1,"name":"x","version":"0","language":"sh","profile":"insets","observes":["offset"]}'
+read run
+echo 'Segmentation fault' >&2
+exit 7

@@ -1,0 +1,2 @@
+echo "no licence" >&2
+exit 3

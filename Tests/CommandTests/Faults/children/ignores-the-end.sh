@@ -1,0 +1,6 @@
+trap '' TERM
+read hello
+echo '{"type":"ready","protocol":1,"name":"x","version":"0","language":"sh","profile":"insets","observes":["offset"]}'
+read run
+echo nonsense
+sleep 1000
