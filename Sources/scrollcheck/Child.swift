@@ -99,7 +99,7 @@ private final class Child {
   }
 
   private func ask(_ scenario: Scenario) throws(Misconduct) -> Reply {
-    if process.hasMore { throw Misconduct(.garbled, "answers before it is asked, or twice") }
+    if process.hasMore { throw Self.talkative }
     let id = "r\(runs)"
     process.send(Request.run(id: id, scenario).json.text)
     let time = Self.patience + Self.patiencePerEvent * scenario.events.count
@@ -117,9 +117,16 @@ private final class Child {
       let place = step.map { " after event \($0)" } ?? ""
       throw Misconduct(.crashed, "reports an error\(place): \(message)")
     case .ran(let other, _), .skip(let other, _), .error(let other, _, _):
-      throw Misconduct(.garbled, "answers \(other) where \(id) was asked")
-    case .ready: throw Misconduct(.garbled, "says ready once more")
+      let isOld =
+        other.hasPrefix("r") && (Int(other.dropFirst()).map { (1..<runs).contains($0) } ?? false)
+      throw isOld ? Self.talkative : Misconduct(.garbled, "answers \(other) where \(id) was asked")
+    case .ready: throw Self.talkative
     }
+  }
+
+  /// Whether it is seen before or after the next request is a matter of luck.
+  private static var talkative: Misconduct {
+    Misconduct(.garbled, "answers before it is asked, or twice")
   }
 
   private static func receive(

@@ -38,7 +38,7 @@ struct Judging {
     var report = JudgeReport(
       implementation, profile: profile, seed: sizing.seed, cases: moments.cases,
       events: moments.events, rows: rows, expectations: expectations)
-    report.isInert = moments.moved == 0 && moments.fault == nil
+    report.isInert = moments.moved == 0 && moments.fault == nil && moments.skipped == 0
     return report
   }
 

@@ -42,7 +42,7 @@ private struct Numberless: KeyboardHandler {
     return messages
   }
 
-  @Test(.checking(cases: 150, seconds: 60)) func areToldWhatIsWrong() async throws {
+  @Test(.checking(cases: 80, seconds: 60)) func areToldWhatIsWrong() async throws {
     let messages = await words(FormHandler.self)
     #expect(messages.count == 1)
     let message = try #require(messages.first)
@@ -90,7 +90,7 @@ private struct Numberless: KeyboardHandler {
     #expect(message.hasPrefix("Numberless breaks I1, finite: it shows a number that is none."))
   }
 
-  @Test(.checking(cases: 150, seconds: 60)) func mayHaveKnownFaults() async throws {
+  @Test(.checking(cases: 80, seconds: 60)) func mayHaveKnownFaults() async throws {
     let known = ["I2", "I3", "I4", "Q3", "Q4"].map { ExpectedVerdict($0, "knows no screen") }
     #expect(await words(FormHandler.self, expecting: known) == [])
   }
