@@ -111,49 +111,31 @@ public enum System {
 /// The lines of a file that is open, as they come.
 public final class LineReader {
   private let descriptor: Int32
-  /// What has come and is not yet a line.
-  private var rest: [UInt8] = []
-  private var start = 0
+  private var rest = LineBuffer()
   private var isAtEnd = false
-  /// A longer line is nobody's.
-  private let limit: Int
 
-  public init(_ descriptor: Int32, limit: Int = 64 << 20) {
-    (self.descriptor, self.limit) = (descriptor, limit)
-  }
+  public init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   /// The next line, without its end; the last one need not have one. Nil if there is no more.
   public func next() throws(SystemError) -> [UInt8]? {
-    var searched = start
     while true {
-      if let end = rest[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        defer { start = end + 1 }
-        return Array(rest[start..<end])
-      }
-      if isAtEnd {
-        defer { (rest, start) = ([], 0) }
-        return start < rest.count ? Array(rest[start...]) : nil
-      }
-      rest.removeFirst(start)
-      (start, searched) = (0, rest.count)
-      if rest.count > limit {
-        throw SystemError(message: "a line of the input is longer than \(limit >> 20) MiB")
+      if let line = rest.nextLine() { return line }
+      if isAtEnd { return rest.bytes.isEmpty ? nil : rest.takeRest() }
+      if rest.isTooLong {
+        throw SystemError(
+          message: "a line of the input is longer than \(LineBuffer.limit >> 20) MiB")
       }
       try fill()
     }
   }
 
   private func fill() throws(SystemError) {
-    let (old, more) = (rest.count, 1 << 16)
-    rest.append(contentsOf: repeatElement(0, count: more))
-    let count = unsafe rest.withUnsafeMutableBytes {
-      unsafe readBytes(descriptor, $0.baseAddress.map { unsafe $0 + old }, more)
-    }
-    let failure = errno
-    rest.removeLast(more - max(0, count))
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = unsafe readBytes(descriptor, &chunk, chunk.count)
+    if count > 0 { rest.append(chunk[..<count]) }
     if count == 0 { isAtEnd = true }
-    guard count < 0, failure != EINTR else { return }
-    throw SystemError(message: "cannot read the input: \(System.words(for: failure))")
+    guard count < 0, errno != EINTR else { return }
+    throw SystemError(message: "cannot read the input: \(System.words(for: errno))")
   }
 }
 
@@ -221,9 +203,10 @@ public final class Subprocess {
 
   private let process: pid_t
   private var (input, output, errors): (Int32, Int32, Int32)
-  private var (received, unsent) = ([UInt8](), [UInt8]())
+  private var received = LineBuffer()
+  private var unsent: [UInt8] = []
   private var isOutputOpen = true
-  private static let (longestLine, keptComplaints) = (64 << 20, 16 << 10)
+  private static let keptComplaints = 16 << 10
   /// The last of what it has said to standard error.
   public private(set) var complaints: [UInt8] = []
 
@@ -264,12 +247,9 @@ public final class Subprocess {
   public func receive(within time: Duration) throws(Trouble) -> [UInt8] {
     let deadline = ContinuousClock.now + time
     while true {
-      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { received.removeSubrange(...end) }
-        return Array(received[..<end])
-      }
-      if received.count > Self.longestLine { throw .endless }
-      guard isOutputOpen else { throw .silent(partial: received) }
+      if let line = received.nextLine() { return line }
+      if received.isTooLong { throw .endless }
+      guard isOutputOpen else { throw .silent(partial: received.bytes) }
       let left = deadline - ContinuousClock.now
       guard left > .zero else { throw .late }
       _ = exchange(wait: left)
@@ -279,7 +259,7 @@ public final class Subprocess {
   /// Whether it says something that nobody has asked for.
   public var hasMore: Bool {
     _ = exchange(wait: .zero)
-    return !received.isEmpty
+    return !received.bytes.isEmpty
   }
 
   /// Moves what can be moved; waits that long until something can.
@@ -293,9 +273,13 @@ public final class Subprocess {
     let wait = min(1_000, seconds * 1_000 + attoseconds / 1_000_000_000_000_000 + 1)
     let count = unsafe poll(&polled, nfds_t(polled.count), time == .zero ? 0 : Int32(wait))
     guard count > 0 else { return false }
-    if polled[0].revents != 0, !take(from: output, into: &received) { isOutputOpen = false }
+    if polled[0].revents != 0 {
+      if let bytes = take(from: output) { received.append(bytes) } else { isOutputOpen = false }
+    }
     if polled[1].revents != 0 {
-      if !take(from: errors, into: &complaints) {
+      if let bytes = take(from: errors) {
+        complaints += bytes
+      } else {
         closeDescriptor(errors)
         errors = -1
       }
@@ -305,12 +289,12 @@ public final class Subprocess {
     return true
   }
 
-  /// False where there will be no more.
-  private func take(from descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
+  /// Nil where there will be no more.
+  private func take(from descriptor: Int32) -> ArraySlice<UInt8>? {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = unsafe readBytes(descriptor, &chunk, chunk.count)
-    if count > 0 { bytes += chunk[..<count] }
-    return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
+    if count > 0 { return chunk[..<count] }
+    return count < 0 && (errno == EAGAIN || errno == EINTR) ? [] : nil
   }
 
   private func give() {
