@@ -137,41 +137,39 @@ public struct Implementation: Sendable {
   public func hear(_ scenario: Scenario, _ terms: Terms, salt: UInt64 = 0) -> Hearing {
     var hearing = hearMoments(scenario, terms)
     guard hearing.fault == nil, hearing.skipped == nil else { return hearing }
-    if !terms.invariants.isDisjoint(with: .relations) {
-      let (first, end) = (Invariant.judged.count, scenario.events.count)
-      var (trouble, isHalf) = (Misconduct?.none, false)
-      let run = Relation.Run(tolerance: claims.tolerance) { scenario in
-        if let reply {
-          switch reply(scenario) {
-          case .shown(let observations, _): return scenario.inTermsOfInsets(observations)
-          // A pair of which one half is missing says nothing.
-          case .skipped:
-            isHalf = true
-            return Implementation.model.run(scenario)
-          case .failed(let misconduct):
-            trouble = trouble ?? misconduct
-            return Implementation.model.run(scenario)
-          }
-        }
-        return answers(scenario)
-      }
-      for (number, relation) in Relation.all.enumerated()
-      where terms.invariants.contains(place: first + number) {
-        isHalf = false
-        let judgement = relation.judge(scenario, salt, run)
-        if isHalf { continue }
-        if let trouble {
-          hearing.fault = trouble
-          return hearing
-        }
-        hearing.note(first + number, judgement, step: end)
-      }
-    }
+    hearRelations(scenario, terms, salt, &hearing)
+    guard hearing.fault == nil else { return hearing }
     if terms.invariants.contains(.lockstep) {
       let (judgement, step) = besideTheModel(scenario)
       hearing.note(Invariant.all.count, judgement, step: step)
     }
     return hearing
+  }
+
+  private func hearRelations(
+    _ scenario: Scenario, _ terms: Terms, _ salt: UInt64, _ hearing: inout Hearing
+  ) {
+    guard !terms.invariants.isDisjoint(with: .relations) else { return }
+    let (first, end) = (Invariant.judged.count, scenario.events.count)
+    var (trouble, isHalf) = (Misconduct?.none, false)
+    let run = Relation.Run(tolerance: claims.tolerance) { scenario in
+      switch reply?(scenario) {
+      case nil: return answers(scenario)
+      case .shown(let observations, _): return scenario.inTermsOfInsets(observations)
+      // A pair of which one half is missing says nothing.
+      case .skipped: isHalf = true
+      case .failed(let misconduct): trouble = trouble ?? misconduct
+      }
+      return Implementation.model.run(scenario)
+    }
+    for (number, relation) in Relation.all.enumerated()
+    where terms.invariants.contains(place: first + number) {
+      isHalf = false
+      let judgement = relation.judge(scenario, salt, run)
+      hearing.fault = trouble
+      guard trouble == nil else { return }
+      if !isHalf { hearing.note(first + number, judgement, step: end) }
+    }
   }
 }
 
@@ -186,9 +184,10 @@ extension Implementation {
 }
 
 extension Implementation {
-  /// What it shows on a plain phone before anything has happened.
-  var beginning: Observation {
-    run(Scenario(Configuration(), NamedEnvironment.places[0], []))[0]
+  /// What can be seen of it: what it claims, or else what it shows on a plain phone.
+  public var observables: Observables {
+    let plain = Scenario(Configuration(), NamedEnvironment.places[0], [])
+    return claims.observes ?? run(plain).first.map(Observables.init) ?? []
   }
 }
 

@@ -71,7 +71,7 @@ extension Campaign {
   public func rows(
     moments: Survey, relations: Survey, profile: Profile, findings: [Int: Finding]
   ) -> [JudgeReport.Row] {
-    let shown = implementation.claims.observes ?? Observables(of: implementation.beginning)
+    let shown = implementation.observables
     var rows = Invariant.questions.enumerated().map { place, invariant in
       let isMoment = InvariantSet.moments.contains(place: place)
       let survey = isMoment ? moments : relations

@@ -69,16 +69,7 @@ private struct Trace {
     self.scenario = scenario
     expected = Implementation.model.run(scenario)
     tolerance = claims.tolerance
-    var (truth, quiet) = (Truth(scenario.configuration, scenario.environment), 0.0)
-    viewports = (0...scenario.events.count).map { step in
-      if step > 0 {
-        let event = scenario.events[step - 1]
-        _ = truth.take(event)
-        if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
-      }
-      let isSettled = claims.settle == 0 || truth.isAtRest && quiet >= claims.settle - 1e-9
-      return isSettled ? truth.environment.geometry.viewport : nil
-    }
+    viewports = scenario.viewports(settled: claims)
   }
 
   func steps(of implementation: Implementation) -> [Step] {

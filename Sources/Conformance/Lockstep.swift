@@ -9,21 +9,36 @@ extension Implementation {
   /// What it claims to need to come to rest it is given: until then nothing is compared.
   func besideTheModel(_ scenario: Scenario) -> (judgement: Judgement, step: Int) {
     let (expected, observed) = (Implementation.model.run(scenario), run(scenario))
-    var truth = Truth(scenario.configuration, scenario.environment)
-    var (quiet, judgement) = (0.0, Judgement.void)
+    var judgement = Judgement.void
+    let viewports = scenario.viewports(settled: claims)
     for (step, pair) in zip(expected, observed).enumerated() {
-      if step > 0 {
-        let event = scenario.events[step - 1]
-        _ = truth.take(event)
-        if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
-      }
-      guard claims.settle == 0 || truth.isAtRest && quiet >= claims.settle - 1e-9 else { continue }
-      let shown = pair.1.inTermsOfInsets(truth.environment.geometry.viewport)
+      guard let viewport = viewports[step] else { continue }
+      let shown = pair.1.inTermsOfInsets(viewport)
       if let words = shown.difference(from: pair.0, claims.tolerance) {
         return (.broken(words), step)
       }
       judgement = .holds
     }
     return (judgement, scenario.events.count)
+  }
+}
+
+extension Scenario {
+  /// Where the viewport is at the beginning and after every event; nil where somebody who claims this has not
+  /// come to rest.
+  func viewports(settled claims: Claims) -> [Rect?] {
+    var (truth, quiet) = (Truth(configuration, environment), 0.0)
+    return (0...events.count).map { step in
+      if step > 0 {
+        _ = truth.take(events[step - 1])
+        if case .tick(let seconds) = events[step - 1] {
+          quiet += max(0, seconds)
+        } else {
+          quiet = 0
+        }
+      }
+      let isSettled = claims.settle == 0 || truth.isAtRest && quiet >= claims.settle - 1e-9
+      return isSettled ? truth.environment.geometry.viewport : nil
+    }
   }
 }

@@ -28,7 +28,7 @@ public struct NamedEnvironment: Sendable {
   ]
 
   /// The places themselves, the plainest first.
-  public static let places = all.map(\.environment)
+  static let places = all.map(\.environment)
 
   public static func named(_ name: String) -> NamedEnvironment? { all.first { $0.name == name } }
 

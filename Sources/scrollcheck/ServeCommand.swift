@@ -46,8 +46,7 @@ extension Implementation {
   /// How it introduces itself.
   fileprivate var introduction: Introduction {
     var claims = claims
-    let plain = Scenario(Configuration(), NamedEnvironment.places[0], [])
-    claims.observes = claims.observes ?? run(plain).first.map(Observables.init) ?? []
+    claims.observes = observables
     return Introduction(name, version: Tool.version, language: "swift", claims: claims)
   }
 }
