@@ -51,52 +51,55 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   public init(nilLiteral: ()) { self.init(.null) }
 
   /// On one line, without spaces, members in their order: the same value gives the same bytes.
-  public var text: String {
-    var result = ""
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The same, as it goes over a pipe.
+  public var bytes: [UInt8] {
+    var result: [UInt8] = []
     write(to: &result)
     return result
   }
 
-  private func write(to text: inout String) {
+  private func write(to text: inout [UInt8]) {
     switch content {
-    case .null: text += "null"
-    case .bool(let bool): text += bool ? "true" : "false"
-    case .number(let number): text += number.shortest
+    case .null: text += "null".utf8
+    case .bool(let bool): text += (bool ? "true" : "false").utf8
+    case .number(let number): number.write(to: &text)
     case .string(let string): Self.write(string, to: &text)
     case .array(let elements):
-      text += "["
+      text.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
-        if index > 0 { text += "," }
+        if index > 0 { text.append(UInt8(ascii: ",")) }
         element.write(to: &text)
       }
-      text += "]"
+      text.append(UInt8(ascii: "]"))
     case .object(let members):
-      text += "{"
+      text.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
-        if index > 0 { text += "," }
+        if index > 0 { text.append(UInt8(ascii: ",")) }
         Self.write(member.key, to: &text)
-        text += ":"
+        text.append(UInt8(ascii: ":"))
         member.value.write(to: &text)
       }
-      text += "}"
+      text.append(UInt8(ascii: "}"))
     }
   }
 
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 32:
-        let hex = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: text.unicodeScalars.append(scalar)
+  private static func write(_ string: String, to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): text += "\\\"".utf8
+      case UInt8(ascii: "\\"): text += "\\\\".utf8
+      case UInt8(ascii: "\n"): text += "\\n".utf8
+      case UInt8(ascii: "\t"): text += "\\t".utf8
+      case 0..<32:
+        let hex = String(byte, radix: 16)
+        text += ("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).utf8
+      default: text.append(byte)
       }
     }
-    text += "\""
+    text.append(UInt8(ascii: "\""))
   }
 }
 
@@ -107,5 +110,21 @@ extension Double {
     guard isFinite else { return "null" }
     if self == rounded(), magnitude < 0x1p53 { return String(Int(self)) }
     return description
+  }
+
+  /// The same as bytes. Most numbers are whole and small, and have their digits without a string.
+  fileprivate func write(to text: inout [UInt8]) {
+    guard magnitude < 1e6, let whole = Int(exactly: self) else {
+      text += shortest.utf8
+      return
+    }
+    if whole < 0 { text.append(UInt8(ascii: "-")) }
+    let size = whole.magnitude
+    var place: UInt = 1
+    while size / place >= 10 { place *= 10 }
+    while place > 0 {
+      text.append(UInt8(ascii: "0") + UInt8(size / place % 10))
+      place /= 10
+    }
   }
 }

@@ -10,6 +10,26 @@ extension JSON {
   public init(parsing text: String) throws(Fault) { try self.init(parsing: Array(text.utf8)) }
 }
 
+/// The digits of a number, as far as they say exactly what it is.
+private struct Digits {
+  private var number: UInt64 = 0
+  private(set) var count = 0
+
+  mutating func append(_ digit: UInt8) {
+    count += 1
+    if count <= 15 { number = number * 10 + UInt64(digit) }
+  }
+
+  /// Both the digits and the power of ten are exact as a `Double`, so that their quotient is the nearest
+  /// one to the number; nil where that is not so.
+  func value(decimals: Int) -> Double? {
+    guard count <= 15 else { return nil }
+    return decimals == 0 ? Double(number) : Double(number) / Self.powers[decimals]
+  }
+
+  private static let powers = (0...15).map { (0..<$0).reduce(1.0) { power, _ in power * 10 } }
+}
+
 /// Reads bytes from left to right; `position` is always where the next part begins.
 private struct JSONReader {
   let text: [UInt8]
@@ -117,12 +137,20 @@ private struct JSONReader {
 
   private mutating func number() throws(Fault) -> Double {
     let start = position
-    _ = take("-")
-    if !take("0") { try digits() }
-    if take(".") { try digits() }
+    let isNegative = take("-")
+    var digits = Digits()
+    if !take("0") { try read(&digits) }
+    let whole = digits.count
+    if take(".") { try read(&digits) }
+    var hasExponent = false
     if take("e") || take("E") {
+      hasExponent = true
       if !take("+") { _ = take("-") }
-      try digits()
+      var exponent = Digits()
+      try read(&exponent)
+    }
+    if !hasExponent, let value = digits.value(decimals: digits.count - whole) {
+      return isNegative ? -value : value
     }
     let literal = String(decoding: text[start..<position], as: UTF8.self)
     guard let value = Double(literal), value.isFinite else {
@@ -131,16 +159,23 @@ private struct JSONReader {
     return value
   }
 
-  private mutating func digits() throws(Fault) {
+  private mutating func read(_ digits: inout Digits) throws(Fault) {
     let start = position
-    while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }
+    while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+      digits.append(byte - UInt8(ascii: "0"))
+      position += 1
+    }
     guard position > start else { throw fault("expected a digit") }
   }
 
   private mutating func string() throws(Fault) -> String {
     let start = position
     position += 1
-    var bytes: [UInt8] = []
+    while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 32 {
+      position += 1
+    }
+    // Nothing has to be done to most of them.
+    var bytes = text[(start + 1)..<position]
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
