@@ -56,10 +56,18 @@ public struct Campaign: Sendable {
   public func forEachCase(
     _ budget: Budget, _ body: (Int, Play, Hearing) -> Bool
   ) {
+    if let conversation = implementation.conversation {
+      return forEachCase(budget, conversation, body)
+    }
     for index in budget.cases {
-      var source = Source(.hunted(budget.seed, index: index), isRecorded: false)
-      let (play, salt) = Self.draw(grammar, from: &source)
+      let (play, salt) = drawn(index, budget)
       if !body(index, play, implementation.hear(play.scenario, terms, salt: salt)) { return }
     }
+  }
+
+  /// The case with this number.
+  func drawn(_ index: Int, _ budget: Budget) -> (play: Play, salt: UInt64) {
+    var source = Source(.hunted(budget.seed, index: index), isRecorded: false)
+    return Self.draw(grammar, from: &source)
   }
 }

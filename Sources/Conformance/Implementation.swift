@@ -18,8 +18,8 @@ public struct Implementation: Sendable {
   public var expectations: [ExpectedVerdict] = []
   /// What it shows at the beginning and after every event.
   public let run: @Sendable (Scenario) -> [Observation]
-  /// The same of something that may refuse or fail; nil for what cannot.
-  @usableFromInline let reply: (@Sendable (Scenario) -> Reply)?
+  /// How something is asked that is elsewhere, and may refuse or fail; nil for what cannot.
+  @usableFromInline let conversation: Conversation?
   @usableFromInline let hearMoments: @Sendable (borrowing Scenario, Terms) -> Hearing
   /// Every state that a scope can reach; nil for what cannot be copied.
   @usableFromInline let exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?
@@ -62,41 +62,17 @@ public struct Implementation: Sendable {
     }
   }
 
-  /// Anything that can be asked, wherever it is: a whole scenario at a time.
+  /// Anything that can be asked, wherever it is: whole scenarios, many at a time.
   public init(
-    _ name: String, _ summary: String, claims: Claims,
-    reply: @escaping @Sendable (Scenario) -> Reply
+    _ name: String, _ summary: String, claims: Claims, conversation: @escaping Conversation
   ) {
-    (self.name, self.summary, self.claims, self.reply) = (name, summary, claims, reply)
+    (self.name, self.summary, self.claims) = (name, summary, claims)
+    self.conversation = conversation
     (takesAnything, exploration) = (false, nil)
-    run = { scenario in
-      if case .shown(let observations, _) = reply(scenario) { observations } else { [] }
-    }
+    run = { Reply(to: Question($0), in: conversation).observations }
     hearMoments = { scenario, terms in
-      switch reply(copy scenario) {
-      case .shown(let observations, let isRepeated):
-        return Self.hear(scenario, terms, observations, isRepeated)
-      case .skipped(let reason):
-        var hearing = Hearing()
-        hearing.skipped = reason
-        return hearing
-      case .failed(let misconduct):
-        var hearing = Hearing()
-        hearing.fault = misconduct
-        return hearing
-      }
+      Hearing(scenario, terms, Reply(to: Question(copy scenario), in: conversation))
     }
-  }
-
-  private static func hear(
-    _ scenario: borrowing Scenario, _ terms: Terms, _ observations: [Observation],
-    _ isRepeated: Bool
-  ) -> Hearing {
-    var judge = Judge(scenario, terms, beginning: observations[0])
-    for (event, observation) in zip(scenario.events, observations.dropFirst()) where judge.isOpen {
-      judge.see(event, observation, twin: isRepeated ? observation : nil)
-    }
-    return judge.hearing
   }
 
   @inlinable init<Handler: KeyboardHandler>(
@@ -106,7 +82,7 @@ public struct Implementation: Sendable {
   ) {
     (self.name, self.summary, claims) = (name, summary, Handler.claims)
     (self.exploration, hearMoments, self.takesAnything) = (exploration, hear, takesAnything)
-    reply = nil
+    conversation = nil
     run = { scenario in
       var handler = Handler(scenario.configuration, scenario.environment)
       var seen = [handler.observation]
@@ -135,50 +111,72 @@ public struct Implementation: Sendable {
 
   /// Judges a scenario; the salt decides what relations leave open.
   public func hear(_ scenario: Scenario, _ terms: Terms, salt: UInt64 = 0) -> Hearing {
-    var hearing = hearMoments(scenario, terms)
+    hear(scenario, terms, salt: salt, Consultation(self))
+  }
+
+  /// Judges it by what it has answered already, as far as it has.
+  func hear(
+    _ scenario: Scenario, _ terms: Terms, salt: UInt64, _ consultation: Consultation
+  ) -> Hearing {
+    var hearing =
+      consultation.reply(to: scenario).map { Hearing(scenario, terms, $0) }
+      ?? hearMoments(scenario, terms)
     guard hearing.fault == nil, hearing.skipped == nil else { return hearing }
-    hearRelations(scenario, terms, salt, &hearing)
+    hearRelations(scenario, terms, salt, consultation, &hearing)
     guard hearing.fault == nil else { return hearing }
     if terms.invariants.contains(.lockstep) {
-      let (judgement, step) = besideTheModel(scenario)
+      let (judgement, step) = besideTheModel(scenario, consultation.answers(to: scenario))
+      hearing.fault = consultation.trouble
       hearing.note(Invariant.all.count, judgement, step: step)
     }
     return hearing
   }
 
   private func hearRelations(
-    _ scenario: Scenario, _ terms: Terms, _ salt: UInt64, _ hearing: inout Hearing
+    _ scenario: Scenario, _ terms: Terms, _ salt: UInt64, _ consultation: Consultation,
+    _ hearing: inout Hearing
   ) {
-    guard !terms.invariants.isDisjoint(with: .relations) else { return }
-    let (first, end) = (Invariant.judged.count, scenario.events.count)
-    var (trouble, isHalf) = (Misconduct?.none, false)
+    let end = scenario.events.count
     let run = Relation.Run(tolerance: claims.tolerance) { scenario in
-      switch reply?(scenario) {
-      case nil: return answers(scenario)
-      case .shown(let observations, _): return scenario.inTermsOfInsets(observations)
+      let answers = consultation.answers(to: scenario)
+      return takesAnything ? answers : scenario.inTermsOfInsets(answers)
+    }
+    for (place, relation) in terms.relations {
+      consultation.hasSkipped = false
+      let judgement = relation.judge(scenario, salt, run)
+      hearing.fault = consultation.trouble
+      guard hearing.fault == nil else { return }
       // A pair of which one half is missing says nothing.
-      case .skipped: isHalf = true
-      case .failed(let misconduct): trouble = trouble ?? misconduct
+      if !consultation.hasSkipped { hearing.note(place, judgement, step: end) }
+    }
+  }
+
+  /// All that it has to be asked to judge this scenario, as far as that can be foreseen.
+  func questions(
+    of scenario: Scenario, _ terms: Terms, salt: UInt64, isTwice: Bool
+  ) -> [Question] {
+    var questions = [Question(scenario, isTwice: isTwice)]
+    let foresight = Relation.Run { scenario in
+      if !questions.contains(where: { $0.scenario == scenario }) {
+        questions.append(Question(scenario))
       }
       return Implementation.model.run(scenario)
     }
-    for (number, relation) in Relation.all.enumerated()
-    where terms.invariants.contains(place: first + number) {
-      isHalf = false
-      let judgement = relation.judge(scenario, salt, run)
-      hearing.fault = trouble
-      guard trouble == nil else { return }
-      if !isHalf { hearing.note(first + number, judgement, step: end) }
-    }
+    for (_, relation) in terms.relations { _ = relation.judge(scenario, salt, foresight) }
+    return questions
+  }
+}
+
+extension Terms {
+  /// The relations that are asked, with their places.
+  fileprivate var relations: [(place: Int, relation: Relation)] {
+    guard !invariants.isDisjoint(with: .relations) else { return [] }
+    return Relation.all.enumerated().map { (Invariant.judged.count + $0, $1) }
+      .filter { invariants.contains(place: $0.0) }
   }
 }
 
 extension Implementation {
-  /// What it shows, as others would that have insets.
-  private func answers(_ scenario: Scenario) -> [Observation] {
-    takesAnything ? run(scenario) : scenario.inTermsOfInsets(run(scenario))
-  }
-
   public static let model = Implementation(
     rules: "model", "the reference model: every rule as it is written", Model.self)
 }

@@ -7,8 +7,10 @@ extension Implementation {
   /// Whether it shows what the model shows, and after which event it first does not.
   ///
   /// What it claims to need to come to rest it is given: until then nothing is compared.
-  func besideTheModel(_ scenario: Scenario) -> (judgement: Judgement, step: Int) {
-    let (expected, observed) = (Implementation.model.run(scenario), run(scenario))
+  func besideTheModel(
+    _ scenario: Scenario, _ observed: [Observation]
+  ) -> (judgement: Judgement, step: Int) {
+    let expected = Implementation.model.run(scenario)
     var judgement = Judgement.void
     let viewports = scenario.viewports(settled: claims)
     for (step, pair) in zip(expected, observed).enumerated() {

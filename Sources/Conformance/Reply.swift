@@ -10,6 +10,11 @@ public enum Reply: Sendable {
   /// That this is nothing for it, and why.
   case skipped(String)
   case failed(Misconduct)
+
+  /// What it has shown; nothing if it has not.
+  var observations: [Observation] {
+    if case .shown(let observations, _) = self { observations } else { [] }
+  }
 }
 
 /// Why an implementation could not be judged.

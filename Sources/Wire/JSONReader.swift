@@ -174,8 +174,12 @@ private struct JSONReader {
     while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 32 {
       position += 1
     }
-    // Nothing has to be done to most of them.
+    // Most are plain, and nothing has to be done to them.
     var bytes = text[(start + 1)..<position]
+    if next == UInt8(ascii: "\""), bytes.allSatisfy({ $0 < 0x80 }) {
+      position += 1
+      return String(decoding: bytes, as: UTF8.self)
+    }
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):

@@ -237,11 +237,14 @@ public final class Subprocess {
 
   // MARK: Speaking
 
-  /// Sends a line; what the other side does not take now is sent while its answer is waited for.
-  public func send(_ line: String) {
-    unsent += Array(line.utf8) + [UInt8(ascii: "\n")]
-    _ = exchange(wait: .zero)
+  /// Has a line to send; it goes out with `flush`, or while an answer is waited for.
+  public func send(_ line: [UInt8]) {
+    unsent += line
+    unsent.append(UInt8(ascii: "\n"))
   }
+
+  /// Sends what the other side takes now, without waiting.
+  public func flush() { _ = exchange(wait: .zero) }
 
   /// Its next line, without the end.
   public func receive(within time: Duration) throws(Trouble) -> [UInt8] {

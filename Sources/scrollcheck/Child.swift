@@ -16,7 +16,7 @@ extension Implementation {
     }
     return Implementation(
       "exec:\(command)", "\(introduction.name) \(introduction.version), \(introduction.language)",
-      claims: introduction.claims, reply: children.reply)
+      claims: introduction.claims, conversation: children.converse)
   }
 }
 
@@ -36,26 +36,34 @@ private final class Children: Sendable {
     return child.introduction
   }
 
-  func reply(to scenario: Scenario) -> Reply {
-    do throws(Misconduct) {
-      guard restarts.with({ $0 <= Self.patience }) else {
-        throw Misconduct(.crashed, "has been restarted \(Self.patience) times: that is enough")
-      }
-      let idle = free.with { $0.popLast() }
-      let child: Child
-      if let idle { child = idle } else { child = try Child(command) }
+  /// Asks until there is nothing left to ask; what a child has left unanswered is asked of the next one.
+  func converse(_ next: () -> Question?, _ take: (Reply) -> Void) {
+    var waiting: [Question] = []
+    while let question = waiting.first ?? next() {
+      if waiting.isEmpty { waiting = [question] }
       do throws(Misconduct) {
-        let reply = try child.reply(to: scenario)
-        free.with { $0.append(child) }
-        return reply
+        let child = try engage()
+        do throws(Misconduct) {
+          try child.converse(&waiting, next, take)
+          free.with { $0.append(child) }
+        } catch {
+          restarts.with { $0 += 1 }
+          child.close()
+          throw error
+        }
       } catch {
-        restarts.with { $0 += 1 }
-        child.close()
-        throw error
+        waiting.removeFirst()
+        take(.failed(error))
       }
-    } catch {
-      return .failed(error)
     }
+  }
+
+  private func engage() throws(Misconduct) -> Child {
+    guard restarts.with({ $0 <= Self.patience }) else {
+      throw Misconduct(.crashed, "has been restarted \(Self.patience) times: that is enough")
+    }
+    if let idle = free.with({ $0.popLast() }) { return idle }
+    return try Child(command)
   }
 }
 
@@ -63,13 +71,13 @@ private final class Children: Sendable {
 private final class Child {
   let introduction: Introduction
   private let process: Subprocess
-  private var runs = 0
+  private var (asked, answered) = (0, 0)
 
   private static let startUp = Duration.seconds(10)
   /// For a run, and besides for each of its events.
   private static let (patience, patiencePerEvent) = (Duration.seconds(2), Duration.milliseconds(2))
-  /// One run of so many is asked for twice.
-  private static let probe = 64
+  /// So many questions are sent ahead of the answers, and more when half of them are answered.
+  private static let window = 16
 
   init(_ command: String) throws(Misconduct) {
     do throws(SystemError) {
@@ -77,7 +85,7 @@ private final class Child {
     } catch {
       throw Misconduct(.crashed, "cannot be started: \(error.message)")
     }
-    process.send(Request.hello(suite: Tool.version).json.text)
+    process.send(Request.hello(suite: Tool.version).json.bytes)
     let answer = try Self.receive(from: process, within: Self.startUp)
     guard case .ready(let introduction) = answer else {
       throw Misconduct(.garbled, "does not begin with ready")
@@ -87,24 +95,53 @@ private final class Child {
 
   func close() { process.close() }
 
-  /// Asks it, and now and then once more, to see that it says the same.
-  func reply(to scenario: Scenario) throws(Misconduct) -> Reply {
-    runs += 1
-    let reply = try ask(scenario)
-    guard runs % Self.probe == 0, case .shown(let first, _) = reply else { return reply }
-    guard case .shown(let second, _) = try ask(scenario), second == first else {
-      throw Misconduct(.fickle, "answers otherwise when it is asked the same again")
+  /// Asks what is waiting and then what comes next; what is still waiting when it throws has no answer, and the
+  /// first of it is what went wrong.
+  func converse(
+    _ waiting: inout [Question], _ next: () -> Question?, _ take: (Reply) -> Void
+  ) throws(Misconduct) {
+    if process.hasMore { throw Self.talkative }
+    for question in waiting { send(question) }
+    while true {
+      if waiting.count <= Self.window / 2 {
+        while waiting.count < Self.window, let question = next() {
+          send(question)
+          waiting.append(question)
+        }
+        process.flush()
+      }
+      guard let question = waiting.first else { return }
+      let reply = try receive(question)
+      waiting.removeFirst()
+      take(reply)
     }
-    return .shown(first, isRepeated: true)
   }
 
-  private func ask(_ scenario: Scenario) throws(Misconduct) -> Reply {
-    if process.hasMore { throw Self.talkative }
-    let id = "r\(runs)"
-    process.send(Request.run(id: id, scenario).json.text)
+  private func send(_ question: Question) {
+    for _ in 0..<(question.isTwice ? 2 : 1) {
+      asked += 1
+      process.send(Request.run(id: "r\(asked)", question.scenario).json.bytes)
+    }
+  }
+
+  private func receive(_ question: Question) throws(Misconduct) -> Reply {
+    let reply = try answer(to: question.scenario)
+    guard question.isTwice else { return reply }
+    let second = try answer(to: question.scenario)
+    guard case .shown(let one, _) = reply, case .shown(let other, _) = second else {
+      return reply
+    }
+    guard one == other else {
+      throw Misconduct(.fickle, "answers otherwise when it is asked the same again")
+    }
+    return .shown(one, isRepeated: true)
+  }
+
+  private func answer(to scenario: Scenario) throws(Misconduct) -> Reply {
+    answered += 1
+    let id = "r\(answered)"
     let time = Self.patience + Self.patiencePerEvent * scenario.events.count
-    let answer = try Self.receive(from: process, within: time)
-    switch answer {
+    switch try Self.receive(from: process, within: time) {
     case .ran(id, let observations):
       guard observations.count == scenario.events.count + 1 else {
         throw Misconduct(
@@ -117,11 +154,15 @@ private final class Child {
       let place = step.map { " after event \($0)" } ?? ""
       throw Misconduct(.crashed, "reports an error\(place): \(message)")
     case .ran(let other, _), .skip(let other, _), .error(let other, _, _):
-      let isOld =
-        other.hasPrefix("r") && (Int(other.dropFirst()).map { (1..<runs).contains($0) } ?? false)
-      throw isOld ? Self.talkative : Misconduct(.garbled, "answers \(other) where \(id) was asked")
+      throw isKnown(other)
+        ? Self.talkative : Misconduct(.garbled, "answers \(other) where \(id) was asked")
     case .ready: throw Self.talkative
     }
+  }
+
+  /// Whether this has been asked already, or will be answered later.
+  private func isKnown(_ id: String) -> Bool {
+    id.hasPrefix("r") && Int(id.dropFirst()).map { (1...asked).contains($0) } ?? false
   }
 
   /// Whether it is seen before or after the next request is a matter of luck.
