@@ -54,20 +54,21 @@ public struct Campaign: Sendable {
 
   /// Every case of a run in turn, until the body has seen enough.
   public func forEachCase(
-    _ budget: Budget, _ body: (Int, Play, Hearing) -> Bool
+    _ budget: Budget, every step: Int = 1, _ body: (Int, Play, Hearing) -> Bool
   ) {
+    let indices = budget.cases.lazy.filter { $0.isMultiple(of: step) }
     if let conversation = implementation.conversation {
-      return forEachCase(budget, conversation, body)
+      return forEachCase(indices, budget.seed, conversation, body)
     }
-    for index in budget.cases {
-      let (play, salt) = drawn(index, budget)
+    for index in indices {
+      let (play, salt) = drawn(index, budget.seed)
       if !body(index, play, implementation.hear(play.scenario, terms, salt: salt)) { return }
     }
   }
 
   /// The case with this number.
-  func drawn(_ index: Int, _ budget: Budget) -> (play: Play, salt: UInt64) {
-    var source = Source(.hunted(budget.seed, index: index), isRecorded: false)
+  func drawn(_ index: Int, _ seed: Seed) -> (play: Play, salt: UInt64) {
+    var source = Source(.hunted(seed, index: index), isRecorded: false)
     return Self.draw(grammar, from: &source)
   }
 }

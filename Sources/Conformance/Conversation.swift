@@ -18,9 +18,10 @@ public struct Question: Sendable {
 
 /// Asks until there is no question left, and hands over a reply for each, in their order. Questions may be
 /// taken long before the replies to earlier ones are there.
-public typealias Conversation = @Sendable (
-  _ next: () -> Question?, _ take: (Reply) -> Void
-) -> Void
+public typealias Conversation =
+  @Sendable (
+    _ next: () -> Question?, _ take: (Reply) -> Void
+  ) -> Void
 
 extension Reply {
   /// A question by itself.
@@ -88,15 +89,16 @@ extension Campaign {
 
   /// Every case in turn, with the questions of later ones asked before the answers to earlier ones are there.
   func forEachCase(
-    _ budget: Budget, _ conversation: @escaping Conversation, _ body: (Int, Play, Hearing) -> Bool
+    _ indices: some Sequence<Int>, _ seed: Seed, _ conversation: @escaping Conversation,
+    _ body: (Int, Play, Hearing) -> Bool
   ) {
     var (open, isOver) = (OpenCases(), false)
-    var indices = budget.cases.makeIterator()
+    var indices = indices.makeIterator()
     func next() -> Question? {
       while !isOver {
         if let question = open.nextQuestion() { return question }
         guard let index = indices.next() else { return nil }
-        let (play, salt) = drawn(index, budget)
+        let (play, salt) = drawn(index, seed)
         let questions = implementation.questions(
           of: play.scenario, terms, salt: salt, isTwice: index % Self.probe == Self.probe - 1)
         open.append(OpenCase(index: index, play: play, salt: salt, questions: questions))

@@ -72,8 +72,11 @@ public enum Surprise: Equatable, Sendable {
 }
 
 extension [ExpectedVerdict] {
-  /// What there is to say of verdicts. The last expectation that covers an id counts.
-  public func surprises(_ verdicts: [(id: String, verdict: Verdict)]) -> [Surprise] {
+  /// What there is to say of verdicts; `ids` are all that there are, whether they were asked or not. The
+  /// last expectation that covers an id counts.
+  public func surprises(
+    _ verdicts: [(id: String, verdict: Verdict)], of ids: [String]
+  ) -> [Surprise] {
     var surprises: [Surprise] = []
     for (id, verdict) in verdicts {
       let expected = last { $0.covers(id) }
@@ -88,7 +91,6 @@ extension [ExpectedVerdict] {
       default: break
       }
     }
-    let ids = verdicts.map(\.id)
     surprises += filter { expectation in !ids.contains { expectation.covers($0) } }
       .map(Surprise.pointless)
     return surprises

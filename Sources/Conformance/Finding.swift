@@ -15,6 +15,15 @@ public struct Finding: Sendable {
   /// The case that it was made from, if it was found by a hunt.
   public var origin: Token?
 
+  public init(
+    implementation: String, complaint: Complaint, scenario: Scenario, salt: UInt64,
+    expected: [Observation], observed: [Observation], origin: Token? = nil
+  ) {
+    (self.implementation, self.complaint) = (implementation, complaint)
+    (self.scenario, self.salt, self.origin) = (scenario, salt, origin)
+    (self.expected, self.observed) = (expected, observed)
+  }
+
   /// The same as text.
   public var token: String? { origin?.text }
 }

@@ -45,6 +45,10 @@ public struct Complaint: Equatable, Sendable {
   public var step: Int
   public var words: String
 
+  public init(place: Int, step: Int, words: String) {
+    (self.place, self.step, self.words) = (place, step, words)
+  }
+
   public var invariant: Invariant { Invariant.questions[place] }
   public var id: String { invariant.id }
 }

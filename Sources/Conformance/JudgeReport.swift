@@ -1,51 +1,90 @@
 // What has come of judging an implementation, as a value.
 
 public import Checking
+import Generators
 import Invariants
+public import ReferenceModel
 
-/// Verdicts, and what they are worth.
+/// Verdicts, and what they are worth: all that is printed of them, and all that is needed to put the
+/// reports of the shards of a campaign together.
 public struct JudgeReport: Sendable {
   /// One question, and the answer.
   public struct Row: Sendable {
-    /// An invariant's id, or "lockstep".
+    /// An invariant's id, "lockstep" or "answers".
     public var id: String
-    public var name: String
     public var verdict: Verdict
     /// In how many cases it was asked, had something to say, was broken.
     public var judged, spoken, broken: Int
     /// The number of the first case in which it was broken, counted from 1.
     public var first: Int?
+    /// What was broken in its simplest form.
     public var finding: Finding?
+    /// The case in which it could not be judged.
+    public var incident: Incident?
 
     public init(
-      _ id: String, _ name: String, _ verdict: Verdict, judged: Int, spoken: Int, broken: Int,
-      first: Int? = nil, finding: Finding? = nil
+      _ id: String, _ verdict: Verdict, judged: Int, spoken: Int, broken: Int, first: Int? = nil,
+      finding: Finding? = nil, incident: Incident? = nil
     ) {
-      (self.id, self.name, self.verdict) = (id, name, verdict)
+      (self.id, self.verdict, self.first) = (id, verdict, first)
       (self.judged, self.spoken, self.broken) = (judged, spoken, broken)
-      (self.first, self.finding) = (first, finding)
+      (self.finding, self.incident) = (finding, incident)
+    }
+
+    public var name: String {
+      Invariant.questions.first { $0.id == id }?.name ?? "complete answers"
     }
   }
 
-  public var implementation: Implementation
-  public var profile: Profile
-  public var seed: Seed
-  public var cases: Int
-  public var events: Int
-  public var rows: [Row]
-  public var surprises: [Surprise]
-  /// Whether it shows the same whatever happens.
-  public var isInert = false
+  /// A case in which an implementation did something else than to answer.
+  public struct Incident: Equatable, Sendable {
+    public var scenario: Scenario
+    public var salt: UInt64
 
-  public init(
-    _ implementation: Implementation, profile: Profile, seed: Seed, cases: Int, events: Int,
-    rows: [Row], expectations: [ExpectedVerdict]
-  ) {
-    (self.implementation, self.profile, self.seed) = (implementation, profile, seed)
-    (self.cases, self.events, self.rows) = (cases, events, rows)
-    surprises = expectations.surprises(rows.map { ($0.id, $0.verdict) })
+    public init(_ scenario: Scenario, salt: UInt64) {
+      (self.scenario, self.salt) = (scenario, salt)
+    }
   }
 
+  /// The id of the question whether it answers at all; it is asked of what might not.
+  public static let answers = "answers"
+  /// All ids that a row can have.
+  public static let ids = [answers] + Invariant.questions.map(\.id)
+
+  public var implementation: String
+  /// What it is, in a sentence.
+  public var summary: String
+  public var profile: Profile
+  public var expectations: [ExpectedVerdict]
+  /// What of all questions was asked; nil for all.
+  public var filter: String?
+  public var seed: Seed
+  /// The cases that were judged, by number, and how many the whole campaign has.
+  public var part: Range<Int>
+  public var whole: Int
+  public var events: Int
+  /// In how many cases it has shown that something has happened.
+  public var moved: Int
+  public var rows: [Row]
+
+  /// Before anything has been judged.
+  public init(
+    _ implementation: String, _ summary: String, profile: Profile,
+    expectations: [ExpectedVerdict] = [], filter: String? = nil, seed: Seed, part: Range<Int>,
+    of whole: Int
+  ) {
+    (self.implementation, self.summary, self.profile) = (implementation, summary, profile)
+    (self.expectations, self.filter, self.seed) = (expectations, filter, seed)
+    (self.part, self.whole) = (part, whole)
+    (events, moved, rows) = (0, 0, [])
+  }
+
+  public var cases: Int { part.count }
+
+  /// How what was found differs from what is expected of what was asked.
+  public var surprises: [Surprise] {
+    expectations.surprises(rows.map { ($0.id, $0.verdict) }, of: Self.ids)
+  }
   public var findings: [Finding] { rows.compactMap(\.finding) }
   /// Something is wrong that nobody has expected.
   public var hasNews: Bool { surprises.contains { $0.isNews } }
@@ -53,12 +92,17 @@ public struct JudgeReport: Sendable {
   public var isStale: Bool { !surprises.isEmpty && !hasNews }
   /// It could not be judged.
   public var isFault: Bool { rows.contains { $0.verdict.isFault } }
+  /// It shows the same whatever happens.
+  public var isInert: Bool { moved == 0 && cases > 0 && !isFault && !isSilent }
+  private var isSilent: Bool {
+    rows.allSatisfy { $0.verdict.isSilent || $0.id == Self.answers }
+  }
+
   /// What was to be asked and never could be.
   public var gaps: [String] {
+    if isFault { return [] }
     if cases == 0 { return ["nothing was judged"] }
-    if rows.allSatisfy(\.verdict.isSilent) {
-      return ["nothing could be asked: all is unclaimed, or was skipped"]
-    }
+    if isSilent { return ["nothing could be asked: all is unclaimed, or was skipped"] }
     return rows.compactMap {
       if case .notRun(let reason) = $0.verdict { "\($0.id) \(reason)" } else { nil }
     }
@@ -69,29 +113,35 @@ extension Campaign {
   /// Answers for every invariant, from what many traces have shown. `moments` and `relations` may come from
   /// different numbers of traces.
   public func rows(
-    moments: Survey, relations: Survey, profile: Profile, findings: [Int: Finding]
+    moments: Survey, relations: Survey, profile: Profile, seed: Seed, findings: [Int: Finding]
   ) -> [JudgeReport.Row] {
     let shown = implementation.observables
-    var rows = Invariant.questions.enumerated().map { place, invariant in
+    let rows = Invariant.questions.enumerated().map { place, invariant in
       let isMoment = InvariantSet.moments.contains(place: place)
       let survey = isMoment ? moments : relations
       let row = survey.rows[place]
       return JudgeReport.Row(
-        invariant.id, invariant.name,
-        verdict(place, survey, profile, shown, findings[place]), judged: survey.cases,
-        spoken: row.spoken, broken: row.broken, first: row.first.map { $0 + 1 },
+        invariant.id, verdict(place, survey, profile, shown, findings[place]),
+        judged: survey.cases, spoken: row.spoken, broken: row.broken,
+        first: row.first.map { $0 + 1 },
         finding: profile.invariants.contains(place: place) ? findings[place] : nil)
     }
-    if let fault = moments.fault ?? relations.fault {
-      let words = "\(fault.misconduct.words), in trace \(fault.index + 1)"
-      rows.insert(
-        .init(
-          "answers", "complete answers", fault.misconduct.verdict(in: words), judged: moments.cases,
-          spoken: 1,
-          broken: 1),
-        at: 0)
-    }
-    return rows
+    return implementation.conversation == nil ? rows : [answers(moments, relations, seed)] + rows
+  }
+
+  /// Whether it has answered, and what it did instead the first time.
+  private func answers(
+    _ moments: Survey, _ relations: Survey, _ seed: Seed
+  ) -> JudgeReport.Row {
+    let survey = moments.fault == nil ? relations : moments
+    var row = JudgeReport.Row(
+      JudgeReport.answers, .conforms, judged: moments.cases, spoken: moments.cases, broken: 0)
+    guard let fault = survey.fault else { return row }
+    let (play, salt) = drawn(fault.index, seed)
+    row.verdict = fault.misconduct.verdict
+    (row.broken, row.first) = (moments.faults, fault.index + 1)
+    row.incident = JudgeReport.Incident(play.scenario, salt: salt)
+    return row
   }
 
   private func verdict(
@@ -103,11 +153,10 @@ extension Campaign {
       return .unclaimed("no part of the profile \(profile.rawValue)")
     }
     if row.broken > 0 {
-      let expected = "\(invariant.name)"
       return .diverges(
         Divergence(
-          step: finding?.complaint.step ?? 0, field: invariant.id, expected: expected,
-          observed: finding?.complaint.words ?? "in \(row.broken) cases"))
+          step: finding?.complaint.step ?? 0, field: invariant.id, expected: invariant.name,
+          observed: finding?.complaint.words ?? ""))
     }
     if row.spoken > 0 { return .conforms }
     if survey.skipped == survey.cases, let reason = survey.reasonToSkip { return .skipped(reason) }

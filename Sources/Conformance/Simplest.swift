@@ -44,7 +44,9 @@ extension Campaign {
     for (_, plain) in Plain.shortest {
       if wanted.isEmpty { break }
       let scenario = plain.closed
-      let broken = implementation.hear(scenario, terms.asking(wanted)).broken
+      // Where a number is none nothing else is asked, whether that is wanted or not.
+      let asked = wanted.union(InvariantSet(place: 0))
+      let broken = implementation.hear(scenario, terms.asking(asked)).broken.intersection(wanted)
       for place in broken.places { found.append((place, scenario)) }
       wanted.subtract(broken)
       if isFirstEnough, !broken.isEmpty { break }

@@ -22,6 +22,8 @@ public struct Survey: Equatable, Sendable {
   public private(set) var moved = 0
   /// The first case in which it could not be judged, and why.
   public private(set) var fault: (index: Int, misconduct: Misconduct)?
+  /// In how many cases it could not be judged.
+  public private(set) var faults = 0
   /// In how many cases it did not want to be judged, and what it said the first time.
   public private(set) var skipped = 0
   public private(set) var reasonToSkip: String?
@@ -48,7 +50,10 @@ public struct Survey: Equatable, Sendable {
       rows[place].broken += 1
       rows[place].first = min(rows[place].first ?? .max, index)
     }
-    if let misconduct = hearing.fault, fault == nil { fault = (index, misconduct) }
+    if let misconduct = hearing.fault {
+      faults += 1
+      fault = fault ?? (index, misconduct)
+    }
     if let reason = hearing.skipped {
       skipped += 1
       reasonToSkip = reasonToSkip ?? reason
@@ -66,16 +71,18 @@ public struct Survey: Equatable, Sendable {
       rows[place].first = rows[place].first ?? other.rows[place].first
     }
     fault = fault ?? other.fault
+    faults += other.faults
     skipped += other.skipped
     reasonToSkip = reasonToSkip ?? other.reasonToSkip
   }
 }
 
 extension Campaign {
-  /// Judges so many cases to the end, whatever is broken in them.
-  public func survey(_ budget: Budget) -> Survey {
+  /// Judges so many cases to the end, or those of them with a number that can be divided so, whatever is
+  /// broken in them.
+  public func survey(_ budget: Budget, every step: Int = 1) -> Survey {
     var survey = Survey()
-    forEachCase(budget) { index, play, hearing in
+    forEachCase(budget, every: step) { index, play, hearing in
       survey.note(index, hearing, events: play.scenario.events.count)
       return true
     }

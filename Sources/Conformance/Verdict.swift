@@ -34,6 +34,34 @@ public enum Verdict: Equatable, Sendable {
     }
   }
 
+  /// Why; nil for what needs no reason, or has more than one.
+  public var reason: String? {
+    switch self {
+    case .conforms, .diverges: nil
+    case .acceptable(let reason), .skipped(let reason), .unclaimed(let reason),
+      .crashed(let reason), .hung(let reason), .garbled(let reason), .fickle(let reason),
+      .notRun(let reason):
+      reason
+    }
+  }
+
+  /// The other way round; nil if there is no verdict of that name.
+  public init?(named name: String, reason: String, _ divergence: Divergence) {
+    switch name {
+    case "conforms": self = .conforms
+    case "diverges": self = .diverges(divergence)
+    case "acceptable": self = .acceptable(reason)
+    case "skipped": self = .skipped(reason)
+    case "unclaimed": self = .unclaimed(reason)
+    case "crashed": self = .crashed(reason)
+    case "hung": self = .hung(reason)
+    case "garbled": self = .garbled(reason)
+    case "fickle": self = .fickle(reason)
+    case "not run": self = .notRun(reason)
+    default: return nil
+    }
+  }
+
   /// Whether it could not be judged at all.
   public var isFault: Bool {
     switch self {

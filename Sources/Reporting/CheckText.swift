@@ -82,10 +82,10 @@ public struct CheckText {
     text += ", no more and no less\n"
     for report in summary.reports {
       for surprise in report.surprises {
-        text += "         " + style.bad("\(report.implementation.name) \(surprise.words)") + "\n"
+        text += "         " + style.bad("\(report.implementation) \(surprise.words)") + "\n"
       }
       for gap in report.gaps {
-        text += "         " + style.bad("\(report.implementation.name) \(gap)") + "\n"
+        text += "         " + style.bad("\(report.implementation) \(gap)") + "\n"
       }
     }
     return text

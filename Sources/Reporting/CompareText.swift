@@ -89,7 +89,7 @@ public struct CompareText {
         row.id == Invariant.lockstep.id
           ? nil : row.finding.map { [row.id, $0.complaint.words, line($0)] }
       }
-      return ("\(report.implementation.name): \(report.implementation.summary)", rows)
+      return ("\(report.implementation): \(report.summary)", rows)
     }.filter { !$0.rows.isEmpty }
   }
 }
@@ -102,7 +102,7 @@ extension String {
 extension JudgeReport {
   /// What fits over a column.
   fileprivate var shortName: String {
-    let name = implementation.name
+    let name = implementation
     let last = name.split(separator: ":").last.map(String.init) ?? name
     let capitals = last.filter { $0.isUppercase || $0.isNumber }
     return last.count <= 12

@@ -12,7 +12,7 @@ public struct JudgeText {
   /// All but the closing line.
   public func table(_ style: Style) -> String {
     var text = verdicts(style) + "\n"
-    if report.isInert { text += style.bad(report.implementation.inertia) + "\n" }
+    if report.isInert { text += style.bad(Self.inertia(of: report.implementation)) + "\n" }
     for surprise in report.surprises { text += style.bad("expected  \(surprise.words)") + "\n" }
     for gap in report.gaps { text += style.bad("gap       \(gap)") + "\n" }
     return text
@@ -20,9 +20,9 @@ public struct JudgeText {
 
   /// What the whole comes to, in a line.
   public func closing(_ style: Style) -> String {
-    let name = report.implementation.name
+    let name = report.implementation
     let asked = report.rows.count { !$0.verdict.isUnclaimed }
-    let broken = report.rows.count { $0.verdict.name == "diverges" }
+    let broken = report.rows.count { ["diverges", "fickle"].contains($0.verdict.name) }
     let size = "\(report.cases) cases of \(average) events, seed \(report.seed)"
     if report.isFault, report.hasNews {
       return style.bad("UNFIT  \(name) cannot be judged; \(size)")
@@ -55,7 +55,7 @@ public struct JudgeText {
       rows.append([
         row.id, row.name, "\(row.judged)", "\(row.spoken)", "\(row.broken)",
         row.first.map { "\($0)" } ?? "–",
-        row.verdict.words(report.implementation.expectations, row.id),
+        row.verdict.words(report.expectations, row.id),
       ])
     }
     let table = Table(rows, numbersFrom: 2, to: 5).text(style) { index, line in
@@ -84,9 +84,9 @@ extension Double {
   fileprivate var tenths: String { (self / 10).words }
 }
 
-extension Implementation {
+extension JudgeText {
   /// What there is to say of something that ignores every event.
-  public var inertia: String {
+  public static func inertia(of name: String) -> String {
     "\(name) shows the same whatever happens: it has never made room, so all its insets are wrong."
   }
 }
@@ -97,13 +97,10 @@ extension Verdict {
   /// With the reason, if it was expected.
   fileprivate func words(_ expectations: [ExpectedVerdict], _ id: String) -> String {
     switch self {
-    case .unclaimed(let reason), .acceptable(let reason), .skipped(let reason), .notRun(let reason),
-      .crashed(let reason), .hung(let reason), .garbled(let reason), .fickle(let reason):
-      return "\(name): \(reason)"
     case .diverges:
       let known = expectations.last { $0.covers(id) }
       return known.map { "diverges: \($0.reason)" } ?? "diverges"
-    case .conforms: return name
+    default: return reason.map { "\(name): \($0)" } ?? name
     }
   }
 }

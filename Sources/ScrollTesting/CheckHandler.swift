@@ -105,7 +105,7 @@ private struct HandlerTest {
   private func describe(_ campaign: Campaign, _ result: Report) -> String {
     if let fault = fault(campaign, result) { return fault }
     if campaign.census.moved(in: result) == 0, result.judged > 0 {
-      return implementation.inertia + "\n"
+      return JudgeText.inertia(of: implementation.name) + "\n"
     }
     let broken = result.counterexamples.compactMap { counterexample in
       InvariantSet(id: counterexample.origin.name)?.places.first.map { ($0, counterexample.token) }

@@ -9,13 +9,18 @@ public import Conformance
 public struct ExpectationFile: Sendable {
   private enum Line: Sendable {
     case other(String)
-    case expectation(ExpectedVerdict)
+    /// As it was written, so that what is not changed stays to the letter.
+    case expectation(ExpectedVerdict, text: String)
+
+    init(_ expectation: ExpectedVerdict) {
+      self = .expectation(expectation, text: expectation.line)
+    }
   }
 
   private var lines: [Line]
 
   public var expectations: [ExpectedVerdict] {
-    lines.compactMap { if case .expectation(let expectation) = $0 { expectation } else { nil } }
+    lines.compactMap { if case .expectation(let expectation, _) = $0 { expectation } else { nil } }
   }
 
   /// Throws a fault that points at the line.
@@ -45,45 +50,51 @@ public struct ExpectationFile: Sendable {
     }
     let reason = parts.count > 1 ? parts[1].drop { $0 == " " } : ""
     return .expectation(
-      ExpectedVerdict(String(glob), String(reason), verdict: verdict, isRare: isRare))
+      ExpectedVerdict(String(glob), String(reason), verdict: verdict, isRare: isRare),
+      text: String(line))
   }
 
   public var text: String {
     lines.map { line in
       switch line {
       case .other(let text): text + "\n"
-      case .expectation(let expectation): expectation.line + "\n"
+      case .expectation(_, let text): text + "\n"
       }
     }.joined()
   }
 
-  /// Takes what was found for what is expected: only what was asked, with comments and order kept.
+  /// Takes what was found for what is expected: only lines that speak of what was asked are changed, in their
+  /// place, and comments stay.
   public mutating func update(_ verdicts: [(id: String, verdict: Verdict)]) {
-    for surprise in expectations.surprises(verdicts) {
+    for surprise in expectations.surprises(verdicts, of: JudgeReport.ids) {
       switch surprise {
-      case .stale(let expectation, _), .pointless(let expectation):
-        remove(expectation, unless: verdicts)
+      case .stale(let expectation, let id): narrow(expectation, without: id)
+      case .pointless(let expectation): replace(expectation, by: [])
       case .otherwise(let expectation, let id, let found):
-        lines.append(.expectation(ExpectedVerdict(id, expectation.reason, verdict: found)))
+        let other = ExpectedVerdict(id, expectation.reason, verdict: found)
+        replace(expectation, by: expectation.glob == id ? [other] : [expectation, other])
       case .unlisted(let id, let found):
-        lines.append(.expectation(ExpectedVerdict(id, "", verdict: found)))
+        lines.append(Line(ExpectedVerdict(id, "", verdict: found)))
       }
     }
   }
 
-  /// A line goes if nothing that it stands for is as it says.
-  private mutating func remove(
-    _ expectation: ExpectedVerdict, unless verdicts: [(id: String, verdict: Verdict)]
-  ) {
-    let covered = verdicts.filter { expectation.covers($0.id) }
-    let kept = covered.filter { $0.verdict.name == expectation.verdict }
+  /// The line stands for one less: for all others that it stood for it says what it said.
+  private mutating func narrow(_ expectation: ExpectedVerdict, without id: String) {
+    let rest = JudgeReport.ids.filter { expectation.covers($0) && $0 != id }
+    replace(
+      expectation,
+      by: rest.map { id in
+        var one = expectation
+        one.glob = id
+        return one
+      })
+  }
+
+  private mutating func replace(_ old: ExpectedVerdict, by new: [ExpectedVerdict]) {
     lines = lines.flatMap { line -> [Line] in
-      guard case .expectation(expectation) = line else { return [line] }
-      return kept.map {
-        .expectation(
-          ExpectedVerdict(
-            $0.id, expectation.reason, verdict: expectation.verdict, isRare: expectation.isRare))
-      }
+      guard case .expectation(old, _) = line else { return [line] }
+      return new.map { $0 == old ? line : Line($0) }
     }
   }
 }

@@ -6,7 +6,7 @@ public struct Fault: Error, Equatable, Sendable {
   public var offset: Int
   public var message: String
 
-  init(_ offset: Int, _ message: String) {
+  public init(_ offset: Int, _ message: String) {
     self.offset = offset
     self.message = message
   }

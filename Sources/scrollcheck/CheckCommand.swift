@@ -94,7 +94,7 @@ extension CheckSummary {
     ]
     let published: [JSON] = reports.map {
       [
-        "implementation": $0.implementation.name.json,
+        "implementation": $0.implementation.json,
         "broken": $0.rows.count { $0.verdict.name == "diverges" }.json,
         "surprises": $0.surprises.map(\.words).json,
       ]

@@ -4,10 +4,43 @@ import Conformance
 import ReferenceModel
 import Wire
 
+/// How much patience there is with a child, and how much is forgiven.
+struct ChildLimits {
+  var startUp = Duration.seconds(10)
+  /// For a run, and besides for each of its events.
+  var run = Duration.seconds(2)
+  var event = Duration.milliseconds(2)
+  /// How often a child is replaced.
+  var restarts = 10
+  /// Whether a field that the protocol does not know is wrong.
+  var isStrict = false
+}
+
+extension Command.Option {
+  static let child = [
+    Command.Option(
+      name: "--time-limit", value: "s",
+      meaning: "seconds that a child may take for a run, besides 2 ms an event; else 2"),
+    Command.Option(
+      name: "--strict-protocol", meaning: "a field of a child that nobody knows is an error"),
+  ]
+}
+
+extension Command.Words {
+  func limits() throws(Failure) -> ChildLimits {
+    var limits = ChildLimits()
+    limits.isStrict = has("--strict-protocol")
+    guard let seconds = try number("--time-limit", least: 0) else { return limits }
+    limits.run = .milliseconds(Int(seconds * 1000))
+    limits.startUp = max(limits.startUp, limits.run)
+    return limits
+  }
+}
+
 extension Implementation {
   /// Starts the program once to hear who it is; then as many of it as are asked at the same time.
-  static func child(_ command: String) throws(Failure) -> Implementation {
-    let children = Children(command)
+  static func child(_ command: String, _ limits: ChildLimits) throws(Failure) -> Implementation {
+    let children = Children(command, limits)
     let introduction: Introduction
     do throws(Misconduct) {
       introduction = try children.introduce()
@@ -23,15 +56,14 @@ extension Implementation {
 /// Children of one kind: who is free is asked, and who misbehaves is replaced.
 private final class Children: Sendable {
   private let command: String
+  private let limits: ChildLimits
   private let free = Guarded([Child]())
   private let restarts = Guarded(0)
-  /// More often than this nobody is replaced.
-  private static let patience = 10
 
-  init(_ command: String) { self.command = command }
+  init(_ command: String, _ limits: ChildLimits) { (self.command, self.limits) = (command, limits) }
 
   func introduce() throws(Misconduct) -> Introduction {
-    let child = try Child(command)
+    let child = try Child(command, limits)
     defer { free.with { $0.append(child) } }
     return child.introduction
   }
@@ -59,11 +91,11 @@ private final class Children: Sendable {
   }
 
   private func engage() throws(Misconduct) -> Child {
-    guard restarts.with({ $0 <= Self.patience }) else {
-      throw Misconduct(.crashed, "has been restarted \(Self.patience) times: that is enough")
+    guard restarts.with({ $0 <= limits.restarts }) else {
+      throw Misconduct(.crashed, "has been restarted \(limits.restarts) times: that is enough")
     }
     if let idle = free.with({ $0.popLast() }) { return idle }
-    return try Child(command)
+    return try Child(command, limits)
   }
 }
 
@@ -73,20 +105,19 @@ private final class Child {
   private let process: Subprocess
   private var (asked, answered) = (0, 0)
 
-  private static let startUp = Duration.seconds(10)
-  /// For a run, and besides for each of its events.
-  private static let (patience, patiencePerEvent) = (Duration.seconds(2), Duration.milliseconds(2))
+  private let limits: ChildLimits
   /// So many questions are sent ahead of the answers, and more when half of them are answered.
   private static let window = 16
 
-  init(_ command: String) throws(Misconduct) {
+  init(_ command: String, _ limits: ChildLimits) throws(Misconduct) {
+    self.limits = limits
     do throws(SystemError) {
       process = try Subprocess(shell: command)
     } catch {
       throw Misconduct(.crashed, "cannot be started: \(error.message)")
     }
     process.send(Request.hello(suite: Tool.version).json.bytes)
-    let answer = try Self.receive(from: process, within: Self.startUp)
+    let answer = try Self.receive(from: process, within: limits.startUp, limits)
     guard case .ready(let introduction) = answer else {
       throw Misconduct(.garbled, "does not begin with ready")
     }
@@ -140,8 +171,8 @@ private final class Child {
   private func answer(to scenario: Scenario) throws(Misconduct) -> Reply {
     answered += 1
     let id = "r\(answered)"
-    let time = Self.patience + Self.patiencePerEvent * scenario.events.count
-    switch try Self.receive(from: process, within: time) {
+    let time = limits.run + limits.event * scenario.events.count
+    switch try Self.receive(from: process, within: time, limits) {
     case .ran(id, let observations):
       guard observations.count == scenario.events.count + 1 else {
         throw Misconduct(
@@ -171,7 +202,7 @@ private final class Child {
   }
 
   private static func receive(
-    from process: Subprocess, within time: Duration
+    from process: Subprocess, within time: Duration, _ limits: ChildLimits
   ) throws(Misconduct) -> Answer {
     let line: [UInt8]
     do throws(Subprocess.Trouble) {
@@ -180,7 +211,11 @@ private final class Child {
       throw misconduct(error, process)
     }
     do throws(Fault) {
-      return try Answer(JSON(parsing: line))
+      let json = try JSON(parsing: line)
+      if limits.isStrict, let (name, place) = Answer.strangers(in: json).first {
+        throw Fault(place, "the protocol knows no field \"\(name)\" here")
+      }
+      return try Answer(json)
     } catch {
       let text = String(decoding: line.prefix(100), as: UTF8.self)
       throw Misconduct(

@@ -9,6 +9,7 @@ struct Command: Sendable {
   var summary: String
   /// What stands after the name: "<scenario>"; in brackets if it may be left out.
   var operand: String
+  var takesMany = false
   var options: [Option] = []
   /// Paragraphs between the options and the examples.
   var details = ""
@@ -88,7 +89,7 @@ extension Command {
     if words.operands.isEmpty, !isOptional {
       throw Failure(message: "\(name) needs \(operand)\(seeHelp)")
     }
-    if words.operands.count > (operand.isEmpty ? 0 : 1) {
+    if !takesMany, words.operands.count > (operand.isEmpty ? 0 : 1) {
       let extra = words.operands[operand.isEmpty ? 0 : 1]
       throw Failure(
         message:

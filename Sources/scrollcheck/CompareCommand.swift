@@ -41,7 +41,7 @@ extension Command {
     switch words["--format"] {
     case "markdown": console.write(text.markdown)
     case "jsonl":
-      for line in reports.flatMap(\.answers) { console.write(line.text + "\n") }
+      for report in reports { console.write(report.file.text) }
     default: console.write(text.text(Style(isColored: console.isColored)))
     }
     return .success

@@ -13,9 +13,9 @@ struct Diagnosis {
   private static let (most, least) = (3, 0.2)
 
   /// Compared in random traces and in what was found.
-  init(of report: JudgeReport) {
+  init(of report: JudgeReport, _ implementation: Implementation) {
     let candidates = KnownBug.all.map(\.implementation) + Implementation.published
-    likenesses = report.implementation.likenesses(
+    likenesses = implementation.likenesses(
       among: candidates, seed: report.seed, besides: report.findings.map(\.scenario)
     ).prefix { $0.share >= Self.least }.prefix(Self.most).map(\.self)
   }

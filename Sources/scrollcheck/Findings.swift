@@ -9,21 +9,6 @@ import ReferenceModel
 import Reporting
 import Wire
 
-extension JudgeReport {
-  /// Every question and its answer, for programs.
-  var answers: [JSON] {
-    rows.map { row in
-      [
-        "implementation": implementation.name.json, "invariant": row.id.json,
-        "verdict": row.verdict.name.json, "judged": row.judged.json, "spoken": row.spoken.json,
-        "broken": row.broken.json, "first": row.first.json,
-        "counterexample": (row.finding?.line).json, "salt": (row.finding?.saltWord).json,
-        "words": (row.finding?.complaint.words).json,
-      ]
-    }
-  }
-}
-
 extension Finding {
   /// The scenario as a line of the mini language.
   var line: String { Notation.text(scenario) }
@@ -35,7 +20,8 @@ extension Finding {
   func text(_ style: Style) -> String {
     let body = FindingText(self, line: line, events: Notation.words(scenario)).text(style)
     let id = complaint.invariant.id
-    var option = implementation == "model" ? "" : " --implementation \(implementation)"
+    var option =
+      implementation == "model" ? "" : " --implementation \(implementation.quotedForShell)"
     if let saltWord { option += " --salt \(saltWord)" }
     return """
       \(body)
@@ -72,14 +58,16 @@ extension Command.Words {
   /// What `--implementation` names; else the usual one.
   func implementation(_ usual: Implementation = .model) throws(Failure) -> Implementation {
     guard let name = self["--implementation"] else { return usual }
-    return try .called(name)
+    return try .called(name, limits())
   }
 }
 
 extension Implementation {
-  static func called(_ name: String) throws(Failure) -> Implementation {
+  static func called(_ name: String, _ limits: ChildLimits = .init()) throws(Failure)
+    -> Implementation
+  {
     if let implementation = named(name) { return implementation }
-    if name.hasPrefix("exec:") { return try .child(String(name.dropFirst(5))) }
+    if name.hasPrefix("exec:") { return try .child(String(name.dropFirst(5)), limits) }
     throw Failure(
       noSuch: "implementation", name, among: all.map(\.name),
       listedBy: "scrollcheck list implementations")

@@ -22,9 +22,12 @@ extension Command {
       Option(
         name: "--update-expectations", meaning: "write what was found into that file"),
     ] + Sizing.options + [
-      Option(name: "--format", choices: ["text", "jsonl"], meaning: "tables, or an object a line"),
-      Option(name: "--quiet", meaning: "only the closing line"),
-    ],
+      Option(
+        name: "--filter", value: "glob", meaning: "ask only what has such an id: 'Q*'"),
+      Option(
+        name: "--max-failures", value: "n",
+        meaning: "stop hunting when so many invariants are broken"),
+    ] + Option.child + Option.delivery,
     details: """
       \(Profile.allCases.map { "\($0.rawValue): \($0.words)" }.joined(separator: "\n"))
 
@@ -40,70 +43,42 @@ extension Command {
         command: "scrollcheck judge model --cases 1000000", meaning: "the model against itself"),
     ]
   ) { words, console async throws(Failure) in
-    let implementation = try Implementation.called(words.operands[0])
-    let sizing = try Sizing(words, cases: 20_000)
-    let profile = words["--profile"].flatMap(Profile.init) ?? implementation.claims.profile
+    let implementation = try Implementation.called(words.operands[0], words.limits())
     let file = try words.expectationFile()
     let isNone = words["--expect"] == "none"
-    let expectations = file?.expectations ?? (isNone ? [] : implementation.expectations)
-    var judging = Judging(implementation: implementation, profile: profile, sizing: sizing)
+    var judging = Judging(
+      implementation: implementation,
+      profile: words["--profile"].flatMap(Profile.init) ?? implementation.claims.profile,
+      sizing: try Sizing(words, cases: 20_000),
+      expectations: file?.expectations ?? (isNone ? [] : implementation.expectations))
+    judging.filter = try words.filter()
+    judging.mostFailures = try words.count("--max-failures")
     let progress = console.progress
     judging.progress = { progress("\(implementation.name): \($0)") }
-    let report = await judging.report(expectations: expectations)
+    let report = await judging.report()
     console.progress(nil)
     if words.has("--update-expectations") {
       try words.update(file, report)
     }
-    let style = Style(isColored: console.isColored)
     // What is like it matters to whoever did not know that something is broken.
-    let diagnosis = report.hasNews && !report.isFault ? Diagnosis(of: report) : nil
-    if words["--format"] == "jsonl" {
-      for line in report.lines(diagnosis) { console.write(line.text + "\n") }
-    } else if words.has("--quiet") {
-      console.write(JudgeText(report).closing(style) + "\n")
-    } else {
-      for finding in report.unexpected { console.write(finding.text(style) + "\n") }
-      console.write(JudgeText(report).table(style))
-      if let diagnosis { console.write(diagnosis.text(style) + "\n") }
-      console.write(JudgeText(report).closing(style) + "\n")
-    }
+    let isOdd = report.hasNews && !report.isFault && [.text, .html].contains(words.format)
+    let diagnosis = isOdd ? Diagnosis(of: report, implementation) : nil
+    let style = Style(isColored: console.isColored)
+    try report.deliver(words, console, reading: diagnosis?.text(style) ?? "")
     return report.exitCode
   }
 }
 
-extension JudgeReport {
-  /// What to show in full: what nobody has expected.
-  fileprivate var unexpected: [Finding] {
-    let news = surprises.compactMap { surprise in
-      switch surprise {
-      case .unlisted(let id, _), .otherwise(_, let id, _): id
-      case .stale, .pointless: nil
-      }
-    }
-    return rows.filter { news.contains($0.id) }.compactMap(\.finding)
-  }
-
-  fileprivate var exitCode: ExitCode {
-    if isFault, hasNews { return .unfit }
-    if hasNews { return .failure }
-    if isStale { return .stale }
-    return gaps.isEmpty ? .success : .vacuous
-  }
-
-  /// One object for each question, then one that says how it ended.
-  fileprivate func lines(_ diagnosis: Diagnosis?) -> [JSON] {
-    let closing: JSON = [
-      "implementation": implementation.name.json, "profile": profile.rawValue.json,
-      "seed": seed.description.json, "cases": cases.json, "events": events.json,
-      "behavesLike": (diagnosis?.json ?? [] as JSON), "surprises": surprises.map(\.words).json,
-      "gaps": gaps.json,
-      "exit": Int(exitCode.rawValue).json,
-    ]
-    return answers + [closing]
-  }
-}
-
 extension Command.Words {
+  /// The glob of `--filter`, if there is one, and something that it stands for.
+  fileprivate func filter() throws(Failure) -> String? {
+    guard let glob = self["--filter"] else { return nil }
+    let wanted = ExpectedVerdict(glob, "")
+    if JudgeReport.ids.contains(where: wanted.covers) { return glob }
+    throw Failure(
+      noSuch: "invariant", glob, among: JudgeReport.ids, listedBy: "scrollcheck list invariants")
+  }
+
   /// The file that `--expect` names, if it names one.
   fileprivate func expectationFile() throws(Failure) -> ExpectationFile? {
     guard let path = self["--expect"], path != "none" else {

@@ -12,6 +12,13 @@ struct Judging {
   var implementation: Implementation
   var profile: Profile
   var sizing: Sizing
+  var expectations: [ExpectedVerdict]
+  /// What of all questions is asked; nil for all.
+  var filter: String?
+  /// Whether what is broken is made simple, and in how many attempts.
+  var most: Int? = 20_000
+  /// How many broken invariants are enough.
+  var mostFailures: Int?
   var progress: @Sendable (String) -> Void = { _ in }
 
   /// Relations cost several runs each, and to stand beside the model costs one.
@@ -19,32 +26,49 @@ struct Judging {
   /// Cases that a worker takes at once.
   private static let piece = 250
 
-  func report(expectations: [ExpectedVerdict], isShrunk: Bool = true, most: Int = 20_000) async
-    -> JudgeReport
-  {
-    let asked = profile.invariants
+  func report() async -> JudgeReport {
+    let asked = profile.invariants.intersection(wanted)
     let (alone, paired) = (asked.intersection(.moments), asked.subtracting(.moments))
-    let cases = sizing.cases
+    let (cases, seed) = (sizing.cases, sizing.seed)
     let moments = await survey(alone, cases)
-    let few = cases.prefix(max(1, cases.count / Self.shareOfRelations))
+    let seen = cases.prefix(moments.cases)
     let relations =
-      paired.isEmpty || moments.fault != nil ? Survey() : await survey(paired, few)
+      paired.isEmpty || isEnough(moments)
+      ? Survey()
+      : await survey(
+        paired, seen, every: Self.shareOfRelations, besides: moments.broken.places.count)
     let all = Campaign(implementation, Terms(implementation.claims, asked))
     let findings =
-      isShrunk
-      ? all.simplest(of: moments, relations, seed: sizing.seed, among: asked, most: most) : [:]
-    let rows = all.rows(
-      moments: moments, relations: relations, profile: profile, findings: findings)
+      most.map { all.simplest(of: moments, relations, seed: seed, among: asked, most: $0) } ?? [:]
     var report = JudgeReport(
-      implementation, profile: profile, seed: sizing.seed, cases: moments.cases,
-      events: moments.events, rows: rows, expectations: expectations)
-    report.isInert = moments.moved == 0 && moments.fault == nil && moments.skipped == 0
+      implementation.name, implementation.summary, profile: profile, expectations: expectations,
+      filter: filter, seed: seed, part: seen, of: sizing.duration == nil ? sizing.whole : seen.count
+    )
+    (report.events, report.moved) = (moments.events, moments.moved)
+    report.rows = all.rows(
+      moments: moments, relations: relations, profile: profile, seed: seed, findings: findings
+    ).filter { isWanted($0.id) }
     return report
+  }
+
+  private func isWanted(_ id: String) -> Bool {
+    id == JudgeReport.answers || (filter.map { ExpectedVerdict($0, "").covers(id) } ?? true)
+  }
+
+  private var wanted: InvariantSet {
+    Invariant.questions.map(\.id).filter(isWanted).compactMap(InvariantSet.init(id:))
+      .reduce([]) { $0.union($1) }
+  }
+
+  private func isEnough(_ survey: Survey, besides count: Int = 0) -> Bool {
+    mostFailures.map { survey.broken.places.count + count >= $0 } ?? false
   }
 
   /// In pieces, so that any number of workers sees the same; a round of them at a time, so that there is
   /// an end when the time is over.
-  private func survey(_ invariants: InvariantSet, _ cases: Range<Int>) async -> Survey {
+  private func survey(
+    _ invariants: InvariantSet, _ cases: Range<Int>, every step: Int = 1, besides count: Int = 0
+  ) async -> Survey {
     let campaign = Campaign(implementation, Terms(implementation.claims, invariants))
     let end = sizing.duration.map { ContinuousClock.now + $0 / 2 }
     var (survey, rest) = (Survey(), cases)
@@ -57,9 +81,12 @@ struct Judging {
       let (sizing, progress, start) = (sizing, progress, cases.lowerBound)
       let surveys = await pieces.concurrently(sizing.workers) { piece in
         progress(sizing.progress(piece.upperBound - start, of: cases))
-        return campaign.survey(Budget(seed: sizing.seed, cases: piece))
+        return campaign.survey(Budget(seed: sizing.seed, cases: piece), every: step)
       }
-      for one in surveys { survey.add(one) }
+      for one in surveys {
+        survey.add(one)
+        if isEnough(survey, besides: count) { return survey }
+      }
     }
     return survey
   }
@@ -68,16 +95,15 @@ struct Judging {
 extension Judging {
   /// Many implementations side by side, each as it claims and as is expected of it.
   static func reports(
-    _ implementations: [Implementation], _ sizing: Sizing, isShrunk: Bool = true,
-    most: Int = 20_000
+    _ implementations: [Implementation], _ sizing: Sizing, most: Int?
   ) async -> [JudgeReport] {
     var alone = sizing
     alone.workers = 1
     return await implementations.concurrently(sizing.workers) { [alone] implementation in
-      let judging = Judging(
-        implementation: implementation, profile: implementation.claims.profile, sizing: alone)
-      return await judging.report(
-        expectations: implementation.expectations, isShrunk: isShrunk, most: most)
+      await Judging(
+        implementation: implementation, profile: implementation.claims.profile, sizing: alone,
+        expectations: implementation.expectations, most: most
+      ).report()
     }
   }
 }

@@ -12,7 +12,7 @@ extension Command {
     name: "replay",
     summary: "Judges one case again, and shows what is broken in it.",
     operand: "<scenario, fixture.json or token>",
-    options: [.implementation, .salt],
+    options: [.implementation, .salt] + Option.child,
     examples: [
       Example(
         command: "scrollcheck replay 'P: F(600,644) wS(260)'", meaning: "the model, in one scenario"
@@ -27,6 +27,7 @@ extension Command {
     let hearing = implementation.hear(
       named.scenario, Terms(implementation.claims, .all), salt: named.salt)
     let style = Style(isColored: console.isColored)
+    try hearing.requireAnswer(of: implementation)
     guard let first = hearing.complaints.first else {
       let spoken = hearing.spoken.ids.joined(separator: " ")
       console.write("\(implementation.name) breaks nothing: \(Notation.text(named.scenario))\n")
@@ -47,7 +48,7 @@ extension Command {
     options: [
       .implementation, .salt,
       Option(name: "--invariant", value: "id", meaning: "the one to keep broken; else the first"),
-    ],
+    ] + Option.child,
     examples: [
       Example(
         command: "scrollcheck shrink 'X: F(700,744) wS(335) t(1) U(50)' "
@@ -70,7 +71,7 @@ extension Command {
       Option(name: "--name", value: "n", meaning: "of the file; else made from what it shows"),
       Option(
         name: "--output", value: "path", meaning: "the folder; else Tests/Regression/Fixtures"),
-    ],
+    ] + Option.child,
     examples: [
       Example(
         command: "scrollcheck record 'P: F(600,644) wS(260)' --name field-below",
@@ -85,6 +86,7 @@ extension Command {
     let place = try words.invariant()
     let hearing = implementation.hear(
       named.scenario, Terms(implementation.claims, .all), salt: named.salt)
+    try hearing.requireAnswer(of: implementation)
     let broken = place ?? hearing.complaints.first?.place
     var finding = broken.flatMap {
       implementation.finding(named.scenario, breaking: $0, salt: named.salt)
@@ -114,6 +116,20 @@ extension Command {
   }
 }
 
+extension Hearing {
+  /// Who has not answered has broken nothing, and that is not all there is to say.
+  fileprivate func requireAnswer(of implementation: Implementation) throws(Failure) {
+    if let fault {
+      throw Failure(message: "\(implementation.name) \(fault.words)", code: .unfit)
+    }
+    if let skipped {
+      throw Failure(
+        message: "\(implementation.name) does not want to be judged in this: \(skipped)",
+        code: .vacuous)
+    }
+  }
+}
+
 extension NamedCase {
   /// What a fixture was recorded of.
   fileprivate var implementation: Implementation {
@@ -139,6 +155,7 @@ extension Command.Words {
     let implementation = try implementation(named.implementation)
     let hearing = implementation.hear(
       named.scenario, Terms(implementation.claims, .all), salt: named.salt)
+    try hearing.requireAnswer(of: implementation)
     let recorded = named.record.flatMap { InvariantSet(id: $0.invariant)?.places.first }
     let place = try invariant() ?? recorded ?? hearing.complaints.first?.place
     let finding = place.flatMap {

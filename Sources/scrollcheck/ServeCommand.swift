@@ -23,7 +23,7 @@ extension Command {
         command: "scrollcheck serve bug:DC1", meaning: "a child that is wrong, to try a host with"),
     ]
   ) { words, console throws(Failure) in
-    let implementation = try words.operands.first.map(Implementation.called) ?? .model
+    let implementation = try Implementation.called(words.operands.first ?? "model")
     while let line = try console.nextLine() {
       let request: Request
       do throws(Fault) {

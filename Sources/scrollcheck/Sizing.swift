@@ -7,6 +7,8 @@ import Wire
 struct Sizing {
   var seed: Seed
   var cases: Range<Int>
+  /// How many there are in all shards together.
+  var whole: Int
   var duration: Duration?
   var workers: Int
 
@@ -25,7 +27,7 @@ struct Sizing {
   private static let endless = 1 << 40
 
   init(_ seed: Seed, _ cases: Range<Int>, workers: Int) {
-    (self.seed, self.cases, self.workers) = (seed, cases, workers)
+    (self.seed, self.cases, self.whole, self.workers) = (seed, cases, cases.count, workers)
   }
 
   init(_ words: Command.Words, cases usual: Int) throws(Failure) {
@@ -40,7 +42,7 @@ struct Sizing {
       }
       seed = given
     }
-    cases = 0..<count
+    (cases, whole) = (0..<count, count)
     if let text = words["--shard"] {
       let parts = text.split(separator: "/").compactMap { Int($0) }
       guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {

@@ -87,7 +87,7 @@ struct Suite {
   private func reports() async -> [JudgeReport] {
     await Judging.reports(
       Implementation.published,
-      Sizing(.ofPublished, 0..<Self.tracesOfPublished, workers: sizing.workers), isShrunk: false)
+      Sizing(.ofPublished, 0..<Self.tracesOfPublished, workers: sizing.workers), most: nil)
   }
 
   private func scopes() async -> [ScopeResult] {

@@ -1,0 +1,256 @@
+// What a run comes to, one entry for each thing that was asked, for readers that are programs.
+
+/// The result of a run without its form: JUnit, TAP, GitHub's annotations, Markdown and a page are made of it.
+public struct Outcomes: Sendable {
+  public enum Result: Equatable, Sendable {
+    case passed
+    /// A sentence, and all that there is to see.
+    case failed(String, detail: String)
+    /// It is wrong, and known to be, for this reason.
+    case known(String, detail: String)
+    case skipped(String)
+    /// It could not be asked.
+    case error(String, detail: String)
+  }
+
+  public struct Entry: Sendable {
+    public var id: String
+    public var name: String
+    public var result: Result
+
+    public init(_ id: String, _ name: String, _ result: Result) {
+      (self.id, self.name, self.result) = (id, name, result)
+    }
+
+    var title: String { "\(id) \(name)" }
+  }
+
+  /// What was run: "judge seed:002".
+  public var title: String
+  public var entries: [Entry]
+  /// The line that the run ends with.
+  public var closing: String
+
+  public init(_ title: String, _ entries: [Entry], closing: String) {
+    (self.title, self.entries, self.closing) = (title, entries, closing)
+  }
+
+  private func count(_ isCounted: (Result) -> Bool) -> Int {
+    entries.count { isCounted($0.result) }
+  }
+}
+
+// MARK: - JUnit
+
+extension Outcomes {
+  /// XML as Jenkins and most others read it. No times: the same run is the same file.
+  public var junit: String {
+    let failures = count { if case .failed = $0 { true } else { false } }
+    let errors = count { if case .error = $0 { true } else { false } }
+    let skipped = count {
+      switch $0 {
+      case .known, .skipped: true
+      default: false
+      }
+    }
+    let counts =
+      "name=\"\(title.xml)\" tests=\"\(entries.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    let cases = entries.map { "    \(testcase($0))\n" }.joined()
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites \(counts)>
+        <testsuite \(counts) skipped="\(skipped)">
+      \(cases)    <system-out>\(closing.xml)</system-out>
+        </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private func testcase(_ entry: Entry) -> String {
+    let head = "<testcase classname=\"\(title.xml)\" name=\"\(entry.title.xml)\""
+    func element(_ name: String, _ message: String, _ detail: String) -> String {
+      "\(head)><\(name) message=\"\(message.xml)\">\(detail.xml)</\(name)></testcase>"
+    }
+    switch entry.result {
+    case .passed: return head + "/>"
+    case .failed(let words, let detail): return element("failure", words, detail)
+    case .error(let words, let detail): return element("error", words, detail)
+    case .known(let reason, let detail): return element("skipped", "known: \(reason)", detail)
+    case .skipped(let reason): return element("skipped", reason, "")
+    }
+  }
+}
+
+extension String {
+  /// As text or as an attribute. What XML cannot hold at all is replaced.
+  fileprivate var xml: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case "\u{FFFE}", "\u{FFFF}", "\0"..<" ": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+// MARK: - TAP
+
+extension Outcomes {
+  /// The Test Anything Protocol, version 13: what is known to be wrong is a TODO.
+  public var tap: String {
+    let lines = entries.enumerated().map { number, entry in
+      let title = "\(number + 1) - \(entry.title.replacing("#", with: "\\#"))"
+      switch entry.result {
+      case .passed: return "ok \(title)\n"
+      case .failed(let words, let detail), .error(let words, let detail):
+        return "not ok \(title)\n" + diagnostics(words, detail)
+      case .known(let reason, let detail):
+        return "not ok \(title) # TODO \(reason)\n" + diagnostics(reason, detail)
+      case .skipped(let reason): return "ok \(title) # SKIP \(reason)\n"
+      }
+    }
+    return "TAP version 13\n1..\(entries.count)\n\(lines.joined())# \(closing)\n"
+  }
+
+  /// As comments: not every reader takes pictures for YAML.
+  private func diagnostics(_ words: String, _ detail: String) -> String {
+    (detail.isEmpty ? words : detail.trimmedLines)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
+  }
+}
+
+// MARK: - GitHub
+
+extension Outcomes {
+  /// Commands that GitHub's runners turn into annotations, and a line for the log.
+  public var github: String {
+    let lines = entries.compactMap { entry -> String? in
+      let title = "\(self.title): \(entry.title)".commandProperty
+      switch entry.result {
+      case .failed(let words, let detail), .error(let words, let detail):
+        let text = detail.isEmpty ? words : detail
+        return "::error title=\(title)::\(text.commandData)\n"
+      case .known(let reason, _): return "::notice title=\(title)::known: \(reason.commandData)\n"
+      case .passed, .skipped: return nil
+      }
+    }
+    return lines.joined() + closing + "\n"
+  }
+}
+
+extension String {
+  fileprivate var commandData: String {
+    replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+  fileprivate var commandProperty: String {
+    commandData.replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}
+
+// MARK: - Markdown
+
+extension Outcomes {
+  /// A table, and below it what is wrong, folded.
+  public var markdown: String {
+    var lines = ["### \(title)", "", closing.code, "", "|  |  | verdict |", "| --- | --- | --- |"]
+    lines += entries.map { "| \($0.id) | \($0.name) | \($0.result.words.cell) |" }
+    for entry in entries {
+      guard let detail = entry.result.detail, !detail.isEmpty else { continue }
+      lines += ["", "<details><summary>\(entry.title)</summary>", "", "```text"]
+      lines += [detail.trimmedLines, "```", "", "</details>"]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Outcomes.Result {
+  /// In a word, or a few.
+  var words: String {
+    switch self {
+    case .passed: "ok"
+    case .failed(let words, _): "**fails**: \(words)"
+    case .known(let reason, _): "known: \(reason)"
+    case .skipped(let reason): "skipped: \(reason)"
+    case .error(let words, _): "**error**: \(words)"
+    }
+  }
+
+  var detail: String? {
+    switch self {
+    case .passed, .skipped: nil
+    case .failed(_, let detail), .known(_, let detail), .error(_, let detail): detail
+    }
+  }
+}
+
+extension String {
+  fileprivate var cell: String { replacing("|", with: "\\|").replacing("\n", with: " ") }
+  fileprivate var code: String { "`\(self)`" }
+  var trimmedLines: String {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+}
+
+// MARK: - A page
+
+extension Outcomes {
+  /// One file for a browser: nothing else is loaded.
+  public var html: String {
+    let rows = entries.map { entry in
+      let detail = (entry.result.detail?.trimmedLines).flatMap { $0.isEmpty ? nil : $0 }
+      let words = entry.result.words.replacing("**", with: "").xml
+      let cell =
+        detail.map { "<details><summary>\(words)</summary><pre>\($0.xml)</pre></details>" } ?? words
+      return
+        "<tr class=\"\(entry.result.name)\"><td>\(entry.id.xml)</td><td>\(entry.name.xml)</td>"
+        + "<td>\(cell)</td></tr>\n"
+    }.joined()
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(title.xml)</title>
+      <style>
+      :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
+      body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem }
+      table { border-collapse: collapse; width: 100% }
+      td { padding: .3rem .8rem .3rem 0; border-top: 1px solid #8884; vertical-align: top }
+      td:first-child { font-weight: 600; white-space: nowrap }
+      pre { overflow-x: auto; font: 13px/1.25 ui-monospace, monospace }
+      summary { cursor: pointer }
+      .failed td:last-child, .error td:last-child { color: #c33 }
+      .known td:last-child, .skipped td:last-child { color: #888 }
+      </style>
+      <h1>\(title.xml)</h1>
+      <p><code>\(closing.xml)</code></p>
+      <table>
+      \(rows)</table>
+      </html>
+
+      """
+  }
+}
+
+extension Outcomes.Result {
+  fileprivate var name: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .known: "known"
+    case .skipped: "skipped"
+    case .error: "error"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// How a result leaves the tool: in which form, and where to.
+
+import Conformance
+import Reporting
+import Wire
+
+/// The forms that every judging command knows.
+enum Format: String, CaseIterable {
+  case text, jsonl, junit, tap, github, markdown, html
+
+  /// Of the ones that need no more than outcomes.
+  func text(of outcomes: Outcomes) -> String {
+    switch self {
+    case .junit: outcomes.junit
+    case .tap: outcomes.tap
+    case .github: outcomes.github
+    case .markdown: outcomes.markdown
+    case .html: outcomes.html
+    case .text, .jsonl: outcomes.closing + "\n"
+    }
+  }
+}
+
+extension Command.Option {
+  static let delivery = [
+    Command.Option(
+      name: "--format", choices: Format.allCases.map(\.rawValue), meaning: "text if not said"),
+    Command.Option(
+      name: "--output", value: "path", meaning: "write it there, as a whole or not at all"),
+    Command.Option(name: "--quiet", meaning: "only the closing line"),
+  ]
+}
+
+extension Command.Words {
+  var format: Format { self["--format"].flatMap(Format.init) ?? .text }
+
+  /// Writes a result where it shall go; what goes to a file leaves its closing line here.
+  func deliver(_ text: String, closing: String, _ console: Console) throws(Failure) {
+    guard let path = self["--output"] else {
+      console.write(has("--quiet") && format == .text ? closing + "\n" : text)
+      return
+    }
+    do throws(SystemError) {
+      try System.replace(path, with: text)
+    } catch {
+      throw Failure(message: error.message, code: .toolError)
+    }
+    console.write(closing + "\n")
+  }
+}

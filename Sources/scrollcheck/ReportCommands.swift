@@ -1,0 +1,101 @@
+// merge and diff: reports of judge, put together and compared.
+
+import Conformance
+import Reporting
+import Wire
+
+extension Command {
+  static let merge = Command(
+    name: "merge",
+    summary: "Puts the reports of all shards of a campaign together.",
+    operand: "<reports …>",
+    takesMany: true,
+    options: Option.delivery,
+    details: """
+      Reports are what judge --format jsonl writes. They must cover the cases exactly: none missing,
+      none twice, and each whole. The result is the report of the campaign without shards, to the byte.
+      """,
+    examples: [
+      Example(
+        command:
+          "scrollcheck judge seed:002 --seed 5eed --shard 1/4 --format jsonl --output 1.jsonl",
+        meaning: "the first of four parts, perhaps on another machine"),
+      Example(
+        command: "scrollcheck merge 1.jsonl 2.jsonl 3.jsonl 4.jsonl",
+        meaning: "the whole, as a person reads it"),
+      Example(
+        command: "scrollcheck merge *.jsonl --format jsonl --output all.jsonl",
+        meaning: "the whole, for merge and diff"),
+    ]
+  ) { words, console throws(Failure) in
+    var files: [ReportFile] = []
+    for path in words.operands { files.append(try .named(path)) }
+    if let place = files.firstIndex(where: { $0.suite != files[0].suite }) {
+      throw Failure(
+        message: "\(words.operands[place]): it was made by version \(files[place].suite), and "
+          + "\(words.operands[0]) by \(files[0].suite)")
+    }
+    let report: JudgeReport
+    do throws(JudgeReport.Mismatch) {
+      report = try .merged(files.map(\.report))
+    } catch {
+      throw Failure(message: (error.place.map { "\(words.operands[$0]): " } ?? "") + error.words)
+    }
+    try report.deliver(words, console)
+    return report.exitCode
+  }
+
+  static let diff = Command(
+    name: "diff",
+    summary: "Shows what has changed from one report to another.",
+    operand: "<old report> <new report>",
+    takesMany: true,
+    options: [Option(name: "--quiet", meaning: "only how many things have changed")],
+    details: """
+      Reports are what judge --format jsonl writes, of one implementation or of two. It ends with 0
+      if nothing has changed, with 1 if something has.
+      """,
+    examples: [
+      Example(
+        command: "scrollcheck diff before.jsonl after.jsonl",
+        meaning: "what a change of the code has mended and broken")
+    ]
+  ) { words, console throws(Failure) in
+    guard words.operands.count == 2 else {
+      throw Failure(message: "diff needs two reports, the old one and the new one")
+    }
+    let old = try ReportFile.named(words.operands[0]).report
+    let new = try ReportFile.named(words.operands[1]).report
+    let changes = new.changes(since: old, line: \.line)
+    let style = Style(isColored: console.isColored)
+    if !words.has("--quiet") {
+      for change in changes {
+        let id = change.id + String(repeating: " ", count: max(1, 9 - change.id.count))
+        let line = id + change.words
+        console.write((change.isWorse ? style.warning(line) : line) + "\n")
+      }
+    }
+    let worse = changes.count(where: \.isWorse)
+    console.write(
+      changes.isEmpty
+        ? "SAME  nothing has changed\n"
+        : "CHANGED  \(changes.count) of \(new.rows.count), \(worse) for the worse\n")
+    return changes.isEmpty ? .success : .failure
+  }
+}
+
+extension ReportFile {
+  fileprivate static func named(_ path: String) throws(Failure) -> ReportFile {
+    let text: [UInt8]
+    do throws(SystemError) {
+      text = try System.read(path)
+    } catch {
+      throw Failure(message: error.message)
+    }
+    do throws(Fault) {
+      return try ReportFile(parsing: text)
+    } catch {
+      throw Failure(message: "\(path): \(error.message)")
+    }
+  }
+}
