@@ -25,7 +25,7 @@ public typealias Conversation =
 
 extension Reply {
   /// A question by itself.
-  init(to question: Question, in conversation: Conversation) {
+  public init(to question: Question, in conversation: Conversation) {
     var (rest, replies) = ([question], [Reply]())
     conversation({ rest.popLast() }, { replies.append($0) })
     self = replies.first ?? .failed(Misconduct(.hung, "has not been asked"))

@@ -19,7 +19,7 @@ public struct Implementation: Sendable {
   /// What it shows at the beginning and after every event.
   public let run: @Sendable (Scenario) -> [Observation]
   /// How something is asked that is elsewhere, and may refuse or fail; nil for what cannot.
-  @usableFromInline let conversation: Conversation?
+  public let conversation: Conversation?
   @usableFromInline let hearMoments: @Sendable (borrowing Scenario, Terms) -> Hearing
   /// Every state that a scope can reach; nil for what cannot be copied.
   @usableFromInline let exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?

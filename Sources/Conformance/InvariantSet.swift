@@ -13,6 +13,10 @@ public struct InvariantSet: OptionSet, Hashable, Sendable {
   public static let relations = all.subtracting(moments)
   public static let lockstep = InvariantSet(place: Invariant.all.count)
 
+  /// Those that look at one moment alone, and not at what was seen before it.
+  static let withoutPast = InvariantSet(
+    ids: "I1", "I2", "I3", "I4", "I9", "Q1", "Q2", "Q3", "Q4", "Q7")
+
   /// The one with this id.
   public init?(id: String) {
     guard let place = Invariant.questions.firstIndex(where: { $0.id == id }) else { return nil }

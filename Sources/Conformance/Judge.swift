@@ -96,6 +96,8 @@ public struct Judge: Sendable {
   /// What it has to show always.
   private let shown: Observables
   private let beginning: Observation
+  /// Whether something has happened since it was seen last, so that nobody knows what was before.
+  private var hasGap = false
 
   private static let checks = Invariant.judged.map(\.judge)
 
@@ -138,6 +140,14 @@ public struct Judge: Sendable {
     judge()
   }
 
+  /// An event after which nobody has looked. If it changes nothing, all is as it was seen before.
+  public mutating func pass(_ event: Event) {
+    step += 1
+    if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
+    moment.pass(event)
+    hasGap = hasGap || !moment.isWithoutCause
+  }
+
   /// Whether nothing is missing; else that is what there is to say.
   private mutating func isWhole(_ seen: Observation) -> Bool {
     let missing = shown.subtracting(Observables(of: seen))
@@ -152,7 +162,9 @@ public struct Judge: Sendable {
   private mutating func judge() {
     if terms.notesSituations { hearing.situations.formUnion(moment.situations) }
     let checks = Self.checks
-    for place in checks.indices where terms.invariants.contains(place: place) {
+    let asked = hasGap ? terms.invariants.intersection(.withoutPast) : terms.invariants
+    hasGap = false
+    for place in checks.indices where asked.contains(place: place) {
       hearing.note(place, checks[place](&moment), step: step)
       // Where a number is none, nothing else can be said.
       if place == 0, hearing.broken.contains(place: 0) { return }

@@ -81,6 +81,17 @@ public struct JudgeReport: Sendable {
 
   public var cases: Int { part.count }
 
+  /// Whether a filter lets a question through.
+  public static func isAsked(_ id: String, _ filter: String?) -> Bool {
+    filter.map { ExpectedVerdict($0, "").covers(id) } ?? true
+  }
+
+  /// All that it lets through.
+  public static func invariants(_ filter: String?) -> InvariantSet {
+    Invariant.questions.map(\.id).filter { isAsked($0, filter) }
+      .compactMap(InvariantSet.init(id:)).reduce([]) { $0.union($1) }
+  }
+
   /// How what was found differs from what is expected of what was asked.
   public var surprises: [Surprise] {
     expectations.surprises(rows.map { ($0.id, $0.verdict) }, of: Self.ids)

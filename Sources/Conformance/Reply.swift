@@ -12,7 +12,7 @@ public enum Reply: Sendable {
   case failed(Misconduct)
 
   /// What it has shown; nothing if it has not.
-  var observations: [Observation] {
+  public var observations: [Observation] {
     if case .shown(let observations, _) = self { observations } else { [] }
   }
 }

@@ -39,6 +39,13 @@ public struct Moment: Sendable {
     slack = exactness
   }
 
+  /// On to the next event, after which nobody has looked.
+  public mutating func pass(_ event: Event) {
+    (self.event, before, was) = (event, after, now)
+    effect = after.take(event)
+    twin = nil
+  }
+
   // MARK: - What invariants ask
 
   /// Nothing waits, nothing turns, no finger is down: what is seen now stays.
@@ -48,7 +55,7 @@ public struct Moment: Sendable {
   var followed: Rect? { after.isFollowing ? after.environment.focus : nil }
 
   /// Whether the event was no more than a repetition: nothing is different because of it.
-  var isWithoutCause: Bool {
+  public var isWithoutCause: Bool {
     guard let event, !effect.hasFired else { return false }
     if case .dragged = event, after.isDragging { return false }
     return before.isFollowing == after.isFollowing && before.isDragging == after.isDragging

@@ -21,30 +21,12 @@ public struct FindingText {
     return [
       style.bad("\(finding.implementation) breaks \(invariant.id), \(invariant.name)")
         + ": it \(complaint.words).\n",
-      "\(invariant.statement)\n", "  \(style.bold(line))\n", table(style), pictures(style),
+      "\(invariant.statement)\n", "  \(style.bold(line))\n",
+      ComparisonText(
+        finding.implementation, expected: finding.expected, observed: finding.observed,
+        events: events
+      ).table(style), pictures(style),
     ].joined(separator: "\n")
-  }
-
-  // MARK: - Steps
-
-  private func table(_ style: Style) -> String {
-    let steps = finding.expected.indices.prefix(finding.observed.count)
-    let differing = steps.first {
-      finding.observed[$0].difference(from: finding.expected[$0], 0) != nil
-    }
-    var rows = [["step", "event", "expected", finding.implementation, ""]]
-    for step in steps {
-      let before = step > 0 ? step - 1 : nil
-      rows.append([
-        "\(step)", step == 0 ? "start" : events[step - 1],
-        finding.expected[step].words(since: before.map { finding.expected[$0] }),
-        finding.observed[step].words(since: before.map { finding.observed[$0] }),
-        step == differing ? "← differs" : "",
-      ])
-    }
-    return Table(rows, numbersFrom: 0, to: 0).text(style) { index, line in
-      index - 1 == differing ? style.bad(line) : line
-    }
   }
 
   // MARK: - Pictures
@@ -72,25 +54,5 @@ public struct FindingText {
 extension String {
   fileprivate var lines: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()
-  }
-}
-
-extension Observation {
-  /// What is seen, as far as it has changed.
-  fileprivate func words(since old: Observation?) -> String {
-    var parts: [String] = []
-    func add(_ name: String, _ new: String?, _ old: String?) {
-      if let new, new != old { parts.append("\(name) \(new)") }
-    }
-    add("offset", offset.words, old?.offset.words)
-    add("insets", insets?.words, old?.insets?.words)
-    add("range", range?.y.words, old?.range?.y.words)
-    add("x", range?.x.words, old?.range?.x.words ?? Interval(0, 0).words)
-    add("viewport", old == nil ? nil : viewport?.words, old?.viewport?.words)
-    add("content", old == nil ? nil : content?.words, old?.content?.words)
-    add(
-      "bounce", bounce.map { $0 ? "on" : "off" },
-      old == nil ? "off" : old?.bounce.map { $0 ? "on" : "off" })
-    return parts.joined(separator: "  ")
   }
 }

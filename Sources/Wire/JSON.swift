@@ -14,6 +14,8 @@ public struct JSON: Sendable {
   public struct Member: Sendable {
     public var key: String
     public var value: JSON
+
+    public init(key: String, value: JSON) { (self.key, self.value) = (key, value) }
   }
 
   public var content: Content

@@ -100,7 +100,7 @@ private final class Children: Sendable {
 }
 
 /// One process that speaks the protocol.
-private final class Child {
+final class Child {
   let introduction: Introduction
   private let process: Subprocess
   private var (asked, answered) = (0, 0)
@@ -125,6 +125,35 @@ private final class Child {
   }
 
   func close() { process.close() }
+
+  /// Says bye to those that are still there.
+  deinit {
+    process.send(Request.bye.json.bytes)
+    process.flush()
+    process.close(after: .milliseconds(500))
+  }
+
+  /// Says bye, and what is wrong with the way in which it ends.
+  func farewell() -> String? {
+    process.send(Request.bye.json.bytes)
+    process.flush()
+    guard let ending = process.ending(within: .seconds(2)) else {
+      return "it is still there two seconds after bye"
+    }
+    if process.hasMore { return "it has still something to say after bye" }
+    return ending == "ended with status 0" ? nil : "it \(ending) after bye"
+  }
+
+  /// What it shows in one scenario, told with fields besides that it does not know.
+  func reply(
+    to scenario: Scenario, besides strangers: [JSON.Member] = []
+  ) throws(Misconduct) -> [Observation] {
+    asked += 1
+    let request = Request.run(id: "r\(asked)", scenario).json
+    guard case .object(let members) = request.content else { return [] }
+    process.send(JSON(.object(members + strangers)).bytes)
+    return try answer(to: scenario).observations
+  }
 
   /// Asks what is waiting and then what comes next; what is still waiting when it throws has no answer, and the
   /// first of it is what went wrong.

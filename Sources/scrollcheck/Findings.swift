@@ -20,6 +20,14 @@ extension Finding {
   func text(_ style: Style) -> String {
     let body = FindingText(self, line: line, events: Notation.words(scenario)).text(style)
     let id = complaint.invariant.id
+    if implementation.hasPrefix(Trace.prefix) {
+      return """
+        \(body)
+        right    scrollcheck run '\(line)'
+        why      scrollcheck explain \(id)
+
+        """
+    }
     var option =
       implementation == "model" ? "" : " --implementation \(implementation.quotedForShell)"
     if let saltWord { option += " --salt \(saltWord)" }
@@ -67,6 +75,9 @@ extension Implementation {
     -> Implementation
   {
     if let implementation = named(name) { return implementation }
+    if name.hasPrefix(Trace.prefix) {
+      throw Failure(message: "\(name) is a recording: it can be judged, and not asked anything")
+    }
     if name.hasPrefix("exec:") { return try .child(String(name.dropFirst(5)), limits) }
     throw Failure(
       noSuch: "implementation", name, among: all.map(\.name),

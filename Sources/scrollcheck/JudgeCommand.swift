@@ -43,33 +43,45 @@ extension Command {
         command: "scrollcheck judge model --cases 1000000", meaning: "the model against itself"),
     ]
   ) { words, console async throws(Failure) in
-    let implementation = try Implementation.called(words.operands[0], words.limits())
     let file = try words.expectationFile()
+    let profile = words["--profile"].flatMap(Profile.init)
+    let filter = try words.filter()
+    if let trace = try Trace(words.operands[0], console) {
+      let report = trace.report(profile, file?.expectations ?? [], JudgeReport.invariants(filter))
+      return try words.close(report, file, console)
+    }
+    let implementation = try Implementation.called(words.operands[0], words.limits())
     let isNone = words["--expect"] == "none"
     var judging = Judging(
-      implementation: implementation,
-      profile: words["--profile"].flatMap(Profile.init) ?? implementation.claims.profile,
+      implementation: implementation, profile: profile ?? implementation.claims.profile,
       sizing: try Sizing(words, cases: 20_000),
       expectations: file?.expectations ?? (isNone ? [] : implementation.expectations))
-    judging.filter = try words.filter()
-    judging.mostFailures = try words.count("--max-failures")
+    (judging.filter, judging.mostFailures) = (filter, try words.count("--max-failures"))
+    // A text does not show what is expected; a file is for whoever wants to see all.
+    judging.isThorough = words.format != .text
     let progress = console.progress
     judging.progress = { progress("\(implementation.name): \($0)") }
     let report = await judging.report()
     console.progress(nil)
-    if words.has("--update-expectations") {
-      try words.update(file, report)
-    }
-    // What is like it matters to whoever did not know that something is broken.
-    let isOdd = report.hasNews && !report.isFault && [.text, .html].contains(words.format)
-    let diagnosis = isOdd ? Diagnosis(of: report, implementation) : nil
-    let style = Style(isColored: console.isColored)
-    try report.deliver(words, console, reading: diagnosis?.text(style) ?? "")
-    return report.exitCode
+    return try words.close(report, file, console, of: implementation)
   }
 }
 
 extension Command.Words {
+  /// Writes what there is to say of a report.
+  fileprivate func close(
+    _ report: JudgeReport, _ file: ExpectationFile?, _ console: Console,
+    of implementation: Implementation? = nil
+  ) throws(Failure) -> ExitCode {
+    if has("--update-expectations") { try update(file, report) }
+    // What is like it matters to whoever did not know that something is broken.
+    let isOdd = report.hasNews && !report.isFault && format == .text
+    let diagnosis = isOdd ? implementation.map { Diagnosis(of: report, $0) } : nil
+    let style = Style(isColored: console.isColored && self["--output"] == nil)
+    try report.deliver(self, console, reading: diagnosis?.text(style) ?? "")
+    return report.exitCode
+  }
+
   /// The glob of `--filter`, if there is one, and something that it stands for.
   fileprivate func filter() throws(Failure) -> String? {
     guard let glob = self["--filter"] else { return nil }

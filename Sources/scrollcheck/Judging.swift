@@ -17,6 +17,8 @@ struct Judging {
   var filter: String?
   /// Whether what is broken is made simple, and in how many attempts.
   var most: Int? = 20_000
+  /// Whether that is done for what is expected as well.
+  var isThorough = true
   /// How many broken invariants are enough.
   var mostFailures: Int?
   var progress: @Sendable (String) -> Void = { _ in }
@@ -27,7 +29,7 @@ struct Judging {
   private static let piece = 250
 
   func report() async -> JudgeReport {
-    let asked = profile.invariants.intersection(wanted)
+    let asked = profile.invariants.intersection(JudgeReport.invariants(filter))
     let (alone, paired) = (asked.intersection(.moments), asked.subtracting(.moments))
     let (cases, seed) = (sizing.cases, sizing.seed)
     let moments = await survey(alone, cases)
@@ -38,8 +40,9 @@ struct Judging {
       : await survey(
         paired, seen, every: Self.shareOfRelations, besides: moments.broken.places.count)
     let all = Campaign(implementation, Terms(implementation.claims, asked))
+    let shown = isThorough ? asked : asked.subtracting(expected)
     let findings =
-      most.map { all.simplest(of: moments, relations, seed: seed, among: asked, most: $0) } ?? [:]
+      most.map { all.simplest(of: moments, relations, seed: seed, among: shown, most: $0) } ?? [:]
     var report = JudgeReport(
       implementation.name, implementation.summary, profile: profile, expectations: expectations,
       filter: filter, seed: seed, part: seen, of: sizing.duration == nil ? sizing.whole : seen.count
@@ -47,17 +50,14 @@ struct Judging {
     (report.events, report.moved) = (moments.events, moments.moved)
     report.rows = all.rows(
       moments: moments, relations: relations, profile: profile, seed: seed, findings: findings
-    ).filter { isWanted($0.id) }
+    ).filter { $0.id == JudgeReport.answers || JudgeReport.isAsked($0.id, filter) }
     return report
   }
 
-  private func isWanted(_ id: String) -> Bool {
-    id == JudgeReport.answers || (filter.map { ExpectedVerdict($0, "").covers(id) } ?? true)
-  }
-
-  private var wanted: InvariantSet {
-    Invariant.questions.map(\.id).filter(isWanted).compactMap(InvariantSet.init(id:))
-      .reduce([]) { $0.union($1) }
+  private var expected: InvariantSet {
+    JudgeReport.invariants(nil).places.map { InvariantSet(place: $0) }.filter { one in
+      expectations.last { $0.covers(one.ids[0]) }?.verdict == "diverges"
+    }.reduce([]) { $0.union($1) }
   }
 
   private func isEnough(_ survey: Survey, besides count: Int = 0) -> Bool {

@@ -28,7 +28,13 @@ extension Command {
       named.scenario, Terms(implementation.claims, .all), salt: named.salt)
     let style = Style(isColored: console.isColored)
     try hearing.requireAnswer(of: implementation)
-    guard let first = hearing.complaints.first else {
+    // What it claims comes first; what else it breaks is worth knowing.
+    let claimed = implementation.claims.profile.invariants
+    let (within, beyond) = (
+      hearing.complaints.filter { claimed.contains(place: $0.place) },
+      hearing.complaints.filter { !claimed.contains(place: $0.place) }
+    )
+    guard let first = within.first ?? beyond.first else {
       let spoken = hearing.spoken.ids.joined(separator: " ")
       console.write("\(implementation.name) breaks nothing: \(Notation.text(named.scenario))\n")
       console.write("judged: \(spoken)\n")
@@ -36,8 +42,13 @@ extension Command {
     }
     let finding = implementation.finding(named.scenario, breaking: first.place, salt: named.salt)
     console.write(finding?.text(style) ?? "")
-    let others = hearing.complaints.dropFirst().map(\.invariant.id)
+    let others = within.dropFirst().map(\.id)
     if !others.isEmpty { console.write("also     \(others.joined(separator: " "))\n") }
+    if !beyond.isEmpty {
+      let profile = implementation.claims.profile.rawValue
+      console.write(
+        "beyond   the profile \(profile): \(beyond.map(\.id).joined(separator: " "))\n")
+    }
     return .failure
   }
 
@@ -118,7 +129,7 @@ extension Command {
 
 extension Hearing {
   /// Who has not answered has broken nothing, and that is not all there is to say.
-  fileprivate func requireAnswer(of implementation: Implementation) throws(Failure) {
+  func requireAnswer(of implementation: Implementation) throws(Failure) {
     if let fault {
       throw Failure(message: "\(implementation.name) \(fault.words)", code: .unfit)
     }

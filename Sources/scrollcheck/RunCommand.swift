@@ -13,8 +13,9 @@ extension Command {
     options: [
       Option(
         name: "--format", choices: ["text", "jsonl"],
-        meaning: "a table and a picture, or each state whole as JSON")
-    ],
+        meaning: "a table and a picture, or each state whole as JSON"),
+      .implementation,
+    ] + Option.child,
     details: """
       A scenario is an environment, a colon, header words, events; one second passes at its end.
       Environments:
@@ -32,11 +33,17 @@ extension Command {
         command: "scrollcheck run 'X: margin=10 F(700,744) wS(335) t(1) TB wH G(3) TE wS(209)'",
         meaning: "then the phone is turned"),
       Example(
+        command: "scrollcheck run 'P: F(600,644) wS(260)' --implementation seed:002",
+        meaning: "the same of something else, beside the model"),
+      Example(
         command: "scrollcheck run 'P: F(600,644) wS(260)' --format jsonl | tail -1",
         meaning: "the state at the end, for a program"),
     ]
   ) { words, console throws(Failure) in
     let scenario = try Fixture.named(words.operands[0]).scenario
+    if words.has("--implementation") {
+      return try words.implementation().show(scenario, words["--format"] == "jsonl", console)
+    }
     var model = Model(scenario.configuration, scenario.environment)
     var models = [model]
     for event in scenario.events {
@@ -47,7 +54,8 @@ extension Command {
     case "jsonl":
       for (step, model) in models.enumerated() {
         let event = step == 0 ? nil : scenario.events[step - 1]
-        console.write(model.line(step: step, after: event).text + "\n")
+        let beginning = step == 0 ? scenario : nil
+        console.write(model.line(step: step, after: event, beginning).text + "\n")
       }
     default:
       let style = Style(isColored: console.isColored)
@@ -59,13 +67,56 @@ extension Command {
   }
 }
 
-extension Model {
-  /// One line of `run --format jsonl`.
-  fileprivate func line(step: Int, after event: Event?) -> JSON {
+extension Implementation {
+  /// What it shows, beside what the model shows.
+  fileprivate func show(
+    _ scenario: Scenario, _ isForPrograms: Bool, _ console: Console
+  ) throws(Failure) -> ExitCode {
+    try hear(scenario, Terms([])).requireAnswer(of: self)
+    let (expected, observed) = (Implementation.model.run(scenario), run(scenario))
+    guard isForPrograms else {
+      let text = ComparisonText(
+        name, expected: expected, observed: observed, events: Notation.words(scenario))
+      console.write(
+        "\(Notation.text(scenario))\n\n\(text.table(Style(isColored: console.isColored)))")
+      return .success
+    }
+    for (step, shown) in observed.enumerated() {
+      var members = [JSON.Member(key: "step", value: step.json)]
+      if step == 0 { members += scenario.beginning }
+      members += [
+        JSON.Member(key: "event", value: (step == 0 ? nil : scenario.events[step - 1]).json),
+        JSON.Member(key: "observation", value: shown.json),
+      ]
+      console.write(JSON(.object(members)).text + "\n")
+    }
+    return .success
+  }
+}
+
+extension Scenario {
+  /// Where it begins, as a recording says it.
+  fileprivate var beginning: [JSON.Member] {
     [
-      "step": step.json, "event": event.json, "observation": observation.json,
-      "overlap": overlap.json, "following": state.isFollowing.json, "atRest": state.isAtRest.json,
+      JSON.Member(key: "configuration", value: configuration.json),
+      JSON.Member(key: "environment", value: environment.json),
     ]
+  }
+}
+
+extension Model {
+  /// One line of `run --format jsonl`; the first one says where it begins, as that of a recording does.
+  fileprivate func line(step: Int, after event: Event?, _ beginning: Scenario?) -> JSON {
+    var members: [JSON.Member] = [JSON.Member(key: "step", value: step.json)]
+    members += beginning?.beginning ?? []
+    members += [
+      JSON.Member(key: "event", value: event.json),
+      JSON.Member(key: "observation", value: observation.json),
+      JSON.Member(key: "overlap", value: overlap.json),
+      JSON.Member(key: "following", value: state.isFollowing.json),
+      JSON.Member(key: "atRest", value: state.isAtRest.json),
+    ]
+    return JSON(.object(members))
   }
 }
 

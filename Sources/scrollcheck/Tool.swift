@@ -7,7 +7,7 @@ enum Tool {
 
   static let commands: [Command] = [
     .check, .judge, .compare, .run, .replay, .shrink, .record, .explore, .mutants, .explain, .list,
-    .serve, .merge, .diff,
+    .smoke, .serve, .export, .merge, .diff,
   ]
 
   static func run(_ arguments: [String], _ console: Console) async -> Int32 {

@@ -1,0 +1,57 @@
+// What the model shows and what somebody else shows, step by step.
+
+import Invariants
+public import ReferenceModel
+
+/// A table of the same events and two answers; only what changes is said.
+public struct ComparisonText {
+  private let name: String
+  private let expected, observed: [Observation]
+  private let events: [String]
+  /// Of what is longer, the beginning is left out: a recording may have gone on for hours.
+  private static let most = 60
+
+  public init(
+    _ name: String, expected: [Observation], observed: [Observation], events: [String]
+  ) {
+    (self.name, self.expected, self.observed, self.events) = (name, expected, observed, events)
+  }
+
+  public func table(_ style: Style) -> String {
+    let steps = expected.indices.prefix(observed.count).suffix(Self.most)
+    let differing = steps.first { observed[$0].difference(from: expected[$0], 0) != nil }
+    let rows = steps.map { step in
+      let before = step > steps.startIndex ? step - 1 : nil
+      return [
+        "\(step)", step == 0 ? "start" : events[step - 1],
+        expected[step].words(since: before.map { expected[$0] }),
+        observed[step].words(since: before.map { observed[$0] }),
+        step == differing ? "← differs" : "",
+      ]
+    }
+    let head = ["step", "event", "expected", name, ""]
+    return Table([head] + rows, numbersFrom: 0, to: 0).text(style) { index, line in
+      index - 1 + steps.startIndex == differing ? style.bad(line) : line
+    }
+  }
+}
+
+extension Observation {
+  /// What is seen, as far as it has changed.
+  fileprivate func words(since old: Observation?) -> String {
+    var parts: [String] = []
+    func add(_ name: String, _ new: String?, _ old: String?) {
+      if let new, new != old { parts.append("\(name) \(new)") }
+    }
+    add("offset", offset.words, old?.offset.words)
+    add("insets", insets?.words, old?.insets?.words)
+    add("range", range?.y.words, old?.range?.y.words)
+    add("x", range?.x.words, old?.range?.x.words ?? Interval(0, 0).words)
+    add("viewport", old == nil ? nil : viewport?.words, old?.viewport?.words)
+    add("content", old == nil ? nil : content?.words, old?.content?.words)
+    add(
+      "bounce", bounce.map { $0 ? "on" : "off" },
+      old == nil ? "off" : old?.bounce.map { $0 ? "on" : "off" })
+    return parts.joined(separator: "  ")
+  }
+}

@@ -1,0 +1,94 @@
+// A log of what an app has gone through, and of what was seen of it.
+
+public import Conformance
+import ReferenceModel
+
+/// Recordings in a file: JSON, an object a line.
+///
+///     {"environment":{…},"observation":{…},"at":0}                    a recording begins
+///     {"event":{"event":"focus",…},"observation":{…},"at":2.5}        something happens
+///     {"observation":{…},"at":2.9}                                    somebody looks, and nothing has happened
+///
+/// `at` is a time in seconds: what passes between two lines is made of it. An observation may be missing, or
+/// any part of one but the offset. A line like the protocol's `ready` may stand first, and says by what the
+/// implementation wants to be judged. What else stands in a line is ignored.
+public struct TraceFile: Sendable {
+  public private(set) var introduction: Introduction?
+  public private(set) var recordings: [Recording] = []
+  /// The number of a last line that is cut off in the middle, as when an app was ended; it is left out.
+  public private(set) var cutLine: Int?
+  /// When the last line happened.
+  private var now: Double?
+
+  public init(parsing text: [UInt8]) throws(Fault) {
+    var (start, number) = (0, 0)
+    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      defer { start += line.count + 1 }
+      if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
+      do throws(Fault) {
+        try take(JSON(parsing: Array(line)), line: number)
+      } catch {
+        let isLast = start + line.count == text.count
+        if isLast, error.offset >= line.count, !recordings.isEmpty {
+          cutLine = number
+          return
+        }
+        throw Fault(start + error.offset, error.message)
+      }
+    }
+    if recordings.isEmpty {
+      throw Fault(
+        text.count, "expected a line with an \"environment\", with which a recording begins")
+    }
+  }
+
+  private mutating func take(_ json: JSON, line: Int) throws(Fault) {
+    if try json.find("type").map(String.init) == "ready" {
+      guard recordings.isEmpty, introduction == nil else {
+        throw Fault(json.offset, "expected nobody to introduce himself after the first line")
+      }
+      introduction = try Introduction(json)
+      return
+    }
+    let at = try json.find("at").map(Double.init)
+    let observation = try json.find("observation").flatMap(Observation?.init)
+    if let environment = try json.find("environment") {
+      let configuration = try json.find("configuration").map(Configuration.init)
+      guard let observation else {
+        throw Fault(json.offset, "expected an \"observation\" where a recording begins")
+      }
+      let scenario = Scenario(configuration ?? Configuration(), try Environment(environment), [])
+      recordings.append(Recording(scenario, [observation], lines: [line]))
+      now = at
+      return
+    }
+    guard !recordings.isEmpty else {
+      throw Fault(json.offset, "expected a line with an \"environment\" before this one")
+    }
+    try step(json, at: at, observation, line: line)
+  }
+
+  private mutating func step(
+    _ json: JSON, at: Double?, _ observation: Observation?, line: Int
+  ) throws(Fault) {
+    let event = try json.find("event").flatMap(Event?.init)
+    let passed = at.flatMap { at in now.map { at - $0 } } ?? 0
+    guard passed >= 0 else {
+      throw Fault(
+        try json.find("at")?.offset ?? 0, "expected no time before that of the line above")
+    }
+    now = at ?? now
+    // Time that passes before an event passes unseen; before nothing, until somebody looks.
+    if passed > 0 || event == nil {
+      add(.tick(seconds: passed), event == nil ? observation : nil, line)
+    }
+    if let event { add(event, observation, line) }
+  }
+
+  private mutating func add(_ event: Event, _ observation: Observation?, _ line: Int) {
+    recordings[recordings.count - 1].scenario.events.append(event)
+    recordings[recordings.count - 1].observations.append(observation)
+    recordings[recordings.count - 1].lines.append(line)
+  }
+}

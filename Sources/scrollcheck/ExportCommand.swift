@@ -1,0 +1,67 @@
+// export: scenarios with the model's answers, for runners in other languages.
+
+import Checking
+import Conformance
+import Generators
+import ReferenceModel
+import Wire
+
+extension Command {
+  static let export = Command(
+    name: "export",
+    summary: "Writes random scenarios with the model's answers, for runners of other languages.",
+    operand: "",
+    options: Sizing.options.filter { !["--seconds", "--jobs"].contains($0.name) } + [
+      Option(name: "--output", value: "path", meaning: "write it there, as a whole or not at all")
+    ],
+    details: """
+      Each line is a run of the protocol with one field more, observations: what the model shows at
+      the beginning and after every event. The first line is hello, the last one bye: who finds no
+      bye has not got all. So the file is also what a child can be fed with, as it is.
+      """,
+    examples: [
+      Example(
+        command: "scrollcheck export --cases 1000 --seed 5eed --output scenarios.jsonl",
+        meaning: "a thousand of them, the same ones every time"),
+      Example(
+        command: "scrollcheck export --cases 100 --seed 5eed | python3 my_harness.py | head -3",
+        meaning: "what a harness answers, without a judge"),
+    ]
+  ) { words, console throws(Failure) in
+    let sizing = try Sizing(words, cases: 1_000)
+    let campaign = Campaign(.model, .plausible, Terms([]))
+    var lines = [Request.hello(suite: Tool.version).json.text]
+    for index in sizing.cases {
+      let scenario = campaign.scenario(of: .hunted(sizing.seed, index: index)).scenario
+      lines.append(Request.run(id: "r\(index + 1)", scenario).answered.text)
+      // Nobody waits for a million lines in memory, unless a file shall be written as a whole.
+      if words["--output"] == nil {
+        console.write(lines.joined(separator: "\n") + "\n")
+        lines = []
+      }
+    }
+    lines.append(Request.bye.json.text)
+    let text = lines.joined(separator: "\n") + "\n"
+    guard let path = words["--output"] else {
+      console.write(text)
+      return .success
+    }
+    do throws(SystemError) {
+      try System.replace(path, with: text)
+    } catch {
+      throw Failure(message: error.message, code: .toolError)
+    }
+    return .success
+  }
+}
+
+extension Request {
+  /// A run with what the model shows in it.
+  fileprivate var answered: JSON {
+    guard case .run(_, let scenario) = self, case .object(let members) = json.content else {
+      return json
+    }
+    let answers = Implementation.model.run(scenario).json
+    return JSON(.object(members + [JSON.Member(key: "observations", value: answers)]))
+  }
+}

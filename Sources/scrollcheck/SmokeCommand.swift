@@ -1,0 +1,50 @@
+// smoke: is a harness sound, whatever is behind it?
+
+import Conformance
+import Implementations
+import ReferenceModel
+import Reporting
+import Wire
+
+extension Command {
+  static let smoke = Command(
+    name: "smoke",
+    summary: "Tries whether a harness does what the protocol says; nothing is judged.",
+    operand: "<implementation>",
+    options: Option.child,
+    details: """
+      A harness that drops events or remembers the last run makes its handler look wrong, or right.
+      It is tried with what a harness most often does wrong. It ends with 0 if it is sound, else with 3.
+      """,
+    examples: [
+      Example(
+        command: "scrollcheck smoke 'exec:python3 my_harness.py'",
+        meaning: "the first thing to do with a new harness"),
+      Example(command: "scrollcheck smoke lib:Flutter", meaning: "something that is shipped"),
+    ]
+  ) { words, console throws(Failure) in
+    let (name, limits) = (words.operands[0], try words.limits())
+    let implementation = try Implementation.called(name, limits)
+    let command = name.hasPrefix("exec:") ? String(name.dropFirst(5)) : nil
+    let subject = Trial.Subject(implementation: implementation, command: command, limits: limits)
+    let style = Style(isColored: console.isColored)
+    console.write("\(name): \(implementation.summary)\n\n")
+    var faults = 0
+    for trial in Trial.all where command != nil || !trial.isOfChildren {
+      console.progress(trial.name)
+      let fault = trial.fault(subject)
+      console.progress(nil)
+      let column = trial.name + String(repeating: " ", count: 11 - trial.name.count)
+      console.write(
+        fault.map { style.warning("not ok  \(column)\($0)") + "\n" }
+          ?? "ok      \(column)\(trial.meaning)\n")
+      if fault != nil { faults += 1 }
+    }
+    console.write(
+      faults == 0
+        ? "\nSOUND  \(name) can be judged\n"
+        : "\nUNSOUND  \(name) does \(faults == 1 ? "one thing" : "\(faults) things") that no harness may do\n"
+    )
+    return faults == 0 ? .success : .unfit
+  }
+}

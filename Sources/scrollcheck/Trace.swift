@@ -1,0 +1,44 @@
+// A recorded trace, judged as it is.
+
+import Conformance
+import Wire
+
+/// What `trace:<file>` names.
+struct Trace {
+  static let prefix = "trace:"
+  var name: String
+  var file: TraceFile
+
+  /// Nil if the name is not that of a trace.
+  init?(_ name: String, _ console: Console) throws(Failure) {
+    guard name.hasPrefix(Self.prefix) else { return nil }
+    let path = String(name.dropFirst(Self.prefix.count))
+    let text: [UInt8]
+    do throws(SystemError) {
+      text = try System.read(path)
+    } catch {
+      throw Failure(message: error.message)
+    }
+    do throws(Fault) {
+      (self.name, file) = (name, try TraceFile(parsing: text))
+    } catch {
+      throw Failure(message: error.described(in: text, name: path), code: .unfit)
+    }
+    if let line = file.cutLine {
+      console.complain("scrollcheck: \(path): line \(line) is cut off, and left out\n")
+    }
+  }
+
+  func report(
+    _ profile: Profile?, _ expectations: [ExpectedVerdict], _ filter: InvariantSet
+  ) -> JudgeReport {
+    let introduction = file.introduction
+    var claims = introduction?.claims ?? Claims(.visible)
+    // What is missing at times is missing; nothing is demanded of a log.
+    claims.observes = []
+    let summary = introduction.map { "\($0.name) \($0.version), \($0.language)" } ?? "a recording"
+    return JudgeReport(
+      file.recordings, named: name, summary, claims: claims, profile: profile ?? claims.profile,
+      expectations: expectations, filter: filter)
+  }
+}
