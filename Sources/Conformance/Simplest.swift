@@ -20,7 +20,10 @@ extension Campaign {
       finding.origin = index.map { .hunted(seed, index: $0) }
       findings[place] = finding
     }
-    func first(_ place: Int) -> Int? { moments.rows[place].first ?? relations.rows[place].first }
+    func row(_ place: Int) -> Survey.Row {
+      moments.rows[place].first == nil ? relations.rows[place] : moments.rows[place]
+    }
+    func first(_ place: Int) -> Int? { row(place).first }
     for (place, scenario) in inTwoWords(wanted.subtracting(.relations)) {
       wanted.remove(InvariantSet(place: place))
       let finding = implementation.simplest(
@@ -31,9 +34,17 @@ extension Campaign {
       guard let index = first(place) else { continue }
       let finding = simplest(
         .hunted(seed, index: index), breaking: place, most: most, thoroughly: false)
-      keep(finding, place, index)
+      keep(finding ?? row(place).complaint.map { unasked(seed, index, $0) }, place, index)
     }
     return findings
+  }
+
+  /// The case as it was, of somebody who cannot be asked any more.
+  private func unasked(_ seed: Seed, _ index: Int, _ complaint: Complaint) -> Finding {
+    let (play, salt) = drawn(index, seed)
+    return Finding(
+      implementation: implementation.name, complaint: complaint, scenario: play.scenario,
+      salt: salt, expected: Implementation.model.run(play.scenario), observed: [])
   }
 
   /// The first of the plainest scenarios that breaks each of these, if one does; or only the very first.

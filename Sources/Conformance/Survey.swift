@@ -12,6 +12,8 @@ public struct Survey: Equatable, Sendable {
     public var broken = 0
     /// The number of the first case in which it was broken.
     public var first: Int?
+    /// What was said of it there.
+    public var complaint: Complaint?
   }
 
   /// In the order of `Invariant.questions`.
@@ -48,7 +50,10 @@ public struct Survey: Equatable, Sendable {
     for place in hearing.spoken.places { rows[place].spoken += 1 }
     for place in hearing.broken.places {
       rows[place].broken += 1
-      rows[place].first = min(rows[place].first ?? .max, index)
+      if rows[place].first == nil {
+        rows[place].first = index
+        rows[place].complaint = hearing.complaints.first { $0.place == place }
+      }
     }
     if let misconduct = hearing.fault {
       faults += 1
@@ -68,7 +73,10 @@ public struct Survey: Equatable, Sendable {
     for place in rows.indices {
       rows[place].spoken += other.rows[place].spoken
       rows[place].broken += other.rows[place].broken
-      rows[place].first = rows[place].first ?? other.rows[place].first
+      if rows[place].first == nil {
+        rows[place].first = other.rows[place].first
+        rows[place].complaint = other.rows[place].complaint
+      }
     }
     fault = fault ?? other.fault
     faults += other.faults

@@ -22,11 +22,18 @@ public struct FindingText {
       style.bad("\(finding.implementation) breaks \(invariant.id), \(invariant.name)")
         + ": it \(complaint.words).\n",
       "\(invariant.statement)\n", "  \(style.bold(line))\n",
-      ComparisonText(
-        finding.implementation, expected: finding.expected, observed: finding.observed,
-        events: events
-      ).table(style), pictures(style),
+      steps(style), pictures(style),
     ].joined(separator: "\n")
+  }
+
+  private func steps(_ style: Style) -> String {
+    if finding.observed.isEmpty {
+      return "It has not answered since, so the case stands here as it was found.\n"
+    }
+    return ComparisonText(
+      finding.implementation, expected: finding.expected, observed: finding.observed,
+      events: events
+    ).table(style)
   }
 
   // MARK: - Pictures

@@ -25,7 +25,9 @@ public struct JudgeText {
     let broken = report.rows.count { ["diverges", "fickle"].contains($0.verdict.name) }
     let size = "\(report.cases) cases of \(average) events, seed \(report.seed)"
     if report.isFault, report.hasNews {
-      return style.bad("UNFIT  \(name) cannot be judged; \(size)")
+      let faults = report.rows.filter(\.verdict.isFault)
+      let why = faults.first.map { ": \($0.verdict.name), \($0.verdict.reason ?? "")" } ?? ""
+      return style.bad("UNFIT  \(name) cannot be judged\(why); \(size)")
     }
     if report.hasNews {
       return style.bad(

@@ -10,11 +10,11 @@ struct LineBuffer {
 
   var isTooLong: Bool { bytes.count > Self.limit }
 
-  mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+  mutating func append(_ more: ArraySlice<UInt8>) { bytes += more }
 
   /// The first whole line, without its end.
   mutating func nextLine() -> [UInt8]? {
-    guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+    guard let end = System.place(of: UInt8(ascii: "\n"), in: bytes, from: searched) else {
       searched = bytes.count
       return nil
     }

@@ -40,6 +40,16 @@ public enum System {
     return result
   }
 
+  /// Where a byte stands first, from a place on.
+  static func place(of byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
+    unsafe bytes.withUnsafeBytes { bytes in
+      guard start < bytes.count, let base = bytes.baseAddress else { return nil }
+      return unsafe memchr(base + start, Int32(byte), bytes.count - start).map {
+        unsafe UnsafeRawPointer($0) - base
+      }
+    }
+  }
+
   /// Whether there is a file of this name.
   public static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
@@ -199,6 +209,8 @@ public final class Subprocess {
     case silent(partial: [UInt8])
     /// It sends a line without end.
     case endless
+    /// It does not listen any more.
+    case deaf
   }
 
   private let process: pid_t
@@ -206,6 +218,8 @@ public final class Subprocess {
   private var received = LineBuffer()
   private var unsent: [UInt8] = []
   private var isOutputOpen = true
+  /// Since when it has closed its input.
+  private var deafness: ContinuousClock.Instant?
   private static let keptComplaints = 16 << 10
   /// The last of what it has said to standard error.
   public private(set) var complaints: [UInt8] = []
@@ -253,8 +267,10 @@ public final class Subprocess {
       if let line = received.nextLine() { return line }
       if received.isTooLong { throw .endless }
       guard isOutputOpen else { throw .silent(partial: received.bytes) }
-      let left = deadline - ContinuousClock.now
-      guard left > .zero else { throw .late }
+      // Who does not listen is perhaps about to end, and how is better known.
+      let end = deafness.map { min(deadline, $0 + .milliseconds(200)) } ?? deadline
+      let left = end - ContinuousClock.now
+      guard left > .zero else { throw deafness == nil ? .late : .deaf }
       _ = exchange(wait: left)
     }
   }
@@ -270,7 +286,8 @@ public final class Subprocess {
     var polled = [
       pollfd(fd: isOutputOpen ? output : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: unsent.isEmpty ? -1 : input, events: Int16(POLLOUT), revents: 0),
+      pollfd(
+        fd: deafness == nil ? input : -1, events: unsent.isEmpty ? 0 : Int16(POLLOUT), revents: 0),
     ]
     let (seconds, attoseconds) = time.components
     let wait = min(1_000, seconds * 1_000 + attoseconds / 1_000_000_000_000_000 + 1)
@@ -301,11 +318,12 @@ public final class Subprocess {
   }
 
   private func give() {
-    let count = unsafe writeBytes(input, unsent, unsent.count)
+    let count = unsent.isEmpty ? -1 : unsafe writeBytes(input, unsent, unsent.count)
     if count > 0 {
       unsent.removeFirst(count)
-    } else if count < 0, errno != EAGAIN, errno != EINTR {
-      unsent = []  // It no longer listens; that it answers nothing will be seen.
+    } else if unsent.isEmpty || errno != EAGAIN && errno != EINTR {
+      unsent = []
+      deafness = deafness ?? ContinuousClock.now
     }
   }
 

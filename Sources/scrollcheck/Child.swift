@@ -264,6 +264,8 @@ final class Child {
       }
       let words = "\(ending), and something that it has started holds its output"
       return Misconduct(.crashed, words + complaints(of: process))
+    case .deaf:
+      return Misconduct(.crashed, "closes its input" + complaints(of: process))
     case .endless: return Misconduct(.garbled, "sends a line that does not end")
     case .silent(let partial):
       let ending = process.ending(within: .milliseconds(200)) ?? "closes its output"

@@ -75,7 +75,7 @@ extension Command.Words {
   ) throws(Failure) -> ExitCode {
     if has("--update-expectations") { try update(file, report) }
     // What is like it matters to whoever did not know that something is broken.
-    let isOdd = report.hasNews && !report.isFault && format == .text
+    let isOdd = report.hasNews && !report.isFault && format == .text && !has("--quiet")
     let diagnosis = isOdd ? implementation.map { Diagnosis(of: report, $0) } : nil
     let style = Style(isColored: console.isColored && self["--output"] == nil)
     try report.deliver(self, console, reading: diagnosis?.text(style) ?? "")

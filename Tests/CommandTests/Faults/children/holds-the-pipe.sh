@@ -1,5 +1,5 @@
-read hello
-echo '{"type":"ready","protocol":1,"name":"x","version":"0","language":"sh","profile":"insets","observes":["offset"]}'
-sleep 1000 &
-read run
+. "${0%/*}/library.sh"
+greet
+sleep 98765 &
+read -r run
 exit 0

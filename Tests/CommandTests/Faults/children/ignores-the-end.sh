@@ -1,6 +1,6 @@
+. "${0%/*}/library.sh"
 trap '' TERM
-read hello
-echo '{"type":"ready","protocol":1,"name":"x","version":"0","language":"sh","profile":"insets","observes":["offset"]}'
-read run
+greet
+read -r run
 echo nonsense
-sleep 1000
+sleep 98765

@@ -1,4 +1,4 @@
-read hello
-echo '{"type":"ready","protocol":1,"name":"x","version":"0","language":"sh","profile":"insets","observes":["offset"]}'
-read run
+. "${0%/*}/library.sh"
+greet
+hear
 printf '{"type":"ran",'

@@ -1,6 +1,5 @@
-read hello
-echo '{"type":"ready","protocol":1,"name":"x","version":"0","language":"sh","profile":"insets","observes":["offset"]}'
-while read run; do
-  id=$(printf '%s' "$run" | cut -d'"' -f8)
+. "${0%/*}/library.sh"
+greet
+while hear; do
   printf '{"type":"skip","id":"%s","reason":"no keyboard on this device"}\n' "$id"
 done

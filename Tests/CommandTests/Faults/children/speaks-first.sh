@@ -1,3 +1,4 @@
-echo '{"type":"ready","protocol":1,"name":"x","version":"0","language":"sh","profile":"insets","observes":["offset"]}'
-echo '{"type":"ready","protocol":1,"name":"x","version":"0","language":"sh","profile":"insets","observes":["offset"]}'
+. "${0%/*}/library.sh"
+ready
+ready
 cat >/dev/null

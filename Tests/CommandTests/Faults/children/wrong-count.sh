@@ -1,6 +1,6 @@
-read hello
-echo '{"type":"ready","protocol":1,"name":"x","version":"0","language":"sh","profile":"insets","observes":["offset"]}'
-while read run; do
-  id=$(printf '%s' "$run" | cut -d'"' -f8)
-  printf '{"type":"ran","id":"%s","observations":[{"offset":[0,0]}]}\n' "$id"
+. "${0%/*}/library.sh"
+greet
+while hear; do
+  events=0
+  answer '{"offset":[0,0]}'
 done

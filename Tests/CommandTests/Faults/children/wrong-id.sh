@@ -1,3 +1,6 @@
-read hello
-echo '{"type":"ready","protocol":1,"name":"x","version":"0","language":"sh","profile":"insets","observes":["offset"]}'
-while read run; do echo '{"type":"ran","id":"r0","observations":[]}'; done
+. "${0%/*}/library.sh"
+greet
+while hear; do
+  id=somebody
+  answer '{"offset":[0,0]}'
+done

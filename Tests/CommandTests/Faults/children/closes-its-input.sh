@@ -1,0 +1,4 @@
+. "${0%/*}/library.sh"
+greet
+exec <&-
+sleep 98765

@@ -1,0 +1,4 @@
+. "${0%/*}/library.sh"
+greet
+hear
+yes scrollcheck-flood | tr -d '\n'
