@@ -23,7 +23,8 @@ public struct JudgeText {
     let name = report.implementation
     let asked = report.rows.count { !$0.verdict.isUnclaimed }
     let broken = report.rows.count { ["diverges", "fickle"].contains($0.verdict.name) }
-    let size = "\(report.cases) cases of \(average) events, seed \(report.seed)"
+    let size =
+      "\(report.cases) \(report.cases == 1 ? "case" : "cases") of \(average) events, seed \(report.seed)"
     if report.isFault, report.hasNews {
       let faults = report.rows.filter(\.verdict.isFault)
       let why = faults.first.map { ": \($0.verdict.name), \($0.verdict.reason ?? "")" } ?? ""

@@ -67,17 +67,42 @@ public enum System {
   }
 
   /// Puts a file in the place of another: whoever looks sees the old one or the new one, and never half.
+  /// What is no file, such as a device, is written to as it is.
   public static func replace(_ path: String, with text: String) throws(SystemError) {
-    let draft = "\(path).\(getpid()).draft"
-    guard let file = unsafe fopen(draft, "wb") else { throw refused("write", path) }
-    let bytes = Array(text.utf8)
-    let isWritten = unsafe fwrite(bytes, 1, bytes.count, file) == bytes.count
-    let isFlushed = unsafe fflush(file) == 0 && fsync(fileno(file)) == 0
-    guard unsafe fclose(file) == 0, isWritten, isFlushed, unsafe rename(draft, path) == 0 else {
-      let failure = refused("write", path)
-      remove(draft)
-      throw failure
+    Interruption.prepare
+    var about = stat()
+    if unsafe stat(path, &about) == 0, about.st_mode & S_IFMT != S_IFREG {
+      return try fill(path, with: text, called: path)
     }
+    // What a link points to is replaced, and not the link.
+    let place = unsafe realpath(path, nil).map { found in
+      defer { unsafe free(found) }
+      return unsafe String(cString: found)
+    }
+    let draft = "\(place ?? path).\(getpid()).draft"
+    Interruption.drafts.with { _ = $0.insert(draft) }
+    defer { Interruption.drafts.with { _ = $0.remove(draft) } }
+    do throws(SystemError) {
+      try fill(draft, with: text, called: path)
+      if unsafe rename(draft, place ?? path) != 0 { throw refused("write", path) }
+    } catch {
+      remove(draft)
+      throw error
+    }
+  }
+
+  private static func fill(
+    _ path: String, with text: String, called name: String
+  ) throws(SystemError) {
+    guard let file = unsafe fopen(path, "wb") else { throw refused("write", name) }
+    let bytes = Array(text.utf8)
+    let isWritten =
+      unsafe fwrite(bytes, 1, bytes.count, file) == bytes.count && fflush(file) == 0
+    // A pipe cannot be made to reach a disk, and need not.
+    let isSafe = isWritten && (unsafe fsync(fileno(file)) == 0 || errno == EINVAL)
+    let failure = isSafe ? nil : refused("write", name)
+    guard unsafe fclose(file) == 0 else { throw failure ?? refused("write", name) }
+    if let failure { throw failure }
   }
 
   /// Makes the folder and those above it, as far as they are not there.
@@ -226,9 +251,9 @@ public final class Subprocess {
 
   /// Starts it through the shell, so that a person may write what she would type.
   public init(shell command: String) throws(SystemError) {
-    Self.prepare
+    Interruption.prepare
     // One birth at a time: nobody else's pipes are open to be inherited.
-    let born = Self.running.with { running in
+    let born = Interruption.children.with { running in
       Result { () throws(SystemError) in
         var pipes: [[Int32]] = []
         for _ in 0..<3 { pipes.append(try Self.pipe()) }
@@ -362,7 +387,7 @@ public final class Subprocess {
       while unsafe waitpid(process, &state, 0) < 0, errno == EINTR {}
       status = state
     }
-    Self.running.with { _ = $0.remove(process) }
+    Interruption.children.with { _ = $0.remove(process) }
     for end in [output, errors] where end >= 0 { closeDescriptor(end) }
   }
 
@@ -423,14 +448,22 @@ public final class Subprocess {
     return process
   }
 
-  private static let running = Guarded(Set<pid_t>())
+}
 
-  /// Once: whoever does not listen must not end this program, and who ends it ends them as well.
-  private static let prepare: Void = {
+/// What is left behind by nobody who ends this program.
+private enum Interruption {
+  static let children = Guarded(Set<pid_t>())
+  static let drafts = Guarded(Set<String>())
+
+  /// Once: whoever does not listen, and a file that must not grow, are told as errors and do not end this
+  /// program; and who ends it ends its children and its half-written files.
+  static let prepare: Void = {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       _ = signal(number) { number in
-        Subprocess.running.with { for process in $0 { _ = kill(-process, SIGKILL) } }
+        Interruption.children.with { for process in $0 { _ = kill(-process, SIGKILL) } }
+        Interruption.drafts.with { for draft in $0 { _ = unsafe unlink(draft) } }
         _ = signal(number, SIG_DFL)
         _ = raise(number)
       }

@@ -73,7 +73,8 @@ public struct TraceFile: Sendable {
     _ json: JSON, at: Double?, _ observation: Observation?, line: Int
   ) throws(Fault) {
     let event = try json.find("event").flatMap(Event?.init)
-    let passed = at.flatMap { at in now.map { at - $0 } } ?? 0
+    // Clocks count in decimals, and what they differ by is one again.
+    let passed = at.flatMap { at in now.map { ((at - $0) * 1e9).rounded() / 1e9 } } ?? 0
     guard passed >= 0 else {
       throw Fault(
         try json.find("at")?.offset ?? 0, "expected no time before that of the line above")

@@ -59,6 +59,7 @@ extension Command {
     (judging.filter, judging.mostFailures) = (filter, try words.count("--max-failures"))
     // A text does not show what is expected; a file is for whoever wants to see all.
     judging.isThorough = words.format != .text
+    if words.format == .text, words.has("--quiet") { judging.most = nil }
     let progress = console.progress
     judging.progress = { progress("\(implementation.name): \($0)") }
     let report = await judging.report()

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+import Wire
+
+/// Files are there as a whole or not at all, whatever happens to the tool or to the disk.
+@Suite struct Disks {
+  /// The tool as a program of its own, beside the tests.
+  static let tool = Bundle.main.executableURL!.deletingLastPathComponent()
+    .appending(path: "scrollcheck").path()
+
+  /// Killed at any time it leaves the old file or the new one.
+  @Test func areNeverLeftHalf() throws {
+    let folder = try Folder()
+    let path = folder.path("out.jsonl")
+    let export = "'\(Self.tool)' export --cases 40 --seed 1 --output '\(path)'"
+    try #require(sh(export).status == 0)
+    let new = try Data(contentsOf: URL(filePath: path))
+    try #require(new.count > 50_000)
+    let old = Data("old\n".utf8)
+    for delay in stride(from: 5, through: 240, by: 12) {
+      try old.write(to: URL(filePath: path))
+      let process = try Subprocess(shell: export)
+      process.close(after: .milliseconds(delay))
+      let left = try Data(contentsOf: URL(filePath: path))
+      #expect(left == old || left == new, "after \(delay) ms")
+    }
+  }
+
+  /// Interrupted by a person it leaves nothing else either.
+  @Test(arguments: ["INT", "TERM"]) func areLeftTidy(_ signal: String) throws {
+    let folder = try Folder()
+    let path = folder.path("out.jsonl")
+    for delay in [0.05, 0.1, 0.15, 0.2] {
+      let script =
+        "trap - \(signal); '\(Self.tool)' export --cases 40 --seed 1 --output '\(path)' & "
+        + "sleep \(delay); kill -\(signal) $! 2>/dev/null; wait $!; true"
+      _ = sh(script)
+      #expect(folder.names.filter { $0 != "out.jsonl" } == [])
+    }
+  }
+
+  static let refusals: [(command: String, words: String)] = [
+    (
+      "ulimit -f 4; {tool} export --cases 40 --output {folder}x", "cannot write {folder}x: File too"
+    ),
+    ("{tool} export --cases 1 --output /proc/none/x", "cannot write /proc/none/x: No such file"),
+    (
+      "{tool} export --cases 1 --output {folder}none/x",
+      "cannot write {folder}none/x: No such file or directory"
+    ),
+    ("{tool} export --cases 1 --output {folder}", "cannot write {folder}: Is a directory"),
+    (
+      "{tool} record 'P: wS(260)' --name x --output /proc/none",
+      "cannot make the folder /proc/none: No such file or directory"
+    ),
+  ]
+
+  #if os(Linux)
+    static let full = [
+      ("{tool} export --cases 1 --output /dev/full", "cannot write /dev/full: No space left"),
+      ("{tool} export --cases 1 >/dev/full", "cannot write the output: No space left"),
+    ]
+  #else
+    static let full: [(String, String)] = []
+  #endif
+
+  @Test(arguments: (refusals + full).indices) func thatRefuseAreToldInASentence(
+    _ index: Int
+  ) throws {
+    let folder = try Folder()
+    func filled(_ text: String) -> String {
+      text.replacing("{tool}", with: "'\(Self.tool)'").replacing("{folder}", with: folder.path(""))
+    }
+    let (command, words) = (Self.refusals + Self.full)[index]
+    let (status, complaints) = sh(filled(command))
+    #expect(complaints.hasPrefix("scrollcheck: " + filled(words)))
+    #expect(complaints.split(separator: "\n").count == 1)
+    #expect(status == 70)
+    #expect(folder.names == [])
+  }
+
+  private func sh(_ script: String) -> (status: Int32, complaints: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script]
+    let errors = Pipe()
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, errors)
+    try? process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+}

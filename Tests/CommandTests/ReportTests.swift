@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import Wire
+
+@testable import scrollcheck
+
+/// Reports of the parts of a campaign are the report of the campaign.
+@Suite struct Reports {
+  static let campaigns: [(call: String, parts: Int)] = [
+    ("bug:DC1 --filter Q3 --cases 31", 4), ("seed:004 --filter M12 --cases 15", 2),
+    ("mutant:NotANumber --filter I1 --cases 17", 2), ("model --filter M* --cases 5", 7),
+    ("seed:003 --profile visible --filter Q6 --cases 20", 3),
+  ]
+
+  @Test(arguments: campaigns.indices) func ofAllShardsAreTheWhole(_ index: Int) async throws {
+    let (call, parts) = Self.campaigns[index]
+    let folder = try Folder()
+    let judge = ["judge"] + call.split(separator: " ").map(String.init) + ["--seed", "5eed"]
+    let whole = await run(judge + ["--format", "jsonl"])
+    var names: [String] = []
+    for part in 1...parts {
+      let name = folder.path("\(part).jsonl")
+      _ = await run(
+        judge + ["--shard", "\(part)/\(parts)", "--format", "jsonl", "--output", name])
+      names.insert(name, at: names.count / 2)
+    }
+    #expect(await run(["merge"] + names + ["--format", "jsonl"]) == whole)
+    // As a text it is what judge says as well, but for what is like it, which has to be asked.
+    let text = await run(["merge"] + names)
+    #expect(text.output.hasSuffix(await run(judge + ["--quiet"]).output))
+    #expect(try ReportFile(parsing: Array(whole.output.utf8)).text == whole.output)
+  }
+
+  /// A part, and what it says at the end.
+  private func run(_ words: [String]) async -> Output {
+    var output = Output()
+    let console = Console(
+      write: { output.output += $0 }, complain: { output.complaints += $0 }, isColored: false)
+    output.code = await Tool.run(words, console)
+    return output
+  }
+
+  struct Output: Equatable {
+    var output = "", complaints = ""
+    var code: Int32 = 0
+  }
+}
+
+/// A folder that is not there any more when the test is over.
+final class Folder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "scrollcheck-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appending(path: name).path() }
+  var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: url.path()).sorted()) ?? []
+  }
+}
