@@ -103,7 +103,8 @@ public struct CheckText {
     summary.gaps.map { style.bad("gap      \($0)") + "\n" }.joined()
   }
 
-  private func closing(_ style: Style) -> String {
+  /// What the whole comes to, in a line.
+  public func closing(_ style: Style) -> String {
     let mean = Double(summary.events) / Double(max(1, summary.cases))
     let work =
       "\(summary.cases) cases of \((mean * 10).rounded() / 10) events, seed \(summary.seed)"

@@ -17,9 +17,7 @@ extension Command {
       Option(
         name: "--without", value: "production",
         meaning: "leave one out, to see that this is noticed; may be given several times"),
-      Option(name: "--format", choices: ["text", "jsonl"], meaning: "tables, or an object a line"),
-      Option(name: "--quiet", meaning: "only the closing line"),
-    ],
+    ] + Option.delivery,
     details: """
       The model is judged in random scenarios and, moment by moment, in small scopes that are
       explored as a whole. Then everything that is wrong on purpose must be noticed.
@@ -37,17 +35,30 @@ extension Command {
     let suite = Suite(
       sizing: try Sizing(words, cases: 40_000), grammar: try words.grammar(), console: console)
     let summary = await suite.run()
-    let style = Style(isColored: console.isColored)
-    switch words["--format"] {
-    case "jsonl": for line in summary.lines { console.write(line.text + "\n") }
+    let style = Style(isColored: console.isColored && words["--output"] == nil)
+    let text = CheckText(summary)
+    let closing = text.closing(style)
+    switch words.format {
+    case .jsonl:
+      let lines = summary.lines.map { $0.text + "\n" }.joined()
+      try words.deliver(lines, closing: closing, console)
+    case .text:
+      let findings = summary.findings.map { $0.text(style) + "\n" }.joined()
+      let table = text.text(style, statistics: words.has("--statistics"))
+      // What is broken is worth its lines, however little is to be said.
+      if words.has("--quiet") { console.write(findings) }
+      try words.deliver(findings + table, closing: closing, console)
     default:
-      let text = CheckText(summary).text(style, statistics: words.has("--statistics"))
-      let closing = text.split(separator: "\n").last.map { "\($0)\n" } ?? ""
-      for finding in summary.findings { console.write(finding.text(style) + "\n") }
-      console.write(words.has("--quiet") ? closing : text)
+      try words.deliver(words.format.text(of: summary.outcomes), closing: closing, console)
     }
     if summary.hasFailed { return .failure }
     return summary.isVacuous ? .vacuous : summary.isStale ? .stale : .success
+  }
+}
+
+extension Strength {
+  fileprivate func entry(_ kind: String) -> Outcomes.Entry {
+    .init(name, kind, isKilled ? .passed : .failed("survives: \(how)", detail: ""))
   }
 }
 
@@ -70,6 +81,35 @@ extension Command.Words {
 }
 
 extension CheckSummary {
+  /// An entry for each invariant, mutant, bug, scope and implementation.
+  fileprivate var outcomes: Outcomes {
+    let plain = Style(isColored: false)
+    var entries = rows.map { row in
+      let finding = findings.first { $0.complaint.id == row.invariant.id }
+      let result: Outcomes.Result =
+        row.broken == 0
+        ? .passed
+        : .failed(finding?.complaint.words ?? "is broken", detail: finding?.text(plain) ?? "")
+      return Outcomes.Entry(row.invariant.id, row.invariant.name, result)
+    }
+    entries += gaps.map {
+      Outcomes.Entry("gap", $0, .error("\($0): too little was looked at", detail: ""))
+    }
+    entries += strengths.map { $0.entry("mutant") } + bugs.map { $0.entry("known bug") }
+    entries += scopes.map { scope in
+      let words = scope.complaint?.words ?? "was not finished"
+      return Outcomes.Entry(
+        scope.scope.name, "scope", scope.isProved ? .passed : .failed(words, detail: ""))
+    }
+    entries += reports.map { report in
+      let words = (report.surprises.map(\.words) + report.gaps).joined(separator: "\n")
+      return Outcomes.Entry(
+        report.implementation, "as expected",
+        words.isEmpty ? .passed : .failed(words, detail: ""))
+    }
+    return Outcomes("check", entries, closing: CheckText(self).closing(plain))
+  }
+
   /// One object for each invariant, mutant and scope, then one that says how it ended.
   fileprivate var lines: [JSON] {
     let invariants: [JSON] = rows.map {
@@ -89,7 +129,8 @@ extension CheckSummary {
     }
     let verdict = hasFailed ? "failed" : isVacuous ? "vacuous" : "holds"
     let closing: JSON = [
-      "verdict": verdict.json, "seed": seed.description.json, "cases": cases.json,
+      "complete": true.json, "verdict": verdict.json, "seed": seed.description.json,
+      "cases": cases.json,
       "events": events.json, "gaps": gaps.json, "findings": findings.map { $0.line }.json,
     ]
     let published: [JSON] = reports.map {
