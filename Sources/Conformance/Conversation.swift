@@ -10,9 +10,11 @@ public struct Question: Sendable {
   public var scenario: Scenario
   /// Whether it is asked a second time, to see that the answer is the same.
   public var isTwice: Bool
+  /// Whether somebody has to be asked who has never been asked anything. Such a question is asked by itself.
+  public var isFirst: Bool
 
-  public init(_ scenario: Scenario, isTwice: Bool = false) {
-    (self.scenario, self.isTwice) = (scenario, isTwice)
+  public init(_ scenario: Scenario, isTwice: Bool = false, isFirst: Bool = false) {
+    (self.scenario, self.isTwice, self.isFirst) = (scenario, isTwice, isFirst)
   }
 }
 
@@ -84,6 +86,21 @@ final class Consultation {
 }
 
 extension Campaign {
+  /// The first of these findings that is none where nothing has been asked before: then it has come of what is
+  /// remembered of other runs. A relation takes more than one run and is not tried.
+  public func leak(in findings: [Int: Finding]) -> Finding? {
+    guard let conversation = implementation.conversation else { return nil }
+    return findings.sorted { $0.key < $1.key }.first { place, finding in
+      let asked = InvariantSet(place: place)
+      guard asked.isDisjoint(with: .relations), !finding.observed.isEmpty else { return false }
+      let reply = Reply(to: Question(finding.scenario, isFirst: true), in: conversation)
+      let consultation = Consultation(implementation, [(finding.scenario, reply)])
+      let hearing = implementation.hear(
+        finding.scenario, terms.asking(asked), salt: finding.salt, consultation)
+      return hearing.fault == nil && hearing.broken.isEmpty
+    }?.value
+  }
+
   /// One of so many cases is asked twice.
   private static let probe = 64
 

@@ -64,6 +64,8 @@ extension JudgeReport {
     part = part.lowerBound..<next.part.upperBound
     events += next.events
     moved += next.moved
+    skipped += next.skipped
+    reasonToSkip = reasonToSkip ?? next.reasonToSkip
     for place in rows.indices { rows[place].add(next.rows[place]) }
   }
 }

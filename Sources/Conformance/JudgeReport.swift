@@ -65,6 +65,9 @@ public struct JudgeReport: Sendable {
   public var events: Int
   /// In how many cases it has shown that something has happened.
   public var moved: Int
+  /// In how many it did not want to be judged, and why the first time.
+  public var skipped = 0
+  public var reasonToSkip: String?
   public var rows: [Row]
 
   /// Before anything has been judged.
@@ -124,7 +127,8 @@ extension Campaign {
   /// Answers for every invariant, from what many traces have shown. `moments` and `relations` may come from
   /// different numbers of traces.
   public func rows(
-    moments: Survey, relations: Survey, profile: Profile, seed: Seed, findings: [Int: Finding]
+    moments: Survey, relations: Survey, profile: Profile, seed: Seed, findings: [Int: Finding],
+    leak: Finding? = nil
   ) -> [JudgeReport.Row] {
     let shown = implementation.observables
     let rows = Invariant.questions.enumerated().map { place, invariant in
@@ -137,16 +141,26 @@ extension Campaign {
         first: row.first.map { $0 + 1 },
         finding: profile.invariants.contains(place: place) ? findings[place] : nil)
     }
-    return implementation.conversation == nil ? rows : [answers(moments, relations, seed)] + rows
+    return implementation.conversation == nil
+      ? rows : [answers(moments, relations, seed, leak)] + rows
   }
 
   /// Whether it has answered, and what it did instead the first time.
   private func answers(
-    _ moments: Survey, _ relations: Survey, _ seed: Seed
+    _ moments: Survey, _ relations: Survey, _ seed: Seed, _ leak: Finding?
   ) -> JudgeReport.Row {
     let survey = moments.fault == nil ? relations : moments
     var row = JudgeReport.Row(
       JudgeReport.answers, .conforms, judged: moments.cases, spoken: moments.cases, broken: 0)
+    if let leak, survey.fault == nil {
+      row.verdict = .fickle(
+        "breaks \(leak.complaint.id) after other runs, and not as the first one: it remembers something"
+      )
+      row.incident = JudgeReport.Incident(leak.scenario, salt: leak.salt)
+      row.broken = 1
+      if case .hunted(_, let index)? = leak.origin { row.first = index + 1 }
+      return row
+    }
     guard let fault = survey.fault else { return row }
     let (play, salt) = drawn(fault.index, seed)
     row.verdict = fault.misconduct.verdict

@@ -154,6 +154,8 @@ extension Moment {
     let (above, below) = (start - place.start, place.end - (start + place.room))
     let isVertical = axis == .vertical
     if place.length <= place.room + slack {
+      // What counts as fitting because it is hardly too large is hidden by that much wherever it is.
+      let slack = slack + max(0, place.length - place.room)
       if above > slack {
         return "lets \(name) begin \(above.points) "
           + (isVertical ? "above the visible part" : "left of the visible part")

@@ -12,6 +12,9 @@ public struct JudgeText {
   /// All but the closing line.
   public func table(_ style: Style) -> String {
     var text = verdicts(style) + "\n"
+    if report.skipped > 0, let reason = report.reasonToSkip {
+      text += "skipped   \(report.skipped) of \(report.cases) cases, the first because: \(reason)\n"
+    }
     if report.isInert { text += style.bad(Self.inertia(of: report.implementation)) + "\n" }
     for surprise in report.surprises { text += style.bad("expected  \(surprise.words)") + "\n" }
     for gap in report.gaps { text += style.bad("gap       \(gap)") + "\n" }

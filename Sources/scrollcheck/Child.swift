@@ -74,7 +74,7 @@ private final class Children: Sendable {
     while let question = waiting.first ?? next() {
       if waiting.isEmpty { waiting = [question] }
       do throws(Misconduct) {
-        let child = try engage()
+        let child = try question.isFirst ? Child(command, limits) : engage()
         do throws(Misconduct) {
           try child.converse(&waiting, next, take)
           free.with { $0.append(child) }

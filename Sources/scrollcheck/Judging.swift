@@ -48,8 +48,10 @@ struct Judging {
       filter: filter, seed: seed, part: seen, of: sizing.duration == nil ? sizing.whole : seen.count
     )
     (report.events, report.moved) = (moments.events, moments.moved)
+    (report.skipped, report.reasonToSkip) = (moments.skipped, moments.reasonToSkip)
     report.rows = all.rows(
-      moments: moments, relations: relations, profile: profile, seed: seed, findings: findings
+      moments: moments, relations: relations, profile: profile, seed: seed, findings: findings,
+      leak: all.leak(in: findings)
     ).filter { $0.id == JudgeReport.answers || JudgeReport.isAsked($0.id, filter) }
     return report
   }

@@ -45,6 +45,7 @@ extension ReportFile {
     [
       "complete": true.json, "rows": report.rows.count.json, "cases": report.cases.json,
       "events": report.events.json, "moved": report.moved.json,
+      "skipped": report.skipped.json, "reasonToSkip": report.reasonToSkip.json,
       "surprises": report.surprises.map(\.words).json, "gaps": report.gaps.json,
       "exit": exit.json,
     ]
@@ -116,6 +117,8 @@ extension ReportFile {
       part: cases[0]..<cases[1], of: try head.get("of"))
     report.events = try foot.get("events")
     report.moved = try foot.get("moved")
+    report.skipped = try foot.get("skipped")
+    report.reasonToSkip = try foot.get("reasonToSkip")
     for row in rows { report.rows.append(try JudgeReport.Row(row, of: report.implementation)) }
   }
 }

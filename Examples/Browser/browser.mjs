@@ -1,0 +1,130 @@
+// A headless Chromium with one page, spoken to over a pipe: no ports, no packages.
+
+import { spawn } from 'node:child_process'
+import { accessSync, constants, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium-headless-shell', 'chromium', 'google-chrome']
+
+/** The browser to use; undefined if there is none. */
+export function findBrowser() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Waits until nobody holds its input any more, then ends the browser with everything that it has started, and
+ * takes its files away: however this program ends, a kill included.
+ */
+const GUARD = 'cat >/dev/null; kill -s KILL -- "-$1"; rm -rf -- "$2" || { sleep 1; rm -rf -- "$2"; }'
+
+/** Something that the page has thrown. */
+export class PageError extends Error {}
+
+export class Browser {
+  #process
+  #guard
+  #session
+  #failure
+  #calls = new Map()
+  #lastCall = 0
+  #received = ''
+  #complaints = ''
+
+  /** `scale` is how many pixels of the device make a CSS pixel. */
+  constructor(path, scale) {
+    const profile = mkdtempSync(join(tmpdir(), 'scrollcheck-browser-'))
+    const switches = [
+      '--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-extensions',
+      '--window-size=100,100', `--force-device-scale-factor=${scale}`, `--user-data-dir=${profile}`,
+      '--remote-debugging-pipe', 'about:blank',
+    ]
+    // Without a sandbox, since it runs as root in containers too, and sees no page but ours. Both get process
+    // groups of their own: who ends this program's group does not end the guard.
+    this.#process = spawn(
+      path, switches, { detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] })
+    this.#guard = spawn(
+      '/bin/sh', ['-c', GUARD, 'guard', String(this.#process.pid ?? ''), profile],
+      { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+    this.#listen()
+  }
+
+  #listen() {
+    const [, , complaints, requests, replies] = this.#process.stdio
+    complaints.setEncoding('utf8').on('data', (text) => {
+      this.#complaints = (this.#complaints + text).slice(-2000)
+    })
+    requests.on('error', () => {}) // That the browser is gone is noticed below.
+    replies.setEncoding('utf8').on('data', (text) => this.#receive(text))
+    this.#process.on('error', (error) => this.#fail(`the browser cannot be started: ${error.message}`))
+    this.#process.on('exit', () => this.#fail('the browser has ended'))
+  }
+
+  /** Opens a page and waits until it is there. */
+  async open(url) {
+    const { product } = await this.#call('Browser.getVersion')
+    this.version = product.replace(/^.*\//, '')
+    const { targetInfos } = await this.#call('Target.getTargets')
+    const { targetId } = targetInfos.find(({ type }) => type === 'page')
+    const { sessionId } = await this.#call('Target.attachToTarget', { targetId, flatten: true })
+    this.#session = sessionId
+    await this.#call('Page.navigate', { url })
+    await this.evaluate(
+      "document.readyState === 'complete' || new Promise((done) => addEventListener('load', done))")
+  }
+
+  async evaluate(expression) {
+    const { result, exceptionDetails } = await this.#call(
+      'Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+    if (exceptionDetails) {
+      throw new PageError(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    }
+    return result.value
+  }
+
+  /** Lets go of the guard, which does the rest. */
+  end() {
+    this.#guard.stdin.destroy()
+  }
+
+  // MARK: - The protocol of the developer tools: JSON, with a zero byte behind each message
+
+  #call(method, params = {}) {
+    if (this.#failure) return Promise.reject(this.#failure)
+    const id = (this.#lastCall += 1)
+    return new Promise((resolve, reject) => {
+      this.#calls.set(id, { resolve, reject })
+      const message = { id, method, params, sessionId: this.#session }
+      this.#process.stdio[3].write(JSON.stringify(message) + '\0')
+    })
+  }
+
+  #receive(text) {
+    const messages = (this.#received + text).split('\0')
+    this.#received = messages.pop()
+    for (const { id, result, error } of messages.map((message) => JSON.parse(message))) {
+      const call = this.#calls.get(id)
+      this.#calls.delete(id)
+      if (error) call?.reject(new Error(error.message))
+      else call?.resolve(result)
+    }
+  }
+
+  #fail(reason) {
+    const said = this.#complaints.trim().split('\n').slice(-3).join(' / ')
+    this.#failure ??= new Error(said ? `${reason}; it said: ${said}` : reason)
+    for (const { reject } of this.#calls.values()) reject(this.#failure)
+    this.#calls.clear()
+  }
+}
