@@ -59,14 +59,16 @@ let package = Package(
       ], swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["ReferenceModel"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["ReferenceModel", "Wire"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "ModelTests", dependencies: ["ReferenceModel", "Wire", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
-      name: "WireTests", dependencies: ["Conformance", "ReferenceModel", "Wire", "TestSupport"],
-      swiftSettings: strict),
+      name: "WireTests",
+      dependencies: [
+        "Checking", "Conformance", "Generators", "ReferenceModel", "Wire", "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(
       name: "GeneratorTests",
       dependencies: ["Generators", "Checking", "ReferenceModel", "Wire"], swiftSettings: strict),

@@ -76,7 +76,10 @@ extension Answer: WireValue {
     switch type {
     case "ready": self = .ready(try Introduction(json))
     case "ran": self = .ran(id: try json.get("id"), try json.get("observations"))
-    case "skip": self = .skip(id: try json.get("id"), reason: try json.get("reason"))
+    case "skip":
+      // Where there is more to read is for people; it must still be text.
+      _ = try json.find("url").flatMap(String?.init)
+      self = .skip(id: try json.get("id"), reason: try json.get("reason"))
     case "error":
       self = .error(
         id: try json.get("id"), step: try json.find("step").flatMap(Int?.init),
@@ -97,13 +100,18 @@ extension Answer: WireValue {
   }
 
   /// Fields that the protocol does not know, with their places: a child may mean something by them that
-  /// nobody reads.
+  /// nobody reads. What is no answer at all has none: that is a fault of another kind.
   public static func strangers(in json: JSON) -> [(name: String, offset: Int)] {
-    guard case .object(let members) = json.content,
-      case .string(let type) = members.first(where: { $0.key == "type" })?.value.content
-    else { return [] }
-    let known = fields[type] ?? []
-    return members.filter { !known.contains($0.key) }.map { ($0.key, $0.value.offset) }
+    guard case .string(let type)? = (try? json.find("type"))?.content, let known = fields[type]
+    else {
+      return []
+    }
+    var strangers = json.members(besides: known)
+    if type == "ran", case .array(let observations)? = (try? json.find("observations"))?.content {
+      let parts = Set(["offset"] + Observables.names.map(\.name))
+      strangers += observations.flatMap { $0.members(besides: parts) }
+    }
+    return strangers.map { ($0.key, $0.value.offset) }
   }
 
   private static let fields: [String: Set<String>] = [
@@ -186,6 +194,12 @@ extension Observables {
 }
 
 extension JSON {
+  /// The members that have none of these names; none if it is no object.
+  fileprivate func members(besides known: Set<String>) -> [Member] {
+    guard case .object(let members) = content else { return [] }
+    return members.filter { !known.contains($0.key) }
+  }
+
   fileprivate func requireVersion() throws(Fault) {
     let version = try get("protocol", as: Int.self)
     guard version == protocolVersion else {

@@ -103,6 +103,9 @@ import Wire
     ),
     (#"{"type":"skip","id":"r1"}"#, #"expected a field "reason" in this object"#),
     (
+      #"{"type":"skip","id":"r1","reason":"","url":1}"#, "expected a string, found a number"
+    ),
+    (
       #"{"type":"error","id":"r1","step":1.5,"message":""}"#,
       "expected a whole number, found 1.5"
     ),
@@ -116,8 +119,11 @@ import Wire
   }
 
   @Test func nameWhatNobodyKnows() throws {
-    let json = try JSON(parsing: #"{"type":"ran","id":"r1","observations":[],"colour":"red"}"#)
-    #expect(Answer.strangers(in: json).map(\.name) == ["colour"])
-    #expect(try Answer(json) == .ran(id: "r1", []))
+    let json = try JSON(
+      parsing: #"{"type":"ran","id":"r1","observations":[{"offset":[0,0],"x":0}],"colour":"red"}"#)
+    #expect(Answer.strangers(in: json).map(\.name) == ["colour", "x"])
+    #expect(try Answer(json) == .ran(id: "r1", [Observation(offset: Point(0, 0))]))
+    // That it is no answer says more than that a field is unknown.
+    #expect(Answer.strangers(in: ["type": "done", "colour": "red"]).isEmpty)
   }
 }
