@@ -167,6 +167,8 @@ struct Scroller {
   init(_ configuration: Configuration, _ environment: Environment) {
     self.configuration = configuration
     let (window, viewport) = (environment.window, environment.viewport)
+    // Where it begins, all of it is there.
+    // swift-format-ignore: NeverForceUnwrap
     geometry = Geometry(environment.screen, window, viewport, environment.safe)!
     (padding, natural) = (environment.padding, environment.content)
     (keyboard, focus) = (Rect(environment.keyboard), Rect(environment.focus))

@@ -52,6 +52,7 @@ extension Campaign {
     _ invariants: InvariantSet, isFirstEnough: Bool = false
   ) -> [(place: Int, scenario: Scenario)] {
     var (wanted, found) = (invariants, [(place: Int, scenario: Scenario)]())
+    guard !wanted.isEmpty else { return [] }
     for (_, plain) in Plain.shortest {
       if wanted.isEmpty { break }
       let scenario = plain.closed

@@ -105,7 +105,7 @@ extension Trial {
     name: "memory", meaning: "it remembers nothing of the runs before"
   ) { subject in
     let line = "P: content=(375,900) wH t(1) ."
-    let first = subject.observations(in: line)
+    let first = subject.observations(in: line, isFirst: true)
     _ = subject.observations(in: "L: margin=20 F(600,644) wS(200) t(1) TB D+ D(100) .")
     return subject.observations(in: line) == first
       ? nil : "it answers otherwise after another run: make the handler anew in every run"
@@ -159,19 +159,19 @@ extension Trial.Subject {
   fileprivate func fault(in line: String) -> String? { fault(line.scenario) }
 
   fileprivate func fault(_ scenario: Scenario) -> String? {
-    guard implementation.conversation != nil else {
+    guard let conversation = implementation.conversation else {
       return implementation.run(scenario).count == scenario.events.count + 1
         ? nil : "it does not show something after every event"
     }
-    return reply(to: scenario).fault
+    return Reply(to: Question(scenario), in: conversation).fault
   }
 
-  fileprivate func observations(in line: String) -> [Observation] {
-    implementation.run(line.scenario)
-  }
-
-  private func reply(to scenario: Scenario) -> Reply {
-    Reply(to: Question(scenario), in: implementation.conversation!)
+  /// `isFirst`: of one that has never been asked anything.
+  fileprivate func observations(in line: String, isFirst: Bool = false) -> [Observation] {
+    guard isFirst, let conversation = implementation.conversation else {
+      return implementation.run(line.scenario)
+    }
+    return Reply(to: Question(line.scenario, isFirst: true), in: conversation).observations
   }
 
   /// A child of its own, that need not be there afterwards.

@@ -5,7 +5,7 @@ import Wire
 /// Files are there as a whole or not at all, whatever happens to the tool or to the disk.
 @Suite struct Disks {
   /// The tool as a program of its own, beside the tests.
-  static let tool = Bundle.main.executableURL!.deletingLastPathComponent()
+  static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appending(path: "scrollcheck").path()
 
   /// Killed at any time it leaves the old file or the new one.

@@ -2,6 +2,6 @@
 greet
 y=0
 while hear; do
-  [ "$events" -eq 0 ] || y=1
   answer "{\"offset\":[0,$y]}"
+  y=1
 done
