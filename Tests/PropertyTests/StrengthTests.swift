@@ -20,9 +20,7 @@ import Wire
 
   /// What an invariant says in words, and the smallest scenario that makes it say so.
   @Test(arguments: [
-    ("Drift", "Q5", "P: F(600,644)"),
     ("AddSafe", "Q3", "X: wS(260)"),
-    ("FirstWins", "Q4", "P: wS(260) wH"),
     ("NoFocusReveal", "Q1", "P: F(300,1000)"),
     ("DragScrolls", "I6", "P: D+ D(-50) B(20)"),
     ("NoPin", "Q6", "P: G(2)"),
