@@ -90,7 +90,7 @@ let package = Package(
       path: "Tests/Regression", exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["scrollcheck", "Wire"],
-      exclude: ["Transcripts", "Faults"], swiftSettings: strict),
+      exclude: ["Transcripts", "Faults", "Schemas"], swiftSettings: strict),
     .target(
       name: "Problems", dependencies: ["Checking"], path: "Benchmarks/Sources/Problems",
       swiftSettings: strict),

@@ -115,7 +115,7 @@ extension Double {
   }
 
   /// The same as bytes. Most numbers are whole and small, and have their digits without a string.
-  fileprivate func write(to text: inout [UInt8]) {
+  func write(to text: inout [UInt8]) {
     guard magnitude < 1e6, let whole = Int(exactly: self) else {
       text += shortest.utf8
       return

@@ -31,7 +31,7 @@ private struct Digits {
 }
 
 /// Reads bytes from left to right; `position` is always where the next part begins.
-private struct JSONReader {
+struct JSONReader {
   let text: [UInt8]
   var position = 0
   var depth = 0
@@ -50,15 +50,15 @@ private struct JSONReader {
     Fault(position, "\(message), found \(Fault.found(text, at: position))")
   }
 
-  private var next: UInt8? { position < text.count ? text[position] : nil }
+  var next: UInt8? { position < text.count ? text[position] : nil }
 
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
       position += 1
     }
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     position += 1
     return true
@@ -135,7 +135,7 @@ private struct JSONReader {
     return content
   }
 
-  private mutating func number() throws(Fault) -> Double {
+  mutating func number() throws(Fault) -> Double {
     let start = position
     let isNegative = take("-")
     var digits = Digits()
@@ -168,7 +168,7 @@ private struct JSONReader {
     guard position > start else { throw fault("expected a digit") }
   }
 
-  private mutating func string() throws(Fault) -> String {
+  mutating func string() throws(Fault) -> String {
     let start = position
     position += 1
     while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 32 {

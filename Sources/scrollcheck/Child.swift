@@ -240,11 +240,10 @@ final class Child {
       throw misconduct(error, process)
     }
     do throws(Fault) {
-      let json = try JSON(parsing: line)
-      if limits.isStrict, let (name, place) = Answer.strangers(in: json).first {
+      if limits.isStrict, let (name, place) = try Answer.strangers(in: JSON(parsing: line)).first {
         throw Fault(place, "the protocol knows no field \"\(name)\" here")
       }
-      return try Answer(json)
+      return try Answer(line: line)
     } catch {
       let text = String(decoding: line.prefix(100), as: UTF8.self)
       throw Misconduct(

@@ -32,13 +32,19 @@ extension Command {
         throw Failure(message: error.described(in: line))
       }
       switch request {
-      case .hello: console.write(Answer.ready(implementation.introduction).json.text + "\n")
+      case .hello: console.answer(.ready(implementation.introduction))
       case .run(let id, let scenario):
-        console.write(Answer.ran(id: id, implementation.run(scenario)).json.text + "\n")
+        console.answer(.ran(id: id, implementation.run(scenario)))
       case .bye: return .success
       }
     }
     return .success
+  }
+}
+
+extension Console {
+  fileprivate func answer(_ answer: Answer) {
+    write(String(decoding: answer.bytes, as: UTF8.self) + "\n")
   }
 }
 

@@ -52,6 +52,36 @@ import Wire
     #expect(try Answer(JSON(parsing: Self.ready)).json.text == Self.ready)
   }
 
+  /// The quick way says what the other one says, of what is right and of what is wrong.
+  @Test func areReadAndWrittenTheSameEitherWay() throws {
+    var (quick, wrong) = (0, 0)
+    for seed in 0..<20 as Range<UInt64> {
+      var input = RandomInput(seed: seed, hostileOneIn: 0)
+      let scenario = input.scenario(events: 3)
+      let model = Model(scenario.configuration, scenario.environment)
+      var partial = model.observation
+      if seed % 3 == 0 { (partial.range, partial.bounce) = (nil, nil) }
+      let answer = Answer.ran(id: "r\(seed)", [model.observation, partial])
+      #expect(answer.bytes == answer.json.bytes)
+      for text in [answer.bytes, Array(answer.json.text.replacing(",", with: ", ").utf8)] {
+        #expect(try Answer(line: text) == answer)
+        quick += 1
+        for place in stride(from: Int(seed % 7), to: text.count, by: 7) {
+          for change in [[], Array(#"""#.utf8), Array("1".utf8), Array("e9".utf8), Array(",".utf8)]
+          {
+            var changed = text
+            changed.replaceSubrange(place...place, with: change)
+            let one = Result { () throws(Fault) in try Answer(line: changed) }
+            let other = Result { () throws(Fault) in try Answer(JSON(parsing: changed)) }
+            #expect(one == other, "\(String(decoding: changed, as: UTF8.self))")
+            if case .failure = other { wrong += 1 }
+          }
+        }
+      }
+    }
+    #expect(quick == 40 && wrong > 1_000)
+  }
+
   /// What may be left out, and what it is then.
   @Test func mayBeShort() throws {
     let short =
