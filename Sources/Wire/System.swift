@@ -428,9 +428,14 @@ public final class Subprocess {
     _ = unsafe sigemptyset(&broken)
     _ = unsafe sigaddset(&broken, SIGPIPE)
     _ = unsafe posix_spawnattr_setsigdefault(&attributes, &broken)
+    // Threads of a pool hear no signals; what is started from one of them shall.
+    var unheard = sigset_t()
+    _ = unsafe sigemptyset(&unheard)
+    _ = unsafe posix_spawnattr_setsigmask(&attributes, &unheard)
     _ = unsafe posix_spawnattr_setpgroup(&attributes, 0)
     _ = unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
+      &attributes,
+      Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
     let arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
       capacity: words.count + 1)
     for (place, word) in words.enumerated() { unsafe arguments[place] = unsafe strdup(word) }
@@ -461,14 +466,20 @@ private enum Interruption {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      _ = signal(number) { number in
+      let old = signal(number) { number in
         Interruption.children.with { for process in $0 { _ = kill(-process, SIGKILL) } }
         Interruption.drafts.with { for draft in $0 { _ = unsafe unlink(draft) } }
         _ = signal(number, SIG_DFL)
         _ = raise(number)
       }
+      // Under nohup it is to go on when nobody listens any more.
+      if number == SIGHUP, isIgnored(old) { _ = signal(number, SIG_IGN) }
     }
   }()
+
+  private static func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
 }
 
 private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }

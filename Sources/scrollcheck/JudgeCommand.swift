@@ -29,6 +29,9 @@ extension Command {
         meaning: "stop hunting when so many invariants are broken"),
     ] + Option.child + Option.delivery,
     details: """
+      An implementation is one that 'list implementations' shows, or exec:<command line> for a program
+      that speaks the protocol, or trace:<file> for what was recorded of an app.
+
       \(Profile.allCases.map { "\($0.rawValue): \($0.words)" }.joined(separator: "\n"))
 
       It ends with 0 if exactly what is expected was found, with 1 if there is more, with 4 if
@@ -41,6 +44,12 @@ extension Command {
         meaning: "everything that it breaks, each in its simplest form"),
       Example(
         command: "scrollcheck judge model --cases 1000000", meaning: "the model against itself"),
+      Example(
+        command: "scrollcheck judge 'exec:python3 my_harness.py' --expect known.txt",
+        meaning: "a program in any language, by what is known of it"),
+      Example(
+        command: "scrollcheck judge trace:keyboard.jsonl",
+        meaning: "was that right, on that device?"),
     ]
   ) { words, console async throws(Failure) in
     let file = try words.expectationFile()

@@ -13,7 +13,7 @@ import Wire
     let folder = try Folder()
     let path = folder.path("out.jsonl")
     let export = "'\(Self.tool)' export --cases 40 --seed 1 --output '\(path)'"
-    try #require(sh(export).status == 0)
+    try #require(Shell(export).ending == "ended with status 0")
     let new = try Data(contentsOf: URL(filePath: path))
     try #require(new.count > 50_000)
     let old = Data("old\n".utf8)
@@ -34,7 +34,7 @@ import Wire
       let script =
         "trap - \(signal); '\(Self.tool)' export --cases 40 --seed 1 --output '\(path)' & "
         + "sleep \(delay); kill -\(signal) $! 2>/dev/null; wait $!; true"
-      _ = sh(script)
+      _ = try Shell(script)
       #expect(folder.names.filter { $0 != "out.jsonl" } == [])
     }
   }
@@ -72,22 +72,10 @@ import Wire
       text.replacing("{tool}", with: "'\(Self.tool)'").replacing("{folder}", with: folder.path(""))
     }
     let (command, words) = (Self.refusals + Self.full)[index]
-    let (status, complaints) = sh(filled(command))
-    #expect(complaints.hasPrefix("scrollcheck: " + filled(words)))
-    #expect(complaints.split(separator: "\n").count == 1)
-    #expect(status == 70)
+    let shell = try Shell(filled(command))
+    #expect(shell.complaints.hasPrefix("scrollcheck: " + filled(words)))
+    #expect(shell.complaints.split(separator: "\n").count == 1)
+    #expect(shell.ending == "ended with status 70")
     #expect(folder.names == [])
-  }
-
-  private func sh(_ script: String) -> (status: Int32, complaints: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", script]
-    let errors = Pipe()
-    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, errors)
-    try? process.run()
-    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
   }
 }

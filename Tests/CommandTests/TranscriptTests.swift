@@ -16,6 +16,8 @@ import Wire
     let pinned = Transcript(try String(contentsOf: file, encoding: .utf8))
     try #require(!pinned.entries.isEmpty)
     let replayed = await pinned.replayed(here: Self.folder.path())
+    // Children of children, too.
+    if name == "children" { #expect(try processes("98765|scrollcheck-flood") == []) }
     if Self.isUpdating {
       try replayed.text.write(to: file, atomically: true, encoding: .utf8)
       return

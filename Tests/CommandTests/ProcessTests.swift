@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+import Wire
+
+/// Whoever ends the tool ends its children.
+@Suite struct Processes {
+  @Test(.serialized, arguments: ["INT", "TERM", "HUP"]) func areNotLeftBehind(
+    _ signal: String
+  ) throws {
+    // A child that ignores everything, and has one of its own.
+    let child = "trap \"\" INT TERM HUP; sleep 87654 & sleep 87654; wait"
+    let shell = try Shell(
+      """
+      '\(Disks.tool)' judge 'exec:\(child)' --cases 1 2>/dev/null &
+      for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+        ps -A -o args | grep -q '^sleep 8765[4]' && break
+        sleep 0.1
+      done
+      ps -A -o args | grep -c '^sleep 8765[4]'
+      kill -\(signal) $!
+      wait $!
+      echo $?
+      """)
+    let numbers = shell.lines.compactMap { Int($0) }
+    try #require(numbers.count == 2, "\(shell)")
+    #expect(numbers[0] > 0, "they were there")
+    #expect(numbers[1] > 128, "it ended by the signal")
+    #expect(try processes("sleep 87654") == [])
+  }
+}
+
+/// The command lines of processes that match; the ones that are ending have a second for it.
+func processes(_ pattern: String) throws -> [String] {
+  var found: [String] = []
+  for _ in 0..<20 {
+    found = try Shell("ps -A -o stat,args | grep -E '\(pattern)' | grep -vE 'grep|^Z'").lines
+    if found.isEmpty { return [] }
+    Thread.sleep(forTimeInterval: 0.05)
+  }
+  return found
+}
