@@ -389,6 +389,8 @@ public final class Subprocess {
     }
     Interruption.children.with { _ = $0.remove(process) }
     for end in [output, errors] where end >= 0 { closeDescriptor(end) }
+    // The numbers are soon those of other pipes.
+    (output, errors, isOutputOpen) = (-1, -1, false)
   }
 
   deinit { close(after: .zero) }

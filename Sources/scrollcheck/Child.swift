@@ -124,9 +124,10 @@ final class Child {
     self.introduction = introduction
   }
 
+  /// Ends one that misbehaves.
   func close() { process.close() }
 
-  /// Says bye to those that are still there.
+  /// Says bye to one that is still there, and gives it time to end.
   deinit {
     process.send(Request.bye.json.bytes)
     process.flush()

@@ -12,6 +12,15 @@ struct Console {
   /// A line of standard input, without its end; nil where it ends.
   var read: () throws(SystemError) -> [UInt8]? = { () throws(SystemError) in nil }
 
+  /// A file that somebody has named.
+  static func contents(of path: String) throws(Failure) -> [UInt8] {
+    do throws(SystemError) {
+      return try System.read(path)
+    } catch {
+      throw Failure(message: error.message)
+    }
+  }
+
   func nextLine() throws(Failure) -> [UInt8]? {
     do throws(SystemError) {
       return try read()

@@ -128,12 +128,7 @@ extension Fixture {
   }
 
   private static func file(_ path: String) throws(Failure) -> Fixture {
-    let text: [UInt8]
-    do {
-      text = try System.read(path)
-    } catch {
-      throw Failure(message: error.message)
-    }
+    let text = try Console.contents(of: path)
     do {
       return try Fixture(parsing: text)
     } catch {

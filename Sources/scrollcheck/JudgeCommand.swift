@@ -112,12 +112,7 @@ extension Command.Words {
     if !System.exists(path), has("--update-expectations") {
       return try? ExpectationFile(parsing: [])
     }
-    let text: [UInt8]
-    do {
-      text = try System.read(path)
-    } catch {
-      throw Failure(message: error.message)
-    }
+    let text = try Console.contents(of: path)
     do {
       return try ExpectationFile(parsing: text)
     } catch {

@@ -86,12 +86,7 @@ extension Command {
 
 extension ReportFile {
   fileprivate static func named(_ path: String) throws(Failure) -> ReportFile {
-    let text: [UInt8]
-    do throws(SystemError) {
-      text = try System.read(path)
-    } catch {
-      throw Failure(message: error.message)
-    }
+    let text = try Console.contents(of: path)
     do throws(Fault) {
       return try ReportFile(parsing: text)
     } catch {

@@ -13,12 +13,7 @@ struct Trace {
   init?(_ name: String, _ console: Console) throws(Failure) {
     guard name.hasPrefix(Self.prefix) else { return nil }
     let path = String(name.dropFirst(Self.prefix.count))
-    let text: [UInt8]
-    do throws(SystemError) {
-      text = try System.read(path)
-    } catch {
-      throw Failure(message: error.message)
-    }
+    let text = try Console.contents(of: path)
     do throws(Fault) {
       (self.name, file) = (name, try TraceFile(parsing: text))
     } catch {
