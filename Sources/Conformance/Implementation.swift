@@ -125,7 +125,8 @@ public struct Implementation: Sendable {
     hearRelations(scenario, terms, salt, consultation, &hearing)
     guard hearing.fault == nil else { return hearing }
     if terms.invariants.contains(.lockstep) {
-      let (judgement, step) = besideTheModel(scenario, consultation.answers(to: scenario))
+      let answers = consultation.answers(to: scenario)
+      let (judgement, step) = scenario.besideTheModel(answers, claims)
       hearing.fault = consultation.trouble
       hearing.note(Invariant.all.count, judgement, step: step)
     }

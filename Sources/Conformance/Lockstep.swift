@@ -3,25 +3,26 @@
 import Invariants
 import ReferenceModel
 
-extension Implementation {
-  /// Whether it shows what the model shows, and after which event it first does not.
+extension Scenario {
+  /// Whether somebody shows what the model shows, and after which event he first does not; nil stands where
+  /// nobody has looked.
   ///
-  /// What it claims to need to come to rest it is given: until then nothing is compared.
+  /// What he claims to need to come to rest he is given: until then nothing is compared.
   func besideTheModel(
-    _ scenario: Scenario, _ observed: [Observation]
+    _ observed: [Observation?], _ claims: Claims
   ) -> (judgement: Judgement, step: Int) {
-    let expected = Implementation.model.run(scenario)
+    let expected = Implementation.model.run(self)
     var judgement = Judgement.void
-    let viewports = scenario.viewports(settled: claims)
+    let viewports = viewports(settled: claims)
     for (step, pair) in zip(expected, observed).enumerated() {
-      guard let viewport = viewports[step] else { continue }
-      let shown = pair.1.inTermsOfInsets(viewport)
+      guard let viewport = viewports[step], let seen = pair.1 else { continue }
+      let shown = seen.inTermsOfInsets(viewport)
       if let words = shown.difference(from: pair.0, claims.tolerance) {
         return (.broken(words), step)
       }
       judgement = .holds
     }
-    return (judgement, scenario.events.count)
+    return (judgement, events.count)
   }
 }
 

@@ -48,7 +48,10 @@ extension JudgeReport {
     var findings: [Int: Finding] = [:]
     for (index, recording) in recordings.enumerated() {
       var hearing = Hearing(recording, terms)
-      if asked.contains(.lockstep) { recording.compareWithModel(claims, &hearing) }
+      if asked.contains(.lockstep) {
+        let (judgement, step) = recording.scenario.besideTheModel(recording.observations, claims)
+        hearing.note(Invariant.all.count, judgement, step: step)
+      }
       survey.note(index, hearing, events: recording.scenario.events.count)
       for complaint in hearing.complaints where findings[complaint.place] == nil {
         findings[complaint.place] = recording.finding(complaint, of: name)
@@ -98,17 +101,5 @@ extension Recording {
     return Finding(
       implementation: name, complaint: complaint, scenario: scenario, salt: 0, expected: expected,
       observed: observed)
-  }
-
-  fileprivate func compareWithModel(_ claims: Claims, _ hearing: inout Hearing) {
-    let expected = Implementation.model.run(scenario)
-    let viewports = scenario.viewports(settled: claims)
-    for (step, shown) in observations.enumerated() {
-      guard let shown = shown, let viewport = viewports[step] else { continue }
-      let words = shown.inTermsOfInsets(viewport).difference(from: expected[step], claims.tolerance)
-      hearing.note(
-        InvariantSet.lockstep.places[0], words.map(Judgement.broken) ?? .holds, step: step)
-      if words != nil { return }
-    }
   }
 }

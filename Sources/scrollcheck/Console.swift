@@ -21,6 +21,15 @@ struct Console {
     }
   }
 
+  /// Writes one, as a whole or not at all.
+  static func replace(_ path: String, with text: String) throws(Failure) {
+    do throws(SystemError) {
+      try System.replace(path, with: text)
+    } catch {
+      throw Failure(message: error.message, code: .toolError)
+    }
+  }
+
   func nextLine() throws(Failure) -> [UInt8]? {
     do throws(SystemError) {
       return try read()

@@ -40,11 +40,7 @@ extension Command.Words {
       console.write(has("--quiet") && format == .text ? closing + "\n" : text)
       return
     }
-    do throws(SystemError) {
-      try System.replace(path, with: text)
-    } catch {
-      throw Failure(message: error.message, code: .toolError)
-    }
+    try Console.replace(path, with: text)
     console.write(closing + "\n")
   }
 }

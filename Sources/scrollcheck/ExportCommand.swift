@@ -46,11 +46,7 @@ extension Command {
       console.write(text)
       return .success
     }
-    do throws(SystemError) {
-      try System.replace(path, with: text)
-    } catch {
-      throw Failure(message: error.message, code: .toolError)
-    }
+    try Console.replace(path, with: text)
     return .success
   }
 }

@@ -123,10 +123,6 @@ extension Command.Words {
   fileprivate func update(_ file: ExpectationFile?, _ report: JudgeReport) throws(Failure) {
     guard var file, let path = self["--expect"] else { return }
     file.update(report.rows.map { ($0.id, $0.verdict) })
-    do {
-      try System.replace(path, with: file.text)
-    } catch {
-      throw Failure(message: error.message, code: .toolError)
-    }
+    try Console.replace(path, with: file.text)
   }
 }
