@@ -228,8 +228,8 @@ public final class Slate: Sendable {
 /// when it is closed, nothing of it is left.
 public final class Subprocess {
   public enum Trouble: Error, Equatable, Sendable {
-    /// It has not answered in time.
-    case late
+    /// It has not answered in time; it has begun to, perhaps.
+    case late(hasBegun: Bool)
     /// It has closed its output, in the middle of a line perhaps.
     case silent(partial: [UInt8])
     /// It sends a line without end.
@@ -246,6 +246,9 @@ public final class Subprocess {
   /// Since when it has closed its input.
   private var deafness: ContinuousClock.Instant?
   private static let keptComplaints = 16 << 10
+  /// So long is waited for the end of one that has closed a pipe, which it does when it ends: a busy machine may
+  /// come between the two.
+  public static let lastBreath = Duration.seconds(1)
   /// The last of what it has said to standard error.
   public private(set) var complaints: [UInt8] = []
 
@@ -293,9 +296,11 @@ public final class Subprocess {
       if received.isTooLong { throw .endless }
       guard isOutputOpen else { throw .silent(partial: received.bytes) }
       // Who does not listen is perhaps about to end, and how is better known.
-      let end = deafness.map { min(deadline, $0 + .milliseconds(200)) } ?? deadline
+      let end = deafness.map { min(deadline, $0 + Self.lastBreath) } ?? deadline
       let left = end - ContinuousClock.now
-      guard left > .zero else { throw deafness == nil ? .late : .deaf }
+      guard left > .zero else {
+        throw deafness == nil ? .late(hasBegun: !received.bytes.isEmpty) : .deaf
+      }
       _ = exchange(wait: left)
     }
   }
@@ -355,7 +360,7 @@ public final class Subprocess {
   // MARK: Ending
 
   /// How it has ended by itself, in words; nil if it has not within this time.
-  public func ending(within time: Duration) -> String? {
+  public func ending(within time: Duration = Subprocess.lastBreath) -> String? {
     let deadline = ContinuousClock.now + time
     while status == nil {
       var state: Int32 = 0

@@ -257,21 +257,27 @@ final class Child {
   private static func misconduct(
     _ trouble: Subprocess.Trouble, _ process: Subprocess
   ) -> Misconduct {
-    switch trouble {
-    case .late:
-      guard let ending = process.ending(within: .zero) else {
-        return Misconduct(.hung, "does not answer in time" + complaints(of: process))
+    let (kind, words): (Misconduct.Kind, String) =
+      switch trouble {
+      case .late, .deaf:
+        if let ending = process.ending(within: .zero) {
+          (.crashed, "\(ending), and something that it has started holds its output")
+        } else if trouble == .deaf {
+          (.crashed, "closes its input")
+        } else if trouble == .late(hasBegun: true) {
+          (.hung, "begins an answer and does not end it in time")
+        } else {
+          (.hung, "does not answer in time")
+        }
+      case .endless: (.garbled, "sends a line that does not end")
+      case .silent(let partial):
+        (
+          .crashed,
+          (process.ending() ?? "closes its output")
+            + (partial.isEmpty ? "" : " in the middle of a line")
+        )
       }
-      let words = "\(ending), and something that it has started holds its output"
-      return Misconduct(.crashed, words + complaints(of: process))
-    case .deaf:
-      return Misconduct(.crashed, "closes its input" + complaints(of: process))
-    case .endless: return Misconduct(.garbled, "sends a line that does not end")
-    case .silent(let partial):
-      let ending = process.ending(within: .milliseconds(200)) ?? "closes its output"
-      let words = partial.isEmpty ? ending : "\(ending) in the middle of a line"
-      return Misconduct(.crashed, words + complaints(of: process))
-    }
+    return Misconduct(kind, words + complaints(of: process))
   }
 
   /// The last lines that it has said to standard error.

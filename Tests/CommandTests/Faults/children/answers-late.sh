@@ -1,6 +1,6 @@
 . "${0%/*}/library.sh"
 greet
 while hear; do
-  sleep 2
+  sleep 5
   answer '{"offset":[0,0]}'
 done

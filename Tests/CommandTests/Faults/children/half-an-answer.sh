@@ -1,0 +1,5 @@
+. "${0%/*}/library.sh"
+greet
+read -r run
+printf '{"type":"ran",'
+cat >/dev/null
