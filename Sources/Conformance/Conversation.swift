@@ -86,21 +86,6 @@ final class Consultation {
 }
 
 extension Campaign {
-  /// The first of these findings that is none where nothing has been asked before: then it has come of what is
-  /// remembered of other runs. A relation takes more than one run and is not tried.
-  public func leak(in findings: [Int: Finding]) -> Finding? {
-    guard let conversation = implementation.conversation else { return nil }
-    return findings.sorted { $0.key < $1.key }.first { place, finding in
-      let asked = InvariantSet(place: place)
-      guard asked.isDisjoint(with: .relations), !finding.observed.isEmpty else { return false }
-      let reply = Reply(to: Question(finding.scenario, isFirst: true), in: conversation)
-      let consultation = Consultation(implementation, [(finding.scenario, reply)])
-      let hearing = implementation.hear(
-        finding.scenario, terms.asking(asked), salt: finding.salt, consultation)
-      return hearing.fault == nil && hearing.broken.isEmpty
-    }?.value
-  }
-
   /// One of so many cases is asked twice.
   private static let probe = 64
 

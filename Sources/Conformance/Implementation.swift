@@ -114,6 +114,15 @@ public struct Implementation: Sendable {
     hear(scenario, terms, salt: salt, Consultation(self))
   }
 
+  /// The same by what comes of one question; nil if this is nobody who is asked.
+  public func hear(_ question: Question, _ terms: Terms, salt: UInt64 = 0) -> Hearing? {
+    conversation.map { conversation in
+      let reply = Reply(to: question, in: conversation)
+      return hear(
+        question.scenario, terms, salt: salt, Consultation(self, [(question.scenario, reply)]))
+    }
+  }
+
   /// Judges it by what it has answered already, as far as it has.
   func hear(
     _ scenario: Scenario, _ terms: Terms, salt: UInt64, _ consultation: Consultation

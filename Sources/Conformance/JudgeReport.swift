@@ -128,7 +128,7 @@ extension Campaign {
   /// different numbers of traces.
   public func rows(
     moments: Survey, relations: Survey, profile: Profile, seed: Seed, findings: [Int: Finding],
-    leak: Finding? = nil
+    trouble: Trouble? = nil
   ) -> [JudgeReport.Row] {
     let shown = implementation.observables
     let rows = Invariant.questions.enumerated().map { place, invariant in
@@ -142,30 +142,18 @@ extension Campaign {
         finding: profile.invariants.contains(place: place) ? findings[place] : nil)
     }
     return implementation.conversation == nil
-      ? rows : [answers(moments, relations, seed, leak)] + rows
+      ? rows : [answers(moments, trouble)] + rows
   }
 
   /// Whether it has answered, and what it did instead the first time.
-  private func answers(
-    _ moments: Survey, _ relations: Survey, _ seed: Seed, _ leak: Finding?
-  ) -> JudgeReport.Row {
-    let survey = moments.fault == nil ? relations : moments
+  private func answers(_ moments: Survey, _ trouble: Trouble?) -> JudgeReport.Row {
     var row = JudgeReport.Row(
       JudgeReport.answers, .conforms, judged: moments.cases, spoken: moments.cases, broken: 0)
-    if let leak, survey.fault == nil {
-      row.verdict = .fickle(
-        "breaks \(leak.complaint.id) after other runs, and not as the first one: it remembers something"
-      )
-      row.incident = JudgeReport.Incident(leak.scenario, salt: leak.salt)
-      row.broken = 1
-      if case .hunted(_, let index)? = leak.origin { row.first = index + 1 }
-      return row
-    }
-    guard let fault = survey.fault else { return row }
-    let (play, salt) = drawn(fault.index, seed)
-    row.verdict = fault.misconduct.verdict
-    (row.broken, row.first) = (moments.faults, fault.index + 1)
-    row.incident = JudgeReport.Incident(play.scenario, salt: salt)
+    guard let trouble else { return row }
+    row.verdict = trouble.misconduct.verdict
+    row.broken = trouble.misconduct.kind == .fickle ? max(1, moments.faults) : moments.faults
+    row.first = trouble.index.map { $0 + 1 }
+    row.incident = JudgeReport.Incident(trouble.scenario, salt: trouble.salt)
     return row
   }
 

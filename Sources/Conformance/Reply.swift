@@ -27,7 +27,7 @@ public struct Misconduct: Error, Equatable, Sendable {
   public init(_ kind: Kind, _ words: String) { (self.kind, self.words) = (kind, words) }
 
   /// The verdict on an implementation that does so.
-  var verdict: Verdict {
+  public var verdict: Verdict {
     switch kind {
     case .crashed: .crashed(words)
     case .hung: .hung(words)

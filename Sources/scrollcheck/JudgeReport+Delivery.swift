@@ -30,7 +30,9 @@ extension JudgeReport {
 
   private func text(_ style: Style, _ reading: String) -> String {
     let news = unexpected.compactMap(\.finding).map { $0.text(style) + "\n" }
-    let incidents = rows.compactMap { row in row.incident.map { $0.text(row, self) + "\n" } }
+    let incidents = rows.compactMap { row in
+      row.incident.map { $0.text(row.verdict, first: row.first, of: implementation) + "\n" }
+    }
     let tail = reading.isEmpty ? "" : reading + "\n"
     return news.joined() + JudgeText(self).table(style) + incidents.joined() + tail
   }
@@ -60,7 +62,8 @@ extension JudgeReport {
   }
 
   private func result(of row: Row, isNews: Bool) -> Outcomes.Result {
-    let detail = row.finding?.text(Style(isColored: false)) ?? row.incident?.text(row, self) ?? ""
+    let incident = row.incident?.text(row.verdict, first: row.first, of: implementation)
+    let detail = row.finding?.text(Style(isColored: false)) ?? incident ?? ""
     if isNews {
       let words = row.finding.map { "\(implementation) \($0.complaint.words)" }
       let said = words ?? row.verdict.reason ?? row.verdict.name
@@ -83,22 +86,21 @@ extension JudgeReport {
 }
 
 extension JudgeReport.Incident {
-  /// The case, and what to do.
-  fileprivate func text(_ row: JudgeReport.Row, _ report: JudgeReport) -> String {
+  /// What it did, the case, and what to do. `first`: the number of the case in which it was seen first.
+  func text(_ verdict: Verdict, first: Int? = nil, of implementation: String) -> String {
     let line = Notation.text(scenario)
-    let name = report.implementation.quotedForShell
+    let name = implementation.quotedForShell
     var text = """
-      \(row.verdict.name) in case \(row.first ?? 0): it \(row.verdict.reason ?? "")
+      \(verdict.name): \(implementation) \(verdict.reason ?? "").
 
         \(line)
 
-      again    scrollcheck replay '\(line)' --implementation \(name)
-      harness  scrollcheck smoke \(name)
 
       """
-    if case .hung = row.verdict {
-      text += "slow     scrollcheck judge \(name) --time-limit 20\n"
-    }
+    if let first { text += "first    in case \(first)\n" }
+    text += "again    scrollcheck replay '\(line)' --implementation \(name)\n"
+    text += "harness  scrollcheck smoke \(name)\n"
+    if case .hung = verdict { text += "slow     scrollcheck judge \(name) --time-limit 20\n" }
     return text
   }
 }

@@ -41,8 +41,11 @@ struct Judging {
         paired, seen, every: Self.shareOfRelations, besides: moments.broken.places.count)
     let all = Campaign(implementation, Terms(implementation.claims, asked))
     let shown = isThorough ? asked : asked.subtracting(expected)
+    if most != nil { progress("looking for the plainest cases") }
     let findings =
       most.map { all.simplest(of: moments, relations, seed: seed, among: shown, most: $0) } ?? [:]
+    let trouble = all.trouble(
+      in: moments, relations, seed: seed, findings: findings, isPlain: most != nil)
     var report = JudgeReport(
       implementation.name, implementation.summary, profile: profile, expectations: expectations,
       filter: filter, seed: seed, part: seen, of: sizing.duration == nil ? sizing.whole : seen.count
@@ -51,7 +54,7 @@ struct Judging {
     (report.skipped, report.reasonToSkip) = (moments.skipped, moments.reasonToSkip)
     report.rows = all.rows(
       moments: moments, relations: relations, profile: profile, seed: seed, findings: findings,
-      leak: all.leak(in: findings)
+      trouble: trouble
     ).filter { $0.id == JudgeReport.answers || JudgeReport.isAsked($0.id, filter) }
     return report
   }

@@ -24,8 +24,11 @@ extension Command {
   ) { words, console throws(Failure) in
     let named = try words.namedCase()
     let implementation = try words.implementation(named.implementation)
-    let hearing = implementation.hear(
-      named.scenario, Terms(implementation.claims, .all), salt: named.salt)
+    let terms = Terms(implementation.claims, .all)
+    // Who answers from another process is asked twice: it might answer otherwise.
+    let hearing =
+      implementation.hear(Question(named.scenario, isTwice: true), terms, salt: named.salt)
+      ?? implementation.hear(named.scenario, terms, salt: named.salt)
     let style = Style(isColored: console.isColored)
     try hearing.requireAnswer(of: implementation)
     // What it claims comes first; what else it breaks is worth knowing.
@@ -54,7 +57,8 @@ extension Command {
 
   static let shrink = Command(
     name: "shrink",
-    summary: "Makes a case as simple as it can be with the same invariant broken.",
+    summary:
+      "Makes a case as simple as it can be with the same invariant broken, or the same crash.",
     operand: "<scenario, fixture.json or token>",
     options: [
       .implementation, .salt,
@@ -67,7 +71,18 @@ extension Command {
         meaning: "what of that is needed to see the bug")
     ]
   ) { words, console throws(Failure) in
-    let finding = try words.simplestFinding()
+    let named = try words.namedCase()
+    let implementation = try words.implementation(named.implementation)
+    let hearing = implementation.hear(
+      named.scenario, Terms(implementation.claims, .all), salt: named.salt)
+    if let fault = hearing.fault, implementation.conversation != nil {
+      let trouble = implementation.simplest(
+        Trouble(fault, in: named.scenario, salt: named.salt), Terms(implementation.claims))
+      let incident = JudgeReport.Incident(trouble.scenario, salt: trouble.salt)
+      console.write(incident.text(trouble.misconduct.verdict, of: implementation.name))
+      return .unfit
+    }
+    let finding = try words.simplest(named, implementation, hearing)
     console.write(finding.text(Style(isColored: console.isColored)))
     return .failure
   }
@@ -161,11 +176,9 @@ extension Command.Words {
       listedBy: "scrollcheck list invariants")
   }
 
-  fileprivate func simplestFinding() throws(Failure) -> Finding {
-    let named = try namedCase()
-    let implementation = try implementation(named.implementation)
-    let hearing = implementation.hear(
-      named.scenario, Terms(implementation.claims, .all), salt: named.salt)
+  fileprivate func simplest(
+    _ named: NamedCase, _ implementation: Implementation, _ hearing: Hearing
+  ) throws(Failure) -> Finding {
     try hearing.requireAnswer(of: implementation)
     let recorded = named.record.flatMap { InvariantSet(id: $0.invariant)?.places.first }
     let place = try invariant() ?? recorded ?? hearing.complaints.first?.place
