@@ -85,9 +85,13 @@ private struct Numberless: KeyboardHandler {
     #expect(message.hasPrefix("Forgetful shows no insets after event 1, though it did"))
   }
 
-  @Test(.checking(cases: 40, seconds: 60)) func areToldThatANumberIsNone() async throws {
-    let message = try #require(await words(Numberless.self).first)
-    #expect(message.hasPrefix("Numberless breaks I1, finite: it shows a number that is none."))
+  @Test func areToldThatANumberIsNone() {
+    withKnownIssue {
+      check(Numberless.self, in: "P: wS(260)")
+    } matching: { issue in
+      issue.comments.map(\.rawValue).joined()
+        .hasPrefix("Numberless breaks I1, finite: it shows a number that is none.")
+    }
   }
 
   @Test(.checking(cases: 80, seconds: 60)) func mayHaveKnownFaults() async throws {
