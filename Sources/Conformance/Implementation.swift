@@ -115,7 +115,7 @@ public struct Implementation: Sendable {
   }
 
   /// The same by what comes of one question; nil if this is nobody who is asked.
-  public func hear(_ question: Question, _ terms: Terms, salt: UInt64 = 0) -> Hearing? {
+  public func hear(asking question: Question, _ terms: Terms, salt: UInt64 = 0) -> Hearing? {
     conversation.map { conversation in
       let reply = Reply(to: question, in: conversation)
       return hear(

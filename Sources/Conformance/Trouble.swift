@@ -38,7 +38,8 @@ extension Campaign {
       let asked = InvariantSet(place: place)
       guard asked.isDisjoint(with: .relations), !finding.observed.isEmpty,
         let hearing = implementation.hear(
-          Question(finding.scenario, isFirst: true), terms.asking(asked), salt: finding.salt),
+          asking: Question(finding.scenario, isFirst: true), terms.asking(asked), salt: finding.salt
+        ),
         hearing.isClean
       else { continue }
       let words = "breaks \(finding.complaint.id) after other runs, and not as the first one"
@@ -62,7 +63,7 @@ extension Implementation {
     func isSeen(in scenario: Scenario) -> Bool {
       guard hangs < 24 else { return false }
       let question = Question(scenario, isTwice: kind == .fickle, isFirst: true)
-      let fault = hear(question, terms.asking(InvariantSet(place: 0)))?.fault
+      let fault = hear(asking: question, terms.asking(InvariantSet(place: 0)))?.fault
       if fault?.kind == .hung { hangs += 1 }
       guard let fault, fault.kind == kind else { return false }
       (result.scenario, result.misconduct) = (scenario, fault)

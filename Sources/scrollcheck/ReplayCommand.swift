@@ -27,7 +27,7 @@ extension Command {
     let terms = Terms(implementation.claims, .all)
     // Who answers from another process is asked twice: it might answer otherwise.
     let hearing =
-      implementation.hear(Question(named.scenario, isTwice: true), terms, salt: named.salt)
+      implementation.hear(asking: Question(named.scenario, isTwice: true), terms, salt: named.salt)
       ?? implementation.hear(named.scenario, terms, salt: named.salt)
     let style = Style(isColored: console.isColored)
     try hearing.requireAnswer(of: implementation)
