@@ -44,7 +44,7 @@ public struct Implementation: Sendable {
 
   /// The model, or the model with a rule changed: a value, so that a copy must behave the same.
   ///
-  /// Not inlinable: some 200 copies of the judge's loop take a minute to compile and run no faster.
+  /// Not inlinable: some 200 copies of the judge's loop take half a minute to compile and run no faster.
   public init<Variant: Rules & KeyboardHandler>(
     rules name: String, _ summary: String, _ type: Variant.Type
   ) {
