@@ -112,7 +112,7 @@ import Wire
   }
 
   /// Whoever has one under another name is told which; the benchmark of detection does this for all of them.
-  @Test(arguments: ["DC1", "ST4"]) func areRecognised(_ id: String) throws {
+  @Test(arguments: ["DC1", "SA3", "PO1", "ST4"]) func areRecognised(_ id: String) throws {
     let bug = try #require(KnownBug.named(id))
     var copy = bug.implementation
     copy.name = "mine"
