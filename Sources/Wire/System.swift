@@ -222,6 +222,27 @@ public final class Slate: Sendable {
   }
 }
 
+/// For how long somebody is still waited for. It is spent a little at a time, and no wait costs more than was
+/// meant: while a machine sleeps, or is too busy for this program, nobody is late.
+private struct Patience {
+  private var left: Duration
+  private static let slice = Duration.milliseconds(50)
+
+  init(_ time: Duration) { left = time }
+
+  var isOver: Bool { left <= .zero }
+
+  mutating func isAtMost(_ time: Duration) { left = min(left, time) }
+
+  /// Waits no longer than it is told to.
+  mutating func spend(_ wait: (Duration) -> Void) {
+    let start = ContinuousClock.now
+    let most = min(left, Self.slice)
+    wait(most)
+    left -= min(ContinuousClock.now - start, most)
+  }
+}
+
 /// A program that runs beside this one in a process group of its own, and is spoken to in lines.
 ///
 /// Whatever it does, this side neither waits longer than it was told to nor takes more than it asked for; and
@@ -243,8 +264,8 @@ public final class Subprocess {
   private var received = LineBuffer()
   private var unsent: [UInt8] = []
   private var isOutputOpen = true
-  /// Since when it has closed its input.
-  private var deafness: ContinuousClock.Instant?
+  /// Whether it has closed its input.
+  private var isDeaf = false
   private static let keptComplaints = 16 << 10
   /// So long is waited for the end of one that has closed a pipe, which it does when it ends: a busy machine may
   /// come between the two.
@@ -286,43 +307,40 @@ public final class Subprocess {
   }
 
   /// Sends what the other side takes now, without waiting.
-  public func flush() { _ = exchange(wait: .zero) }
+  public func flush() { exchange(wait: .zero) }
 
   /// Its next line, without the end.
   public func receive(within time: Duration) throws(Trouble) -> [UInt8] {
-    let deadline = ContinuousClock.now + time
+    var patience = Patience(time)
     while true {
       if let line = received.nextLine() { return line }
       if received.isTooLong { throw .endless }
       guard isOutputOpen else { throw .silent(partial: received.bytes) }
-      // Who does not listen is perhaps about to end, and how is better known.
-      let end = deafness.map { min(deadline, $0 + Self.lastBreath) } ?? deadline
-      let left = end - ContinuousClock.now
-      guard left > .zero else {
-        throw deafness == nil ? .late(hasBegun: !received.bytes.isEmpty) : .deaf
+      guard !patience.isOver else {
+        throw isDeaf ? .deaf : .late(hasBegun: !received.bytes.isEmpty)
       }
-      _ = exchange(wait: left)
+      // Who does not listen is perhaps about to end, and how is better known.
+      if isDeaf { patience.isAtMost(Self.lastBreath) }
+      patience.spend { exchange(wait: $0) }
     }
   }
 
   /// Whether it says something that nobody has asked for.
   public var hasMore: Bool {
-    _ = exchange(wait: .zero)
+    exchange(wait: .zero)
     return !received.bytes.isEmpty
   }
 
   /// Moves what can be moved; waits that long until something can.
-  private func exchange(wait time: Duration) -> Bool {
+  private func exchange(wait time: Duration) {
     var polled = [
       pollfd(fd: isOutputOpen ? output : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
       pollfd(
-        fd: deafness == nil ? input : -1, events: unsent.isEmpty ? 0 : Int16(POLLOUT), revents: 0),
+        fd: isDeaf ? -1 : input, events: unsent.isEmpty ? 0 : Int16(POLLOUT), revents: 0),
     ]
-    let (seconds, attoseconds) = time.components
-    let wait = min(1_000, seconds * 1_000 + attoseconds / 1_000_000_000_000_000 + 1)
-    let count = unsafe poll(&polled, nfds_t(polled.count), time == .zero ? 0 : Int32(wait))
-    guard count > 0 else { return false }
+    let wait = time == .zero ? 0 : Int32(time / .milliseconds(1)) + 1
+    guard unsafe poll(&polled, nfds_t(polled.count), wait) > 0 else { return }
     if polled[0].revents != 0 {
       if let bytes = take(from: output) { received.append(bytes) } else { isOutputOpen = false }
     }
@@ -336,7 +354,6 @@ public final class Subprocess {
       complaints.removeFirst(max(0, complaints.count - Self.keptComplaints))
     }
     if polled[2].revents != 0 { give() }
-    return true
   }
 
   /// Nil where there will be no more.
@@ -353,7 +370,7 @@ public final class Subprocess {
       unsent.removeFirst(count)
     } else if unsent.isEmpty || errno != EAGAIN && errno != EINTR {
       unsent = []
-      deafness = deafness ?? ContinuousClock.now
+      isDeaf = true
     }
   }
 
@@ -361,12 +378,12 @@ public final class Subprocess {
 
   /// How it has ended by itself, in words; nil if it has not within this time.
   public func ending(within time: Duration = Subprocess.lastBreath) -> String? {
-    let deadline = ContinuousClock.now + time
+    var patience = Patience(time)
     while status == nil {
       var state: Int32 = 0
       if unsafe waitpid(process, &state, WNOHANG) == process { status = state }
-      guard status == nil, ContinuousClock.now < deadline else { break }
-      usleep(500)
+      guard status == nil, !patience.isOver else { break }
+      patience.spend { _ in usleep(500) }
     }
     return status.map(Self.words)
   }
