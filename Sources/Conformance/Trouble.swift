@@ -54,19 +54,13 @@ extension Campaign {
 }
 
 extension Implementation {
-  /// The same trouble in the plainest scenario that some attempts find: each may cost the start of a program,
-  /// and where it hangs all the time that it is given.
+  /// The same trouble in the plainest scenario that some attempts find.
   public func simplest(_ trouble: Trouble, _ terms: Terms) -> Trouble {
-    let kind = trouble.misconduct.kind
+    var attempts = Attempts(self, terms, trouble.misconduct.kind)
     var result = trouble
-    var hangs = 0
     func isSeen(in scenario: Scenario) -> Bool {
-      guard hangs < 24 else { return false }
-      let question = Question(scenario, isTwice: kind == .fickle, isFirst: true)
-      let fault = hear(asking: question, terms.asking(InvariantSet(place: 0)))?.fault
-      if fault?.kind == .hung { hangs += 1 }
-      guard let fault, fault.kind == kind else { return false }
-      (result.scenario, result.misconduct) = (scenario, fault)
+      guard let misconduct = attempts.misconduct(in: scenario) else { return false }
+      (result.scenario, result.misconduct) = (scenario, misconduct)
       return true
     }
     guard isSeen(in: trouble.scenario) else {
@@ -81,5 +75,38 @@ extension Implementation {
       _ = shrinker?.shrink(thoroughly: false)
     }
     return result
+  }
+}
+
+/// Looks for misconduct of one kind. An attempt may cost the start of a program, and where that hangs all the time
+/// that it is given: nothing is tried twice, except what hangs.
+private struct Attempts {
+  private let implementation: Implementation
+  private let terms: Terms
+  private let kind: Misconduct.Kind
+  private var made: [(scenario: Scenario, misconduct: Misconduct?)] = []
+  private var hangs = 0
+
+  init(_ implementation: Implementation, _ terms: Terms, _ kind: Misconduct.Kind) {
+    (self.implementation, self.kind) = (implementation, kind)
+    self.terms = terms.asking(InvariantSet(place: 0))
+  }
+
+  mutating func misconduct(in scenario: Scenario) -> Misconduct? {
+    if let made = made.first(where: { $0.scenario == scenario }) { return made.misconduct }
+    var misconduct = ask(scenario)
+    // Who is late once is busy, perhaps; and one attempt that is wrong leads all that follow astray.
+    if misconduct?.kind == .hung { misconduct = ask(scenario) }
+    if misconduct?.kind != kind { misconduct = nil }
+    made.append((scenario, misconduct))
+    return misconduct
+  }
+
+  private mutating func ask(_ scenario: Scenario) -> Misconduct? {
+    guard hangs < 32 else { return nil }
+    let question = Question(scenario, isTwice: kind == .fickle, isFirst: true)
+    let misconduct = implementation.hear(asking: question, terms)?.fault
+    if misconduct?.kind == .hung { hangs += 1 }
+    return misconduct
   }
 }
