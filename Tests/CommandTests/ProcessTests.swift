@@ -7,6 +7,7 @@ import Wire
   @Test(.serialized, arguments: ["INT", "TERM", "HUP"]) func areNotLeftBehind(
     _ signal: String
   ) throws {
+    let before = try processes("sleep 87654")
     // A child that ignores everything, and has one of its own.
     let child = "trap \"\" INT TERM HUP; sleep 87654 & sleep 87654; wait"
     let shell = try Shell(
@@ -25,15 +26,18 @@ import Wire
     try #require(numbers.count == 2, "\(shell)")
     #expect(numbers[0] > 0, "they were there")
     #expect(numbers[1] > 128, "it ended by the signal")
-    #expect(try processes("sleep 87654") == [])
+    #expect(try processes("sleep 87654", before: before) == [])
   }
 }
 
-/// The command lines of processes that match; the ones that are ending have a second for it.
-func processes(_ pattern: String) throws -> [String] {
+/// The processes that match, each with its number; the ones that are ending have a second for it. Who was there
+/// `before` does not count: a test that was killed has perhaps left one behind.
+func processes(_ pattern: String, before: [String] = []) throws -> [String] {
   var found: [String] = []
   for _ in 0..<20 {
-    found = try Shell("ps -A -o stat,args | grep -E '\(pattern)' | grep -vE 'grep|^Z'").lines
+    let script =
+      "ps -A -o stat,pid,args | grep -E '\(pattern)' | grep -vE 'grep|^Z' | sed 's/^[^ ]* *//'"
+    found = try Shell(script).lines.filter { !before.contains($0) }
     if found.isEmpty { return [] }
     Thread.sleep(forTimeInterval: 0.05)
   }
