@@ -153,7 +153,7 @@ extension Campaign {
     row.verdict = trouble.misconduct.verdict
     row.broken = trouble.misconduct.kind == .fickle ? max(1, moments.faults) : moments.faults
     row.first = trouble.index.map { $0 + 1 }
-    row.incident = JudgeReport.Incident(trouble.scenario, salt: trouble.salt)
+    row.incident = trouble.incident
     return row
   }
 

@@ -10,12 +10,11 @@ public struct Trouble: Sendable {
   public var misconduct: Misconduct
   /// The number of the first case in which it did so.
   public var index: Int?
-  public var scenario: Scenario
-  public var salt: UInt64
+  public var incident: JudgeReport.Incident
 
   public init(_ misconduct: Misconduct, _ index: Int? = nil, in scenario: Scenario, salt: UInt64) {
     (self.misconduct, self.index) = (misconduct, index)
-    (self.scenario, self.salt) = (scenario, salt)
+    incident = JudgeReport.Incident(scenario, salt: salt)
   }
 }
 
@@ -60,16 +59,16 @@ extension Implementation {
     var result = trouble
     func isSeen(in scenario: Scenario) -> Bool {
       guard let misconduct = attempts.misconduct(in: scenario) else { return false }
-      (result.scenario, result.misconduct) = (scenario, misconduct)
+      (result.incident.scenario, result.misconduct) = (scenario, misconduct)
       return true
     }
-    guard isSeen(in: trouble.scenario) else {
+    guard isSeen(in: trouble.incident.scenario) else {
       result.misconduct.words += "; when it is asked this alone, it answers"
       return result
     }
     let nothing = Scenario(Configuration(), NamedEnvironment.all[0].environment, [])
     if !isSeen(in: nothing) {
-      var shrinker = ScenarioShrinker(trouble.scenario, most: 300) { scenario in
+      var shrinker = ScenarioShrinker(trouble.incident.scenario, most: 300) { scenario in
         isSeen(in: scenario) ? scenario.events.count : nil
       }
       _ = shrinker?.shrink(thoroughly: false)
@@ -97,7 +96,6 @@ private struct Attempts {
     var misconduct = ask(scenario)
     // Who is late once is busy, perhaps; and one attempt that is wrong leads all that follow astray.
     if misconduct?.kind == .hung { misconduct = ask(scenario) }
-    if misconduct?.kind != kind { misconduct = nil }
     made.append((scenario, misconduct))
     return misconduct
   }
@@ -107,6 +105,6 @@ private struct Attempts {
     let question = Question(scenario, isTwice: kind == .fickle, isFirst: true)
     let misconduct = implementation.hear(asking: question, terms)?.fault
     if misconduct?.kind == .hung { hangs += 1 }
-    return misconduct
+    return misconduct?.kind == kind ? misconduct : nil
   }
 }

@@ -222,27 +222,6 @@ public final class Slate: Sendable {
   }
 }
 
-/// For how long somebody is still waited for. It is spent a little at a time, and no wait costs more than was
-/// meant: while a machine sleeps, or is too busy for this program, nobody is late.
-private struct Patience {
-  private var left: Duration
-  private static let slice = Duration.milliseconds(50)
-
-  init(_ time: Duration) { left = time }
-
-  var isOver: Bool { left <= .zero }
-
-  mutating func isAtMost(_ time: Duration) { left = min(left, time) }
-
-  /// Waits no longer than it is told to.
-  mutating func spend(_ wait: (Duration) -> Void) {
-    let start = ContinuousClock.now
-    let most = min(left, Self.slice)
-    wait(most)
-    left -= min(ContinuousClock.now - start, most)
-  }
-}
-
 /// A program that runs beside this one in a process group of its own, and is spoken to in lines.
 ///
 /// Whatever it does, this side neither waits longer than it was told to nor takes more than it asked for; and
@@ -320,7 +299,7 @@ public final class Subprocess {
         throw isDeaf ? .deaf : .late(hasBegun: !received.bytes.isEmpty)
       }
       // Who does not listen is perhaps about to end, and how is better known.
-      if isDeaf { patience.isAtMost(Self.lastBreath) }
+      if isDeaf { patience.limit(to: Self.lastBreath) }
       patience.spend { exchange(wait: $0) }
     }
   }

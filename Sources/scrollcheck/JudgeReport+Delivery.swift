@@ -30,11 +30,13 @@ extension JudgeReport {
 
   private func text(_ style: Style, _ reading: String) -> String {
     let news = unexpected.compactMap(\.finding).map { $0.text(style) + "\n" }
-    let incidents = rows.compactMap { row in
-      row.incident.map { $0.text(row.verdict, first: row.first, of: implementation) + "\n" }
-    }
+    let incidents = rows.compactMap(incident(of:)).map { $0 + "\n" }
     let tail = reading.isEmpty ? "" : reading + "\n"
     return news.joined() + JudgeText(self).table(style) + incidents.joined() + tail
+  }
+
+  private func incident(of row: Row) -> String? {
+    row.incident?.text(row.verdict, first: row.first, of: implementation)
   }
 
   /// What to show in full: what nobody has expected.
@@ -62,8 +64,7 @@ extension JudgeReport {
   }
 
   private func result(of row: Row, isNews: Bool) -> Outcomes.Result {
-    let incident = row.incident?.text(row.verdict, first: row.first, of: implementation)
-    let detail = row.finding?.text(Style(isColored: false)) ?? incident ?? ""
+    let detail = row.finding?.text(Style(isColored: false)) ?? incident(of: row) ?? ""
     if isNews {
       let words = row.finding.map { "\(implementation) \($0.complaint.words)" }
       let said = words ?? row.verdict.reason ?? row.verdict.name

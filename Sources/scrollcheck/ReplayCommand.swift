@@ -78,8 +78,7 @@ extension Command {
     if let fault = hearing.fault, implementation.conversation != nil {
       let trouble = implementation.simplest(
         Trouble(fault, in: named.scenario, salt: named.salt), Terms(implementation.claims))
-      let incident = JudgeReport.Incident(trouble.scenario, salt: trouble.salt)
-      console.write(incident.text(trouble.misconduct.verdict, of: implementation.name))
+      console.write(trouble.incident.text(trouble.misconduct.verdict, of: implementation.name))
       return .unfit
     }
     let finding = try words.simplest(named, implementation, hearing)
