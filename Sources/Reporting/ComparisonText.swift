@@ -5,7 +5,7 @@ public import ReferenceModel
 
 /// A table of the same events and two answers; only what changes is said.
 public struct ComparisonText {
-  private let name: String
+  private let heading: String
   private let expected, observed: [Observation]
   private let events: [String]
   /// Of what is longer, the beginning is left out: a recording may have gone on for hours.
@@ -14,8 +14,13 @@ public struct ComparisonText {
   public init(
     _ name: String, expected: [Observation], observed: [Observation], events: [String]
   ) {
-    (self.name, self.expected, self.observed, self.events) = (name, expected, observed, events)
+    (self.expected, self.observed, self.events) = (expected, observed, events)
+    heading = Self.heading(name)
   }
+
+  /// What stands over the answers of an implementation. A column is as wide as its answers, and not as a
+  /// command line or the path of a recording, which would also make it another one in every folder.
+  static func heading(_ name: String) -> String { name.count > 40 ? "observed" : name }
 
   public func table(_ style: Style) -> String {
     let steps = expected.indices.prefix(observed.count).suffix(Self.most)
@@ -29,7 +34,7 @@ public struct ComparisonText {
         step == differing ? "← differs" : "",
       ]
     }
-    let head = ["step", "event", "expected", name, ""]
+    let head = ["step", "event", "expected", heading, ""]
     return Table([head] + rows, numbersFrom: 0, to: 0).text(style) { index, line in
       index - 1 + steps.startIndex == differing ? style.bad(line) : line
     }

@@ -47,7 +47,7 @@ public struct FindingText {
     let plain = Style(isColored: false)
     let left = ["expected:"] + Picture(model).text(plain).lines
     let right =
-      ["\(finding.implementation):"]
+      ["\(ComparisonText.heading(finding.implementation)):"]
       + Picture(model, showing: finding.observed[step]).text(plain).lines
     let width = (left.map(\.count).max() ?? 0) + 4
     return (0..<max(left.count, right.count)).map { row in
