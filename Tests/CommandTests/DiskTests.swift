@@ -4,15 +4,18 @@ import Wire
 
 /// Files are there as a whole or not at all, whatever happens to the tool or to the disk.
 @Suite struct Disks {
-  /// The tool as a program of its own, beside the tests.
-  static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appending(path: "scrollcheck").path()
+  /// The tool as a program of its own, beside the tests: a word of a shell.
+  static let tool = {
+    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let path = folder.appending(path: "scrollcheck").path(percentEncoded: false)
+    return "'\(path.replacing("'", with: #"'\''"#))'"
+  }()
 
   /// Killed at any time it leaves the old file or the new one.
   @Test func areNeverLeftHalf() throws {
     let folder = try Folder()
     let path = folder.path("out.jsonl")
-    let export = "'\(Self.tool)' export --cases 40 --seed 1 --output '\(path)'"
+    let export = "\(Self.tool) export --cases 40 --seed 1 --output '\(path)'"
     try #require(Shell(export).ending == "ended with status 0")
     let new = try Data(contentsOf: URL(filePath: path))
     try #require(new.count > 50_000)
@@ -32,7 +35,7 @@ import Wire
     let path = folder.path("out.jsonl")
     for delay in [0.05, 0.1, 0.15, 0.2] {
       let script =
-        "trap - \(signal); '\(Self.tool)' export --cases 40 --seed 1 --output '\(path)' & "
+        "trap - \(signal); \(Self.tool) export --cases 40 --seed 1 --output '\(path)' & "
         + "sleep \(delay); kill -\(signal) $! 2>/dev/null; wait $!; true"
       _ = try Shell(script)
       #expect(folder.names.filter { $0 != "out.jsonl" } == [])
@@ -69,7 +72,7 @@ import Wire
   ) throws {
     let folder = try Folder()
     func filled(_ text: String) -> String {
-      text.replacing("{tool}", with: "'\(Self.tool)'").replacing("{folder}", with: folder.path(""))
+      text.replacing("{tool}", with: Self.tool).replacing("{folder}", with: folder.path(""))
     }
     let (command, words) = (Self.refusals + Self.full)[index]
     let shell = try Shell(filled(command))

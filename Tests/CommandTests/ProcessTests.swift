@@ -12,7 +12,7 @@ import Wire
     let child = "trap \"\" INT TERM HUP; sleep 87654 & sleep 87654; wait"
     let shell = try Shell(
       """
-      '\(Disks.tool)' judge 'exec:\(child)' --cases 1 2>/dev/null &
+      \(Disks.tool) judge 'exec:\(child)' --cases 1 2>/dev/null &
       for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
         ps -A -o args | grep -q '^sleep 8765[4]' && break
         sleep 0.1

@@ -57,8 +57,8 @@ final class Folder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  func path(_ name: String) -> String { url.appending(path: name).path() }
+  func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
   var names: [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: url.path()).sorted()) ?? []
+    (try? FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false)).sorted()) ?? []
   }
 }

@@ -12,6 +12,22 @@ struct Transcript: Equatable {
   struct Entry: Equatable {
     var command: String
     var answer: String
+
+    /// The first line that is another one: a log has no room for two whole answers.
+    func difference(from pinned: Entry) -> String? {
+      guard answer != pinned.answer else { return nil }
+      let (lines, expected) = (
+        answer.split(separator: "\n", omittingEmptySubsequences: false),
+        pinned.answer.split(separator: "\n", omittingEmptySubsequences: false)
+      )
+      let line = zip(lines, expected).prefix { $0 == $1 }.count
+      func text(_ lines: [Substring]) -> String { line < lines.count ? "\(lines[line])" : "its end" }
+      return """
+        $ \(command)
+        line \(line + 1), pinned:  \(text(expected))
+        line \(line + 1), but now: \(text(lines))
+        """
+    }
   }
   var entries: [Entry]
 
@@ -33,13 +49,13 @@ struct Transcript: Equatable {
   func replayed(here: String) async -> Transcript {
     var result = self
     for index in entries.indices {
-      let answer = await Self.answer(entries[index].command.replacing("{here}", with: here))
+      let answer = await Self.answer(entries[index].command, here)
       result.entries[index].answer = Self.trimmed(answer).replacing(here, with: "{here}")
     }
     return result
   }
 
-  private static func answer(_ command: String) async -> String {
+  private static func answer(_ command: String, _ here: String) async -> String {
     var (output, complaints) = ("", "")
     var pipe = command.split(separator: " | ")
     var input: [[UInt8]] = []
@@ -53,7 +69,8 @@ struct Transcript: Equatable {
       write: { output += $0 }, complain: { complaints += $0 },
       isColored: words.contains("--colored-for-test"))
     console.read = { () throws(SystemError) in input.isEmpty ? nil : input.removeFirst() }
-    let code = await Tool.run(words.dropFirst().filter { $0 != "--colored-for-test" }, console)
+    let arguments = words.dropFirst().filter { $0 != "--colored-for-test" }
+    let code = await Tool.run(arguments.map { $0.replacing("{here}", with: here) }, console)
     if pipe.count > 1, pipe[1] == "tail -1" {
       output = output.split(separator: "\n").last.map { "\($0)\n" } ?? ""
     }

@@ -44,7 +44,7 @@ struct OutsidePackage {
 
     let package = Package(
       name: "Form",
-      dependencies: [.package(name: "ScrollCheck", path: "\(root.path())")],
+      dependencies: [.package(name: "ScrollCheck", path: "\(root.path(percentEncoded: false))")],
       targets: [
         .testTarget(
           name: "FormTests",
