@@ -59,6 +59,7 @@ final class Folder {
 
   func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
   var names: [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false)).sorted()) ?? []
+    (try? FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false)).sorted())
+      ?? []
   }
 }

@@ -21,7 +21,9 @@ struct Transcript: Equatable {
         pinned.answer.split(separator: "\n", omittingEmptySubsequences: false)
       )
       let line = zip(lines, expected).prefix { $0 == $1 }.count
-      func text(_ lines: [Substring]) -> String { line < lines.count ? "\(lines[line])" : "its end" }
+      func text(_ lines: [Substring]) -> String {
+        line < lines.count ? "\(lines[line])" : "the end"
+      }
       return """
         $ \(command)
         line \(line + 1), pinned:  \(text(expected))

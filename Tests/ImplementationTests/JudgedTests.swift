@@ -23,7 +23,9 @@ import Wire
   }
 
   static let lines: [Line] = {
-    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.path(percentEncoded: false)
+    ).sorted()
     return (files ?? []).flatMap { file -> [Line] in
       let text = try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
       return (text ?? "").split(separator: "\n").compactMap {

@@ -12,7 +12,8 @@ import Wire
     .appending(path: "Fixtures")
 
   static let names: [String] = {
-    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.path(percentEncoded: false))
     return (files ?? []).filter { $0.hasSuffix(".json") }.sorted()
   }()
 

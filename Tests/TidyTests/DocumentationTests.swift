@@ -23,7 +23,9 @@ import Testing
   }
 
   private static func articles() throws -> [(String, String)] {
-    let paths = FileManager.default.enumerator(atPath: SourceFile.root.path(percentEncoded: false))?.allObjects ?? []
+    let paths =
+      FileManager.default.enumerator(atPath: SourceFile.root.path(percentEncoded: false))?
+      .allObjects ?? []
     return try paths.compactMap { $0 as? String }
       .filter { $0.hasSuffix(".md") && !$0.contains(".build/") }.sorted()
       .map { path in

@@ -20,7 +20,8 @@ struct SourceFile {
   /// The Swift files below a folder of the package, in the order of their paths.
   static func all(under folder: String) throws -> [SourceFile] {
     let base = root.appending(path: folder)
-    let paths = FileManager.default.enumerator(atPath: base.path(percentEncoded: false))?.allObjects ?? []
+    let paths =
+      FileManager.default.enumerator(atPath: base.path(percentEncoded: false))?.allObjects ?? []
     return try paths.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map {
       SourceFile(
         path: "\(folder)/\($0)",

@@ -27,8 +27,10 @@ import Wire
     .appending(path: "../../Protocol").standardized
 
   static let library = Result {
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
-      .filter { $0.hasSuffix(".schema.json") }
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder.path(percentEncoded: false)
+    )
+    .filter { $0.hasSuffix(".schema.json") }
     let files = try names.map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
     return try SchemaLibrary(Dictionary(uniqueKeysWithValues: files))
   }
