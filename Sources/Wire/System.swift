@@ -274,7 +274,17 @@ public final class Subprocess {
 
   /// A single command takes the shell's place, so that its end is seen and not that of a shell around it.
   private static func replacingShell(_ command: String) -> String {
-    command.contains { "|&;<>()\n=".contains($0) } ? command : "exec \(command)"
+    var quote: Character?
+    for character in command {
+      switch (character, quote) {
+      case (_, character): quote = nil
+      case ("\\", _) where quote != "'": return command
+      case ("'", nil), ("\"", nil): quote = character
+      case (_, nil) where "|&;<>()\n=".contains(character): return command
+      default: break
+      }
+    }
+    return "exec \(command)"
   }
 
   // MARK: Speaking

@@ -52,7 +52,10 @@ struct Transcript: Equatable {
     var result = self
     for index in entries.indices {
       let answer = await Self.answer(entries[index].command, here)
-      result.entries[index].answer = Self.trimmed(answer).replacing(here, with: "{here}")
+      // Whole commands stand in quotes, with the folder in them.
+      let quoted = here.replacing("'", with: #"'\''"#)
+      result.entries[index].answer = Self.trimmed(answer)
+        .replacing(quoted, with: "{here}").replacing(here, with: "{here}")
     }
     return result
   }
