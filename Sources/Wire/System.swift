@@ -261,7 +261,7 @@ public final class Subprocess {
         var pipes: [[Int32]] = []
         for _ in 0..<3 { pipes.append(try Self.pipe()) }
         let process = try Self.spawn(
-          ["/bin/sh", "-c", Self.replacingShell(command)], input: pipes[0][0], output: pipes[1][1],
+          ["/bin/sh", "-c", command.replacingShell], input: pipes[0][0], output: pipes[1][1],
           errors: pipes[2][1])
         for end in [pipes[0][0], pipes[1][1], pipes[2][1]] { closeDescriptor(end) }
         running.insert(process)
@@ -270,21 +270,6 @@ public final class Subprocess {
     }
     (process, input, output, errors) = try born.get()
     for end in [input, output, errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-  }
-
-  /// A single command takes the shell's place, so that its end is seen and not that of a shell around it.
-  private static func replacingShell(_ command: String) -> String {
-    var quote: Character?
-    for character in command {
-      switch (character, quote) {
-      case (_, character): quote = nil
-      case ("\\", _) where quote != "'": return command
-      case ("'", nil), ("\"", nil): quote = character
-      case (_, nil) where "|&;<>()\n=".contains(character): return command
-      default: break
-      }
-    }
-    return "exec \(command)"
   }
 
   // MARK: Speaking

@@ -110,6 +110,9 @@ extension String {
   /// As one word for a shell.
   var quotedForShell: String {
     let isPlain = allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:".contains($0)) }
-    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+    return isPlain ? self : "'\(betweenQuotes)'"
   }
+
+  /// As it stands between single quotes of a shell.
+  var betweenQuotes: String { replacing("'", with: #"'\''"#) }
 }

@@ -2,14 +2,13 @@ import Foundation
 import Testing
 import Wire
 
+@testable import scrollcheck
+
 /// Files are there as a whole or not at all, whatever happens to the tool or to the disk.
 @Suite struct Disks {
   /// The tool as a program of its own, beside the tests: a word of a shell.
-  static let tool = {
-    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let path = folder.appending(path: "scrollcheck").path(percentEncoded: false)
-    return "'\(path.replacing("'", with: #"'\''"#))'"
-  }()
+  static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(path: "scrollcheck").path(percentEncoded: false).quotedForShell
 
   /// Killed at any time it leaves the old file or the new one.
   @Test func areNeverLeftHalf() throws {

@@ -16,10 +16,7 @@ struct Transcript: Equatable {
     /// The first line that is another one: a log has no room for two whole answers.
     func difference(from pinned: Entry) -> String? {
       guard answer != pinned.answer else { return nil }
-      let (lines, expected) = (
-        answer.split(separator: "\n", omittingEmptySubsequences: false),
-        pinned.answer.split(separator: "\n", omittingEmptySubsequences: false)
-      )
+      let (lines, expected) = (answer.lines, pinned.answer.lines)
       let line = zip(lines, expected).prefix { $0 == $1 }.count
       func text(_ lines: [Substring]) -> String {
         line < lines.count ? "\(lines[line])" : "the end"
@@ -35,7 +32,7 @@ struct Transcript: Equatable {
 
   init(_ text: String) {
     entries = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.lines {
       if line.hasPrefix("$ ") {
         entries.append(Entry(command: String(line.dropFirst(2)), answer: ""))
       } else if !entries.isEmpty {
@@ -53,9 +50,8 @@ struct Transcript: Equatable {
     for index in entries.indices {
       let answer = await Self.answer(entries[index].command, here)
       // Whole commands stand in quotes, with the folder in them.
-      let quoted = here.replacing("'", with: #"'\''"#)
       result.entries[index].answer = Self.trimmed(answer)
-        .replacing(quoted, with: "{here}").replacing(here, with: "{here}")
+        .replacing(here.betweenQuotes, with: "{here}").replacing(here, with: "{here}")
     }
     return result
   }
@@ -101,8 +97,12 @@ struct Transcript: Equatable {
   }
 
   private static func trimmed(_ answer: String) -> String {
-    var lines = answer.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    var lines = answer.lines[...]
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines.joined(separator: "\n")
   }
+}
+
+extension String {
+  fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
 }

@@ -23,13 +23,8 @@ import Testing
   }
 
   private static func articles() throws -> [(String, String)] {
-    let paths =
-      FileManager.default.enumerator(atPath: SourceFile.root.path(percentEncoded: false))?
-      .allObjects ?? []
-    return try paths.compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".md") && !$0.contains(".build/") }.sorted()
-      .map { path in
-        (path, try String(contentsOf: SourceFile.root.appending(path: path), encoding: .utf8))
-      }
+    try SourceFile.paths(below: SourceFile.root, endingWith: ".md").map { path in
+      (path, try String(contentsOf: SourceFile.root.appending(path: path), encoding: .utf8))
+    }
   }
 }

@@ -20,13 +20,18 @@ struct SourceFile {
   /// The Swift files below a folder of the package, in the order of their paths.
   static func all(under folder: String) throws -> [SourceFile] {
     let base = root.appending(path: folder)
-    let paths =
-      FileManager.default.enumerator(atPath: base.path(percentEncoded: false))?.allObjects ?? []
-    return try paths.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map {
+    return try paths(below: base, endingWith: ".swift").map {
       SourceFile(
         path: "\(folder)/\($0)",
         text: try String(contentsOf: base.appending(path: $0), encoding: .utf8))
     }
+  }
+
+  /// In the order of the alphabet, and without those of builds.
+  static func paths(below folder: URL, endingWith ending: String) -> [String] {
+    let files = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))
+    return (files?.allObjects ?? []).compactMap { $0 as? String }
+      .filter { $0.hasSuffix(ending) && !$0.contains(".build/") }.sorted()
   }
 
   /// What the file imports, whatever the access or the attribute before it.
