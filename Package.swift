@@ -41,6 +41,9 @@ let package = Package(
       name: "Implementations", dependencies: ["ReferenceModel", "Conformance"],
       swiftSettings: strict),
     .target(
+      name: "Faults", dependencies: ["ReferenceModel", "Conformance", "Implementations"],
+      swiftSettings: strict),
+    .target(
       name: "Wire", dependencies: ["ReferenceModel", "Conformance"], swiftSettings: strict),
     .target(
       name: "Reporting",

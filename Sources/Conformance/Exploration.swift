@@ -1,8 +1,8 @@
 // Every state that a scope can reach, judged.
 
-public import Checking
+import Checking
 public import Generators
-public import Invariants
+import Invariants
 public import ReferenceModel
 
 /// What exploring a scope has shown.
@@ -22,24 +22,20 @@ public struct ScopeResult: Sendable {
 }
 
 /// A state of a scope: an implementation's, and the truth beside it.
-@usableFromInline struct ScopeState<Variant: Rules & KeyboardHandler>: Hashable {
-  @usableFromInline let start: Int
-  @usableFromInline let variant: Variant
-  @usableFromInline let truth: Truth
+private struct ScopeState<Variant: Rules>: Hashable {
+  let start: Int
+  let variant: Variant
+  let truth: Truth
   /// The place of the invariant that was broken on the way here.
-  @usableFromInline let broken: Int?
-
-  @inlinable init(start: Int, variant: Variant, truth: Truth, broken: Int?) {
-    (self.start, self.variant, self.truth, self.broken) = (start, variant, truth, broken)
-  }
+  let broken: Int?
 
   /// Where it began has no part in what can come: what two starts lead to is looked at once.
-  @inlinable static func == (a: Self, b: Self) -> Bool {
+  static func == (a: Self, b: Self) -> Bool {
     a.variant == b.variant && a.truth == b.truth && a.broken == b.broken
   }
 
   /// What differs most often; equality looks at all.
-  @inlinable func hash(into hasher: inout Hasher) {
+  func hash(into hasher: inout Hasher) {
     let state = variant.state
     hasher.combine(state.offset.x)
     hasher.combine(state.offset.y)
@@ -62,15 +58,16 @@ public struct ScopeResult: Sendable {
 
 extension Scope {
   /// More states than a small world has: one with more is cut off, and nothing is shown of it.
-  @usableFromInline static var most: Int { 1_000_000 }
+  private static var most: Int { 1_000_000 }
 
   /// Looks at every state up to the scope's depth, or to another one.
-  @inlinable func explore<Variant: Rules & KeyboardHandler>(
-    _ type: Variant.Type, _ invariants: InvariantSet, depth: Int? = nil
+  @usableFromInline func explore<Variant: Rules>(
+    _ begin: @escaping @Sendable (Configuration, Environment) -> Variant,
+    _ invariants: InvariantSet, depth: Int? = nil
   ) -> ScopeResult {
     let terms = Terms(invariants)
     let initial = starts.enumerated().map { place, start in
-      let variant = Variant(start.configuration, start.environment)
+      let variant = begin(start.configuration, start.environment)
       let judge = Judge(start, terms, beginning: variant.observation)
       return ScopeState(
         start: place, variant: variant, truth: Truth(start.configuration, start.environment),
@@ -87,8 +84,8 @@ extension Scope {
       },
       next: { state, event in
         var (variant, twin) = (state.variant, state.variant)
-        variant.handle(event)
-        twin.handle(event)
+        variant.step(event)
+        twin.step(event)
         var judge = Judge(
           following: state.truth, terms, was: state.variant.observation)
         judge.see(event, variant.observation, twin: twin.observation)
@@ -98,11 +95,12 @@ extension Scope {
       })
     explorer.always = [.init("invariants") { $0.broken == nil }]
     let asked = depth ?? self.depth
-    return result(explorer.explore(depth: asked ?? .max, limit: Self.most), asked, terms)
+    return result(explorer.explore(depth: asked ?? .max, limit: Self.most), asked, terms, begin)
   }
 
-  @usableFromInline func result<Variant>(
-    _ found: Exploration<ScopeState<Variant>, Event>, _ asked: Int?, _ terms: Terms
+  private func result<Variant>(
+    _ found: Exploration<ScopeState<Variant>, Event>, _ asked: Int?, _ terms: Terms,
+    _ begin: @escaping @Sendable (Configuration, Environment) -> Variant
   ) -> ScopeResult {
     var result = ScopeResult(
       scope: self, states: found.states, transitions: found.transitions, depth: found.depth,
@@ -114,7 +112,7 @@ extension Scope {
     if let violation = found.violation {
       var scenario = starts[violation.state.start]
       scenario.events = violation.events
-      let implementation = Implementation(rules: "", "", Variant.self)
+      let implementation = Implementation(rules: "", "", begin: begin)
       let told = scenario.told
       // Where the fault is that begin frames or ids are read, the events stay as they were.
       let complaint = implementation.hear(told, terms).complaints.first

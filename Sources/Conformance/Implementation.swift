@@ -13,55 +13,78 @@ public struct Implementation: Sendable {
   /// By what it wants to be judged.
   public var claims: Claims
   /// Whether it has to take numbers that are none: the model does, and what is made of it.
-  @usableFromInline let takesAnything: Bool
+  let takesAnything: Bool
   /// What it is known to do otherwise.
   public var expectations: [ExpectedVerdict] = []
   /// What it shows at the beginning and after every event.
   public let run: @Sendable (Scenario) -> [Observation]
   /// How something is asked that is elsewhere, and may refuse or fail; nil for what cannot.
   public let conversation: Conversation?
-  @usableFromInline let hearMoments: @Sendable (borrowing Scenario, Terms) -> Hearing
+  private let hearMoments: @Sendable (borrowing Scenario, Terms) -> Hearing
   /// Every state that a scope can reach; nil for what cannot be copied.
-  @usableFromInline let exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?
+  private let exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?
 
   /// Anything that handles events.
   @inlinable public init<Handler: KeyboardHandler>(
     _ name: String, _ summary: String, _ type: Handler.Type
   ) {
-    self.init(name, summary, type, takesAnything: false, exploration: nil) { scenario, terms in
-      // Nobody knows whether it can be copied, so another one is made and told the same.
-      var handler = Handler(scenario.configuration, scenario.environment)
-      var twin = Handler(scenario.configuration, scenario.environment)
-      var judge = Judge(scenario, terms, beginning: handler.observation)
-      for event in scenario.events where judge.isOpen {
-        handler.handle(event)
-        twin.handle(event)
-        judge.see(event, handler.observation, twin: twin.observation)
-      }
-      return judge.hearing
-    }
+    self.init(
+      name, summary, claims: Handler.claims, takesAnything: false, exploration: nil,
+      run: { scenario in
+        var handler = Handler(scenario.configuration, scenario.environment)
+        var seen = [handler.observation]
+        seen.reserveCapacity(scenario.events.count + 1)
+        for event in scenario.events {
+          handler.handle(event)
+          seen.append(handler.observation)
+        }
+        return seen
+      },
+      hear: { scenario, terms in
+        // It may be a class, which no copy would be independent of: so a second one is made.
+        var handler = Handler(scenario.configuration, scenario.environment)
+        var twin = Handler(scenario.configuration, scenario.environment)
+        var judge = Judge(scenario, terms, beginning: handler.observation)
+        for event in scenario.events where judge.isOpen {
+          handler.handle(event)
+          twin.handle(event)
+          judge.see(event, handler.observation, twin: twin.observation)
+        }
+        return judge.hearing
+      })
   }
 
   /// The model, or the model with a rule changed: a value, so that a copy must behave the same.
   ///
-  /// Not inlinable: some 200 copies of the judge's loop take half a minute to compile and run no faster.
-  public init<Variant: Rules & KeyboardHandler>(
-    rules name: String, _ summary: String, _ type: Variant.Type
+  /// Inlinable, so that the loops are compiled for the type that follows the rules.
+  @inlinable public init<Variant: Rules>(
+    rules name: String, _ summary: String, claims: Claims = Claims(),
+    begin: @escaping @Sendable (Configuration, Environment) -> Variant
   ) {
     self.init(
-      name, summary, type, takesAnything: true,
-      exploration: { scope, invariants, depth in scope.explore(type, invariants, depth: depth) }
-    ) { scenario, terms in
-      var variant = Variant(scenario.configuration, scenario.environment)
-      var judge = Judge(scenario, terms, beginning: variant.observation)
-      for event in scenario.events where judge.isOpen {
-        var twin = variant
-        variant.handle(event)
-        twin.handle(event)
-        judge.see(event, variant.observation, twin: twin.observation)
-      }
-      return judge.hearing
-    }
+      name, summary, claims: claims, takesAnything: true,
+      exploration: { scope, invariants, depth in scope.explore(begin, invariants, depth: depth) },
+      run: { scenario in
+        var variant = begin(scenario.configuration, scenario.environment)
+        var seen = [variant.observation]
+        seen.reserveCapacity(scenario.events.count + 1)
+        for event in scenario.events {
+          variant.step(event)
+          seen.append(variant.observation)
+        }
+        return seen
+      },
+      hear: { scenario, terms in
+        var variant = begin(scenario.configuration, scenario.environment)
+        var judge = Judge(scenario, terms, beginning: variant.observation)
+        for event in scenario.events where judge.isOpen {
+          var twin = variant
+          variant.step(event)
+          twin.step(event)
+          judge.see(event, variant.observation, twin: twin.observation)
+        }
+        return judge.hearing
+      })
   }
 
   /// Anything that can be asked, wherever it is: whole scenarios, many at a time.
@@ -77,24 +100,15 @@ public struct Implementation: Sendable {
     }
   }
 
-  @inlinable init<Handler: KeyboardHandler>(
-    _ name: String, _ summary: String, _ type: Handler.Type, takesAnything: Bool,
+  @usableFromInline init(
+    _ name: String, _ summary: String, claims: Claims, takesAnything: Bool,
     exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?,
+    run: @escaping @Sendable (Scenario) -> [Observation],
     hear: @escaping @Sendable (borrowing Scenario, Terms) -> Hearing
   ) {
-    (self.name, self.summary, claims) = (name, summary, Handler.claims)
-    (self.exploration, hearMoments, self.takesAnything) = (exploration, hear, takesAnything)
-    conversation = nil
-    run = { scenario in
-      var handler = Handler(scenario.configuration, scenario.environment)
-      var seen = [handler.observation]
-      seen.reserveCapacity(scenario.events.count + 1)
-      for event in scenario.events {
-        handler.handle(event)
-        seen.append(handler.observation)
-      }
-      return seen
-    }
+    (self.name, self.summary, self.claims) = (name, summary, claims)
+    (self.exploration, self.takesAnything) = (exploration, takesAnything)
+    (self.run, hearMoments, conversation) = (run, hear, nil)
   }
 
   /// The same, known to do some things otherwise.
@@ -190,7 +204,8 @@ extension Terms {
 
 extension Implementation {
   public static let model = Implementation(
-    rules: "model", "the reference model: every rule as it is written", Model.self)
+    rules: "model", "the reference model: every rule as it is written"
+  ) { Model($0, $1) }
 }
 
 extension Implementation {

@@ -23,8 +23,6 @@ extension KeyboardHandler {
   public static var claims: Claims { Claims() }
 }
 
-extension Rules {
+extension Model: KeyboardHandler {
   @inlinable public mutating func handle(_ event: Event) { step(event) }
 }
-
-extension Model: KeyboardHandler {}

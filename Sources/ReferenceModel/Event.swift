@@ -16,13 +16,11 @@ public enum Event: Equatable, Sendable, BitwiseCopyable {
   case adjustmentChanged(adjusts: Bool)
   case dismissModeChanged(dismissesByDrag: Bool)
   case marginChanged(Double)
-  case transitionBegan, transitionEnded
-  case dragBegan, dragged(by: Point), dragEnded
+  case transitionBegan, transitionEnded, dragBegan, dragged(by: Point), dragEnded
   case tick(seconds: Double)
 }
 
-/// What the system says about the keyboard. The model reads the kind and the end frame; the rest
-/// is carried for implementations that read it.
+/// What the system says about the keyboard. The model reads only the kind and the end frame.
 public struct KeyboardNotification: Equatable, Sendable, BitwiseCopyable {
   /// The six notifications, in the order of a keyboard's life.
   public enum Kind: Sendable, BitwiseCopyable, CaseIterable {

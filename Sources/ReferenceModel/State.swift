@@ -29,8 +29,8 @@ public struct Pending: Equatable, Sendable, BitwiseCopyable {
   /// Seconds of quiet still to pass.
   public var remaining = 0.0
   /// Seconds until it fires even without quiet; nil waits for quiet.
-  public var patience: Double?
-  @inlinable public init(patience: Double?) { self.patience = patience }
+  public var maxWaitLeft: Double?
+  @inlinable public init(_ maxWaitLeft: Double?) { self.maxWaitLeft = maxWaitLeft }
 }
 
 /// An app's wish to see a rectangle of the content, with so much around it.
@@ -63,9 +63,7 @@ public struct Scenario: Equatable, Sendable {
   public var configuration: Configuration
   public var environment: Environment
   public var events: [Event]
-  @inlinable public init(
-    _ configuration: Configuration, _ environment: Environment, _ events: [Event]
-  ) {
-    (self.configuration, self.environment, self.events) = (configuration, environment, events)
+  @inlinable public init(_ c: Configuration, _ e: Environment, _ events: [Event]) {
+    (configuration, environment, self.events) = (c, e, events)
   }
 }

@@ -1,12 +1,11 @@
 // The table of contents, and the way an event takes.
 
-/// The rules: each one a requirement with one standard body, in the folder `Rules`.
-///
-/// ``Model`` takes them all as they stand. A type that writes one of them itself, with memory of
-/// its own if need be, is the model with exactly that rule changed.
+/// The rules: each one a requirement, written down in the folder `Rules` (*fire* as `fireAsWritten`).
+/// A type that replaces one is the model with that rule changed, wherever another rule calls it; it
+/// can still call the written one.
 public protocol Rules: Equatable, Sendable {
   var state: State { get set }
-  init(_ state: State)
+  mutating func step(_ event: Event)  // admission
 
   // Derived: what follows from the present.
   func isDocked(_ keyboard: Rect) -> Bool  // D1
@@ -49,21 +48,20 @@ public protocol Rules: Equatable, Sendable {
 public struct Model: Rules, BitwiseCopyable {
   public var state: State
   @inlinable public init(_ state: State) { self.state = state }
+  /// A model that has just appeared in this environment, at rest.
+  @inlinable public init(_ configuration: Configuration, _ environment: Environment) {
+    state = State(configuration, environment)
+    start()
+  }
 }
 
 extension Rules {
-  /// A model that has just appeared in this environment, at rest.
-  @inlinable public init(_ configuration: Configuration, _ environment: Environment) {
-    self.init(State(configuration, environment))
-    start()
-  }
-
   /// **admission**: any event in any state; what is not finite has not happened.
   /// - Law: an event that carries a number that is not finite, or a negative time, is ignored; but a
   ///   keyboard frame that is not finite is the null rectangle. Sizes and margins below 0 count as 0.
   /// - Why: Frames are wrong in the wild, yet that the keyboard has moved must not be missed.
   /// - Example: `P: wS(260) t(1) wC[null]` → bottom 0
-  @inlinable public mutating func step(_ event: Event) {
+  @inlinable public mutating func stepAsWritten(_ event: Event) {
     switch event {
     case .keyboard(let notification):
       switch notification.kind {
@@ -79,11 +77,9 @@ extension Rules {
     case .contentReplaced(let size, let keepsFocus):
       if let size = size.admitted { contentReplaced(size, keepsFocus: keepsFocus) }
     case .geometryChanged(let new): if let new = new.admitted { geometryChanged(new) }
-    case .paddingChanged(let padding):
-      if let padding = padding.admitted { change { $0.padding = padding } }
-    case .reveal(let rect, let margin):
-      guard let rect = rect.admitted, finite(margin ?? 0) else { return }
-      revealRequested(rect, margin: margin.flatMap(length))
+    case .paddingChanged(let new): if let new = new.admitted { change { $0.padding = new } }
+    case .reveal(let r, let m):
+      if let r = r.admitted, finite(m ?? 0) { revealRequested(r, margin: m.flatMap(length)) }
     case .adjustmentChanged(let adjusts): configure { $0.adjustsForKeyboard = adjusts }
     case .dismissModeChanged(let dismisses): configure { $0.dismissesByDrag = dismisses }
     case .marginChanged(let margin): if let new = length(margin) { configure { $0.margin = new } }
@@ -96,6 +92,49 @@ extension Rules {
     }
   }
 
+  // In force is each rule as it is written, unless a type says otherwise.
+  @inlinable @inline(__always) public func isDocked(_ k: Rect) -> Bool { isDockedAsWritten(k) }
+  @inlinable @inline(__always) public var trueOverlap: Double { trueOverlapAsWritten }
+  @inlinable @inline(__always) public var overlap: Double { overlapAsWritten }
+  @inlinable @inline(__always) public var countedOverlap: Double { countedOverlapAsWritten }
+  @inlinable @inline(__always) public var adjusted: Insets { adjustedAsWritten }
+  @inlinable @inline(__always) public func range(_ axis: Axis) -> Interval { rangeAsWritten(axis) }
+  @inlinable @inline(__always) public func room(_ axis: Axis) -> Double { roomAsWritten(axis) }
+  @inlinable @inline(__always) public var bounces: Bool { bouncesAsWritten }
+  @inlinable @inline(__always) public var contentSize: Size { contentSizeAsWritten }
+  @inlinable public func projection(_ o: Double, _ target: Interval, _ axis: Axis) -> Double {
+    projectionAsWritten(o, target, axis)
+  }
+  @inlinable public mutating func step(_ event: Event) { stepAsWritten(event) }
+  @inlinable public mutating func reveal(_ r: Rect, margin m: Double) { revealAsWritten(r, m) }
+  @inlinable public mutating func settle() { settleAsWritten() }
+  @inlinable public mutating func start() { startAsWritten() }
+  @inlinable public mutating func schedule(_ burst: Pending) { scheduleAsWritten(burst) }
+  @inlinable public mutating func fire() { fireAsWritten() }
+  @inlinable public mutating func keyboardWillChange(to k: Rect?) { keyboardWillChangeAsWritten(k) }
+  @inlinable public mutating func keyboardWillHide() { keyboardWillHideAsWritten() }
+  @inlinable public mutating func keyboardDidChange(_ notification: KeyboardNotification) {
+    keyboardDidChangeAsWritten(notification)
+  }
+  @inlinable public mutating func focusChanged(to r: Rect?) { focusChangedAsWritten(to: r) }
+  @inlinable public mutating func change(_ s: (inout Environment) -> Void) { changeAsWritten(s) }
+  @inlinable public mutating func dragBegan() { dragBeganAsWritten() }
+  @inlinable public mutating func dragged(by delta: Point) { draggedAsWritten(by: delta) }
+  @inlinable public mutating func dragEnded() { dragEndedAsWritten() }
+  @inlinable public mutating func tick(_ seconds: Double) { tickAsWritten(seconds) }
+  @inlinable public mutating func transitionBegan() { transitionBeganAsWritten() }
+  @inlinable public mutating func transitionEnded() { transitionEndedAsWritten() }
+  @inlinable public mutating func geometryChanged(_ g: Geometry) { geometryChangedAsWritten(g) }
+  @inlinable public mutating func revealRequested(_ rect: Rect, margin: Double?) {
+    revealRequestedAsWritten(rect, margin: margin)
+  }
+  @inlinable public mutating func configure(_ set: (inout Configuration) -> Void) {
+    configureAsWritten(set)
+  }
+  @inlinable public mutating func contentReplaced(_ size: Size, keepsFocus: Bool) {
+    contentReplacedAsWritten(size, keepsFocus: keepsFocus)
+  }
+
   /// What can be seen now.
   @inlinable public var observation: Observation {
     var result = Observation(offset: state.offset)
@@ -105,7 +144,7 @@ extension Rules {
     return result
   }
 
-  @inlinable var configuration: Configuration { state.configuration }
-  @inlinable var environment: Environment { state.environment }
-  @inlinable var geometry: Geometry { state.environment.geometry }
+  @inlinable public var configuration: Configuration { state.configuration }
+  @inlinable public var environment: Environment { state.environment }
+  @inlinable public var geometry: Geometry { state.environment.geometry }
 }

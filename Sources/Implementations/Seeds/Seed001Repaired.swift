@@ -246,24 +246,24 @@ private struct RepairedFilter: Sendable {
   var scrollRect: (rect: Rect, margin: Double)?
   private(set) var isWaiting = false
   private var isSuspended = false
-  /// While it is suspended: seconds of quiet to come, and of patience.
+  /// While it is suspended: seconds of quiet to come, and of maxWait.
   private var quietLeft = 0.0
-  private var patienceLeft: Double?
+  private var maxWaitLeft: Double?
   private static var quiet: Int { 1 }
-  private static var patience: Int { 2 }
+  private static var maxWaitTimer: Int { 2 }
 
   /// Everything starts the wait anew. 001-4: notices that never cease are not waited for longer than the
-  /// app's patience lasts, which begins with the first of them.
+  /// maxWait lasts, which begins with the first of them.
   mutating func submit(_ screen: inout Screen) {
     let configuration = screen.configuration
     if isSuspended {
       quietLeft = configuration.delay
-      if !isWaiting { patienceLeft = configuration.maxWait }
+      if !isWaiting { maxWaitLeft = configuration.maxWait }
     } else {
       screen.cancel(Self.quiet)
       screen.schedule(Self.quiet, after: configuration.delay)
       if !isWaiting, let wait = configuration.maxWait {
-        screen.schedule(Self.patience, after: wait)
+        screen.schedule(Self.maxWaitTimer, after: wait)
       }
     }
     isWaiting = true
@@ -271,7 +271,7 @@ private struct RepairedFilter: Sendable {
 
   func isDue(_ screen: Screen) -> Bool {
     guard isWaiting, !isSuspended else { return false }
-    let left = [Self.quiet, Self.patience].compactMap { screen.timeLeft($0) }
+    let left = [Self.quiet, Self.maxWaitTimer].compactMap { screen.timeLeft($0) }
     return left.contains { $0 <= 1e-9 }
   }
 
@@ -286,7 +286,7 @@ private struct RepairedFilter: Sendable {
 
   mutating func suspend(_ screen: inout Screen) {
     quietLeft = screen.timeLeft(Self.quiet) ?? 0
-    patienceLeft = screen.timeLeft(Self.patience)
+    maxWaitLeft = screen.timeLeft(Self.maxWaitTimer)
     isSuspended = true
     stop(&screen)
   }
@@ -295,11 +295,11 @@ private struct RepairedFilter: Sendable {
     isSuspended = false
     guard isWaiting else { return }
     screen.schedule(Self.quiet, after: quietLeft)
-    if let patienceLeft { screen.schedule(Self.patience, after: patienceLeft) }
+    if let maxWaitLeft { screen.schedule(Self.maxWaitTimer, after: maxWaitLeft) }
   }
 
   private func stop(_ screen: inout Screen) {
     screen.cancel(Self.quiet)
-    screen.cancel(Self.patience)
+    screen.cancel(Self.maxWaitTimer)
   }
 }

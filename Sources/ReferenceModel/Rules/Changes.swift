@@ -5,7 +5,7 @@ extension Rules {
   /// - Law: contentResized, paddingChanged, and focusMoved if focus ≠ nil: store; settle.
   /// - Why: Text that grows keeps its caret in sight; padding is the app's wish and moves nothing.
   /// - Example: `P: F(600,644) wS(260) t(1) C(1220)` → offset 237, range [0, 813]
-  @inlinable public mutating func change(_ store: (inout Environment) -> Void) {
+  @inlinable public mutating func changeAsWritten(_ store: (inout Environment) -> Void) {
     store(&state.environment)
     settle()
   }
@@ -14,7 +14,7 @@ extension Rules {
   /// - Law: store; unless dragging o += old lead − new lead per axis; settle.
   /// - Why: A bar that comes or goes is layout and shall not move what is being read.
   /// - Example: `P: U(300) SA(44,0)` → offset 256
-  @inlinable public mutating func geometryChanged(_ geometry: Geometry) {
+  @inlinable public mutating func geometryChangedAsWritten(_ geometry: Geometry) {
     let old = adjusted
     state.environment.geometry = geometry
     if !state.isDragging {
@@ -29,11 +29,11 @@ extension Rules {
   ///   store; unless keepsFocus focus := nil, not following; settle. A focus that stays keeps its place.
   /// - Why: All else is derived, so a switch thrown while the keyboard is up needs no other step.
   /// - Example: `P: wS(260) t(1) A-` → bottom 0
-  @inlinable public mutating func configure(_ store: (inout Configuration) -> Void) {
+  @inlinable public mutating func configureAsWritten(_ store: (inout Configuration) -> Void) {
     store(&state.configuration)
     settle()
   }
-  @inlinable public mutating func contentReplaced(_ size: Size, keepsFocus: Bool) {
+  @inlinable public mutating func contentReplacedAsWritten(_ size: Size, keepsFocus: Bool) {
     if !keepsFocus { (state.environment.focus, state.isFollowing) = (nil, false) }
     state.environment.content = size
     settle()

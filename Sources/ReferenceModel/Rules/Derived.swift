@@ -5,7 +5,7 @@ extension Rules {
   /// - Law: docked(k) ⇔ w > 0 ∧ h > 0 ∧ k.minX ≤ 0 ∧ k.maxX ≥ screen.w ∧ k.maxY ≥ screen.h, within 1e-6.
   /// - Why: What floats, is split or slides sideways covers a place and not an edge; no inset helps.
   /// - Example: `T: wC[200,400,320,254]` → bottom 0
-  @inlinable @inline(__always) public func isDocked(_ keyboard: Rect) -> Bool {
+  @inlinable @inline(__always) public func isDockedAsWritten(_ keyboard: Rect) -> Bool {
     keyboard.width > 0 && keyboard.height > 0 && keyboard.x <= 1e-6
       && keyboard.maxX >= geometry.screen.width - 1e-6
       && keyboard.maxY >= geometry.screen.height - 1e-6
@@ -16,7 +16,7 @@ extension Rules {
   ///   else viewport.maxY − max(k.minY, viewport.minY), all in the screen, within 1e-6.
   /// - Why: The height alone is wrong for sheets, moved windows and keyboards half off screen.
   /// - Example: `SM: wS(398)` → overlap 74
-  @inlinable @inline(__always) public var trueOverlap: Double {
+  @inlinable @inline(__always) public var trueOverlapAsWritten: Double {
     guard let keyboard = environment.keyboard, isDocked(keyboard) else { return 0 }
     let (window, viewport) = (geometry.window, geometry.viewport)
     let (top, bottom) = (window.y + viewport.y, window.y + viewport.maxY)
@@ -27,10 +27,10 @@ extension Rules {
   /// - Law: frozen ≠ nil ? min(frozen, V) : true overlap. It counts as 0 unless adjustsForKeyboard.
   /// - Why: During a rotation the frames belong to the old screen; following them would lose the place.
   /// - Example: `P: wS(260) t(1) TB G(1)` → overlap 260
-  @inlinable @inline(__always) public var overlap: Double {
+  @inlinable @inline(__always) public var overlapAsWritten: Double {
     state.frozenOverlap.map { min($0, geometry.viewport.height) } ?? trueOverlap
   }
-  @inlinable @inline(__always) public var countedOverlap: Double {
+  @inlinable @inline(__always) public var countedOverlapAsWritten: Double {
     configuration.adjustsForKeyboard ? overlap : 0
   }
 
@@ -38,7 +38,7 @@ extension Rules {
   /// - Law: padding + safe, with safe.bottom replaced by max(safe.bottom, overlap).
   /// - Why: The keyboard's frame contains the home indicator; adding both leaves a gap.
   /// - Example: `X: B(10) wS(335)` → bottom 345
-  @inlinable @inline(__always) public var adjusted: Insets {
+  @inlinable @inline(__always) public var adjustedAsWritten: Insets {
     let (padding, safe) = (environment.padding, geometry.safe)
     return Insets(
       padding.top + safe.top, padding.left + safe.left,
@@ -49,7 +49,7 @@ extension Rules {
   /// - Law: lo = −lead, hi = max(lo, C + trail − V).
   /// - Why: Everything can be scrolled clear of what covers it, and no further.
   /// - Example: `P: content=(375,600) wS(260)` → range [0, 193]
-  @inlinable @inline(__always) public func range(_ axis: Axis) -> Interval {
+  @inlinable @inline(__always) public func rangeAsWritten(_ axis: Axis) -> Interval {
     let lower = 0 - adjusted.leading(axis)
     let upper = contentSize[axis] + adjusted.trailing(axis) - geometry.viewport.size[axis]
     return Interval(lower, max(lower, upper))
@@ -63,7 +63,7 @@ extension Rules {
     let start = state.offset[axis] + adjusted.leading(axis)
     return Interval(start, start + room(axis))
   }
-  @inlinable @inline(__always) public func room(_ axis: Axis) -> Double {
+  @inlinable @inline(__always) public func roomAsWritten(_ axis: Axis) -> Double {
     geometry.viewport.size[axis] - adjusted.leading(axis) - adjusted.trailing(axis)
   }
 
@@ -71,7 +71,7 @@ extension Rules {
   /// - Law: alwaysBounces ∨ (dismissesByDrag ∧ overlap > 0).
   /// - Why: Without it nothing moves under the finger, and the keyboard cannot be dragged away.
   /// - Example: `P: content=(375,300) DM+ wS(260)` → bounce on
-  @inlinable @inline(__always) public var bounces: Bool {
+  @inlinable @inline(__always) public var bouncesAsWritten: Bool {
     configuration.alwaysBounces || (configuration.dismissesByDrag && countedOverlap > 0)
   }
 
@@ -80,7 +80,7 @@ extension Rules {
   ///   shrinksForKeyboard: max(N, V − lead − trail).
   /// - Why: A size that is derived needs no restoring when the keyboard goes.
   /// - Example: `P: content=(375,100) sizing=shrinksForKeyboard wS(260)` → content 407
-  @inlinable @inline(__always) public var contentSize: Size {
+  @inlinable @inline(__always) public var contentSizeAsWritten: Size {
     let (natural, padding, safe) = (environment.content, environment.padding, geometry.safe)
     let keyboard = configuration.contentSizing == .shrinksForKeyboard ? countedOverlap : 0
     let width = geometry.viewport.width - padding.left - safe.left - padding.right - safe.right

@@ -6,14 +6,13 @@ extension Rules {
   ///   dragEnded, if dragging: not dragging; settle.
   /// - Why: Whoever scrolled away wants to be there. A focus that came meanwhile is made up for.
   /// - Example: `P: F(600,644) wS(260) t(1) U(0) wC(304)` → offset 0
-  @inlinable public mutating func dragBegan() {
+  @inlinable public mutating func dragBeganAsWritten() {
     (state.isDragging, state.isFollowing) = (true, false)
   }
-  @inlinable public mutating func dragged(by delta: Point) {
-    guard state.isDragging else { return }
-    state.offset = Point(state.offset.x + delta.x, state.offset.y + delta.y)
+  @inlinable public mutating func draggedAsWritten(by delta: Point) {
+    if state.isDragging { state.offset = Point(state.offset.x + delta.x, state.offset.y + delta.y) }
   }
-  @inlinable public mutating func dragEnded() {
+  @inlinable public mutating func dragEndedAsWritten() {
     guard state.isDragging else { return }
     state.isDragging = false
     settle()
@@ -25,18 +24,16 @@ extension Rules {
   ///   else fire if due.
   /// - Why: A rotation hides and shows the keyboard; applied one by one they lose the user's place.
   /// - Example: `L: F(600,644) wS(200) t(1) TB wH wS(200) TE` → offset 469
-  @inlinable public mutating func transitionBegan() {
+  @inlinable public mutating func transitionBeganAsWritten() {
     if state.transitions == 0 { state.frozenOverlap = state.frozenOverlap ?? trueOverlap }
     state.transitions += 1
   }
-  @inlinable public mutating func transitionEnded() {
+  @inlinable public mutating func transitionEndedAsWritten() {
     guard state.transitions > 0 else { return }
     state.transitions -= 1
-    if isDue {
-      fire()
-    } else if state.transitions == 0, state.pending == nil {
-      state.frozenOverlap = nil
-      settle()
-    }
+    if isDue { return fire() }
+    guard state.transitions == 0, state.pending == nil else { return }
+    state.frozenOverlap = nil
+    settle()
   }
 }

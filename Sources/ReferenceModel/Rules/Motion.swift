@@ -6,15 +6,15 @@ extension Rules {
   ///   If |T| > R, the policies leading, trailing, centre put p, q, (p + q) / 2 for the inner clamp.
   /// - Why: One law for what fits and what does not, hence idempotent, minimal and monotone.
   /// - Example: `P: F(600,644) wS(260)` → offset 237
-  @inlinable public func projection(_ offset: Double, _ target: Interval, _ axis: Axis) -> Double {
-    let leading = target.lower - adjusted.leading(axis)
-    let trailing = target.upper + adjusted.trailing(axis) - geometry.viewport.size[axis]
+  @inlinable public func projectionAsWritten(_ o: Double, _ t: Interval, _ axis: Axis) -> Double {
+    let leading = t.lower - adjusted.leading(axis)
+    let trailing = t.upper + adjusted.trailing(axis) - geometry.viewport.size[axis]
     let shown =
       switch configuration.oversize {
       case .leading where trailing > leading: leading
       case .trailing where trailing > leading: trailing
       case .centre where trailing > leading: (leading + trailing) / 2
-      default: Interval(min(leading, trailing), max(leading, trailing)).clamp(offset)
+      default: Interval(min(leading, trailing), max(leading, trailing)).clamp(o)
       }
     return range(axis).clamp(shown)
   }
@@ -24,16 +24,15 @@ extension Rules {
   ///   vertically T grows by max(0, min(margin, (R − |T|) / 2)); then the projection.
   /// - Why: The margin shrinks before the target loses a point; the axes do not know each other.
   /// - Example: `P: margin=20 F(500,544) wS(260)` → offset 157
-  @inlinable public mutating func reveal(_ rect: Rect, margin: Double) {
+  @inlinable public mutating func revealAsWritten(_ rect: Rect, _ margin: Double) {
     reveal(rect.extent(.horizontal), margin: 0, .horizontal)
     reveal(rect.extent(.vertical), margin: margin, .vertical)
   }
-  @inlinable mutating func reveal(_ extent: Interval, margin: Double, _ axis: Axis) {
+  @inlinable public mutating func reveal(_ extent: Interval, margin: Double, _ axis: Axis) {
     let (from, to) = (max(0, extent.lower), min(contentSize[axis], extent.upper))
     guard from <= to, room(axis) > 1e-6 else { return }
-    let margin = max(0, min(margin, (room(axis) - (to - from)) / 2))
-    let target = Interval(from - margin, to + margin)
-    state.offset[axis] = projection(state.offset[axis], target, axis)
+    let m = max(0, min(margin, (room(axis) - (to - from)) / 2))
+    state.offset[axis] = projection(state.offset[axis], Interval(from - m, to + m), axis)
   }
 
   /// **settle**: make the offset legal; reveal the focus if it is followed and all is known.
@@ -41,7 +40,7 @@ extension Rules {
   ///   nothing pending ∧ transitions = 0, reveal(focus).
   /// - Why: The finger owns the offset, and a reveal before a burst has ended would move twice.
   /// - Example: `P: F(300,344) wS(260) t(1) M(300,440)` → offset 33
-  @inlinable public mutating func settle() {
+  @inlinable public mutating func settleAsWritten() {
     guard !state.isDragging else { return }
     state.offset.x = range(.horizontal).clamp(state.offset.x)
     state.offset.y = range(.vertical).clamp(state.offset.y)
@@ -53,7 +52,7 @@ extension Rules {
   /// - Law: o = −lead per axis, following ⇔ focus ≠ nil, settle.
   /// - Why: A screen may be pushed with the keyboard up; its insets are right at once.
   /// - Example: `X: keyboard=335 focus=(700,744)` → offset 267
-  @inlinable public mutating func start() {
+  @inlinable public mutating func startAsWritten() {
     state.offset = Point(range(.horizontal).lower, range(.vertical).lower)
     state.isFollowing = environment.focus != nil
     settle()

@@ -1,75 +1,4 @@
-// A bug that somebody has reported of a real keyboard handler, built into the model.
-
-public import Conformance
-import ReferenceModel
-
-/// What was seen, what it came from, and an implementation that has it.
-public struct KnownBug: Sendable {
-  /// Permanent: "IR1".
-  public var id: String
-  public var family = ""
-  /// What the person saw who reported it.
-  public var symptom: String
-  /// What had been done wrong.
-  public var cause: String
-  /// The rule of the model that it offends.
-  public var rule: String
-  /// The invariants that notice it, as the catalogue lists them.
-  public var breaks: String
-  /// Where it shows, in the mini language.
-  public var scenario: String
-  /// What is seen there instead.
-  public var gives: String
-  /// Where it was reported.
-  public var source: String
-  public var implementation: Implementation
-
-  init<Type: Altered>(
-    _ type: Type.Type, rule: String, symptom: String, cause: String, breaks: String,
-    scenario: String, gives: String, source: String
-  ) {
-    id = "\(type)"
-    (self.rule, self.symptom, self.cause, self.breaks) = (rule, symptom, cause, breaks)
-    (self.scenario, self.gives, self.source) = (scenario, gives, source)
-    implementation = Implementation(rules: "bug:\(type)", symptom, type)
-  }
-}
-
-extension KnownBug {
-  /// All of them, family by family.
-  public static let all: [KnownBug] = [
-    ("inset not restored", insetNotRestored),
-    ("inset double counted", insetDoubleCounted),
-    ("wrong frame", wrongFrame),
-    ("wrong coordinate space", wrongCoordinateSpace),
-    ("partial overlap", partialOverlap),
-    ("floating keyboard", floatingKeyboard),
-    ("focus change w/o notification", focusChange),
-    ("rotation", rotation),
-    ("notification storms/ordering", storms),
-    ("clamping", clamping),
-    ("margin", margin),
-    ("taller than viewport", tallField),
-    ("nested / other scroll views", otherScrollViews),
-    ("content size change", contentSize),
-    ("nav push/pop", navigation),
-    ("interactive dismissal", interactiveDismissal),
-    ("safe area / status bar", safeArea),
-    ("accessory view", accessory),
-    ("time/animation", time),
-    ("horizontal / RTL", horizontal),
-  ].flatMap { name, bugs in
-    bugs.map { bug in
-      var bug = bug
-      bug.family = name
-      return bug
-    }
-  }
-
-  public static func named(_ id: String) -> KnownBug? {
-    all.first { $0.id.lowercased() == id.lowercased() }
-  }
-}
+// What the catalogue of bugs has that cannot be judged, and why.
 
 /// A pattern of the catalogue that a scenario has no words for.
 public struct UnjudgedBug: Sendable {
@@ -139,16 +68,4 @@ extension UnjudgedBug {
       source: "seed 003",
       reason: "only what is seen at rest is judged, and there it is right"),
   ]
-}
-
-extension Rect? {
-  /// Nowhere, or without a size.
-  var isBlank: Bool { self.map { $0.width <= 0 || $0.height <= 0 } ?? true }
-  /// The rectangle of zeros.
-  var isZero: Bool { self == Rect(0, 0, 0, 0) }
-}
-
-extension Geometry {
-  /// Where the viewport ends, in the screen.
-  var bottomOnScreen: Double { window.y + viewport.maxY }
 }

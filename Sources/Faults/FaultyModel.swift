@@ -1,0 +1,103 @@
+// The model with some of its rules changed by closures: one type for all faults.
+
+import ReferenceModel
+
+/// The model, except for what its changes put in the place of its rules.
+///
+/// A change can call the rule as it is written. What that calls comes back here, so a fault follows every
+/// change of the model. There is one copy of the code for each type of memory, and not for each fault.
+struct FaultyModel<Memory: Equatable & Sendable>: Rules {
+  var state: State
+  /// What the fault remembers from one event to the next.
+  var memory: Memory
+  private let shared: SharedChanges<Memory>
+
+  init(
+    _ configuration: Configuration, _ environment: Environment, _ memory: Memory,
+    _ shared: SharedChanges<Memory>
+  ) {
+    (state, self.memory) = (State(configuration, environment), memory)
+    self.shared = shared
+    start()
+  }
+
+  /// Two are compared only if they have the same shared.rules.
+  static func == (a: Self, b: Self) -> Bool { a.state == b.state && a.memory == b.memory }
+
+  // MARK: - What follows from the present
+
+  func isDocked(_ keyboard: Rect) -> Bool {
+    shared.rules.isDocked?(self, keyboard) ?? isDockedAsWritten(keyboard)
+  }
+  var trueOverlap: Double { shared.rules.trueOverlap?(self) ?? trueOverlapAsWritten }
+  var overlap: Double { shared.rules.overlap?(self) ?? overlapAsWritten }
+  var countedOverlap: Double { shared.rules.countedOverlap?(self) ?? countedOverlapAsWritten }
+  var adjusted: Insets { shared.rules.adjusted?(self) ?? adjustedAsWritten }
+  func range(_ axis: Axis) -> Interval { shared.rules.range?(self, axis) ?? rangeAsWritten(axis) }
+  func room(_ axis: Axis) -> Double { shared.rules.room?(self, axis) ?? roomAsWritten(axis) }
+  var bounces: Bool { shared.rules.bounces?(self) ?? bouncesAsWritten }
+  var contentSize: Size { shared.rules.contentSize?(self) ?? contentSizeAsWritten }
+
+  // MARK: - Where the offset goes, and when
+
+  func projection(_ offset: Double, _ target: Interval, _ axis: Axis) -> Double {
+    shared.rules.projection?(self, offset, target, axis)
+      ?? projectionAsWritten(offset, target, axis)
+  }
+  mutating func reveal(_ rect: Rect, margin: Double) {
+    shared.rules.reveal?(&self, rect, margin) ?? revealAsWritten(rect, margin)
+  }
+  mutating func settle() { shared.rules.settle?(&self) ?? settleAsWritten() }
+  mutating func start() { shared.rules.start?(&self) ?? startAsWritten() }
+  mutating func schedule(_ burst: Pending) {
+    shared.rules.schedule?(&self, burst) ?? scheduleAsWritten(burst)
+  }
+  mutating func fire() { shared.rules.fire?(&self) ?? fireAsWritten() }
+
+  // MARK: - Events
+
+  mutating func step(_ event: Event) { shared.rules.step?(&self, event) ?? stepAsWritten(event) }
+  mutating func keyboardWillChange(to end: Rect?) {
+    shared.rules.keyboardWillChange?(&self, end) ?? keyboardWillChangeAsWritten(end)
+  }
+  mutating func keyboardWillHide() {
+    shared.rules.keyboardWillHide?(&self) ?? keyboardWillHideAsWritten()
+  }
+  mutating func keyboardDidChange(_ notification: KeyboardNotification) {
+    shared.rules.keyboardDidChange?(&self, notification) ?? keyboardDidChangeAsWritten(notification)
+  }
+  mutating func focusChanged(to rect: Rect?) {
+    shared.rules.focusChanged?(&self, rect) ?? focusChangedAsWritten(to: rect)
+  }
+  mutating func change(_ store: (inout Environment) -> Void) {
+    shared.rules.change?(&self, store) ?? changeAsWritten(store)
+  }
+  mutating func dragBegan() { shared.rules.dragBegan?(&self) ?? dragBeganAsWritten() }
+  mutating func dragged(by delta: Point) {
+    shared.rules.dragged?(&self, delta) ?? draggedAsWritten(by: delta)
+  }
+  mutating func dragEnded() { shared.rules.dragEnded?(&self) ?? dragEndedAsWritten() }
+  mutating func tick(_ seconds: Double) {
+    shared.rules.tick?(&self, seconds) ?? tickAsWritten(seconds)
+  }
+  mutating func transitionBegan() {
+    shared.rules.transitionBegan?(&self) ?? transitionBeganAsWritten()
+  }
+  mutating func transitionEnded() {
+    shared.rules.transitionEnded?(&self) ?? transitionEndedAsWritten()
+  }
+  mutating func geometryChanged(_ geometry: Geometry) {
+    shared.rules.geometryChanged?(&self, geometry) ?? geometryChangedAsWritten(geometry)
+  }
+  mutating func revealRequested(_ rect: Rect, margin: Double?) {
+    shared.rules.revealRequested?(&self, rect, margin)
+      ?? revealRequestedAsWritten(rect, margin: margin)
+  }
+  mutating func configure(_ store: (inout Configuration) -> Void) {
+    shared.rules.configure?(&self, store) ?? configureAsWritten(store)
+  }
+  mutating func contentReplaced(_ size: Size, keepsFocus: Bool) {
+    shared.rules.contentReplaced?(&self, size, keepsFocus)
+      ?? contentReplacedAsWritten(size, keepsFocus: keepsFocus)
+  }
+}

@@ -1,0 +1,26 @@
+// Mutants: the model with one rule broken in a way in which real handlers are wrong.
+
+import Conformance
+import ReferenceModel
+
+extension Fault {
+  /// All mutants, in the order of the rules.
+  public static let mutants: [Fault] =
+    derivedMutants
+
+  /// A mutant that needs no memory.
+  static func mutant(
+    _ name: String, _ rule: String, _ sentence: String, in scenario: String,
+    changes: (inout Changes<NoMemory>) -> Void
+  ) -> Fault {
+    Fault("mutant", name, rule, sentence, in: scenario, changes: changes)
+  }
+
+  /// A mutant that begins with this memory.
+  static func mutant<Memory: Equatable & Sendable>(
+    _ name: String, _ rule: String, _ sentence: String, in scenario: String,
+    remembering memory: Memory, changes: (inout Changes<Memory>) -> Void
+  ) -> Fault {
+    Fault("mutant", name, rule, sentence, in: scenario, memory: memory, changes: changes)
+  }
+}
