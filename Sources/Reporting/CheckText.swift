@@ -12,7 +12,7 @@ public struct CheckText {
 
   public func text(_ style: Style, statistics: Bool = false) -> String {
     var parts = [invariants(style)]
-    if !summary.strengths.isEmpty { parts.append(suspects(style)) }
+    if !summary.strengths.isEmpty { parts.append(faults(style)) }
     if !summary.scopes.isEmpty { parts.append(scopes(style)) }
     if !summary.reports.isEmpty { parts.append(published(style)) }
     if statistics { parts += summary.tables.map { table($0.title, $0.rows, style) } }
@@ -35,11 +35,11 @@ public struct CheckText {
     }
   }
 
-  private func suspects(_ style: Style) -> String {
+  private func faults(_ style: Style) -> String {
     var text = caught("mutants", "killed", summary.strengths)
     if !summary.bugs.isEmpty { text += caught("known bugs", "caught", summary.bugs) }
-    for suspect in summary.survivors {
-      text += "         " + style.bad("\(suspect.name) survives: \(suspect.how)") + "\n"
+    for fault in summary.survivors {
+      text += "         " + style.bad("\(fault.name) survives: \(fault.how)") + "\n"
     }
     for rule in summary.rulesWithoutMutant {
       text += "         " + style.bad("no mutant breaks \(rule)") + "\n"

@@ -71,7 +71,7 @@ private struct HandlerTest {
     self.known = known
   }
 
-  private var terms: Terms { Terms(implementation.claims, asked) }
+  private var terms: JudgingOptions { JudgingOptions(implementation.claims, asked) }
 
   /// Invariants that may be broken: somebody has said why.
   private var accepted: InvariantSet {
@@ -85,8 +85,8 @@ private struct HandlerTest {
     let campaign = Campaign(implementation, terms.asking(asked.subtracting(accepted)))
     let property = campaign.property
     if let token = settings.replay {
-      let (scenario, salt) = campaign.scenario(of: token)
-      judge(scenario, salt, report)
+      let (scenario, variation) = campaign.scenario(of: token)
+      judge(scenario, variation, report)
       return
     }
     var budget = settings.budget
@@ -104,7 +104,7 @@ private struct HandlerTest {
   /// The worst first: what is always wrong, then what is wrong at rest.
   private func describe(_ campaign: Campaign, _ result: Report) -> String {
     if let fault = fault(campaign, result) { return fault }
-    if campaign.census.moved(in: result) == 0, result.judged > 0 {
+    if campaign.coverage.moved(in: result) == 0, result.judged > 0 {
       return JudgeText.inertia(of: implementation.name) + "\n"
     }
     let broken = result.counterexamples.compactMap { counterexample in
@@ -126,7 +126,7 @@ private struct HandlerTest {
     guard let counterexample = result.counterexamples.first(where: { $0.origin.name == "answers" })
     else { return nil }
     let scenario = campaign.scenario(of: counterexample.token).scenario
-    let words = implementation.hear(scenario, terms).fault?.words ?? "cannot be judged"
+    let words = implementation.judge(scenario, terms).fault?.words ?? "cannot be judged"
     return "\(name) \(words): \(Notation.text(scenario))\n"
   }
 
@@ -136,8 +136,8 @@ private struct HandlerTest {
     let campaign = Campaign(implementation, terms.asking(accepted))
     var broken = InvariantSet()
     let start = ContinuousClock.now
-    campaign.forEachCase(budget) { _, _, hearing in
-      broken.formUnion(hearing.broken)
+    campaign.forEachCase(budget) { _, _, judged in
+      broken.formUnion(judged.broken)
       let isOver = budget.duration.map { ContinuousClock.now - start > $0 } ?? false
       return broken != accepted && !isOver
     }
@@ -159,11 +159,11 @@ private struct HandlerTest {
     judge(scenario, 0, report)
   }
 
-  private func judge(_ scenario: Scenario, _ salt: UInt64, _ report: (String) -> Void) {
-    let hearing = implementation.hear(scenario, terms, salt: salt)
-    if let fault = hearing.fault { report("\(name) \(fault.words): \(Notation.text(scenario))") }
-    guard let first = hearing.complaints.min(by: { $0.place < $1.place }) else { return }
-    let finding = implementation.finding(scenario, breaking: first.place, salt: salt)
+  private func judge(_ scenario: Scenario, _ variation: UInt64, _ report: (String) -> Void) {
+    let judged = implementation.judge(scenario, terms, variation: variation)
+    if let fault = judged.fault { report("\(name) \(fault.words): \(Notation.text(scenario))") }
+    guard let first = judged.complaints.min(by: { $0.place < $1.place }) else { return }
+    let finding = implementation.finding(scenario, breaking: first.place, variation: variation)
     report(finding.map(text) ?? "\(name) breaks \(first.id): it \(first.words)")
   }
 

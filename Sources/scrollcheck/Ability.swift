@@ -44,8 +44,8 @@ struct Ability: Sendable {
   func isThere(in implementation: Implementation) throws(Failure) -> Bool? {
     let scenario = try Fixture.named(line).scenario
     let asked = asked.intersection(implementation.claims.profile.invariants)
-    let hearing = implementation.hear(scenario, Terms(implementation.claims, asked))
-    if !hearing.isClean { return false }
-    return hearing.spoken.isEmpty ? nil : true
+    let judged = implementation.judge(scenario, JudgingOptions(implementation.claims, asked))
+    if !judged.isClean { return false }
+    return judged.spoken.isEmpty ? nil : true
   }
 }

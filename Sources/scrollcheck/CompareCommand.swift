@@ -30,7 +30,7 @@ extension Command {
     let sizing = try Sizing(words, cases: 2_000)
     let implementations = [.model] + Implementation.published
     console.progress("\(implementations.count) implementations")
-    let reports = await Judging.reports(implementations, sizing, most: 1_000)
+    let reports = await JudgeRun.reports(implementations, sizing, most: 1_000)
     console.progress(nil)
     let abilities = try Ability.all.map { (ability) throws(Failure) in
       let isThere = try implementations.map { (one) throws(Failure) in try ability.isThere(in: one)

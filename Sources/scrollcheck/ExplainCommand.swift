@@ -79,7 +79,7 @@ extension Invariant {
     if kind == .beside { return ["whatever is not the model"] }
     guard let set = InvariantSet(id: id) else { return [] }
     return Mutant.all.filter { mutant in
-      let campaign = Campaign(mutant.implementation, Terms(set))
+      let campaign = Campaign(mutant.implementation, JudgingOptions(set))
       return campaign.firstCatch(seed: .ofExamples, most: 20) != nil
     }.map(\.name)
   }
@@ -110,7 +110,7 @@ extension KnownBug {
   /// The example, what should be seen above and what is seen below.
   private func strip(_ style: Style) -> String {
     guard let scenario = try? Notation.scenario(scenario) else { return "" }
-    let complaints = self.implementation.hear(scenario, Terms(.moments)).complaints
+    let complaints = self.implementation.judge(scenario, JudgingOptions(.moments)).complaints
     let listed = complaints.first { breaks.contains($0.id) }
     guard let place = (listed ?? complaints.first)?.place,
       let finding = self.implementation.finding(scenario, breaking: place)
@@ -143,12 +143,12 @@ extension Mutant {
 extension Mutant {
   /// A small scenario that shows it.
   private var example: Finding? {
-    let campaign = Campaign(implementation, Terms(.moments))
-    let most = Suite.tracesOfSuspects
+    let campaign = Campaign(implementation, JudgingOptions(.moments))
+    let most = Suite.tracesOfFaults
     guard let first = campaign.firstCatch(seed: .ofExamples, most: most) else { return nil }
     let token = Token.hunted(.ofExamples, index: first - 1)
     let scenario = campaign.scenario(of: token).scenario
-    let complaint = implementation.hear(scenario, Terms(.moments)).complaints.first
+    let complaint = implementation.judge(scenario, JudgingOptions(.moments)).complaints.first
     return complaint.flatMap {
       implementation.simplest(scenario, breaking: $0.place, most: 5_000)
     }

@@ -61,7 +61,7 @@ extension Command {
     }
     let implementation = try Implementation.called(words.operands[0], words.limits())
     let isNone = words["--expect"] == "none"
-    var judging = Judging(
+    var judging = JudgeRun(
       implementation: implementation, profile: profile ?? implementation.claims.profile,
       sizing: try Sizing(words, cases: 20_000),
       expectations: file?.expectations ?? (isNone ? [] : implementation.expectations))

@@ -1,4 +1,4 @@
-// Judging an implementation: many traces, on all processors, and what they come to.
+// JudgeRun an implementation: many traces, on all processors, and what they come to.
 
 import Checking
 import Conformance
@@ -8,7 +8,7 @@ import Invariants
 import ReferenceModel
 
 /// A hunt through an implementation, however many workers it has.
-struct Judging {
+struct JudgeRun {
   var implementation: Implementation
   var profile: Profile
   var sizing: Sizing
@@ -36,10 +36,10 @@ struct Judging {
     let seen = cases.prefix(moments.cases)
     let relations =
       paired.isEmpty || isEnough(moments)
-      ? Survey()
+      ? InvariantCounts()
       : await survey(
         paired, seen, every: Self.shareOfRelations, besides: moments.broken.places.count)
-    let all = Campaign(implementation, Terms(implementation.claims, asked))
+    let all = Campaign(implementation, JudgingOptions(implementation.claims, asked))
     let shown = isThorough ? asked : asked.subtracting(expected)
     if most != nil { progress("looking for the plainest cases") }
     let findings =
@@ -65,7 +65,7 @@ struct Judging {
     }.reduce([]) { $0.union($1) }
   }
 
-  private func isEnough(_ survey: Survey, besides count: Int = 0) -> Bool {
+  private func isEnough(_ survey: InvariantCounts, besides count: Int = 0) -> Bool {
     mostFailures.map { survey.broken.places.count + count >= $0 } ?? false
   }
 
@@ -73,10 +73,10 @@ struct Judging {
   /// an end when the time is over.
   private func survey(
     _ invariants: InvariantSet, _ cases: Range<Int>, every step: Int = 1, besides count: Int = 0
-  ) async -> Survey {
-    let campaign = Campaign(implementation, Terms(implementation.claims, invariants))
+  ) async -> InvariantCounts {
+    let campaign = Campaign(implementation, JudgingOptions(implementation.claims, invariants))
     let end = sizing.duration.map { ContinuousClock.now + $0 / 2 }
-    var (survey, rest) = (Survey(), cases)
+    var (survey, rest) = (InvariantCounts(), cases)
     while !rest.isEmpty, end.map({ ContinuousClock.now < $0 }) ?? true {
       let round = rest.prefix(Self.piece * 4 * sizing.workers)
       rest = rest.dropFirst(round.count)
@@ -97,7 +97,7 @@ struct Judging {
   }
 }
 
-extension Judging {
+extension JudgeRun {
   /// Many implementations side by side, each as it claims and as is expected of it.
   static func reports(
     _ implementations: [Implementation], _ sizing: Sizing, most: Int?
@@ -105,7 +105,7 @@ extension Judging {
     var alone = sizing
     alone.workers = 1
     return await implementations.concurrently(sizing.workers) { [alone] implementation in
-      await Judging(
+      await JudgeRun(
         implementation: implementation, profile: implementation.claims.profile, sizing: alone,
         expectations: implementation.expectations, most: most
       ).report()

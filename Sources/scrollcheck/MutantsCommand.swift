@@ -38,26 +38,26 @@ extension Command {
         meaning: "one of them, made simple twenty times: is it always the same?"),
     ]
   ) { words, console async throws(Failure) in
-    let suspects = try words.suspects()
+    let faults = try words.faults()
     let sizing = try Sizing(words, cases: 1)
     let count = try words.count("--seeds") ?? 50
     let seeds = (0..<count).map { Seed(sizing.seed.bits &+ UInt64($0)) }
     let (isMatrix, isExplored) = (words.has("--matrix"), words.has("--scopes"))
     let shrinks = try words.count("--shrink") ?? (isExplored ? 1 : 0)
-    console.progress("\(suspects.count) from \(count) seeds")
-    let strengths = await suspects.measured(
+    console.progress("\(faults.count) from \(count) seeds")
+    let strengths = await faults.measured(
       seeds: seeds, workers: sizing.workers, sample: isMatrix ? 5_000 : 1_000)
     console.progress(shrinks > 0 ? "shrinking" : nil)
     let lines =
       shrinks == 0
-      ? [] : await suspects.concurrently(sizing.workers) { $0.shrunk(from: seeds.prefix(shrinks)) }
+      ? [] : await faults.concurrently(sizing.workers) { $0.shrunk(from: seeds.prefix(shrinks)) }
     console.progress(isExplored ? "exploring" : nil)
     let ways =
-      !isExplored ? [] : await suspects.concurrently(sizing.workers) { $0.shortestInAnyScope }
+      !isExplored ? [] : await faults.concurrently(sizing.workers) { $0.shortestInAnyScope }
     console.progress(nil)
     let style = Style(isColored: console.isColored)
     let text = StrengthText(strengths, shrunk: lines, explored: ways)
-    let holes = isMatrix && suspects.count == Suspect.mutants.count ? text.holes : []
+    let holes = isMatrix && faults.count == Fault.mutants.count ? text.holes : []
     switch words["--format"] {
     case "jsonl":
       for (place, strength) in strengths.enumerated() {
@@ -77,21 +77,21 @@ extension Command {
 }
 
 extension Command.Words {
-  fileprivate func suspects() throws(Failure) -> [Suspect] {
-    guard let name = operands.first else { return has("--bugs") ? Suspect.bugs : Suspect.mutants }
-    if let suspect = Suspect.named(name) { return [suspect] }
+  fileprivate func faults() throws(Failure) -> [Fault] {
+    guard let name = operands.first else { return has("--bugs") ? Fault.bugs : Fault.mutants }
+    if let fault = Fault.named(name) { return [fault] }
     throw Failure(
-      noSuch: "mutant or bug", name, among: (Suspect.mutants + Suspect.bugs).map(\.name),
+      noSuch: "mutant or bug", name, among: (Fault.mutants + Fault.bugs).map(\.name),
       listedBy: "scrollcheck list implementations")
   }
 }
 
-extension Suspect {
+extension Fault {
   /// What hunts from these seeds are shrunk to: the line that most of them end with.
   fileprivate func shrunk(from seeds: ArraySlice<Seed>) -> StrengthText.Way? {
-    let campaign = Campaign(implementation, Terms(.moments))
+    let campaign = Campaign(implementation, JudgingOptions(.moments))
     let ways = seeds.compactMap {
-      campaign.simplestFinding(seed: $0, most: Suite.tracesOfSuspects)?.way
+      campaign.simplestFinding(seed: $0, most: Suite.tracesOfFaults)?.way
     }
     return ways.mostCommon
   }

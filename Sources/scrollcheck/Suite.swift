@@ -17,7 +17,7 @@ struct Suite {
   /// Relations cost two runs each, and are worth it: but not in every one of a million cases.
   static let casesOfRelations = 40_000
   /// Nothing that is wrong on purpose may need more traces than these.
-  static let tracesOfSuspects = 20_000
+  static let tracesOfFaults = 20_000
 
   /// Traces of each published implementation: what is not rare shows in so many.
   static let tracesOfPublished = 1_500
@@ -30,17 +30,17 @@ struct Suite {
     let first = sizing.cases.lowerBound
     let end = min(sizing.cases.upperBound, first + Self.casesOfRelations)
     let relations = await hunt(.relations, first..<end)
-    let census = moments.campaign.census
+    let coverage = moments.campaign.coverage
     var summary = CheckSummary(
-      seed: sizing.seed, cases: moments.report.judged, events: census.events(in: moments.report))
+      seed: sizing.seed, cases: moments.report.judged, events: coverage.events(in: moments.report))
     for (place, invariant) in Invariant.all.enumerated() {
       let report = InvariantSet.moments.contains(place: place) ? moments.report : relations.report
       summary.rows.append(
         .init(
-          invariant, judged: report.judged, spoken: census.spoken(place, in: report),
-          broken: census.broken(place, in: report)))
+          invariant, judged: report.judged, spoken: coverage.spoken(place, in: report),
+          broken: coverage.broken(place, in: report)))
     }
-    summary.tables = census.tables(in: moments.report)
+    summary.tables = coverage.tables(in: moments.report)
     for part in [moments, relations] {
       if case .vacuous(let gaps) = part.report.verdict { summary.gaps += gaps }
       if part.report.isCancelled { summary.isCancelled = true }
@@ -48,9 +48,9 @@ struct Suite {
     }
     summary.gaps = summary.gaps.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     console.progress("mutants")
-    summary.strengths = await strengths(Suspect.mutants, sample: Self.sample)
+    summary.strengths = await strengths(Fault.mutants, sample: Self.sample)
     console.progress("known bugs")
-    summary.bugs = await strengths(Suspect.bugs, sample: 0)
+    summary.bugs = await strengths(Fault.bugs, sample: 0)
     let broken = Set(Mutant.all.map(\.rule))
     summary.rulesWithoutMutant = Rule.all.map(\.id).filter { !broken.contains($0) }
     console.progress("scopes")
@@ -64,7 +64,7 @@ struct Suite {
   private func hunt(
     _ invariants: InvariantSet, _ cases: Range<Int>
   ) async -> (campaign: Campaign, report: Report) {
-    var terms = Terms(invariants)
+    var terms = JudgingOptions(invariants)
     terms.notesSituations = true
     let campaign = Campaign(.model, grammar, terms)
     let what = invariants == .moments ? "invariants" : "relations"
@@ -77,15 +77,15 @@ struct Suite {
     return (campaign, await campaign.property.check(budget))
   }
 
-  private func strengths(_ suspects: [Suspect], sample: Int) async -> [Strength] {
-    await suspects.measured(
+  private func strengths(_ faults: [Fault], sample: Int) async -> [Strength] {
+    await faults.measured(
       seeds: [sizing.seed], workers: sizing.workers, sample: sample, grammar)
   }
 
   /// What has been published, by what is expected of it: always in the same traces, since what is rare in
   /// somebody else's code is no news about this one. `judge` looks for more.
   private func reports() async -> [JudgeReport] {
-    await Judging.reports(
+    await JudgeRun.reports(
       Implementation.published,
       Sizing(.ofPublished, 0..<Self.tracesOfPublished, workers: sizing.workers), most: nil)
   }

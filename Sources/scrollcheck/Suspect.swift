@@ -7,7 +7,7 @@ import Implementations
 import Invariants
 
 /// A mutant or a known bug.
-struct Suspect: Sendable {
+struct Fault: Sendable {
   /// "NoPin", "IR1".
   var name: String
   /// The rule that it breaks, and how.
@@ -16,14 +16,14 @@ struct Suspect: Sendable {
   var implementation: Implementation
 
   static let mutants = Mutant.all.map {
-    Suspect(name: $0.name, rule: $0.rule, how: $0.how, implementation: $0.implementation)
+    Fault(name: $0.name, rule: $0.rule, how: $0.how, implementation: $0.implementation)
   }
   static let bugs = KnownBug.all.map {
-    Suspect(name: $0.id, rule: $0.rule, how: $0.cause, implementation: $0.implementation)
+    Fault(name: $0.id, rule: $0.rule, how: $0.cause, implementation: $0.implementation)
   }
 
   /// By its name, with or without "mutant:" and "bug:".
-  static func named(_ name: String) -> Suspect? {
+  static func named(_ name: String) -> Fault? {
     let wanted = name.lowercased()
     return (mutants + bugs).first {
       $0.name.lowercased() == wanted || $0.implementation.name.lowercased() == wanted
@@ -31,18 +31,18 @@ struct Suspect: Sendable {
   }
 }
 
-extension [Suspect] {
+extension [Fault] {
   /// When each is caught first from each seed, and what breaks in a sample of traces.
   func measured(
     seeds: [Seed], workers: Int, sample: Int, _ grammar: Grammar = .whole
   ) async -> [Strength] {
-    await concurrently(workers) { suspect in
-      let campaign = Campaign(suspect.implementation, grammar, Terms(.moments))
-      let firsts = seeds.map { campaign.firstCatch(seed: $0, most: Suite.tracesOfSuspects) }
-      let all = Campaign(suspect.implementation, grammar, Terms(.all))
+    await concurrently(workers) { fault in
+      let campaign = Campaign(fault.implementation, grammar, JudgingOptions(.moments))
+      let firsts = seeds.map { campaign.firstCatch(seed: $0, most: Suite.tracesOfFaults) }
+      let all = Campaign(fault.implementation, grammar, JudgingOptions(.all))
       let (kills, alone) = all.kills(seed: seeds[0], cases: sample)
       return Strength(
-        name: suspect.name, rule: suspect.rule, how: suspect.how, firsts: firsts, kills: kills,
+        name: fault.name, rule: fault.rule, how: fault.how, firsts: firsts, kills: kills,
         alone: alone)
     }
   }

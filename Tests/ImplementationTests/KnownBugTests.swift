@@ -63,13 +63,13 @@ import Wire
   @Test(arguments: KnownBug.all.map(\.id)) func breakWhatTheyAreSaidTo(_ id: String) throws {
     let bug = try #require(KnownBug.named(id))
     let scenario = try Notation.scenario(bug.scenario)
-    let broken = bug.implementation.hear(scenario, Terms(.all)).broken.ids
+    let broken = bug.implementation.judge(scenario, JudgingOptions(.all)).broken.ids
     let listed = bug.breaks.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let expected = Self.instead[id].map { [$0] } ?? listed
     #expect(!Set(broken).isDisjoint(with: expected), "\(broken)")
     // Whoever is an exception is one.
     if Self.instead[id] != nil { #expect(Set(broken).isDisjoint(with: listed), "\(broken)") }
-    #expect(Implementation.model.hear(scenario, Terms(.all)).isClean)
+    #expect(Implementation.model.judge(scenario, JudgingOptions(.all)).isClean)
   }
 
   // MARK: - Where it is found
@@ -100,9 +100,9 @@ import Wire
     for line in lines {
       let bug = try #require(KnownBug.named(line.mutant))
       let scenario = try Notation.scenario(line.shrunk)
-      let hearing = bug.implementation.hear(scenario, Terms(.moments))
-      #expect(!hearing.isClean, "\(line.mutant) \(line.shrunk)")
-      #expect(Implementation.model.hear(scenario, Terms(.moments)).isClean)
+      let judged = bug.implementation.judge(scenario, JudgingOptions(.moments))
+      #expect(!judged.isClean, "\(line.mutant) \(line.shrunk)")
+      #expect(Implementation.model.judge(scenario, JudgingOptions(.moments)).isClean)
       let most = try Simplicity(Notation.scenario(bug.scenario)).length
       #expect(Simplicity(scenario).length <= most + 2, "\(line.mutant)")
       if Simplicity(scenario).length > most { longer += 1 }
@@ -126,7 +126,7 @@ import Wire
   /// Each is found within so many traces that a test can look for it.
   @Test(arguments: KnownBug.all.map(\.id)) func areFound(_ id: String) throws {
     let bug = try #require(KnownBug.named(id))
-    let campaign = Campaign(bug.implementation, Terms(.moments))
+    let campaign = Campaign(bug.implementation, JudgingOptions(.moments))
     #expect(campaign.firstCatch(seed: .fresh, most: 20_000) != nil)
   }
 }

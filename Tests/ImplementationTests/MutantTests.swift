@@ -164,8 +164,8 @@ import Wire
   @Test func shareWhatTheyRemember() throws {
     let mutant = try #require(Mutant.all.first { $0.name == "SharedMemory" })
     let line = try #require(Self.scenarios.first { $0.key == "SharedMemory" }?.value)
-    let hearing = mutant.implementation.hear(try Notation.scenario(line), Terms())
-    #expect(hearing.broken.ids == ["I10"])
+    let judged = mutant.implementation.judge(try Notation.scenario(line), JudgingOptions())
+    #expect(judged.broken.ids == ["I10"])
   }
 
   /// Nothing traps, and the same happens again; SharedMemory alone is the model.

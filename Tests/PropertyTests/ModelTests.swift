@@ -17,7 +17,7 @@ import Testing
   }
 
   private static func property(_ invariants: InvariantSet) -> Property {
-    Campaign(.model, Terms(invariants)).property
+    Campaign(.model, JudgingOptions(invariants)).property
   }
 
   /// The truth is written down a second time, so that the model can be judged by it. Here the two are
@@ -40,7 +40,7 @@ import Testing
 
   /// A grammar without a production is noticed: nobody is told that all is well.
   @Test func areVacuousWithoutAProduction() async {
-    var terms = Terms(.moments)
+    var terms = JudgingOptions(.moments)
     terms.notesSituations = true
     let campaign = Campaign(.model, Grammar(without: [.rotation]), terms)
     let report = await campaign.property.check(Budget(cases: 0..<2_500, workers: 2))

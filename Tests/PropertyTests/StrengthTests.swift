@@ -12,7 +12,7 @@ import Wire
   @Test(arguments: [0, 1, 2, 3]) func everyMutantIsCaught(part: Int) {
     let seed = Seed.fresh
     for (place, mutant) in Mutant.all.enumerated() where place % 4 == part {
-      let campaign = Campaign(mutant.implementation, Terms(.moments))
+      let campaign = Campaign(mutant.implementation, JudgingOptions(.moments))
       #expect(
         campaign.firstCatch(seed: seed, most: 2_000) != nil, "\(mutant.name), seed \(seed)")
     }
@@ -26,7 +26,7 @@ import Wire
   func counterexamplesAreSmall(name: String, id: String, line: String) throws {
     let mutant = try #require(Mutant.all.first { $0.name == name })
     let place = try #require(InvariantSet(id: id)?.places.first)
-    let campaign = Campaign(mutant.implementation, Terms(InvariantSet(place: place)))
+    let campaign = Campaign(mutant.implementation, JudgingOptions(InvariantSet(place: place)))
     let seed = Seed(5)
     let first = try #require(campaign.firstCatch(seed: seed, most: 5_000))
     let finding = try #require(
@@ -54,7 +54,7 @@ import Wire
     ]
     scenario.events = hostile + scenario.events + hostile
     let mutant = try #require(Mutant.all.first { $0.name == "Drift" })
-    let complaint = try #require(mutant.implementation.hear(scenario, Terms()).complaints.first)
+    let complaint = try #require(mutant.implementation.judge(scenario, JudgingOptions()).complaints.first)
     let finding = mutant.implementation.simplest(
       scenario, breaking: complaint.place, thoroughly: false)
     #expect(finding.map { Notation.text($0.scenario) } == "P: F(600,644)")

@@ -75,9 +75,9 @@ struct FormHandler: KeyboardHandler {
     let commands = Generator<[Command]> { source in
       var (commands, living) = ([Command](), [Int]())
       source.repeat(0...20, "command") { source in
-        let isOpen = source.flag()
+        let wantsMore = source.flag()
         let handle = source.reference(among: living)
-        if !isOpen, let handle {
+        if !wantsMore, let handle {
           commands.append(.close(handle))
           living.removeAll { $0 == handle }
         } else {
