@@ -1,7 +1,7 @@
 // replay, shrink, record: one case, again, made simple, kept.
 
 import Conformance
-import Implementations
+import Faults
 import Invariants
 import ReferenceModel
 import Reporting
@@ -34,8 +34,8 @@ extension Command {
     // What it claims comes first; what else it breaks is worth knowing.
     let claimed = implementation.claims.profile.invariants
     let (within, beyond) = (
-      judged.complaints.filter { claimed.contains(place: $0.place) },
-      judged.complaints.filter { !claimed.contains(place: $0.place) }
+      judged.complaints.filter { claimed.contains($0.index) },
+      judged.complaints.filter { !claimed.contains($0.index) }
     )
     guard let first = within.first ?? beyond.first else {
       let spoken = judged.spoken.ids.joined(separator: " ")
@@ -43,7 +43,7 @@ extension Command {
       console.write("judged: \(spoken)\n")
       return .success
     }
-    let finding = implementation.finding(named.scenario, breaking: first.place, variation: named.variation)
+    let finding = implementation.finding(named.scenario, breaking: first.index, variation: named.variation)
     console.write(finding?.text(style) ?? "")
     let others = within.dropFirst().map(\.id)
     if !others.isEmpty { console.write("also     \(others.joined(separator: " "))\n") }
@@ -75,10 +75,11 @@ extension Command {
     let implementation = try words.implementation(named.implementation)
     let judged = implementation.judge(
       named.scenario, JudgingOptions(implementation.claims, .all), variation: named.variation)
-    if let fault = judged.fault, implementation.conversation != nil {
-      let trouble = implementation.simplest(
-        Trouble(fault, in: named.scenario, variation: named.variation), JudgingOptions(implementation.claims))
-      console.write(trouble.incident.text(trouble.misconduct.verdict, of: implementation.name))
+    if let misconduct = judged.misconduct, implementation.conversation != nil {
+      let found = implementation.simplest(
+        MisconductCase(misconduct, in: named.scenario, variation: named.variation),
+        JudgingOptions(implementation.claims))
+      console.write(found.text(of: implementation.name))
       return .unfit
     }
     let finding = try words.simplest(named, implementation, judged)
@@ -108,16 +109,16 @@ extension Command {
   ) { words, console throws(Failure) in
     let named = try words.namedCase()
     let implementation = try words.implementation(named.implementation)
-    let place = try words.invariant()
+    let wanted = try words.invariant()
     let judged = implementation.judge(
       named.scenario, JudgingOptions(implementation.claims, .all), variation: named.variation)
     try judged.requireAnswer(of: implementation)
-    let broken = place ?? judged.complaints.first?.place
+    let broken = wanted ?? judged.complaints.first?.index
     var finding = broken.flatMap {
       implementation.finding(named.scenario, breaking: $0, variation: named.variation)
     }
     finding?.origin = named.token
-    if finding == nil, place != nil || implementation.name != "model" {
+    if finding == nil, wanted != nil || implementation.name != "model" {
       throw Failure(message: "\(implementation.name) breaks nothing in this case", code: .failure)
     }
     let fixture =
@@ -142,10 +143,10 @@ extension Command {
 }
 
 extension CaseJudgement {
-  /// Who has not answered has broken nothing, and that is not all there is to say.
+  /// An implementation that has not answered has broken nothing either: that is a failure of its own.
   func requireAnswer(of implementation: Implementation) throws(Failure) {
-    if let fault {
-      throw Failure(message: "\(implementation.name) \(fault.words)", code: .unfit)
+    if let misconduct {
+      throw Failure(message: "\(implementation.name) \(misconduct.words)", code: .unfit)
     }
     if let skipped {
       throw Failure(
@@ -163,13 +164,10 @@ extension NamedCase {
 }
 
 extension Command.Words {
-  /// The place of the invariant that `--invariant` names.
-  fileprivate func invariant() throws(Failure) -> Int? {
+  /// The invariant that `--invariant` names.
+  fileprivate func invariant() throws(Failure) -> Invariant.Index? {
     guard let id = self["--invariant"] else { return nil }
-    if let place = Invariant.questions.firstIndex(where: { $0.id.lowercased() == id.lowercased() })
-    {
-      return place
-    }
+    if let invariant = Invariant.named(id) { return invariant.index }
     throw Failure(
       noSuch: "invariant", id, among: Invariant.questions.map(\.id),
       listedBy: "scrollcheck list invariants")
@@ -179,9 +177,9 @@ extension Command.Words {
     _ named: NamedCase, _ implementation: Implementation, _ judged: CaseJudgement
   ) throws(Failure) -> Finding {
     try judged.requireAnswer(of: implementation)
-    let recorded = named.record.flatMap { InvariantSet(id: $0.invariant)?.places.first }
-    let place = try invariant() ?? recorded ?? judged.complaints.first?.place
-    let finding = place.flatMap {
+    let recorded = named.record.flatMap { Invariant.Index(id: $0.invariant) }
+    let index = try invariant() ?? recorded ?? judged.complaints.first?.index
+    let finding = index.flatMap {
       implementation.simplest(named.scenario, breaking: $0, variation: named.variation)
     }
     if let finding { return finding }

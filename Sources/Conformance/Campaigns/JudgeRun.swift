@@ -2,7 +2,7 @@
 
 public import Checking
 public import Generators
-import Invariants
+public import Invariants
 import ReferenceModel
 
 /// Judges an implementation in many cases and reports on each invariant.
@@ -17,6 +17,8 @@ public struct JudgeRun: Sendable {
   public var expectations: [ExpectedVerdict]
   /// Which cases are generated; nil for those that the implementation must accept.
   public var grammar: Grammar?
+  /// What is asked; nil for all of the profile that the filter lets through.
+  public var invariants: InvariantSet?
   /// A glob for the ids that are asked; nil for all.
   public var filter: String?
   /// In how many attempts each finding is made simple; nil for no findings.
@@ -51,7 +53,7 @@ public struct JudgeRun: Sendable {
 
   /// The invariants that are asked.
   private var asked: InvariantSet {
-    profile.invariants.intersection(JudgeReport.invariants(filter))
+    invariants ?? profile.invariants.intersection(JudgeReport.invariants(filter))
   }
 
   public func report() async -> JudgeReport {

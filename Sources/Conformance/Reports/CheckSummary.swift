@@ -31,7 +31,6 @@ public struct CheckSummary: Sendable {
   public var gaps: [String] = []
   public var findings: [Finding] = []
   public var tables: [(title: String, rows: [(String, Int)])] = []
-  public var isCancelled = false
 
   public init(seed: Seed, cases: Int, events: Int) {
     (self.seed, self.cases, self.events) = (seed, cases, events)
@@ -47,5 +46,5 @@ public struct CheckSummary: Sendable {
   }
   /// Whether something shipped is better than its expectations say.
   public var isStale: Bool { reports.contains(where: \.isStale) }
-  public var isVacuous: Bool { !gaps.isEmpty || !unfinished.isEmpty || isCancelled || cases == 0 }
+  public var isVacuous: Bool { !gaps.isEmpty || !unfinished.isEmpty || cases == 0 }
 }

@@ -62,7 +62,15 @@ public enum Surprise: Equatable, Sendable {
     }
   }
 
-  /// Whether something is wrong that was not known; else only the list is.
+  /// What it is about; nil if no invariant matches the expectation.
+  public var id: String? {
+    switch self {
+    case .stale(_, let id), .otherwise(_, let id, _), .unlisted(let id, _): id
+    case .pointless: nil
+    }
+  }
+
+  /// Whether something is wrong that was not known; otherwise only the list is.
   public var isNews: Bool {
     switch self {
     case .otherwise, .unlisted: true

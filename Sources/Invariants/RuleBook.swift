@@ -2,7 +2,8 @@
 // swift-format-ignore-file
 
 extension Rule {
-  static let all: [Rule] = [
+  /// All of them, in the order of their ids.
+  public static let all: [Rule] = [
     Rule(
       id: "D1",
       name: "docked",
