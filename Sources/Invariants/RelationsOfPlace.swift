@@ -208,10 +208,10 @@ extension Relation {
     let (dw, dh) = (variation.length(1...400), variation.length(1...400))
     let other = scenario.changed(
       geometry: { geometry in
-        guard let sane = geometry.admitted else { return geometry }
+        guard let admitted = geometry.admitted else { return geometry }
         return Geometry(
-          screen: Size(sane.screen.width + dw, sane.screen.height + dh),
-          window: sane.window.moved(0, dh), viewport: sane.viewport, safe: sane.safe)
+          screen: Size(admitted.screen.width + dw, admitted.screen.height + dh),
+          window: admitted.window.moved(0, dh), viewport: admitted.viewport, safe: admitted.safe)
       },
       keyboard: { frame in
         guard let frame = frame.admitted else { return frame }

@@ -182,8 +182,8 @@ extension Moment {
     found.insert(.firedUnderFinger, if: after.isDragging)
     found.insert(.keyboardHidden, if: before.overlap > 0 && after.overlap == 0)
     found.insert(.burstOfSeveral, if: burst.map { $0.waited > $0.quiet } ?? false)
-    if let patience = after.configuration.maxWait, let burst, case .tick(let seconds) = event {
-      let waited = burst.waited + seconds >= patience
+    if let maxWait = after.configuration.maxWait, let burst, case .tick(let seconds) = event {
+      let waited = burst.waited + seconds >= maxWait
       found.insert(
         .patienceEnded, if: waited && burst.quiet + seconds < after.configuration.delay - 1e-6)
     }

@@ -2,6 +2,7 @@ import Checking
 import Conformance
 import Generators
 import Implementations
+import Faults
 import ReferenceModel
 import TestSupport
 import Testing

@@ -11,8 +11,8 @@ extension Plain {
       var row = [base]
       while !row.isEmpty {
         for scenario in row {
-          let told = scenario.withUsualFrames
-          found.append((Simplicity(told), told))
+          let usual = scenario.withUsualFrames
+          found.append((Simplicity(usual), usual))
         }
         row = row.flatMap(longer)
       }
