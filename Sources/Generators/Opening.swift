@@ -48,7 +48,7 @@ extension Source {
     result.alwaysBounces = flag(percent: 20)
     result.adjustsForKeyboard = mostly(percent: 90)
     result.maxWait =
-      Values.patiences[
+      Values.maxWaits[
         alternative(
           weights: isStarved ? Weights.starved : Weights.maxWait)]
     return result
