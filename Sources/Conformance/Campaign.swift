@@ -68,7 +68,7 @@ public struct Campaign: Sendable {
 
   /// The case with this number.
   func drawn(_ index: Int, _ seed: Seed) -> (play: Play, salt: UInt64) {
-    var source = Source(.hunted(seed, index: index), isRecorded: false)
+    var source = Source(.generated(seed, index: index), isRecorded: false)
     return Self.draw(grammar, from: &source)
   }
 }

@@ -84,7 +84,7 @@ extension Campaign {
     let property = Campaign(implementation, grammar, terms).property
     var budget = Budget()
     // What the choices do not show soon, the events will. No clock: the end is the same everywhere.
-    (budget.shrinking, budget.patience) = (.seconds(3600), 1_000)
+    (budget.shrinking, budget.stallLimit) = (.seconds(3600), 1_000)
     let (scenario, salt) = self.scenario(of: property.shrink(token, budget)?.token ?? token)
     var finding = implementation.simplest(
       scenario, breaking: place, salt: salt, most: most, thoroughly: thoroughly)

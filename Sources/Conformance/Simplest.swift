@@ -17,7 +17,7 @@ extension Campaign {
     var findings: [Int: Finding] = [:]
     func keep(_ finding: Finding?, _ place: Int, _ index: Int?) {
       guard var finding else { return }
-      finding.origin = index.map { .hunted(seed, index: $0) }
+      finding.origin = index.map { .generated(seed, index: $0) }
       findings[place] = finding
     }
     func row(_ place: Int) -> Survey.Row {
@@ -33,7 +33,7 @@ extension Campaign {
     for place in wanted.places {
       guard let index = first(place) else { continue }
       let finding = simplest(
-        .hunted(seed, index: index), breaking: place, most: most, thoroughly: false)
+        .generated(seed, index: index), breaking: place, most: most, thoroughly: false)
       keep(finding ?? row(place).complaint.map { unasked(seed, index, $0) }, place, index)
     }
     return findings

@@ -81,12 +81,12 @@ extension Campaign {
     if !met.isEmpty, let plain = inTwoWords(terms.invariants, isFirstEnough: true).first {
       var finding = implementation.simplest(
         plain.scenario, breakingAnyOf: terms.invariants, most: attempts, thoroughly: false)
-      finding?.origin = cases[plain.place].map { .hunted(seed, index: $0) }
+      finding?.origin = cases[plain.place].map { .generated(seed, index: $0) }
       return finding
     }
     let findings = cases.sorted { $0.key < $1.key }.compactMap { place, index in
       simplest(
-        .hunted(seed, index: index), breaking: place, most: attempts,
+        .generated(seed, index: index), breaking: place, most: attempts,
         thoroughly: false)
     }
     let best = findings.min { $0.isSimpler(than: $1) }

@@ -45,7 +45,7 @@ extension Campaign {
       var trouble = Trouble(
         Misconduct(.fickle, "\(words): it remembers something"), in: finding.scenario,
         salt: finding.salt)
-      if case .hunted(_, let index)? = finding.origin { trouble.index = index }
+      if case .generated(_, let index)? = finding.origin { trouble.index = index }
       return trouble
     }
     return nil

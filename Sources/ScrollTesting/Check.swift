@@ -86,7 +86,7 @@ struct CheckSettings {
     let seconds = try Self.number("SCROLLCHECK_SECONDS") ?? trait.seconds
     budget = Budget(
       seed: seed ?? fixed ?? .fresh, cases: 0..<Int(min(cases, 1e15)), duration: .seconds(seconds))
-    do throws(Token.Fault) {
+    do throws(TokenFault) {
       replay = try System.environmentVariable("SCROLLCHECK_REPLAY").map(Token.init)
     } catch {
       throw Fault(message: "SCROLLCHECK_REPLAY: \(error.description)")

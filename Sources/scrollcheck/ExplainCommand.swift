@@ -146,7 +146,7 @@ extension Mutant {
     let campaign = Campaign(implementation, Terms(.moments))
     let most = Suite.tracesOfSuspects
     guard let first = campaign.firstCatch(seed: .ofExamples, most: most) else { return nil }
-    let token = Token.hunted(.ofExamples, index: first - 1)
+    let token = Token.generated(.ofExamples, index: first - 1)
     let scenario = campaign.scenario(of: token).scenario
     let complaint = implementation.hear(scenario, Terms(.moments)).complaints.first
     return complaint.flatMap {

@@ -31,7 +31,7 @@ import Wire
     let first = try #require(campaign.firstCatch(seed: seed, most: 5_000))
     let finding = try #require(
       campaign.simplest(
-        .hunted(seed, index: first - 1), breaking: place, most: 1_000, thoroughly: false))
+        .generated(seed, index: first - 1), breaking: place, most: 1_000, thoroughly: false))
     let expected = try mutant.implementation.finding(Notation.scenario(line), breaking: place)
     let longest = try #require(expected, "\(line)").length
     #expect(finding.length <= longest, "\(Notation.text(finding.scenario))")
