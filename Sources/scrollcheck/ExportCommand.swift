@@ -29,7 +29,7 @@ extension Command {
     ]
   ) { words, console throws(Failure) in
     let sizing = try Sizing(words, cases: 1_000)
-    let campaign = Campaign(.model, .plausible, Terms([]))
+    let campaign = Campaign(.model, .admitted, JudgingOptions([]))
     var lines = [Request.hello(suite: Tool.version).json.text]
     for index in sizing.cases {
       let scenario = campaign.scenario(of: .generated(sizing.seed, index: index)).scenario

@@ -55,13 +55,13 @@ extension ReportFile {
 extension JudgeReport.Row {
   fileprivate func json(of implementation: String) -> JSON {
     let scenario = finding?.scenario ?? incident?.scenario
-    let salt = finding?.salt ?? incident?.salt ?? 0
+    let variation = finding?.variation ?? incident?.variation ?? 0
     return [
       "implementation": implementation.json, "invariant": id.json, "verdict": verdict.name.json,
       "reason": verdict.reason.json, "judged": judged.json, "spoken": spoken.json,
       "broken": broken.json, "first": first.json,
       "counterexample": scenario.map(Notation.text).json,
-      "salt": (salt == 0 ? nil : String(salt, radix: 16)).json,
+      "variation": (variation == 0 ? nil : String(variation, radix: 16)).json,
       "words": (finding?.complaint.words).json, "step": (finding?.complaint.step).json,
       "scenario": (scenario?.unspoken).json, "observed": (finding?.observed).json,
       "token": (finding?.token).json,
@@ -145,14 +145,14 @@ extension JudgeReport.Row {
       id, verdict, judged: try json.get("judged"), spoken: try json.get("spoken"),
       broken: try json.get("broken"), first: try json.get("first"))
     let scenario = try Self.scenario(json)
-    let salt: String? = try json.get("salt")
-    let bits = salt.flatMap { UInt64($0, radix: 16) } ?? 0
-    if answers { incident = scenario.map { JudgeReport.Incident($0, salt: bits) } }
+    let variation: String? = try json.get("variation")
+    let bits = variation.flatMap { UInt64($0, radix: 16) } ?? 0
+    if answers { incident = scenario.map { JudgeReport.Incident($0, variation: bits) } }
     guard let place, let scenario, let words, let step else { return }
     let token: String? = try json.get("token")
     finding = Finding(
       implementation: implementation, complaint: Complaint(place: place, step: step, words: words),
-      scenario: scenario, salt: bits, expected: Implementation.model.run(scenario),
+      scenario: scenario, variation: bits, expected: Implementation.model.run(scenario),
       observed: try json.get("observed"), origin: token.flatMap { try? Token($0) })
   }
 

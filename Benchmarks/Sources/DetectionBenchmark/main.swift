@@ -18,7 +18,7 @@ struct Detection {
 
   init(_ bug: KnownBug) {
     id = bug.id
-    let campaign = Campaign(bug.implementation, Terms(.moments))
+    let campaign = Campaign(bug.implementation, JudgingOptions(.moments))
     for seed in 1...seeds {
       let start = ContinuousClock.now
       let first = campaign.firstCatch(seed: Seed(UInt64(seed)), most: 20_000)
