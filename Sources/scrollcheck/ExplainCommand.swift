@@ -151,7 +151,7 @@ extension Fault {
     guard let first = campaign.firstCatch(seed: .ofExamples, caseLimit: Self.caseLimit) else {
       return nil
     }
-    let token = Token.hunted(.ofExamples, index: first - 1)
+    let token = Token.generated(.ofExamples, index: first - 1)
     let scenario = campaign.scenario(of: token).scenario
     let complaint = implementation.judge(scenario, JudgingOptions(.moments)).complaints.first
     return complaint.flatMap {

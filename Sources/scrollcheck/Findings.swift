@@ -95,7 +95,7 @@ struct NamedCase {
   init(_ word: String, of implementation: Implementation = .model) throws(Failure) {
     if word.hasPrefix("c"), !word.contains(":"), !System.exists(word) {
       let token: Token
-      do throws(Token.Fault) {
+      do throws(TokenFault) {
         token = try Token(word)
       } catch {
         throw Failure(message: "\(word): \(error)")

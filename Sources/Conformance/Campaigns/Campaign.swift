@@ -49,7 +49,7 @@ public struct Campaign: Sendable {
 
   /// The case with this number.
   func drawn(_ index: Int, _ seed: Seed) -> (play: Play, variation: UInt64) {
-    var source = Source(.hunted(seed, index: index), isRecorded: false)
+    var source = Source(.generated(seed, index: index), isRecorded: false)
     return Self.draw(grammar, from: &source)
   }
 
@@ -62,7 +62,7 @@ public struct Campaign: Sendable {
       return forEachCase(indices, budget.seed, conversation, body)
     }
     for index in indices {
-      budget.watch?(.hunted(budget.seed, index: index))
+      budget.watch?(.generated(budget.seed, index: index))
       let (play, variation) = drawn(index, budget.seed)
       let judged = implementation.judge(play.scenario, options, variation: variation)
       if !body(index, play, judged) { return }

@@ -84,13 +84,14 @@ extension Campaign {
       var finding = implementation.simplest(
         plain.scenario, breakingAnyOf: options.invariants, attemptLimit: attemptLimit,
         thoroughly: false)
-      finding?.origin = cases[plain.index].map { .hunted(seed, index: $0) }
+      finding?.origin = cases[plain.index].map { .generated(seed, index: $0) }
       return finding
     }
     let findings = met.compactMap { index in
       cases[index].flatMap {
         simplest(
-          .hunted(seed, index: $0), breaking: index, attemptLimit: attemptLimit, thoroughly: false)
+          .generated(seed, index: $0), breaking: index, attemptLimit: attemptLimit,
+          thoroughly: false)
       }
     }
     let best = findings.min { $0.isSimpler(than: $1) }

@@ -93,7 +93,7 @@ extension Campaign {
     let property = Campaign(implementation, grammar, options).property
     var budget = Budget()
     // The shrinker of scenarios does the rest. No clock: the end is the same everywhere.
-    (budget.shrinking, budget.patience) = (.seconds(3600), 1_000)
+    (budget.shrinking, budget.stallLimit) = (.seconds(3600), 1_000)
     let (scenario, variation) = self.scenario(of: property.shrink(token, budget)?.token ?? token)
     var finding = implementation.simplest(
       scenario, breaking: index, variation: variation, attemptLimit: attemptLimit,

@@ -70,7 +70,7 @@ extension Campaign {
       var found = MisconductCase(
         Misconduct(.fickle, "\(words): it remembers something"), in: finding.scenario,
         variation: finding.variation)
-      if case .hunted(_, let index)? = finding.origin { found.index = index }
+      if case .generated(_, let index)? = finding.origin { found.index = index }
       return found
     }
     return nil

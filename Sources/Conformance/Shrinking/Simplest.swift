@@ -20,7 +20,7 @@ extension Campaign {
     }
     func keep(_ finding: Finding?, _ index: Invariant.Index) {
       guard var finding else { return }
-      finding.origin = row(index).first.map { .hunted(seed, index: $0) }
+      finding.origin = row(index).first.map { .generated(seed, index: $0) }
       findings[index] = finding
     }
     for (index, scenario) in atMostTwoParts(wanted.subtracting(.relations)) {
@@ -32,7 +32,7 @@ extension Campaign {
     for index in wanted {
       guard let first = row(index).first else { continue }
       let finding = simplest(
-        .hunted(seed, index: first), breaking: index, attemptLimit: attemptLimit,
+        .generated(seed, index: first), breaking: index, attemptLimit: attemptLimit,
         thoroughly: false)
       keep(finding ?? row(index).complaint.map { unshrunk(seed, first, $0) }, index)
     }
