@@ -85,7 +85,7 @@ let package = Package(
       dependencies: [
         "Implementations", "Faults", "Checking", "Conformance", "Generators", "Invariants",
         "ReferenceModel", "Wire", "TestSupport",
-      ], exclude: ["Judged", "KnownBugs.jsonl", "KnownBugEnds.jsonl"], swiftSettings: strict),
+      ], exclude: ["Judged", "FaultSources", "KnownBugs.jsonl", "KnownBugEnds.jsonl"], swiftSettings: strict),
     .testTarget(
       name: "PropertyTests",
       dependencies: [
