@@ -1,5 +1,4 @@
-// Points, sizes, rectangles, insets: plain numbers in points, y grows downwards. Each type says in
-// what form it is let in (`admitted`; nil if a number is not finite), so that no rule has to check.
+// Points, sizes, rectangles, insets in points; y grows downwards. Rules see what is `admitted`.
 
 /// The two directions of scrolling. Every law is written once and holds along either axis.
 public enum Axis: Sendable { case horizontal, vertical }
@@ -49,7 +48,8 @@ public struct Rect: Equatable, Sendable, BitwiseCopyable {
   @inlinable public func extent(_ axis: Axis) -> Interval {
     axis == .horizontal ? Interval(x, maxX) : Interval(y, maxY)
   }
-  @inlinable var admitted: Rect? {
+  /// The form in which it is let in, so that no rule has to check; nil if a number is not finite.
+  @inlinable public var admitted: Rect? {
     let (left, top) = (x + min(0, width), y + min(0, height))
     return finite(x, y, width, height)
       ? Rect(cut(left), cut(top), cut(abs(width)), cut(abs(height))) : nil
