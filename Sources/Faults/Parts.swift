@@ -31,6 +31,11 @@ extension FaultyModel {
   func legal(_ y: Double) -> Double { range(.vertical).clamp(y) }
 }
 
+extension Insets {
+  /// With so much more at the bottom.
+  func raised(by more: Double) -> Insets { Insets(top, left, bottom + more, right) }
+}
+
 extension Rect? {
   /// Nowhere, or without a size.
   var isBlank: Bool { self.map { $0.width <= 0 || $0.height <= 0 } ?? true }
