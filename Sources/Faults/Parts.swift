@@ -21,6 +21,13 @@ extension FaultyModel {
     state.configuration.delay = delay
   }
 
+  /// Does something as in a transition, during which nothing is due.
+  mutating func holdingFire(_ body: (inout Self) -> Void) {
+    state.transitions += 1
+    body(&self)
+    state.transitions -= 1
+  }
+
   /// Moves the offset by what the leading insets have changed since they were these: the pin of R8.
   mutating func pin(from old: Insets) {
     state.offset.x += old.left - adjusted.left
