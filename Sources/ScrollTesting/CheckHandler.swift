@@ -150,7 +150,7 @@ private struct HandlerTest {
 
   func judge(_ line: String, _ report: (String) -> Void) {
     let scenario: Scenario
-    do throws(Fault) {
+    do throws(ParseFault) {
       scenario = try Notation.scenario(line)
     } catch {
       report(error.described(in: Array(line.utf8)))

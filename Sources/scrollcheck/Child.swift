@@ -235,14 +235,14 @@ final class Child {
     from process: Subprocess, within time: Duration, _ limits: ChildLimits
   ) throws(Misconduct) -> Answer {
     let line: [UInt8]
-    do throws(Subprocess.Trouble) {
+    do throws(Subprocess.Misconduct) {
       line = try process.receive(within: time)
     } catch {
       throw misconduct(error, process)
     }
-    do throws(Fault) {
+    do throws(ParseFault) {
       if limits.isStrict, let (name, place) = try Answer.strangers(in: JSON(parsing: line)).first {
-        throw Fault(place, "the protocol knows no field \"\(name)\" here")
+        throw ParseFault(place, "the protocol knows no field \"\(name)\" here")
       }
       return try Answer(line: line)
     } catch {
@@ -255,7 +255,7 @@ final class Child {
   }
 
   private static func misconduct(
-    _ trouble: Subprocess.Trouble, _ process: Subprocess
+    _ trouble: Subprocess.Misconduct, _ process: Subprocess
   ) -> Misconduct {
     let (kind, words): (Misconduct.Kind, String) =
       switch trouble {

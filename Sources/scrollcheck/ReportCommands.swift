@@ -87,7 +87,7 @@ extension Command {
 extension ReportFile {
   fileprivate static func named(_ path: String) throws(Failure) -> ReportFile {
     let text = try Console.contents(of: path)
-    do throws(Fault) {
+    do throws(ParseFault) {
       return try ReportFile(parsing: text)
     } catch {
       throw Failure(message: "\(path): \(error.message)")

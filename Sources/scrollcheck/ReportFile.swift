@@ -82,25 +82,25 @@ extension Scenario {
 // MARK: - Reading
 
 extension ReportFile {
-  init(parsing text: [UInt8]) throws(Fault) {
+  init(parsing text: [UInt8]) throws(ParseFault) {
     let lines = text.split(separator: UInt8(ascii: "\n"))
     guard let first = lines.first, let head = try? JSON(parsing: Array(first)),
       try head.find("report").map(String.init) == "judge"
-    else { throw Fault(0, "this is no report of judge, as --format jsonl writes it") }
+    else { throw ParseFault(0, "this is no report of judge, as --format jsonl writes it") }
     guard let foot = try? JSON(parsing: Array(lines[lines.count - 1])),
       try foot.find("complete").map(Bool.init) == true
     else {
-      throw Fault(text.count, "the last line, which says that the report is complete, is missing")
+      throw ParseFault(text.count, "the last line, which says that the report is complete, is missing")
     }
     var rows: [JSON] = []
     for line in lines.dropFirst().dropLast() { rows.append(try JSON(parsing: Array(line))) }
     guard try foot.get("rows") == rows.count else {
-      throw Fault(text.count, "there are \(rows.count) rows, and the last line says otherwise")
+      throw ParseFault(text.count, "there are \(rows.count) rows, and the last line says otherwise")
     }
     try self.init(head, rows[...], foot)
   }
 
-  private init(_ head: JSON, _ rows: ArraySlice<JSON>, _ foot: JSON) throws(Fault) {
+  private init(_ head: JSON, _ rows: ArraySlice<JSON>, _ foot: JSON) throws(ParseFault) {
     suite = try head.get("suite")
     exit = try foot.get("exit")
     let cases: [Int] = try head.get("cases")
@@ -108,7 +108,7 @@ extension ReportFile {
     let seed: String = try head.get("seed")
     guard cases.count == 2, 0 <= cases[0], cases[0] <= cases[1], let seed = Seed(seed),
       let profile = Profile(rawValue: name)
-    else { throw Fault(head.offset, "expected cases, a seed and a profile in the first line") }
+    else { throw ParseFault(head.offset, "expected cases, a seed and a profile in the first line") }
     let expectations: [String] = try head.get("expectations")
     let file = try ExpectationFile(parsing: Array(expectations.joined(separator: "\n").utf8))
     report = JudgeReport(
@@ -124,14 +124,14 @@ extension ReportFile {
 }
 
 extension JudgeReport.Row {
-  fileprivate init(_ json: JSON, of implementation: String) throws(Fault) {
+  fileprivate init(_ json: JSON, of implementation: String) throws(ParseFault) {
     let id: String = try json.get("invariant")
     let name: String = try json.get("verdict")
     let (place, answers) = (
       Invariant.questions.firstIndex { $0.id == id }, id == JudgeReport.answers
     )
     guard place != nil || answers else {
-      throw Fault(json.offset, "expected the id of an invariant, found \(id)")
+      throw ParseFault(json.offset, "expected the id of an invariant, found \(id)")
     }
     let (reason, words): (String?, String?) = (try json.get("reason"), try json.get("words"))
     let step: Int? = try json.get("step")
@@ -139,7 +139,7 @@ extension JudgeReport.Row {
       step: step ?? 0, field: id, expected: place.map { Invariant.questions[$0].name } ?? "",
       observed: words ?? "")
     guard let verdict = Verdict(named: name, reason: reason ?? "", divergence) else {
-      throw Fault(json.offset, "expected a verdict, found \(name)")
+      throw ParseFault(json.offset, "expected a verdict, found \(name)")
     }
     self.init(
       id, verdict, judged: try json.get("judged"), spoken: try json.get("spoken"),
@@ -156,7 +156,7 @@ extension JudgeReport.Row {
       observed: try json.get("observed"), origin: token.flatMap { try? Token($0) })
   }
 
-  private static func scenario(_ json: JSON) throws(Fault) -> Scenario? {
+  private static func scenario(_ json: JSON) throws(ParseFault) -> Scenario? {
     if let whole = try json.find("scenario"), case .object = whole.content {
       return Scenario(
         try whole.get("configuration"), try whole.get("environment"), try whole.get("events"))

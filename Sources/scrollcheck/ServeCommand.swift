@@ -26,7 +26,7 @@ extension Command {
     let implementation = try Implementation.called(words.operands.first ?? "model")
     while let line = try console.nextLine() {
       let request: Request
-      do throws(Fault) {
+      do throws(ParseFault) {
         request = try Request(JSON(parsing: line))
       } catch {
         throw Failure(message: error.described(in: line))

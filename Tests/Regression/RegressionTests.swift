@@ -23,7 +23,7 @@ import Wire
   @Test(arguments: names) func stays(_ name: String) throws {
     let text = Array(try Data(contentsOf: Self.folder.appending(path: name)))
     let fixture: Fixture
-    do throws(Fault) {
+    do throws(ParseFault) {
       fixture = try Fixture(parsing: text)
     } catch {
       Issue.record("\(error.described(in: text, name: name))")

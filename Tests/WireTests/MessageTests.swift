@@ -71,8 +71,8 @@ import Wire
           {
             var changed = text
             changed.replaceSubrange(place...place, with: change)
-            let one = Result { () throws(Fault) in try Answer(line: changed) }
-            let other = Result { () throws(Fault) in try Answer(JSON(parsing: changed)) }
+            let one = Result { () throws(ParseFault) in try Answer(line: changed) }
+            let other = Result { () throws(ParseFault) in try Answer(JSON(parsing: changed)) }
             #expect(one == other, "\(String(decoding: changed, as: UTF8.self))")
             if case .failure = other { wrong += 1 }
           }
@@ -144,7 +144,7 @@ import Wire
 
   @Test(arguments: bad.indices) func areRefused(_ index: Int) {
     let (line, words) = Self.bad[index]
-    let fault = #expect(throws: Fault.self) { try Answer(JSON(parsing: line)) }
+    let fault = #expect(throws: ParseFault.self) { try Answer(JSON(parsing: line)) }
     #expect(fault?.message == words)
   }
 

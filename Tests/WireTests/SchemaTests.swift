@@ -15,7 +15,7 @@ import Wire
 
     var schema: String { "\(rawValue).schema.json" }
 
-    func read(_ json: JSON) throws(Fault) {
+    func read(_ json: JSON) throws(ParseFault) {
       switch self {
       case .host: _ = try Request(json)
       case .child: _ = try Answer(json)
@@ -39,7 +39,7 @@ import Wire
   static func isTaken(_ text: String, _ side: Side) throws -> Bool {
     let json = try JSON(parsing: text)
     let misfit = try library.get().misfit(of: json, in: side.schema)
-    do throws(Fault) {
+    do throws(ParseFault) {
       try side.read(json)
       #expect(misfit == nil, "the codec takes it: \(text)")
     } catch { #expect(misfit?.offset == error.offset, "\(error.message): \(text)") }
@@ -318,7 +318,7 @@ import Wire
   @Test(arguments: unreadable) func refusesWhatItDoesNotUnderstand(
     _ schema: String, _ words: String
   ) {
-    let fault = #expect(throws: Fault.self) { try SchemaLibrary(["one": Array(schema.utf8)]) }
+    let fault = #expect(throws: ParseFault.self) { try SchemaLibrary(["one": Array(schema.utf8)]) }
     #expect(fault?.message == words)
   }
 }

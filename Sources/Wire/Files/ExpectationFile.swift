@@ -24,7 +24,7 @@ public struct ExpectationFile: Sendable {
   }
 
   /// Throws a fault that points at the line.
-  public init(parsing text: [UInt8]) throws(Fault) {
+  public init(parsing text: [UInt8]) throws(ParseFault) {
     var (lines, offset) = ([Line](), 0)
     for line in String(decoding: text, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -36,7 +36,7 @@ public struct ExpectationFile: Sendable {
     self.lines = lines
   }
 
-  private static func line(_ line: Substring, at offset: Int) throws(Fault) -> Line {
+  private static func line(_ line: Substring, at offset: Int) throws(ParseFault) -> Line {
     let parts = line.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let words = parts[0].split { $0 == " " || $0 == "\t" || $0 == "\r" }
     guard let glob = words.first else { return .other(String(line)) }
@@ -44,7 +44,7 @@ public struct ExpectationFile: Sendable {
     let verdict = words.dropFirst().dropLast(isRare ? 1 : 0).joined(separator: " ")
     guard Verdict.names.contains(verdict) else {
       let found = verdict.isEmpty ? "nothing" : "'\(verdict)'"
-      throw Fault(
+      throw ParseFault(
         offset + glob.utf8.count,
         "expected a verdict (\(Verdict.names.joined(separator: ", "))), found \(found)")
     }

@@ -43,11 +43,11 @@ public struct Fixture: Equatable, Sendable {
         suite: suite))
   }
 
-  public init(parsing text: [UInt8]) throws(Fault) { try self.init(JSON(parsing: text)) }
+  public init(parsing text: [UInt8]) throws(ParseFault) { try self.init(JSON(parsing: text)) }
 }
 
 extension Fixture: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     let line = try json.find("scenario")
     let said = try line.map(Self.scenario)
     let fields = ["configuration", "environment", "events"]
@@ -61,7 +61,7 @@ extension Fixture: WireValue {
     let scenario = Scenario(
       try json.get("configuration"), try json.get("environment"), try json.get("events"))
     if let line, let said, said != scenario {
-      throw Fault(
+      throw ParseFault(
         line.offset,
         "expected \"\(Notation.text(scenario))\", which is what the events say; correct the line or the events"
       )
@@ -87,22 +87,22 @@ extension Fixture: WireValue {
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
 
-  private static func scenario(_ line: JSON) throws(Fault) -> Scenario {
+  private static func scenario(_ line: JSON) throws(ParseFault) -> Scenario {
     let text = try String(line)
-    do throws(Fault) {
+    do throws(ParseFault) {
       return try Notation.scenario(text)
     } catch {
       let place = error.described(in: Array(text.utf8)).prefix { $0 != "\n" }
-      throw Fault(line.offset, "in the scenario, \(place)")
+      throw ParseFault(line.offset, "in the scenario, \(place)")
     }
   }
 }
 
 extension Fixture.Record: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     let salt: String = try json.get("salt")
     guard let bits = UInt64(salt, radix: 16) else {
-      throw Fault(json.offset, "expected a salt of hexadecimal digits, found \(salt)")
+      throw ParseFault(json.offset, "expected a salt of hexadecimal digits, found \(salt)")
     }
     implementation = try json.get("implementation")
     invariant = try json.get("invariant")

@@ -20,13 +20,13 @@ public struct TraceFile: Sendable {
   /// When the last line happened.
   private var now: Double?
 
-  public init(parsing text: [UInt8]) throws(Fault) {
+  public init(parsing text: [UInt8]) throws(ParseFault) {
     var (start, number) = (0, 0)
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       defer { start += line.count + 1 }
       if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
-      do throws(Fault) {
+      do throws(ParseFault) {
         try take(JSON(parsing: Array(line)), line: number)
       } catch {
         let isLast = start + line.count == text.count
@@ -34,19 +34,19 @@ public struct TraceFile: Sendable {
           cutLine = number
           return
         }
-        throw Fault(start + error.offset, error.message)
+        throw ParseFault(start + error.offset, error.message)
       }
     }
     if recordings.isEmpty {
-      throw Fault(
+      throw ParseFault(
         text.count, "expected a line with an \"environment\", with which a recording begins")
     }
   }
 
-  private mutating func take(_ json: JSON, line: Int) throws(Fault) {
+  private mutating func take(_ json: JSON, line: Int) throws(ParseFault) {
     if try json.find("type").map(String.init) == "ready" {
       guard recordings.isEmpty, introduction == nil else {
-        throw Fault(json.offset, "expected nobody to introduce himself after the first line")
+        throw ParseFault(json.offset, "expected nobody to introduce himself after the first line")
       }
       introduction = try Introduction(json)
       return
@@ -56,7 +56,7 @@ public struct TraceFile: Sendable {
     if let environment = try json.find("environment") {
       let configuration = try json.find("configuration").map(Configuration.init)
       guard let observation else {
-        throw Fault(json.offset, "expected an \"observation\" where a recording begins")
+        throw ParseFault(json.offset, "expected an \"observation\" where a recording begins")
       }
       let scenario = Scenario(configuration ?? Configuration(), try Environment(environment), [])
       recordings.append(Recording(scenario, [observation], lines: [line]))
@@ -64,19 +64,19 @@ public struct TraceFile: Sendable {
       return
     }
     guard !recordings.isEmpty else {
-      throw Fault(json.offset, "expected a line with an \"environment\" before this one")
+      throw ParseFault(json.offset, "expected a line with an \"environment\" before this one")
     }
     try step(json, at: at, observation, line: line)
   }
 
   private mutating func step(
     _ json: JSON, at: Double?, _ observation: Observation?, line: Int
-  ) throws(Fault) {
+  ) throws(ParseFault) {
     let event = try json.find("event").flatMap(Event?.init)
     // Clocks count in decimals, and what they differ by is one again.
     let passed = at.flatMap { at in now.map { ((at - $0) * 1e9).rounded() / 1e9 } } ?? 0
     guard passed >= 0 else {
-      throw Fault(
+      throw ParseFault(
         try json.find("at")?.offset ?? 0, "expected no time before that of the line above")
     }
     now = at ?? now

@@ -2,12 +2,12 @@
 
 extension JSON {
   /// Reads one JSON text. What is not one is a fault at the byte where that shows.
-  public init(parsing text: [UInt8]) throws(Fault) {
+  public init(parsing text: [UInt8]) throws(ParseFault) {
     var reader = JSONReader(text: text)
     self = try reader.document()
   }
 
-  public init(parsing text: String) throws(Fault) { try self.init(parsing: Array(text.utf8)) }
+  public init(parsing text: String) throws(ParseFault) { try self.init(parsing: Array(text.utf8)) }
 }
 
 /// The digits of a number, as far as they say exactly what it is.
@@ -39,15 +39,15 @@ struct JSONReader {
   /// Deeper than any message, shallower than the stack.
   static let deepest = 64
 
-  mutating func document() throws(Fault) -> JSON {
+  mutating func document() throws(ParseFault) -> JSON {
     let result = try value()
     skipSpace()
     guard position == text.count else { throw fault("expected the end of the text") }
     return result
   }
 
-  private func fault(_ message: String) -> Fault {
-    Fault(position, "\(message), found \(Fault.found(text, at: position))")
+  private func fault(_ message: String) -> ParseFault {
+    ParseFault(position, "\(message), found \(ParseFault.found(text, at: position))")
   }
 
   var next: UInt8? { position < text.count ? text[position] : nil }
@@ -64,7 +64,7 @@ struct JSONReader {
     return true
   }
 
-  private mutating func value() throws(Fault) -> JSON {
+  private mutating func value() throws(ParseFault) -> JSON {
     skipSpace()
     let start = position
     switch next {
@@ -80,7 +80,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func word(_ word: StaticString, _ content: JSON.Content) throws(Fault)
+  private mutating func word(_ word: StaticString, _ content: JSON.Content) throws(ParseFault)
     -> JSON.Content
   {
     let letters = Array("\(word)".utf8)
@@ -89,7 +89,7 @@ struct JSONReader {
     return content
   }
 
-  private mutating func object() throws(Fault) -> JSON.Content {
+  private mutating func object() throws(ParseFault) -> JSON.Content {
     try enter()
     var members: [JSON.Member] = []
     skipSpace()
@@ -100,7 +100,7 @@ struct JSONReader {
       let start = position
       let key = try string()
       if members.contains(where: { $0.key == key }) {
-        throw Fault(start, "\"\(key)\" stands here a second time")
+        throw ParseFault(start, "\"\(key)\" stands here a second time")
       }
       skipSpace()
       guard take(":") else { throw fault("expected ':'") }
@@ -111,7 +111,7 @@ struct JSONReader {
     return leave(.object(members))
   }
 
-  private mutating func array() throws(Fault) -> JSON.Content {
+  private mutating func array() throws(ParseFault) -> JSON.Content {
     try enter()
     var elements: [JSON] = []
     skipSpace()
@@ -124,7 +124,7 @@ struct JSONReader {
     return leave(.array(elements))
   }
 
-  private mutating func enter() throws(Fault) {
+  private mutating func enter() throws(ParseFault) {
     guard depth < Self.deepest else { throw fault("expected no more than \(Self.deepest) levels") }
     depth += 1
     position += 1
@@ -135,7 +135,7 @@ struct JSONReader {
     return content
   }
 
-  mutating func number() throws(Fault) -> Double {
+  mutating func number() throws(ParseFault) -> Double {
     let start = position
     let isNegative = take("-")
     var digits = Digits()
@@ -154,12 +154,12 @@ struct JSONReader {
     }
     let literal = String(decoding: text[start..<position], as: UTF8.self)
     guard let value = Double(literal), value.isFinite else {
-      throw Fault(start, "expected a number that a Double can hold, found \(literal)")
+      throw ParseFault(start, "expected a number that a Double can hold, found \(literal)")
     }
     return value
   }
 
-  private mutating func read(_ digits: inout Digits) throws(Fault) {
+  private mutating func read(_ digits: inout Digits) throws(ParseFault) {
     let start = position
     while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
       digits.append(byte - UInt8(ascii: "0"))
@@ -168,7 +168,7 @@ struct JSONReader {
     guard position > start else { throw fault("expected a digit") }
   }
 
-  mutating func string() throws(Fault) -> String {
+  mutating func string() throws(ParseFault) -> String {
     let start = position
     position += 1
     while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 32 {
@@ -185,7 +185,7 @@ struct JSONReader {
       case UInt8(ascii: "\""):
         position += 1
         guard let result = String(validating: bytes, as: UTF8.self) else {
-          throw Fault(start, "expected text in UTF-8")
+          throw ParseFault(start, "expected text in UTF-8")
         }
         return result
       case UInt8(ascii: "\\"): bytes += try escape()
@@ -195,10 +195,10 @@ struct JSONReader {
         position += 1
       }
     }
-    throw Fault(start, "expected a closing quote for this string, found the end")
+    throw ParseFault(start, "expected a closing quote for this string, found the end")
   }
 
-  private mutating func escape() throws(Fault) -> String.UTF8View {
+  private mutating func escape() throws(ParseFault) -> String.UTF8View {
     let start = position
     position += 1
     guard let byte = next else { throw fault("expected an escaped character") }
@@ -213,26 +213,26 @@ struct JSONReader {
     case UInt8(ascii: "r"): return "\r".utf8
     case UInt8(ascii: "t"): return "\t".utf8
     case UInt8(ascii: "u"): return String(try scalar(from: start)).utf8
-    default: throw Fault(start, "expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u")
+    default: throw ParseFault(start, "expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u")
     }
   }
 
   /// The scalar of `\uXXXX`, or of a surrogate pair of them.
-  private mutating func scalar(from start: Int) throws(Fault) -> Character {
+  private mutating func scalar(from start: Int) throws(ParseFault) -> Character {
     let high = try hexadecimal()
     var code = high
     if (0xD800..<0xDC00).contains(high), take("\\"), take("u") {
       let low = try hexadecimal()
       guard (0xDC00..<0xE000).contains(low) else {
-        throw Fault(start, "expected a pair of surrogates")
+        throw ParseFault(start, "expected a pair of surrogates")
       }
       code = 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)
     }
-    guard let scalar = Unicode.Scalar(code) else { throw Fault(start, "expected a character") }
+    guard let scalar = Unicode.Scalar(code) else { throw ParseFault(start, "expected a character") }
     return Character(scalar)
   }
 
-  private mutating func hexadecimal() throws(Fault) -> UInt32 {
+  private mutating func hexadecimal() throws(ParseFault) -> UInt32 {
     let digits = String(decoding: text[position...].prefix(4), as: UTF8.self)
     guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
       let code = UInt32(digits, radix: 16)

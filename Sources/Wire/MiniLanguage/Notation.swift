@@ -90,7 +90,7 @@ public enum Notation {
   static let closing = Event.tick(seconds: 1)
 
   /// Reads a scenario. A fault names the place and what was expected there.
-  public static func scenario(_ text: String) throws(Fault) -> Scenario {
+  public static func scenario(_ text: String) throws(ParseFault) -> Scenario {
     var parser = NotationParser(text)
     return try parser.scenario()
   }

@@ -20,26 +20,26 @@ struct NotationParser {
     self.context = context
   }
 
-  mutating func scenario() throws(Fault) -> Scenario {
+  mutating func scenario() throws(ParseFault) -> Scenario {
     let header = try header()
     let (configuration, environment) = (header.configuration, header.environment)
     context = NotationContext(configuration, environment)
     return Scenario(configuration, environment, try events() + (isEnded ? [] : [Notation.closing]))
   }
 
-  mutating func events() throws(Fault) -> [Event] {
+  mutating func events() throws(ParseFault) -> [Event] {
     var events: [Event] = []
     skipSpace()
     while position < text.count {
       let start = position
-      if isEnded { throw Fault(start, "expected nothing after the full stop, found \(found)") }
+      if isEnded { throw ParseFault(start, "expected nothing after the full stop, found \(found)") }
       let happened = try word()
       for event in happened { context.happen(event) }
       events += happened
       skipSpace()
     }
     if let dangling = context.dangling {
-      throw Fault(
+      throw ParseFault(
         text.count, "expected a notification that '\(dangling)' belongs to, found the end")
     }
     return events
@@ -47,7 +47,7 @@ struct NotationParser {
 
   // MARK: - Header
 
-  private mutating func header() throws(Fault) -> NotationHeader {
+  private mutating func header() throws(ParseFault) -> NotationHeader {
     skipSpace()
     let start = position
     let name = letters()
@@ -56,19 +56,19 @@ struct NotationParser {
       let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
       let what = name.isEmpty ? found : "'\(name)'"
       let hint = names.contains(name.uppercased()) ? "; did you mean '\(name.uppercased())'?" : ""
-      throw Fault(start, "expected an environment (\(list)), found \(what)\(hint)")
+      throw ParseFault(start, "expected an environment (\(list)), found \(what)\(hint)")
     }
     var header = NotationHeader(base)
     while try headerWord(&header) {}
     guard take(":") else {
-      throw Fault(position, "expected ':' after the environment, found \(found)")
+      throw ParseFault(position, "expected ':' after the environment, found \(found)")
     }
     while try headerWord(&header) {}
     return header
   }
 
   /// Reads one `name=value`, if there is one.
-  private mutating func headerWord(_ header: inout NotationHeader) throws(Fault) -> Bool {
+  private mutating func headerWord(_ header: inout NotationHeader) throws(ParseFault) -> Bool {
     skipSpace()
     let start = position
     let name = letters()
@@ -104,21 +104,21 @@ struct NotationParser {
     return true
   }
 
-  private mutating func choice<Choice: Named>() throws(Fault) -> Choice {
+  private mutating func choice<Choice: Named>() throws(ParseFault) -> Choice {
     let start = position
     let name = letters()
     guard let choice = Choice(named: name) else {
-      throw Fault(
+      throw ParseFault(
         start, "expected \(Choice.alternatives), found \(name.isEmpty ? found : "'\(name)'")")
     }
     return choice
   }
 
-  private mutating func truth() throws(Fault) -> Bool {
+  private mutating func truth() throws(ParseFault) -> Bool {
     let start = position
     let word = letters()
     guard let truth = Bool(word) else {
-      throw Fault(start, "expected true or false, found \(word.isEmpty ? found : "'\(word)'")")
+      throw ParseFault(start, "expected true or false, found \(word.isEmpty ? found : "'\(word)'")")
     }
     return truth
   }
@@ -126,7 +126,7 @@ struct NotationParser {
   // MARK: - Events
 
   /// Reads one word; most are one event, a few are none or three.
-  private mutating func word() throws(Fault) -> [Event] {
+  private mutating func word() throws(ParseFault) -> [Event] {
     let start = position
     let name = eventName()
     switch name {
@@ -171,9 +171,9 @@ struct NotationParser {
     case "t": return [.tick(seconds: try numbers("(", 1...1, "t(s)")[0])]
     case ".": isEnded = true
     default:
-      if name.isEmpty { throw Fault(start, "expected an event, found \(found)") }
+      if name.isEmpty { throw ParseFault(start, "expected an event, found \(found)") }
       if next == UInt8(ascii: "=") {
-        throw Fault(
+        throw ParseFault(
           start, "expected an event; header words such as '\(name)=' stand before the first")
       }
       throw unknown("an event", name, among: Notation.eventWords, at: start)
@@ -183,15 +183,17 @@ struct NotationParser {
 
   private func scroll(by delta: Point) -> [Event] { [.dragBegan, .dragged(by: delta), .dragEnded] }
 
-  private mutating func frame(_ form: String) throws(Fault) -> Rect? {
+  private mutating func frame(_ form: String) throws(ParseFault) -> Rect? {
     if next == UInt8(ascii: "[") { return try frameInBrackets(form) }
-    guard !form.hasPrefix("bg") else { throw Fault(position, "expected \(form), found \(found)") }
+    guard !form.hasPrefix("bg") else {
+      throw ParseFault(position, "expected \(form), found \(found)")
+    }
     return context.docked(try numbers("(", 1...1, form)[0])
   }
 
   private mutating func frameIfSaid(
     _ form: String, _ silent: (Rect?) -> Rect?
-  ) throws(Fault) -> Rect? {
+  ) throws(ParseFault) -> Rect? {
     switch next {
     case UInt8(ascii: "["): return try frameInBrackets(form)
     case UInt8(ascii: "(") where form.hasSuffix("(h)"): return try frame(form)
@@ -199,7 +201,7 @@ struct NotationParser {
     }
   }
 
-  private mutating func frameInBrackets(_ form: String) throws(Fault) -> Rect? {
+  private mutating func frameInBrackets(_ form: String) throws(ParseFault) -> Rect? {
     let start = position
     if take("["), letters() == "null", take("]") { return nil }
     position = start
@@ -211,13 +213,13 @@ struct NotationParser {
     form.prefix { !"([".contains($0) } + "[x,y,w,h]"
   }
 
-  private mutating func field(_ form: String) throws(Fault) -> Rect {
+  private mutating func field(_ form: String) throws(ParseFault) -> Rect {
     if next == UInt8(ascii: "[") { return try rect(Self.raw(form)) }
     let ends = try numbers("(", 2...2, form)
     return NotationContext.field(ends[0], ends[1])
   }
 
-  private mutating func reveal() throws(Fault) -> Event {
+  private mutating func reveal() throws(ParseFault) -> Event {
     if next == UInt8(ascii: "[") {
       let numbers = try numbers("[", 4...5, "R[x,y,w,h,margin]")
       let rect = Rect(numbers[0], numbers[1], numbers[2], numbers[3])
@@ -228,13 +230,13 @@ struct NotationParser {
     return .reveal(rect, margin: numbers.count == 3 ? numbers[2] : nil)
   }
 
-  private mutating func contentSize(_ form: String) throws(Fault) -> Size {
+  private mutating func contentSize(_ form: String) throws(ParseFault) -> Size {
     let numbers = try numbers("(", 1...2, form)
     if numbers.count == 2 { return Size(numbers[0], numbers[1]) }
     return Size(context.environment.content.width, numbers[0])
   }
 
-  private mutating func padding(_ name: String) throws(Fault) -> Insets {
+  private mutating func padding(_ name: String) throws(ParseFault) -> Insets {
     if name == "B", next == UInt8(ascii: "[") { return try insets("B[t,l,b,r]") }
     var padding = context.environment.padding
     let number = try numbers("(", 1...1, "\(name)(n)")[0]
@@ -242,7 +244,7 @@ struct NotationParser {
     return padding
   }
 
-  private mutating func geometry(_ name: String) throws(Fault) -> Geometry {
+  private mutating func geometry(_ name: String) throws(ParseFault) -> Geometry {
     var geometry = context.environment.geometry
     let isRaw = next == UInt8(ascii: "[")
     switch name {
@@ -268,7 +270,7 @@ struct NotationParser {
       let start = position
       let number = try numbers("(", 1...1, "G(n)")[0]
       guard let index = Int(exactly: number), (0..<4).contains(index) else {
-        throw Fault(start + 1, "expected 0, 1, 2 or 3 in G(n), found \(number.shortest)")
+        throw ParseFault(start + 1, "expected 0, 1, 2 or 3 in G(n), found \(number.shortest)")
       }
       geometry = NamedEnvironment.all[index].environment.geometry
     }
@@ -277,17 +279,17 @@ struct NotationParser {
 
   // MARK: - Values
 
-  private mutating func size(_ form: String) throws(Fault) -> Size {
+  private mutating func size(_ form: String) throws(ParseFault) -> Size {
     let numbers = try numbers("(", 2...2, form)
     return Size(numbers[0], numbers[1])
   }
 
-  private mutating func rect(_ form: String) throws(Fault) -> Rect {
+  private mutating func rect(_ form: String) throws(ParseFault) -> Rect {
     let numbers = try numbers("[", 4...4, form)
     return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
-  private mutating func insets(_ form: String) throws(Fault) -> Insets {
+  private mutating func insets(_ form: String) throws(ParseFault) -> Insets {
     let numbers = try numbers("[", 4...4, form)
     return Insets(numbers[0], numbers[1], numbers[2], numbers[3])
   }
@@ -295,10 +297,10 @@ struct NotationParser {
   /// So many numbers between parentheses or brackets; `form` is what the fault shows.
   private mutating func numbers(
     _ open: Unicode.Scalar, _ count: ClosedRange<Int>, _ form: String
-  ) throws(Fault) -> [Double] {
+  ) throws(ParseFault) -> [Double] {
     let close: Unicode.Scalar = open == "(" ? ")" : "]"
     guard take(open) else {
-      throw Fault(position, "expected '\(open)' as in \(form), found \(found)")
+      throw ParseFault(position, "expected '\(open)' as in \(form), found \(found)")
     }
     var numbers: [Double] = []
     repeat {
@@ -308,12 +310,12 @@ struct NotationParser {
     } while numbers.count < count.upperBound && take(",")
     let expected = numbers.count < count.lowerBound ? "','" : "'\(close)'"
     guard numbers.count >= count.lowerBound, take(close) else {
-      throw Fault(position, "expected \(expected) as in \(form), found \(found)")
+      throw ParseFault(position, "expected \(expected) as in \(form), found \(found)")
     }
     return numbers
   }
 
-  private mutating func number() throws(Fault) -> Double {
+  private mutating func number() throws(ParseFault) -> Double {
     let start = position
     if !take("-") { _ = take("+") }
     let digits = position
@@ -331,18 +333,18 @@ struct NotationParser {
     let literal = String(decoding: text[start..<position], as: UTF8.self)
     guard let number = Double(literal) else {
       let what = literal.isEmpty ? found : "'\(literal)'"
-      throw Fault(start, "expected a number, found \(what)")
+      throw ParseFault(start, "expected a number, found \(what)")
     }
     guard number.isFinite else {
-      throw Fault(start, "expected a number that a Double can hold, found \(literal)")
+      throw ParseFault(start, "expected a number that a Double can hold, found \(literal)")
     }
     return number
   }
 
-  private mutating func wholeNumber() throws(Fault) -> Int {
+  private mutating func wholeNumber() throws(ParseFault) -> Int {
     let start = position
     guard let number = Int(exactly: try number()) else {
-      throw Fault(start, "expected a whole number after '#'")
+      throw ParseFault(start, "expected a whole number after '#'")
     }
     return number
   }
@@ -383,14 +385,14 @@ struct NotationParser {
     return name + String(decoding: text[start..<position], as: UTF8.self)
   }
 
-  private var found: String { Fault.found(text, at: position) }
+  private var found: String { ParseFault.found(text, at: position) }
 
   private func unknown(
     _ what: String, _ name: String, among words: [Notation.Word], at start: Int
-  ) -> Fault {
+  ) -> ParseFault {
     let hint =
       words.map(\.name).nearest(to: name).map { "; did you mean '\($0)'?" }
       ?? "; scrollcheck run --help lists them"
-    return Fault(start, "expected \(what), found '\(name)'\(hint)")
+    return ParseFault(start, "expected \(what), found '\(name)'\(hint)")
   }
 }

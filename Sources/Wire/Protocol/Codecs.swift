@@ -4,33 +4,34 @@ public import ReferenceModel
 
 /// A value with one form in JSON.
 public protocol WireValue {
-  init(_ json: JSON) throws(Fault)
+  init(_ json: JSON) throws(ParseFault)
   var json: JSON { get }
 }
 
 extension JSON {
   /// The member of that name; a fault at this object if there is none, at the member if it is wrong.
-  public func get<Value: WireValue>(_ name: String, as type: Value.Type = Value.self) throws(Fault)
+  public func get<Value: WireValue>(_ name: String, as type: Value.Type = Value.self)
+    throws(ParseFault)
     -> Value
   {
     guard let member = try find(name) else {
-      throw Fault(offset, "expected a field \"\(name)\" in this object")
+      throw ParseFault(offset, "expected a field \"\(name)\" in this object")
     }
     return try Value(member)
   }
 
   /// The member of that name, if there is one.
-  public func find(_ name: String) throws(Fault) -> JSON? {
+  public func find(_ name: String) throws(ParseFault) -> JSON? {
     guard case .object(let members) = content else {
-      throw Fault(offset, "expected an object, found \(kind)")
+      throw ParseFault(offset, "expected an object, found \(kind)")
     }
     return members.first { $0.key == name }?.value
   }
 
   /// An array of so many numbers, called by what they are: "[x,y,w,h]".
-  func numbers(_ count: Int, _ form: String) throws(Fault) -> [Double] {
+  func numbers(_ count: Int, _ form: String) throws(ParseFault) -> [Double] {
     guard case .array(let elements) = content, elements.count == count else {
-      throw Fault(offset, "expected \(form), found \(described)")
+      throw ParseFault(offset, "expected \(form), found \(described)")
     }
     var result: [Double] = []
     for element in elements { result.append(try Double(element)) }
@@ -53,9 +54,9 @@ extension JSON: WireValue {
 // MARK: - Plain values
 
 extension Double: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     guard case .number(let number) = json.content else {
-      throw Fault(json.offset, "expected a number, found \(json.kind)")
+      throw ParseFault(json.offset, "expected a number, found \(json.kind)")
     }
     self = number
   }
@@ -63,10 +64,10 @@ extension Double: WireValue {
 }
 
 extension Int: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     let number = try Double(json)
     guard let whole = Int(exactly: number), abs(number) < 0x1p53 else {
-      throw Fault(json.offset, "expected a whole number, found \(number.shortest)")
+      throw ParseFault(json.offset, "expected a whole number, found \(number.shortest)")
     }
     self = whole
   }
@@ -74,9 +75,9 @@ extension Int: WireValue {
 }
 
 extension Bool: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     guard case .bool(let bool) = json.content else {
-      throw Fault(json.offset, "expected true or false, found \(json.kind)")
+      throw ParseFault(json.offset, "expected true or false, found \(json.kind)")
     }
     self = bool
   }
@@ -84,9 +85,9 @@ extension Bool: WireValue {
 }
 
 extension String: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     guard case .string(let string) = json.content else {
-      throw Fault(json.offset, "expected a string, found \(json.kind)")
+      throw ParseFault(json.offset, "expected a string, found \(json.kind)")
     }
     self = string
   }
@@ -94,16 +95,16 @@ extension String: WireValue {
 }
 
 extension Optional: WireValue where Wrapped: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     if case .null = json.content { self = nil } else { self = try Wrapped(json) }
   }
   public var json: JSON { self?.json ?? JSON(.null) }
 }
 
 extension Array: WireValue where Element: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     guard case .array(let elements) = json.content else {
-      throw Fault(json.offset, "expected an array, found \(json.kind)")
+      throw ParseFault(json.offset, "expected an array, found \(json.kind)")
     }
     self = []
     for element in elements { append(try Element(element)) }
@@ -114,7 +115,7 @@ extension Array: WireValue where Element: WireValue {
 // MARK: - Geometry
 
 extension Point: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     let numbers = try json.numbers(2, "[x,y]")
     self.init(numbers[0], numbers[1])
   }
@@ -122,7 +123,7 @@ extension Point: WireValue {
 }
 
 extension Size: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     let numbers = try json.numbers(2, "[width,height]")
     self.init(numbers[0], numbers[1])
   }
@@ -130,7 +131,7 @@ extension Size: WireValue {
 }
 
 extension Rect: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     let numbers = try json.numbers(4, "[x,y,width,height]")
     self.init(numbers[0], numbers[1], numbers[2], numbers[3])
   }
@@ -142,7 +143,7 @@ extension Rect: WireValue {
 }
 
 extension Insets: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     let numbers = try json.numbers(4, "[top,left,bottom,right]")
     self.init(numbers[0], numbers[1], numbers[2], numbers[3])
   }
@@ -150,9 +151,9 @@ extension Insets: WireValue {
 }
 
 extension OffsetRange: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     guard case .array(let axes) = json.content, axes.count == 2 else {
-      throw Fault(json.offset, "expected [[lowestX,highestX],[lowestY,highestY]]")
+      throw ParseFault(json.offset, "expected [[lowestX,highestX],[lowestY,highestY]]")
     }
     let x = try axes[0].numbers(2, "[lowestX,highestX]")
     let y = try axes[1].numbers(2, "[lowestY,highestY]")
@@ -174,10 +175,10 @@ extension Named {
     self = match
   }
 
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     let name = try String(json)
     guard let match = Self(named: name) else {
-      throw Fault(json.offset, "expected \(Self.alternatives), found \"\(name)\"")
+      throw ParseFault(json.offset, "expected \(Self.alternatives), found \"\(name)\"")
     }
     self = match
   }
@@ -225,7 +226,7 @@ extension KeyboardNotification.Kind: Named {
 }
 
 extension Configuration: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     self.init()
     delay = try json.get("delay")
     margin = try json.get("margin")
@@ -249,7 +250,7 @@ extension Configuration: WireValue {
 
 /// Not an object of its own: its fields stand in the environment, and in the event that changes it.
 extension Geometry {
-  init(fields json: JSON) throws(Fault) {
+  init(fields json: JSON) throws(ParseFault) {
     self.init(
       screen: try json.get("screen"), window: try json.get("window"),
       viewport: try json.get("viewport"), safe: try json.get("safe"))
@@ -266,7 +267,7 @@ extension Geometry {
 }
 
 extension Environment: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     self.init(
       geometry: try Geometry(fields: json), padding: try json.get("padding"),
       content: try json.get("content"))
@@ -289,7 +290,7 @@ extension Environment: WireValue {
 // MARK: - Observation
 
 extension Observation: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     self.init(offset: try json.get("offset"))
     range = try json.find("range").map(OffsetRange.init)
     insets = try json.find("insets").map(Insets.init)

@@ -11,7 +11,7 @@ extension Event: WireValue {
     "tick",
   ]
 
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     let name = try json.get("event", as: String.self)
     switch name {
     case "keyboard": self = .keyboard(try KeyboardNotification(fields: json))
@@ -36,7 +36,7 @@ extension Event: WireValue {
     case "tick": self = .tick(seconds: try json.get("seconds"))
     default:
       let hint = Self.names.nearest(to: name).map { "; did you mean \"\($0)\"?" } ?? ""
-      throw Fault(
+      throw ParseFault(
         try json.find("event")?.offset ?? json.offset,
         "expected the name of an event, found \"\(name)\"\(hint)")
     }
@@ -71,7 +71,7 @@ extension Event: WireValue {
 }
 
 extension KeyboardNotification {
-  fileprivate init(fields json: JSON) throws(Fault) {
+  fileprivate init(fields json: JSON) throws(ParseFault) {
     self.init(try json.get("kind"), begin: try json.get("begin"), end: try json.get("end"))
     duration = try json.get("duration")
     isLocal = try json.get("local")

@@ -39,7 +39,7 @@ public struct Introduction: Equatable, Sendable {
 // MARK: - The host's
 
 extension Request: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     let type = try json.get("type", as: String.self)
     switch type {
     case "hello":
@@ -71,7 +71,7 @@ extension Request: WireValue {
 // MARK: - The child's
 
 extension Answer: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     let type = try json.get("type", as: String.self)
     switch type {
     case "ready": self = .ready(try Introduction(json))
@@ -125,7 +125,7 @@ extension Answer: WireValue {
 }
 
 extension Introduction: WireValue {
-  public init(_ json: JSON) throws(Fault) {
+  public init(_ json: JSON) throws(ParseFault) {
     try json.requireVersion()
     self.init(
       try json.get("name"), version: try json.get("version"), language: try json.get("language"),
@@ -149,30 +149,30 @@ extension Introduction: WireValue {
 
 extension Claims {
   /// What an introduction says of them; what it leaves out is as usual.
-  fileprivate init(_ json: JSON) throws(Fault) {
+  fileprivate init(_ json: JSON) throws(ParseFault) {
     self.init()
     if let word = try json.find("profile") {
       let names = Profile.allCases.map(\.rawValue).joined(separator: ", ")
       guard let profile = Profile(rawValue: try String(word)) else {
-        throw Fault(word.offset, "expected a profile (\(names))")
+        throw ParseFault(word.offset, "expected a profile (\(names))")
       }
       self.profile = profile
     }
     settle = try json.length("settle")
     tolerance = try json.length("tolerance")
     guard let list = try json.find("observes") else {
-      throw Fault(json.offset, "expected a field \"observes\" in this object")
+      throw ParseFault(json.offset, "expected a field \"observes\" in this object")
     }
     observes = try Observables(list)
   }
 }
 
 extension Observables {
-  fileprivate init(_ json: JSON) throws(Fault) {
+  fileprivate init(_ json: JSON) throws(ParseFault) {
     self = []
     var hasOffset = false
     guard case .array(let names) = json.content else {
-      throw Fault(json.offset, "expected an array of names, found \(json.kind)")
+      throw ParseFault(json.offset, "expected an array of names, found \(json.kind)")
     }
     for element in names {
       let name = try String(element)
@@ -182,10 +182,10 @@ extension Observables {
         insert(part)
       } else {
         let known = (["offset"] + Self.names.map(\.name)).joined(separator: ", ")
-        throw Fault(element.offset, "expected something to observe (\(known))")
+        throw ParseFault(element.offset, "expected something to observe (\(known))")
       }
     }
-    guard hasOffset else { throw Fault(json.offset, "expected \"offset\" to be observed") }
+    guard hasOffset else { throw ParseFault(json.offset, "expected \"offset\" to be observed") }
   }
 
   fileprivate var json: JSON {
@@ -200,23 +200,24 @@ extension JSON {
     return members.filter { !known.contains($0.key) }
   }
 
-  fileprivate func requireVersion() throws(Fault) {
+  fileprivate func requireVersion() throws(ParseFault) {
     let version = try get("protocol", as: Int.self)
     guard version == protocolVersion else {
       let place = try find("protocol")?.offset ?? offset
-      throw Fault(place, "expected protocol \(protocolVersion), found \(version)")
+      throw ParseFault(place, "expected protocol \(protocolVersion), found \(version)")
     }
   }
 
   /// A number from 0 on; 0 if it is not there.
-  fileprivate func length(_ name: String) throws(Fault) -> Double {
+  fileprivate func length(_ name: String) throws(ParseFault) -> Double {
     guard let json = try find(name) else { return 0 }
     let number = try Double(json)
-    guard number >= 0 else { throw Fault(json.offset, "expected a number from 0 on") }
+    guard number >= 0 else { throw ParseFault(json.offset, "expected a number from 0 on") }
     return number
   }
 
-  fileprivate func unknownType(_ type: String, among known: String) throws(Fault) -> Fault {
-    Fault(try find("type")?.offset ?? offset, "expected the type \(known), found \"\(type)\"")
+  fileprivate func unknownType(_ type: String, among known: String) throws(ParseFault) -> ParseFault
+  {
+    ParseFault(try find("type")?.offset ?? offset, "expected the type \(known), found \"\(type)\"")
   }
 }

@@ -5,7 +5,7 @@ import ReferenceModel
 extension Answer {
   /// Reads a line. A `ran` with no more in it than it must have is read at once; whatever looks otherwise is left
   /// to those who can say what is wrong with it.
-  public init(line: [UInt8]) throws(Fault) {
+  public init(line: [UInt8]) throws(ParseFault) {
     var reader = JSONReader(text: line)
     if let (id, observations) = try? reader.ran() {
       self = .ran(id: id, observations)

@@ -227,7 +227,7 @@ public final class Slate: Sendable {
 /// Whatever it does, this side neither waits longer than it was told to nor takes more than it asked for; and
 /// when it is closed, nothing of it is left.
 public final class Subprocess {
-  public enum Trouble: Error, Equatable, Sendable {
+  public enum Misconduct: Error, Equatable, Sendable {
     /// It has not answered in time; it has begun to, perhaps.
     case late(hasBegun: Bool)
     /// It has closed its output, in the middle of a line perhaps.
@@ -284,18 +284,18 @@ public final class Subprocess {
   public func flush() { exchange(wait: .zero) }
 
   /// Its next line, without the end.
-  public func receive(within time: Duration) throws(Trouble) -> [UInt8] {
-    var patience = Patience(time)
+  public func receive(within time: Duration) throws(Misconduct) -> [UInt8] {
+    var countdown = Countdown(time)
     while true {
       if let line = received.nextLine() { return line }
       if received.isTooLong { throw .endless }
       guard isOutputOpen else { throw .silent(partial: received.bytes) }
-      guard !patience.isOver else {
+      guard !countdown.isOver else {
         throw isDeaf ? .deaf : .late(hasBegun: !received.bytes.isEmpty)
       }
       // Who does not listen is perhaps about to end, and how is better known.
-      if isDeaf { patience.limit(to: Self.lastBreath) }
-      patience.spend { exchange(wait: $0) }
+      if isDeaf { countdown.limit(to: Self.lastBreath) }
+      countdown.spend { exchange(wait: $0) }
     }
   }
 
@@ -352,12 +352,12 @@ public final class Subprocess {
 
   /// How it has ended by itself, in words; nil if it has not within this time.
   public func ending(within time: Duration = Subprocess.lastBreath) -> String? {
-    var patience = Patience(time)
+    var countdown = Countdown(time)
     while status == nil {
       var state: Int32 = 0
       if unsafe waitpid(process, &state, WNOHANG) == process { status = state }
-      guard status == nil, !patience.isOver else { break }
-      patience.spend { _ in usleep(500) }
+      guard status == nil, !countdown.isOver else { break }
+      countdown.spend { _ in usleep(500) }
     }
     return status.map(Self.words)
   }

@@ -1,7 +1,7 @@
 // What is wrong with a text, and where.
 
 /// A fault in a text that a person wrote: what was expected at a place, and what stands there.
-public struct Fault: Error, Equatable, Sendable {
+public struct ParseFault: Error, Equatable, Sendable {
   /// In bytes from the beginning.
   public var offset: Int
   public var message: String

@@ -6,10 +6,10 @@ import Testing
 @Suite struct Waiting {
   /// A wait that takes far longer than it was meant to is a machine that was asleep.
   @Test func countsNoSleepOfTheMachine() {
-    var patience = Patience(.milliseconds(150))
+    var countdown = Countdown(.milliseconds(150))
     var waits: [Duration] = []
-    while !patience.isOver {
-      patience.spend { most in
+    while !countdown.isOver {
+      countdown.spend { most in
         waits.append(most)
         Thread.sleep(forTimeInterval: 0.1)
       }
@@ -18,9 +18,9 @@ import Testing
   }
 
   @Test func endsSoonerWhenThereIsLessToWaitFor() {
-    var patience = Patience(.seconds(10))
-    patience.limit(to: .milliseconds(20))
-    patience.spend { most in Thread.sleep(forTimeInterval: most / .seconds(1)) }
-    #expect(patience.isOver)
+    var countdown = Countdown(.seconds(10))
+    countdown.limit(to: .milliseconds(20))
+    countdown.spend { most in Thread.sleep(forTimeInterval: most / .seconds(1)) }
+    #expect(countdown.isOver)
   }
 }

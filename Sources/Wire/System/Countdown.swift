@@ -2,7 +2,7 @@
 
 /// For how long somebody is still waited for. It is spent a little at a time, and no wait costs more than was
 /// meant: while a machine sleeps, or is too busy for this program, nobody is late.
-struct Patience {
+struct Countdown {
   private var left: Duration
   private static let slice = Duration.milliseconds(50)
 
