@@ -30,7 +30,7 @@ extension Command {
   ) { words, console throws(Failure) in
     let sizing = try Sizing(words, cases: 1_000)
     let campaign = Campaign(.model, .plausible, Terms([]))
-    var lines = [Request.hello(suite: Tool.version).json.text]
+    var lines = [Request.hello(suite: SuiteVersion.current).json.text]
     for index in sizing.cases {
       let scenario = campaign.scenario(of: .hunted(sizing.seed, index: index)).scenario
       lines.append(Request.run(id: "r\(index + 1)", scenario).answered.text)

@@ -3,7 +3,7 @@
 public import Wire
 
 public struct SchemaLibrary: Sendable {
-  /// By file, or by file and place: "values.schema.json#/$defs/point".
+  /// By file, or by file and path: "values.schema.json#/$defs/point".
   private var schemas: [String: Schema] = [:]
 
   /// Files by their names. A fault is one of the file that its message begins with.
@@ -81,8 +81,8 @@ public struct SchemaLibrary: Sendable {
         if let misfit = misfit(of: member.value, one.schema) { return misfit.inside(one.name) }
       }
     case (.elements(let schema), .array(let elements)):
-      for (place, element) in elements.enumerated() {
-        if let misfit = misfit(of: element, schema) { return misfit.inside("\(place)") }
+      for (index, element) in elements.enumerated() {
+        if let misfit = misfit(of: element, schema) { return misfit.inside("\(index)") }
       }
     case (.someElement(let schema), .array(let elements)):
       if elements.contains(where: { misfit(of: $0, schema) == nil }) { return nil }

@@ -1,15 +1,15 @@
-// Expectations as a file: one a line, with the reason behind it.
+// Lists of expected verdicts as files.
 
 public import Conformance
 
-/// A list of expectations with its comments and in its order.
+/// A list of expected verdicts, with its comments and in its order.
 ///
-///     # what we know
+///     # known defects
 ///     Q3  diverges  # 002-2: the safe area counts twice
 public struct ExpectationFile: Sendable {
   private enum Line: Sendable {
     case other(String)
-    /// As it was written, so that what is not changed stays to the letter.
+    /// The `text` is the line as it was read, which is kept if the expectation does not change.
     case expectation(ExpectedVerdict, text: String)
 
     init(_ expectation: ExpectedVerdict) {
@@ -19,11 +19,12 @@ public struct ExpectationFile: Sendable {
 
   private var lines: [Line]
 
+  /// The expected verdicts, in their order.
   public var expectations: [ExpectedVerdict] {
     lines.compactMap { if case .expectation(let expectation, _) = $0 { expectation } else { nil } }
   }
 
-  /// Throws a fault that points at the line.
+  /// Reads a file; an error points at the line that is wrong.
   public init(parsing text: [UInt8]) throws(ParseFault) {
     var (lines, offset) = ([Line](), 0)
     for line in String(decoding: text, as: UTF8.self).split(
@@ -54,6 +55,7 @@ public struct ExpectationFile: Sendable {
       text: String(line))
   }
 
+  /// The text of the file.
   public var text: String {
     lines.map { line in
       switch line {
@@ -63,8 +65,9 @@ public struct ExpectationFile: Sendable {
     }.joined()
   }
 
-  /// Takes what was found for what is expected: only lines that speak of what was asked are changed, in their
-  /// place, and comments stay.
+  /// Makes the expectations agree with the verdicts of a run.
+  ///
+  /// Only lines about the ids of these verdicts change. Other lines, comments and the order stay.
   public mutating func update(_ verdicts: [(id: String, verdict: Verdict)]) {
     for surprise in expectations.surprises(verdicts, of: JudgeReport.ids) {
       switch surprise {
@@ -79,7 +82,7 @@ public struct ExpectationFile: Sendable {
     }
   }
 
-  /// The line stands for one less: for all others that it stood for it says what it said.
+  /// Replaces a line whose pattern covers `id` by lines for each of the other ids that it covers.
   private mutating func narrow(_ expectation: ExpectedVerdict, without id: String) {
     let rest = JudgeReport.ids.filter { expectation.covers($0) && $0 != id }
     replace(

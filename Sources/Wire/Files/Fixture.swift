@@ -1,38 +1,46 @@
-// A scenario in a file.
+// Scenarios as files.
 
 public import Conformance
 public import ReferenceModel
 
-/// A case kept as a file: its events as data, so that it outlives every change of the generators.
+/// A scenario as a file, perhaps with what an implementation showed in it.
 ///
-/// What is written by hand may be the mini language alone: `{"scenario":"P: F(600,644) wS(260)"}`.
-/// What the tool writes has the events in full, and the line beside them for people to read.
+/// The file holds the events themselves, so a change of the generators does not affect it. A
+/// fixture that a person writes may hold only a line of the mini language: `{"scenario":"P:
+/// F(600,644) wS(260)"}`. The tool writes both the events and the line.
 public struct Fixture: Equatable, Sendable {
+  /// The scenario.
   public var scenario: Scenario
-  /// What was found there; nil for a scenario that the model shall simply get right.
+  /// What an implementation showed; nil for a scenario in which only the model is checked.
   public var record: Record?
 
-  /// That an implementation breaks an invariant, and what was seen.
+  /// An implementation that breaks an invariant, and what it showed.
   public struct Record: Equatable, Sendable {
+    /// The name of the implementation.
     public var implementation: String
-    /// The id of the invariant, after how many events it is broken, and in words how.
+    /// The id of the invariant.
     public var invariant: String
+    /// After how many events the invariant is broken.
     public var step: Int
+    /// What is wrong, as the end of a sentence that begins with the implementation's name.
     public var words: String
+    /// The number that decides what a relation leaves open.
     public var salt: UInt64
-    /// What the model and the implementation show, at the beginning and after every event.
+    /// What the model and the implementation show: before the first event and after every event.
     public var expected, observed: [Observation]
-    /// The case that it was made from, and the version of the suite that made it.
+    /// The generated case that the scenario was reduced from, if it was.
     public var token: String?
+    /// The version of the package that wrote the record.
     public var suite: String
   }
 
+  /// A fixture with a scenario, and a record if there is one.
   public init(_ scenario: Scenario, _ record: Record? = nil) {
     (self.scenario, self.record) = (scenario, record)
   }
 
-  /// A finding, to be kept.
-  public init(_ finding: Finding, suite: String) {
+  /// A fixture with the scenario of a finding, and the finding as its record.
+  public init(_ finding: Finding, suite: String = SuiteVersion.current) {
     let complaint = finding.complaint
     self.init(
       finding.scenario,
@@ -43,44 +51,42 @@ public struct Fixture: Equatable, Sendable {
         suite: suite))
   }
 
+  /// Reads a file.
   public init(parsing text: [UInt8]) throws(ParseFault) { try self.init(JSON(parsing: text)) }
 }
 
 extension Fixture: WireValue {
+  /// Reads the contents of a file; if it holds both a line and events, they must agree.
   public init(_ json: JSON) throws(ParseFault) {
     let line = try json.find("scenario")
-    let said = try line.map(Self.scenario)
-    let fields = ["configuration", "environment", "events"]
+    let lineScenario = try line.map(Self.scenario)
     var hasFields = false
-    for field in fields where try json.find(field) != nil { hasFields = true }
-    let record: Record? = try json.find("record") == nil ? nil : json.get("record")
-    if let said, !hasFields {
-      self.init(said, record)
+    for name in Scenario.fieldNames where try json.find(name) != nil { hasFields = true }
+    let record: Record? = try json.getIfPresent("record")
+    if let lineScenario, !hasFields {
+      self.init(lineScenario, record)
       return
     }
-    let scenario = Scenario(
-      try json.get("configuration"), try json.get("environment"), try json.get("events"))
-    if let line, let said, said != scenario {
+    let scenario = try Scenario(fields: json)
+    if let line, let lineScenario, lineScenario != scenario {
       throw ParseFault(
         line.offset,
-        "expected \"\(Notation.text(scenario))\", which is what the events say; correct the line or the events"
+        "expected \"\(Notation.text(scenario))\", which is what the events say; "
+          + "correct the line or the events"
       )
     }
     self.init(scenario, record)
   }
 
+  /// The contents of the file as one object.
   public var json: JSON {
-    var members = [
-      JSON.Member(key: "scenario", value: Notation.text(scenario).json),
-      JSON.Member(key: "configuration", value: scenario.configuration.json),
-      JSON.Member(key: "environment", value: scenario.environment.json),
-      JSON.Member(key: "events", value: scenario.events.json),
-    ]
+    let line = JSON.Member(key: "scenario", value: Notation.text(scenario).json)
+    var members = [line] + scenario.fields
     if let record { members.append(JSON.Member(key: "record", value: record.json)) }
     return JSON(.object(members))
   }
 
-  /// The file: a member a line, so that a change of one can be read as such.
+  /// The text of the file: one member on each line, so that a difference between versions is short.
   public var text: String {
     guard case .object(let members) = json.content else { return json.text }
     let lines = members.map { "  \($0.key.json.text): \($0.value.text)" }
@@ -92,13 +98,14 @@ extension Fixture: WireValue {
     do throws(ParseFault) {
       return try Notation.scenario(text)
     } catch {
-      let place = error.described(in: Array(text.utf8)).prefix { $0 != "\n" }
-      throw ParseFault(line.offset, "in the scenario, \(place)")
+      let firstLine = error.described(in: Array(text.utf8)).prefix { $0 != "\n" }
+      throw ParseFault(line.offset, "in the scenario, \(firstLine)")
     }
   }
 }
 
 extension Fixture.Record: WireValue {
+  /// Reads an object with all fields of a record.
   public init(_ json: JSON) throws(ParseFault) {
     let salt: String = try json.get("salt")
     guard let bits = UInt64(salt, radix: 16) else {
@@ -115,6 +122,7 @@ extension Fixture.Record: WireValue {
     suite = try json.get("suite")
   }
 
+  /// The record as an object with all fields.
   public var json: JSON {
     [
       "implementation": implementation.json, "invariant": invariant.json, "step": step.json,

@@ -1,25 +1,29 @@
-// A log of what an app has gone through, and of what was seen of it.
+// Recordings of an app as files.
 
 public import Conformance
 import ReferenceModel
 
-/// Recordings in a file: JSON, an object a line.
+/// Recordings of an app in a file of JSON lines.
 ///
-///     {"environment":{…},"observation":{…},"at":0}                    a recording begins
-///     {"event":{"event":"focus",…},"observation":{…},"at":2.5}        something happens
-///     {"observation":{…},"at":2.9}                                    somebody looks, and nothing has happened
+///     {"environment":{…},"observation":{…},"at":0}                a recording begins
+///     {"event":{"event":"focus",…},"observation":{…},"at":2.5}    an event
+///     {"observation":{…},"at":2.9}                                an observation without an event
 ///
-/// `at` is a time in seconds: what passes between two lines is made of it. An observation may be missing, or
-/// any part of one but the offset. A line like the protocol's `ready` may stand first, and says by what the
-/// implementation wants to be judged. What else stands in a line is ignored.
+/// `at` is a time in seconds; the difference between two lines is the time that passes between
+/// them. An observation may be missing, or any field of one except the offset. The first line may
+/// be a `ready` as in the protocol, which says what the implementation claims. Other fields are
+/// ignored.
 public struct TraceFile: Sendable {
+  /// The `ready` in the first line, if there is one.
   public private(set) var introduction: Introduction?
+  /// The recordings, in their order.
   public private(set) var recordings: [Recording] = []
-  /// The number of a last line that is cut off in the middle, as when an app was ended; it is left out.
+  /// The number of an incomplete last line, which is ignored: the app may have been ended there.
   public private(set) var cutLine: Int?
-  /// When the last line happened.
+  /// The time of the last line.
   private var now: Double?
 
+  /// Reads a file; there must be at least one recording.
   public init(parsing text: [UInt8]) throws(ParseFault) {
     var (start, number) = (0, 0)
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -46,7 +50,7 @@ public struct TraceFile: Sendable {
   private mutating func take(_ json: JSON, line: Int) throws(ParseFault) {
     if try json.find("type").map(String.init) == "ready" {
       guard recordings.isEmpty, introduction == nil else {
-        throw ParseFault(json.offset, "expected nobody to introduce himself after the first line")
+        throw ParseFault(json.offset, "expected a line of type \"ready\" only before all others")
       }
       introduction = try Introduction(json)
       return
@@ -73,14 +77,14 @@ public struct TraceFile: Sendable {
     _ json: JSON, at: Double?, _ observation: Observation?, line: Int
   ) throws(ParseFault) {
     let event = try json.find("event").flatMap(Event?.init)
-    // Clocks count in decimals, and what they differ by is one again.
+    // Times are decimal fractions; rounding makes their difference one as well.
     let passed = at.flatMap { at in now.map { ((at - $0) * 1e9).rounded() / 1e9 } } ?? 0
     guard passed >= 0 else {
       throw ParseFault(
         try json.find("at")?.offset ?? 0, "expected no time before that of the line above")
     }
     now = at ?? now
-    // Time that passes before an event passes unseen; before nothing, until somebody looks.
+    // With an event the observation belongs to the event, otherwise to the time that has passed.
     if passed > 0 || event == nil {
       add(.tick(seconds: passed), event == nil ? observation : nil, line)
     }

@@ -1,16 +1,17 @@
-// Reading JSON, with the place of whatever is wrong.
+// Texts as JSON values.
 
 extension JSON {
-  /// Reads one JSON text. What is not one is a fault at the byte where that shows.
+  /// Reads a text; throws at the first byte that makes it invalid.
   public init(parsing text: [UInt8]) throws(ParseFault) {
     var reader = JSONReader(text: text)
     self = try reader.document()
   }
 
+  /// Reads a text; throws at the first byte that makes it invalid.
   public init(parsing text: String) throws(ParseFault) { try self.init(parsing: Array(text.utf8)) }
 }
 
-/// The digits of a number, as far as they say exactly what it is.
+/// The digits of a number, which give its value without a conversion from text if they are few.
 private struct Digits {
   private var number: UInt64 = 0
   private(set) var count = 0
@@ -20,8 +21,10 @@ private struct Digits {
     if count <= 15 { number = number * 10 + UInt64(digit) }
   }
 
-  /// Both the digits and the power of ten are exact as a `Double`, so that their quotient is the nearest
-  /// one to the number; nil where that is not so.
+  /// The number that the digits form with so many decimals; nil if it needs a conversion from text.
+  ///
+  /// With at most 15 digits, both the digits and the power of ten are exact as a `Double`, so their
+  /// quotient is the `Double` nearest to the number.
   func value(decimals: Int) -> Double? {
     guard count <= 15 else { return nil }
     return decimals == 0 ? Double(number) : Double(number) / Self.powers[decimals]
@@ -30,14 +33,16 @@ private struct Digits {
   private static let powers = (0...15).map { (0..<$0).reduce(1.0) { power, _ in power * 10 } }
 }
 
-/// Reads bytes from left to right; `position` is always where the next part begins.
+/// Reads JSON from left to right.
 struct JSONReader {
   let text: [UInt8]
+  /// Where the next part begins, in bytes.
   var position = 0
-  var depth = 0
+  private var depth = 0
+  /// How deep values may be nested: deeper than any message, and not too deep for the stack.
+  private static let depthLimit = 64
 
-  /// Deeper than any message, shallower than the stack.
-  static let deepest = 64
+  init(text: [UInt8]) { self.text = text }
 
   mutating func document() throws(ParseFault) -> JSON {
     let result = try value()
@@ -125,7 +130,9 @@ struct JSONReader {
   }
 
   private mutating func enter() throws(ParseFault) {
-    guard depth < Self.deepest else { throw fault("expected no more than \(Self.deepest) levels") }
+    guard depth < Self.depthLimit else {
+      throw fault("expected no more than \(Self.depthLimit) levels")
+    }
     depth += 1
     position += 1
   }
@@ -174,7 +181,7 @@ struct JSONReader {
     while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 32 {
       position += 1
     }
-    // Most are plain, and nothing has to be done to them.
+    // Most strings have no escapes and only ASCII: their bytes need no further check.
     var bytes = text[(start + 1)..<position]
     if next == UInt8(ascii: "\""), bytes.allSatisfy({ $0 < 0x80 }) {
       position += 1
@@ -217,7 +224,7 @@ struct JSONReader {
     }
   }
 
-  /// The scalar of `\uXXXX`, or of a surrogate pair of them.
+  /// The character of `\uXXXX`, or of two of them that form a surrogate pair.
   private mutating func scalar(from start: Int) throws(ParseFault) -> Character {
     let high = try hexadecimal()
     var code = high

@@ -1,19 +1,23 @@
-// The mini language: what its words are and what they mean.
+// The mini language: its words and their meanings.
 
 public import ReferenceModel
 
-/// The one-line notation of scenarios: an environment's name, a colon, header words, events.
+/// The mini language: a scenario on one line.
 ///
 ///     P: margin=10 F(600,644) wS(260) t(1) F(700,744)
 ///
-/// Words without a `t` between them happen at the same instant. One second passes at the end, unless
-/// a full stop ends the line before it. `Notation.scenario` reads it; `Notation.text` writes it, and
-/// whatever it writes reads back as the same scenario.
+/// A line is the name of an environment, a colon, header words and events. Events without a `t`
+/// between them happen at the same instant. One second passes at the end, unless the line ends with
+/// a full stop. A line that `Notation.text` writes is read by `Notation.scenario` as the same
+/// scenario.
 public enum Notation {
-  /// A word of the language, as help and faults show it.
+  /// A word of the language, as the help shows it.
   public struct Word: Sendable {
+    /// The word without its arguments: "wS".
     public var name: String
+    /// The forms that the word may have: "wS(h)", "wS[x,y,w,h]".
     public var forms: [String]
+    /// What the word means.
     public var meaning: String
 
     init(_ forms: String..., meaning: String) {
@@ -23,7 +27,7 @@ public enum Notation {
     }
   }
 
-  /// What may stand before the first event.
+  /// The words before the first event.
   public static let headerWords: [Word] = [
     Word("content=(w,h)", meaning: "the content's natural size"),
     Word("margin=n", meaning: "points to keep free around what is revealed"),
@@ -44,7 +48,7 @@ public enum Notation {
     Word("padding=[t,l,b,r]", meaning: "another padding"),
   ]
 
-  /// What may happen.
+  /// The events.
   public static let eventWords: [Word] = [
     Word("wS(h)", "wS[x,y,w,h]", meaning: "willShow: docked, h high; or with this end frame"),
     Word("wC(h)", "wC[x,y,w,h]", "wC[null]", meaning: "willChangeFrame"),
@@ -86,87 +90,22 @@ public enum Notation {
     Word(".", meaning: "the end, without the closing second"),
   ]
 
-  /// The second that closes every scenario that no full stop ends.
+  /// The event at the end of a line without a full stop.
   static let closing = Event.tick(seconds: 1)
 
-  /// Reads a scenario. A fault names the place and what was expected there.
+  /// Reads a line; an error says what was expected where.
   public static func scenario(_ text: String) throws(ParseFault) -> Scenario {
     var parser = NotationParser(text)
     return try parser.scenario()
   }
 
-  /// Writes a scenario on one line.
+  /// Writes a scenario as a line.
   public static func text(_ scenario: Scenario) -> String {
     NotationPrinter(scenario).text
   }
 
-  /// The events one by one, each in the words that `text` would use if it stood alone.
+  /// The words of each event by itself, without the shorter forms for several events together.
   public static func words(_ scenario: Scenario) -> [String] {
     NotationPrinter(scenario).words
-  }
-}
-
-/// What a word's meaning depends on: everything that has happened before it.
-struct NotationContext {
-  var model: Model
-  /// The end frame of the last notification: where the next one begins.
-  var lastEnd: Rect?
-  /// The fields that have had the focus, by id.
-  var fields: [Rect] = []
-  /// The next notification's begin frame, duration and origin, as far as they have been said.
-  var begin: Rect??
-  var duration: Double?
-  var isOther = false
-
-  init(_ configuration: Configuration, _ environment: Environment) {
-    model = Model(configuration, environment)
-    lastEnd = environment.keyboard
-    if let focus = environment.focus { fields.append(focus) }
-  }
-
-  var environment: Environment { model.state.environment }
-  var screen: Size { environment.geometry.screen }
-
-  /// The frame of a docked keyboard.
-  func docked(_ height: Double) -> Rect { Self.docked(height, on: screen) }
-
-  static func docked(_ height: Double, on screen: Size) -> Rect {
-    Rect(0, screen.height - height, screen.width, height)
-  }
-
-  /// A field as wide as those of the mini language are.
-  static func field(_ top: Double, _ bottom: Double) -> Rect { Rect(16, top, 200, bottom - top) }
-
-  /// The same frame, moved below the screen.
-  func below(_ frame: Rect?) -> Rect {
-    guard let frame else { return Rect(0, screen.height, screen.width, 0) }
-    return Rect(frame.x, screen.height, frame.width, frame.height)
-  }
-
-  /// A field that has had the focus keeps its id; another gets the next one.
-  func id(of field: Rect) -> Int { fields.firstIndex(of: field) ?? fields.count }
-
-  /// The notification with what has been said about it before, and what nobody needs to say.
-  func notification(_ kind: KeyboardNotification.Kind, _ end: Rect?) -> Event {
-    var notification = KeyboardNotification(kind, begin: begin ?? lastEnd ?? below(end), end: end)
-    notification.duration = duration ?? notification.duration
-    notification.isLocal = !isOther
-    return .keyboard(notification)
-  }
-
-  /// What has been said before a notification that no notification has taken up.
-  var dangling: String? {
-    begin != nil ? "bg" : duration != nil ? "du" : isOther ? "other" : nil
-  }
-
-  mutating func happen(_ event: Event) {
-    model.step(event)
-    switch event {
-    case .keyboard(let notification):
-      lastEnd = notification.end
-      (begin, duration, isOther) = (nil, nil, false)
-    case .focus(let rect, _) where !fields.contains(rect): fields.append(rect)
-    default: break
-    }
   }
 }

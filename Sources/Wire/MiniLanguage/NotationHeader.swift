@@ -1,10 +1,12 @@
-// What stands before the events: a named environment, and what differs from it.
+// The header of a line: a named environment and the differences from it.
 
 import Conformance
 import ReferenceModel
 
-/// The header of a scenario. What is not said follows from what is: a window fills its screen, a
-/// viewport its window, and content is as wide as the viewport.
+/// The header of a line.
+///
+/// What a header leaves out follows from the rest: a window fills its screen, a viewport fills its
+/// window, and the content is as wide as the viewport.
 struct NotationHeader {
   var base: NamedEnvironment
   var configuration = Configuration()
@@ -14,7 +16,7 @@ struct NotationHeader {
   var safe: Insets?
   var padding: Insets?
   var content: Size?
-  /// The height of a docked keyboard, or any frame.
+  /// The height of a docked keyboard; for another keyboard, `keyboard` is its frame.
   var keyboardHeight: Double?
   var keyboard: Rect?
   var focus: Rect?
@@ -43,14 +45,14 @@ struct NotationHeader {
     return result
   }
 
-  /// The shortest header that says this, whichever named environment it begins with.
+  /// The header with the fewest words, of those of all named environments.
   static func shortest(_ configuration: Configuration, _ environment: Environment) -> NotationHeader
   {
-    let headers = NamedEnvironment.all.map { Self($0, saying: configuration, environment) }
+    let headers = NamedEnvironment.all.map { Self($0, for: configuration, environment) }
     return headers.min { $0.words.count < $1.words.count } ?? headers[0]
   }
 
-  private init(_ base: NamedEnvironment, saying configuration: Configuration, _ goal: Environment) {
+  private init(_ base: NamedEnvironment, for configuration: Configuration, _ goal: Environment) {
     self.init(base)
     self.configuration = configuration
     let geometry = goal.geometry
@@ -71,46 +73,48 @@ struct NotationHeader {
   var words: [String] {
     let standard = Configuration()
     var result: [String] = []
-    func say(_ name: String, _ value: String?) {
+    func add(_ name: String, _ value: String?) {
       if let value { result.append("\(name)=\(value)") }
     }
-    say("screen", screen.map { "(\($0.width.shortest),\($0.height.shortest))" })
-    say("window", window?.bracketed)
-    say("viewport", viewport?.bracketed)
-    say("safe", safe?.bracketed)
-    say("padding", padding?.bracketed)
-    say("content", content.map { "(\($0.width.shortest),\($0.height.shortest))" })
-    say("keyboard", keyboardHeight?.shortest ?? keyboard?.bracketed)
-    say("focus", focus?.range ?? focus?.bracketed)
+    add("screen", screen.map { "(\($0.width.shortest),\($0.height.shortest))" })
+    add("window", window?.bracketed)
+    add("viewport", viewport?.bracketed)
+    add("safe", safe?.bracketed)
+    add("padding", padding?.bracketed)
+    add("content", content.map { "(\($0.width.shortest),\($0.height.shortest))" })
+    add("keyboard", keyboardHeight?.shortest ?? keyboard?.bracketed)
+    add("focus", focus?.range ?? focus?.bracketed)
     let new = configuration
-    if new.delay != standard.delay { say("delay", new.delay.shortest) }
-    if new.margin != standard.margin { say("margin", new.margin.shortest) }
-    if new.oversize != standard.oversize { say("oversize", new.oversize.name) }
-    if new.contentSizing != standard.contentSizing { say("sizing", new.contentSizing.name) }
+    if new.delay != standard.delay { add("delay", new.delay.shortest) }
+    if new.margin != standard.margin { add("margin", new.margin.shortest) }
+    if new.oversize != standard.oversize { add("oversize", new.oversize.name) }
+    if new.contentSizing != standard.contentSizing { add("sizing", new.contentSizing.name) }
     if new.dismissesByDrag != standard.dismissesByDrag {
-      say("dismissesByDrag", "\(new.dismissesByDrag)")
+      add("dismissesByDrag", "\(new.dismissesByDrag)")
     }
-    if new.alwaysBounces != standard.alwaysBounces { say("alwaysBounces", "\(new.alwaysBounces)") }
+    if new.alwaysBounces != standard.alwaysBounces { add("alwaysBounces", "\(new.alwaysBounces)") }
     if new.adjustsForKeyboard != standard.adjustsForKeyboard {
-      say("adjustsForKeyboard", "\(new.adjustsForKeyboard)")
+      add("adjustsForKeyboard", "\(new.adjustsForKeyboard)")
     }
-    say("maxWait", new.maxWait?.shortest)
+    add("maxWait", new.maxWait?.shortest)
     return result
   }
 }
 
 extension Rect {
+  /// "[x,y,w,h]".
   var bracketed: String {
     "[\(x.shortest),\(y.shortest),\(width.shortest),\(height.shortest)]"
   }
 
-  /// "(a,b)" if that says it all.
+  /// "(a,b)" for a field that the mini language can give by its top and bottom; otherwise nil.
   var range: String? {
     NotationContext.field(y, maxY) == self ? "(\(y.shortest),\(maxY.shortest))" : nil
   }
 }
 
 extension Insets {
+  /// "[t,l,b,r]".
   var bracketed: String {
     "[\(top.shortest),\(left.shortest),\(bottom.shortest),\(right.shortest)]"
   }

@@ -1,10 +1,12 @@
-// Writing the mini language.
+// Scenarios as lines of the mini language.
 
 import Conformance
 import ReferenceModel
 
-/// Writes each event in the shortest words that the parser reads back as the same event, so that a
-/// round trip is no property to hope for but the way it is done.
+/// Writes a scenario as a line that reads back as the same scenario.
+///
+/// For each event the printer tries the forms of its word, the shortest first, and keeps the first
+/// one that the parser reads as the same event.
 struct NotationPrinter {
   private let scenario: Scenario
 
@@ -34,6 +36,7 @@ struct NotationPrinter {
     }
   }
 
+  /// The word for a finger that goes down, drags and goes up: "U(y)" or "UX(x)".
   private static func scroll(_ events: [Event], in context: NotationContext) -> String? {
     guard events.count == 3, events[0] == .dragBegan, events[2] == .dragEnded,
       case .dragged(let delta) = events[1]
@@ -56,7 +59,7 @@ struct NotationPrinter {
     return (try? parser.events()) == events
   }
 
-  /// The forms an event may take, from the shortest to the one that always says it.
+  /// The forms of an event, from the shortest to the one that can express every such event.
   private static func candidates(_ event: Event, in context: NotationContext) -> [String] {
     switch event {
     case .keyboard(let notification): return words(notification, in: context)
@@ -113,19 +116,11 @@ struct NotationPrinter {
     ]
   }
 
-  /// A notification with what has to be said before it; what is the default is not said.
+  /// The forms of a notification, with the words before it that differ from their default values.
   private static func words(
     _ notification: KeyboardNotification, in context: NotationContext
   ) -> [String] {
-    let name =
-      switch notification.kind {
-      case .willShow: "wS"
-      case .willChangeFrame: "wC"
-      case .willHide: "wH"
-      case .didShow: "dS"
-      case .didChangeFrame: "dC"
-      case .didHide: "dH"
-      }
+    let name = notification.kind.word
     let end = notification.end
     let height = end.map { ["\(name)(\($0.height.shortest))"] } ?? []
     let forms = [name] + height + [name + frame(end)]
@@ -138,9 +133,29 @@ struct NotationPrinter {
     return forms.map { (before + [$0]).joined(separator: " ") }
   }
 
-  /// A frame that is not finite is the null rectangle, to the model and on the wire.
+  /// A frame; one that is not finite is the null rectangle, as in the model and in JSON.
   private static func frame(_ rect: Rect?) -> String {
     guard let rect, case .array = rect.json.content else { return "[null]" }
     return rect.bracketed
+  }
+}
+
+extension KeyboardNotification.Kind {
+  /// The word of the mini language.
+  var word: String {
+    switch self {
+    case .willShow: "wS"
+    case .willChangeFrame: "wC"
+    case .willHide: "wH"
+    case .didShow: "dS"
+    case .didChangeFrame: "dC"
+    case .didHide: "dH"
+    }
+  }
+
+  /// The kind with this word, if there is one.
+  init?(word: String) {
+    guard let kind = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = kind
   }
 }

@@ -1,7 +1,10 @@
-// What a person would type into a shell.
+// Commands of a shell.
 
 extension String {
-  /// A single command takes the shell's place, so that its end is seen and not that of a shell around it.
+  /// The command with `exec` before it, if it is a single simple command; otherwise the command.
+  ///
+  /// `exec` makes the program take the place of the shell, so that the exit status and the signals
+  /// are those of the program.
   var replacingShell: String {
     var quote: Character?
     for character in self {

@@ -1,7 +1,7 @@
-// "Did you mean …?"
+// Suggestions for misspelled words: "did you mean …?"
 
 extension Sequence where Element == String {
-  /// The word that a person who typed `word` most likely meant; nil if none is near.
+  /// The element most similar to a misspelled word; nil if none is similar.
   public func nearest(to word: String) -> String? {
     let scored = map { (word: $0, distance: word.lowercased().distance(to: $0.lowercased())) }
     guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
@@ -10,8 +10,9 @@ extension Sequence where Element == String {
 }
 
 extension String {
-  /// How many letters to insert, delete, replace or swap with a neighbour to get `other`.
-  func distance(to other: String) -> Int {
+  /// How many letters must be inserted, deleted, replaced or swapped with a neighbour to get
+  /// `other`.
+  fileprivate func distance(to other: String) -> Int {
     let (from, to) = (Array(self), Array(other))
     var beforeLast: [Int] = []
     var last = Array(0...to.count)

@@ -4,22 +4,22 @@ public import Wire
 
 extension JSON {
   /// Everything that is inside, each by the names and numbers that lead there.
-  public var places: [[String]] {
+  public var paths: [[String]] {
     children.flatMap { child in
-      [[child.key]] + child.value.places.map { [child.key] + $0 }
+      [[child.key]] + child.value.paths.map { [child.key] + $0 }
     }
   }
 
-  public func value(at place: [String]) -> JSON? {
-    guard let name = place.first else { return self }
-    return children.first { $0.key == name }?.value.value(at: Array(place.dropFirst()))
+  public func value(at path: [String]) -> JSON? {
+    guard let name = path.first else { return self }
+    return children.first { $0.key == name }?.value.value(at: Array(path.dropFirst()))
   }
 
-  /// The same with something else at a place, or without it.
-  public func putting(_ other: JSON?, at place: [String]) -> JSON {
-    let rest = Array(place.dropFirst())
+  /// The same with something else at a path, or without it.
+  public func putting(_ other: JSON?, at path: [String]) -> JSON {
+    let rest = Array(path.dropFirst())
     let changed = children.compactMap { child in
-      guard child.key == place.first else { return child }
+      guard child.key == path.first else { return child }
       let value = rest.isEmpty ? other : .some(child.value.putting(other, at: rest))
       return value.map { Member(key: child.key, value: $0) }
     }
