@@ -116,7 +116,7 @@ final class Child {
     } catch {
       throw Misconduct(.crashed, "cannot be started: \(error.message)")
     }
-    process.send(Request.hello(suite: Tool.version).json.bytes)
+    process.send(Request.hello(suite: SuiteVersion.current).json.bytes)
     let answer = try Self.receive(from: process, within: limits.startUp, limits)
     guard case .ready(let introduction) = answer else {
       throw Misconduct(.garbled, "does not begin with ready")
@@ -241,7 +241,7 @@ final class Child {
       throw misconduct(error, process)
     }
     do throws(ParseFault) {
-      if limits.isStrict, let (name, place) = try Answer.strangers(in: JSON(parsing: line)).first {
+      if limits.isStrict, let (name, place) = try Answer.unknownFields(in: JSON(parsing: line)).first {
         throw ParseFault(place, "the protocol knows no field \"\(name)\" here")
       }
       return try Answer(line: line)
@@ -259,18 +259,18 @@ final class Child {
   ) -> Misconduct {
     let (kind, words): (Misconduct.Kind, String) =
       switch trouble {
-      case .late, .deaf:
+      case .timeout, .inputClosed:
         if let ending = process.ending(within: .zero) {
           (.crashed, "\(ending), and something that it has started holds its output")
-        } else if trouble == .deaf {
+        } else if trouble == .inputClosed {
           (.crashed, "closes its input")
-        } else if trouble == .late(hasBegun: true) {
+        } else if trouble == .timeout(hasBegun: true) {
           (.hung, "begins an answer and does not end it in time")
         } else {
           (.hung, "does not answer in time")
         }
-      case .endless: (.garbled, "sends a line that does not end")
-      case .silent(let partial):
+      case .lineTooLong: (.garbled, "sends a line that does not end")
+      case .outputClosed(let partial):
         (
           .crashed,
           (process.ending() ?? "closes its output")
@@ -282,7 +282,7 @@ final class Child {
 
   /// The last lines that it has said to standard error.
   private static func complaints(of process: Subprocess) -> String {
-    let lines = String(decoding: process.complaints, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: process.errorOutput, as: UTF8.self).split(separator: "\n")
     return lines.isEmpty ? "" : "; it said: " + lines.suffix(3).joined(separator: " / ")
   }
 }

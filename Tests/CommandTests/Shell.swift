@@ -19,7 +19,7 @@ struct Shell {
     }
     ending = process.ending(within: .seconds(60)) ?? "does not end"
     process.flush()
-    complaints = String(decoding: process.complaints, as: UTF8.self)
+    complaints = String(decoding: process.errorOutput, as: UTF8.self)
     process.close(after: .zero)
   }
 }

@@ -1,22 +1,25 @@
-// Waiting for somebody, and not for ever.
+// Timeouts that ignore the time in which this process could not run.
 
-/// For how long somebody is still waited for. It is spent a little at a time, and no wait costs more than was
-/// meant: while a machine sleeps, or is too busy for this program, nobody is late.
+/// The rest of a timeout.
+///
+/// The time is spent in slices of at most 50 milliseconds, and no slice costs more than its length.
+/// A computer that sleeps, or is too busy to run this process, therefore causes no timeout.
 struct Countdown {
-  private var left: Duration
+  private var rest: Duration
   private static let slice = Duration.milliseconds(50)
 
-  init(_ time: Duration) { left = time }
+  init(_ time: Duration) { rest = time }
 
-  var isOver: Bool { left <= .zero }
+  var isOver: Bool { rest <= .zero }
 
-  mutating func limit(to time: Duration) { left = min(left, time) }
+  /// Shortens the rest of the time.
+  mutating func limit(to time: Duration) { rest = min(rest, time) }
 
-  /// Waits no longer than it is told to.
+  /// Calls the closure with the longest time that it may wait, and subtracts the time that it took.
   mutating func spend(_ wait: (Duration) -> Void) {
     let start = ContinuousClock.now
-    let most = min(left, Self.slice)
-    wait(most)
-    left -= min(ContinuousClock.now - start, most)
+    let limit = min(rest, Self.slice)
+    wait(limit)
+    rest -= min(ContinuousClock.now - start, limit)
   }
 }

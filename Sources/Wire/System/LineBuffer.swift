@@ -1,20 +1,30 @@
-// Bytes that come in pieces, and go out in lines.
+// Lines out of bytes that arrive in pieces.
 
-/// What has come and is not yet a line: every byte is looked at once, however long a line is.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Bytes that were received and not yet taken as lines.
+///
+/// No byte is searched twice for a line feed, however long a line is.
 struct LineBuffer {
   private(set) var bytes: [UInt8] = []
-  /// How many of them have no end of a line among them.
+  /// How many of the first bytes are known to hold no line feed.
   private var searched = 0
-  /// A longer line is nobody's.
+  /// The length of the longest line that is accepted, in bytes.
   static let limit = 64 << 20
 
   var isTooLong: Bool { bytes.count > Self.limit }
 
   mutating func append(_ more: ArraySlice<UInt8>) { bytes += more }
 
-  /// The first whole line, without its end.
+  /// Removes the first complete line and returns it without its line feed.
   mutating func nextLine() -> [UInt8]? {
-    guard let end = System.place(of: UInt8(ascii: "\n"), in: bytes, from: searched) else {
+    guard let end = firstLineFeed else {
       searched = bytes.count
       return nil
     }
@@ -25,9 +35,17 @@ struct LineBuffer {
     return Array(bytes[..<end])
   }
 
-  /// All that is left.
+  /// Removes all bytes and returns them.
   mutating func takeRest() -> [UInt8] {
     defer { (bytes, searched) = ([], 0) }
     return bytes
+  }
+
+  private var firstLineFeed: Int? {
+    unsafe bytes.withUnsafeBytes { bytes in
+      guard searched < bytes.count, let base = bytes.baseAddress else { return nil }
+      return unsafe memchr(base + searched, Int32(UInt8(ascii: "\n")), bytes.count - searched)
+        .map { unsafe UnsafeRawPointer($0) - base }
+    }
   }
 }
