@@ -44,7 +44,8 @@ let package = Package(
       name: "Faults", dependencies: ["ReferenceModel", "Conformance", "Implementations"],
       swiftSettings: strict),
     .target(
-      name: "Wire", dependencies: ["ReferenceModel", "Conformance"], swiftSettings: strict),
+      name: "Wire", dependencies: ["ReferenceModel", "Checking", "Invariants", "Conformance"],
+      swiftSettings: strict),
     .target(
       name: "Reporting",
       dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],

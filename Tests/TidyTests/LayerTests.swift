@@ -11,7 +11,7 @@ import Testing
     "Generators": ["ReferenceModel", "Checking"],
     "Conformance": ["ReferenceModel", "Checking", "Invariants", "Generators"],
     "Implementations": ["ReferenceModel", "Conformance"],
-    "Wire": ["ReferenceModel", "Conformance"],
+    "Wire": ["ReferenceModel", "Checking", "Invariants", "Conformance"],
     "Reporting": ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
     "ScrollTesting": [
       "ReferenceModel", "Checking", "Invariants", "Conformance", "Wire", "Reporting", "Testing",

@@ -1,23 +1,23 @@
-// A report as a file: a line that says of what, a line for every question, a line that says that this is all.
+// Reports of `judge` as files.
 
 import Checking
-import Conformance
+public import Conformance
 import Invariants
 import ReferenceModel
-import Wire
 
-/// A report of `judge`, for programs: JSON, an object a line.
+/// A report of `judge` as JSON lines: a header, a line for each row, a footer.
 ///
-/// The last line is there if all others are. Whoever reads a file without it has half of a report, and must
-/// not take it for a whole one.
-struct ReportFile: Sendable {
-  var report: JudgeReport
-  /// The version of the suite that made it.
-  var suite: String
-  /// How the run ended, as the shell saw it.
-  var exit: Int
+/// The footer says that the report is complete. A file without it is refused.
+public struct ReportFile: Sendable {
+  /// The report.
+  public var report: JudgeReport
+  /// The version of the package that wrote the file.
+  public var suite: String
+  /// The exit status of the run.
+  public var exit: Int
 
-  init(_ report: JudgeReport, suite: String, exit: Int) {
+  /// A report, to be written by this version of the package or another.
+  public init(_ report: JudgeReport, suite: String = SuiteVersion.current, exit: Int) {
     (self.report, self.suite, self.exit) = (report, suite, exit)
   }
 }
@@ -25,12 +25,13 @@ struct ReportFile: Sendable {
 // MARK: - Writing
 
 extension ReportFile {
-  var text: String {
+  /// The lines of the file.
+  public var text: String {
     let rows = report.rows.map { $0.json(of: report.implementation) }
-    return ([head] + rows + [foot]).map { $0.text + "\n" }.joined()
+    return ([header] + rows + [footer]).map { $0.text + "\n" }.joined()
   }
 
-  private var head: JSON {
+  private var header: JSON {
     [
       "report": "judge", "suite": suite.json, "implementation": report.implementation.json,
       "summary": report.summary.json, "profile": report.profile.rawValue.json,
@@ -41,7 +42,7 @@ extension ReportFile {
     ]
   }
 
-  private var foot: JSON {
+  private var footer: JSON {
     [
       "complete": true.json, "rows": report.rows.count.json, "cases": report.cases.json,
       "events": report.events.json, "moved": report.moved.json,
@@ -63,15 +64,15 @@ extension JudgeReport.Row {
       "counterexample": scenario.map(Notation.text).json,
       "salt": (salt == 0 ? nil : String(salt, radix: 16)).json,
       "words": (finding?.complaint.words).json, "step": (finding?.complaint.step).json,
-      "scenario": (scenario?.unspoken).json, "observed": (finding?.observed).json,
+      "scenario": (scenario?.jsonIfNeeded).json, "observed": (finding?.observed).json,
       "token": (finding?.token).json,
     ]
   }
 }
 
 extension Scenario {
-  /// In full, where the mini language cannot say it.
-  fileprivate var unspoken: JSON? {
+  /// The scenario in full; nil if the mini language can express it.
+  fileprivate var jsonIfNeeded: JSON? {
     if (try? Notation.scenario(Notation.text(self))) == self { return nil }
     return [
       "configuration": configuration.json, "environment": environment.json, "events": events.json,
@@ -82,43 +83,47 @@ extension Scenario {
 // MARK: - Reading
 
 extension ReportFile {
-  init(parsing text: [UInt8]) throws(ParseFault) {
+  /// Reads a file; throws if a line, or the footer, is missing or wrong.
+  public init(parsing text: [UInt8]) throws(ParseFault) {
     let lines = text.split(separator: UInt8(ascii: "\n"))
-    guard let first = lines.first, let head = try? JSON(parsing: Array(first)),
-      try head.find("report").map(String.init) == "judge"
+    guard let first = lines.first, let header = try? JSON(parsing: Array(first)),
+      try header.find("report").map(String.init) == "judge"
     else { throw ParseFault(0, "this is no report of judge, as --format jsonl writes it") }
-    guard let foot = try? JSON(parsing: Array(lines[lines.count - 1])),
-      try foot.find("complete").map(Bool.init) == true
+    guard let footer = try? JSON(parsing: Array(lines[lines.count - 1])),
+      try footer.find("complete").map(Bool.init) == true
     else {
-      throw ParseFault(text.count, "the last line, which says that the report is complete, is missing")
+      throw ParseFault(
+        text.count, "the last line, which says that the report is complete, is missing")
     }
     var rows: [JSON] = []
     for line in lines.dropFirst().dropLast() { rows.append(try JSON(parsing: Array(line))) }
-    guard try foot.get("rows") == rows.count else {
+    guard try footer.get("rows") == rows.count else {
       throw ParseFault(text.count, "there are \(rows.count) rows, and the last line says otherwise")
     }
-    try self.init(head, rows[...], foot)
+    try self.init(header, rows, footer)
   }
 
-  private init(_ head: JSON, _ rows: ArraySlice<JSON>, _ foot: JSON) throws(ParseFault) {
-    suite = try head.get("suite")
-    exit = try foot.get("exit")
-    let cases: [Int] = try head.get("cases")
-    let name: String = try head.get("profile")
-    let seed: String = try head.get("seed")
+  private init(_ header: JSON, _ rows: [JSON], _ footer: JSON) throws(ParseFault) {
+    suite = try header.get("suite")
+    exit = try footer.get("exit")
+    let cases: [Int] = try header.get("cases")
+    let name: String = try header.get("profile")
+    let seed: String = try header.get("seed")
     guard cases.count == 2, 0 <= cases[0], cases[0] <= cases[1], let seed = Seed(seed),
       let profile = Profile(rawValue: name)
-    else { throw ParseFault(head.offset, "expected cases, a seed and a profile in the first line") }
-    let expectations: [String] = try head.get("expectations")
+    else {
+      throw ParseFault(header.offset, "expected cases, a seed and a profile in the first line")
+    }
+    let expectations: [String] = try header.get("expectations")
     let file = try ExpectationFile(parsing: Array(expectations.joined(separator: "\n").utf8))
     report = JudgeReport(
-      try head.get("implementation"), try head.get("summary"), profile: profile,
-      expectations: file.expectations, filter: try head.get("filter"), seed: seed,
-      part: cases[0]..<cases[1], of: try head.get("of"))
-    report.events = try foot.get("events")
-    report.moved = try foot.get("moved")
-    report.skipped = try foot.get("skipped")
-    report.reasonToSkip = try foot.get("reasonToSkip")
+      try header.get("implementation"), try header.get("summary"), profile: profile,
+      expectations: file.expectations, filter: try header.get("filter"), seed: seed,
+      part: cases[0]..<cases[1], of: try header.get("of"))
+    report.events = try footer.get("events")
+    report.moved = try footer.get("moved")
+    report.skipped = try footer.get("skipped")
+    report.reasonToSkip = try footer.get("reasonToSkip")
     for row in rows { report.rows.append(try JudgeReport.Row(row, of: report.implementation)) }
   }
 }
@@ -127,16 +132,15 @@ extension JudgeReport.Row {
   fileprivate init(_ json: JSON, of implementation: String) throws(ParseFault) {
     let id: String = try json.get("invariant")
     let name: String = try json.get("verdict")
-    let (place, answers) = (
-      Invariant.questions.firstIndex { $0.id == id }, id == JudgeReport.answers
-    )
-    guard place != nil || answers else {
+    let index = Invariant.questions.firstIndex { $0.id == id }
+    let isAboutAnswers = id == JudgeReport.answers
+    guard index != nil || isAboutAnswers else {
       throw ParseFault(json.offset, "expected the id of an invariant, found \(id)")
     }
     let (reason, words): (String?, String?) = (try json.get("reason"), try json.get("words"))
     let step: Int? = try json.get("step")
     let divergence = Divergence(
-      step: step ?? 0, field: id, expected: place.map { Invariant.questions[$0].name } ?? "",
+      step: step ?? 0, field: id, expected: index.map { Invariant.questions[$0].name } ?? "",
       observed: words ?? "")
     guard let verdict = Verdict(named: name, reason: reason ?? "", divergence) else {
       throw ParseFault(json.offset, "expected a verdict, found \(name)")
@@ -147,19 +151,18 @@ extension JudgeReport.Row {
     let scenario = try Self.scenario(json)
     let salt: String? = try json.get("salt")
     let bits = salt.flatMap { UInt64($0, radix: 16) } ?? 0
-    if answers { incident = scenario.map { JudgeReport.Incident($0, salt: bits) } }
-    guard let place, let scenario, let words, let step else { return }
+    if isAboutAnswers { incident = scenario.map { JudgeReport.Incident($0, salt: bits) } }
+    guard let index, let scenario, let words, let step else { return }
     let token: String? = try json.get("token")
     finding = Finding(
-      implementation: implementation, complaint: Complaint(place: place, step: step, words: words),
+      implementation: implementation, complaint: Complaint(place: index, step: step, words: words),
       scenario: scenario, salt: bits, expected: Implementation.model.run(scenario),
       observed: try json.get("observed"), origin: token.flatMap { try? Token($0) })
   }
 
   private static func scenario(_ json: JSON) throws(ParseFault) -> Scenario? {
     if let whole = try json.find("scenario"), case .object = whole.content {
-      return Scenario(
-        try whole.get("configuration"), try whole.get("environment"), try whole.get("events"))
+      return try Scenario(fields: whole)
     }
     guard let line: String = try json.get("counterexample") else { return nil }
     return try Notation.scenario(line)
