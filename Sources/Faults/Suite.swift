@@ -1,6 +1,6 @@
 // The whole suite: the invariants on the model, and the proof that the checks bite.
 
-public import Checking
+import Checking
 public import Conformance
 public import Generators
 import Implementations

@@ -11,7 +11,7 @@ extension Command {
     name: "export",
     summary: "Writes random scenarios with the model's answers, for runners of other languages.",
     operand: "",
-    options: Sizing.options.filter { !["--seconds", "--jobs"].contains($0.name) } + [
+    options: CampaignSize.options.filter { !["--seconds", "--jobs"].contains($0.name) } + [
       Option(name: "--output", value: "path", meaning: "write it there, as a whole or not at all")
     ],
     details: """
@@ -28,11 +28,11 @@ extension Command {
         meaning: "what a harness answers, without a judge"),
     ]
   ) { words, console throws(Failure) in
-    let sizing = try Sizing(words, cases: 1_000)
+    let size = try CampaignSize(words, cases: 1_000)
     let campaign = Campaign(.model, .admitted, JudgingOptions([]))
-    var lines = [Request.hello(suite: Tool.version).json.text]
-    for index in sizing.cases {
-      let scenario = campaign.scenario(of: .generated(sizing.seed, index: index)).scenario
+    var lines = [Request.hello(suite: SuiteVersion.current).json.text]
+    for index in size.cases {
+      let scenario = campaign.scenario(of: .generated(size.seed, index: index)).scenario
       lines.append(Request.run(id: "r\(index + 1)", scenario).answered.text)
       // Nobody waits for a million lines in memory, unless a file shall be written as a whole.
       if words["--output"] == nil {

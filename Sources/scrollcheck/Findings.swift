@@ -78,7 +78,13 @@ extension Implementation {
     if name.hasPrefix(Trace.prefix) {
       throw Failure(message: "\(name) is a recording: it can be judged, and not asked anything")
     }
-    if name.hasPrefix("exec:") { return try .child(String(name.dropFirst(5)), limits) }
+    if name.hasPrefix("exec:") {
+      do throws(Misconduct) {
+        return try .child(String(name.dropFirst(5)), limits)
+      } catch {
+        throw Failure(message: "\(name) \(error.words)", code: .unfit)
+      }
+    }
     throw Failure(
       noSuch: "implementation", name, among: all.map(\.name),
       listedBy: "scrollcheck list implementations")

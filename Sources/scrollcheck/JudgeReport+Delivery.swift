@@ -26,7 +26,7 @@ extension JudgeReport {
     }
   }
 
-  var file: ReportFile { ReportFile(self, suite: Tool.version, exit: Int(exitCode.rawValue)) }
+  var file: ReportFile { ReportFile(self, exit: Int(exitCode.rawValue)) }
 
   private func text(_ style: Style, _ reading: String) -> String {
     let news = unexpected.compactMap(\.finding).map { $0.text(style) + "\n" }

@@ -122,7 +122,7 @@ extension Command {
       throw Failure(message: "\(implementation.name) breaks nothing in this case", code: .failure)
     }
     let fixture =
-      finding.map { Fixture($0, suite: Tool.version) } ?? Fixture(named.scenario)
+      finding.map { Fixture($0) } ?? Fixture(named.scenario)
     guard (try? Fixture(parsing: Array(fixture.text.utf8))) == fixture else {
       throw Failure(
         message: "a fixture cannot hold a number that is none; shrink the case first",

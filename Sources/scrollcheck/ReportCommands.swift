@@ -30,9 +30,9 @@ extension Command {
   ) { words, console throws(Failure) in
     var files: [ReportFile] = []
     for path in words.operands { files.append(try .named(path)) }
-    if let place = files.firstIndex(where: { $0.suite != files[0].suite }) {
+    if let index = files.firstIndex(where: { $0.suite != files[0].suite }) {
       throw Failure(
-        message: "\(words.operands[place]): it was made by version \(files[place].suite), and "
+        message: "\(words.operands[index]): it was made by version \(files[index].suite), and "
           + "\(words.operands[0]) by \(files[0].suite)")
     }
     let report: JudgeReport
@@ -87,7 +87,7 @@ extension Command {
 extension ReportFile {
   fileprivate static func named(_ path: String) throws(Failure) -> ReportFile {
     let text = try Console.contents(of: path)
-    do throws(Fault) {
+    do throws(ParseFault) {
       return try ReportFile(parsing: text)
     } catch {
       throw Failure(message: "\(path): \(error.message)")

@@ -26,7 +26,7 @@ extension Command {
     let implementation = try Implementation.called(words.operands.first ?? "model")
     while let line = try console.nextLine() {
       let request: Request
-      do throws(Fault) {
+      do throws(ParseFault) {
         request = try Request(JSON(parsing: line))
       } catch {
         throw Failure(message: error.described(in: line))
@@ -44,7 +44,7 @@ extension Command {
 
 extension Console {
   fileprivate func answer(_ answer: Answer) {
-    write(String(decoding: answer.bytes, as: UTF8.self) + "\n")
+    write(String(decoding: answer.json.bytes, as: UTF8.self) + "\n")
   }
 }
 
@@ -53,6 +53,6 @@ extension Implementation {
   fileprivate var introduction: Introduction {
     var claims = claims
     claims.observes = observables
-    return Introduction(name, version: Tool.version, language: "swift", claims: claims)
+    return Introduction(name, version: SuiteVersion.current, language: "swift", claims: claims)
   }
 }

@@ -26,25 +26,25 @@ extension Command {
     let (name, limits) = (words.operands[0], try words.limits())
     let implementation = try Implementation.called(name, limits)
     let command = name.hasPrefix("exec:") ? String(name.dropFirst(5)) : nil
-    let subject = Trial.Subject(implementation: implementation, command: command, limits: limits)
+    let subject = HarnessTrial.Subject(implementation, command: command, limits: limits)
     let style = Style(isColored: console.isColored)
     console.write("\(name): \(implementation.summary)\n\n")
-    var faults = 0
-    for trial in Trial.all where command != nil || !trial.isOfChildren {
+    var defects = 0
+    for trial in HarnessTrial.all where command != nil || !trial.needsChild {
       console.progress(trial.name)
-      let fault = trial.fault(subject)
+      let defect = trial.defect(subject)
       console.progress(nil)
       let column = trial.name + String(repeating: " ", count: 11 - trial.name.count)
       console.write(
-        fault.map { style.warning("not ok  \(column)\($0)") + "\n" }
+        defect.map { style.warning("not ok  \(column)\($0)") + "\n" }
           ?? "ok      \(column)\(trial.meaning)\n")
-      if fault != nil { faults += 1 }
+      if defect != nil { defects += 1 }
     }
     console.write(
-      faults == 0
+      defects == 0
         ? "\nSOUND  \(name) can be judged\n"
-        : "\nUNSOUND  \(name) does \(faults == 1 ? "one thing" : "\(faults) things") that no harness may do\n"
+        : "\nUNSOUND  \(name) does \(defects == 1 ? "one thing" : "\(defects) things") that no harness may do\n"
     )
-    return faults == 0 ? .success : .unfit
+    return defects == 0 ? .success : .unfit
   }
 }

@@ -3,8 +3,6 @@
 import Wire
 
 enum Tool {
-  static let version = "0.1.0"
-
   static let commands: [Command] = [
     .check, .judge, .compare, .run, .replay, .shrink, .record, .explore, .mutants, .explain, .list,
     .smoke, .serve, .export, .merge, .diff,
@@ -35,7 +33,7 @@ enum Tool {
       }
       return try await command(topic).call(["--help"], console)
     case "--version":
-      console.write("scrollcheck \(version)\n")
+      console.write("scrollcheck \(SuiteVersion.current)\n")
       return .success
     default: return try await command(name).call(rest, console)
     }

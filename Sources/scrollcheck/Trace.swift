@@ -14,7 +14,7 @@ struct Trace {
     guard name.hasPrefix(Self.prefix) else { return nil }
     let path = String(name.dropFirst(Self.prefix.count))
     let text = try Console.contents(of: path)
-    do throws(Fault) {
+    do throws(ParseFault) {
       (self.name, file) = (name, try TraceFile(parsing: text))
     } catch {
       throw Failure(message: error.described(in: text, name: path), code: .unfit)

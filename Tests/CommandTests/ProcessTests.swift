@@ -4,12 +4,12 @@ import Wire
 
 /// Whoever ends the tool ends its children.
 @Suite struct Processes {
-  @Test(.serialized, arguments: ["INT", "TERM", "HUP"]) func areNotLeftBehind(
+  @Test(.serialized, arguments: ["INT", "TERM", "HUP", "QUIT"]) func areNotLeftBehind(
     _ signal: String
   ) throws {
     let before = try processes("sleep 87654")
     // A child that ignores everything, and has one of its own.
-    let child = "trap \"\" INT TERM HUP; sleep 87654 & sleep 87654; wait"
+    let child = "trap \"\" INT TERM HUP QUIT; sleep 87654 & sleep 87654; wait"
     let shell = try Shell(
       """
       \(Disks.tool) judge 'exec:\(child)' --cases 1 2>/dev/null &

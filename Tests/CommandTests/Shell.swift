@@ -11,7 +11,7 @@ struct Shell {
   init(_ script: String) throws {
     let process = try Subprocess(shell: script + "\n")
     reading: while true {
-      do throws(Subprocess.Trouble) {
+      do throws(Subprocess.Misconduct) {
         lines.append(String(decoding: try process.receive(within: .seconds(60)), as: UTF8.self))
       } catch {
         break reading
@@ -19,7 +19,7 @@ struct Shell {
     }
     ending = process.ending(within: .seconds(60)) ?? "does not end"
     process.flush()
-    complaints = String(decoding: process.complaints, as: UTF8.self)
+    complaints = String(decoding: process.errorOutput, as: UTF8.self)
     process.close(after: .zero)
   }
 }

@@ -5,7 +5,7 @@ import Wire
 /// What is demanded of a JSON value; nothing if there are no demands.
 struct Schema: Sendable {
   enum Demand: Sendable {
-    /// What another schema demands, by its file and its place there.
+    /// What another schema demands, by its file and its path there.
     case reference(String)
     case kinds([Kind])
     /// One of these, of which none is an array or an object.

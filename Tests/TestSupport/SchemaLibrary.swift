@@ -3,31 +3,31 @@
 public import Wire
 
 public struct SchemaLibrary: Sendable {
-  /// By file, or by file and place: "values.schema.json#/$defs/point".
+  /// By file, or by file and path: "values.schema.json#/$defs/point".
   private var schemas: [String: Schema] = [:]
 
   /// Files by their names. A fault is one of the file that its message begins with.
-  public init(_ files: [String: [UInt8]]) throws(Fault) {
+  public init(_ files: [String: [UInt8]]) throws(ParseFault) {
     var references: [(file: String, target: String, offset: Int)] = []
     for (file, text) in files {
-      do throws(Fault) {
+      do throws(ParseFault) {
         for reference in try read(JSON(parsing: text), file) {
           references.append((file, reference.target, reference.offset))
         }
-      } catch { throw Fault(error.offset, "\(file): \(error.message)") }
+      } catch { throw ParseFault(error.offset, "\(file): \(error.message)") }
     }
     for reference in references where schemas[reference.target] == nil {
-      throw Fault(reference.offset, "\(reference.file): there is no \(reference.target)")
+      throw ParseFault(reference.offset, "\(reference.file): there is no \(reference.target)")
     }
   }
 
   private mutating func read(
     _ json: JSON, _ file: String
-  ) throws(Fault) -> [(target: String, offset: Int)] {
+  ) throws(ParseFault) -> [(target: String, offset: Int)] {
     var reader = SchemaReader(file: file)
     schemas[file] = try reader.schema(json)
     if let id = try json.find("$id"), try String(id) != file {
-      throw Fault(id.offset, "expected the name of the file")
+      throw ParseFault(id.offset, "expected the name of the file")
     }
     if let definitions = try json.find("$defs"), case .object(let members) = definitions.content {
       for member in members {
@@ -81,8 +81,8 @@ public struct SchemaLibrary: Sendable {
         if let misfit = misfit(of: member.value, one.schema) { return misfit.inside(one.name) }
       }
     case (.elements(let schema), .array(let elements)):
-      for (place, element) in elements.enumerated() {
-        if let misfit = misfit(of: element, schema) { return misfit.inside("\(place)") }
+      for (index, element) in elements.enumerated() {
+        if let misfit = misfit(of: element, schema) { return misfit.inside("\(index)") }
       }
     case (.someElement(let schema), .array(let elements)):
       if elements.contains(where: { misfit(of: $0, schema) == nil }) { return nil }

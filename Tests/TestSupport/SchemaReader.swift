@@ -22,19 +22,19 @@ struct SchemaReader {
 
   init(file: String) { self.file = file }
 
-  mutating func schema(_ json: JSON) throws(Fault) -> Schema {
+  mutating func schema(_ json: JSON) throws(ParseFault) -> Schema {
     guard case .object(let members) = json.content else {
-      throw Fault(json.offset, "expected a schema, found \(json.kind)")
+      throw ParseFault(json.offset, "expected a schema, found \(json.kind)")
     }
     var schema = Schema()
     for member in members where !Self.annotations.contains(member.key) {
       let value = member.value
       switch SchemaKeyword(rawValue: member.key) {
-      case nil: throw Fault(value.offset, "\"\(member.key)\" is no keyword that is understood")
+      case nil: throw ParseFault(value.offset, "\"\(member.key)\" is no keyword that is understood")
       case .then: _ = try json.get("if", as: JSON.self)
       case .unevaluatedProperties:
         schema.isClosed = true
-        guard try !Bool(value) else { throw Fault(value.offset, "expected false, found true") }
+        guard try !Bool(value) else { throw ParseFault(value.offset, "expected false, found true") }
       case .if:
         let condition = try self.schema(value)
         schema.demands.append(.when(condition, then: try self.schema(json.get("then"))))
@@ -46,7 +46,7 @@ struct SchemaReader {
 
   private mutating func demand(
     _ keyword: SchemaKeyword, _ value: JSON
-  ) throws(Fault) -> Schema.Demand {
+  ) throws(ParseFault) -> Schema.Demand {
     switch keyword {
     case .type: .kinds(try kinds(value))
     case .const: .choice([try scalar(value)])
@@ -62,16 +62,16 @@ struct SchemaReader {
     case .allOf: .all(try schemas(value))
     case .ref: .reference(try target(value))
     case .if, .then, .unevaluatedProperties:
-      throw Fault(value.offset, "\(keyword.rawValue) does not stand by itself")
+      throw ParseFault(value.offset, "\(keyword.rawValue) does not stand by itself")
     }
   }
 
-  private func kinds(_ json: JSON) throws(Fault) -> [Schema.Kind] {
+  private func kinds(_ json: JSON) throws(ParseFault) -> [Schema.Kind] {
     var kinds: [Schema.Kind] = []
     for element in try elements(json) {
       let name = try String(element)
       guard let kind = Schema.Kind(rawValue: name) else {
-        throw Fault(element.offset, "\"\(name)\" is no type")
+        throw ParseFault(element.offset, "\"\(name)\" is no type")
       }
       kinds.append(kind)
     }
@@ -79,27 +79,28 @@ struct SchemaReader {
   }
 
   /// The elements, or what stands there instead of an array of one.
-  private func elements(_ json: JSON) throws(Fault) -> [JSON] {
+  private func elements(_ json: JSON) throws(ParseFault) -> [JSON] {
     if case .array = json.content { try [JSON](json) } else { [json] }
   }
 
-  private func choice(_ json: JSON) throws(Fault) -> [JSON] {
+  private func choice(_ json: JSON) throws(ParseFault) -> [JSON] {
     var choice: [JSON] = []
     for element in try [JSON](json) { choice.append(try scalar(element)) }
     return choice
   }
 
   /// Whether two objects are the same is a question that no file asks.
-  private func scalar(_ json: JSON) throws(Fault) -> JSON {
+  private func scalar(_ json: JSON) throws(ParseFault) -> JSON {
     switch json.content {
-    case .array, .object: throw Fault(json.offset, "expected a plain value, found \(json.kind)")
+    case .array, .object:
+      throw ParseFault(json.offset, "expected a plain value, found \(json.kind)")
     default: json
     }
   }
 
-  private mutating func members(_ json: JSON) throws(Fault) -> [Schema.Member] {
+  private mutating func members(_ json: JSON) throws(ParseFault) -> [Schema.Member] {
     guard case .object(let members) = json.content else {
-      throw Fault(json.offset, "expected an object, found \(json.kind)")
+      throw ParseFault(json.offset, "expected an object, found \(json.kind)")
     }
     var result: [Schema.Member] = []
     for member in members {
@@ -108,13 +109,13 @@ struct SchemaReader {
     return result
   }
 
-  private mutating func schemas(_ json: JSON) throws(Fault) -> [Schema] {
+  private mutating func schemas(_ json: JSON) throws(ParseFault) -> [Schema] {
     var schemas: [Schema] = []
     for element in try [JSON](json) { schemas.append(try schema(element)) }
     return schemas
   }
 
-  private mutating func target(_ json: JSON) throws(Fault) -> String {
+  private mutating func target(_ json: JSON) throws(ParseFault) -> String {
     let word = try String(json)
     let target = word.hasPrefix("#") ? file + word : word
     references.append((target, json.offset))

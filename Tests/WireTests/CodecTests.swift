@@ -102,7 +102,7 @@ import Wire
       #""\ud800""#, "nul", "[1] 2", String(repeating: "[", count: 100), #"{"a" 1}"#, "[1,]",
     ]
     let faults = texts.map { text in
-      do throws(Fault) {
+      do throws(ParseFault) {
         return "\(try JSON(parsing: text).text)"
       } catch {
         return "\(error.offset): \(error.message)"

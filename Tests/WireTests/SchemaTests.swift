@@ -15,7 +15,7 @@ import Wire
 
     var schema: String { "\(rawValue).schema.json" }
 
-    func read(_ json: JSON) throws(Fault) {
+    func read(_ json: JSON) throws(ParseFault) {
       switch self {
       case .host: _ = try Request(json)
       case .child: _ = try Answer(json)
@@ -35,11 +35,11 @@ import Wire
     return try SchemaLibrary(Dictionary(uniqueKeysWithValues: files))
   }
 
-  /// Whether schema and codec take it; where they refuse it they must do so at the same place.
+  /// Whether schema and codec take it; where they refuse it they must do so at the same offset.
   static func isTaken(_ text: String, _ side: Side) throws -> Bool {
     let json = try JSON(parsing: text)
     let misfit = try library.get().misfit(of: json, in: side.schema)
-    do throws(Fault) {
+    do throws(ParseFault) {
       try side.read(json)
       #expect(misfit == nil, "the codec takes it: \(text)")
     } catch { #expect(misfit?.offset == error.offset, "\(error.message): \(text)") }
@@ -112,14 +112,14 @@ import Wire
     for line in lines {
       #expect(try !Self.isTaken(line, side), "\(line)")
       let json = try JSON(parsing: line)
-      let place = try? json.get("wrong", as: String.self)
-      #expect(try Self.library.get().misfit(of: json, in: side.schema)?.path == place ?? "")
+      let path = try? json.get("wrong", as: String.self)
+      #expect(try Self.library.get().misfit(of: json, in: side.schema)?.path == path ?? "")
     }
   }
 
   // MARK: - One change at a time
 
-  /// Messages without anything that nobody knows; and the part of each that is to be changed.
+  /// Messages without unknown fields; and the part of each that is to be changed.
   static var plain: [(side: Side, message: JSON, part: String)] {
     get throws {
       var scenario = try Notation.scenario("P: keyboard=260 focus=(0,44) maxWait=1")
@@ -165,11 +165,11 @@ import Wire
     var (missing, null) = (Set<String>(), Set<String>())
     var refused = 0
     for (side, message, part) in try Self.plain {
-      for place in message.places {
-        let name = "/" + place.joined(separator: "/")
-        guard name.hasPrefix(part), let old = message.value(at: place) else { continue }
+      for path in message.paths {
+        let name = "/" + path.joined(separator: "/")
+        guard name.hasPrefix(part), let old = message.value(at: path) else { continue }
         func isTaken(_ other: JSON?) throws -> Bool {
-          try Self.isTaken(message.putting(other, at: place).text, side)
+          try Self.isTaken(message.putting(other, at: path).text, side)
         }
         if try isTaken(.none) { missing.insert(name) }
         if case .null = old.content { continue }
@@ -201,7 +201,7 @@ import Wire
 
   // MARK: - Strictness
 
-  static let strangers: [(line: String, names: [String])] = [
+  static let unknownFields: [(line: String, names: [String])] = [
     (#"{"type":"ran","id":"r","observations":[{"offset":[0,0],"bounce":true}]}"#, []),
     (#"{"type":"ran","id":"r","observations":[{"offset":[0,0],"bonce":true}]}"#, ["bonce"]),
     (#"{"type":"ran","id":"r","observations":[],"colour":"red"}"#, ["colour"]),
@@ -210,13 +210,13 @@ import Wire
     (#"{"type":"error","id":"r","message":"","line":3,"file":"a.c"}"#, ["line", "file"]),
   ]
 
-  @Test(arguments: strangers) func nameWhatNobodyKnows(_ line: String, _ names: [String]) throws {
+  @Test(arguments: unknownFields) func nameUnknownFields(_ line: String, _ names: [String]) throws {
     let json = try JSON(parsing: line)
     #expect(try Self.isTaken(line, .child))
-    #expect(Answer.strangers(in: json).map(\.name) == names)
+    #expect(Answer.unknownFields(in: json).map(\.name) == names)
     let misfit = try Self.library.get().misfit(of: json, in: "strict-child.schema.json")
     #expect(misfit?.path.split(separator: "/").last.map(String.init) == names.first)
-    #expect(misfit?.offset == Answer.strangers(in: json).first?.offset)
+    #expect(misfit?.offset == Answer.unknownFields(in: json).first?.offset)
   }
 }
 
@@ -318,7 +318,7 @@ import Wire
   @Test(arguments: unreadable) func refusesWhatItDoesNotUnderstand(
     _ schema: String, _ words: String
   ) {
-    let fault = #expect(throws: Fault.self) { try SchemaLibrary(["one": Array(schema.utf8)]) }
+    let fault = #expect(throws: ParseFault.self) { try SchemaLibrary(["one": Array(schema.utf8)]) }
     #expect(fault?.message == words)
   }
 }

@@ -27,6 +27,19 @@ public struct Misconduct: Error, Equatable, Sendable {
   }
 }
 
+extension Verdict.Kind {
+  /// The misconduct that it is the verdict on; nil if it is a verdict on answers.
+  public var misconduct: Misconduct.Kind? {
+    switch self {
+    case .crashed: .crashed
+    case .hung: .hung
+    case .garbled: .garbled
+    case .fickle: .fickle
+    default: nil
+    }
+  }
+}
+
 /// A case in which an implementation did something else than answer.
 public struct MisconductCase: Sendable {
   public var misconduct: Misconduct

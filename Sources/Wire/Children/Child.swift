@@ -1,0 +1,207 @@
+// A process that speaks the protocol.
+
+public import Conformance
+public import ReferenceModel
+
+/// One process that speaks the protocol.
+public final class Child {
+  /// The `ready` with which the process began.
+  public let introduction: Introduction
+  private let process: Subprocess
+  private var (askedCount, answeredCount) = (0, 0)
+  private let limits: ChildLimits
+  /// How many requests may wait for their answers; more are sent when half of them are answered.
+  private static let window = 16
+
+  /// Starts the program and exchanges `hello` and `ready`.
+  public init(_ command: String, _ limits: ChildLimits) throws(Misconduct) {
+    self.limits = limits
+    do throws(SystemError) {
+      process = try Subprocess(shell: command)
+    } catch {
+      throw Misconduct(.crashed, "cannot be started: \(error.message)")
+    }
+    process.send(Request.hello(suite: SuiteVersion.current).json.bytes)
+    let answer = try Self.receive(from: process, within: limits.startUp, limits)
+    guard case .ready(let introduction) = answer else {
+      throw Misconduct(.garbled, "does not begin with ready")
+    }
+    self.introduction = introduction
+  }
+
+  /// Ends the process at once, without `bye`.
+  public func close() { process.close() }
+
+  /// Sends `bye` to a process that still runs, and gives it half a second to end.
+  deinit {
+    sayBye()
+    process.close(after: .milliseconds(500))
+  }
+
+  /// Sends `bye`, and returns what is wrong with the way in which the process ends; nil if nothing
+  /// is.
+  public func farewell() -> String? {
+    sayBye()
+    guard let ending = process.ending(within: .seconds(2)) else {
+      return "it is still there two seconds after bye"
+    }
+    if process.hasMore { return "it has still something to say after bye" }
+    return ending == "ended with status 0" ? nil : "it \(ending) after bye"
+  }
+
+  private func sayBye() {
+    process.send(Request.bye.json.bytes)
+    process.flush()
+  }
+
+  /// The observations of one scenario; the request has `extraFields` that the protocol does not
+  /// define.
+  public func observations(
+    of scenario: Scenario, extraFields: [JSON.Member] = []
+  ) throws(Misconduct) -> [Observation] {
+    askedCount += 1
+    let request = Request.run(id: "r\(askedCount)", scenario).json
+    guard case .object(let members) = request.content else { return [] }
+    process.send(JSON(.object(members + extraFields)).bytes)
+    return try answer(to: scenario).observations
+  }
+
+  // MARK: - Conversation
+
+  /// Asks the questions in `waiting` and then those of `next`, ahead of the answers.
+  ///
+  /// When it throws, `waiting` holds the questions without an answer; the error belongs to the
+  /// first.
+  func converse(
+    _ waiting: inout [Question], _ next: () -> Question?, _ take: (Reply) -> Void
+  ) throws(Misconduct) {
+    if process.hasMore { throw Self.unrequestedAnswer }
+    for question in waiting { send(question) }
+    while true {
+      if waiting.count <= Self.window / 2 {
+        while waiting.count < Self.window, let question = next() {
+          send(question)
+          waiting.append(question)
+        }
+        process.flush()
+      }
+      guard let question = waiting.first else { return }
+      let reply = try receive(question)
+      waiting.removeFirst()
+      take(reply)
+    }
+  }
+
+  private func send(_ question: Question) {
+    for _ in 0..<(question.isTwice ? 2 : 1) {
+      askedCount += 1
+      process.send(Request.run(id: "r\(askedCount)", question.scenario).json.bytes)
+    }
+  }
+
+  private func receive(_ question: Question) throws(Misconduct) -> Reply {
+    let reply = try answer(to: question.scenario)
+    guard question.isTwice else { return reply }
+    let second = try answer(to: question.scenario)
+    guard case .shown(let one, _) = reply, case .shown(let other, _) = second else {
+      return reply
+    }
+    guard one == other else {
+      throw Misconduct(.fickle, "answers otherwise when it is asked the same again")
+    }
+    return .shown(one, isRepeated: true)
+  }
+
+  private func answer(to scenario: Scenario) throws(Misconduct) -> Reply {
+    answeredCount += 1
+    let id = "r\(answeredCount)"
+    let time = limits.run + limits.event * scenario.events.count
+    switch try Self.receive(from: process, within: time, limits) {
+    case .ran(id, let observations):
+      guard observations.count == scenario.events.count + 1 else {
+        throw Misconduct(
+          .garbled,
+          "shows \(observations.count) observations where \(scenario.events.count + 1) are due")
+      }
+      return .shown(observations)
+    case .skip(id, let reason): return .skipped(reason)
+    case .error(id, let step, let message):
+      let position = step.map { " after event \($0)" } ?? ""
+      throw Misconduct(.crashed, "reports an error\(position): \(message)")
+    case .ran(let other, _), .skip(let other, _), .error(let other, _, _):
+      throw isRequest(other)
+        ? Self.unrequestedAnswer : Misconduct(.garbled, "answers \(other) where \(id) was asked")
+    case .ready: throw Self.unrequestedAnswer
+    }
+  }
+
+  /// Whether a request with this id was sent, answered or not.
+  private func isRequest(_ id: String) -> Bool {
+    id.hasPrefix("r") && Int(id.dropFirst()).map { (1...askedCount).contains($0) } ?? false
+  }
+
+  /// An answer too many. Whether it arrives before or after the next request is sent is a matter of
+  /// timing, so both cases have the same words.
+  private static var unrequestedAnswer: Misconduct {
+    Misconduct(.garbled, "answers before it is asked, or twice")
+  }
+
+  // MARK: - Lines
+
+  private static func receive(
+    from process: Subprocess, within time: Duration, _ limits: ChildLimits
+  ) throws(Misconduct) -> Answer {
+    let line: [UInt8]
+    do throws(Subprocess.Misconduct) {
+      line = try process.receive(within: time)
+    } catch {
+      throw misconduct(error, process)
+    }
+    do throws(ParseFault) {
+      if limits.isStrict,
+        let (name, offset) = try Answer.unknownFields(in: JSON(parsing: line)).first
+      {
+        throw ParseFault(offset, "the protocol knows no field \"\(name)\" here")
+      }
+      return try Answer(line: line)
+    } catch {
+      let text = String(decoding: line.prefix(100), as: UTF8.self)
+      throw Misconduct(
+        .garbled,
+        "says what is no answer (column \(error.offset + 1): \(error.message)): \(text)"
+          + (line.count > 100 ? "…" : "") + errorOutput(of: process))
+    }
+  }
+
+  private static func misconduct(
+    _ cause: Subprocess.Misconduct, _ process: Subprocess
+  ) -> Misconduct {
+    let (kind, words): (Misconduct.Kind, String) =
+      switch cause {
+      case .timeout, .inputClosed:
+        if let ending = process.ending(within: .zero) {
+          (.crashed, "\(ending), and something that it has started holds its output")
+        } else if cause == .inputClosed {
+          (.crashed, "closes its input")
+        } else if cause == .timeout(hasBegun: true) {
+          (.hung, "begins an answer and does not end it in time")
+        } else {
+          (.hung, "does not answer in time")
+        }
+      case .lineTooLong: (.garbled, "sends a line that does not end")
+      case .outputClosed(let partial):
+        (
+          .crashed,
+          (process.ending() ?? "closes its output")
+            + (partial.isEmpty ? "" : " in the middle of a line")
+        )
+      }
+    return Misconduct(kind, words + errorOutput(of: process))
+  }
+
+  /// The last lines that the process wrote to standard error, as the end of a sentence.
+  private static func errorOutput(of process: Subprocess) -> String {
+    let lines = String(decoding: process.errorOutput, as: UTF8.self).split(separator: "\n")
+    return lines.isEmpty ? "" : "; it said: " + lines.suffix(3).joined(separator: " / ")
+  }
+}

@@ -1,0 +1,216 @@
+// Trials of a harness: whether it follows the protocol, before anything is judged.
+
+public import Conformance
+import ReferenceModel
+
+/// One thing that a sound harness does, and a way to see whether it does.
+public struct HarnessTrial: Sendable {
+  /// The harness that is tried.
+  public struct Subject {
+    /// The implementation behind the harness.
+    public var implementation: Implementation
+    /// The command that starts a child process; nil if the implementation is part of this program.
+    public var command: String?
+    /// The limits of the child process.
+    public var limits: ChildLimits
+
+    /// A harness; the command is nil if the implementation is part of this program.
+    public init(_ implementation: Implementation, command: String?, limits: ChildLimits) {
+      (self.implementation, self.command, self.limits) = (implementation, command, limits)
+    }
+  }
+
+  /// The name in the first column of a table: "memory".
+  public var name: String
+  /// What a sound harness does, as a sentence.
+  public var meaning: String
+  /// Whether the trial needs a child process.
+  public var needsChild = false
+  /// What the harness does wrong, as a sentence; nil if nothing.
+  public var defect: @Sendable (Subject) -> String?
+
+  /// All trials, in the order in which they are run.
+  public static let all = [
+    beginning, events, values, fields, long, motion, again, memory, ahead, future, farewell,
+  ]
+}
+
+// MARK: - Trials of every implementation
+
+extension HarnessTrial {
+  private static let beginning = HarnessTrial(
+    name: "beginning", meaning: "it shows something before anything has happened"
+  ) { subject in
+    subject.defect(in: "P: .")
+  }
+
+  private static let events = HarnessTrial(
+    name: "events", meaning: "it takes every kind of event"
+  ) { subject in
+    for line in Self.lines {
+      if let defect = subject.defect(in: "P: F(600,644) \(line) .") {
+        return "at \(line.split(separator: " ")[0]): \(defect)"
+      }
+    }
+    return nil
+  }
+
+  /// Each kind of event at least once.
+  private static let lines = [
+    "wS(260)", "wC(300)", "wH", "dS(260)", "dC(300)", "dH", "F(100,144)", "F-", "M(700,744)",
+    "C(900)", "C*(900)", "G(1)", "B(20)", "R(900,944)", "A-", "DM+", "m(10)", "TB TE",
+    "D+ D(50) D-",
+    "t(0.1)",
+  ]
+
+  private static let values = HarnessTrial(
+    name: "values", meaning: "it takes null rectangles, fractions, and numbers of any size"
+  ) { subject in
+    for line in [
+      "P: wS[null]", "P: content=(0,0) wS(260)", "P: F(0.25,44.125) wS(216.5)",
+      "P: content=(1000000,1000000) F(999000,999044) wS(260)", "P: F[-10,-20,5,5] wS[0,400,375,-1]",
+    ] {
+      if let defect = subject.defect(in: line) { return "in \(line): \(defect)" }
+    }
+    return nil
+  }
+
+  private static let fields = HarnessTrial(
+    name: "fields", meaning: "what it claims to show it shows after every event"
+  ) { subject in
+    let claimed = subject.implementation.observables
+    for observation in subject.observations(in: "P: F(600,644) wS(260) t(1) G(1) wH t(1) .") {
+      let missing = claimed.subtracting(Observables(of: observation))
+      if !missing.isEmpty { return "there is no \(missing.words)" }
+    }
+    return nil
+  }
+
+  private static let long = HarnessTrial(
+    name: "long", meaning: "it takes 2,000 events in a run"
+  ) { subject in
+    let events = Array(
+      repeating: [Event.focus(Rect(0, 600, 375, 44), id: 1), .tick(seconds: 0.05)], count: 1_000
+    ).flatMap(\.self)
+    let phone = NamedEnvironment.all[0].environment
+    return subject.defect(Scenario(Configuration(), phone, events))
+  }
+
+  private static let motion = HarnessTrial(
+    name: "motion", meaning: "it shows that something happens when a keyboard covers the field"
+  ) { subject in
+    let shown = subject.observations(in: "P: F(600,644) wS(260) t(1) t(5) .")
+    return shown.allSatisfy { $0 == shown.first }
+      ? "it shows the same before and after: do the events reach the handler?" : nil
+  }
+
+  private static let again = HarnessTrial(
+    name: "again", meaning: "it says the same when it is asked the same again"
+  ) { subject in
+    let line = "P: F(600,644) wS(260) t(1) ."
+    return subject.observations(in: line) == subject.observations(in: line)
+      ? nil : "the second answer is another one: is there a clock, chance, or an animation in it?"
+  }
+
+  private static let memory = HarnessTrial(
+    name: "memory", meaning: "it remembers nothing of the runs before"
+  ) { subject in
+    let line = "P: content=(375,900) wH t(1) ."
+    let first = subject.observations(in: line, isFirst: true)
+    _ = subject.observations(in: "L: margin=20 F(600,644) wS(200) t(1) TB D+ D(100) .")
+    return subject.observations(in: line) == first
+      ? nil : "it answers otherwise after another run: make the handler anew in every run"
+  }
+}
+
+// MARK: - Trials of child processes
+
+extension HarnessTrial {
+  private static let ahead = HarnessTrial(
+    name: "ahead", meaning: "it answers in order when it is asked many things at once",
+    needsChild: true
+  ) { subject in
+    guard let conversation = subject.implementation.conversation else { return nil }
+    let lines = (1...64).map { "P: F(600,644) wS(\(200 + $0)) t(1) ." }
+    var (rest, replies) = (lines[...], [Reply]())
+    conversation(
+      { rest.popFirst().map { Question($0.scenario) } }, { replies.append($0) })
+    for (line, reply) in zip(lines, replies) {
+      if let defect = reply.defect { return defect }
+      if reply.observations != subject.observations(in: line) {
+        return "it answers otherwise than when it is asked one thing at a time"
+      }
+    }
+    return nil
+  }
+
+  private static let future = HarnessTrial(
+    name: "future", meaning: "it ignores fields that it does not know", needsChild: true
+  ) { subject in
+    subject.withChild { child throws(Misconduct) in
+      let scenario = "P: F(600,644) wS(260) t(1) .".scenario
+      let plain = try child.observations(of: scenario)
+      let extended = try child.observations(
+        of: scenario, extraFields: [JSON.Member(key: "colour", value: ["name": "red"])])
+      return plain == extended ? nil : "it answers otherwise when there is a field that is new"
+    }
+  }
+
+  private static let farewell = HarnessTrial(
+    name: "farewell", meaning: "it ends at bye, with nothing left to say", needsChild: true
+  ) { subject in
+    subject.withChild { child throws(Misconduct) in
+      _ = try child.observations(of: "P: .".scenario)
+      return child.farewell()
+    }
+  }
+}
+
+// MARK: - What trials have in common
+
+extension HarnessTrial.Subject {
+  fileprivate func defect(in line: String) -> String? { defect(line.scenario) }
+
+  fileprivate func defect(_ scenario: Scenario) -> String? {
+    guard let conversation = implementation.conversation else {
+      return implementation.run(scenario).count == scenario.events.count + 1
+        ? nil : "it does not show something after every event"
+    }
+    return Reply(to: Question(scenario), in: conversation).defect
+  }
+
+  /// The observations of a scenario; `isFirst` asks a new process.
+  fileprivate func observations(in line: String, isFirst: Bool = false) -> [Observation] {
+    guard isFirst, let conversation = implementation.conversation else {
+      return implementation.run(line.scenario)
+    }
+    return Reply(to: Question(line.scenario, isFirst: true), in: conversation).observations
+  }
+
+  /// Runs a trial with a process of its own, which the trial may end.
+  fileprivate func withChild(_ body: (Child) throws(Misconduct) -> String?) -> String? {
+    do throws(Misconduct) {
+      let child = try Child(command ?? "", limits)
+      return try body(child)
+    } catch {
+      return "it \(error.words)"
+    }
+  }
+}
+
+extension Reply {
+  /// What is wrong with a reply; a skipped scenario is allowed.
+  fileprivate var defect: String? {
+    if case .failed(let misconduct) = self { "it \(misconduct.words)" } else { nil }
+  }
+}
+
+extension String {
+  /// The scenario of a line of this file; every line of this file is valid.
+  fileprivate var scenario: Scenario {
+    guard let scenario = try? Notation.scenario(self) else {
+      preconditionFailure("a trial has no valid scenario: \(self)")
+    }
+    return scenario
+  }
+}

@@ -1,0 +1,135 @@
+// Scenarios as files.
+
+public import Conformance
+public import ReferenceModel
+
+/// A scenario as a file, perhaps with what an implementation showed in it.
+///
+/// The file holds the events themselves, so a change of the generators does not affect it. A
+/// fixture that a person writes may hold only a line of the mini language: `{"scenario":"P:
+/// F(600,644) wS(260)"}`. The tool writes both the events and the line.
+public struct Fixture: Equatable, Sendable {
+  /// The scenario.
+  public var scenario: Scenario
+  /// What an implementation showed; nil for a scenario in which only the model is checked.
+  public var record: Record?
+
+  /// An implementation that breaks an invariant, and what it showed.
+  public struct Record: Equatable, Sendable {
+    /// The name of the implementation.
+    public var implementation: String
+    /// The id of the invariant.
+    public var invariant: String
+    /// After how many events the invariant is broken.
+    public var step: Int
+    /// What is wrong, as the end of a sentence that begins with the implementation's name.
+    public var words: String
+    /// The number that decides what a relation leaves open.
+    public var variation: UInt64
+    /// What the model and the implementation show: before the first event and after every event.
+    public var expected, observed: [Observation]
+    /// The generated case that the scenario was reduced from, if it was.
+    public var token: String?
+    /// The version of the package that wrote the record.
+    public var suite: String
+  }
+
+  /// A fixture with a scenario, and a record if there is one.
+  public init(_ scenario: Scenario, _ record: Record? = nil) {
+    (self.scenario, self.record) = (scenario, record)
+  }
+
+  /// A fixture with the scenario of a finding, and the finding as its record.
+  public init(_ finding: Finding, suite: String = SuiteVersion.current) {
+    let complaint = finding.complaint
+    self.init(
+      finding.scenario,
+      Record(
+        implementation: finding.implementation, invariant: complaint.id,
+        step: complaint.step, words: complaint.words, variation: finding.variation,
+        expected: finding.expected, observed: finding.observed, token: finding.token,
+        suite: suite))
+  }
+
+  /// Reads a file.
+  public init(parsing text: [UInt8]) throws(ParseFault) { try self.init(JSON(parsing: text)) }
+}
+
+extension Fixture: WireValue {
+  /// Reads the contents of a file; if it holds both a line and events, they must agree.
+  public init(_ json: JSON) throws(ParseFault) {
+    let line = try json.find("scenario")
+    let lineScenario = try line.map(Self.scenario)
+    var hasFields = false
+    for name in Scenario.fieldNames where try json.find(name) != nil { hasFields = true }
+    let record: Record? = try json.getIfPresent("record")
+    if let lineScenario, !hasFields {
+      self.init(lineScenario, record)
+      return
+    }
+    let scenario = try Scenario(fields: json)
+    if let line, let lineScenario, lineScenario != scenario {
+      throw ParseFault(
+        line.offset,
+        "expected \"\(Notation.text(scenario))\", which is what the events say; "
+          + "correct the line or the events"
+      )
+    }
+    self.init(scenario, record)
+  }
+
+  /// The contents of the file as one object.
+  public var json: JSON {
+    let line = JSON.Member(key: "scenario", value: Notation.text(scenario).json)
+    var members = [line] + scenario.fields
+    if let record { members.append(JSON.Member(key: "record", value: record.json)) }
+    return JSON(.object(members))
+  }
+
+  /// The text of the file: one member on each line, so that a difference between versions is short.
+  public var text: String {
+    guard case .object(let members) = json.content else { return json.text }
+    let lines = members.map { "  \($0.key.json.text): \($0.value.text)" }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private static func scenario(_ line: JSON) throws(ParseFault) -> Scenario {
+    let text = try String(line)
+    do throws(ParseFault) {
+      return try Notation.scenario(text)
+    } catch {
+      let firstLine = error.described(in: Array(text.utf8)).prefix { $0 != "\n" }
+      throw ParseFault(line.offset, "in the scenario, \(firstLine)")
+    }
+  }
+}
+
+extension Fixture.Record: WireValue {
+  /// Reads an object with all fields of a record.
+  public init(_ json: JSON) throws(ParseFault) {
+    let variation: String = try json.get("variation")
+    guard let bits = UInt64(variation, radix: 16) else {
+      throw ParseFault(
+        json.offset, "expected a variation of hexadecimal digits, found \(variation)")
+    }
+    implementation = try json.get("implementation")
+    invariant = try json.get("invariant")
+    step = try json.get("step")
+    words = try json.get("words")
+    self.variation = bits
+    expected = try json.get("expected")
+    observed = try json.get("observed")
+    token = try json.get("token")
+    suite = try json.get("suite")
+  }
+
+  /// The record as an object with all fields.
+  public var json: JSON {
+    [
+      "implementation": implementation.json, "invariant": invariant.json, "step": step.json,
+      "words": words.json, "variation": String(variation, radix: 16).json,
+      "expected": expected.json,
+      "observed": observed.json, "token": token.json, "suite": suite.json,
+    ]
+  }
+}

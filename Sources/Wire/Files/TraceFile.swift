@@ -1,0 +1,99 @@
+// Recordings of an app as files.
+
+public import Conformance
+import ReferenceModel
+
+/// Recordings of an app in a file of JSON lines.
+///
+///     {"environment":{…},"observation":{…},"at":0}                a recording begins
+///     {"event":{"event":"focus",…},"observation":{…},"at":2.5}    an event
+///     {"observation":{…},"at":2.9}                                an observation without an event
+///
+/// `at` is a time in seconds; the difference between two lines is the time that passes between
+/// them. An observation may be missing, or any field of one except the offset. The first line may
+/// be a `ready` as in the protocol, which says what the implementation claims. Other fields are
+/// ignored.
+public struct TraceFile: Sendable {
+  /// The `ready` in the first line, if there is one.
+  public private(set) var introduction: Introduction?
+  /// The recordings, in their order.
+  public private(set) var recordings: [Recording] = []
+  /// The number of an incomplete last line, which is ignored: the app may have been ended there.
+  public private(set) var cutLine: Int?
+  /// The time of the last line.
+  private var now: Double?
+
+  /// Reads a file; there must be at least one recording.
+  public init(parsing text: [UInt8]) throws(ParseFault) {
+    var (start, number) = (0, 0)
+    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      defer { start += line.count + 1 }
+      if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
+      do throws(ParseFault) {
+        try take(JSON(parsing: Array(line)), line: number)
+      } catch {
+        let isLast = start + line.count == text.count
+        if isLast, error.offset >= line.count, !recordings.isEmpty {
+          cutLine = number
+          return
+        }
+        throw ParseFault(start + error.offset, error.message)
+      }
+    }
+    if recordings.isEmpty {
+      throw ParseFault(
+        text.count, "expected a line with an \"environment\", with which a recording begins")
+    }
+  }
+
+  private mutating func take(_ json: JSON, line: Int) throws(ParseFault) {
+    if try json.find("type").map(String.init) == "ready" {
+      guard recordings.isEmpty, introduction == nil else {
+        throw ParseFault(json.offset, "expected a line of type \"ready\" only before all others")
+      }
+      introduction = try Introduction(json)
+      return
+    }
+    let at = try json.find("at").map(Double.init)
+    let observation = try json.find("observation").flatMap(Observation?.init)
+    if let environment = try json.find("environment") {
+      let configuration = try json.find("configuration").map(Configuration.init)
+      guard let observation else {
+        throw ParseFault(json.offset, "expected an \"observation\" where a recording begins")
+      }
+      let scenario = Scenario(configuration ?? Configuration(), try Environment(environment), [])
+      recordings.append(Recording(scenario, [observation], lines: [line]))
+      now = at
+      return
+    }
+    guard !recordings.isEmpty else {
+      throw ParseFault(json.offset, "expected a line with an \"environment\" before this one")
+    }
+    try step(json, at: at, observation, line: line)
+  }
+
+  private mutating func step(
+    _ json: JSON, at: Double?, _ observation: Observation?, line: Int
+  ) throws(ParseFault) {
+    let event = try json.find("event").flatMap(Event?.init)
+    // Times are decimal fractions; rounding makes their difference one as well.
+    let passed = at.flatMap { at in now.map { ((at - $0) * 1e9).rounded() / 1e9 } } ?? 0
+    guard passed >= 0 else {
+      throw ParseFault(
+        try json.find("at")?.offset ?? 0, "expected no time before that of the line above")
+    }
+    now = at ?? now
+    // With an event the observation belongs to the event, otherwise to the time that has passed.
+    if passed > 0 || event == nil {
+      add(.tick(seconds: passed), event == nil ? observation : nil, line)
+    }
+    if let event { add(event, observation, line) }
+  }
+
+  private mutating func add(_ event: Event, _ observation: Observation?, _ line: Int) {
+    recordings[recordings.count - 1].scenario.events.append(event)
+    recordings[recordings.count - 1].observations.append(observation)
+    recordings[recordings.count - 1].lines.append(line)
+  }
+}

@@ -1,0 +1,90 @@
+// JSON values as text.
+
+extension JSON {
+  /// The value on one line, without spaces, members in their order: equal values have equal texts.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The same text as bytes in UTF-8.
+  public var bytes: [UInt8] {
+    var result: [UInt8] = []
+    write(to: &result)
+    return result
+  }
+
+  private func write(to text: inout [UInt8]) {
+    switch content {
+    case .null: text += "null".utf8
+    case .bool(let bool): text += (bool ? "true" : "false").utf8
+    case .number(let number): number.write(to: &text)
+    case .string(let string): Self.write(string, to: &text)
+    case .array(let elements):
+      text.append(UInt8(ascii: "["))
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text.append(UInt8(ascii: ",")) }
+        element.write(to: &text)
+      }
+      text.append(UInt8(ascii: "]"))
+    case .object(let members):
+      text.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { text.append(UInt8(ascii: ",")) }
+        Self.write(member.key, to: &text)
+        text.append(UInt8(ascii: ":"))
+        member.value.write(to: &text)
+      }
+      text.append(UInt8(ascii: "}"))
+    }
+  }
+
+  private static func write(_ string: String, to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "\""))
+    defer { text.append(UInt8(ascii: "\"")) }
+    if !string.utf8.contains(where: needsEscape) {
+      text += string.utf8
+      return
+    }
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): text += "\\\"".utf8
+      case UInt8(ascii: "\\"): text += "\\\\".utf8
+      case UInt8(ascii: "\n"): text += "\\n".utf8
+      case UInt8(ascii: "\t"): text += "\\t".utf8
+      case 0..<32:
+        let hex = String(byte, radix: 16)
+        text += ("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).utf8
+      default: text.append(byte)
+      }
+    }
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 32 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+}
+
+extension Double {
+  /// The shortest decimal that reads back as the same number; "null" if the number is not finite.
+  ///
+  /// A whole number has no fraction, and -0 is written as 0.
+  public var shortest: String {
+    guard isFinite else { return "null" }
+    if self == rounded(), magnitude < 0x1p53 { return String(Int(self)) }
+    return description
+  }
+
+  /// Appends `shortest`; a small whole number, the most frequent case, needs no string for that.
+  fileprivate func write(to text: inout [UInt8]) {
+    guard magnitude < 1e6, let whole = Int(exactly: self) else {
+      text += shortest.utf8
+      return
+    }
+    if whole < 0 { text.append(UInt8(ascii: "-")) }
+    let size = whole.magnitude
+    var power: UInt = 1
+    while size / power >= 10 { power *= 10 }
+    while power > 0 {
+      text.append(UInt8(ascii: "0") + UInt8(size / power % 10))
+      power /= 10
+    }
+  }
+}

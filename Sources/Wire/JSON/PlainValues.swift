@@ -1,0 +1,111 @@
+// Numbers, texts, optionals and arrays as JSON.
+
+public import Conformance
+
+extension JSON: WireValue {
+  /// The same value.
+  public init(_ json: JSON) { self = json }
+  /// The same value.
+  public var json: JSON { self }
+}
+
+extension Double: WireValue {
+  /// Reads a number.
+  public init(_ json: JSON) throws(ParseFault) {
+    guard case .number(let number) = json.content else {
+      throw ParseFault(json.offset, "expected a number, found \(json.kind)")
+    }
+    self = number
+  }
+  /// The number; null if it is not finite.
+  public var json: JSON { JSON(.number(self)) }
+}
+
+extension Int: WireValue {
+  /// Reads a number without a fraction that a `Double` holds exactly.
+  public init(_ json: JSON) throws(ParseFault) {
+    let number = try Double(json)
+    guard let whole = Int(exactly: number), abs(number) < 0x1p53 else {
+      throw ParseFault(json.offset, "expected a whole number, found \(number.shortest)")
+    }
+    self = whole
+  }
+  /// The number.
+  public var json: JSON { JSON(.number(Double(self))) }
+}
+
+extension Bool: WireValue {
+  /// Reads true or false.
+  public init(_ json: JSON) throws(ParseFault) {
+    guard case .bool(let bool) = json.content else {
+      throw ParseFault(json.offset, "expected true or false, found \(json.kind)")
+    }
+    self = bool
+  }
+  /// True or false.
+  public var json: JSON { JSON(.bool(self)) }
+}
+
+extension String: WireValue {
+  /// Reads a string.
+  public init(_ json: JSON) throws(ParseFault) {
+    guard case .string(let string) = json.content else {
+      throw ParseFault(json.offset, "expected a string, found \(json.kind)")
+    }
+    self = string
+  }
+  /// The string.
+  public var json: JSON { JSON(.string(self)) }
+}
+
+extension Optional: WireValue where Wrapped: WireValue {
+  /// Reads a value, or nil from null.
+  public init(_ json: JSON) throws(ParseFault) {
+    if case .null = json.content { self = nil } else { self = try Wrapped(json) }
+  }
+  /// The value; null for nil.
+  public var json: JSON { self?.json ?? JSON(.null) }
+}
+
+extension Array: WireValue where Element: WireValue {
+  /// Reads an array of values of one type.
+  public init(_ json: JSON) throws(ParseFault) {
+    guard case .array(let elements) = json.content else {
+      throw ParseFault(json.offset, "expected an array, found \(json.kind)")
+    }
+    self = []
+    for element in elements { append(try Element(element)) }
+  }
+  /// The values as an array.
+  public var json: JSON { JSON(.array(map(\.json))) }
+}
+
+/// A choice with a name for each of its cases.
+protocol NamedChoice: WireValue, CaseIterable {
+  var name: String { get }
+}
+
+extension NamedChoice {
+  init?(named name: String) {
+    guard let match = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = match
+  }
+
+  /// Reads the name of a case.
+  public init(_ json: JSON) throws(ParseFault) {
+    let name = try String(json)
+    guard let match = Self(named: name) else {
+      throw ParseFault(json.offset, "expected \(Self.alternatives), found \"\(name)\"")
+    }
+    self = match
+  }
+
+  /// The name of the case.
+  public var json: JSON { JSON(.string(name)) }
+
+  /// "nearest, leading or trailing".
+  static var alternatives: String {
+    let names = allCases.map(\.name)
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
+}

@@ -1,0 +1,112 @@
+// The mini language: its words and their meanings.
+
+public import Conformance
+public import ReferenceModel
+
+/// The mini language: a scenario on one line.
+///
+///     P: margin=10 F(600,644) wS(260) t(1) F(700,744)
+///
+/// A line is the name of an environment, a colon, header words and events. Events without a `t`
+/// between them happen at the same instant. One second passes at the end, unless the line ends with
+/// a full stop. A line that `Notation.text` writes is read by `Notation.scenario` as the same
+/// scenario.
+public enum Notation {
+  /// A word of the language, as the help shows it.
+  public struct Word: Sendable {
+    /// The word without its arguments: "wS".
+    public var name: String
+    /// The forms that the word may have: "wS(h)", "wS[x,y,w,h]".
+    public var forms: [String]
+    /// What the word means.
+    public var meaning: String
+
+    init(_ forms: String..., meaning: String) {
+      name = String(forms[0].prefix { !"(=[".contains($0) })
+      self.forms = forms
+      self.meaning = meaning
+    }
+  }
+
+  /// The words before the first event.
+  public static let headerWords: [Word] = [
+    Word("content=(w,h)", meaning: "the content's natural size"),
+    Word("margin=n", meaning: "points to keep free around what is revealed"),
+    Word("delay=n", meaning: "seconds of quiet that end a burst; 0.1 if not said"),
+    Word("maxWait=n", meaning: "seconds after which a burst is applied all the same"),
+    Word("oversize=name", meaning: "nearest, leading, trailing or centre"),
+    Word("sizing=name", meaning: "natural, fillsVisibleArea or shrinksForKeyboard"),
+    Word("dismissesByDrag=true", meaning: "dragging dismisses the keyboard"),
+    Word("alwaysBounces=true", meaning: "short content bounces"),
+    Word("adjustsForKeyboard=false", meaning: "the app makes room by itself"),
+    Word(
+      "keyboard=h", "keyboard=[x,y,w,h]", meaning: "the keyboard is up when the screen appears"),
+    Word("focus=(a,b)", "focus=[x,y,w,h]", meaning: "a field has the focus when it appears"),
+    Word("screen=(w,h)", meaning: "another screen; the window fills it"),
+    Word("window=[x,y,w,h]", meaning: "another window; the viewport fills it"),
+    Word("viewport=[x,y,w,h]", meaning: "another frame of the scroll view, in the window"),
+    Word("safe=[t,l,b,r]", meaning: "another safe area"),
+    Word("padding=[t,l,b,r]", meaning: "another padding"),
+  ]
+
+  /// The events.
+  public static let eventWords: [Word] = [
+    Word("wS(h)", "wS[x,y,w,h]", meaning: "willShow: docked, h high; or with this end frame"),
+    Word("wC(h)", "wC[x,y,w,h]", "wC[null]", meaning: "willChangeFrame"),
+    Word("wH", "wH[x,y,w,h]", meaning: "willHide"),
+    Word("dS", "dS(h)", "dS[x,y,w,h]", meaning: "didShow"),
+    Word("dC", "dC(h)", "dC[x,y,w,h]", meaning: "didChangeFrame"),
+    Word("dH", "dH[x,y,w,h]", meaning: "didHide"),
+    Word("bg[x,y,w,h]", "bg[null]", meaning: "the next notification's begin frame"),
+    Word("du(s)", meaning: "the next notification's duration; 0.25 if not said"),
+    Word("other", meaning: "the next notification is about another app's keyboard"),
+    Word("F(a,b)", "F[x,y,w,h]", "F(a,b)#id", meaning: "focus on the field from a to b"),
+    Word("F-", meaning: "blur"),
+    Word("M(a,b)", "M[x,y,w,h]", meaning: "the focused field, or its caret, moved"),
+    Word("R(a,b)", "R(a,b,margin)", "R[x,y,w,h]", "R[x,y,w,h,margin]", meaning: "the app reveals"),
+    Word("C(h)", "C(w,h)", meaning: "content resized"),
+    Word("C*(h)", "C*(w,h)", meaning: "content replaced, the focus goes with it"),
+    Word("C*+(h)", "C*+(w,h)", meaning: "content replaced, the focus stays"),
+    Word("B(n)", "B[t,l,b,r]", meaning: "bottom padding; or all four"),
+    Word("BT(n)", meaning: "top padding"),
+    Word("SA(t,b)", "SA[t,l,b,r]", meaning: "safe area"),
+    Word("V(y,h)", "V[x,y,w,h]", meaning: "viewport in the window"),
+    Word("W(x,y,w,h)", meaning: "window in the screen; the viewport fills it"),
+    Word(
+      "G(n)", "G[w,h,x,y,w,h,x,y,w,h,t,l,b,r]",
+      meaning: "geometry of 0 P, 1 L, 2 X, 3 LX; or screen, window, viewport, safe area"),
+    Word("TB", meaning: "a transition begins"),
+    Word("TE", meaning: "a transition ends"),
+    Word("D+", meaning: "the finger goes down"),
+    Word("D(dy)", "D(dx,dy)", meaning: "the content is dragged"),
+    Word("D-", meaning: "the finger goes up"),
+    Word("U(y)", meaning: "the user scrolls to y: D+, D, D-"),
+    Word("UX(x)", meaning: "the user scrolls to x"),
+    Word("m(n)", meaning: "margin changed"),
+    Word("A+", meaning: "adjustment for the keyboard on"),
+    Word("A-", meaning: "adjustment for the keyboard off"),
+    Word("DM+", meaning: "dragging dismisses the keyboard from now on"),
+    Word("DM-", meaning: "and from now on it does not"),
+    Word("t(s)", meaning: "s seconds pass"),
+    Word(".", meaning: "the end, without the closing second"),
+  ]
+
+  /// The event at the end of a line without a full stop.
+  static let closing = Event.tick(seconds: 1)
+
+  /// Reads a line; an error says what was expected where.
+  public static func scenario(_ text: String) throws(ParseFault) -> Scenario {
+    var parser = NotationParser(text)
+    return try parser.scenario()
+  }
+
+  /// Writes a scenario as a line.
+  public static func text(_ scenario: Scenario) -> String {
+    NotationPrinter(scenario).text
+  }
+
+  /// The words of each event by itself, without the shorter forms for several events together.
+  public static func words(_ scenario: Scenario) -> [String] {
+    NotationPrinter(scenario).words
+  }
+}

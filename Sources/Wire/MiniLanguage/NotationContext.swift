@@ -1,0 +1,69 @@
+// The state that gives words their meaning.
+
+import ReferenceModel
+
+/// What the meaning of a word depends on: the header and the events before the word.
+struct NotationContext {
+  var model: Model
+  /// The end frame of the last notification, which is the begin frame of the next one.
+  var lastEnd: Rect?
+  /// The fields that have had the focus; the index of a field is its id.
+  var fields: [Rect] = []
+  /// The begin frame, the duration and the origin of the next notification, if words gave them.
+  var begin: Rect??
+  var duration: Double?
+  var isOther = false
+
+  init(_ configuration: Configuration, _ environment: Environment) {
+    model = Model(configuration, environment)
+    lastEnd = environment.keyboard
+    if let focus = environment.focus { fields.append(focus) }
+  }
+
+  var environment: Environment { model.state.environment }
+  var screen: Size { environment.geometry.screen }
+
+  /// The frame of a docked keyboard of this height.
+  func docked(_ height: Double) -> Rect { Self.docked(height, on: screen) }
+
+  static func docked(_ height: Double, on screen: Size) -> Rect {
+    Rect(0, screen.height - height, screen.width, height)
+  }
+
+  /// A field from `top` to `bottom`, with the left edge and the width of every such field.
+  static func field(_ top: Double, _ bottom: Double) -> Rect { Rect(16, top, 200, bottom - top) }
+
+  /// The frame of a hidden keyboard: this one, moved below the screen.
+  func below(_ frame: Rect?) -> Rect {
+    guard let frame else { return Rect(0, screen.height, screen.width, 0) }
+    return Rect(frame.x, screen.height, frame.width, frame.height)
+  }
+
+  /// The id of a field: its own if it has had the focus, otherwise the next free one.
+  func id(of field: Rect) -> Int { fields.firstIndex(of: field) ?? fields.count }
+
+  /// A notification with what the words before it gave, and default values for the rest.
+  func notification(_ kind: KeyboardNotification.Kind, _ end: Rect?) -> Event {
+    var notification = KeyboardNotification(kind, begin: begin ?? lastEnd ?? below(end), end: end)
+    notification.duration = duration ?? notification.duration
+    notification.isLocal = !isOther
+    return .keyboard(notification)
+  }
+
+  /// A word for the next notification after which no notification has come.
+  var dangling: String? {
+    begin != nil ? "bg" : duration != nil ? "du" : isOther ? "other" : nil
+  }
+
+  /// Applies an event, which the words after it depend on.
+  mutating func happen(_ event: Event) {
+    model.step(event)
+    switch event {
+    case .keyboard(let notification):
+      lastEnd = notification.end
+      (begin, duration, isOther) = (nil, nil, false)
+    case .focus(let rect, _) where !fields.contains(rect): fields.append(rect)
+    default: break
+    }
+  }
+}

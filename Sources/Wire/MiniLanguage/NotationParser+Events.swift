@@ -1,0 +1,157 @@
+// The events of a line.
+
+import Conformance
+import ReferenceModel
+
+extension NotationParser {
+  /// Reads one word: one event for most words, none or three for a few.
+  mutating func word() throws(ParseFault) -> [Event] {
+    let start = position
+    let name = eventName()
+    if let kind = KeyboardNotification.Kind(word: name) {
+      return [context.notification(kind, try endFrame(kind))]
+    }
+    switch name {
+    case "bg": context.begin = .some(try frame("bg[x,y,w,h]"))
+    case "du": context.duration = try numbers("(", 1...1, "du(s)")[0]
+    case "other": context.isOther = true
+    case "F":
+      let rect = try field("F(a,b)")
+      return [.focus(rect, id: take("#") ? try wholeNumber() : context.id(of: rect))]
+    case "F-": return [.blur]
+    case "M": return [.focusMoved(try field("M(a,b)"))]
+    case "R": return [try reveal()]
+    case "C": return [.contentResized(try contentSize("C(h)"))]
+    case "C*": return [.contentReplaced(try contentSize("C*(h)"), keepsFocus: false)]
+    case "C*+": return [.contentReplaced(try contentSize("C*+(h)"), keepsFocus: true)]
+    case "B", "BT": return [.paddingChanged(try padding(name))]
+    case "SA", "V", "W", "G": return [.geometryChanged(try geometry(name))]
+    case "TB": return [.transitionBegan]
+    case "TE": return [.transitionEnded]
+    case "D+": return [.dragBegan]
+    case "D":
+      let delta = try numbers("(", 1...2, "D(dy)")
+      return [.dragged(by: delta.count == 1 ? Point(0, delta[0]) : Point(delta[0], delta[1]))]
+    case "D-": return [.dragEnded]
+    case "U":
+      let y = try numbers("(", 1...1, "U(y)")[0]
+      return scroll(by: Point(0, y - context.model.state.offset.y))
+    case "UX":
+      let x = try numbers("(", 1...1, "UX(x)")[0]
+      return scroll(by: Point(x - context.model.state.offset.x, 0))
+    case "m": return [.marginChanged(try numbers("(", 1...1, "m(n)")[0])]
+    case "A+": return [.adjustmentChanged(adjusts: true)]
+    case "A-": return [.adjustmentChanged(adjusts: false)]
+    case "DM+": return [.dismissModeChanged(dismissesByDrag: true)]
+    case "DM-": return [.dismissModeChanged(dismissesByDrag: false)]
+    case "t": return [.tick(seconds: try numbers("(", 1...1, "t(s)")[0])]
+    case ".": isEnded = true
+    default:
+      if name.isEmpty { throw ParseFault(start, "expected an event, found \(found)") }
+      if next == UInt8(ascii: "=") {
+        throw ParseFault(
+          start, "expected an event; header words such as '\(name)=' stand before the first")
+      }
+      throw unknown("an event", name, among: Notation.eventWords, at: start)
+    }
+    return []
+  }
+
+  private func scroll(by delta: Point) -> [Event] { [.dragBegan, .dragged(by: delta), .dragEnded] }
+
+  private mutating func frame(_ form: String) throws(ParseFault) -> Rect? {
+    if next == UInt8(ascii: "[") { return try frameInBrackets(form) }
+    guard !form.hasPrefix("bg") else {
+      throw ParseFault(position, "expected \(form), found \(found)")
+    }
+    return context.docked(try numbers("(", 1...1, form)[0])
+  }
+
+  /// The end frame of a notification; one that hides, or that comes afterwards, may leave it out.
+  private mutating func endFrame(_ kind: KeyboardNotification.Kind) throws(ParseFault) -> Rect? {
+    let isHiding = kind == .willHide || kind == .didHide
+    let form = isHiding ? kind.word : "\(kind.word)(h)"
+    switch (next, kind) {
+    case (UInt8(ascii: "["), _): return try frameInBrackets(form)
+    case (UInt8(ascii: "("), _) where !isHiding: return try frame(form)
+    case (_, .willShow), (_, .willChangeFrame): return try frame(form)
+    default: return isHiding ? context.below(context.lastEnd) : context.lastEnd
+    }
+  }
+
+  private mutating func frameInBrackets(_ form: String) throws(ParseFault) -> Rect? {
+    let start = position
+    if take("["), letters() == "null", take("]") { return nil }
+    position = start
+    return try rect(Self.inBrackets(form))
+  }
+
+  /// The form with brackets of the word whose form with parentheses is `form`.
+  private static func inBrackets(_ form: String) -> String {
+    form.prefix { !"([".contains($0) } + "[x,y,w,h]"
+  }
+
+  mutating func field(_ form: String) throws(ParseFault) -> Rect {
+    if next == UInt8(ascii: "[") { return try rect(Self.inBrackets(form)) }
+    let ends = try numbers("(", 2...2, form)
+    return NotationContext.field(ends[0], ends[1])
+  }
+
+  private mutating func reveal() throws(ParseFault) -> Event {
+    if next == UInt8(ascii: "[") {
+      let numbers = try numbers("[", 4...5, "R[x,y,w,h,margin]")
+      let rect = Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+      return .reveal(rect, margin: numbers.count == 5 ? numbers[4] : nil)
+    }
+    let numbers = try numbers("(", 2...3, "R(a,b,margin)")
+    let rect = NotationContext.field(numbers[0], numbers[1])
+    return .reveal(rect, margin: numbers.count == 3 ? numbers[2] : nil)
+  }
+
+  private mutating func contentSize(_ form: String) throws(ParseFault) -> Size {
+    let numbers = try numbers("(", 1...2, form)
+    if numbers.count == 2 { return Size(numbers[0], numbers[1]) }
+    return Size(context.environment.content.width, numbers[0])
+  }
+
+  private mutating func padding(_ name: String) throws(ParseFault) -> Insets {
+    if name == "B", next == UInt8(ascii: "[") { return try insets("B[t,l,b,r]") }
+    var padding = context.environment.padding
+    let number = try numbers("(", 1...1, "\(name)(n)")[0]
+    if name == "B" { padding.bottom = number } else { padding.top = number }
+    return padding
+  }
+
+  private mutating func geometry(_ name: String) throws(ParseFault) -> Geometry {
+    var geometry = context.environment.geometry
+    let hasBrackets = next == UInt8(ascii: "[")
+    switch name {
+    case "SA" where hasBrackets: geometry.safe = try insets("SA[t,l,b,r]")
+    case "SA":
+      let safe = try numbers("(", 2...2, "SA(t,b)")
+      (geometry.safe.top, geometry.safe.bottom) = (safe[0], safe[1])
+    case "V" where hasBrackets: geometry.viewport = try rect("V[x,y,w,h]")
+    case "V":
+      let viewport = try numbers("(", 2...2, "V(y,h)")
+      (geometry.viewport.y, geometry.viewport.height) = (viewport[0], viewport[1])
+    case "W":
+      let window = try numbers("(", 4...4, "W(x,y,w,h)")
+      geometry.window = Rect(window[0], window[1], window[2], window[3])
+      geometry.viewport = Rect(0, 0, window[2], window[3])
+    case _ where hasBrackets:
+      let all = try numbers("[", 14...14, "G[w,h,x,y,w,h,x,y,w,h,t,l,b,r]")
+      geometry = Geometry(
+        screen: Size(all[0], all[1]), window: Rect(all[2], all[3], all[4], all[5]),
+        viewport: Rect(all[6], all[7], all[8], all[9]),
+        safe: Insets(all[10], all[11], all[12], all[13]))
+    default:
+      let start = position
+      let number = try numbers("(", 1...1, "G(n)")[0]
+      guard let index = Int(exactly: number), (0..<4).contains(index) else {
+        throw ParseFault(start + 1, "expected 0, 1, 2 or 3 in G(n), found \(number.shortest)")
+      }
+      geometry = NamedEnvironment.all[index].environment.geometry
+    }
+    return geometry
+  }
+}

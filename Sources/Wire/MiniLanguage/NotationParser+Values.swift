@@ -1,0 +1,76 @@
+// Numbers and geometry in a line.
+
+import Conformance
+import ReferenceModel
+
+extension NotationParser {
+  mutating func size(_ form: String) throws(ParseFault) -> Size {
+    let numbers = try numbers("(", 2...2, form)
+    return Size(numbers[0], numbers[1])
+  }
+
+  mutating func rect(_ form: String) throws(ParseFault) -> Rect {
+    let numbers = try numbers("[", 4...4, form)
+    return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  mutating func insets(_ form: String) throws(ParseFault) -> Insets {
+    let numbers = try numbers("[", 4...4, form)
+    return Insets(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  /// Reads numbers between parentheses or brackets; an error shows the `form`.
+  mutating func numbers(
+    _ open: Unicode.Scalar, _ count: ClosedRange<Int>, _ form: String
+  ) throws(ParseFault) -> [Double] {
+    let close: Unicode.Scalar = open == "(" ? ")" : "]"
+    guard take(open) else {
+      throw ParseFault(position, "expected '\(open)' as in \(form), found \(found)")
+    }
+    var numbers: [Double] = []
+    repeat {
+      skipSpace()
+      numbers.append(try number())
+      skipSpace()
+    } while numbers.count < count.upperBound && take(",")
+    let expected = numbers.count < count.lowerBound ? "','" : "'\(close)'"
+    guard numbers.count >= count.lowerBound, take(close) else {
+      throw ParseFault(position, "expected \(expected) as in \(form), found \(found)")
+    }
+    return numbers
+  }
+
+  mutating func number() throws(ParseFault) -> Double {
+    let start = position
+    if !take("-") { _ = take("+") }
+    let digits = position
+    while let byte = next, isDigit(byte) || byte == UInt8(ascii: ".") { position += 1 }
+    if position > digits, let byte = next, byte | 0x20 == UInt8(ascii: "e") {
+      let exponent = position
+      position += 1
+      if !take("-") { _ = take("+") }
+      if let byte = next, isDigit(byte) {
+        while let byte = next, isDigit(byte) { position += 1 }
+      } else {
+        position = exponent
+      }
+    }
+    let literal = String(decoding: text[start..<position], as: UTF8.self)
+    guard let number = Double(literal) else {
+      let what = literal.isEmpty ? found : "'\(literal)'"
+      throw ParseFault(start, "expected a number, found \(what)")
+    }
+    guard number.isFinite else {
+      throw ParseFault(start, "expected a number that a Double can hold, found \(literal)")
+    }
+    return number
+  }
+
+  mutating func wholeNumber() throws(ParseFault) -> Int {
+    let start = position
+    guard let number = Int(exactly: try number()) else {
+      throw ParseFault(start, "expected a whole number after '#'")
+    }
+    return number
+  }
+}

@@ -1,0 +1,100 @@
+// Lines of the mini language as scenarios.
+
+import Conformance
+import ReferenceModel
+
+/// Reads a line of the mini language from left to right.
+struct NotationParser {
+  let text: [UInt8]
+  /// Where the next part begins, in bytes.
+  var position = 0
+  var context: NotationContext
+  /// Whether the full stop was read.
+  var isEnded = false
+
+  init(_ text: String) {
+    self.init(text, NotationContext(Configuration(), NamedEnvironment.all[0].environment))
+  }
+
+  /// Reads events alone, which happen after those of a context.
+  init(_ text: String, _ context: NotationContext) {
+    self.text = Array(text.utf8)
+    self.context = context
+  }
+
+  mutating func scenario() throws(ParseFault) -> Scenario {
+    let header = try header()
+    let (configuration, environment) = (header.configuration, header.environment)
+    context = NotationContext(configuration, environment)
+    return Scenario(configuration, environment, try events() + (isEnded ? [] : [Notation.closing]))
+  }
+
+  mutating func events() throws(ParseFault) -> [Event] {
+    var events: [Event] = []
+    skipSpace()
+    while position < text.count {
+      let start = position
+      if isEnded { throw ParseFault(start, "expected nothing after the full stop, found \(found)") }
+      let new = try word()
+      for event in new { context.happen(event) }
+      events += new
+      skipSpace()
+    }
+    if let dangling = context.dangling {
+      throw ParseFault(
+        text.count, "expected a notification that '\(dangling)' belongs to, found the end")
+    }
+    return events
+  }
+
+  // MARK: - Characters
+
+  var next: UInt8? { position < text.count ? text[position] : nil }
+
+  func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  /// Reads the character if it is the next one.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
+  }
+
+  /// Reads letters, perhaps none.
+  mutating func letters() -> String {
+    let start = position
+    while let byte = next, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) {
+      position += 1
+    }
+    return String(decoding: text[start..<position], as: UTF8.self)
+  }
+
+  /// Reads the name of an event: letters with the signs that may follow them, or a full stop.
+  mutating func eventName() -> String {
+    if take(".") { return "." }
+    let name = letters()
+    let start = position
+    guard !name.isEmpty else { return "" }
+    if take("*") { _ = take("+") } else if !take("+") { _ = take("-") }
+    return name + String(decoding: text[start..<position], as: UTF8.self)
+  }
+
+  /// What is at the position, in the words of an error.
+  var found: String { ParseFault.found(text, at: position) }
+
+  /// The error for a word that is not in a list.
+  func unknown(
+    _ what: String, _ name: String, among words: [Notation.Word], at start: Int
+  ) -> ParseFault {
+    let hint =
+      words.map(\.name).nearest(to: name).map { "; did you mean '\($0)'?" }
+      ?? "; scrollcheck run --help lists them"
+    return ParseFault(start, "expected \(what), found '\(name)'\(hint)")
+  }
+}

@@ -1,0 +1,161 @@
+// Scenarios as lines of the mini language.
+
+import Conformance
+import ReferenceModel
+
+/// Writes a scenario as a line that reads back as the same scenario.
+///
+/// For each event the printer tries the forms of its word, the shortest first, and keeps the first
+/// one that the parser reads as the same event.
+struct NotationPrinter {
+  private let scenario: Scenario
+
+  init(_ scenario: Scenario) { self.scenario = scenario }
+
+  var text: String {
+    let header = NotationHeader.shortest(scenario.configuration, scenario.environment)
+    var words = [header.base.name + ":"] + header.words
+    var events = scenario.events[...]
+    let isClosed = events.last == Notation.closing
+    if isClosed { events.removeLast() }
+    var context = NotationContext(scenario.configuration, scenario.environment)
+    while let event = events.first {
+      let scroll = Array(events.prefix(3))
+      let word = Self.scroll(scroll, in: context)
+      words.append(word ?? Self.word(event, in: context))
+      for _ in 0..<(word == nil ? 1 : 3) { context.happen(events.removeFirst()) }
+    }
+    return (words + (isClosed ? [] : ["."])).joined(separator: " ")
+  }
+
+  var words: [String] {
+    var context = NotationContext(scenario.configuration, scenario.environment)
+    return scenario.events.map { event in
+      defer { context.happen(event) }
+      return Self.word(event, in: context)
+    }
+  }
+
+  /// The word for a finger that goes down, drags and goes up: "U(y)" or "UX(x)".
+  private static func scroll(_ events: [Event], in context: NotationContext) -> String? {
+    guard events.count == 3, events[0] == .dragBegan, events[2] == .dragEnded,
+      case .dragged(let delta) = events[1]
+    else { return nil }
+    let offset = context.model.state.offset
+    let candidates = [
+      "U(\((offset.y + delta.y).shortest))", "UX(\((offset.x + delta.x).shortest))",
+    ]
+    return candidates.first { reads($0, as: events, in: context) }
+  }
+
+  private static func word(_ event: Event, in context: NotationContext) -> String {
+    let candidates = candidates(event, in: context)
+    return candidates.first { reads($0, as: [event], in: context) } ?? candidates.last ?? ""
+  }
+
+  private static func reads(_ text: String, as events: [Event], in context: NotationContext) -> Bool
+  {
+    var parser = NotationParser(text, context)
+    return (try? parser.events()) == events
+  }
+
+  /// The forms of an event, from the shortest to the one that can express every such event.
+  private static func candidates(_ event: Event, in context: NotationContext) -> [String] {
+    switch event {
+    case .keyboard(let notification): return words(notification, in: context)
+    case .focus(let rect, let id):
+      return forms("F", rect).flatMap { [$0, "\($0)#\(id)"] }
+    case .blur: return ["F-"]
+    case .focusMoved(let rect): return forms("M", rect)
+    case .contentResized(let size): return forms("C", size)
+    case .contentReplaced(let size, let keepsFocus): return forms(keepsFocus ? "C*+" : "C*", size)
+    case .geometryChanged(let geometry): return forms(geometry)
+    case .paddingChanged(let padding):
+      return [
+        "B(\(padding.bottom.shortest))", "BT(\(padding.top.shortest))", "B\(padding.bracketed)",
+      ]
+    case .reveal(let rect, let margin):
+      let margin = margin.map { ",\($0.shortest)" } ?? ""
+      return forms("R", rect).map { $0.dropLast() + margin + $0.suffix(1) }
+    case .adjustmentChanged(let adjusts): return [adjusts ? "A+" : "A-"]
+    case .dismissModeChanged(let dismisses): return [dismisses ? "DM+" : "DM-"]
+    case .marginChanged(let margin): return ["m(\(margin.shortest))"]
+    case .transitionBegan: return ["TB"]
+    case .transitionEnded: return ["TE"]
+    case .dragBegan: return ["D+"]
+    case .dragged(let delta):
+      return ["D(\(delta.y.shortest))", "D(\(delta.x.shortest),\(delta.y.shortest))"]
+    case .dragEnded: return ["D-"]
+    case .tick(let seconds): return ["t(\(seconds.shortest))"]
+    }
+  }
+
+  private static func forms(_ name: String, _ rect: Rect) -> [String] {
+    [rect.range.map { name + $0 }, name + rect.bracketed].compactMap { $0 }
+  }
+
+  private static func forms(_ name: String, _ size: Size) -> [String] {
+    [
+      "\(name)(\(size.height.shortest))",
+      "\(name)(\(size.width.shortest),\(size.height.shortest))",
+    ]
+  }
+
+  private static func forms(_ geometry: Geometry) -> [String] {
+    let (screen, window, viewport) = (geometry.screen, geometry.window, geometry.viewport)
+    let raw =
+      [screen.width, screen.height]
+      + [window, viewport].flatMap { [$0.x, $0.y, $0.width, $0.height] }
+      + [geometry.safe.top, geometry.safe.left, geometry.safe.bottom, geometry.safe.right]
+    return (0..<4).map { "G(\($0))" } + [
+      "SA(\(geometry.safe.top.shortest),\(geometry.safe.bottom.shortest))",
+      "V(\(viewport.y.shortest),\(viewport.height.shortest))",
+      "W" + "(\(window.bracketed.dropFirst().dropLast()))",
+      "SA\(geometry.safe.bracketed)", "V\(viewport.bracketed)",
+      "G[\(raw.map(\.shortest).joined(separator: ","))]",
+    ]
+  }
+
+  /// The forms of a notification, with the words before it that differ from their default values.
+  private static func words(
+    _ notification: KeyboardNotification, in context: NotationContext
+  ) -> [String] {
+    let name = notification.kind.word
+    let end = notification.end
+    let height = end.map { ["\(name)(\($0.height.shortest))"] } ?? []
+    let forms = [name] + height + [name + frame(end)]
+    var before: [String] = []
+    if notification.begin ?? .none != (context.lastEnd ?? context.below(end)) {
+      before.append("bg" + frame(notification.begin))
+    }
+    if notification.duration != 0.25 { before.append("du(\(notification.duration.shortest))") }
+    if !notification.isLocal { before.append("other") }
+    return forms.map { (before + [$0]).joined(separator: " ") }
+  }
+
+  /// A frame; one that is not finite is the null rectangle, as in the model and in JSON.
+  private static func frame(_ rect: Rect?) -> String {
+    guard let rect, case .array = rect.json.content else { return "[null]" }
+    return rect.bracketed
+  }
+}
+
+extension KeyboardNotification.Kind {
+  /// The word of the mini language.
+  var word: String {
+    switch self {
+    case .willShow: "wS"
+    case .willChangeFrame: "wC"
+    case .willHide: "wH"
+    case .didShow: "dS"
+    case .didChangeFrame: "dC"
+    case .didHide: "dH"
+    }
+  }
+
+  /// The kind with this word, if there is one.
+  init?(word: String) {
+    guard let kind = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = kind
+  }
+}

@@ -1,0 +1,95 @@
+// What a child process sends to the tool: one object a line.
+
+public import Conformance
+public import ReferenceModel
+
+/// A message of a child process to the tool.
+public enum Answer: Equatable, Sendable {
+  /// The answer to `hello`.
+  case ready(Introduction)
+  /// The observations of a run: before the first event and after every event.
+  case ran(id: String, [Observation])
+  /// The child process does not support this scenario.
+  case skip(id: String, reason: String)
+  /// The run failed, after `step` events if that is known.
+  case error(id: String, step: Int?, message: String)
+}
+
+extension Answer: WireValue {
+  enum Kind: String, NamedChoice {
+    case ready, ran, skip, error
+    var name: String { rawValue }
+  }
+
+  /// Reads a message; fields that the protocol does not define are ignored.
+  public init(_ json: JSON) throws(ParseFault) {
+    let kind: Kind = try json.messageKind()
+    switch kind {
+    case .ready: self = .ready(try Introduction(json))
+    case .ran: self = .ran(id: try json.get("id"), try json.get("observations"))
+    case .skip:
+      // The address is for people who read the messages; it is checked and not kept.
+      _ = try json.getIfPresent("url", as: String.self)
+      self = .skip(id: try json.get("id"), reason: try json.get("reason"))
+    case .error:
+      self = .error(
+        id: try json.get("id"), step: try json.getIfPresent("step"),
+        message: try json.get("message"))
+    }
+  }
+
+  /// The message as an object.
+  public var json: JSON {
+    switch self {
+    case .ready(let introduction): introduction.json
+    case .ran(let id, let observations):
+      ["type": Kind.ran.json, "id": id.json, "observations": observations.json]
+    case .skip(let id, let reason):
+      ["type": Kind.skip.json, "id": id.json, "reason": reason.json]
+    case .error(let id, let step, let message):
+      [
+        "type": Kind.error.json, "id": id.json, "step": step.json, "message": message.json,
+      ]
+    }
+  }
+}
+
+// MARK: - Fields that the protocol does not define
+
+extension Answer {
+  /// The fields of an answer that the protocol does not define, and their offsets.
+  ///
+  /// The result is empty for JSON that is no answer: reading it reports another error.
+  public static func unknownFields(in json: JSON) -> [(name: String, offset: Int)] {
+    guard let kind: Kind = try? json.messageKind() else { return [] }
+    var unknown = json.members(except: kind.fields)
+    if kind == .ran, case .array(let observations)? = (try? json.find("observations"))?.content {
+      let fields = Set(Observation.Field.allCases.map(\.rawValue))
+      unknown += observations.flatMap { $0.members(except: fields) }
+    }
+    return unknown.map { ($0.key, $0.value.offset) }
+  }
+}
+
+extension Answer.Kind {
+  fileprivate var fields: Set<String> {
+    switch self {
+    case .ready:
+      [
+        "type", "protocol", "name", "version", "language", "profile", "observes", "settle",
+        "tolerance", "url",
+      ]
+    case .ran: ["type", "id", "observations"]
+    case .skip: ["type", "id", "reason", "url"]
+    case .error: ["type", "id", "step", "message"]
+    }
+  }
+}
+
+extension JSON {
+  /// The members with other names than these; none if this is not an object.
+  fileprivate func members(except names: Set<String>) -> [Member] {
+    guard case .object(let members) = content else { return [] }
+    return members.filter { !names.contains($0.key) }
+  }
+}

@@ -1,0 +1,115 @@
+// Events as JSON.
+
+public import Conformance
+public import ReferenceModel
+
+/// The names of the events, in the order of the protocol's table.
+private enum EventName: String, NamedChoice {
+  case keyboard, focus, blur, focusMoved, contentResized, contentReplaced, geometryChanged
+  case paddingChanged, reveal, adjustmentChanged, dismissModeChanged, marginChanged
+  case transitionBegan, transitionEnded, dragBegan, dragged, dragEnded, tick
+
+  var name: String { rawValue }
+}
+
+extension Event: WireValue {
+  /// Reads an object whose field `event` names the event.
+  public init(_ json: JSON) throws(ParseFault) {
+    let name = try json.get("event", as: String.self)
+    switch EventName(rawValue: name) {
+    case .keyboard: self = .keyboard(try KeyboardNotification(fields: json))
+    case .focus: self = .focus(try json.get("rect"), id: try json.get("id"))
+    case .blur: self = .blur
+    case .focusMoved: self = .focusMoved(try json.get("rect"))
+    case .contentResized: self = .contentResized(try json.get("size"))
+    case .contentReplaced:
+      self = .contentReplaced(try json.get("size"), keepsFocus: try json.get("keepsFocus"))
+    case .geometryChanged: self = .geometryChanged(try Geometry(fields: json))
+    case .paddingChanged: self = .paddingChanged(try json.get("padding"))
+    case .reveal: self = .reveal(try json.get("rect"), margin: try json.get("margin"))
+    case .adjustmentChanged: self = .adjustmentChanged(adjusts: try json.get("adjusts"))
+    case .dismissModeChanged:
+      self = .dismissModeChanged(dismissesByDrag: try json.get("dismissesByDrag"))
+    case .marginChanged: self = .marginChanged(try json.get("margin"))
+    case .transitionBegan: self = .transitionBegan
+    case .transitionEnded: self = .transitionEnded
+    case .dragBegan: self = .dragBegan
+    case .dragged: self = .dragged(by: try json.get("by"))
+    case .dragEnded: self = .dragEnded
+    case .tick: self = .tick(seconds: try json.get("seconds"))
+    case nil:
+      let nearest = EventName.allCases.map(\.name).nearest(to: name)
+      let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+      throw ParseFault(
+        try json.find("event")?.offset ?? json.offset,
+        "expected the name of an event, found \"\(name)\"\(hint)")
+    }
+  }
+
+  /// The event as an object whose field `event` names it.
+  public var json: JSON {
+    switch self {
+    case .keyboard(let notification): Self.object(.keyboard, notification.fields)
+    case .focus(let rect, let id): Self.object(.focus, ["rect": rect.json, "id": id.json])
+    case .blur: Self.object(.blur)
+    case .focusMoved(let rect): Self.object(.focusMoved, ["rect": rect.json])
+    case .contentResized(let size): Self.object(.contentResized, ["size": size.json])
+    case .contentReplaced(let size, let keepsFocus):
+      Self.object(.contentReplaced, ["size": size.json, "keepsFocus": keepsFocus.json])
+    case .geometryChanged(let geometry):
+      JSON(.object([Self.member(.geometryChanged)] + geometry.fields))
+    case .paddingChanged(let padding): Self.object(.paddingChanged, ["padding": padding.json])
+    case .reveal(let rect, let margin):
+      Self.object(.reveal, ["rect": rect.json, "margin": margin.json])
+    case .adjustmentChanged(let adjusts):
+      Self.object(.adjustmentChanged, ["adjusts": adjusts.json])
+    case .dismissModeChanged(let dismissesByDrag):
+      Self.object(.dismissModeChanged, ["dismissesByDrag": dismissesByDrag.json])
+    case .marginChanged(let margin): Self.object(.marginChanged, ["margin": margin.json])
+    case .transitionBegan: Self.object(.transitionBegan)
+    case .transitionEnded: Self.object(.transitionEnded)
+    case .dragBegan: Self.object(.dragBegan)
+    case .dragged(let delta): Self.object(.dragged, ["by": delta.json])
+    case .dragEnded: Self.object(.dragEnded)
+    case .tick(let seconds): Self.object(.tick, ["seconds": seconds.json])
+    }
+  }
+
+  private static func member(_ name: EventName) -> JSON.Member {
+    JSON.Member(key: "event", value: name.json)
+  }
+
+  private static func object(
+    _ name: EventName, _ fields: KeyValuePairs<String, JSON> = [:]
+  ) -> JSON {
+    JSON(.object([member(name)] + fields.map { JSON.Member(key: $0.key, value: $0.value) }))
+  }
+}
+
+extension KeyboardNotification.Kind: NamedChoice {
+  var name: String {
+    switch self {
+    case .willShow: "willShow"
+    case .willChangeFrame: "willChangeFrame"
+    case .willHide: "willHide"
+    case .didShow: "didShow"
+    case .didChangeFrame: "didChangeFrame"
+    case .didHide: "didHide"
+    }
+  }
+}
+
+extension KeyboardNotification {
+  fileprivate init(fields json: JSON) throws(ParseFault) {
+    self.init(try json.get("kind"), begin: try json.get("begin"), end: try json.get("end"))
+    duration = try json.get("duration")
+    isLocal = try json.get("local")
+  }
+
+  fileprivate var fields: KeyValuePairs<String, JSON> {
+    [
+      "kind": kind.json, "begin": begin.json, "end": end.json, "duration": duration.json,
+      "local": isLocal.json,
+    ]
+  }
+}

@@ -1,0 +1,90 @@
+// Configurations, environments and scenarios as JSON.
+
+public import Conformance
+public import ReferenceModel
+
+extension Oversize: NamedChoice {
+  var name: String {
+    switch self {
+    case .nearest: "nearest"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .centre: "centre"
+    }
+  }
+}
+
+extension ContentSizing: NamedChoice {
+  var name: String {
+    switch self {
+    case .natural: "natural"
+    case .fillsVisibleArea: "fillsVisibleArea"
+    case .shrinksForKeyboard: "shrinksForKeyboard"
+    }
+  }
+}
+
+extension Configuration: WireValue {
+  /// Reads an object with all fields of a configuration.
+  public init(_ json: JSON) throws(ParseFault) {
+    self.init()
+    delay = try json.get("delay")
+    margin = try json.get("margin")
+    oversize = try json.get("oversize")
+    dismissesByDrag = try json.get("dismissesByDrag")
+    alwaysBounces = try json.get("alwaysBounces")
+    adjustsForKeyboard = try json.get("adjustsForKeyboard")
+    contentSizing = try json.get("contentSizing")
+    maxWait = try json.get("maxWait")
+  }
+
+  /// The configuration as an object with all fields.
+  public var json: JSON {
+    [
+      "delay": delay.json, "margin": margin.json, "oversize": oversize.json,
+      "dismissesByDrag": dismissesByDrag.json, "alwaysBounces": alwaysBounces.json,
+      "adjustsForKeyboard": adjustsForKeyboard.json, "contentSizing": contentSizing.json,
+      "maxWait": maxWait.json,
+    ]
+  }
+}
+
+extension Environment: WireValue {
+  /// Reads an object with all fields of an environment.
+  public init(_ json: JSON) throws(ParseFault) {
+    self.init(
+      geometry: try Geometry(fields: json), padding: try json.get("padding"),
+      content: try json.get("content"))
+    keyboard = try json.get("keyboard")
+    focus = try json.get("focus")
+  }
+
+  /// The environment as an object with all fields.
+  public var json: JSON {
+    JSON(
+      .object(
+        geometry.fields + [
+          JSON.Member(key: "padding", value: padding.json),
+          JSON.Member(key: "content", value: content.json),
+          JSON.Member(key: "keyboard", value: keyboard.json),
+          JSON.Member(key: "focus", value: focus.json),
+        ]))
+  }
+}
+
+/// A scenario has no object of its own: its fields stand in a request, a fixture and a report's
+/// row.
+extension Scenario {
+  static let fieldNames = ["configuration", "environment", "events"]
+
+  init(fields json: JSON) throws(ParseFault) {
+    self.init(
+      try json.get("configuration"), try json.get("environment"), try json.get("events"))
+  }
+
+  var fields: [JSON.Member] {
+    zip(Self.fieldNames, [configuration.json, environment.json, events.json]).map {
+      JSON.Member(key: $0, value: $1)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+// The versions that a message names.
+
+/// The version of this package.
+public enum SuiteVersion {
+  /// The version that `hello`, reports and fixtures carry.
+  public static let current = "0.1.0"
+}
+
+/// The version of the protocol; a child with another version is refused.
+public let protocolVersion = 1

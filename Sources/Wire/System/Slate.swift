@@ -1,0 +1,34 @@
+// A file that is overwritten again and again.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A small file whose contents are replaced again and again.
+///
+/// After a crash of this process the file holds the last text: what the process was working on.
+public final class Slate: Sendable {
+  /// The path of the file.
+  public let path: String
+  private let descriptor: Int32
+
+  /// Makes the file, or empties it; nil if that fails.
+  public init?(_ path: String) {
+    self.path = path
+    descriptor = unsafe open(path, O_CREAT | O_WRONLY | O_CLOEXEC | O_TRUNC, 0o600)
+    if descriptor < 0 { return nil }
+  }
+
+  /// Replaces the contents of the file.
+  public func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = ftruncate(descriptor, 0)
+    _ = unsafe pwrite(descriptor, bytes, bytes.count, 0)
+  }
+
+  deinit { closeDescriptor(descriptor) }
+}

@@ -1,0 +1,33 @@
+// This process: its environment, its standard streams, its end.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The operating system, as far as this package needs it.
+public enum System {
+  /// The number of processors that can be used at the same time.
+  public static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// The value of an environment variable; nil if it is not set, or empty.
+  public static func environmentVariable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Writes a text as a whole to standard output (1) or standard error (2).
+  public static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
+    guard writeAll(descriptor, text) else {
+      throw .last("write \(descriptor == 1 ? "the output" : "to standard error")")
+    }
+  }
+
+  /// Whether a standard stream is a terminal.
+  public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Ends this process with an exit status.
+  public static func exit(_ code: Int32) -> Never { endProcess(code) }
+}

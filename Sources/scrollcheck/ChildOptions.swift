@@ -1,0 +1,25 @@
+// The options of commands that start child processes.
+
+import Wire
+
+extension Command.Option {
+  static let child = [
+    Command.Option(
+      name: "--time-limit", value: "s",
+      meaning: "seconds that a child may take for a run, besides 2 ms an event; else 2"),
+    Command.Option(
+      name: "--strict-protocol", meaning: "a field of a child that nobody knows is an error"),
+  ]
+}
+
+extension Command.Words {
+  /// The limits that the options set, and default values for the others.
+  func limits() throws(Failure) -> ChildLimits {
+    var limits = ChildLimits()
+    limits.isStrict = has("--strict-protocol")
+    guard let seconds = try number("--time-limit", least: 0) else { return limits }
+    limits.run = .milliseconds(Int(seconds * 1000))
+    limits.startUp = max(limits.startUp, limits.run)
+    return limits
+  }
+}

@@ -1,0 +1,39 @@
+// A message with one change in it.
+
+public import Wire
+
+extension JSON {
+  /// Everything that is inside, each by the names and numbers that lead there.
+  public var paths: [[String]] {
+    children.flatMap { child in
+      [[child.key]] + child.value.paths.map { [child.key] + $0 }
+    }
+  }
+
+  public func value(at path: [String]) -> JSON? {
+    guard let name = path.first else { return self }
+    return children.first { $0.key == name }?.value.value(at: Array(path.dropFirst()))
+  }
+
+  /// The same with something else at a path, or without it.
+  public func putting(_ other: JSON?, at path: [String]) -> JSON {
+    let rest = Array(path.dropFirst())
+    let changed = children.compactMap { child in
+      guard child.key == path.first else { return child }
+      let value = rest.isEmpty ? other : .some(child.value.putting(other, at: rest))
+      return value.map { Member(key: child.key, value: $0) }
+    }
+    if case .array = content { return JSON(.array(changed.map(\.value)), at: offset) }
+    return JSON(.object(changed), at: offset)
+  }
+
+  /// The elements of an array go by their numbers.
+  private var children: [Member] {
+    switch content {
+    case .object(let members): members
+    case .array(let elements):
+      elements.enumerated().map { Member(key: "\($0.offset)", value: $0.element) }
+    default: []
+    }
+  }
+}

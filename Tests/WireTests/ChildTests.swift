@@ -1,0 +1,67 @@
+import Conformance
+import Foundation
+import ReferenceModel
+import Testing
+import Wire
+
+/// Programs that speak the protocol are judged without the command-line tool.
+@Suite struct Children {
+  private static let faults = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../CommandTests/Faults").standardized
+
+  private static func command(_ name: String) -> String {
+    "sh \"\(faults.appending(path: "children/\(name).sh").path(percentEncoded: false))\""
+  }
+
+  private static func defects(_ name: String) throws(Misconduct) -> [String] {
+    let implementation = try Implementation.child(command(name))
+    let subject = HarnessTrial.Subject(
+      implementation, command: command(name), limits: ChildLimits())
+    return HarnessTrial.all.filter { $0.defect(subject) != nil }.map(\.name)
+  }
+
+  /// The script shows a constant offset, which is its only defect.
+  @Test func areTriedAsHarnesses() throws {
+    #expect(try Self.defects("sound") == ["motion"])
+  }
+
+  @Test func answerManyQuestions() throws {
+    let implementation = try Implementation.child(Self.command("sound"))
+    let scenario = try Notation.scenario("P: F(600,644) wS(260) t(1) .")
+    let conversation = try #require(implementation.conversation)
+    var (rest, counts) = (100, [Int]())
+    conversation(
+      {
+        rest -= 1
+        return rest >= 0 ? Question(scenario, isTwice: rest % 7 == 0) : nil
+      }, { counts.append($0.observations.count) })
+    #expect(counts == Array(repeating: 4, count: 100))
+  }
+
+  static let misconduct: [(command: String, words: String)] = [
+    ("(exit 3)", "ended with status 3"), ("kill -9 $$", "was killed by signal 9 (Killed)"),
+    ("echo hello >&2; exit 1", "ended with status 1; it said: hello"),
+    ("exec >&-; sleep 10", "closes its output"), ("sleep 10", "does not answer in time"),
+    ("printf x; sleep 10", "begins an answer and does not end it in time"),
+    (#"echo '{"type":"skip","id":"r1","reason":""}'"#, "does not begin with ready"),
+  ]
+
+  @Test(arguments: misconduct.indices) func areRefused(_ index: Int) {
+    let (command, words) = Self.misconduct[index]
+    var limits = ChildLimits()
+    limits.startUp = .milliseconds(500)
+    do throws(Misconduct) {
+      _ = try Implementation.child(command, limits)
+      Issue.record("it was accepted")
+    } catch {
+      // The rest of the words for signals is that of the operating system.
+      #expect(error.words.hasPrefix(words.prefix { $0 != "(" }))
+    }
+  }
+
+  @Test func haveReports() throws {
+    let file = Self.faults.appending(path: "reports/whole.jsonl")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(try ReportFile(parsing: Array(text.utf8)).text == text)
+  }
+}
