@@ -29,7 +29,8 @@ struct CheckSettings {
 
   private static func seed(_ text: String) throws(SettingsFault) -> Seed {
     guard let seed = Seed(text) else {
-      throw SettingsFault(message: "a seed is 1 to 16 hexadecimal digits, or 40; '\(text)' is neither")
+      throw SettingsFault(
+        message: "a seed is 1 to 16 hexadecimal digits, or 40; '\(text)' is neither")
     }
     return seed
   }

@@ -14,7 +14,8 @@ struct RunningCase: Sendable {
     if let left = try? System.read(path), !left.isEmpty {
       let token = String(decoding: left, as: UTF8.self)
       report(
-        "\(name): an earlier run was killed in this case; SCROLLCHECK_REPLAY=\(token) runs it again")
+        "\(name): an earlier run was killed in this case; SCROLLCHECK_REPLAY=\(token) runs it again"
+      )
     }
     slate = Slate(path)
   }

@@ -27,7 +27,8 @@ extension Command {
       console.write(rule.text)
     } else if let invariant = Invariant.named(id) {
       console.write(invariant.text)
-    } else if let mutant = Fault.mutants.first(where: { $0.name.lowercased() == plain.lowercased() }) {
+    } else if let mutant = Fault.mutants.first(where: { $0.name.lowercased() == plain.lowercased() }
+    ) {
       console.write(mutant.text)
     } else if let bug = KnownBug.named(plain) {
       console.write(bug.text(Style(isColored: console.isColored)))

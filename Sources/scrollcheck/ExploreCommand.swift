@@ -1,8 +1,8 @@
 // explore: small scopes as a whole.
 
 import Conformance
+import Faults
 import Generators
-import Implementations
 import Invariants
 import Reporting
 import Wire
@@ -48,7 +48,7 @@ extension Command {
       } else {
         console.write(result.sentence(seconds: seconds) + "\n")
         if let scenario = result.counterexample, let complaint = result.complaint {
-          let finding = implementation.finding(scenario, breaking: complaint.place)
+          let finding = implementation.finding(scenario, breaking: complaint.index)
           console.write("\n" + (finding?.text(style) ?? "") + "\n")
         }
       }

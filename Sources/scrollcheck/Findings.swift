@@ -2,8 +2,8 @@
 
 import Checking
 import Conformance
+import Faults
 import Generators
-import Implementations
 import Invariants
 import ReferenceModel
 import Reporting

@@ -61,7 +61,8 @@ extension JudgeReport {
     if isNews {
       let words = row.finding.map { "\(implementation) \($0.complaint.words)" }
       let said = words ?? row.verdict.reason ?? row.verdict.name
-      return row.verdict.kind.isMisconduct ? .error(said, detail: detail) : .failed(said, detail: detail)
+      return row.verdict.kind.isMisconduct
+        ? .error(said, detail: detail) : .failed(said, detail: detail)
     }
     let stale = surprises.first {
       if case .stale(_, row.id) = $0 { true } else { false }

@@ -27,7 +27,8 @@ extension Command {
     let terms = JudgingOptions(implementation.claims, .all)
     // Who answers from another process is asked twice: it might answer otherwise.
     let judged =
-      implementation.judge(asking: Question(named.scenario, isTwice: true), terms, variation: named.variation)
+      implementation.judge(
+        asking: Question(named.scenario, isTwice: true), terms, variation: named.variation)
       ?? implementation.judge(named.scenario, terms, variation: named.variation)
     let style = Style(isColored: console.isColored)
     try judged.requireAnswer(of: implementation)
@@ -43,7 +44,8 @@ extension Command {
       console.write("judged: \(spoken)\n")
       return .success
     }
-    let finding = implementation.finding(named.scenario, breaking: first.index, variation: named.variation)
+    let finding = implementation.finding(
+      named.scenario, breaking: first.index, variation: named.variation)
     console.write(finding?.text(style) ?? "")
     let others = within.dropFirst().map(\.id)
     if !others.isEmpty { console.write("also     \(others.joined(separator: " "))\n") }

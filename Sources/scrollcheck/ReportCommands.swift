@@ -39,7 +39,7 @@ extension Command {
     do throws(JudgeReport.Mismatch) {
       report = try .merged(files.map(\.report))
     } catch {
-      throw Failure(message: (error.place.map { "\(words.operands[$0]): " } ?? "") + error.words)
+      throw Failure(message: (error.report.map { "\(words.operands[$0]): " } ?? "") + error.words)
     }
     try report.deliver(words, console)
     return report.exitCode

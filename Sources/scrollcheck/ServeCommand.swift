@@ -1,7 +1,7 @@
 // serve: the other end of the pipe.
 
 import Conformance
-import Implementations
+import Faults
 import ReferenceModel
 import Wire
 

@@ -1,7 +1,7 @@
 // smoke: is a harness sound, whatever is behind it?
 
 import Conformance
-import Implementations
+import Faults
 import ReferenceModel
 import Reporting
 import Wire

@@ -30,7 +30,8 @@ import Testing
     #expect(changes == 1)
     let program = folder.appending(path: "faults")
     try Self.run(
-      ["swiftc", "-swift-version", "6", "-Onone", "-wmo", "-lm", "-o", program.path] + copies.map(\.path))
+      ["swiftc", "-swift-version", "6", "-Onone", "-wmo", "-lm", "-o", program.path]
+        + copies.map(\.path))
     let output = try Self.run([program.path]).split(separator: "\n")
     #expect(output == ["\(Fault.mutants.count + KnownBug.all.count)"])
   }

@@ -1,7 +1,7 @@
 import Conformance
+import Faults
 import Foundation
 import Implementations
-import Faults
 import Invariants
 import ReferenceModel
 import Testing
@@ -52,7 +52,8 @@ import Wire
     let scenario = try Notation.scenario(#require(line.counterexample))
     let variation = line.variation.flatMap { UInt64($0, radix: 16) } ?? 0
     let index = try #require(Invariant.Index(id: line.invariant))
-    let judged = implementation.judge(scenario, JudgingOptions(implementation.claims, [index]), variation: variation)
+    let judged = implementation.judge(
+      scenario, JudgingOptions(implementation.claims, [index]), variation: variation)
     #expect(judged.complaints.first?.words == line.words)
     #expect(Implementation.model.judge(scenario, JudgingOptions(.moments)).isClean)
   }

@@ -1,8 +1,8 @@
 import Checking
 import Conformance
+import Faults
 import Foundation
 import Implementations
-import Faults
 import Invariants
 import ReferenceModel
 import Testing
@@ -42,7 +42,9 @@ import Wire
         seen.offset.x, seen.offset.y, seen.range?.y.lower, seen.range?.y.upper, seen.insets?.top,
         seen.insets?.bottom,
       ]
-      return zip(numbers, offset + range + [top, bottom]).allSatisfy { abs(($0 ?? .nan) - $1) < 1e-6 }
+      return zip(numbers, offset + range + [top, bottom]).allSatisfy {
+        abs(($0 ?? .nan) - $1) < 1e-6
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 import Conformance
-import Implementations
 import Faults
+import Implementations
 import ReferenceModel
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import Conformance
+import Faults
 import Generators
 import Implementations
-import Faults
 import ReferenceModel
 import Testing
 

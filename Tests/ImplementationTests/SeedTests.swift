@@ -1,8 +1,8 @@
 import Checking
 import Conformance
+import Faults
 import Generators
 import Implementations
-import Faults
 import ReferenceModel
 import TestSupport
 import Testing
@@ -299,7 +299,8 @@ import Wire
     #expect(seen.offset.y == row.offset, "\(row.id)")
     #expect(seen.insets?.bottom == row.bottom, "\(row.id)")
     #expect(seen.range?.y.upper == row.end, "\(row.id)")
-    let broken = implementation.judge(scenario, JudgingOptions(implementation.claims, .moments)).broken.ids
+    let broken = implementation.judge(scenario, JudgingOptions(implementation.claims, .moments))
+      .broken.ids
     for id in row.breaks.split(separator: " ").map(String.init) {
       #expect(broken.contains(id), "\(row.id) breaks \(broken)")
     }

@@ -1,7 +1,7 @@
 import Checking
 import Conformance
-import Generators
 import Faults
+import Generators
 import Invariants
 import ReferenceModel
 import Testing
@@ -55,7 +55,8 @@ import Wire
     ]
     scenario.events = hostile + scenario.events + hostile
     let mutant = try #require(Fault.mutants.first { $0.name == "Drift" })
-    let complaint = try #require(mutant.implementation.judge(scenario, JudgingOptions()).complaints.first)
+    let complaint = try #require(
+      mutant.implementation.judge(scenario, JudgingOptions()).complaints.first)
     let finding = mutant.implementation.simplest(
       scenario, breaking: complaint.index, thoroughly: false)
     #expect(finding.map { Notation.text($0.scenario) } == "P: F(600,644)")

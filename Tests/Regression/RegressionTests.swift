@@ -1,6 +1,6 @@
 import Conformance
-import Foundation
 import Faults
+import Foundation
 import Invariants
 import ReferenceModel
 import Testing
@@ -30,7 +30,8 @@ import Wire
       return
     }
     let variation = fixture.record?.variation ?? 0
-    let model = Implementation.model.judge(fixture.scenario, JudgingOptions(.all), variation: variation)
+    let model = Implementation.model.judge(
+      fixture.scenario, JudgingOptions(.all), variation: variation)
     #expect(model.complaints.isEmpty, "\(model.complaints.map(\.sentence))")
     guard let record = fixture.record, record.implementation != "model" else { return }
     #expect(Implementation.model.run(fixture.scenario) == record.expected)

@@ -1,6 +1,5 @@
+import Faults
 import Foundation
-import Faults
-import Faults
 import Testing
 import Wire
 
