@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "Checking", targets: ["Checking"]),
     .library(name: "Conformance", targets: ["Conformance"]),
     .library(name: "Implementations", targets: ["Implementations"]),
+    .library(name: "Faults", targets: ["Faults"]),
     .executable(name: "scrollcheck", targets: ["scrollcheck"]),
   ],
   targets: [
@@ -39,13 +40,16 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Implementations", dependencies: ["ReferenceModel", "Conformance"],
+      resources: [.embedInCode("Expectations")], swiftSettings: strict),
+    .target(
+      name: "Wire", dependencies: ["ReferenceModel", "Checking", "Conformance", "Invariants"],
       swiftSettings: strict),
     .target(
-      name: "Faults", dependencies: ["ReferenceModel", "Conformance", "Implementations"],
-      swiftSettings: strict),
-    .target(
-      name: "Wire", dependencies: ["ReferenceModel", "Checking", "Invariants", "Conformance"],
-      swiftSettings: strict),
+      name: "Faults",
+      dependencies: [
+        "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
+        "Wire",
+      ], swiftSettings: strict),
     .target(
       name: "Reporting",
       dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
@@ -59,7 +63,7 @@ let package = Package(
       name: "scrollcheck",
       dependencies: [
         "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
-        "Wire", "Reporting",
+        "Wire", "Faults", "Reporting",
       ], swiftSettings: strict),
 
     .target(
@@ -79,18 +83,18 @@ let package = Package(
     .testTarget(
       name: "ImplementationTests",
       dependencies: [
-        "Implementations", "Checking", "Conformance", "Generators", "ReferenceModel", "Wire",
-        "TestSupport", "scrollcheck",
-      ], exclude: ["Judged", "KnownBugs.jsonl"], swiftSettings: strict),
+        "Implementations", "Faults", "Checking", "Conformance", "Generators", "Invariants",
+        "ReferenceModel", "Wire", "TestSupport",
+      ], exclude: ["Judged", "FaultSources", "KnownBugs.jsonl", "KnownBugEnds.jsonl"], swiftSettings: strict),
     .testTarget(
       name: "PropertyTests",
       dependencies: [
-        "Checking", "Conformance", "Generators", "Implementations", "Invariants", "ReferenceModel",
+        "Checking", "Conformance", "Faults", "Generators", "Invariants", "ReferenceModel",
         "ScrollTesting", "Wire",
       ], swiftSettings: strict),
     .testTarget(
       name: "Regression",
-      dependencies: ["Conformance", "Implementations", "Invariants", "ReferenceModel", "Wire"],
+      dependencies: ["Conformance", "Faults", "Invariants", "ReferenceModel", "Wire"],
       path: "Tests/Regression", exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["scrollcheck", "Wire"],
@@ -106,7 +110,6 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TidyTests",
-      dependencies: ["scrollcheck", "Implementations", "ReferenceModel", "Wire"],
-      swiftSettings: strict),
+      dependencies: ["Faults", "Invariants", "ReferenceModel", "Wire"], swiftSettings: strict),
   ]
 )

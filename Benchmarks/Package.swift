@@ -24,6 +24,7 @@ let package = Package(
       name: "DetectionBenchmark",
       dependencies: [
         .product(name: "Conformance", package: "ScrollCheck"),
+        .product(name: "Faults", package: "ScrollCheck"),
         .product(name: "Implementations", package: "ScrollCheck"),
       ],
       swiftSettings: strict),

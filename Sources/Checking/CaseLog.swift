@@ -1,16 +1,19 @@
-// Every case on a line, for programs that draw distributions.
+// A log of all cases, for programs that display their distribution.
 
-/// A log with one JSON object a line for every case, in the format that viewers of property tests
-/// (Tyche and others) read.
+/// A log with one line per case. Each line is a JSON object in the format that viewers of property
+/// tests, such as Tyche, can read.
 public struct CaseLog: Sendable {
-  /// When the run began, in seconds: it tells runs in one file apart.
+  /// The time at which the run began, in seconds. Viewers use it to separate the runs in one file.
   public var start: Double
+  /// Called with each line, in the order of the cases. The line has no line break at its end.
   public var write: @Sendable (String) -> Void
 
+  /// Creates a log that passes every line to `write`.
   public init(start: Double, write: @escaping @Sendable (String) -> Void) {
     (self.start, self.write) = (start, write)
   }
 
+  /// The line for one case. The property runs again to describe the case.
   func line(_ property: Property, _ token: Token, _ outcome: Outcome, _ notes: Notes) -> String {
     let (status, reason) =
       switch outcome {
@@ -18,8 +21,6 @@ public struct CaseLog: Sendable {
       case .passed: ("passed", "")
       case .failed(let origin): ("failed", origin.name)
       }
-    var source = Source(token)
-    let representation = property.describe(&source)
     var features: [(String, String)] = []
     for note in notes.all {
       switch note {
@@ -30,14 +31,16 @@ public struct CaseLog: Sendable {
       }
     }
     let members = features.map { "\(Self.quoted($0.0)):\($0.1)" }.joined(separator: ",")
+    let representation = Self.quoted(property.description(of: token))
     return """
       {"type":"test_case","run_start":\(start),"property":\(Self.quoted(property.name)),\
       "status":"\(status)","status_reason":\(Self.quoted(reason)),\
-      "representation":\(Self.quoted(representation)),"how_generated":"\(token.text)",\
+      "representation":\(representation),"how_generated":"\(token.text)",\
       "features":{\(members)},"coverage":null}
       """
   }
 
+  /// The text as a JSON string, with quotation marks.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

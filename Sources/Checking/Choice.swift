@@ -1,30 +1,34 @@
-// What a case is made of: choices, and the spans that say which of them belong together.
+// The choices that a case consists of, and the spans that group them.
 
 /// One decision that a generator has made.
 ///
-/// It holds the *rank* of what was chosen, 0 for the simplest: so the simpler of two cases is the one
-/// whose ranks are fewer or, if as many, lower at the first place where they differ; and a rank means
-/// something sensible in a range that has changed.
+/// A choice stores the *rank* of the chosen value instead of the value. Rank 0 is the simplest
+/// value. This makes cases easy to compare: the case with fewer choices is simpler, and between
+/// cases of the same length the first rank that differs decides. A rank also keeps its meaning if
+/// the range of the choice changes: a rank above the new limit becomes the limit.
 public struct Choice: Equatable, Sendable, BitwiseCopyable {
-  /// How a choice may be changed.
+  /// The kind of a choice. The shrinker uses it to select the passes that may change the choice.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
-    /// Whether to go on; 0 is no.
+    /// A Boolean, for example whether a loop continues. Rank 0 is `false`.
     case flag
-    /// One of several alternatives.
+    /// The index of one of several alternatives.
     case selector
-    /// A number that counts from one end of its range.
+    /// A number whose range starts at its origin.
     case count
-    /// A number on both sides of an origin: 0, 1, -1, 2, -2 … have the ranks 0, 1, 2, 3, 4 …
+    /// A number whose range reaches below its origin. With values on both sides of the origin, the
+    /// distances 0, 1, -1, 2, -2 … have the ranks 0, 1, 2, 3, 4 ….
     case number
-    /// The name of something made before: 0, 1, 2 … in the order of making.
+    /// The name of an earlier definition. Definitions are named 0, 1, 2 … in their order.
     case reference
   }
 
+  /// The rank of the chosen value; 0 is the simplest value.
   public var rank: UInt64
   /// The highest rank that was allowed.
   public var last: UInt64
-  /// How far below the origin the range of a number reaches; 0 for all that counts from one end.
+  /// How far the range of a number reaches below its origin; 0 for all other kinds.
   public var below: UInt64
+  /// The kind of the choice.
   public var kind: Kind
 
   @inlinable init(_ kind: Kind, _ rank: UInt64, last: UInt64, below: UInt64 = 0) {
@@ -33,25 +37,31 @@ public struct Choice: Equatable, Sendable, BitwiseCopyable {
 
   var isNumber: Bool { kind == .number || kind == .count }
 
-  /// How far the number is from its origin, with its sign.
+  /// Whether the choice is a count above 0, which may be the length of something.
+  var isPositiveCount: Bool { kind == .count && rank > 0 }
+
+  /// The signed distance of the number from its origin.
   var distance: Int {
-    get { Scale(reach, origin: 0).value(rank) }
-    set { rank = Scale(reach, origin: 0).rank(newValue) }
+    get { RankedRange(allowedDistances, origin: 0).value(rank) }
+    set { rank = RankedRange(allowedDistances, origin: 0).rank(newValue) }
   }
 
-  /// The distances that are allowed.
-  var reach: ClosedRange<Int> {
+  /// The distances from the origin that the range of the number contains.
+  var allowedDistances: ClosedRange<Int> {
     (0 &- Int(truncatingIfNeeded: below))...Int(truncatingIfNeeded: last &- below)
   }
 }
 
-/// A stretch of choices that make one thing: an element, an event, an alternative.
+/// A range of consecutive choices that produce one value, such as an element, an event or an
+/// alternative.
 public struct Span: Equatable, Sendable {
-  /// What the span makes; spans of the same label may stand for each other.
+  /// What the span produces. A span can replace another span that has the same label.
   public var label: Label
+  /// The index of the enclosing span, or -1 if there is none.
   public var parent: Int32
+  /// The index of the first choice, and the index after the last choice.
   public var start, end: Int32
-  /// Whether what it made was thrown away, as a filter does.
+  /// Whether the value was discarded, for example by a filter.
   public var isDiscarded = false
 
   @inlinable init(label: Label, parent: Int32, start: Int32) {
@@ -61,43 +71,53 @@ public struct Span: Equatable, Sendable {
   var range: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// What a span is called. Where it is opened nothing is computed: that is done millions of times a
-/// second; where it is compared, by the shrinker, the text counts.
+/// The name of a kind of span.
+///
+/// A label stores only a reference to its text, because spans are opened millions of times per
+/// second. The text is read when the shrinker compares labels.
 public struct Label: Equatable, Sendable {
   @usableFromInline let text: StaticString
 
   @inlinable init(_ text: StaticString) { self.text = text }
 
+  /// The label of a loop. Its children are the iterations.
   static let `repeat` = Label("repeat")
 
+  /// Whether both labels have the same text.
   public static func == (left: Label, right: Label) -> Bool {
-    unsafe left.text.utf8Start == right.text.utf8Start || left.number == right.number
+    unsafe left.text.utf8Start == right.text.utf8Start || left.hash == right.hash
   }
 
-  /// FNV-1a.
-  var number: UInt64 {
-    text.withUTF8Buffer { bytes in
-      unsafe bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-    }
+  var hash: UInt64 {
+    text.withUTF8Buffer { bytes in unsafe bytes.reduce(FNV1a.basis, FNV1a.combine) }
   }
 }
 
-/// A whole case as it was really made.
-struct Tape: Equatable, Sendable {
+/// The choices, spans and definitions that a case has recorded.
+struct RecordedCase: Equatable, Sendable {
   var choices: [Choice] = []
-  /// In the order in which they were opened.
+  /// The spans in the order in which they were opened.
   var spans: [Span] = []
-  /// For every name, the span in which it was made.
-  var makers: [Int32] = []
+  /// For every name, the index of the span that contains its definition; -1 if no span does.
+  var definitions: [Int32] = []
 
   var ranks: [UInt64] { choices.map(\.rank) }
 
-  /// Whether this case is simpler: shortlex.
-  func isSimpler(than other: Tape) -> Bool {
-    if choices.count != other.choices.count { return choices.count < other.choices.count }
-    for (mine, others) in zip(choices, other.choices) where mine.rank != others.rank {
-      return mine.rank < others.rank
-    }
-    return false
+  /// Whether this case is simpler than another case.
+  func isSimpler(than other: RecordedCase) -> Bool {
+    choices.lazy.map(\.rank).precedesInShortlex(other.choices.lazy.map(\.rank))
+  }
+
+  /// The iterations of the first loop: the elements of a list or the events of a state machine.
+  var iterations: [Range<Int>] {
+    guard let loop = spans.firstIndex(where: { $0.label == .repeat }) else { return [] }
+    return spans.filter { $0.parent == Int32(loop) }.map(\.range)
+  }
+}
+
+extension Collection where Element == UInt64 {
+  /// Shortlex order: a shorter sequence comes first, and the first difference decides otherwise.
+  func precedesInShortlex(_ other: some Collection<UInt64>) -> Bool {
+    count == other.count ? lexicographicallyPrecedes(other) : count < other.count
   }
 }

@@ -1,11 +1,18 @@
-// What the statistics speak of, each in its simplest form.
+// The simplest example of each label in a report.
 
 extension Property {
-  /// For every label of the report, the simplest case that has it: shrunk as if to have it were to fail.
+  /// The simplest case for each label that `classify` reported, sorted by label.
+  ///
+  /// The engine finds an example by shrinking the first case that has the label, as if having the
+  /// label were a failure.
+  ///
+  /// - Parameters:
+  ///   - report: The result of a check of this property.
+  ///   - budget: The limits for shrinking each example.
   public func examples(_ report: Report, _ budget: Budget = Budget()) -> [(
     label: String, case: String
   )] {
-    report.tally.sightings.sorted { $0.key < $1.key }.map { label, sighting in
+    report.tally.firstOccurrences.sorted { $0.key < $1.key }.map { label, occurrence in
       let labelled = Property(name, describe: describe) { source in
         _ = run(&source)
         let has = source.notes.all.contains { note in
@@ -14,9 +21,8 @@ extension Property {
         }
         return has && !source.isRejected ? .failed(Origin(label)) : .passed
       }
-      let token = labelled.shrink(sighting.token, budget)?.token ?? sighting.token
-      var source = Source(token)
-      return (label, describe(&source))
+      let token = labelled.shrink(occurrence.token, budget)?.token ?? occurrence.token
+      return (label, description(of: token))
     }
   }
 }

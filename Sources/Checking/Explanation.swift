@@ -1,78 +1,90 @@
-// After the minimum: which parts of it matter, and what would pass.
+// An explanation of a counterexample: which values matter, and which similar case passes.
 
-/// What a counterexample is made of, part by part.
+/// An analysis of a counterexample that examines each of its values.
 public struct Explanation: Sendable {
+  /// What happens if one value of the counterexample changes.
   public enum Finding: Equatable, Sendable {
-    /// It fails whatever stands here.
+    /// The case failed with every value that was tried.
     case any
-    /// A number: it fails from here to there, and not beyond.
+    /// The case fails with every number between these two bounds, as far as was tried.
     case interval(Int, Int)
-    /// It fails with this, and with nothing else that was tried.
+    /// The case failed with this value and with no other value that was tried.
     case only
   }
 
+  /// One value of the counterexample.
   public struct Part: Sendable {
-    /// Where it stands: "event 2, number 1".
-    public var place: String
-    /// How far a number is from its origin; the rank of anything else.
+    /// The position of the value, for example "element 2, value 1".
+    public var position: String
+    /// The distance of a number from its origin, or the rank of any other choice.
     public var value: Int
+    /// What happens if the value changes.
     public var finding: Finding
   }
 
+  /// The numbers and references of the counterexample, in the order in which they are drawn.
   public var parts: [Part]
-  /// Neighbours in the sequence that may change places: 0 stands for the first and the second.
-  public var freeOrder: [Int]
-  /// The case nearest to the counterexample that passes, in words; nil if none is near.
-  public var passing: String?
+  /// The elements that can be swapped with the next element. Index 0 means the first and the
+  /// second.
+  public var swappablePairs: [Int]
+  /// A description of a similar case that passes; nil if none was found.
+  public var nearestPassing: String?
 
-  /// The parts that say something, one a line.
+  /// The explanation as text, with one finding per line.
   public var text: String {
     var lines = parts.map { part in
       switch part.finding {
-      case .any: "\(part.place): any value"
-      case .interval(let low, let high): "\(part.place): \(part.value), fails for \(low)…\(high)"
-      case .only: "\(part.place): only \(part.value)"
+      case .any: "\(part.position): any value"
+      case .interval(let low, let high):
+        "\(part.position): \(part.value), fails for \(low)…\(high)"
+      case .only: "\(part.position): only \(part.value)"
       }
     }
-    lines += freeOrder.map { "the order of \($0 + 1) and \($0 + 2) does not matter" }
-    if let passing { lines.append("passes: \(passing)") }
+    lines += swappablePairs.map {
+      "the order of elements \($0 + 1) and \($0 + 2) does not matter"
+    }
+    if let nearestPassing { lines.append("passes: \(nearestPassing)") }
     return lines.joined(separator: "\n") + "\n"
   }
 }
 
 extension Property {
-  /// Changes the counterexample in every place, up to a hundred times each, and says what it stands
-  /// and falls with.
+  /// Explains a counterexample. The property runs with up to a hundred other values for each value
+  /// of the counterexample.
   public func explain(_ counterexample: Counterexample) -> Explanation {
     guard case .choices(let ranks) = counterexample.token else {
-      return Explanation(parts: [], freeOrder: [], passing: nil)
+      return Explanation(parts: [], swappablePairs: [], nearestPassing: nil)
     }
-    let tape = replay(ranks).tape
-    let probe = Probe(property: self, origin: counterexample.origin, tape: tape)
-    let parts = tape.choices.indices.compactMap { probe.part($0) }
-    return Explanation(parts: parts, freeOrder: probe.freeOrder, passing: probe.nearestPassing)
+    let recorded = replay(ranks).recorded
+    let builder = ExplanationBuilder(
+      property: self, origin: counterexample.origin, recorded: recorded)
+    return Explanation(
+      parts: recorded.choices.indices.compactMap { builder.part($0) },
+      swappablePairs: builder.swappablePairs, nearestPassing: builder.nearestPassing)
   }
 }
 
-private struct Probe {
+private struct ExplanationBuilder {
   let property: Property
   let origin: Origin
-  let tape: Tape
+  let recorded: RecordedCase
 
   private func outcome(_ ranks: [UInt64]) -> Outcome { property.replay(ranks).outcome }
 
   private func fails(_ index: Int, _ rank: UInt64) -> Bool {
-    var ranks = tape.ranks
+    var ranks = recorded.ranks
     ranks[index] = rank
     return outcome(ranks) == .failed(origin)
   }
 
-  /// Flags and selectors shape the case; what can be varied are numbers and references.
+  /// The finding for one choice; nil for flags and selectors, since they change the shape of the
+  /// case.
   func part(_ index: Int) -> Explanation.Part? {
-    let choice = tape.choices[index]
+    let choice = recorded.choices[index]
     guard choice.last > 0, choice.isNumber || choice.kind == .reference else { return nil }
     let value = choice.isNumber ? choice.distance : Int(choice.rank)
-    return Explanation.Part(place: place(of: index), value: value, finding: finding(index, choice))
+    return Explanation.Part(
+      position: position(of: index), value: value, finding: finding(index, choice))
   }
 
   private func finding(_ index: Int, _ choice: Choice) -> Explanation.Finding {
@@ -84,79 +96,76 @@ private struct Probe {
     return low == high ? .only : .interval(low, high)
   }
 
-  /// All ranks if they are few, else some from everywhere.
+  /// All ranks if there are at most a hundred, otherwise a hundred ranks from all parts of the
+  /// range.
   private func samples(_ choice: Choice) -> [UInt64] {
     if choice.last < 100 { return Array(0...choice.last) }
-    var chance = Chance(choice.rank)
+    var random = SplitMix64(choice.rank)
     return (0..<100).map { number in
       switch number % 3 {
-      case 0: chance.below(choice.last &+ 1)
-      case 1: min(choice.last, choice.rank &+ chance.below(50))
-      default: min(choice.last, chance.next() >> (chance.next() & 63))
+      case 0: random.below(choice.last &+ 1)
+      case 1: min(choice.last, choice.rank &+ random.below(50))
+      default: min(choice.last, random.next() >> (random.next() & 63))
       }
     }
   }
 
-  /// How far the number may go in one direction: by steps that double, then by halves.
+  /// The last failing number in one direction. The search doubles its step while the case fails,
+  /// and then halves it.
   private func boundary(_ index: Int, _ choice: Choice, _ direction: Int) -> Int {
-    var (good, step) = (choice.distance, 1)
+    var (failing, step) = (choice.distance, 1)
     func fails(at value: Int) -> Bool {
-      guard choice.reach.contains(value) else { return false }
+      guard choice.allowedDistances.contains(value) else { return false }
       var changed = choice
       changed.distance = value
       return self.fails(index, changed.rank)
     }
-    let end = direction > 0 ? choice.reach.upperBound : choice.reach.lowerBound
-    if fails(at: end) { good = end }
-    while good != end {
-      let (next, overflow) = good.addingReportingOverflow(direction * step)
+    let range = choice.allowedDistances
+    let end = direction > 0 ? range.upperBound : range.lowerBound
+    if fails(at: end) { failing = end }
+    while failing != end {
+      let (next, overflow) = failing.addingReportingOverflow(direction * step)
       guard !overflow, fails(at: next) else { break }
-      (good, step) = (next, step * 2)
+      (failing, step) = (next, step * 2)
     }
     while step > 1 {
       step /= 2
-      let (next, overflow) = good.addingReportingOverflow(direction * step)
-      if !overflow, fails(at: next) { good = next }
+      let (next, overflow) = failing.addingReportingOverflow(direction * step)
+      if !overflow, fails(at: next) { failing = next }
     }
-    return good
+    return failing
   }
 
-  /// The turns of the outermost sequence.
-  private var turns: [Range<Int>] {
-    guard let sequence = tape.spans.firstIndex(where: { $0.label == .repeat }) else { return [] }
-    return tape.spans.filter { $0.parent == Int32(sequence) }.map(\.range)
-  }
-
-  private func place(of index: Int) -> String {
-    let turns = turns
-    guard let turn = turns.firstIndex(where: { $0.contains(index) }) else {
+  private func position(of index: Int) -> String {
+    let iterations = recorded.iterations
+    guard let iteration = iterations.firstIndex(where: { $0.contains(index) }) else {
       return "choice \(index + 1)"
     }
-    let number = turns[turn].prefix { $0 <= index }.count {
-      tape.choices[$0].isNumber || tape.choices[$0].kind == .reference
+    let number = iterations[iteration].prefix { $0 <= index }.count {
+      recorded.choices[$0].isNumber || recorded.choices[$0].kind == .reference
     }
-    return "\(turn + 1), value \(number)"
+    return "element \(iteration + 1), value \(number)"
   }
 
-  var freeOrder: [Int] {
-    let turns = turns
-    return turns.indices.dropLast().filter { index in
-      let ranks = tape.ranks
-      let (left, right) = (turns[index], turns[index + 1])
+  /// The iterations that can be swapped with the next iteration without changing the failure.
+  var swappablePairs: [Int] {
+    let (iterations, ranks) = (recorded.iterations, recorded.ranks)
+    return iterations.indices.dropLast().filter { index in
+      let (left, right) = (iterations[index], iterations[index + 1])
       let swapped =
         ranks[..<left.lowerBound] + ranks[right] + ranks[left] + ranks[right.upperBound...]
       return Array(swapped) != ranks && outcome(Array(swapped)) == .failed(origin)
     }
   }
 
-  /// A number one nearer to its origin or further away, another alternative, a turn less: the first of
-  /// these that passes.
+  /// The first of these variations that passes: a number changed by one, a neighbouring
+  /// alternative, one iteration removed.
   var nearestPassing: String? {
     var candidates: [[UInt64]] = []
-    for (index, choice) in tape.choices.enumerated().reversed() where choice.last > 0 {
-      var ranks = tape.ranks
+    for (index, choice) in recorded.choices.enumerated().reversed() where choice.last > 0 {
+      var ranks = recorded.ranks
       if choice.isNumber {
-        for step in [-1, 1] where choice.reach.contains(choice.distance + step) {
+        for step in [-1, 1] where choice.allowedDistances.contains(choice.distance + step) {
           var changed = choice
           changed.distance += step
           ranks[index] = changed.rank
@@ -167,12 +176,12 @@ private struct Probe {
         candidates.append(ranks)
       }
     }
-    for turn in turns.reversed() {
-      var ranks = tape.ranks
-      ranks.removeSubrange(turn)
+    for iteration in recorded.iterations.reversed() {
+      var ranks = recorded.ranks
+      ranks.removeSubrange(iteration)
       candidates.append(ranks)
     }
     let passing = candidates.first { outcome($0) == .passed }
-    return passing.map { property.description(of: property.replay($0).tape.ranks) }
+    return passing.map { property.description(of: .choices(property.replay($0).recorded.ranks)) }
   }
 }

@@ -1,10 +1,15 @@
-// Every state that can be reached, breadth first.
+// A breadth-first search of all reachable states.
 
-/// A state machine to be explored: where it begins, what may happen, what must hold.
+/// A state machine whose reachable states can be explored: its initial states, its events and the
+/// conditions that its states must meet.
 public struct Explorer<State: Hashable, Event> {
-  public struct Law {
+  /// A named condition on a state.
+  public struct Condition {
+    /// The name that a violation or an unreached condition reports.
     public var name: String
+    /// Whether a state meets the condition.
     public var holds: (State) -> Bool
+    /// Creates a condition.
     public init(_ name: String, _ holds: @escaping (State) -> Bool) {
       (self.name, self.holds) = (name, holds)
     }
@@ -13,14 +18,19 @@ public struct Explorer<State: Hashable, Event> {
   var initial: [State]
   var events: (State) -> [Event]
   var next: (State, Event) -> State?
-  /// What holds in every state.
-  public var always: [Law] = []
-  /// What holds in some state: an exploration that never comes there has missed it.
-  public var sometimes: [Law] = []
-  /// What can be reached from every state, such as rest.
-  public var eventually: [Law] = []
+  /// Conditions that every reachable state must meet.
+  public var always: [Condition] = []
+  /// Conditions that at least one reachable state must meet.
+  public var sometimes: [Condition] = []
+  /// Conditions that must be reachable from every reachable state, such as "idle".
+  public var eventually: [Condition] = []
 
-  /// `next` is nil where an event cannot happen.
+  /// Creates an explorer.
+  ///
+  /// - Parameters:
+  ///   - initial: The states in which the exploration starts.
+  ///   - events: Returns the events to try in a state.
+  ///   - next: Returns the state after an event; nil if the event cannot happen in that state.
   public init(
     from initial: [State], events: @escaping (State) -> [Event],
     next: @escaping (State, Event) -> State?
@@ -29,30 +39,41 @@ public struct Explorer<State: Hashable, Event> {
   }
 }
 
-/// What an exploration has found.
+/// The result of an exploration.
 public struct Exploration<State, Event> {
-  /// A law that is broken, and the shortest way to where it is.
+  /// A state that violates a condition, and a shortest sequence of events that leads to it.
   public struct Violation {
-    public var law: String
+    /// The name of the condition that does not hold.
+    public var condition: String
+    /// A shortest sequence of events from an initial state to the violating state.
     public var events: [Event]
+    /// The state that violates the condition.
     public var state: State
   }
 
+  /// The number of states that were visited.
   public var states = 0
+  /// The number of transitions that were followed.
   public var transitions = 0
-  /// The length of the longest shortest way.
+  /// The largest distance of a visited state from the initial states, in events.
   public var depth = 0
-  /// Whether every reachable state was seen. An exploration that was cut off has shown nothing.
+  /// Whether every reachable state was visited. An exploration that reached a limit proves nothing.
   public var isFinished = false
+  /// The first violation; nil if there is none.
   public var violation: Violation?
-  /// What was to be reached and never was.
+  /// The names of the `sometimes` conditions that no state meets.
   public var unreached: [String] = []
 
+  /// Whether every reachable state was visited and all conditions are met.
   public var isProved: Bool { isFinished && violation == nil && unreached.isEmpty && states > 0 }
 }
 
 extension Explorer {
-  /// Looks at every state up to a depth, but at no more than `limit`.
+  /// Visits every reachable state, breadth first.
+  ///
+  /// - Parameters:
+  ///   - depth: The maximum distance from the initial states, in events.
+  ///   - limit: The maximum number of states.
   public func explore(depth: Int = .max, limit: Int = 1_000_000) -> Exploration<State, Event> {
     var search = Search(self)
     return search.run(depth: depth, limit: limit)
@@ -63,12 +84,13 @@ extension Explorer {
     var result = Exploration<State, Event>()
     var states: [State] = []
     var indices: [State: Int] = [:]
-    /// How each state was reached first.
+    /// For each state, the state from which it was first reached; -1 for an initial state.
     var parents: [Int] = []
-    var causes: [Event?] = []
-    /// Where each state can be reached from; kept only if some law asks.
-    var origins: [[Int]] = []
-    var unreached: [Law]
+    /// For each state, the event by which it was first reached.
+    var incomingEvents: [Event?] = []
+    /// For each state, all states that lead to it. Recorded only if `eventually` has conditions.
+    var predecessors: [[Int]] = []
+    var unreached: [Condition]
 
     init(_ explorer: Explorer) {
       (self.explorer, unreached) = (explorer, explorer.sometimes)
@@ -78,10 +100,10 @@ extension Explorer {
       for state in explorer.initial where result.violation == nil {
         _ = visit(state, from: -1, by: nil)
       }
-      var (frontier, cutOff) = (0..<states.count, false)
+      var (frontier, isCutOff) = (0..<states.count, false)
       while !frontier.isEmpty, result.violation == nil {
         guard result.depth < depth, states.count <= limit else {
-          cutOff = true
+          isCutOff = true
           break
         }
         let end = states.count
@@ -92,7 +114,7 @@ extension Explorer {
         if !frontier.isEmpty { result.depth += 1 }
       }
       result.states = states.count
-      result.isFinished = !cutOff && result.violation == nil && states.count <= limit
+      result.isFinished = !isCutOff && result.violation == nil && states.count <= limit
       if result.isFinished {
         result.unreached = unreached.map(\.name)
         checkEventually()
@@ -106,46 +128,51 @@ extension Explorer {
         guard let next = explorer.next(state, event) else { continue }
         result.transitions += 1
         let target = visit(next, from: index, by: event)
-        if !explorer.eventually.isEmpty { origins[target].append(index) }
+        if !explorer.eventually.isEmpty { predecessors[target].append(index) }
         if result.violation != nil { return }
       }
     }
 
+    /// The index of a state. A state that was not visited before is added and checked.
     private mutating func visit(_ state: State, from parent: Int, by event: Event?) -> Int {
       if let index = indices[state] { return index }
       let index = states.count
       indices[state] = index
       states.append(state)
       parents.append(parent)
-      causes.append(event)
-      if !explorer.eventually.isEmpty { origins.append([]) }
+      incomingEvents.append(event)
+      if !explorer.eventually.isEmpty { predecessors.append([]) }
       unreached.removeAll { $0.holds(state) }
-      if let law = explorer.always.first(where: { !$0.holds(state) }) { violate(law, index) }
+      if let condition = explorer.always.first(where: { !$0.holds(state) }) {
+        recordViolation(of: condition, in: index)
+      }
       return index
     }
 
-    /// Backwards from where the law holds; what is not met cannot come there.
+    /// Searches backwards from the states that meet each `eventually` condition. A state that this
+    /// search does not reach violates the condition.
     private mutating func checkEventually() {
-      for law in explorer.eventually where result.violation == nil {
-        var reaches = states.map(law.holds)
+      for condition in explorer.eventually where result.violation == nil {
+        var reaches = states.map(condition.holds)
         var frontier = states.indices.filter { reaches[$0] }
         while let index = frontier.popLast() {
-          for origin in origins[index] where !reaches[origin] {
-            reaches[origin] = true
-            frontier.append(origin)
+          for predecessor in predecessors[index] where !reaches[predecessor] {
+            reaches[predecessor] = true
+            frontier.append(predecessor)
           }
         }
-        if let stuck = reaches.firstIndex(of: false) { violate(law, stuck) }
+        if let index = reaches.firstIndex(of: false) { recordViolation(of: condition, in: index) }
       }
     }
 
-    private mutating func violate(_ law: Law, _ index: Int) {
-      var (events, place) = ([Event](), index)
-      while place >= 0 {
-        if let cause = causes[place] { events.append(cause) }
-        place = parents[place]
+    private mutating func recordViolation(of condition: Condition, in state: Int) {
+      var (events, index) = ([Event](), state)
+      while index >= 0 {
+        if let event = incomingEvents[index] { events.append(event) }
+        index = parents[index]
       }
-      result.violation = .init(law: law.name, events: events.reversed(), state: states[index])
+      result.violation = .init(
+        condition: condition.name, events: events.reversed(), state: states[state])
     }
   }
 }

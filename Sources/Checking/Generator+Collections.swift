@@ -1,6 +1,7 @@
-// Several values of one generator.
+// Generators of collections and text.
 
 extension Generator {
+  /// Arrays of values from this generator. A shorter array is simpler.
   @inlinable public func array(_ count: ClosedRange<Int> = 0...100) -> Generator<[Value]> {
     Generator<[Value]> { source in
       let planned = source.mode == .replaying ? 0 : source.length(in: count)
@@ -13,8 +14,10 @@ extension Generator {
     }
   }
 
-  /// An array without equal elements, in the order of drawing. It is shorter than was asked for where
-  /// three draws in a row bring nothing new; if that leaves too few, the case is rejected.
+  /// Arrays without equal elements, in the order of drawing.
+  ///
+  /// An element is left out if three draws in a row give only values that the array already has.
+  /// The case is rejected if the array is then shorter than the lower bound of `count`.
   public func uniqueArray(
     _ count: ClosedRange<Int> = 0...100
   ) -> Generator<[Value]> where Value: Hashable & Sendable {
@@ -35,7 +38,7 @@ extension Generator {
     }
   }
 
-  /// These values in some order; the given one is the simplest.
+  /// The given values in any order. The given order is the simplest.
   public static func permutation<Element: Sendable>(
     of values: [Element]
   ) -> Generator where Value == [Element] {
@@ -49,7 +52,7 @@ extension Generator {
 }
 
 extension Generator where Value == String {
-  /// Text of these letters, the first being the simplest.
+  /// Text that consists of the given characters. The first character is the simplest.
   public static func text(of letters: String, _ count: ClosedRange<Int> = 0...100) -> Generator {
     let letters = Array(letters)
     return Generator<Character> { $0.element(of: letters) }.array(count).map { String($0) }

@@ -1,21 +1,23 @@
-// Numbers: whole ones, grids, and doubles in all their variety.
+// Generators of numbers: integers, multiples of a step, and floating-point numbers.
 
 extension Generator where Value == Int {
+  /// Integers of a range. The value nearest to 0 is the simplest.
   @inlinable public static func int(_ range: ClosedRange<Int> = .min ... .max) -> Generator {
-    let scale = Scale(range)
-    return Generator { $0.number(scale) }
+    let ranked = RankedRange(range)
+    return Generator { $0.number(ranked) }
   }
 
-  /// Numbers of which those nearest to the origin are the simplest.
+  /// Integers of a range. The origin is the simplest value, and values near it are simpler than
+  /// others.
   @inlinable public static func int(_ range: ClosedRange<Int>, origin: Int) -> Generator {
     precondition(range.contains(origin), "the origin lies outside the range")
-    let scale = Scale(range, origin: origin)
-    return Generator { $0.number(scale) }
+    let ranked = RankedRange(range, origin: origin)
+    return Generator { $0.number(ranked) }
   }
 }
 
 extension Generator where Value: FixedWidthInteger & Sendable {
-  /// Any value of the type, 0 being the simplest.
+  /// All values of an integer type. The simplest value is 0.
   @inlinable public static func any(_ type: Value.Type = Value.self) -> Generator {
     let isWide = !Value.isSigned && Value.bitWidth >= 64
     let range =
@@ -27,19 +29,21 @@ extension Generator where Value: FixedWidthInteger & Sendable {
 }
 
 extension Generator where Value == Double {
-  /// Numbers on a grid: multiples of a step, exact wherever the step is a power of two.
+  /// Multiples of a step. They are exact if the step is a power of two.
   @inlinable public static func grid(_ range: ClosedRange<Double>, step: Double) -> Generator {
-    precondition(step > 0 && step.isFinite, "the step of a grid is a finite number above 0")
+    precondition(step > 0 && step.isFinite, "the step of a grid must be finite and above 0")
     let first = (range.lowerBound / step).rounded(.up)
     let last = (range.upperBound / step).rounded(.down)
-    let scale = Scale(Int(first)...Int(last))
-    return Generator { Double($0.number(scale)) * step }
+    let ranked = RankedRange(Int(first)...Int(last))
+    return Generator { Double($0.number(ranked)) * step }
   }
 
-  /// Doubles of every size: whole numbers first, then halves, quarters …, then any finite one; and,
-  /// if wanted, those that are none or not finite.
+  /// Floating-point numbers of every magnitude. Integers are the simplest, then halves, quarters
+  /// and smaller fractions, then all other finite numbers.
+  ///
+  /// - Parameter hostile: Whether to include the special values, such as NaN, infinity and -0.
   public static func double(hostile: Bool = false) -> Generator {
-    let strange = [
+    let specialValues = [
       -0.0, .infinity, -.infinity, .nan, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
     ]
     return Generator { source in
@@ -52,7 +56,7 @@ extension Generator where Value == Double {
         let bits = UInt64(bitPattern: Int64(source.number(in: .min ... .max)))
         let number = Double(bitPattern: bits)
         return number.isFinite ? number : 0
-      default: return source.element(of: strange)
+      default: return source.element(of: specialValues)
       }
     }
   }

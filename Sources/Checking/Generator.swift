@@ -1,28 +1,35 @@
-// Values out of choices.
+// Generators: functions that draw values from a source.
 
-/// A way to make values: a function from a source. What it draws is what it can shrink.
+/// A recipe for values of one type, as a function that draws choices from a ``Source``.
+///
+/// The engine shrinks the choices that a generator draws, so a generator needs no shrinker. Every
+/// shrunk value comes from the generator and therefore meets the conditions that the generator
+/// guarantees.
 public struct Generator<Value>: Sendable {
   @usableFromInline let body: @Sendable (inout Source) -> Value
 
-  /// In the imperative form, which reads best when one thing depends on another.
+  /// Creates a generator from a function. This form suits values that depend on each other.
   @inlinable public init(_ body: @escaping @Sendable (inout Source) -> Value) { self.body = body }
 
+  /// Draws one value.
   @inlinable public func draw(from source: inout Source) -> Value { body(&source) }
 
+  /// Applies a function to every value.
   @inlinable public func map<Other>(
     _ transform: @escaping @Sendable (Value) -> Other
   ) -> Generator<Other> {
     Generator<Other> { transform(body(&$0)) }
   }
 
-  /// A generator that depends on a value. Both shrink, the first one too.
+  /// Draws a value, and then a value from a generator that depends on the first value. The engine
+  /// shrinks both values.
   @inlinable public func bind<Other>(
     _ next: @escaping @Sendable (Value) -> Generator<Other>
   ) -> Generator<Other> {
     Generator<Other> { source in next(body(&source)).body(&source) }
   }
 
-  /// Only what satisfies the condition. After three tries in vain the case is rejected.
+  /// Keeps only the values that meet a condition. The case is rejected after three failed draws.
   @inlinable public func filter(
     _ condition: @escaping @Sendable (Value) -> Bool
   ) -> Generator {
@@ -38,29 +45,33 @@ public struct Generator<Value>: Sendable {
     }
   }
 
-  /// Nothing, or a value; nothing is simpler.
+  /// Optional values. The simplest value is nil.
+  ///
+  /// - Parameter percent: How often the result is a value instead of nil.
   @inlinable public func optional(percent: Int = 75) -> Generator<Value?> {
     Generator<Value?> { source in source.flag(percent: percent) ? body(&source) : nil }
   }
 
-  /// Values of this generator, from small ones to large, for a look at what it makes.
+  /// Example values for inspection, from small to large.
   public func sample(_ count: Int, seed: Seed = .fresh) -> [Value] {
     (0..<count).map { index in
-      var source = Source(lean: seed.ofCase(index), size: UInt64(100 * (index + 1) / count))
+      let size = UInt64(100 * (index + 1) / count)
+      var source = Source(.generating, seed: seed.ofCase(index), size: size)
       return body(&source)
     }
   }
 }
 
 extension Source {
-  /// Draws what a generator makes.
+  /// Draws a value from a generator.
   @inlinable public mutating func draw<Value>(_ generator: Generator<Value>) -> Value {
     generator.body(&self)
   }
 
-  /// Draws in a span that may turn out to be for nothing.
+  /// Draws a value that may be discarded. The result has the index of its span, or -1 without
+  /// recording.
   @inlinable mutating func attempt<Value>(_ generator: Generator<Value>) -> (Value, span: Int) {
-    if mode == .lean { return (generator.body(&self), -1) }
+    if mode == .generating { return (generator.body(&self), -1) }
     let span = begin("attempt")
     let value = generator.body(&self)
     end(span)
@@ -75,23 +86,25 @@ extension Source {
 // MARK: - Values
 
 extension Generator {
+  /// The same value in every case. It draws no choice.
   @inlinable public static func always(_ value: Value) -> Generator where Value: Sendable {
     Generator { _ in value }
   }
 
-  /// One of these, the first being the simplest.
+  /// One of the given values. The first value is the simplest.
   @inlinable public static func element(of values: [Value]) -> Generator where Value: Sendable {
     Generator { $0.element(of: values) }
   }
 
-  /// One of the generators; the first is the simplest.
+  /// A value from one of the generators. The first generator is the simplest.
   @inlinable public static func oneOf(_ generators: Generator...) -> Generator {
     Generator { source in
       source.span("alternative") { generators[$0.alternative(of: generators.count)].body(&$0) }
     }
   }
 
-  /// One of the generators, each as often as its weight says.
+  /// A value from one of the generators. Each is used in proportion to its weight, and the first is
+  /// the simplest.
   @inlinable public static func frequency(_ generators: (Int, Generator)...) -> Generator {
     let weights = generators.map(\.0)
     return Generator { source in
@@ -99,13 +112,18 @@ extension Generator {
     }
   }
 
-  /// Something that may contain its own kind, at most so deep.
+  /// Values that can contain values of the same kind, such as trees.
+  ///
+  /// - Parameters:
+  ///   - depth: The maximum number of nested nodes.
+  ///   - leaf: The generator of values that contain no further value. A leaf is simpler than a
+  ///     node.
+  ///   - node: Returns the generator of nodes; its argument is the generator of their children.
   public static func recursive(
     depth: Int, leaf: Generator, _ node: @escaping @Sendable (Generator) -> Generator
   ) -> Generator {
     guard depth > 0 else { return Generator { $0.span("recursive") { leaf.body(&$0) } } }
-    let below = recursive(depth: depth - 1, leaf: leaf, node)
-    let inner = node(below)
+    let inner = node(recursive(depth: depth - 1, leaf: leaf, node))
     return Generator { source in
       source.span("recursive") { $0.flag(percent: 60) ? inner.body(&$0) : leaf.body(&$0) }
     }
@@ -113,10 +131,11 @@ extension Generator {
 }
 
 extension Generator where Value == Bool {
+  /// `true` or `false`, with equal probability. The simplest value is `false`.
   @inlinable public static var bool: Generator { Generator { $0.flag() } }
 }
 
-/// Several values drawn one after the other.
+/// A tuple of values that are drawn one after the other.
 @inlinable public func tuple<each Part>(
   _ parts: repeat Generator<each Part>
 ) -> Generator<(repeat each Part)> {

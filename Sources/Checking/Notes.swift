@@ -1,6 +1,6 @@
-// What a property says of its cases, for the statistics.
+// Statistics: what a property reports about its cases, and the totals of a run.
 
-/// What was said of one case.
+/// What a property has reported about one case.
 @usableFromInline struct Notes: Sendable {
   @usableFromInline enum Note: Sendable {
     case classify(String)
@@ -10,93 +10,102 @@
   }
 
   @usableFromInline var all: [Note] = []
-  /// How often what was counted by number.
+  /// The marks that were counted, by their index in ``Property/marks``.
   @usableFromInline var marks: [(mark: Int, count: Int)] = []
-  /// What was reached, for a feedback search.
+  /// The coverage points that were reached, for a feedback search.
   @usableFromInline var points: [UInt64] = []
   @usableFromInline init() {}
 }
 
 extension Source {
-  /// Says what kind of case this is; the report tells how many of each there were.
+  /// Assigns the case to a class. The report contains the share of each class.
   @inlinable public mutating func classify(_ label: String, when holds: Bool = true) {
     if holds { notes.all.append(.classify(label)) }
   }
 
-  /// Counts a value in a table.
+  /// Counts a value in a table of the report.
   @inlinable public mutating func tabulate(_ table: String, _ value: String) {
     notes.all.append(.tabulate(table, value))
   }
 
-  /// Demands that at least so many percent of the cases are of this kind. The run goes on until that
-  /// is decided, and fails if it is not so.
+  /// Requires that at least the given percentage of the cases meets a condition.
+  ///
+  /// The run continues until the share is statistically certain. The verdict is
+  /// ``Report/Verdict/vacuous(_:)`` if the share is too small.
   @inlinable public mutating func cover(_ label: String, atLeast percent: Double, when holds: Bool)
   {
     notes.all.append(.cover(label, percent: percent, holds))
   }
 
-  /// Counts one of the property's ``Property/marks``. It is the cheap way to say much of many cases.
+  /// Adds to the total of one of the property's ``Property/marks``. This is the fastest way to
+  /// collect statistics.
   @inlinable public mutating func count(_ mark: Int, _ count: Int = 1) {
     notes.marks.append((mark, count))
   }
 
-  /// Demands that some case is of this kind: a run without one has not looked at what matters.
+  /// Requires that at least one case meets a condition. The verdict is
+  /// ``Report/Verdict/vacuous(_:)`` if no case does.
   @inlinable public mutating func sometimes(_ label: String, when holds: Bool) {
     notes.all.append(.sometimes(label, holds))
   }
 }
 
-/// Something that a property counts: the sums stand in the report.
+/// A counter of a property. The report contains its total.
 public struct Mark: Equatable, Sendable {
+  /// The name of the counter in the report.
   public var label: String
-  /// Whether a run in which this never happened has not looked at what matters.
+  /// Whether a run is vacuous if the total is 0.
   public var isObligation: Bool
 
+  /// Creates a counter.
   public init(_ label: String, isObligation: Bool = false) {
     (self.label, self.isObligation) = (label, isObligation)
   }
 }
 
-/// The first case in which something was seen.
-struct Sighting: Sendable {
+/// The first case in which a label or a failure occurred.
+struct Occurrence: Sendable {
   var index: Int
   var token: Token
 
-  static func first(_ one: Sighting, _ other: Sighting) -> Sighting {
+  static func earlier(_ one: Occurrence, _ other: Occurrence) -> Occurrence {
     one.index <= other.index ? one : other
   }
 }
 
-/// The sums over many cases. To add two of them is the same in any order, so it does not matter who
-/// has counted what.
+/// The totals of many cases. Adding tallies in any order gives the same totals, so the totals do
+/// not depend on the number of workers.
 struct Tally: Sendable {
   var cases = 0
   var invalid = 0
-  /// Cases that drew nothing: they are all the same.
+  /// The number of cases that drew no choice. Such cases are all equal.
   var empty = 0
   private(set) var classes: [String: Int] = [:]
-  private(set) var sightings: [String: Sighting] = [:]
+  /// For each class, the first case that belongs to it.
+  private(set) var firstOccurrences: [String: Occurrence] = [:]
   private(set) var tables: [String: [String: Int]] = [:]
   private(set) var covers: [String: Cover] = [:]
+  /// For each `sometimes` label, the number of cases that meet the condition.
   private(set) var obligations: [String: Int] = [:]
-  /// By the numbers of the property's marks.
+  /// The totals of the property's marks, by their index.
   private(set) var marks: [Int]
 
   init(marks: Int = 0) { self.marks = Array(repeating: 0, count: marks) }
 
+  /// A required share, and how many cases meet its condition.
   struct Cover: Sendable {
     var percent: Double
     var hits: Int
     var cases: Int
   }
 
-  mutating func add(_ notes: Notes, _ sighting: Sighting) {
+  mutating func add(_ notes: Notes, _ occurrence: Occurrence) {
     for (mark, count) in notes.marks { marks[mark] += count }
     for note in notes.all {
       switch note {
       case .classify(let label):
         classes[label, default: 0] += 1
-        if sightings[label] == nil { sightings[label] = sighting }
+        if firstOccurrences[label] == nil { firstOccurrences[label] = occurrence }
       case .tabulate(let table, let value): tables[table, default: [:]][value, default: 0] += 1
       case .cover(let label, let percent, let holds):
         var cover = covers[label] ?? Cover(percent: percent, hits: 0, cases: 0)
@@ -112,7 +121,7 @@ struct Tally: Sendable {
     invalid += other.invalid
     empty += other.empty
     classes.merge(other.classes, uniquingKeysWith: +)
-    sightings.merge(other.sightings, uniquingKeysWith: Sighting.first)
+    firstOccurrences.merge(other.firstOccurrences, uniquingKeysWith: Occurrence.earlier)
     tables.merge(other.tables) { $0.merging($1, uniquingKeysWith: +) }
     covers.merge(other.covers) {
       Cover(percent: $0.percent, hits: $0.hits + $1.hits, cases: $0.cases + $1.cases)
@@ -121,23 +130,27 @@ struct Tally: Sendable {
     for (mark, count) in other.marks.enumerated() { marks[mark] += count }
   }
 
-  /// Whether every demanded share has been decided.
-  var isDecided: Bool { covers.values.allSatisfy { $0.decision != .open } }
+  /// Whether every required share is statistically certain.
+  var isDecided: Bool { covers.values.allSatisfy { $0.decision != .undecided } }
 }
 
 extension Tally.Cover {
-  enum Decision: Sendable { case met, missed, open }
+  enum Decision: Sendable { case met, missed, undecided }
 
-  /// Met if the share is, beyond doubt, at least nine tenths of what is demanded; missed if it is,
-  /// beyond doubt, less than that. Beyond doubt is wrong once in 10^9 times, however often one looks.
+  /// Whether the share meets the requirement.
+  ///
+  /// The requirement is met if the lower bound of the interval is at least nine tenths of the
+  /// required share. It is missed if the upper bound is below the required share. The interval is
+  /// wide (one error in 10^9), because the run computes it repeatedly and each time could decide
+  /// wrongly.
   var decision: Decision {
-    let (low, high) = bounds
+    let (low, high) = interval
     if low >= 0.9 * percent / 100 { return .met }
-    return high < percent / 100 ? .missed : .open
+    return high < percent / 100 ? .missed : .undecided
   }
 
-  /// Wilson's interval for the share.
-  var bounds: (low: Double, high: Double) {
+  /// The Wilson score interval of the share.
+  var interval: (low: Double, high: Double) {
     guard cases > 0 else { return (0, 1) }
     let (n, z) = (Double(cases), 6.109410204869)
     let share = Double(hits) / n

@@ -1,36 +1,48 @@
-// What is checked, and what comes of it.
+// Properties, and the outcomes of their cases.
 
-/// Where a failure comes from: two failures with the same origin are the same bug.
+/// The cause of a failure. The engine treats two failures with the same origin as the same bug.
 public struct Origin: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the cause.
   public var name: String
+  /// Creates an origin.
   public init(_ name: String) { self.name = name }
+  /// The name of the cause.
   public var description: String { name }
 }
 
-/// What has come of a case, in rising order of interest.
+/// The outcome of one case.
 public enum Outcome: Equatable, Sendable {
-  /// Not a case: a precondition does not hold.
+  /// The case does not count, because a precondition does not hold.
   case invalid
+  /// The property holds.
   case passed
+  /// The property does not hold.
   case failed(Origin)
 
+  /// The cause of a failure; nil for the other outcomes.
   public var origin: Origin? {
     if case .failed(let origin) = self { return origin }
     return nil
   }
 }
 
-/// A statement about everything that a generator can make.
+/// A statement that must hold for every case that a generator can produce.
 public struct Property: Sendable {
+  /// The name of the property in reports.
   public var name: String
-  /// What ``Source/count(_:_:)`` counts, by its number.
+  /// The counters for ``Source/count(_:_:)``, which refers to them by index.
   public var marks: [Mark] = []
   /// Draws a case and judges it.
   @usableFromInline let judge: @Sendable (inout Source) -> Outcome
-  /// Draws the same case and says what it is.
+  /// Draws the same case and describes it.
   @usableFromInline let describe: @Sendable (inout Source) -> String
 
-  /// In the imperative form: the body draws what it needs and says what came of it.
+  /// Creates a property from a function that draws a case and judges it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property in reports.
+  ///   - describe: Draws the same choices as `judge` and returns a description of the case.
+  ///   - judge: Draws a case and returns its outcome.
   public init(
     _ name: String, describe: @escaping @Sendable (inout Source) -> String = { _ in "" },
     judge: @escaping @Sendable (inout Source) -> Outcome
@@ -38,7 +50,8 @@ public struct Property: Sendable {
     (self.name, self.judge, self.describe) = (name, judge, describe)
   }
 
-  /// A condition that must hold of every value.
+  /// Creates a property from a condition that every value must meet. A thrown error is a failure,
+  /// with an origin of its own.
   public init<Value>(
     _ name: String, for generator: Generator<Value>,
     describe: @escaping @Sendable (Value) -> String = { String(describing: $0) },
@@ -53,7 +66,8 @@ public struct Property: Sendable {
     }
   }
 
-  /// A judgement of every value: several ways to fail stay apart, what is no case is left out.
+  /// Creates a property from a function that returns the outcome for a value. It can report
+  /// different failures and invalid values.
   public init<Value>(
     _ name: String, for generator: Generator<Value>,
     describe: @escaping @Sendable (Value) -> String = { String(describing: $0) },
@@ -67,32 +81,26 @@ public struct Property: Sendable {
     self.describe = { source in describe(generator.draw(from: &source)) }
   }
 
-  /// Runs a case; what the source rejects is none, whatever the body says.
+  /// Runs a case. The outcome is `.invalid` if the source rejected the case.
   @inlinable func run(_ source: inout Source) -> Outcome {
     let outcome = judge(&source)
     return source.isRejected ? .invalid : outcome
   }
 
-  /// A case with these ranks, and what comes of it.
-  func replay(_ ranks: [UInt64]) -> (tape: Tape, outcome: Outcome) {
+  /// Runs the case with these ranks and records it.
+  func replay(_ ranks: [UInt64]) -> (recorded: RecordedCase, outcome: Outcome) {
     replay(Source(replaying: ranks))
   }
 
-  func replay(_ source: Source) -> (tape: Tape, outcome: Outcome) {
+  func replay(_ source: Source) -> (recorded: RecordedCase, outcome: Outcome) {
     var source = source
     let outcome = run(&source)
-    return (source.tape, outcome)
+    return (source.recorded, outcome)
   }
 
-  /// What the case that a token names is, in words.
+  /// A description of the case that a token identifies.
   public func description(of token: Token) -> String {
     var source = Source(token)
-    return describe(&source)
-  }
-
-  /// What a case with these ranks is, in words.
-  func description(of ranks: [UInt64]) -> String {
-    var source = Source(replaying: ranks)
     return describe(&source)
   }
 }

@@ -1,84 +1,102 @@
-// What has come of a hunt.
+// The result of a check.
 
-/// A failure in its simplest form.
+/// A failing case in its simplest form.
 public struct Counterexample: Sendable {
+  /// The cause of the failure.
   public var origin: Origin
-  /// The index of the first case that failed so.
+  /// The index of the first case that failed with this origin.
   public var index: Int
+  /// The token that runs this case again.
   public var token: Token
+  /// The description that the property gives of the case.
   public var description: String
-  /// How often the property was run to shrink it.
+  /// The number of times the property ran during shrinking.
   public var executions: Int
-  /// Whether nothing was left to try, as opposed to time having run out.
+  /// Whether the shrinker tried everything. False if it reached a limit first.
   public var isFinished: Bool
-  /// How often each of the shrinker's passes was tried, and helped.
+  /// For each pass of the shrinker, the number of attempts and of successful attempts.
   public var profile: [(pass: String, attempts: Int, hits: Int)]
 }
 
-/// The whole result of a hunt. Its text depends on the property, the seed and the cases alone.
+/// The result of a check. Without a time limit its text depends only on the property and the
+/// budget's seed and cases.
 public struct Report: Sendable {
-  /// A case that does not always end the same way, however exactly it is repeated.
-  public struct Fickle: Sendable {
+  /// A case that does not have the same outcome in every run.
+  public struct Flaky: Sendable {
+    /// The cause of the failure.
     public var origin: Origin
+    /// The token that runs this case again.
     public var token: Token
-    /// How often it failed in ten further runs.
+    /// The number of failures in ten repeated runs.
     public var failures: Int
   }
 
+  /// The summary of a check.
   public enum Verdict: Equatable, Sendable {
+    /// No case failed, and every requirement on the cases is met.
     case passed
+    /// At least one case failed in every repeated run.
     case failed
-    case fickle
-    /// Nothing has failed because too little was looked at; in words, what.
+    /// At least one case failed in some runs only.
+    case flaky
+    /// No case failed, but the cases do not meet the requirements. The texts name what is missing.
     case vacuous([String])
+    /// The task was cancelled before a failure was found.
     case cancelled
   }
 
+  /// The name of the property.
   public var property: String
   let marks: [Mark]
+  /// The seed of the check.
   public var seed: Seed
-  /// The cases that were run.
+  /// The indices of the cases that were run.
   public var cases: Range<Int>
   let tally: Tally
+  /// One counterexample for each distinct failure, at most eight.
   public var counterexamples: [Counterexample]
-  public var fickle: [Fickle]
+  /// The failures that did not occur in every repeated run.
+  public var flaky: [Flaky]
+  /// Whether the task was cancelled before the check ended.
   public var isCancelled: Bool
-  /// Whether time ran out before all cases were run.
-  public var isShort: Bool
+  /// Whether the time limit ended the check before all cases were run.
+  public var ranOutOfTime: Bool
 
-  /// How many cases were judged: those that a precondition has not ruled out.
+  /// The number of cases that passed or failed.
   public var judged: Int { tally.cases - tally.invalid }
+  /// The number of cases that were rejected.
   public var rejected: Int { tally.invalid }
 
-  /// How often one of the property's marks was counted.
+  /// The total of one of the property's ``Property/marks``.
   public func count(_ mark: Int) -> Int { tally.marks[mark] }
 
+  /// The summary of the check.
   public var verdict: Verdict {
     if !counterexamples.isEmpty { return .failed }
-    if !fickle.isEmpty { return .fickle }
+    if !flaky.isEmpty { return .flaky }
     if isCancelled { return .cancelled }
     let gaps = gaps
     return gaps.isEmpty ? .passed : .vacuous(gaps)
   }
 
-  /// What was not looked at, in words.
+  /// The requirements on the cases that are not met.
   private var gaps: [String] {
     if tally.cases == 0 { return ["no case was run"] }
     if judged == 0 {
       return ["all \(tally.cases) cases were rejected: the precondition never holds"]
     }
     if tally.cases > 1, tally.empty == tally.cases {
-      return ["no case drew anything, so all are the same: prove() settles that with one"]
+      return ["no case drew a choice, so all cases are the same: use prove(), which runs one case"]
     }
     var gaps: [String] = []
     if tally.cases >= 100, tally.invalid * 10 > tally.cases * 9 {
       gaps.append(
-        "\(tally.invalid) of \(tally.cases) cases were rejected; generate what is wanted instead of "
-          + "filtering it out")
+        "\(tally.invalid) of \(tally.cases) cases were rejected; "
+          + "generate valid values instead of filtering out invalid values")
     }
     for (label, cover) in tally.covers.sorted(by: { $0.key < $1.key }) where cover.decision != .met
     {
-      gaps.append(cover.words(label))
+      gaps.append(cover.text(label))
     }
     for (label, count) in tally.obligations.sorted(by: { $0.key < $1.key }) where count == 0 {
       gaps.append("\"\(label)\" was never reached")
@@ -89,37 +107,41 @@ public struct Report: Sendable {
     return gaps
   }
 
-  /// The report in words, the verdict first.
+  /// The report as text, with the verdict in the first line.
   public var text: String {
     var lines = [headline]
     for counterexample in counterexamples {
       lines.append("  \(counterexample.origin), first in case \(counterexample.index):")
       lines.append("    \(counterexample.description)")
       lines.append("    token \(counterexample.token.text)")
-      if !counterexample.isFinished { lines.append("    perhaps not the smallest: time ran out") }
+      if !counterexample.isFinished {
+        lines.append("    may not be the simplest case: shrinking reached its limit")
+      }
     }
-    for case let fickle in fickle {
-      lines.append("  \(fickle.origin): failed, then in \(fickle.failures) of 10 further runs")
-      lines.append("    token \(fickle.token.text)")
+    for case let flaky in flaky {
+      lines.append(
+        "  \(flaky.origin): failed once, then failed in \(flaky.failures) of 10 repeated runs")
+      lines.append("    token \(flaky.token.text)")
     }
     if case .vacuous(let gaps) = verdict { lines += gaps.map { "  \($0)" } }
-    if isShort, judged < 100 {
-      lines.append("  cases are slow: only \(judged) in the time it had; make them smaller")
+    if ranOutOfTime, judged < 100 {
+      lines.append(
+        "  cases are slow: only \(judged) ran before the time limit; make the cases smaller")
     }
     return (lines + statistics).joined(separator: "\n") + "\n"
   }
 
   private var headline: String {
     let cases = "\(judged) cases" + (rejected > 0 ? ", \(rejected) rejected" : "")
-    let word =
+    let summary =
       switch verdict {
-      case .passed: isShort ? "passed in the time it had" : "passed"
+      case .passed: ranOutOfTime ? "passed until the time limit" : "passed"
       case .failed: "failed"
-      case .fickle: "is fickle: the same case does not always end the same way"
-      case .vacuous: "is vacuous: too little was looked at"
+      case .flaky: "is flaky: the same case does not always have the same outcome"
+      case .vacuous: "is vacuous: the cases do not test enough"
       case .cancelled: "was cancelled"
       }
-    return "\(property): \(word) (\(cases), seed \(seed))"
+    return "\(property): \(summary) (\(cases), seed \(seed))"
   }
 
   private var statistics: [String] {
@@ -131,19 +153,19 @@ public struct Report: Sendable {
     }
     for (label, cover) in tally.covers.sorted(by: { $0.key < $1.key }) where cover.decision == .met
     {
-      lines.append("  \(cover.words(label))")
+      lines.append("  \(cover.text(label))")
     }
     return lines
   }
 
-  /// Shares, the largest first.
+  /// One row for each label, with the largest share first.
   private func rows(_ counts: [String: Int], of total: Int? = nil) -> [String] {
     counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { label, count in
       "\(Self.percent(Double(count) / Double(max(1, total ?? judged)))) \(label) (\(count))"
     }
   }
 
-  /// One decimal: "12.5 %".
+  /// A share as a percentage with one decimal, such as "12.5 %".
   static func percent(_ share: Double) -> String {
     let tenths = Int(share * 1000 + 0.5)
     return "\(tenths / 10).\(tenths % 10) %"
@@ -151,17 +173,17 @@ public struct Report: Sendable {
 }
 
 extension Tally.Cover {
-  /// The demand, the counts and the bounds.
-  fileprivate func words(_ label: String) -> String {
-    let (low, high) = bounds
-    let share = "\(hits) of \(cases)"
-    let interval = "between \(Report.percent(max(0, low))) and \(Report.percent(min(1, high)))"
-    let word =
+  /// The decision, the counts, the interval and the required share.
+  fileprivate func text(_ label: String) -> String {
+    let (low, high) = interval
+    let bounds = "between \(Report.percent(max(0, low))) and \(Report.percent(min(1, high)))"
+    let summary =
       switch decision {
       case .met: "covered"
       case .missed: "not covered"
-      case .open: "not decided"
+      case .undecided: "not decided"
       }
-    return "\"\(label)\": \(word), \(share), \(interval); demanded \(Report.percent(percent / 100))"
+    let required = Report.percent(percent / 100)
+    return "\"\(label)\": \(summary), \(hits) of \(cases), \(bounds); required \(required)"
   }
 }

@@ -1,28 +1,30 @@
-// Hunting: cases by index, on all cores, until something fails or enough has passed.
+// Checking: cases run by index on all workers until one fails or the budget is used up.
 
-/// How much to try, and with what.
+/// The limits and options of a check.
 public struct Budget: Sendable {
+  /// The seed that determines all cases.
   public var seed: Seed
-  /// The cases by index: a shard of a campaign is a range of them.
+  /// The indices of the cases. To distribute a check, give each machine a part of the indices.
   public var cases: Range<Int>
-  /// Stop hunting after so long; nil hunts through all cases.
+  /// The time limit for running cases; nil for no limit.
   public var duration: Duration?
-  /// How many cases are run side by side. The report is the same for any number.
+  /// The number of cases that run in parallel. It does not change the report.
   public var workers: Int
-  /// How long shrinking may take for each distinct failure.
+  /// The time limit for shrinking each distinct failure.
   public var shrinking: Duration
-  /// After how many runs in vain shrinking gives up.
-  public var patience = 20_000
-  /// Whether half of the cases are changes of earlier ones that reached something new.
+  /// The number of attempts without success after which shrinking stops.
+  public var stallLimit = 20_000
+  /// Whether half of the cases are mutations of earlier cases that reached new coverage points.
   public var usesFeedback = false
-  /// Called with the token of every case before it is run, and with nil when it has returned: what is
-  /// left of it when the process was killed by a trap says which case it was.
+  /// Called with a token before each case runs, and with nil after the case has ended. A program
+  /// that stores the token can tell after a crash which case was running.
   public var watch: (@Sendable (Token?) -> Void)?
-  /// Called now and then with the number of cases that have been run.
+  /// Called repeatedly with the number of cases that have been run so far.
   public var progress: (@Sendable (Int) -> Void)?
-  /// Called with a line for every case, in the order of the cases; see ``CaseLog``.
+  /// Receives one line for each case, in the order of the cases.
   public var log: CaseLog?
 
+  /// Creates a budget. The default is 1000 cases from a random seed, without a time limit.
   public init(
     seed: Seed = .fresh, cases: Range<Int> = 0..<1000, duration: Duration? = nil, workers: Int = 1,
     shrinking: Duration = .seconds(2), watch: (@Sendable (Token?) -> Void)? = nil
@@ -33,51 +35,57 @@ public struct Budget: Sendable {
 }
 
 extension Property {
-  /// Hunts until something fails or the budget is used up, then makes every distinct failure as simple
-  /// as it can be. Cancellation ends the hunt; what has been found is reported all the same.
+  /// Runs cases until the budget is used up or cases fail, and shrinks every distinct failure.
+  ///
+  /// The check continues for some cases after the first failure, because other bugs may appear. If
+  /// the task is cancelled, the report contains the results so far.
   public func check(_ budget: Budget) async -> Report {
-    var hunt = Hunt(self, budget)
-    await hunt.run()
-    return hunt.report()
+    var checkRun = CheckRun(self, budget)
+    await checkRun.run()
+    return checkRun.report()
   }
 
-  /// Runs one case again.
+  /// Runs one case again, without recording it.
   public func replay(_ token: Token) -> Outcome {
-    switch token {
-    case .hunted(let seed, let index):
-      var source = Source(.hunted(seed, index: index), isRecorded: false)
-      return run(&source)
-    case .choices(let ranks): return replay(ranks).outcome
-    }
+    var source = Source(token, isRecorded: false)
+    return run(&source)
   }
 
-  /// The simplest form of the failure of this case; nil if it does not fail when run again.
+  /// The simplest form of the failure of one case; nil if the case does not fail.
   public func shrink(case index: Int, of budget: Budget) -> Counterexample? {
-    shrink(.hunted(budget.seed, index: index), budget)
+    shrink(.generated(budget.seed, index: index), budget)
   }
 
-  /// The same from any case: also from one that an earlier attempt has left half way.
+  /// The simplest form of the failure of the case that a token identifies; nil if the case does not
+  /// fail. The token of an earlier counterexample continues its shrinking.
   public func shrink(_ token: Token, _ budget: Budget = Budget()) -> Counterexample? {
-    var source = Source(token)
-    guard case .failed(let origin) = run(&source) else { return nil }
-    let index = if case .hunted(_, let index) = token { index } else { 0 }
-    return shrink(source.tape, origin, index: index, budget)
+    let (recorded, outcome) = replay(Source(token))
+    guard case .failed(let origin) = outcome else { return nil }
+    let index = if case .generated(_, let index) = token { index } else { 0 }
+    return shrink(recorded, origin, index: index, budget)
   }
 
-  func shrink(_ tape: Tape, _ origin: Origin, index: Int, _ budget: Budget) -> Counterexample {
+  func shrink(
+    _ recorded: RecordedCase, _ origin: Origin, index: Int, _ budget: Budget
+  ) -> Counterexample {
     var shrinker = Shrinker(
-      self, origin, from: tape, deadline: .now + budget.shrinking, stall: budget.patience)
+      self, origin, from: recorded, deadline: .now + budget.shrinking,
+      stallLimit: budget.stallLimit)
     shrinker.watch = budget.watch
     shrinker.run()
-    let ranks = shrinker.best.ranks
+    let token = Token.choices(shrinker.best.ranks)
     return Counterexample(
-      origin: origin, index: index, token: .choices(ranks), description: description(of: ranks),
+      origin: origin, index: index, token: token, description: description(of: token),
       executions: shrinker.executions, isFinished: shrinker.isFinished, profile: shrinker.profile)
   }
 
-  /// The index of the first case that fails; nil if none does.
+  /// The index of the first case that fails; nil if no case fails.
+  ///
+  /// - Parameters:
+  ///   - budget: The seed and the cases; its other limits have no effect.
+  ///   - recording: Whether to record the choices of every case, to measure what recording costs.
   public func firstFailure(_ budget: Budget, recording: Bool = false) -> Int? {
-    var source = recording ? Source(recording: 0) : Source(lean: 0)
+    var source = Source(recording ? .recording : .generating)
     for index in budget.cases {
       source.restart(budget.seed.ofCase(index), size: Self.size(of: index))
       if case .failed = run(&source) { return index }
@@ -85,30 +93,33 @@ extension Property {
     return nil
   }
 
-  /// Small cases first: they are quick, and most bugs show in one.
+  /// The size of a case, in percent. The first cases are small, because small cases are fast and
+  /// show most bugs.
   @inlinable static func size(of index: Int) -> UInt64 { UInt64(min(100, index + 1)) }
 }
 
-/// One hunt: rounds of cases, each twice as long as the one before. Within a round the workers do not
-/// know of each other; between rounds everything is added up and decided. So what is found depends on
-/// the seed alone.
-private struct Hunt {
+/// One check, which consists of rounds of cases.
+///
+/// Each round has twice as many cases as the round before. Workers exchange nothing within a round,
+/// and all decisions are made between rounds. The result therefore does not depend on the number of
+/// workers.
+private struct CheckRun {
   private let property: Property
   private let budget: Budget
   private var tally: Tally
-  /// For every origin the first case that failed so.
-  private var failures: [Origin: Sighting] = [:]
+  /// For each origin, the first case that failed with it.
+  private var failures: [Origin: Occurrence] = [:]
   private var corpus = Corpus()
   private var next: Int
   private var isCancelled = false
   private let deadline: ContinuousClock.Instant?
 
-  /// Shares that are demanded may need more cases than were asked for, but not for ever.
-  private static let mostForCovers = 1 << 22
+  /// Up to this many cases are run to decide the required shares, even if the budget has fewer.
+  private static let coverageCaseLimit = 1 << 22
   private static let casesAfterFailure = 500
-  private static let longestRound = 1 << 14
-  /// More distinct failures than these help nobody.
-  private static let mostFailures = 8
+  private static let maxRoundLength = 1 << 14
+  /// The maximum number of distinct failures in the report.
+  private static let failureLimit = 8
 
   init(_ property: Property, _ budget: Budget) {
     (self.property, self.budget, next) = (property, budget, budget.cases.lowerBound)
@@ -122,20 +133,20 @@ private struct Hunt {
       let end = end
       guard next < end else { return }
       await round(next..<min(end, next + length))
-      length = min(Self.longestRound, length * 2)
+      length = min(Self.maxRoundLength, length * 2)
     }
   }
 
-  /// Where the hunt ends as far as is known: a while after the first failure, since other bugs may
-  /// show as well; later than was asked for if some share has not been decided.
+  /// The index at which the check ends. It is later than the first failure, because other bugs may
+  /// appear, and later than the end of the budget while a required share is undecided.
   private var end: Int {
-    let asked = budget.cases.upperBound
+    let requested = budget.cases.upperBound
     if let first = failures.values.map(\.index).min() {
-      let hunted = first - budget.cases.lowerBound
-      return min(asked, first + max(Self.casesAfterFailure, 9 * hunted))
+      let casesBefore = first - budget.cases.lowerBound
+      return min(requested, first + max(Self.casesAfterFailure, 9 * casesBefore))
     }
-    if next < asked || tally.isDecided { return asked }
-    return budget.cases.lowerBound + Self.mostForCovers
+    if next < requested || tally.isDecided { return requested }
+    return budget.cases.lowerBound + Self.coverageCaseLimit
   }
 
   private var isOutOfTime: Bool { deadline.map { ContinuousClock.now > $0 } ?? false }
@@ -145,10 +156,10 @@ private struct Hunt {
       property: property, budget: budget, corpus: corpus, cases: cases, deadline: deadline)
     let workers = min(budget.workers, cases.count)
     let parts = await withTaskGroup(of: Worker.self, returning: [Worker].self) { group in
-      for place in 0..<workers {
+      for first in 0..<workers {
         group.addTask {
           var worker = worker
-          worker.run(from: place, every: workers)
+          worker.run(from: first, every: workers)
           return worker
         }
       }
@@ -156,12 +167,12 @@ private struct Hunt {
     }
     for part in parts {
       tally.add(part.tally)
-      failures.merge(part.failures, uniquingKeysWith: Sighting.first)
+      failures.merge(part.failures, uniquingKeysWith: Occurrence.earlier)
     }
-    for find in parts.flatMap(\.finds).sorted(by: { $0.index < $1.index }) {
-      corpus.add(find.tape, find.points)
+    for novel in parts.flatMap(\.novelCases).sorted(by: { $0.index < $1.index }) {
+      corpus.add(novel.recorded, novel.points)
     }
-    for line in parts.flatMap(\.lines).sorted(by: { $0.index < $1.index }) {
+    for line in parts.flatMap(\.logLines).sorted(by: { $0.index < $1.index }) {
       budget.log?.write(line.text)
     }
     next = cases.upperBound
@@ -169,32 +180,32 @@ private struct Hunt {
     isCancelled = Task.isCancelled
   }
 
-  // MARK: - The end
+  // MARK: - The report
 
+  /// Shrinks the failures. A failure that does not occur in ten repeated runs is reported as flaky.
   func report() -> Report {
-    let first = failures.sorted { $0.value.index < $1.value.index }.prefix(Self.mostFailures)
-    var (counterexamples, fickle) = ([Counterexample](), [Report.Fickle]())
+    let first = failures.sorted { $0.value.index < $1.value.index }.prefix(Self.failureLimit)
+    var (counterexamples, flaky) = ([Counterexample](), [Report.Flaky]())
     for (origin, failure) in first {
-      var times = failuresOfTen(failure.token, origin)
-      if times == 10 {
-        var source = Source(failure.token)
-        _ = property.run(&source)
-        let simplest = property.shrink(source.tape, origin, index: failure.index, budget)
-        times = failuresOfTen(simplest.token, origin)
-        if times == 10 { counterexamples.append(simplest) }
+      var failureCount = failuresInTenRuns(failure.token, origin)
+      if failureCount == 10 {
+        let recorded = property.replay(Source(failure.token)).recorded
+        let simplest = property.shrink(recorded, origin, index: failure.index, budget)
+        failureCount = failuresInTenRuns(simplest.token, origin)
+        if failureCount == 10 { counterexamples.append(simplest) }
       }
-      if times < 10 {
-        fickle.append(Report.Fickle(origin: origin, token: failure.token, failures: times))
+      if failureCount < 10 {
+        flaky.append(Report.Flaky(origin: origin, token: failure.token, failures: failureCount))
       }
     }
     return Report(
       property: property.name, marks: property.marks, seed: budget.seed,
       cases: budget.cases.lowerBound..<next,
-      tally: tally, counterexamples: counterexamples, fickle: fickle, isCancelled: isCancelled,
-      isShort: tally.cases < budget.cases.count && failures.isEmpty)
+      tally: tally, counterexamples: counterexamples, flaky: flaky, isCancelled: isCancelled,
+      ranOutOfTime: tally.cases < budget.cases.count && failures.isEmpty)
   }
 
-  private func failuresOfTen(_ token: Token, _ origin: Origin) -> Int {
+  private func failuresInTenRuns(_ token: Token, _ origin: Origin) -> Int {
     (0..<10).count { _ in property.replay(token) == .failed(origin) }
   }
 }

@@ -1,10 +1,11 @@
-// A tape with marks, for replays that must not slip.
+// Replays that keep each choice in its span.
 
-/// A tape to be replayed in line with its spans.
+/// A list of ranks with the beginnings and ends of their spans.
 ///
-/// A plain list of ranks slips if a change makes some part draw more or less than before. In a script
-/// with marks a part that draws more gets the simplest for the rest, and one that draws less leaves the
-/// rest behind; what follows gets what was meant for it.
+/// A change to a plain list of ranks shifts all later ranks if some part then draws more or fewer
+/// choices than before. A script avoids this. If a span draws more choices than the script has for
+/// it, the additional choices are the simplest. If it draws fewer, the rest of its entries is
+/// skipped. All later spans get the ranks that were meant for them.
 @usableFromInline struct Script: Sendable {
   @usableFromInline enum Entry: Equatable, Sendable {
     case choice(UInt64)
@@ -14,34 +15,34 @@
 
   @usableFromInline var entries: [Entry] = []
   @usableFromInline var position = 0
-  /// How many spans are open that the script does not know.
-  @usableFromInline var unknown = 0
+  /// The number of open spans that the script does not contain.
+  @usableFromInline var unmatchedSpans = 0
 
   @usableFromInline init() {}
 
+  /// The next rank of the current span; 0 if it has no further rank.
   @usableFromInline mutating func take() -> UInt64 {
-    guard unknown == 0, position < entries.count, case .choice(let rank) = entries[position] else {
-      return 0
-    }
+    guard unmatchedSpans == 0, position < entries.count, case .choice(let rank) = entries[position]
+    else { return 0 }
     position += 1
     return rank
   }
 
-  /// Enters the next span if it is of this kind; what the script has left for before it is dropped.
+  /// Enters the next span if it has the label. Ranks before that span are skipped.
   @usableFromInline mutating func begin(_ label: Label) {
-    var place = position
-    while unknown == 0, place < entries.count, case .choice = entries[place] { place += 1 }
-    if unknown == 0, place < entries.count, entries[place] == .begin(label) {
-      position = place + 1
+    var index = position
+    while unmatchedSpans == 0, index < entries.count, case .choice = entries[index] { index += 1 }
+    if unmatchedSpans == 0, index < entries.count, entries[index] == .begin(label) {
+      position = index + 1
     } else {
-      unknown += 1
+      unmatchedSpans += 1
     }
   }
 
-  /// Leaves a span, and behind what was not drawn in it.
+  /// Leaves the current span and skips the rest of its entries.
   @usableFromInline mutating func end() {
-    guard unknown == 0 else {
-      unknown -= 1
+    guard unmatchedSpans == 0 else {
+      unmatchedSpans -= 1
       return
     }
     var depth = 1
@@ -56,26 +57,31 @@
   }
 }
 
-extension Tape {
-  /// What stands in a span (in the whole tape for -1), with marks; `replaced` stands for what it
-  /// contains of that span.
+extension RecordedCase {
+  /// The script of a span, or of the whole case for index -1.
+  ///
+  /// - Parameters:
+  ///   - replaced: The span whose content is replaced.
+  ///   - other: The span whose content replaces it; nil omits the replaced span.
+  ///   - ranks: Ranks to use instead of the recorded ranks.
   func script(
-    of index: Int = -1, replacing: Int? = nil, by other: Int? = nil, ranks: [UInt64]? = nil
+    of index: Int = -1, replacing replaced: Int? = nil, by other: Int? = nil,
+    ranks: [UInt64]? = nil
   ) -> [Script.Entry] {
     let range = index < 0 ? 0..<choices.count : spans[index].range
     var (entries, position) = ([Script.Entry](), range.lowerBound)
     func copy(to end: Int) {
-      for place in position..<max(position, end) {
-        entries.append(.choice(ranks?[place] ?? choices[place].rank))
+      for index in position..<max(position, end) {
+        entries.append(.choice(ranks?[index] ?? choices[index].rank))
       }
       position = max(position, end)
     }
     for child in spans.indices where spans[child].parent == Int32(index) {
       copy(to: Int(spans[child].start))
-      let source = child == replacing ? other : child
+      let source = child == replaced ? other : child
       if let source {
         entries.append(.begin(spans[child].label))
-        entries += script(of: source, replacing: replacing, by: other, ranks: ranks)
+        entries += script(of: source, replacing: replaced, by: other, ranks: ranks)
         entries.append(.end)
       }
       position = Int(spans[child].end)

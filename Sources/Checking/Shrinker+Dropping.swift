@@ -1,14 +1,23 @@
-// Passes that take something away.
+// Passes that remove choices.
 
 extension Shrinker {
+  /// Removes spans whose values were discarded.
+  ///
+  /// This pass exists because a filter leaves the choices of its failed draws in the case, and they
+  /// do not affect the value. It tries each discarded span alone, from last to first. It must not
+  /// remove a span that is not marked as discarded.
   mutating func dropDiscarded() {
     for index in best.spans.indices.reversed() where index < best.spans.count {
       if best.spans[index].isDiscarded { _ = attempt(removing([best.spans[index].range])) }
     }
   }
 
-  /// From the last to the first, as many siblings at once as go: what stands before is not changed by
-  /// what is taken away behind it.
+  /// Removes spans, such as elements and events.
+  ///
+  /// This pass exists because it shortens a case faster than any other. It starts with the last
+  /// sibling, so that a success does not move the siblings that are still to be tried, and doubles
+  /// the number of siblings to remove after each success. It must not try a range that lies beyond
+  /// the end of the current case, because the ranges are from before the first success.
   mutating func dropSpans() {
     var parent = -1
     while parent < best.spans.count {
@@ -30,42 +39,60 @@ extension Shrinker {
     }
   }
 
-  mutating func dropMakers() {
-    var name = best.makers.count - 1
+  /// Removes a definition together with everything that depends on it.
+  ///
+  /// This pass exists because the references to a removed definition would refer to another
+  /// definition, and the failure would often disappear. It starts with the last definition and
+  /// removes its iteration, the iterations that refer to it, and the iterations that depend on
+  /// those. It must not try a definition that has no references, because ``dropSpans()`` has
+  /// already tried to remove it.
+  mutating func dropDefinitions() {
+    var name = best.definitions.count - 1
     while name >= 0, !isOutOfTime {
       defer { name -= 1 }
-      guard name < best.makers.count, best.makers[name] >= 0 else { continue }
-      var doomed = [turn(around: Int(best.makers[name]))]
+      guard name < best.definitions.count, best.definitions[name] >= 0 else { continue }
+      var removed = [iteration(around: Int(best.definitions[name]))]
       var names = [name]
       while let next = names.popLast() {
         for (index, choice) in best.choices.enumerated()
         where choice.kind == .reference && choice.rank == UInt64(next) {
           guard let span = span(of: index) else { continue }
-          let user = turn(around: span)
-          if doomed.contains(user) { continue }
-          doomed.append(user)
-          names += best.makers.indices.filter {
-            best.makers[$0] >= 0 && turn(around: Int(best.makers[$0])) == user
+          let user = iteration(around: span)
+          if removed.contains(user) { continue }
+          removed.append(user)
+          names += best.definitions.indices.filter {
+            best.definitions[$0] >= 0 && iteration(around: Int(best.definitions[$0])) == user
           }
         }
       }
-      if doomed.count > 1 { _ = attempt(removing(doomed.map { best.spans[$0].range })) }
+      if removed.count > 1 { _ = attempt(removing(removed.map { best.spans[$0].range })) }
     }
   }
 
+  /// Sets all choices of a span to 0.
+  ///
+  /// This pass exists because it simplifies a part that does not matter in one attempt, instead of
+  /// one attempt for each choice. It tries the spans in the order in which they were opened, so
+  /// that a span comes before the spans inside it. It must not change choices outside the span.
   mutating func zeroSpans() {
     var index = 0
     while index < best.spans.count, !isOutOfTime {
       let range = best.spans[index].range
       if range.contains(where: { best.choices[$0].rank > 0 }) {
         var ranks = best.ranks
-        for place in range { ranks[place] = 0 }
+        for position in range { ranks[position] = 0 }
         _ = attempt(ranks)
       }
       index += 1
     }
   }
 
+  /// Replaces a span by a span inside it that has the same label.
+  ///
+  /// This pass exists because a recursive value, such as a tree, often fails because of one
+  /// subtree. It first replaces the ranks, and if that fails it replaces the span in a script. It
+  /// must not use an inner span that has as many choices as the outer span, because the case would
+  /// not become shorter.
   mutating func hoistSpans() {
     var outer = 0
     while outer < best.spans.count, !isOutOfTime {
@@ -86,6 +113,12 @@ extension Shrinker {
     }
   }
 
+  /// Removes consecutive choices.
+  ///
+  /// This pass exists because not every choice that belongs to a value is in a span of its own. It
+  /// first removes five choices at once, then four, down to one, each time from the end of the
+  /// case. It must move on after a success, because repeated successes at one index would take too
+  /// long.
   mutating func dropChoices() {
     for count in (1...5).reversed() {
       var start = best.choices.count - count
@@ -96,8 +129,13 @@ extension Shrinker {
     }
   }
 
-  /// Numbers may count elements: when one goes, those that count past it are one too high.
-  mutating func dropAndRecount() {
+  /// Removes an element and lowers the numbers that may be indices of later elements.
+  ///
+  /// This pass exists because the removal of an element makes the indices of all later elements
+  /// wrong by one. It starts with the last element. It first lowers the numbers above the position
+  /// of the element, and then also those that are equal to the position. It must not lower
+  /// references, because ``removing(_:)`` renames them.
+  mutating func dropAndRenumber() {
     var parent = -1
     while parent < best.spans.count, !isOutOfTime {
       var position = children(of: parent).count - 1
@@ -122,18 +160,20 @@ extension Shrinker {
     }
   }
 
-  /// A length that was drawn before what it counts.
+  /// Removes elements and lowers the length that was drawn before them.
+  ///
+  /// This pass exists because a generator that draws a length first would otherwise take the
+  /// choices of the following value as elements. It first removes sibling spans, and then one to
+  /// three choices that are in no span. It must not remove choices before the length, or more
+  /// elements than the length has.
   mutating func dropWithLength() {
-    var index = 0
-    while index < best.choices.count, !isOutOfTime {
-      if best.choices[index].kind == .count, best.choices[index].rank > 0 {
-        dropSpans(countedBy: index)
-        dropChoices(countedBy: index)
-      }
-      index += 1
+    forEachChoice(where: \.isPositiveCount) { shrinker, index in
+      shrinker.dropSpans(countedBy: index)
+      shrinker.dropChoices(countedBy: index)
     }
   }
 
+  /// Removes sibling spans after a length. The number of spans doubles after each success.
   private mutating func dropSpans(countedBy length: Int) {
     var parent = -1
     while parent < best.spans.count, !isOutOfTime {
@@ -145,13 +185,10 @@ extension Shrinker {
           Int(best.spans[siblings[position - taken]].start) > length,
           best.choices[length].rank >= UInt64(taken)
         else { break }
-        let range =
-          best.spans[siblings[position - taken]].range
-          .lowerBound..<best.spans[siblings[position - 1]]
-          .range.upperBound
+        let (first, last) = (siblings[position - taken], siblings[position - 1])
         var ranks = best.ranks
         ranks[length] -= UInt64(taken)
-        ranks.removeSubrange(range)
+        ranks.removeSubrange(best.spans[first].range.lowerBound..<best.spans[last].range.upperBound)
         if attempt(ranks) {
           position -= taken
           count *= 2
@@ -165,7 +202,7 @@ extension Shrinker {
     }
   }
 
-  /// The same for what has no spans: a loop that draws so many numbers, or so many pairs of them.
+  /// Removes one to three choices after a length, for loops whose iterations are not spans.
   private mutating func dropChoices(countedBy length: Int) {
     for width in 1...3 {
       var start = best.choices.count - width
@@ -183,25 +220,25 @@ extension Shrinker {
     }
   }
 
-  /// A size that several lists have, within each other or side by side: the same element of each goes.
-  mutating func dropEverywhere() {
-    var index = 0
-    while index < best.choices.count, !isOutOfTime {
-      if best.choices[index].kind == .count, best.choices[index].rank > 0 { dropEverywhere(index) }
-      index += 1
-    }
+  /// Removes the same element of several lists and lowers the size that they share.
+  ///
+  /// This pass exists because the rows of a matrix, for example, must all have the same length. It
+  /// starts with the lists that have the most elements, and with their last element. It must not
+  /// try a single list, because ``dropWithLength()`` has already done so.
+  mutating func dropFromAllLists() {
+    forEachChoice(where: \.isPositiveCount) { $0.dropFromAllLists(size: $1) }
   }
 
-  private mutating func dropEverywhere(_ size: Int) {
-    var (lists, counts) = listsAfter(size)
+  private mutating func dropFromAllLists(size: Int) {
+    var (lists, counts) = lists(after: size)
     while let count = counts.popLast() {
       var position = count - 1
       while position >= 0, size < best.choices.count, best.choices[size].rank > 0, !isOutOfTime {
-        let doomed = lists.filter { $0.count == count }.map { best.spans[$0[position]].range }
+        let removed = lists.filter { $0.count == count }.map { best.spans[$0[position]].range }
         var lowered = self
         lowered.best.choices[size].rank -= 1
-        if doomed.count > 1, attempt(lowered.removing(doomed)) {
-          (lists, counts) = listsAfter(size)
+        if removed.count > 1, attempt(lowered.removing(removed)) {
+          (lists, counts) = self.lists(after: size)
           break
         }
         position -= 1
@@ -209,9 +246,9 @@ extension Shrinker {
     }
   }
 
-  /// The elements of every list that begins after a choice, and how many elements there are in those
-  /// that are not alone with that.
-  private func listsAfter(_ choice: Int) -> (lists: [[Int]], counts: [Int]) {
+  /// The elements of every list that begins after a choice, and the element counts that at least
+  /// two of the lists have.
+  private func lists(after choice: Int) -> (lists: [[Int]], counts: [Int]) {
     let lists = best.spans.indices.filter {
       best.spans[$0].label == .repeat && Int(best.spans[$0].start) > choice
     }.map { children(of: $0) }

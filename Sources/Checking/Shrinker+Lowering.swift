@@ -1,28 +1,33 @@
-// Passes that make something less, or bring it into order.
+// Passes that lower ranks or reorder spans.
 
 extension Shrinker {
+  /// Replaces alternatives by earlier ones, and true flags by false ones.
+  ///
+  /// This pass exists because the first alternative is the simplest, but may draw other choices
+  /// than the current one. It tries the first 16 alternatives in order. It first keeps all later
+  /// choices; if that fails it removes the rest of the innermost span, and then inserts one or two
+  /// small ranks for it. It must stop at the first success, because the later alternatives are less
+  /// simple.
   mutating func lowerSelectors() {
-    var index = 0
-    while index < best.choices.count, !isOutOfTime {
-      let choice = best.choices[index]
-      if choice.kind == .selector || choice.kind == .flag, choice.rank > 0 {
-        for rank in 0..<min(choice.rank, 16) {
-          let ranks = best.ranks
-          let (head, tail) = (ranks[..<index] + [rank], ranks[(index + 1)...])
-          if attempt(Array(head + tail)) { break }
-          let end = span(of: index).map { Int(best.spans[$0].end) } ?? ranks.count
-          let rest = ranks[max(end, index + 1)...]
-          if attempt(Array(head + rest)) || attempt(Array(head + [0] + rest))
-            || attempt(Array(head + [0, 0] + rest)) || attempt(Array(head + [1] + rest))
-          {
-            break
-          }
-        }
+    forEachChoice(where: { ($0.kind == .selector || $0.kind == .flag) && $0.rank > 0 }) {
+      shrinker, index in
+      for rank in 0..<min(shrinker.best.choices[index].rank, 16) {
+        let ranks = shrinker.best.ranks
+        let (head, tail) = (ranks[..<index] + [rank], ranks[(index + 1)...])
+        if shrinker.attempt(Array(head + tail)) { break }
+        let end = shrinker.span(of: index).map { Int(shrinker.best.spans[$0].end) } ?? ranks.count
+        let rest = ranks[max(end, index + 1)...]
+        let fillers: [[UInt64]] = [[], [0], [0, 0], [1]]
+        if fillers.contains(where: { shrinker.attempt(Array(head + $0 + rest)) }) { break }
       }
-      index += 1
     }
   }
 
+  /// Replaces references by references to earlier definitions.
+  ///
+  /// This pass exists because an earlier definition is simpler, and a later definition without
+  /// references can be removed. It tries the names in ascending order. It must not change other
+  /// kinds of choices.
   mutating func lowerReferences() {
     for index in best.choices.indices where index < best.choices.count {
       guard best.choices[index].kind == .reference else { continue }
@@ -30,12 +35,14 @@ extension Shrinker {
     }
   }
 
+  /// Lowers each number alone.
+  ///
+  /// This pass exists because most values contain numbers that can be smaller. It first tries the
+  /// ranks 0 to 2, then the positive number of the same size, then shifts to the right by 32 down
+  /// to 1 bits, and at last steps. It must try even steps before other steps, because the number
+  /// may have to keep its sign or its parity.
   mutating func lowerNumbers() {
-    var index = 0
-    while index < best.choices.count, !isOutOfTime {
-      if best.choices[index].isNumber, best.choices[index].rank > 0 { lowerNumber(index) }
-      index += 1
-    }
+    forEachChoice(where: { $0.isNumber && $0.rank > 0 }) { $0.lowerNumber($1) }
   }
 
   private mutating func lowerNumber(_ index: Int) {
@@ -53,61 +60,62 @@ extension Shrinker {
     lower { shrinker, step in shrinker.lowered(index, by: step) }
   }
 
-  /// A lower choice may make what follows draw less: then each part gets what was meant for it.
-  mutating func lowerInLine() {
-    var index = 0
-    while index < best.choices.count, !isOutOfTime {
-      let choice = best.choices[index]
-      if choice.rank > 0, choice.kind != .reference {
-        for rank in [0, choice.rank / 2, choice.rank - 1] where rank < choice.rank {
-          var ranks = best.ranks
-          ranks[index] = rank
-          if attempt(best.script(ranks: ranks)) { break }
-        }
+  /// Lowers a choice and keeps all later choices in their spans.
+  ///
+  /// This pass exists because a lower choice may let the following part draw fewer choices, which
+  /// would shift all later ranks. It first sets the choice to 0, then to half, then to one less,
+  /// each time with a script. It must not lower references, because ``lowerReferences()`` has
+  /// already tried all names.
+  mutating func lowerKeepingSpans() {
+    forEachChoice(where: { $0.rank > 0 && $0.kind != .reference }) { shrinker, index in
+      let choice = shrinker.best.choices[index]
+      for rank in [0, choice.rank / 2, choice.rank - 1] where rank < choice.rank {
+        var ranks = shrinker.best.ranks
+        ranks[index] = rank
+        if shrinker.attempt(shrinker.best.script(ranks: ranks)) { break }
       }
-      index += 1
     }
   }
 
-  /// The ranks with one of them lowered by so much; nil if it is not that high.
-  func lowered(_ index: Int, by step: UInt64) -> [UInt64]? {
-    guard index < best.choices.count, best.choices[index].rank >= step, step > 0 else { return nil }
-    var ranks = best.ranks
-    ranks[index] -= step
-    return ranks
-  }
-
+  /// Lowers all numbers with the same rank together.
+  ///
+  /// This pass exists because a property may fail only if several numbers are equal. It first sets
+  /// all of them to rank 0 or 1, and then lowers them in even steps and in other steps. It must
+  /// start only at the first of the equal numbers, because the others would give the same
+  /// candidates.
   mutating func lowerEqualNumbers() {
-    var index = 0
-    while index < best.choices.count, !isOutOfTime {
-      let choice = best.choices[index]
-      let equals = best.choices.indices.filter {
-        best.choices[$0].isNumber && best.choices[$0].rank == choice.rank
+    forEachChoice(where: { $0.isNumber && $0.rank > 0 }) { shrinker, index in
+      let choice = shrinker.best.choices[index]
+      let equals = shrinker.best.choices.indices.filter {
+        shrinker.best.choices[$0].isNumber && shrinker.best.choices[$0].rank == choice.rank
       }
-      if choice.isNumber, choice.rank > 0, equals.count > 1, equals[0] == index {
-        for rank: UInt64 in 0...1 where rank < choice.rank {
-          var ranks = best.ranks
-          for place in equals { ranks[place] = rank }
-          if attempt(ranks) { break }
-        }
-        for factor: UInt64 in [2, 1] {
-          lower { shrinker, step in
-            var ranks = shrinker.best.ranks
-            for place in equals {
-              guard place < ranks.count, ranks[place] >= factor &* step else { return nil }
-              ranks[place] -= factor &* step
-            }
-            return ranks
+      guard equals.count > 1, equals[0] == index else { return }
+      for rank: UInt64 in 0...1 where rank < choice.rank {
+        var ranks = shrinker.best.ranks
+        for index in equals { ranks[index] = rank }
+        if shrinker.attempt(ranks) { break }
+      }
+      for factor: UInt64 in [2, 1] {
+        shrinker.lower { shrinker, step in
+          var ranks = shrinker.best.ranks
+          for index in equals {
+            guard index < ranks.count, ranks[index] >= factor &* step else { return nil }
+            ranks[index] -= factor &* step
           }
+          return ranks
         }
       }
-      index += 1
     }
   }
 
-  /// Two numbers moved toward their origins by as much, so that their difference or sum stays.
+  /// Moves two numbers by the same amount.
+  ///
+  /// This pass exists because a property may fail only for a certain difference or sum of two
+  /// numbers. It moves the first number towards its origin. It first moves the second number in the
+  /// same direction, and then in the opposite direction. It must not move the second number out of
+  /// its range.
   mutating func lowerPairs() {
-    forPairs { shrinker, first, second in
+    forEachPair { shrinker, first, second in
       for sign in [1, -1] {
         shrinker.lower { shrinker, step in
           guard let step = Int(exactly: step) else { return nil }
@@ -117,8 +125,8 @@ extension Shrinker {
     }
   }
 
-  /// The first number nearer to its origin by so much, and the second moved by as much: in the same
-  /// direction, or in the other.
+  /// The ranks after the first number has moved towards its origin by `step`, and the second number
+  /// by the same amount: in the same direction for sign 1, in the opposite direction for sign -1.
   private func moved(_ first: Int, _ second: Int, by step: Int, _ sign: Int) -> [UInt64]? {
     guard second < best.choices.count else { return nil }
     var (one, other) = (best.choices[first], best.choices[second])
@@ -126,38 +134,39 @@ extension Shrinker {
     let direction = one.distance > 0 ? -1 : 1
     one.distance += direction * step
     let (moved, overflow) = other.distance.addingReportingOverflow(direction * sign * step)
-    guard !overflow, other.reach.contains(moved) else { return nil }
+    guard !overflow, other.allowedDistances.contains(moved) else { return nil }
     other.distance = moved
     var ranks = best.ranks
     (ranks[first], ranks[second]) = (one.rank, other.rank)
     return ranks
   }
 
-  /// Pairs of numbers that are not too far apart, the first of them not at its origin.
-  private mutating func forPairs(_ body: (inout Shrinker, Int, Int) -> Void) {
-    var first = 0
-    while first < best.choices.count, !isOutOfTime {
-      if best.choices[first].isNumber, best.choices[first].rank > 0 {
-        var (second, met) = (first + 1, 0)
-        while second < best.choices.count, met < 8, !isOutOfTime {
-          if first < best.choices.count, best.choices[first].rank > 0, best.choices[second].isNumber
-          {
-            met += 1
-            body(&self, first, second)
-          }
-          second += 1
+  /// Calls `body` for each number that is not at its origin and each of the next eight numbers.
+  private mutating func forEachPair(_ body: (inout Shrinker, Int, Int) -> Void) {
+    forEachChoice(where: { $0.isNumber && $0.rank > 0 }) { shrinker, first in
+      var (second, count) = (first + 1, 0)
+      while second < shrinker.best.choices.count, count < 8, !shrinker.isOutOfTime {
+        let choices = shrinker.best.choices
+        if choices[first].rank > 0, choices[second].isNumber {
+          count += 1
+          body(&shrinker, first, second)
         }
+        second += 1
       }
-      first += 1
     }
   }
 
-  /// All of a number to another, or as much as that can hold.
-  mutating func give() {
-    forPairs { shrinker, first, second in
-      let (giver, taker) = (shrinker.best.choices[first], shrinker.best.choices[second])
+  /// Moves an amount from a number to a later number.
+  ///
+  /// This pass exists because a property may fail only if the sum of several numbers is large
+  /// enough. It first keeps the sum of the two numbers, and then their difference. In each case it
+  /// first sets the number to its origin, and then moves it as far as the range of the later number
+  /// allows. It must stop at the first success, because the number may then be at its origin.
+  mutating func redistribute() {
+    forEachPair { shrinker, first, second in
+      let (from, to) = (shrinker.best.choices[first], shrinker.best.choices[second])
       for sign in [-1, 1] {
-        for amount in [giver.distance.magnitude, giver.room(for: taker, sign)] {
+        for amount in [from.distance.magnitude, from.capacity(of: to, sign)] {
           guard let step = Int(exactly: amount), step > 0,
             let ranks = shrinker.moved(first, second, by: step, sign)
           else { continue }
@@ -167,42 +176,44 @@ extension Shrinker {
     }
   }
 
-  /// Siblings of the same kind in rising order, one exchange at a time.
+  /// Sorts siblings with the same label by simplicity.
+  ///
+  /// This pass exists because many failures do not depend on the order of elements, and a sorted
+  /// order is the same for every seed. It is an insertion sort that swaps two neighbours in each
+  /// attempt, starting with the first two. It must not swap siblings that have other choices
+  /// between them.
   mutating func sortSiblings() {
     var parent = -1
     while parent < best.spans.count, !isOutOfTime {
       var position = 1
       while position < children(of: parent).count, !isOutOfTime {
-        var place = position
-        while place > 0 {
+        var current = position
+        while current > 0 {
           let siblings = children(of: parent)
-          guard place < siblings.count else { break }
-          let (left, right) = (best.spans[siblings[place - 1]], best.spans[siblings[place]])
+          guard current < siblings.count else { break }
+          let (left, right) = (best.spans[siblings[current - 1]], best.spans[siblings[current]])
           let ranks = best.ranks
           guard left.label == right.label, left.end == right.start,
-            Self.isSimpler(ranks[right.range], than: ranks[left.range])
+            ranks[right.range].precedesInShortlex(ranks[left.range])
           else { break }
           let swapped = ranks[right.range] + ranks[left.range]
           let candidate = ranks[..<Int(left.start)] + swapped + ranks[Int(right.end)...]
           guard attempt(Array(candidate)) else { break }
-          place -= 1
+          current -= 1
         }
         position += 1
       }
       parent += 1
     }
   }
-
-  private static func isSimpler(_ one: ArraySlice<UInt64>, than other: ArraySlice<UInt64>) -> Bool {
-    one.count == other.count ? one.lexicographicallyPrecedes(other) : one.count < other.count
-  }
 }
 
 extension Choice {
-  /// How much `taker` can hold of what this number loses on its way to its origin.
-  fileprivate func room(for taker: Choice, _ sign: Int) -> UInt {
+  /// The amount that `other` can take over from this number while this number moves to its origin.
+  fileprivate func capacity(of other: Choice, _ sign: Int) -> UInt {
     let isUpward = (distance > 0 ? -sign : sign) > 0
-    let end = isUpward ? taker.reach.upperBound : taker.reach.lowerBound
-    return min(distance.magnitude, (end &- taker.distance).magnitude)
+    let range = other.allowedDistances
+    let end = isUpward ? range.upperBound : range.lowerBound
+    return min(distance.magnitude, (end &- other.distance).magnitude)
   }
 }

@@ -1,31 +1,33 @@
-// The ways to make a case simpler, from the ones that take away most to the ones that cost most.
+// The passes of the shrinker, in the order in which they run.
 
 extension Shrinker {
+  /// The passes that need few attempts. Those that remove the most choices come first.
   static let cheap: [Pass] = [
-    Pass(name: "drop what was discarded") { $0.dropDiscarded() },
+    Pass(name: "drop discarded spans") { $0.dropDiscarded() },
     Pass(name: "drop spans") { $0.dropSpans() },
-    Pass(name: "drop what was made, and what refers to it") { $0.dropMakers() },
-    Pass(name: "spans to their simplest") { $0.zeroSpans() },
-    Pass(name: "spans by what they contain") { $0.hoistSpans() },
+    Pass(name: "drop definitions and their uses") { $0.dropDefinitions() },
+    Pass(name: "set spans to zero") { $0.zeroSpans() },
+    Pass(name: "replace spans by inner spans") { $0.hoistSpans() },
     Pass(name: "drop choices") { $0.dropChoices() },
-    Pass(name: "drop an element, count one less") { $0.dropAndRecount() },
-    Pass(name: "lower a length with what it counts") { $0.dropWithLength() },
-    Pass(name: "lower a size in all that has it") { $0.dropEverywhere() },
-    Pass(name: "another alternative") { $0.lowerSelectors() },
+    Pass(name: "drop elements and lower later indices") { $0.dropAndRenumber() },
+    Pass(name: "drop elements and lower their length") { $0.dropWithLength() },
+    Pass(name: "drop the same element of all lists") { $0.dropFromAllLists() },
+    Pass(name: "lower selectors and flags") { $0.lowerSelectors() },
     Pass(name: "lower references") { $0.lowerReferences() },
-    Pass(name: "numbers one by one") { $0.lowerNumbers() },
-    Pass(name: "choices, the rest kept in line") { $0.lowerInLine() },
-    Pass(name: "equal numbers together") { $0.lowerEqualNumbers() },
-    Pass(name: "two numbers together") { $0.lowerPairs() },
+    Pass(name: "lower numbers") { $0.lowerNumbers() },
+    Pass(name: "lower choices and keep spans") { $0.lowerKeepingSpans() },
+    Pass(name: "lower equal numbers together") { $0.lowerEqualNumbers() },
+    Pass(name: "lower pairs of numbers") { $0.lowerPairs() },
     Pass(name: "sort siblings") { $0.sortSiblings() },
-    Pass(name: "give from one to another") { $0.give() },
+    Pass(name: "move amounts to later numbers") { $0.redistribute() },
   ]
 
-  static let dear: [Pass] = [
-    Pass(name: "fold a number into another") { $0.fold() },
-    Pass(name: "raise a choice, drop what it hid") { $0.raiseAndDrop() },
-    Pass(name: "lower one, let a later one grow") { $0.lowerAndGrow() },
-    Pass(name: "numbers by steps that others dictate") { $0.lowerBySteps() },
+  /// The passes that need many attempts, because they try pairs or make one choice less simple.
+  static let expensive: [Pass] = [
+    Pass(name: "fold numbers into others") { $0.foldNumbers() },
+    Pass(name: "raise a choice and drop others") { $0.raiseAndDrop() },
+    Pass(name: "lower a choice and raise a later one") { $0.lowerAndRaise() },
+    Pass(name: "lower numbers by multiples") { $0.lowerByMultiples() },
     Pass(name: "drop two spans") { $0.dropTwoSpans() },
   ]
 }

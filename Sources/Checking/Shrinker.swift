@@ -1,65 +1,76 @@
-// From a case that fails to the simplest one that fails in the same way.
+// The shrinker, which turns a failing case into the simplest case that fails in the same way.
 
-/// Makes a failing case simpler until no pass can, then dearer passes, then from detours.
+/// Simplifies a failing case until no pass finds a simpler one.
 ///
-/// Every candidate is a list of ranks. It is replayed, and judged by the choices that were really
-/// made: the failure must have the same origin, and the case must be simpler than the best so far.
+/// Each candidate is a list of ranks or a script. The property replays the candidate, and the
+/// shrinker looks at the choices that the replay really made. It accepts the candidate if the
+/// failure has the same origin and the recorded case is simpler than the best case so far.
+///
+/// The shrinker works in three tiers. The cheap passes run until none of them succeeds. The
+/// expensive passes then run, and the first success goes back to the cheap passes. At the end the
+/// shrinker starts again from failing cases that it has met and that are not simpler than the best
+/// case, because some of them lead to an even simpler case.
 struct Shrinker {
   let property: Property
   let origin: Origin
   /// The simplest failing case so far.
-  var best: Tape
+  var best: RecordedCase
   private(set) var executions = 0
-  /// How often each pass was tried, and how often it helped: for those who work on them.
+  /// For each pass, the number of attempts and of successful attempts.
   private(set) var profile: [(pass: String, attempts: Int, hits: Int)] = []
-  /// Whether nothing is left to try, as opposed to time having run out.
+  /// Whether every pass was tried without success. False if a limit ended the work.
   private(set) var isFinished = false
   var watch: (@Sendable (Token?) -> Void)?
 
-  private var tried: Set<[UInt64]> = []
+  private var triedRanks: Set<[UInt64]> = []
   private var triedScripts: Set<UInt64> = []
-  private var detours: [Tape] = []
-  private var budget: Int
+  /// Failing cases that are not simpler than the best case.
+  private var largerFailures: [RecordedCase] = []
+  /// How many attempts may still fail before the shrinker stops.
+  private var remainingAttempts: Int
+  private let stallLimit: Int
   private let deadline: ContinuousClock.Instant
-  private var current = 0
-  /// How often the running pass has tried in vain since its last success.
-  private var vain = 0
-  /// After so many attempts in vain a pass gives way to the next: in a long case some could go on
-  /// for ever.
-  private static let mostInVain = 2_000
+  private var currentPass = 0
+  /// The number of attempts of the current pass since its last success.
+  private var failedAttempts = 0
+  /// The number of failed attempts after which a pass ends. Some passes would otherwise take very
+  /// long on large cases.
+  private static let failedAttemptLimit = 2_000
+  /// The number of larger failures that are kept.
+  private static let largerFailureLimit = 24
 
-  /// Stops after so many executions without a success, or at the deadline.
+  /// Creates a shrinker that stops at the deadline, or after `stallLimit` attempts without success.
   init(
-    _ property: Property, _ origin: Origin, from tape: Tape, deadline: ContinuousClock.Instant,
-    stall: Int = 20_000
+    _ property: Property, _ origin: Origin, from recorded: RecordedCase,
+    deadline: ContinuousClock.Instant, stallLimit: Int
   ) {
-    (self.property, self.origin, best, self.deadline) = (property, origin, tape, deadline)
-    (self.stall, budget) = (stall, stall)
+    (self.property, self.origin, best, self.deadline) = (property, origin, recorded, deadline)
+    (self.stallLimit, remainingAttempts) = (stallLimit, stallLimit)
   }
 
-  private let stall: Int
-
+  /// Whether a limit was reached. The clock is read only after every 64th execution, to save time.
   var isOutOfTime: Bool {
-    budget <= 0 || (executions % 64 == 0 && ContinuousClock.now > deadline)
+    remainingAttempts <= 0 || (executions % 64 == 0 && ContinuousClock.now > deadline)
   }
 
   // MARK: - The three tiers
 
   mutating func run() {
-    descend()
-    escape()
+    runPasses()
+    shrinkLargerFailures()
     isFinished = !isOutOfTime
   }
 
-  /// The cheap passes to their fixed point; a dear one only then, and back at its first success.
-  private mutating func descend() {
+  /// Runs the cheap passes until none succeeds, then the expensive passes up to the first success,
+  /// and repeats both until nothing succeeds.
+  private mutating func runPasses() {
     repeat {
-      var before: Tape
+      var before: RecordedCase
       repeat {
         before = best
         for (index, pass) in Self.cheap.enumerated() { perform(pass, index) }
       } while best != before && !isOutOfTime
-      for (index, pass) in Self.dear.enumerated() {
+      for (index, pass) in Self.expensive.enumerated() {
         perform(pass, Self.cheap.count + index)
         if best != before { break }
       }
@@ -67,24 +78,25 @@ struct Shrinker {
     } while !isOutOfTime
   }
 
-  /// Simplifies what failed on the way without being simpler, and takes what ends up lower.
-  private mutating func escape() {
-    var seen = 0
-    while seen < detours.count, seen < 24, !isOutOfTime {
-      let summit = best
-      best = detours[seen]
-      seen += 1
-      let allowance = budget
-      budget = min(budget, 400)
-      tried.removeAll()
+  /// Shrinks each of the larger failures with a small budget, and adopts the result if it is
+  /// simpler than the best case.
+  private mutating func shrinkLargerFailures() {
+    var index = 0
+    while index < largerFailures.count, index < Self.largerFailureLimit, !isOutOfTime {
+      let previousBest = best
+      best = largerFailures[index]
+      index += 1
+      let previousAttempts = remainingAttempts
+      remainingAttempts = min(remainingAttempts, 400)
+      triedRanks.removeAll()
       triedScripts.removeAll()
-      descend()
-      budget = allowance
-      if best.isSimpler(than: summit) {
-        detours.removeAll()
-        seen = 0
+      runPasses()
+      remainingAttempts = previousAttempts
+      if best.isSimpler(than: previousBest) {
+        largerFailures.removeAll()
+        index = 0
       } else {
-        best = summit
+        best = previousBest
       }
     }
   }
@@ -92,10 +104,11 @@ struct Shrinker {
   private mutating func perform(_ pass: Pass, _ index: Int) {
     if isOutOfTime { return }
     if profile.count <= index { profile.append((pass.name, 0, 0)) }
-    (current, vain) = (index, 0)
+    (currentPass, failedAttempts) = (index, 0)
     pass.run(&self)
   }
 
+  /// One way to simplify a case.
   struct Pass: Sendable {
     var name: String
     var run: @Sendable (inout Shrinker) -> Void
@@ -103,55 +116,56 @@ struct Shrinker {
 
   // MARK: - Attempts
 
-  /// Whether the candidate fails in the same way and is simpler; if so it is the best.
+  /// Tries a list of ranks. The result is true if it became the best case.
   mutating func attempt(_ ranks: [UInt64]) -> Bool {
-    guard !isOutOfTime, vain < Self.mostInVain else { return false }
+    guard !isOutOfTime, failedAttempts < Self.failedAttemptLimit else { return false }
     let end = (ranks.lastIndex { $0 != 0 } ?? -1) + 1
-    guard tried.insert(Array(ranks[..<end])).inserted else { return false }
+    guard triedRanks.insert(Array(ranks[..<end])).inserted else { return false }
     return attempt(Source(replaying: ranks))
   }
 
-  /// The same in line with the spans.
+  /// Tries a script. The result is true if it became the best case.
   mutating func attempt(_ entries: [Script.Entry]) -> Bool {
-    guard !isOutOfTime, vain < Self.mostInVain,
-      triedScripts.insert(Self.number(of: entries)).inserted
+    guard !isOutOfTime, failedAttempts < Self.failedAttemptLimit,
+      triedScripts.insert(Self.hash(of: entries)).inserted
     else { return false }
     return attempt(Source(replaying: entries))
   }
 
-  /// FNV-1a.
-  private static func number(of entries: [Script.Entry]) -> UInt64 {
-    entries.reduce(0xCBF2_9CE4_8422_2325) { hash, entry in
-      let value =
-        switch entry {
-        case .choice(let rank): Chance.mix(rank)
-        case .begin(let label): label.number
-        case .end: 1 as UInt64
-        }
-      return (hash ^ value) &* 0x0000_0100_0000_01B3
+  private static func hash(of entries: [Script.Entry]) -> UInt64 {
+    entries.reduce(FNV1a.basis) { hash, entry in
+      switch entry {
+      case .choice(let rank): FNV1a.combine(hash, SplitMix64.mix(rank))
+      case .begin(let label): FNV1a.combine(hash, label.hash)
+      case .end: FNV1a.combine(hash, 1 as UInt64)
+      }
     }
   }
 
   private mutating func attempt(_ source: Source) -> Bool {
     executions += 1
-    budget -= 1
-    vain += 1
-    profile[current].attempts += 1
+    remainingAttempts -= 1
+    failedAttempts += 1
+    profile[currentPass].attempts += 1
     if let watch { watch(.choices(source.ranks)) }
-    let (tape, outcome) = property.replay(source)
+    let (recorded, outcome) = property.replay(source)
     watch?(nil)
     guard outcome == .failed(origin) else { return false }
-    guard tape.isSimpler(than: best) else {
-      if detours.count < 24, tape != best, !detours.contains(tape) { detours.append(tape) }
+    guard recorded.isSimpler(than: best) else {
+      if largerFailures.count < Self.largerFailureLimit, recorded != best,
+        !largerFailures.contains(recorded)
+      {
+        largerFailures.append(recorded)
+      }
       return false
     }
-    best = tape
-    (budget, vain) = (stall, 0)
-    profile[current].hits += 1
+    best = recorded
+    (remainingAttempts, failedAttempts) = (stallLimit, 0)
+    profile[currentPass].hits += 1
     return true
   }
 
-  /// The best with another rank in one place.
+  /// Tries the best case with another rank at one index.
   mutating func attempt(_ index: Int, _ rank: UInt64) -> Bool {
     guard index < best.choices.count, rank != best.choices[index].rank else { return false }
     var ranks = best.ranks
@@ -159,12 +173,12 @@ struct Shrinker {
     return attempt(ranks)
   }
 
-  /// The best without these stretches, and with the references to what is left called by their new
-  /// names.
+  /// The ranks of the best case without these ranges. The references to the remaining definitions
+  /// get the new names of those definitions.
   func removing(_ ranges: [Range<Int>]) -> [UInt64] {
-    let removed = best.makers.indices.filter { name in
-      guard best.makers[name] >= 0 else { return false }
-      let span = best.spans[Int(best.makers[name])].range
+    let removed = best.definitions.indices.filter { name in
+      guard best.definitions[name] >= 0 else { return false }
+      let span = best.spans[Int(best.definitions[name])].range
       return ranges.contains {
         $0.lowerBound <= span.lowerBound && span.upperBound <= $0.upperBound
       }
@@ -183,8 +197,18 @@ struct Shrinker {
     return ranks
   }
 
-  /// Lowers a number by steps that grow while they succeed and shrink when they do not. `candidate`
-  /// says what it means to lower by so much; nil if it cannot be done.
+  /// The ranks of the best case with one rank reduced by `step`; nil if the rank is smaller than
+  /// that.
+  func lowered(_ index: Int, by step: UInt64) -> [UInt64]? {
+    guard index < best.choices.count, best.choices[index].rank >= step, step > 0 else { return nil }
+    var ranks = best.ranks
+    ranks[index] -= step
+    return ranks
+  }
+
+  /// Lowers a number in steps. The steps double while they succeed, and are halved afterwards.
+  ///
+  /// - Parameter candidate: Returns the ranks for a step; nil if the step is not possible.
   mutating func lower(_ candidate: (Shrinker, UInt64) -> [UInt64]?) {
     var step: UInt64 = 1
     while let ranks = candidate(self, step), attempt(ranks) { step = step &* 2 }
@@ -194,17 +218,30 @@ struct Shrinker {
     }
   }
 
-  // MARK: - The structure of the best
+  // MARK: - The structure of the best case
 
-  /// The children of a span, in order; those of -1 are the outermost.
+  /// Calls `body` with the index of each choice that meets the condition, from first to last. The
+  /// best case may change during a call.
+  mutating func forEachChoice(
+    where condition: (Choice) -> Bool, _ body: (inout Shrinker, Int) -> Void
+  ) {
+    var index = 0
+    while index < best.choices.count, !isOutOfTime {
+      if condition(best.choices[index]) { body(&self, index) }
+      index += 1
+    }
+  }
+
+  /// The children of a span that are not empty, in order. Parent -1 gives the outermost spans.
   func children(of parent: Int) -> [Int] {
     best.spans.indices.filter {
       best.spans[$0].parent == Int32(parent) && !best.spans[$0].range.isEmpty
     }
   }
 
-  /// The nearest span around this one (itself included) that is one of several.
-  func turn(around span: Int) -> Int {
+  /// The innermost iteration of a loop that contains a span; the outermost enclosing span if there
+  /// is no loop. The result can be the span itself.
+  func iteration(around span: Int) -> Int {
     var index = span
     while index >= 0 {
       let parent = Int(best.spans[index].parent)
@@ -214,7 +251,7 @@ struct Shrinker {
     return span
   }
 
-  /// The innermost span that holds a choice.
+  /// The innermost span that contains a choice.
   func span(of choice: Int) -> Int? {
     best.spans.lastIndex { $0.range.contains(choice) }
   }

@@ -1,208 +1,234 @@
-// Where a generator's choices come from: chance, or a tape.
+// The source from which generators draw their choices.
 
-/// What a generator draws from.
+/// The object from which generators draw choices.
 ///
-/// While hunting a source is *lean*: it runs its random numbers and keeps nothing. A case that fails is
-/// run again from the same seed, *recording* its choices; and the shrinker *replays* choices that it
-/// has changed. A replay never stops half way: a rank too high is the highest, past the end of the tape
-/// every choice is the simplest, a dead reference is the nearest live one.
+/// A source has one of three modes. When *generating*, it draws random choices and records nothing,
+/// which is fast. When *recording*, it draws the same choices from the same seed and records them.
+/// When *replaying*, it takes the choices from a list that the shrinker has changed.
+///
+/// A replay always produces a complete case. A rank above the limit becomes the limit, every choice
+/// after the end of the list is the simplest, and a reference to a name that is no longer live
+/// becomes a reference to the nearest earlier live name.
 public struct Source {
-  @usableFromInline enum Mode: UInt8 { case lean, recording, replaying }
+  @usableFromInline enum Mode: UInt8 { case generating, recording, replaying }
 
   @usableFromInline var mode: Mode
-  @usableFromInline var chance: Chance
-  /// Where chance stood at the beginning.
-  @usableFromInline var start: UInt64 = 0
-  /// How large things may get, in percent of what is allowed: the first cases of a run are small.
+  @usableFromInline var random: SplitMix64
+  /// The state of the random number generator at the start of the case.
+  @usableFromInline var initialState: UInt64 = 0
+  /// The size of the case, in percent of the allowed size. The first cases of a check are small.
   @usableFromInline var size: UInt64
-  /// The last two numbers, to be drawn again now and then.
-  @usableFromInline var echoes = (0, 0)
-  @usableFromInline var made = 0
-  /// What to replay: plain ranks, or a script in line with its spans.
+  /// The last two numbers that were drawn. Some later numbers repeat them.
+  @usableFromInline var recentNumbers = (0, 0)
+  @usableFromInline var definitionCount = 0
+  /// The ranks to replay if there is no script.
   @usableFromInline var ranks: [UInt64] = []
+  /// The script to replay, which keeps each choice in its span.
   @usableFromInline var script: Script?
   @usableFromInline var choices: [Choice] = []
   @usableFromInline var spans: [Span] = []
-  @usableFromInline var makers: [Int32] = []
-  @usableFromInline var open: Int32 = -1
-  /// Whether the case has turned out not to be one: a precondition does not hold.
+  @usableFromInline var definitions: [Int32] = []
+  /// The index of the innermost open span; -1 if no span is open.
+  @usableFromInline var openSpan: Int32 = -1
+  /// Whether the case was rejected because a precondition does not hold.
   public var isRejected: Bool { rejected }
   @usableFromInline var rejected = false
-  /// What the property says of this case, for the statistics.
+  /// What the property has reported about the case, for the statistics.
   @usableFromInline var notes = Notes()
 
-  @inlinable init(lean seed: UInt64, size: UInt64 = 100) {
-    (mode, chance, self.size) = (.lean, Chance(seed), size)
-  }
-
-  @inlinable init(recording seed: UInt64, size: UInt64 = 100) {
-    (mode, chance, self.size) = (.recording, Chance(seed), size)
+  @inlinable init(_ mode: Mode, seed: UInt64 = 0, size: UInt64 = 100) {
+    (self.mode, random, self.size) = (mode, SplitMix64(seed), size)
   }
 
   init(replaying ranks: [UInt64]) {
-    (mode, chance, size) = (.replaying, Chance(0), 100)
+    self.init(.replaying)
     self.ranks = ranks
   }
 
   init(replaying entries: [Script.Entry]) {
-    (mode, chance, size) = (.replaying, Chance(0), 100)
+    self.init(.replaying)
     script = Script()
     script?.entries = entries
   }
 
-  /// The next case from another seed, in the memory of this one.
-  @inlinable mutating func restart(_ seed: UInt64, size: UInt64) {
-    (chance, self.size, made, open, rejected) = (Chance(seed), size, 0, -1, false)
-    start = seed
-    echoes = (0, 0)
-    if !notes.all.isEmpty { notes.all.removeAll(keepingCapacity: true) }
-    if !notes.marks.isEmpty { notes.marks.removeAll(keepingCapacity: true) }
-    if !notes.points.isEmpty { notes.points.removeAll(keepingCapacity: true) }
-    if mode != .lean {
-      choices.removeAll(keepingCapacity: true)
-      spans.removeAll(keepingCapacity: true)
-      makers.removeAll(keepingCapacity: true)
+  /// Creates the source of the case that a token identifies.
+  ///
+  /// - Parameter isRecorded: Whether to record the choices. The shrinker needs them.
+  public init(_ token: Token, isRecorded: Bool = true) {
+    switch token {
+    case .generated(let seed, let index):
+      self.init(isRecorded ? .recording : .generating)
+      restart(seed.ofCase(index), size: Property.size(of: index))
+    case .choices(let ranks): self.init(replaying: ranks)
     }
   }
 
-  /// Whether anything was drawn: a replay has a tape for that, chance has moved on.
-  var hasDrawn: Bool { mode == .lean ? chance.state != start : !choices.isEmpty }
+  /// Starts another case. It reuses the memory of the previous case.
+  @inlinable mutating func restart(_ seed: UInt64, size: UInt64) {
+    (random, self.size) = (SplitMix64(seed), size)
+    (definitionCount, openSpan, rejected) = (0, -1, false)
+    initialState = seed
+    recentNumbers = (0, 0)
+    if !notes.all.isEmpty { notes.all.removeAll(keepingCapacity: true) }
+    if !notes.marks.isEmpty { notes.marks.removeAll(keepingCapacity: true) }
+    if !notes.points.isEmpty { notes.points.removeAll(keepingCapacity: true) }
+    if mode != .generating {
+      choices.removeAll(keepingCapacity: true)
+      spans.removeAll(keepingCapacity: true)
+      definitions.removeAll(keepingCapacity: true)
+    }
+  }
 
-  var tape: Tape { Tape(choices: choices, spans: spans, makers: makers) }
+  /// Whether the case has drawn a choice. Without recording, the random state shows this.
+  var hasDrawn: Bool { mode == .generating ? random.state != initialState : !choices.isEmpty }
 
-  /// Says that this case does not count: it is neither a success nor a failure.
+  var recorded: RecordedCase {
+    RecordedCase(choices: choices, spans: spans, definitions: definitions)
+  }
+
+  /// Rejects the case, because a precondition does not hold. It then counts neither as passed nor
+  /// as failed.
   @inlinable public mutating func reject() { rejected = true }
 
   // MARK: - Choices
 
-  /// Takes a rank that chance or the tape gives, and keeps it unless lean.
+  /// Draws one choice. `draw` returns a random rank; a replay does not call it.
   @inlinable mutating func take(
-    _ kind: Choice.Kind, last: UInt64, below: UInt64 = 0, _ random: (inout Source) -> UInt64
+    _ kind: Choice.Kind, last: UInt64, below: UInt64 = 0, _ draw: (inout Source) -> UInt64
   ) -> UInt64 {
-    if mode == .lean { return random(&self) }
-    let rank = mode == .recording ? random(&self) : min(scripted, last)
+    if mode == .generating { return draw(&self) }
+    let rank = mode == .recording ? draw(&self) : min(nextReplayedRank(), last)
     choices.append(Choice(kind, rank, last: last, below: below))
     return rank
   }
 
-  /// The next rank of the script; the simplest when it has ended.
-  @inlinable var scripted: UInt64 {
-    mutating get {
-      if script != nil { return script?.take() ?? 0 }
-      return choices.count < ranks.count ? ranks[choices.count] : 0
-    }
+  /// The next rank of the script or the list; 0 after the end.
+  @inlinable mutating func nextReplayedRank() -> UInt64 {
+    if script != nil { return script?.take() ?? 0 }
+    return choices.count < ranks.count ? ranks[choices.count] : 0
   }
 
-  /// True as often as `percent` says; false is simpler.
+  /// Draws a Boolean that is `true` with the given probability. The simplest value is `false`.
   @inlinable public mutating func flag(percent: Int = 50) -> Bool {
-    take(.flag, last: 1) { $0.chance.below(100) < UInt64(percent) ? 1 : 0 } == 1
+    take(.flag, last: 1) { $0.random.below(100) < UInt64(percent) ? 1 : 0 } == 1
   }
 
-  /// A flag that chance does not decide: the caller has drawn already how often it will be true.
+  /// Draws a flag without using a random number, because the caller has already drawn its value.
   @inlinable mutating func flag(_ planned: Bool) -> Bool {
     take(.flag, last: 1) { _ in planned ? 1 : 0 } == 1
   }
 
-  /// One of so many alternatives, the first being the simplest.
+  /// Draws the index of one of `count` alternatives. The simplest is 0.
   @inlinable public mutating func alternative(of count: Int) -> Int {
-    precondition(count > 0, "an alternative of none")
+    precondition(count > 0, "the number of alternatives must be above 0")
     let last = UInt64(count - 1)
-    return Int(take(.selector, last: last) { $0.chance.below(last + 1) })
+    return Int(take(.selector, last: last) { $0.random.below(last + 1) })
   }
 
-  /// One of several alternatives, each as likely as its weight says.
+  /// Draws the index of one of several alternatives, in proportion to their weights. The simplest
+  /// is 0.
   @inlinable public mutating func alternative(weights: [Int]) -> Int {
     let total = weights.reduce(0, +)
-    precondition(total > 0, "alternatives need a weight above 0")
+    precondition(total > 0, "the sum of the weights must be above 0")
     return Int(
       take(.selector, last: UInt64(weights.count - 1)) { source in
-        var place = Int(source.chance.below(UInt64(total)))
+        var remaining = Int(source.random.below(UInt64(total)))
         for (index, weight) in weights.enumerated() {
-          if place < weight { return UInt64(index) }
-          place -= weight
+          if remaining < weight { return UInt64(index) }
+          remaining -= weight
         }
         return 0
       })
   }
 
-  /// One of these, the first being the simplest.
+  /// Draws one of the given values. The first value is the simplest.
   @inlinable public mutating func element<Values: RandomAccessCollection>(
     of values: Values
   ) -> Values.Element {
     values[values.index(values.startIndex, offsetBy: alternative(of: values.count))]
   }
 
-  /// A number of the range; the nearer to the origin, the simpler. The origin is 0 or, if the range
-  /// does not hold that, its end that is nearest.
+  /// Draws a number of a range. The number nearest to 0 is the simplest, and is the origin.
   @inlinable public mutating func number(in range: ClosedRange<Int>) -> Int {
-    number(Scale(range))
+    number(RankedRange(range))
   }
 
+  /// Draws a number of a range. A number that is nearer to the origin is simpler.
   @inlinable public mutating func number(in range: ClosedRange<Int>, origin: Int) -> Int {
     precondition(range.contains(origin), "the origin lies outside the range")
-    return number(Scale(range, origin: origin))
+    return number(RankedRange(range, origin: origin))
   }
 
-  @inlinable @inline(__always) mutating func number(_ scale: Scale) -> Int {
-    let rank = take(scale.kind, last: scale.last, below: scale.below) { $0.randomRank(scale) }
-    let value = scale.value(rank)
-    echoes = (echoes.1, value)
+  @inlinable @inline(__always) mutating func number(_ ranked: RankedRange) -> Int {
+    let rank = take(ranked.kind, last: ranked.last, below: ranked.below) { $0.randomRank(ranked) }
+    let value = ranked.value(rank)
+    recentNumbers = (recentNumbers.1, value)
     return value
   }
 
-  /// A rank where bugs like to be: at the ends, near what was drawn before, near 0, anywhere.
-  @inlinable @inline(__always) mutating func randomRank(_ scale: Scale) -> UInt64 {
-    let last = scale.last
-    if last < 16 { return chance.below(last + 1) }
-    let dice = chance.next()
-    switch dice & 15 {
+  /// A random rank. The distribution prefers numbers that often reveal bugs: the ends of the range,
+  /// recent numbers and their neighbours, and numbers near the origin.
+  @inlinable @inline(__always) mutating func randomRank(_ ranked: RankedRange) -> UInt64 {
+    let last = ranked.last
+    if last < 16 { return random.below(last + 1) }
+    let bits = random.next()
+    switch bits & 15 {
     case 0:
-      let edge = dice >> 4 & 3
+      let edge = bits >> 4 & 3
       if edge < 2 { return edge }
-      return scale.rank(edge == 2 ? scale.range.lowerBound : scale.range.upperBound)
+      return ranked.rank(edge == 2 ? ranked.range.lowerBound : ranked.range.upperBound)
     case 1, 2:
-      let near = Int(truncatingIfNeeded: dice >> 6 & 3)
-      let echo = dice >> 4 & 1 == 0 ? echoes.1 : echoes.0
-      return scale.rankIfInside(echo &+ (near > 2 ? 0 : near - 1)) ?? chance.below(last &+ 1)
+      let offset = Int(truncatingIfNeeded: bits >> 6 & 3)
+      let recent = bits >> 4 & 1 == 0 ? recentNumbers.1 : recentNumbers.0
+      return ranked.rankIfInside(recent &+ (offset > 2 ? 0 : offset - 1))
+        ?? random.below(last &+ 1)
     case 3...8:
       let width = UInt64(truncatingIfNeeded: 64 - last.leadingZeroBitCount)
-      let bits = (dice >> 4 & 0xFFFF) &* (width &+ 1) >> 16
-      return min(last, chance.next() & ~(UInt64.max << bits))
-    default: return chance.below(last &+ 1)
+      let bitCount = (bits >> 4 & 0xFFFF) &* (width &+ 1) >> 16
+      return min(last, random.next() & ~(UInt64.max << bitCount))
+    default: return random.below(last &+ 1)
     }
   }
 
-  // MARK: - Things made, and references to them
+  // MARK: - Definitions and references
 
-  /// The name of something that is made here: 0, 1, 2 … in the order of making.
+  /// Defines a name that later choices can refer to. Names are 0, 1, 2 … in the order of
+  /// definition.
   @inlinable public mutating func make() -> Int {
-    if mode != .lean { makers.append(open) }
-    made += 1
-    return made - 1
+    if mode != .generating { definitions.append(openSpan) }
+    definitionCount += 1
+    return definitionCount - 1
   }
 
-  /// The name of one of those that live, in rising order; nil if none does. One choice in any case.
+  /// Draws a reference to one of the live names; nil if there is none. It always draws one choice.
   ///
-  /// The *name* is kept and not the place among the living: so if something else is left out of the
-  /// case, the reference still means what it meant.
-  @inlinable public mutating func reference(among living: [Int]) -> Int? {
-    let last = UInt64(living.last ?? 0)
+  /// The choice records the name instead of its index in the list. The reference therefore keeps
+  /// its meaning if the shrinker removes another definition.
+  ///
+  /// - Parameter live: The names that can be referred to, in ascending order.
+  @inlinable public mutating func reference(among live: [Int]) -> Int? {
+    let last = UInt64(live.last ?? 0)
     let rank = take(.reference, last: last) { source in
-      living.isEmpty ? 0 : UInt64(living[Int(source.chance.below(UInt64(living.count)))])
+      live.isEmpty ? 0 : UInt64(live[Int(source.random.below(UInt64(live.count)))])
     }
-    guard mode == .replaying else { return living.isEmpty ? nil : Int(rank) }
-    guard let name = living.last(where: { $0 <= Int(rank) }) ?? living.first else { return nil }
+    guard mode == .replaying else { return live.isEmpty ? nil : Int(rank) }
+    guard let name = live.last(where: { $0 <= Int(rank) }) ?? live.first else { return nil }
     choices[choices.count - 1].rank = UInt64(name)
     return name
   }
 
   // MARK: - Spans
 
-  /// What is drawn inside belongs together: it is kept, simplified or left out as one.
+  /// Groups the choices that `body` draws, so that the shrinker can remove, simplify or replace
+  /// them together.
+  ///
+  /// - Parameters:
+  ///   - label: What the span produces. A span can replace another span that has the same label.
+  ///   - body: Draws the choices.
   @inlinable public mutating func span<Value>(
     _ label: StaticString, _ body: (inout Source) -> Value
   ) -> Value {
-    if mode == .lean { return body(&self) }
+    if mode == .generating { return body(&self) }
     let index = begin(label)
     let value = body(&self)
     end(index)
@@ -210,23 +236,30 @@ public struct Source {
   }
 
   @inlinable mutating func begin(_ label: StaticString) -> Int {
-    spans.append(Span(label: Label(label), parent: open, start: Int32(choices.count)))
-    open = Int32(spans.count - 1)
+    spans.append(Span(label: Label(label), parent: openSpan, start: Int32(choices.count)))
+    openSpan = Int32(spans.count - 1)
     script?.begin(Label(label))
     return spans.count - 1
   }
 
   @inlinable mutating func end(_ index: Int) {
     spans[index].end = Int32(choices.count)
-    open = spans[index].parent
+    openSpan = spans[index].parent
     script?.end()
   }
 
-  /// As often as the range allows: each time in a span of its own, with a flag before it that says to
-  /// go on. How often, chance decides beforehand, so that long and short are as likely as they should
-  /// be; the flags make each turn something that can be left out.
+  /// Runs `body` a random number of times.
+  ///
+  /// The number of iterations is drawn first, so that short and long sequences are both frequent.
+  /// Each iteration is a span that starts with a flag for whether the loop continues, so that the
+  /// shrinker can remove it.
+  ///
+  /// - Parameters:
+  ///   - count: The allowed numbers of iterations.
+  ///   - label: What an iteration produces.
+  ///   - body: Draws the choices of one iteration.
   @inlinable public mutating func `repeat`(
-    _ count: ClosedRange<Int>, _ label: StaticString = "turn", _ body: (inout Source) -> Void
+    _ count: ClosedRange<Int>, _ label: StaticString = "iteration", _ body: (inout Source) -> Void
   ) {
     `repeat`(planned: mode == .replaying ? 0 : length(in: count), count, label, body)
   }
@@ -234,35 +267,36 @@ public struct Source {
   @inlinable mutating func `repeat`(
     planned: Int, _ count: ClosedRange<Int>, _ label: StaticString, _ body: (inout Source) -> Void
   ) {
-    if mode == .lean {
+    if mode == .generating {
       for _ in 0..<planned { body(&self) }
       return
     }
-    let all = begin("repeat")
+    let loop = begin("repeat")
     var done = 0
     while done < count.upperBound {
-      let turn = begin(label)
+      let iteration = begin(label)
       if done >= count.lowerBound, !flag(done < planned) {
-        end(turn)
+        end(iteration)
         spans.removeLast()
         break
       }
       body(&self)
-      end(turn)
+      end(iteration)
       done += 1
     }
-    end(all)
+    end(loop)
   }
 
+  /// A random number of iterations, limited by the size of the case.
   @inlinable mutating func length(in count: ClosedRange<Int>) -> Int {
-    let span = UInt64(count.upperBound - count.lowerBound)
-    let allowed = span / 100 * size + span % 100 * size / 100
-    let dice = chance.next()
-    switch dice & 15 {
+    let width = UInt64(count.upperBound - count.lowerBound)
+    let allowed = width / 100 * size + width % 100 * size / 100
+    let bits = random.next()
+    switch bits & 15 {
     case 0: return count.lowerBound + Int(allowed)
     case 1: return count.lowerBound
-    case 2...7: return count.lowerBound + Int(min(allowed, chance.below(min(allowed, 8) + 1)))
-    default: return count.lowerBound + Int(chance.below(allowed + 1))
+    case 2...7: return count.lowerBound + Int(min(allowed, random.below(min(allowed, 8) + 1)))
+    default: return count.lowerBound + Int(random.below(allowed + 1))
     }
   }
 }

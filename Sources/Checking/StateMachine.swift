@@ -1,21 +1,23 @@
-// Sequences of events, in lockstep with what is to be tested.
+// State machines: sequences of events whose effects are checked.
 
-/// A state machine whose model says what may happen next.
+/// A state machine whose state determines the next possible events.
 ///
-/// The state holds the model and whatever is tested beside it. Because the events are offered by the
-/// state, no precondition has to throw sequences away; and because a run keeps its events as data, it
-/// can be repeated without a source, which is what a regression test stores.
+/// The state contains the model and usually the candidate, which is the implementation under test.
+/// The state offers only events that are possible, so no sequence has to be rejected. A run stores
+/// its events as values, so a regression test can repeat them without a generator.
 public struct StateMachine<State, Event: Sendable>: Sendable {
   @usableFromInline let start: @Sendable (inout Source) -> State
   @usableFromInline let offer: @Sendable (State, inout Source) -> Event
   @usableFromInline let step: @Sendable (inout State, Event) -> Outcome
 
+  /// Creates a state machine.
+  ///
   /// - Parameters:
-  ///   - start: makes the first state.
-  ///   - offer: draws an event that is allowed now. Draw as many choices whatever the state: then the
-  ///     order of events can be simplified.
-  ///   - step: lets it happen and judges what came of it; `.passed` goes on, `.invalid` gives up the
-  ///     case.
+  ///   - start: Returns the initial state.
+  ///   - offer: Draws an event that is possible in the state. It should draw the same number of
+  ///     choices in every state, because the shrinker can then reorder events.
+  ///   - step: Applies the event and returns the outcome. `.passed` continues the sequence, and
+  ///     `.invalid` rejects the case.
   public init(
     start: @escaping @Sendable (inout Source) -> State,
     offer: @escaping @Sendable (State, inout Source) -> Event,
@@ -24,7 +26,14 @@ public struct StateMachine<State, Event: Sendable>: Sendable {
     (self.start, self.offer, self.step) = (start, offer, step)
   }
 
-  /// A candidate that must show the same as its model after every event.
+  /// Creates a state machine that compares a candidate with a model after every event.
+  ///
+  /// - Parameters:
+  ///   - model: Returns a model in its initial state.
+  ///   - candidate: Returns a candidate in its initial state.
+  ///   - offer: Draws an event that is possible in the state of the model.
+  ///   - expected: Applies the event to the model and returns the expected observation.
+  ///   - observed: Applies the event to the candidate and returns the actual observation.
   public init<Model, Candidate, Observation: Equatable & Sendable>(
     model: @escaping @Sendable () -> Model, candidate: @escaping @Sendable () -> Candidate,
     offer: @escaping @Sendable (Model, inout Source) -> Event,
@@ -41,22 +50,29 @@ public struct StateMachine<State, Event: Sendable>: Sendable {
       })
   }
 
-  /// The events of a case, up to the one that ended it, and what came of them.
+  /// Runs a case. It stops at the first event whose outcome is not `.passed`.
+  ///
+  /// - Parameters:
+  ///   - source: The source of the events.
+  ///   - count: The allowed numbers of events.
+  ///   - onEvent: Called before each event, with the state and the event.
+  /// - Returns: The outcome of the last event.
   @inlinable public func run(
-    _ source: inout Source, events count: ClosedRange<Int>, _ happened: (State, Event) -> Void
+    _ source: inout Source, events count: ClosedRange<Int>, _ onEvent: (State, Event) -> Void
   ) -> Outcome {
     var state = start(&source)
     var outcome = Outcome.passed
     source.repeat(count, "event") { source in
       guard outcome == .passed else { return }
       let event = offer(state, &source)
-      happened(state, event)
+      onEvent(state, event)
       outcome = step(&state, event)
     }
     return outcome
   }
 
-  /// Lets given events happen, from the simplest start; no source has a say in it.
+  /// Applies the given events to the simplest initial state, and returns the first outcome that is
+  /// not `.passed`.
   public func replay(_ events: [Event]) -> Outcome {
     var source = Source(replaying: [UInt64]())
     var state = start(&source)
@@ -67,7 +83,7 @@ public struct StateMachine<State, Event: Sendable>: Sendable {
     return .passed
   }
 
-  /// The events of the case that a token names.
+  /// The events of the case that a token identifies.
   public func events(_ token: Token, events count: ClosedRange<Int> = 0...50) -> [Event] {
     var (events, source) = ([Event](), Source(token))
     _ = run(&source, events: count) { events.append($1) }
@@ -76,10 +92,17 @@ public struct StateMachine<State, Event: Sendable>: Sendable {
 }
 
 extension Property {
-  /// Every run of the machine passes.
+  /// Creates a property from a state machine: every run of the machine must pass.
   ///
-  /// With `kind` the report has a table of which event followed which, and a feedback search looks for
-  /// runs in which an event meets a new kind of state.
+  /// - Parameters:
+  ///   - name: The name of the property in reports.
+  ///   - machine: The state machine.
+  ///   - count: The allowed numbers of events.
+  ///   - describe: Returns the description of an event.
+  ///   - kind: Returns the kind of an event. The report then has a table of the pairs of
+  ///     consecutive kinds.
+  ///   - stateClass: Returns a number for the class of a state. With `kind`, a feedback search then
+  ///     prefers runs in which an event occurs in a new class of states.
   public init<State, Event>(
     _ name: String, _ machine: StateMachine<State, Event>, events count: ClosedRange<Int> = 0...50,
     describe: @escaping @Sendable (Event) -> String = { String(describing: $0) },
@@ -88,9 +111,9 @@ extension Property {
     self.init(
       name,
       describe: { source in
-        var words: [String] = []
-        _ = machine.run(&source, events: count) { words.append(describe($1)) }
-        return words.joined(separator: ", ")
+        var descriptions: [String] = []
+        _ = machine.run(&source, events: count) { descriptions.append(describe($1)) }
+        return descriptions.joined(separator: ", ")
       },
       judge: { source in
         guard let kind else { return machine.run(&source, events: count) { _, _ in } }
@@ -106,35 +129,17 @@ extension Property {
         return outcome
       })
   }
-}
 
-extension Property {
-  /// How many turns the outermost sequence of a case has: its elements, its events.
-  public func turns(_ token: Token) -> Int {
-    var source = Source(token)
-    _ = run(&source)
-    let sequence = source.spans.firstIndex { $0.label == .repeat }
-    return sequence.map { index in source.spans.count { $0.parent == Int32(index) } } ?? 0
+  /// The number of elements or events in the first loop of a case.
+  public func iterationCount(_ token: Token) -> Int {
+    replay(Source(token)).recorded.iterations.count
   }
 }
 
 extension Source {
-  /// The case that a token names, from its beginning.
-  /// The case that a token names; unless it is recorded, it can be judged but not shrunk.
-  public init(_ token: Token, isRecorded: Bool = true) {
-    switch token {
-    case .hunted(let seed, let index):
-      self.init(lean: 0)
-      if isRecorded { mode = .recording }
-      restart(seed.ofCase(index), size: Property.size(of: index))
-    case .choices(let ranks): self.init(replaying: ranks)
-    }
-  }
-
-  /// A number for an event that meets a kind of state.
+  /// The coverage point for a kind of event in a class of states.
   static func point(_ stateClass: Int, _ event: String) -> UInt64 {
-    event.utf8.reduce(Chance.mix(UInt64(bitPattern: Int64(stateClass)))) {
-      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
-    }
+    let start = SplitMix64.mix(UInt64(bitPattern: Int64(stateClass)))
+    return event.utf8.reduce(start, FNV1a.combine)
   }
 }

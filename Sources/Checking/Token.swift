@@ -1,24 +1,22 @@
-// A case on one line, to be run again.
+// Tokens: cases as short texts.
 
-/// What it takes to run one case again: letters and digits that say so themselves, with a version and a
-/// sum that shows damage.
+/// A value that identifies one case, so that the case can run again.
+///
+/// The text of a token contains only letters, digits, hyphens and underscores. It includes a
+/// version number, and a checksum that detects damage.
 public enum Token: Equatable, Sendable {
-  /// A case of a run: made again from its seed, as long as the generators stay the same.
-  case hunted(Seed, index: Int)
-  /// A case by its choices.
+  /// A case of a check. It stays the same only as long as the generators do not change.
+  case generated(Seed, index: Int)
+  /// A case that consists of these ranks.
   case choices([UInt64])
-
-  /// Why a text is no token.
-  public struct Fault: Error, Equatable, Sendable, CustomStringConvertible {
-    public var description: String
-  }
 
   private static let version: UInt8 = 1
 
+  /// The token as text.
   public var text: String {
     var bytes: [UInt8] = [Self.version]
     switch self {
-    case .hunted(let seed, let index):
+    case .generated(let seed, let index):
       bytes.append(0)
       Self.append(seed.bits, to: &bytes)
       Self.append(UInt64(index), to: &bytes)
@@ -26,40 +24,42 @@ public enum Token: Equatable, Sendable {
       bytes.append(1)
       for rank in ranks { Self.append(rank, to: &bytes) }
     }
-    let sum = Self.sum(bytes[...])
+    let sum = Self.checksum(bytes[...])
     return "c" + Base64.text(bytes + (0..<4).map { UInt8(truncatingIfNeeded: sum >> ($0 * 8)) })
   }
 
-  public init(_ text: String) throws(Fault) {
+  /// Creates a token from its text. It throws if the text is not a valid token.
+  public init(_ text: String) throws(TokenFault) {
     guard text.hasPrefix("c"), let bytes = Base64.bytes(String(text.dropFirst())) else {
-      throw Fault(
-        description: "this is no token: one begins with 'c' and has letters, digits, - and _")
+      throw TokenFault(
+        description: "this is not a token: a token is a 'c' and then letters, digits, '-' and '_'")
     }
-    guard bytes.count >= 6 else { throw Fault(description: "this token is cut off") }
+    guard bytes.count >= 6 else { throw TokenFault(description: "this token is cut off") }
     guard bytes[0] == Self.version else {
-      throw Fault(
-        description: "this token has version \(bytes[0]); this engine reads \(Self.version)")
+      throw TokenFault(
+        description:
+          "this token has version \(bytes[0]); this engine reads version \(Self.version)")
     }
     let body = bytes.dropLast(4)
     let sum = bytes.suffix(4).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    guard Self.sum(body) == sum else {
-      throw Fault(description: "this token is damaged: letters are wrong or missing")
+    guard Self.checksum(body) == sum else {
+      throw TokenFault(description: "this token is damaged: characters are wrong or missing")
     }
     var numbers: [UInt64] = []
     var rest = body.dropFirst(2)
     while let number = Self.next(&rest) { numbers.append(number) }
     guard rest.isEmpty else {
-      throw Fault(description: "this token is damaged: a number is cut off")
+      throw TokenFault(description: "this token is damaged: a number is cut off")
     }
     switch bytes[1] {
     case 0 where numbers.count == 2 && numbers[1] <= UInt64(Int.max):
-      self = .hunted(Seed(numbers[0]), index: Int(numbers[1]))
+      self = .generated(Seed(numbers[0]), index: Int(numbers[1]))
     case 1: self = .choices(numbers)
-    default: throw Fault(description: "this token is of a kind that this engine does not know")
+    default: throw TokenFault(description: "this engine does not support this kind of token")
     }
   }
 
-  /// Seven bits a byte, the lowest first.
+  /// Appends a number with seven bits per byte, the lowest bits first.
   private static func append(_ number: UInt64, to bytes: inout [UInt8]) {
     var rest = number
     while rest >= 128 {
@@ -69,6 +69,7 @@ public enum Token: Equatable, Sendable {
     bytes.append(UInt8(rest))
   }
 
+  /// Removes the first number; nil if there is no complete number.
   private static func next(_ bytes: inout ArraySlice<UInt8>) -> UInt64? {
     guard let end = bytes.firstIndex(where: { $0 < 128 }), end - bytes.startIndex < 10 else {
       return nil
@@ -78,17 +79,21 @@ public enum Token: Equatable, Sendable {
     return number
   }
 
-  private static func sum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    let hash = bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
-      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
-    }
+  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    let hash = bytes.reduce(FNV1a.basis, FNV1a.combine)
     return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
   }
 }
 
-/// Base 64 with letters that need no quotes in a shell or an address, and without padding.
+/// The reason why a text is not a valid ``Token``.
+public struct TokenFault: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The reason as a sentence without a full stop.
+  public var description: String
+}
+
+/// Base64 without padding, with characters that need no escaping in a shell or a URL.
 enum Base64 {
-  private static let letters = Array(
+  private static let characters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
   static func text(_ bytes: [UInt8]) -> String {
@@ -97,17 +102,18 @@ enum Base64 {
       (bits, count) = (bits << 8 | UInt32(byte), count + 8)
       while count >= 6 {
         count -= 6
-        result.append(letters[Int(bits >> count & 63)])
+        result.append(characters[Int(bits >> count & 63)])
       }
     }
-    if count > 0 { result.append(letters[Int(bits << (6 - count) & 63)]) }
+    if count > 0 { result.append(characters[Int(bits << (6 - count) & 63)]) }
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// The bytes that a text encodes; nil if the text has other characters.
   static func bytes(_ text: String) -> [UInt8]? {
     var (result, bits, count) = ([UInt8](), UInt32(0), 0)
-    for letter in text.utf8 {
-      guard let value = letters.firstIndex(of: letter) else { return nil }
+    for character in text.utf8 {
+      guard let value = characters.firstIndex(of: character) else { return nil }
       (bits, count) = (bits << 6 | UInt32(value), count + 6)
       if count >= 8 {
         count -= 8

@@ -1,21 +1,21 @@
-// One of those who run the cases of a round.
+// A worker runs a part of the cases of a round.
 
-/// A worker, and what it has made of its share of a round. It knows nothing of the others.
+/// A worker and the results of its cases. Workers share no state.
 struct Worker: Sendable {
   let property: Property
   let budget: Budget
-  /// What earlier rounds have found worth changing.
+  /// The cases of earlier rounds that reached new coverage points.
   let corpus: Corpus
   let cases: Range<Int>
   let deadline: ContinuousClock.Instant?
 
   private(set) var tally: Tally
-  /// For every origin the first case that failed so.
-  private(set) var failures: [Origin: Sighting] = [:]
-  /// What the log is to hold.
-  private(set) var lines: [(index: Int, text: String)] = []
-  /// Cases that reached what was new when the round began.
-  private(set) var finds: [(index: Int, tape: Tape, points: [UInt64])] = []
+  /// For each origin, the first case that failed with it.
+  private(set) var failures: [Origin: Occurrence] = [:]
+  /// The lines for ``Budget/log``.
+  private(set) var logLines: [(index: Int, text: String)] = []
+  /// The cases that reached a coverage point that is not in `corpus`.
+  private(set) var novelCases: [(index: Int, recorded: RecordedCase, points: [UInt64])] = []
 
   init(
     property: Property, budget: Budget, corpus: Corpus, cases: Range<Int>,
@@ -25,9 +25,9 @@ struct Worker: Sendable {
     (self.cases, self.deadline, tally) = (cases, deadline, Tally(marks: property.marks.count))
   }
 
-  /// Runs every so many-th case of the round.
+  /// Runs every `step`-th case of the round, starting with case `first` of the round.
   mutating func run(from first: Int, every step: Int) {
-    var source = Source(lean: 0)
+    var source = Source(.generating)
     var count = 0
     for index in stride(from: cases.lowerBound + first, to: cases.upperBound, by: step) {
       count += 1
@@ -36,7 +36,7 @@ struct Worker: Sendable {
       budget.watch?(token)
       let outcome = property.run(&source)
       budget.watch?(nil)
-      note(outcome, of: source, Sighting(index: index, token: token))
+      note(outcome, of: source, Occurrence(index: index, token: token))
     }
   }
 
@@ -44,42 +44,42 @@ struct Worker: Sendable {
     Task.isCancelled || deadline.map { ContinuousClock.now > $0 } ?? false
   }
 
-  /// The case of an index: from its seed or, in a feedback search, half of the time a change of an
-  /// earlier one.
+  /// Prepares the source for a case. In a feedback search, half of the cases are mutations of kept
+  /// cases.
   private func prepare(_ source: inout Source, _ index: Int) -> Token {
     let seed = budget.seed.ofCase(index)
     if budget.usesFeedback {
-      var chance = Chance(seed)
-      if !corpus.tapes.isEmpty, chance.below(2) == 0 {
-        let ranks = corpus.mutant(&chance)
+      var random = SplitMix64(seed)
+      if !corpus.cases.isEmpty, random.below(2) == 0 {
+        let ranks = corpus.mutatedCase(&random)
         source = Source(replaying: ranks)
         return .choices(ranks)
       }
-      source = Source(lean: 0)
+      source = Source(.generating)
     }
     source.restart(seed, size: Property.size(of: index))
-    return .hunted(budget.seed, index: index)
+    return .generated(budget.seed, index: index)
   }
 
-  private mutating func note(_ outcome: Outcome, of source: Source, _ sighting: Sighting) {
+  private mutating func note(_ outcome: Outcome, of source: Source, _ occurrence: Occurrence) {
     tally.cases += 1
     if !source.hasDrawn { tally.empty += 1 }
-    if budget.usesFeedback, corpus.isNew(source.notes) {
-      var again = Source(sighting.token)
-      _ = property.run(&again)
-      finds.append((sighting.index, again.tape, again.notes.points))
+    if budget.usesFeedback, corpus.isNew(source.notes.points) {
+      var rerun = Source(occurrence.token)
+      _ = property.run(&rerun)
+      novelCases.append((occurrence.index, rerun.recorded, rerun.notes.points))
     }
     if let log = budget.log {
-      let line = log.line(property, sighting.token, outcome, source.notes)
-      lines.append((sighting.index, line))
+      let line = log.line(property, occurrence.token, outcome, source.notes)
+      logLines.append((occurrence.index, line))
     }
     if outcome == .invalid {
       tally.invalid += 1
       return
     }
-    if let origin = outcome.origin { failures[origin] = failures[origin] ?? sighting }
+    if let origin = outcome.origin { failures[origin] = failures[origin] ?? occurrence }
     if !source.notes.all.isEmpty || !source.notes.marks.isEmpty {
-      tally.add(source.notes, sighting)
+      tally.add(source.notes, occurrence)
     }
   }
 }

@@ -21,6 +21,13 @@ extension FaultyModel {
     state.configuration.delay = delay
   }
 
+  /// Does something as in a transition, during which nothing is due.
+  mutating func holdingFire(_ body: (inout Self) -> Void) {
+    state.transitions += 1
+    body(&self)
+    state.transitions -= 1
+  }
+
   /// Moves the offset by what the leading insets have changed since they were these: the pin of R8.
   mutating func pin(from old: Insets) {
     state.offset.x += old.left - adjusted.left
@@ -29,6 +36,11 @@ extension FaultyModel {
 
   /// The beginning of the vertical range, or what else is nearest to this offset in it.
   func legal(_ y: Double) -> Double { range(.vertical).clamp(y) }
+}
+
+extension Insets {
+  /// With so much more at the bottom.
+  func raised(by more: Double) -> Insets { Insets(top, left, bottom + more, right) }
 }
 
 extension Rect? {

@@ -36,14 +36,14 @@ public struct Grammar: Sendable {
   /// What is drawn for a disabled production when a trace is replayed that had it.
   private let enabled: UInt64
   /// Whether frames are told as a system would: finite, from their upper left corner.
-  private let isPlausible: Bool
+  private let isAdmitted: Bool
 
   public init(without disabled: Set<Production> = []) {
-    self.init(without: disabled, isPlausible: false)
+    self.init(without: disabled, isAdmitted: false)
   }
 
-  private init(without disabled: Set<Production>, isPlausible: Bool) {
-    self.isPlausible = isPlausible
+  private init(without disabled: Set<Production>, isAdmitted: Bool) {
+    self.isAdmitted = isAdmitted
     var enabled: UInt64 = 0
     for (index, production) in Production.allCases.enumerated()
     where !disabled.contains(production) {
@@ -58,7 +58,7 @@ public struct Grammar: Sendable {
   public static let whole = Grammar()
 
   /// With all that a system would say: for whoever has been promised that numbers are numbers.
-  public static let plausible = Grammar(without: [.hostile], isPlausible: true)
+  public static let admitted = Grammar(without: [.hostile], isAdmitted: true)
 
   /// As many ways to leave productions out; the first leaves none out.
   private static let swarmCount = 512
@@ -104,7 +104,7 @@ public struct Grammar: Sendable {
     let isHostile = enabled >> UInt64(Production.hostile.index) & 1 == 1
     let isSpoiled = isHostile && stage.spoilBeginning(from: &source)
     return Play(
-      scenario: isPlausible ? stage.scenario.plausible : stage.scenario, productions: productions,
+      scenario: isAdmitted ? stage.scenario.admitted : stage.scenario, productions: productions,
       keyboards: stage.keyboards,
       device: device, isRagged: stage.grid != .dyadic, isSpoiled: isSpoiled)
   }
@@ -118,22 +118,15 @@ public struct Grammar: Sendable {
 }
 
 extension Scenario {
-  /// The same with frames that are no frames left out: null is a frame that has been seen.
-  fileprivate var plausible: Scenario {
+  /// The same with keyboard frames in the form in which they are let in; one that is not finite is null.
+  fileprivate var admitted: Scenario {
     var result = self
-    for (place, event) in events.enumerated() {
+    for (index, event) in events.enumerated() {
       guard case .keyboard(var notification) = event else { continue }
-      notification.begin = notification.begin?.plausible
-      notification.end = notification.end?.plausible
-      result.events[place] = .keyboard(notification)
+      notification.begin = notification.begin?.admitted
+      notification.end = notification.end?.admitted
+      result.events[index] = .keyboard(notification)
     }
     return result
-  }
-}
-
-extension Rect {
-  fileprivate var plausible: Rect? {
-    guard x.isFinite, y.isFinite, width.isFinite, height.isFinite else { return nil }
-    return Rect(min(x, x + width), min(y, y + height), abs(width), abs(height))
   }
 }

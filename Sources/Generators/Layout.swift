@@ -34,7 +34,7 @@ struct Layout {
   var isLandscape = false
   var window = WindowKind.full
   /// The free window's frame, as far as the screen has room for it.
-  var place = Rect(0, 0, 0, 0)
+  var freeWindow = Rect(0, 0, 0, 0)
   /// The gap above a page sheet, or between a slide-over column and the screen's edge.
   var gap = 0.0
   var isAtLeft = false
@@ -77,7 +77,7 @@ struct Layout {
     case .half: return filled(column((width / 2).rounded(.down) - 5))
     case .third: return filled(column((width / 3).rounded(.down) - 5))
     case .twoThirds: return filled(column((width * 2 / 3).rounded(.down) - 5))
-    case .free: return filled(place)
+    case .free: return filled(freeWindow)
     }
   }
 
@@ -124,11 +124,11 @@ extension Layout {
   /// Any size from 320 × 500 at any place; now and then it reaches out below.
   mutating func drawPlace(from source: inout Source) {
     let (width, height) = (Int(screen.width), Int(screen.height))
-    place.width = Double(source.number(in: 320...width, origin: 320))
-    place.height = Double(source.number(in: 500...height, origin: 500))
-    let (freeX, freeY) = (width - Int(place.width), height - Int(place.height))
-    place.x = Double(source.number(in: 0...freeX))
-    place.y = Double(source.number(in: 0...freeY + (source.flag(percent: 15) ? 200 : 0)))
+    freeWindow.width = Double(source.number(in: 320...width, origin: 320))
+    freeWindow.height = Double(source.number(in: 500...height, origin: 500))
+    let (freeX, freeY) = (width - Int(freeWindow.width), height - Int(freeWindow.height))
+    freeWindow.x = Double(source.number(in: 0...freeX))
+    freeWindow.y = Double(source.number(in: 0...freeY + (source.flag(percent: 15) ? 200 : 0)))
   }
 
   /// Bars of the usual heights; none is the plainest.

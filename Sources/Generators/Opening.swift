@@ -11,14 +11,14 @@ private enum Weights {
   static let delay = [70, 20, 10]
   static let oversize = [60, 14, 14, 12]
   static let sizing = [70, 15, 15]
-  static let patience = [97, 1, 1, 1]
+  static let maxWait = [97, 1, 1, 1]
   static let starved = [72, 13, 12, 3]
   static let grid = [96, 2, 2]
 }
 
 private enum Values {
   static let delays = [0.25, 0.02, 1]
-  static let patiences: [Double?] = [nil, 0.3, 0.1, 1]
+  static let maxWaits: [Double?] = [nil, 0.3, 0.1, 1]
   static let grids = [Grid.dyadic, .thirds, .hundredths]
   static let oversize = Oversize.allCases
   static let sizing = ContentSizing.allCases
@@ -48,9 +48,9 @@ extension Source {
     result.alwaysBounces = flag(percent: 20)
     result.adjustsForKeyboard = mostly(percent: 90)
     result.maxWait =
-      Values.patiences[
+      Values.maxWaits[
         alternative(
-          weights: isStarved ? Weights.starved : Weights.patience)]
+          weights: isStarved ? Weights.starved : Weights.maxWait)]
     return result
   }
 

@@ -45,9 +45,9 @@ extension Stage {
 
   /// A free window stays on the screen when that turns.
   private mutating func fitPlace() {
-    let (old, screen) = (layout.place, layout.screen)
+    let (old, screen) = (layout.freeWindow, layout.screen)
     let (width, height) = (min(old.width, screen.width), min(old.height, screen.height))
-    layout.place = Rect(
+    layout.freeWindow = Rect(
       min(old.x, screen.width - width), min(old.y, screen.height - height), width, height)
   }
 

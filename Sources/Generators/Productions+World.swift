@@ -65,8 +65,8 @@ extension Stage {
   private mutating func layUnderKeyboard(from source: inout Source) {
     guard layout.window == .free, let keyboard = announced else { return }
     let deep = source.flag() ? source.nudge() : Double(source.number(in: 0...300, origin: 40))
-    let y = keyboard.y - layout.place.height + deep
-    if y > -1000 && y < 4000 { layout.place.y = grid.snap(y) }
+    let y = keyboard.y - layout.freeWindow.height + deep
+    if y > -1000 && y < 4000 { layout.freeWindow.y = grid.snap(y) }
     if source.flag(percent: 25) {  // The scroll view goes on below the window.
       layout.cut.bottom = -Double(source.number(in: 1...100, origin: 40))
     }
@@ -80,8 +80,8 @@ extension Stage {
     if layout.device.isTablet, bottom > 100, bottom < layout.screen.height {
       if layout.window != .free { layout.drawPlace(from: &source) }
       layout.window = .free
-      layout.place.y = max(0, bottom - layout.place.height)
-      layout.place.height = bottom - layout.place.y
+      layout.freeWindow.y = max(0, bottom - layout.freeWindow.height)
+      layout.freeWindow.height = bottom - layout.freeWindow.y
     }
     layout.cut = Insets(0, 0, -gap - Double(source.number(in: 1...100, origin: 40)), 0)
     geometry(from: &source)

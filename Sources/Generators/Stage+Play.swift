@@ -85,7 +85,7 @@ extension Stage {
   }
 
   /// What no one means, from the very beginning. Drawn last and told by nothing before: the trace is that
-  /// of a sane beginning, since it takes numbers to draw one.
+  /// of a beginning whose numbers are finite, since it takes numbers to draw one.
   mutating func spoilBeginning(from source: inout Source) -> Bool {
     guard source.flag(percent: 2) else { return false }
     source.spoil(&scenario.configuration, &scenario.environment)

@@ -4,14 +4,14 @@ import ReferenceModel
 
 extension Invariant {
   static let finite = MomentInvariant(
-    "I1", "finite", .always, rules: ["projection", "admission"],
+    .i1, "finite", .always, rules: ["projection", "admission"],
     "All numbers are finite."
   ) { moment in
     .check(moment.now.isFinite, "shows a number that is none")
   }
 
   static let legal = MomentInvariant(
-    "I2", "offset within range", .always, rules: ["D5", "settle"],
+    .i2, "offset within range", .always, rules: ["D5", "settle"],
     "While no finger is down, the offset lies between the ends of its range, with the insets in effect.",
     reason:
       "Q5 says where in the range; I2 also speaks of those who do not claim to move minimally."
@@ -31,8 +31,8 @@ extension Invariant {
     return .holds
   }
 
-  static let plausible = MomentInvariant(
-    "I3", "overlap within viewport", .always, rules: ["D2", "D3", "D4"],
+  static let overlapWithinViewport = MomentInvariant(
+    .i3, "overlap within viewport", .always, rules: ["D2", "D3", "D4"],
     "What the bottom inset adds to the padding is at least the safe area and at most the viewport.",
     reason:
       "Q3 and Q4 say how large it is at rest; I3 holds for those who apply a change at any time."
@@ -53,7 +53,7 @@ extension Invariant {
   }
 
   static let owned = MomentInvariant(
-    "I4", "the app's own", .always, rules: ["D4", "D8", "R4"],
+    .i4, "the app's own", .always, rules: ["D4", "D8", "R4"],
     "The insets at the top and the sides are padding and safe area; the content is what the app says."
   ) { moment in
     let (truth, now) = (moment.after, moment.now)
@@ -83,8 +83,8 @@ extension Invariant {
     return now.insets == nil && now.range == nil ? .void : .holds
   }
 
-  static let causeless = MomentInvariant(
-    "I5", "no cause, no motion", .always, rules: ["settle", "schedule", "R6", "R10"],
+  static let noMotionWithoutCause = MomentInvariant(
+    .i5, "no cause, no motion", .always, rules: ["settle", "schedule", "R6", "R10"],
     "What changes nothing moves nothing; and while something waits, only legality moves the offset."
   ) { moment in
     let (was, now) = (moment.was, moment.now)
@@ -98,30 +98,32 @@ extension Invariant {
     }
     guard moment.event != nil, !moment.after.isDragging, !moment.after.isAtRest, !moment.isPinning
     else { return .void }
-    let place = moment.destination
+    let destination = moment.destination
     return .check(
-      moment.agree(now.offset, place),
-      "is at \(now.offset.words) instead of \(place.words), though nothing has taken effect yet")
+      moment.agree(now.offset, destination),
+      "is at \(now.offset.words) instead of \(destination.words), though nothing has taken effect yet"
+    )
   }
 
-  static let fingered = MomentInvariant(
-    "I6", "the finger's own", .always, rules: ["R5", "settle", "fire"],
+  static let fingerOwnsOffset = MomentInvariant(
+    .i6, "the finger's own", .always, rules: ["R5", "settle", "fire"],
     "While a finger is down only its movement changes the offset, and by just as much."
   ) { moment in
     guard moment.event != nil, moment.after.isDragging else { return .void }
     let (was, now) = (moment.was.offset, moment.now.offset)
-    if case .dragged(let delta) = moment.event, let delta = delta.sane, moment.before.isDragging {
-      let place = Point(was.x + delta.x, was.y + delta.y)
+    if case .dragged(let delta) = moment.event, let delta = delta.admitted, moment.before.isDragging
+    {
+      let target = Point(was.x + delta.x, was.y + delta.y)
       return .check(
-        moment.agree(now, place),
-        "does not follow the finger to \(place.words) but is at \(now.words)")
+        moment.agree(now, target),
+        "does not follow the finger to \(target.words) but is at \(now.words)")
     }
     return .check(
       moment.agree(now, was), "moves from \(was.words) to \(now.words) under the finger")
   }
 
   static let axes = MomentInvariant(
-    "I7", "axes independent", .always, rules: ["reveal", "projection", "settle"],
+    .i7, "axes independent", .always, rules: ["reveal", "projection", "settle"],
     "What changes nothing horizontally leaves x alone, unless the focus is horizontally out of sight.",
     reason: "Q5 knows both axes; I7 also speaks of those who do not claim to move minimally."
   ) { moment in
@@ -137,7 +139,7 @@ extension Invariant {
   }
 
   static let prompt = MomentInvariant(
-    "I8", "bounded latency", .always, rules: ["schedule", "fire", "R6", "R7"],
+    .i8, "bounded latency", .always, rules: ["schedule", "fire", "R6", "R7"],
     "Outside transitions a change is applied when the delay after the last notice has passed.",
     reason: "Q3 and Q4 notice a wrong inset; I8 says that it is the old one, which came too late."
   ) { moment in
@@ -151,7 +153,7 @@ extension Invariant {
   }
 
   static let bursts = MomentInvariant(
-    "I9", "one application per burst", .always, rules: ["D3", "R1", "R2", "R7", "fire"],
+    .i9, "one application per burst", .always, rules: ["D3", "R1", "R2", "R7", "fire"],
     "While something waits, insets, range and bounce stay those of the keyboard in effect."
   ) { moment in
     guard !moment.after.isAtRest else { return .void }
@@ -159,8 +161,8 @@ extension Invariant {
     return .check(difference == nil, "\(difference ?? "") before the last notice has taken effect")
   }
 
-  static let determined = MomentInvariant(
-    "I10", "determinism", .always, rules: ["fire"],
+  static let sameEventSameResult = MomentInvariant(
+    .i10, "determinism", .always, rules: ["fire"],
     "An equal state and an equal event give an equal state."
   ) { moment in
     guard let twin = moment.twin else { return .void }
@@ -197,11 +199,11 @@ extension Moment {
 
   /// Whether a rectangle needs no horizontal motion.
   fileprivate func isShown(_ rect: Rect, at x: Double) -> Bool {
-    guard let place = Place(rect, .horizontal, after), place.room > 0 else { return true }
-    let (start, end) = (x + place.lead, x + place.lead + place.room)
-    if place.length > place.room {
-      return after.configuration.oversize == .nearest && place.start <= start && place.end >= end
+    guard let extent = AxisExtent(rect, .horizontal, after), extent.room > 0 else { return true }
+    let (start, end) = (x + extent.lead, x + extent.lead + extent.room)
+    if extent.length > extent.room {
+      return after.configuration.oversize == .nearest && extent.start <= start && extent.end >= end
     }
-    return start <= place.start && place.end <= end
+    return start <= extent.start && extent.end <= end
   }
 }

@@ -4,7 +4,7 @@ import ReferenceModel
 
 extension Invariant {
   static let visible = MomentInvariant(
-    "Q1", "focus visible", .atRest, rules: ["reveal", "projection", "settle", "R3"],
+    .q1, "focus visible", .atRest, rules: ["reveal", "projection", "settle", "R3"],
     "The focus lies in the part that nothing covers; one that is too large for it fills it.",
     reason: "Q5 says where the offset belongs; Q1 is what a user sees, and asks for no more."
   ) { moment in
@@ -13,18 +13,18 @@ extension Invariant {
   }
 
   static let margin = MomentInvariant(
-    "Q2", "margin", .atRest, rules: ["reveal", "R10"],
+    .q2, "margin", .atRest, rules: ["reveal", "R10"],
     "Round the focus the margin is free as well, as far as there is room and content to scroll.",
     reason: "Q5 says where the offset belongs; Q2 says what for."
   ) { moment in
     guard moment.isAtRest, let focus = moment.followed,
-      let place = Place(focus, .vertical, moment.after, bottom: moment.judgedBottom)
+      let extent = AxisExtent(focus, .vertical, moment.after, bottom: moment.judgedBottom)
     else { return .void }
-    let margin = min(moment.after.configuration.margin, (place.room - place.length) / 2)
-    guard place.room > 0, margin > moment.slack else { return .void }
+    let margin = min(moment.after.configuration.margin, (extent.room - extent.length) / 2)
+    guard extent.room > 0, margin > moment.slack else { return .void }
     let (offset, range) = (moment.now.offset.y, moment.after.range.y)
-    let above = place.start - (offset + place.lead)
-    let below = offset + place.lead + place.room - place.end
+    let above = extent.start - (offset + extent.lead)
+    let below = offset + extent.lead + extent.room - extent.end
     if above < margin - moment.slack, offset > range.lower + moment.slack {
       return .broken("leaves \(above.points) above the field instead of \(margin.words)")
     }
@@ -34,7 +34,7 @@ extension Invariant {
   }
 
   static let reach = MomentInvariant(
-    "Q3", "exact reach", .atRest, rules: ["D1", "D2", "D4", "D5"],
+    .q3, "exact reach", .atRest, rules: ["D1", "D2", "D4", "D5"],
     "With a keyboard, the end of the content can be brought to its top: no less, and no further."
   ) { moment in
     guard moment.isAtRest, moment.after.counted > 0 else { return .void }
@@ -61,7 +61,7 @@ extension Invariant {
   }
 
   static let restored = MomentInvariant(
-    "Q4", "restored", .atRest, rules: ["D1", "D3", "D4", "D5", "R2"],
+    .q4, "restored", .atRest, rules: ["D1", "D3", "D4", "D5", "R2"],
     "Without a keyboard all is as on a screen that has never seen one: insets, range, bounce."
   ) { moment in
     guard moment.isAtRest, moment.after.counted == 0 else { return .void }
@@ -70,31 +70,32 @@ extension Invariant {
   }
 
   static let minimal = MomentInvariant(
-    "Q5", "minimal motion", .atRest,
+    .q5, "minimal motion", .atRest,
     rules: ["projection", "reveal", "settle", "start", "fire", "R5"],
     "The offset is the nearest one that is legal and shows what is to be seen; so it often stays."
   ) { moment in
     guard moment.isAtRest, !moment.isPinning, !moment.isWithoutCause else { return .void }
-    let place = moment.destination
+    let destination = moment.destination
     let (was, now) = (moment.was.offset, moment.now.offset)
     return .check(
-      moment.agree(now, place),
-      "moves from \(was.words) to \(now.words), where \(place.words) would be right")
+      moment.agree(now, destination),
+      "moves from \(was.words) to \(now.words), where \(destination.words) would be right")
   }
 
   static let pinned = MomentInvariant(
-    "Q6", "pin", .atRest, rules: ["R8"],
+    .q6, "pin", .atRest, rules: ["R8"],
     "When the geometry changes and no focus is revealed, the content at the top left corner stays there."
   ) { moment in
     guard moment.event != nil, moment.isPinning, moment.isSettled else { return .void }
-    let (place, now) = (moment.destination, moment.now.offset)
+    let (destination, now) = (moment.destination, moment.now.offset)
     return .check(
-      moment.agree(now, place),
-      "is at \(now.words) instead of \(place.words): what was at the top left corner has moved")
+      moment.agree(now, destination),
+      "is at \(now.words) instead of \(destination.words): what was at the top left corner has moved"
+    )
   }
 
   static let derived = MomentInvariant(
-    "Q7", "ownership", .atRest, rules: ["D7", "D8"],
+    .q7, "ownership", .atRest, rules: ["D7", "D8"],
     "The content's size follows from what the app says, and bouncing from mode and keyboard."
   ) { moment in
     guard moment.isAtRest, moment.now.content != nil || moment.now.bounce != nil else {
@@ -110,7 +111,7 @@ extension Invariant {
   }
 
   static let wished = MomentInvariant(
-    "Q8", "wish granted", .atRest, rules: ["R9", "fire"],
+    .q8, "wish granted", .atRest, rules: ["R9", "fire"],
     "What the app asked to reveal is visible, unless the focus leaves no room for it.",
     reason: "Q5 says where the offset belongs; Q8 is what the app asked for, and asks for no more."
   ) { moment in
@@ -140,22 +141,22 @@ extension Moment {
   fileprivate func judge(_ rect: Rect, called name: String) -> Judgement {
     var result = Judgement.void
     for axis in [Axis.vertical, .horizontal] {
-      guard let place = Place(rect, axis, after, bottom: judgedBottom), place.room > 0 else {
+      guard let extent = AxisExtent(rect, axis, after, bottom: judgedBottom), extent.room > 0 else {
         continue
       }
-      if let complaint = complaint(place, axis, name) { return .broken(complaint) }
+      if let complaint = complaint(extent, axis, name) { return .broken(complaint) }
       result = .holds
     }
     return result
   }
 
-  private func complaint(_ place: Place, _ axis: Axis, _ name: String) -> String? {
-    let start = now.offset[axis] + place.lead
-    let (above, below) = (start - place.start, place.end - (start + place.room))
+  private func complaint(_ extent: AxisExtent, _ axis: Axis, _ name: String) -> String? {
+    let start = now.offset[axis] + extent.lead
+    let (above, below) = (start - extent.start, extent.end - (start + extent.room))
     let isVertical = axis == .vertical
-    if place.length <= place.room + slack {
+    if extent.length <= extent.room + slack {
       // What counts as fitting because it is hardly too large is hidden by that much wherever it is.
-      let slack = slack + max(0, place.length - place.room)
+      let slack = slack + max(0, extent.length - extent.room)
       if above > slack {
         return "lets \(name) begin \(above.points) "
           + (isVertical ? "above the visible part" : "left of the visible part")
@@ -177,7 +178,7 @@ extension Moment {
   func hasRoom(for rect: Rect) -> Bool {
     guard let followed else { return true }
     for axis in [Axis.horizontal, .vertical] {
-      guard let focus = Place(followed, axis, after), let wish = Place(rect, axis, after),
+      guard let focus = AxisExtent(followed, axis, after), let wish = AxisExtent(rect, axis, after),
         focus.room > 0
       else { continue }
       let spare = max(0, (focus.room - focus.length) / 2)

@@ -35,14 +35,14 @@ extension Moment {
   private func shown(
     _ rect: Rect, margin: Double, from offset: Double, _ axis: Axis, _ legal: Interval
   ) -> Double {
-    let place = Place(rect, axis, after)
-    guard let place, place.room > 0 else { return offset }
-    let spare = (place.room - place.length) / 2
+    let extent = AxisExtent(rect, axis, after)
+    guard let extent, extent.room > 0 else { return offset }
+    let spare = (extent.room - extent.length) / 2
     let around = axis == .horizontal || spare < 0 ? 0 : margin < spare ? margin : spare
-    let atTop = place.start - around - place.lead
-    let atBottom = place.end + around - place.lead - place.room
+    let atTop = extent.start - around - extent.lead
+    let atBottom = extent.end + around - extent.lead - extent.room
     var goal = nearest(offset, min(atTop, atBottom), max(atTop, atBottom))
-    if place.length > place.room {
+    if extent.length > extent.room {
       switch after.configuration.oversize {
       case .nearest: break
       case .leading: goal = atTop
@@ -55,7 +55,7 @@ extension Moment {
 }
 
 /// A rectangle along one axis, as far as it lies in the content, and the room there is to show it.
-struct Place {
+struct AxisExtent {
   var start, end: Double
   /// What covers the viewport's beginning, and how much of it nothing covers.
   var lead, room: Double

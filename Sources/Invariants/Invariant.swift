@@ -14,8 +14,7 @@ public struct Invariant: Sendable {
     case beside = "beside the model"
   }
 
-  /// Permanent, and never used again: I1, Q3, M7.
-  public var id: String
+  public var index: Index
   public var name: String
   public var statement: String
   public var kind: Class
@@ -28,13 +27,17 @@ public struct Invariant: Sendable {
 
   /// No invariant: what breaks none may still go its own way. Asked only of who claims the contrary.
   public static let lockstep = Invariant(
-    id: "lockstep", name: "equal to the model",
+    index: .lockstep, name: "equal to the model",
     statement: "After every event it shows what the model shows.", kind: .beside, rules: [],
     reason: "Where the rules leave a choice, two that break nothing may still differ.")
 
-  /// Whatever can be asked of an implementation.
+  /// Everything that can be asked of an implementation, in the order of `Index`.
   public static let questions: [Invariant] = all + [lockstep]
 
+  /// Permanent, and never used for another one: I1, Q3, M7.
+  public var id: String { index.id }
+
+  /// The invariant with this id, in upper or lower case; nil if there is none.
   public static func named(_ id: String) -> Invariant? {
     questions.first { $0.id.lowercased() == id.lowercased() }
   }
@@ -47,11 +50,12 @@ public struct MomentInvariant: Sendable {
   public let judge: @Sendable (inout Moment) -> Judgement
 
   init(
-    _ id: String, _ name: String, _ kind: Invariant.Class, rules: [String], _ statement: String,
-    reason: String? = nil, judge: @escaping @Sendable (inout Moment) -> Judgement
+    _ index: Invariant.Index, _ name: String, _ kind: Invariant.Class, rules: [String],
+    _ statement: String, reason: String? = nil,
+    judge: @escaping @Sendable (inout Moment) -> Judgement
   ) {
     invariant = Invariant(
-      id: id, name: name, statement: statement, kind: kind, rules: rules, reason: reason)
+      index: index, name: name, statement: statement, kind: kind, rules: rules, reason: reason)
     self.judge = judge
   }
 }
@@ -59,7 +63,8 @@ public struct MomentInvariant: Sendable {
 extension Invariant {
   /// In the order of their ids: an offset that is no number comes before one that is too large.
   public static let judged: [MomentInvariant] = [
-    finite, legal, plausible, owned, causeless, fingered, axes, prompt, bursts, determined,
-    visible, margin, reach, restored, minimal, pinned, derived, wished,
+    finite, legal, overlapWithinViewport, owned, noMotionWithoutCause, fingerOwnsOffset, axes,
+    prompt, bursts, sameEventSameResult, visible, margin, reach, restored, minimal, pinned, derived,
+    wished,
   ]
 }

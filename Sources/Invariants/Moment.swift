@@ -132,9 +132,10 @@ extension Observation {
   }
 
   var isFinite: Bool {
-    let places = [offset.x, offset.y]
-    return places.allSatisfy(\.isFinite) && (range?.isFinite ?? true) && (insets?.isFinite ?? true)
-      && (viewport?.sane != nil || viewport == nil) && (content?.sane != nil || content == nil)
+    return offset.x.isFinite && offset.y.isFinite && (range?.isFinite ?? true)
+      && (insets?.isFinite ?? true)
+      && (viewport?.admitted != nil || viewport == nil)
+      && (content?.admitted != nil || content == nil)
   }
 }
 
@@ -145,5 +146,5 @@ extension OffsetRange {
 }
 
 extension Insets {
-  fileprivate var isFinite: Bool { sane != nil }
+  fileprivate var isFinite: Bool { admitted != nil }
 }

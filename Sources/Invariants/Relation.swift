@@ -16,11 +16,11 @@ public struct Relation: Sendable {
 
     /// The answers to a scenario, in terms of insets: what one that resizes leaves free is one, too.
     public func callAsFunction(_ scenario: Scenario) -> [Observation] {
-      var whole = scenario.environment.geometry.sane?.viewport
+      var whole = scenario.environment.geometry.admitted?.viewport
       var answers = answers(scenario)
       for step in answers.indices {
         if step > 0, case .geometryChanged(let geometry) = scenario.events[step - 1] {
-          whole = geometry.sane?.viewport ?? whole
+          whole = geometry.admitted?.viewport ?? whole
         }
         guard let whole, let mine = answers[step].viewport, mine != whole else { continue }
         answers[step] = answers[step].inTermsOfInsets(whole)
@@ -31,27 +31,28 @@ public struct Relation: Sendable {
     /// What two answers may differ by, each of them being off.
     var slack: Double { 2 * tolerance + 1e-6 }
 
-    /// A comparison of two scenarios; `told` is what is told otherwise, as the end of "if …". Each of the
+    /// A comparison of two scenarios; `change` is what is change otherwise, as the end of "if …". Each of the
     /// two may be off.
-    func comparison(_ told: String) -> Comparison {
-      Comparison(told: told, tolerance: 2 * tolerance)
+    func comparison(_ change: String) -> Comparison {
+      Comparison(change: change, tolerance: 2 * tolerance)
     }
   }
 
   public var invariant: Invariant
-  /// Makes the other scenario, with the salt deciding what is left open, and compares.
-  public let judge: @Sendable (Scenario, _ salt: UInt64, Run) -> Judgement
+  /// Makes the other scenario, with the variation deciding what is left open, and compares.
+  public let judge: @Sendable (Scenario, _ variation: UInt64, Run) -> Judgement
 
   init(
-    _ id: String, _ name: String, rules: [String], _ statement: String, reason: String,
-    judge: @escaping @Sendable (Scenario, inout Salt, Run) -> Judgement
+    _ index: Invariant.Index, _ name: String, rules: [String], _ statement: String, reason: String,
+    judge: @escaping @Sendable (Scenario, inout VariationSource, Run) -> Judgement
   ) {
     invariant = Invariant(
-      id: id, name: name, statement: statement, kind: .metamorphic, rules: rules, reason: reason)
-    self.judge = { scenario, salt, run in
+      index: index, name: name, statement: statement, kind: .metamorphic, rules: rules,
+      reason: reason)
+    self.judge = { scenario, variation, run in
       guard scenario.isTame else { return .void }
-      var salt = Salt(state: salt)
-      return judge(scenario, &salt, run)
+      var variation = VariationSource(state: variation)
+      return judge(scenario, &variation, run)
     }
   }
 
@@ -63,7 +64,7 @@ public struct Relation: Sendable {
 }
 
 /// Numbers for what a relation leaves open.
-struct Salt: Sendable {
+struct VariationSource: Sendable {
   var state: UInt64
 
   mutating func next(below count: Int) -> Int {
@@ -89,11 +90,11 @@ struct Comparison {
     guard expected.isFinite, observed.isFinite else { return }
     result = .holds
     guard let difference = observed.difference(from: expected, tolerance) else { return }
-    result = .broken("\(difference), if \(told)")
+    result = .broken("\(difference), if \(change)")
   }
 
-  /// What is told otherwise, as the end of "if …".
-  let told: String
+  /// What is change otherwise, as the end of "if …".
+  let change: String
   let tolerance: Double
 }
 

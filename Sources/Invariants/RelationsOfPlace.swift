@@ -4,15 +4,15 @@ import ReferenceModel
 
 extension Relation {
   static let windowSplit = Relation(
-    "M1", "window split", rules: ["D2"],
+    .m1, "window split", rules: ["D2"],
     "Only where the viewport is on the screen matters, not how much of that the window contributes.",
     reason: "It shows a forgotten conversion of coordinates without knowing what is right."
-  ) { scenario, salt, run in
-    let (dx, dy) = (salt.length(-300...300), salt.length(-300...300))
+  ) { scenario, variation, run in
+    let (dx, dy) = (variation.length(-300...300), variation.length(-300...300))
     let other = scenario.changed(geometry: { geometry in
       var result = geometry
-      let room = geometry.window.sane?.height ?? 0
-      guard let window = geometry.window.sane, let viewport = geometry.viewport.sane else {
+      let room = geometry.window.admitted?.height ?? 0
+      guard let window = geometry.window.admitted, let viewport = geometry.viewport.admitted else {
         return geometry
       }
       let down = min(dy, room)
@@ -24,20 +24,20 @@ extension Relation {
   }
 
   static let contentAround = Relation(
-    "M2", "content around", rules: ["reveal", "D5", "R8"],
+    .m2, "content around", rules: ["reveal", "D5", "R8"],
     "Content inserted above shifts all offsets by its height, content appended below changes nothing.",
     reason: "It shows an absolute position where a relative one is meant."
-  ) { scenario, salt, run in
+  ) { scenario, variation, run in
     guard scenario.configuration.contentSizing == .natural else { return .void }
-    let (isAbove, more) = (salt.next(below: 2) == 0, salt.length(1...500))
+    let (isAbove, more) = (variation.next(below: 2) == 0, variation.length(1...500))
     let shift = isAbove ? more : 0
     var base = scenario
     base.environment.focus = nil
     var other = base.changed(
       content: { Size($0.width, max(0, $0.height) + more) }, rect: { $0.moved(0, shift) })
-    let place = Point(0, salt.length(20...400))
-    base.events.insert(contentsOf: drag(by: place), at: 0)
-    other.events.insert(contentsOf: drag(by: Point(0, place.y + shift)), at: 0)
+    let scrolled = Point(0, variation.length(20...400))
+    base.events.insert(contentsOf: drag(by: scrolled), at: 0)
+    other.events.insert(contentsOf: drag(by: Point(0, scrolled.y + shift)), at: 0)
     var comparison = run.comparison("there is more content \(isAbove ? "above" : "below")")
     let (seen, answers) = (run(base), run(other))
     var truth = Truth(base.configuration, base.environment)
@@ -66,13 +66,13 @@ extension Relation {
   }
 
   static let mirror = Relation(
-    "M7", "mirror", rules: ["reveal", "projection"],
+    .m7, "mirror", rules: ["reveal", "projection"],
     "Seen in a mirror, an offset x is as far from the right end as it was from the left one.",
     reason: "It is the test of right-to-left layout, for which there is no special case."
-  ) { scenario, salt, run in
+  ) { scenario, variation, run in
     let policy = scenario.configuration.oversize
     guard policy == .nearest || policy == .centre, scenario.isUpright else { return .void }
-    guard let environment = Optional(scenario.environment.sane) else { return .void }
+    guard let environment = Optional(scenario.environment.admitted) else { return .void }
     let width = environment.content.width
     let view = environment.geometry.viewport.width
     func flip(_ insets: Insets) -> Insets {
@@ -106,10 +106,10 @@ extension Relation {
       Rect(screen - frame.x - frame.width, frame.y, frame.width, frame.height)
     }
     let lead = Truth(base.configuration, base.environment).insets
-    let place = salt.length(0...100)
+    let x = variation.length(0...100)
     // Both begin at their left ends; a finger takes the second to the mirror's place of the first.
-    base.events.insert(contentsOf: drag(by: Point(place, 0)), at: 0)
-    let target = width - view - (place - lead.left)
+    base.events.insert(contentsOf: drag(by: Point(x, 0)), at: 0)
+    let target = width - view - (x - lead.left)
     other.events.insert(contentsOf: drag(by: Point(target + lead.right, 0)), at: 0)
     var comparison = run.comparison("left and right are exchanged")
     for (step, pair) in zip(run(base), run(other)).enumerated().dropFirst(3) {
@@ -127,13 +127,13 @@ extension Relation {
   }
 
   static let resize = Relation(
-    "M8", "inset is resize", rules: ["D4", "D5", "D6"],
+    .m8, "inset is resize", rules: ["D4", "D5", "D6"],
     "A keyboard that overlaps by h is the same as a viewport that is h shorter.",
     reason: "It makes one model of two worlds: those that inset, and those that resize."
-  ) { scenario, salt, run in
+  ) { scenario, variation, run in
     var base = scenario
     guard base.configuration.contentSizing != .fillsVisibleArea,
-      let geometry = base.environment.geometry.sane, geometry.viewport.height > 1
+      let geometry = base.environment.geometry.admitted, geometry.viewport.height > 1
     else { return .void }
     base.configuration.adjustsForKeyboard = true
     base.environment.geometry.safe.bottom = 0
@@ -144,7 +144,7 @@ extension Relation {
       }
     }
     let bottom = geometry.window.y + geometry.viewport.y + geometry.viewport.height
-    let top = bottom - salt.length(1...400)
+    let top = bottom - variation.length(1...400)
     let height = max(geometry.screen.height - top, 1)
     base.environment.keyboard = Rect(0, top, geometry.screen.width, height)
     let overlap = Truth(base.configuration, base.environment).overlap
@@ -165,12 +165,12 @@ extension Relation {
   }
 
   static let scale = Relation(
-    "M9", "scale", rules: ["D4", "reveal", "projection"],
+    .m9, "scale", rules: ["D4", "reveal", "projection"],
     "If all lengths are half as large, so is the offset.",
     reason: "It shows every constant that somebody has written down: 10, 20, 44, 49, 75."
-  ) { scenario, salt, run in
+  ) { scenario, variation, run in
     guard !scenario.hasHairs else { return .void }
-    let s = salt.next(below: 2) == 0 ? 0.5 : 0.25
+    let s = variation.next(below: 2) == 0 ? 0.5 : 0.25
     func smaller(_ rect: Rect) -> Rect {
       Rect(rect.x * s, rect.y * s, rect.width * s, rect.height * s)
     }
@@ -201,20 +201,20 @@ extension Relation {
   }
 
   static let screens = Relation(
-    "M14", "screens", rules: ["D1", "D2"],
+    .m14, "screens", rules: ["D1", "D2"],
     "On a larger screen with the same viewport and the keyboard as near, nothing is different.",
     reason: "It shows a keyboard's height taken for its place."
-  ) { scenario, salt, run in
-    let (dw, dh) = (salt.length(1...400), salt.length(1...400))
+  ) { scenario, variation, run in
+    let (dw, dh) = (variation.length(1...400), variation.length(1...400))
     let other = scenario.changed(
       geometry: { geometry in
-        guard let sane = geometry.sane else { return geometry }
+        guard let admitted = geometry.admitted else { return geometry }
         return Geometry(
-          screen: Size(sane.screen.width + dw, sane.screen.height + dh),
-          window: sane.window.moved(0, dh), viewport: sane.viewport, safe: sane.safe)
+          screen: Size(admitted.screen.width + dw, admitted.screen.height + dh),
+          window: admitted.window.moved(0, dh), viewport: admitted.viewport, safe: admitted.safe)
       },
       keyboard: { frame in
-        guard let frame = frame.sane else { return frame }
+        guard let frame = frame.admitted else { return frame }
         return Rect(frame.x, frame.y + dh, frame.width > 0 ? frame.width + dw : 0, frame.height)
       })
     return same(scenario, other, "the screen is larger", run)
@@ -243,14 +243,14 @@ extension Observation {
 extension Scenario {
   /// Whether nothing changes that has a left and a right but the padding.
   fileprivate var isUpright: Bool {
-    let first = environment.sane
+    let first = environment.admitted
     return configuration.contentSizing == .natural
       && events.allSatisfy { event in
         switch event {
         case .contentResized(let size), .contentReplaced(let size, _):
-          size.sane?.width == first.content.width
+          size.admitted?.width == first.content.width
         case .geometryChanged(let new):
-          new.sane?.viewport.width == first.geometry.viewport.width
+          new.admitted?.viewport.width == first.geometry.viewport.width
             && new.safe.left == first.geometry.safe.left
             && new.safe.right == first.geometry.safe.right
         default: true

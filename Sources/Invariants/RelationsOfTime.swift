@@ -4,36 +4,36 @@ import ReferenceModel
 
 extension Relation {
   static let repetition = Relation(
-    "M3", "repetition", rules: ["R1", "R3", "R4", "R8", "R9", "R10"],
+    .m3, "repetition", rules: ["R1", "R3", "R4", "R8", "R9", "R10"],
     "To be told the same once more changes nothing.",
     reason: "It shows what is added up where it should be replaced."
-  ) { scenario, salt, run in
-    let places = scenario.events.indices.filter { scenario.events[$0].isRepeatable }
-    guard !places.isEmpty else { return .void }
-    let place = places[salt.next(below: places.count)]
+  ) { scenario, variation, run in
+    let positions = scenario.events.indices.filter { scenario.events[$0].isRepeatable }
+    guard !positions.isEmpty else { return .void }
+    let position = positions[variation.next(below: positions.count)]
     var other = scenario
-    other.events.insert(scenario.events[place], at: place)
+    other.events.insert(scenario.events[position], at: position)
     var answers = run(other)
-    answers.remove(at: place + 1)
+    answers.remove(at: position + 1)
     var comparison = run.comparison("an event comes twice")
-    for (step, pair) in zip(run(scenario), answers).enumerated().dropFirst(place + 1) {
+    for (step, pair) in zip(run(scenario), answers).enumerated().dropFirst(position + 1) {
       comparison.expect(pair.0, pair.1, after: scenario.events[step - 1])
     }
     return comparison.result
   }
 
   static let showAndHide = Relation(
-    "M4", "show and hide", rules: ["R1", "R2", "D4", "settle"],
+    .m4, "show and hide", rules: ["R1", "R2", "D4", "settle"],
     "When a keyboard has come and gone, all is as it was; a focus may have moved the offset.",
     reason: "It shows what was saved and restored wrongly, at any place and after anything."
-  ) { scenario, salt, run in
+  ) { scenario, variation, run in
     var before = scenario
     before.comeToRest()
     before.events += [.willHide, before.quiet]
-    let hasFocus = salt.next(below: 2) == 0 && before.truth().environment.focus != nil
+    let hasFocus = variation.next(below: 2) == 0 && before.truth().environment.focus != nil
     if !hasFocus { before.events += [.blur, before.quiet] }
     var after = before
-    let frame = salt.keyboard(on: before.truth())
+    let frame = variation.keyboard(on: before.truth())
     after.events += [.willShow(frame), after.quiet, .willHide, after.quiet]
     let answers = run(after)
     guard let old = run(before).last, let new = answers.last else { return .void }
@@ -55,19 +55,19 @@ extension Relation {
   }
 
   static let permutation = Relation(
-    "M5", "order in a burst", rules: ["schedule", "fire", "R1", "R2", "R3"],
+    .m5, "order in a burst", rules: ["schedule", "fire", "R1", "R2", "R3"],
     "In a burst only the last keyboard and the last focus count, not the order they come in.",
     reason: "It is why the focus waits: applied at once, the two orders end 44 points apart."
-  ) { scenario, salt, run in
-    guard scenario.configuration.sane.delay > 0.02, scenario.configuration.maxWait == nil else {
+  ) { scenario, variation, run in
+    guard scenario.configuration.admitted.delay > 0.02, scenario.configuration.maxWait == nil else {
       return .void
     }
     var base = scenario
     base.comeToRest()
     let truth = base.truth()
-    let gap = Event.tick(seconds: scenario.configuration.sane.delay / 32)
-    let keyboards = [salt.keyboardEvent(truth), salt.keyboardEvent(truth)]
-    let focuses = [salt.focusEvent(truth), salt.focusEvent(truth)]
+    let gap = Event.tick(seconds: scenario.configuration.admitted.delay / 32)
+    let keyboards = [variation.keyboardEvent(truth), variation.keyboardEvent(truth)]
+    let focuses = [variation.focusEvent(truth), variation.focusEvent(truth)]
     var other = base
     base.events += [keyboards[0], gap, focuses[0], gap, focuses[1], keyboards[1], base.quiet]
     // The intermediate ones anywhere before the last of their kind, or not at all.
@@ -77,27 +77,28 @@ extension Relation {
       [keyboards[0], keyboards[1], gap, focuses[0], gap, focuses[1]],
       [focuses[0], focuses[1], keyboards[0], gap, keyboards[1]],
     ]
-    other.events += orders[salt.next(below: orders.count)] + [other.quiet]
+    other.events += orders[variation.next(below: orders.count)] + [other.quiet]
     return sameEnd(base, other, "a burst comes in another order", run)
   }
 
   static let kinds = Relation(
-    "M6", "kinds of notice", rules: ["R1", "R2", "admission"],
+    .m6, "kinds of notice", rules: ["R1", "R2", "admission"],
     "willShow and willChangeFrame say the same; did…, the begin frame and the duration say nothing.",
     reason: "It shows who reads what a system sends only sometimes."
-  ) { scenario, salt, run in
+  ) { scenario, variation, run in
     var other = scenario
     var seen = false
     for (index, event) in scenario.events.enumerated() {
       guard case .keyboard(var notification) = event else { continue }
       seen = true
-      let coin = salt.next(below: 2) == 0
+      let coin = variation.next(below: 2) == 0
       switch notification.kind {
       case .willShow, .willChangeFrame: notification.kind = coin ? .willShow : .willChangeFrame
       case .willHide: notification.end = coin ? notification.begin : nil
       case .didShow, .didChangeFrame, .didHide:
         notification.kind = coin ? .didChangeFrame : .didShow
-        notification.end = salt.keyboard(on: Truth(scenario.configuration, scenario.environment))
+        notification.end = variation.keyboard(
+          on: Truth(scenario.configuration, scenario.environment))
       }
       notification.begin = coin ? nil : notification.end
       notification.duration = coin ? 0 : 0.4
@@ -108,10 +109,10 @@ extension Relation {
   }
 
   static let turnAndBack = Relation(
-    "M10", "turn and turn back", rules: ["R7", "R8", "D3"],
+    .m10, "turn and turn back", rules: ["R7", "R8", "D3"],
     "Turned and turned back, the offset is what it was, if nothing is followed and no end was touched.",
     reason: "It shows a pin that loses a little every time."
-  ) { scenario, salt, run in
+  ) { scenario, variation, run in
     var base = scenario
     base.comeToRest()
     let old = base.truth().geometry
@@ -124,14 +125,15 @@ extension Relation {
     new.window = Rect(old.window.y, old.window.x, old.window.height, old.window.width)
     new.viewport = Rect(
       old.viewport.y, old.viewport.x, old.viewport.height, old.viewport.width)
-    new.safe = Insets(salt.length(0...60), salt.length(0...60), old.safe.bottom, old.safe.right)
-    let place = base.events.count
+    new.safe = Insets(
+      variation.length(0...60), variation.length(0...60), old.safe.bottom, old.safe.right)
+    let position = base.events.count
     for geometry in [new, old] {
       base.events += [.transitionBegan, .geometryChanged(geometry), .transitionEnded, base.quiet]
     }
     let answers = run(base)
     // While it is turned, no end of the range may have been touched.
-    for answer in answers[(place + 1)...] {
+    for answer in answers[(position + 1)...] {
       guard let range = answer.range, !isNear(answer.offset.y, range.y.lower),
         !isNear(answer.offset.y, range.y.upper), !isNear(answer.offset.x, range.x.lower),
         !isNear(answer.offset.x, range.x.upper) || range.x.upper == range.x.lower
@@ -139,31 +141,31 @@ extension Relation {
     }
     guard let end = answers.last else { return .void }
     var comparison = run.comparison("it is turned and turned back")
-    comparison.expect(answers[place], end, after: nil)
+    comparison.expect(answers[position], end, after: nil)
     return comparison.result
   }
 
   static let time = Relation(
-    "M11", "time", rules: ["R6", "schedule", "fire"],
+    .m11, "time", rules: ["R6", "schedule", "fire"],
     "To wait after every event is the same as not to wait at all; a tick may be split.",
     reason: "It shows who counts events where time counts."
-  ) { scenario, salt, run in
-    if salt.next(below: 2) == 0 {
+  ) { scenario, variation, run in
+    if variation.next(below: 2) == 0 {
       let ticks = scenario.events.indices.filter { scenario.events[$0].seconds ?? 0 > 0 }
       guard !ticks.isEmpty else { return .void }
-      let place = ticks[salt.next(below: ticks.count)]
-      let half = Event.tick(seconds: (scenario.events[place].seconds ?? 0) / 2)
+      let position = ticks[variation.next(below: ticks.count)]
+      let half = Event.tick(seconds: (scenario.events[position].seconds ?? 0) / 2)
       var other = scenario
-      other.events.replaceSubrange(place...place, with: [half, half])
+      other.events.replaceSubrange(position...position, with: [half, half])
       var answers = run(other)
-      answers.remove(at: place + 1)
+      answers.remove(at: position + 1)
       var comparison = run.comparison("a tick is split")
       for (step, pair) in zip(run(scenario), answers).enumerated() {
         comparison.expect(pair.0, pair.1, after: step == 0 ? nil : scenario.events[step - 1])
       }
       return comparison.result
     }
-    let delay = scenario.configuration.sane.delay
+    let delay = scenario.configuration.admitted.delay
     guard delay > 0 else { return .void }
     let spaced = scenario.events.filter(\.isOutsideTime)
     var (base, other) = (scenario, scenario)
@@ -178,16 +180,18 @@ extension Relation {
   }
 
   static let steps = Relation(
-    "M12", "growing in steps", rules: ["projection", "fire", "R1"],
+    .m12, "growing in steps", rules: ["projection", "fire", "R1"],
     "A keyboard that grows in two steps ends where one ends that comes at its full height.",
     reason: "It shows what depends on the way and not on the place."
-  ) { scenario, salt, run in
+  ) { scenario, variation, run in
     guard scenario.configuration.contentSizing == .natural else { return .void }
     var base = scenario
     base.comeToRest()
-    base.events += [.willHide, base.quiet, salt.focusEvent(base.truth(), always: true), base.quiet]
+    base.events += [
+      .willHide, base.quiet, variation.focusEvent(base.truth(), always: true), base.quiet,
+    ]
     let truth = base.truth()
-    let (one, two) = (salt.keyboard(on: truth), salt.keyboard(on: truth))
+    let (one, two) = (variation.keyboard(on: truth), variation.keyboard(on: truth))
     let (low, high) = one.height <= two.height ? (one, two) : (two, one)
     guard truth.hasRoom(with: high) else { return .void }
     var other = base
@@ -197,17 +201,17 @@ extension Relation {
   }
 
   static let monotony = Relation(
-    "M13", "monotony", rules: ["D2", "D4", "D6", "projection"],
+    .m13, "monotony", rules: ["D2", "D4", "D6", "projection"],
     "A larger keyboard never shows more, and never moves the content up less.",
     reason: "It shows a sign that is wrong, or a minimum that should be a maximum."
-  ) { scenario, salt, run in
+  ) { scenario, variation, run in
     guard scenario.configuration.contentSizing == .natural else { return .void }
     var base = Scenario(scenario.configuration, scenario.environment, [])
     base.configuration.adjustsForKeyboard = true
     base.environment.keyboard = nil
     let truth = base.truth()
-    guard let focus = salt.focusEvent(truth, always: true).rect else { return .void }
-    let (one, two) = (salt.keyboard(on: truth), salt.keyboard(on: truth))
+    guard let focus = variation.focusEvent(truth, always: true).rect else { return .void }
+    let (one, two) = (variation.keyboard(on: truth), variation.keyboard(on: truth))
     let (low, high) = one.height <= two.height ? (one, two) : (two, one)
     guard truth.hasRoom(with: high) else { return .void }
     base.environment.focus = focus
@@ -250,12 +254,12 @@ extension Truth {
   fileprivate var hasRoomForFocus: Bool {
     guard let focus = environment.focus else { return true }
     return [Axis.horizontal, .vertical].allSatisfy { axis in
-      Place(focus, axis, self).map { $0.room > 0 && $0.length <= $0.room } ?? true
+      AxisExtent(focus, axis, self).map { $0.room > 0 && $0.length <= $0.room } ?? true
     }
   }
 }
 
-extension Salt {
+extension VariationSource {
   /// A docked keyboard.
   fileprivate mutating func keyboard(on truth: Truth) -> Rect {
     let screen = truth.geometry.screen

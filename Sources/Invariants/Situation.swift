@@ -89,7 +89,7 @@ extension Scenario {
   /// What its beginning is, whatever happens then.
   public var situations: Situations {
     var found = Situations()
-    let isSane = configuration.sane == configuration && environment.sane == environment
+    let isSane = configuration.admitted == configuration && environment.admitted == environment
     found.insert(.hostileBeginning, if: !isSane)
     return found
   }
@@ -145,9 +145,9 @@ extension Moment {
       found.insert(.noticeInTransition, if: isNotice && after.transitions > 0)
       found.insert(.burstRestarted, if: isNotice && before.burst != nil)
       found.insert(.delayless, if: effect.hasFired)
-      found.insert(.hostile, if: notification.end.map { $0.sane == nil } ?? false)
+      found.insert(.hostile, if: notification.end.map { $0.admitted == nil } ?? false)
     case .dragged(let delta):
-      found.insert(.hostileUnderFinger, if: before.isDragging && delta.sane == nil)
+      found.insert(.hostileUnderFinger, if: before.isDragging && delta.admitted == nil)
     case .focus: found.insert(.focusUnderFinger, if: after.isDragging)
     case .reveal: found.insert(.wishUnderFinger, if: after.isDragging)
     case .contentReplaced(_, let keepsFocus):
@@ -182,8 +182,8 @@ extension Moment {
     found.insert(.firedUnderFinger, if: after.isDragging)
     found.insert(.keyboardHidden, if: before.overlap > 0 && after.overlap == 0)
     found.insert(.burstOfSeveral, if: burst.map { $0.waited > $0.quiet } ?? false)
-    if let patience = after.configuration.maxWait, let burst, case .tick(let seconds) = event {
-      let waited = burst.waited + seconds >= patience
+    if let maxWait = after.configuration.maxWait, let burst, case .tick(let seconds) = event {
+      let waited = burst.waited + seconds >= maxWait
       found.insert(
         .patienceEnded, if: waited && burst.quiet + seconds < after.configuration.delay - 1e-6)
     }
@@ -199,16 +199,16 @@ extension Moment {
   }
 
   private func addFocus(_ focus: Rect, _ found: inout Situations) {
-    guard let place = Place(focus, .vertical, after) else { return }
-    found.insert(.focusFollowed, if: place.room > 0)
-    found.insert(.noRoom, if: place.room <= 0)
-    guard place.room > 0 else { return }
-    found.insert(.focusTooLarge, if: place.length > place.room)
-    found.insert(.focusExact, if: place.length == place.room)
-    found.insert(.focusPartlyOutside, if: place.length < focus.height)
+    guard let extent = AxisExtent(focus, .vertical, after) else { return }
+    found.insert(.focusFollowed, if: extent.room > 0)
+    found.insert(.noRoom, if: extent.room <= 0)
+    guard extent.room > 0 else { return }
+    found.insert(.focusTooLarge, if: extent.length > extent.room)
+    found.insert(.focusExact, if: extent.length == extent.room)
+    found.insert(.focusPartlyOutside, if: extent.length < focus.height)
     found.insert(.focusPoint, if: focus.height == 0)
     let margin = after.configuration.margin
-    let spare = (place.room - place.length) / 2
+    let spare = (extent.room - extent.length) / 2
     found.insert(.marginKept, if: margin > 0 && spare >= margin)
     found.insert(.marginSqueezed, if: spare > 0 && spare < margin)
     guard event != nil, effect.wish == nil, !isPinning else { return }

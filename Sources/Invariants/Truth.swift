@@ -44,8 +44,8 @@ public struct Truth: Equatable, Sendable, BitwiseCopyable {
   }
 
   public init(_ configuration: Configuration, _ environment: Environment) {
-    self.configuration = configuration.sane
-    self.environment = environment.sane
+    self.configuration = configuration.admitted
+    self.environment = environment.admitted
     isFollowing = self.environment.focus != nil
   }
 
@@ -56,14 +56,14 @@ public struct Truth: Equatable, Sendable, BitwiseCopyable {
     switch event {
     case .keyboard(let notification): return announce(notification)
     case .focus(let rect, _):
-      guard let rect = rect.sane else { return Effect() }
+      guard let rect = rect.admitted else { return Effect() }
       (environment.focus, isFollowing) = (rect, true)
       return announce { _ in }
     case .blur:
       (environment.focus, isFollowing) = (nil, false)
       return announce { _ in }
     case .reveal(let rect, let margin):
-      guard let rect = rect.sane, margin?.isFinite ?? true else { return Effect() }
+      guard let rect = rect.admitted, margin?.isFinite ?? true else { return Effect() }
       let wish = Reveal(rect, margin: margin?.atLeastNone ?? configuration.margin)
       return announce { $0.wish = wish }
     case .tick(let seconds):
@@ -91,15 +91,15 @@ public struct Truth: Equatable, Sendable, BitwiseCopyable {
   private mutating func store(_ event: Event) {
     switch event {
     case .focusMoved(let rect):
-      if let rect = rect.sane, environment.focus != nil { environment.focus = rect }
-    case .contentResized(let size): environment.content = size.sane ?? environment.content
+      if let rect = rect.admitted, environment.focus != nil { environment.focus = rect }
+    case .contentResized(let size): environment.content = size.admitted ?? environment.content
     case .contentReplaced(let size, let keepsFocus):
-      guard let size = size.sane else { return }
+      guard let size = size.admitted else { return }
       environment.content = size
       if !keepsFocus { (environment.focus, isFollowing) = (nil, false) }
     case .geometryChanged(let geometry):
-      environment.geometry = geometry.sane ?? environment.geometry
-    case .paddingChanged(let padding): environment.padding = padding.sane ?? environment.padding
+      environment.geometry = geometry.admitted ?? environment.geometry
+    case .paddingChanged(let padding): environment.padding = padding.admitted ?? environment.padding
     case .adjustmentChanged(let adjusts): configuration.adjustsForKeyboard = adjusts
     case .dismissModeChanged(let dismisses): configuration.dismissesByDrag = dismisses
     case .marginChanged(let margin):
@@ -113,7 +113,7 @@ public struct Truth: Equatable, Sendable, BitwiseCopyable {
   private mutating func announce(_ notification: KeyboardNotification) -> Effect {
     switch notification.kind {
     case .willShow, .willChangeFrame:
-      let end = notification.end?.sane
+      let end = notification.end?.admitted
       return announce { $0.keyboard = .some(end) }
     case .willHide: return announce { $0.keyboard = .some(nil) }
     case .didShow, .didChangeFrame, .didHide: return Effect()

@@ -17,8 +17,8 @@ public struct Configuration: Equatable, Sendable, BitwiseCopyable {
   @inlinable public init() {}
   @inlinable var admitted: Configuration {
     var result = self
-    (result.delay, result.margin) = (length(delay) ?? 0, length(margin) ?? 0)
-    result.maxWait = maxWait.flatMap(length)
+    (result.delay, result.margin) = (asLength(delay) ?? 0, asLength(margin) ?? 0)
+    result.maxWait = maxWait.flatMap(asLength)
     return result
   }
 }
@@ -43,7 +43,7 @@ public struct Geometry: Equatable, Sendable, BitwiseCopyable {
   @inlinable public init(screen: Size, window: Rect, viewport: Rect, safe: Insets) {
     (self.screen, self.window, self.viewport, self.safe) = (screen, window, viewport, safe)
   }
-  @inlinable var admitted: Geometry? {
+  @inlinable public var admitted: Geometry? {
     guard let screen = screen.admitted, let window = window.admitted,
       let viewport = viewport.admitted, let safe = safe.admitted
     else { return nil }

@@ -22,7 +22,7 @@ public struct Point: Equatable, Sendable, BitwiseCopyable {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
-  @inlinable var admitted: Point? { finite(x, y) ? Point(cut(x), cut(y)) : nil }
+  @inlinable public var admitted: Point? { finite(x, y) ? Point(cut(x), cut(y)) : nil }
 }
 
 /// A width and a height; a negative one counts as none.
@@ -32,7 +32,7 @@ public struct Size: Equatable, Sendable, BitwiseCopyable {
     (self.width, self.height) = (width, height)
   }
   @inlinable public subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
-  @inlinable var admitted: Size? {
+  @inlinable public var admitted: Size? {
     finite(width, height) ? Size(cut(max(0, width)), cut(max(0, height))) : nil
   }
 }
@@ -49,7 +49,7 @@ public struct Rect: Equatable, Sendable, BitwiseCopyable {
   @inlinable public func extent(_ axis: Axis) -> Interval {
     axis == .horizontal ? Interval(x, maxX) : Interval(y, maxY)
   }
-  @inlinable var admitted: Rect? {
+  @inlinable public var admitted: Rect? {
     let (left, top) = (x + min(0, width), y + min(0, height))
     return finite(x, y, width, height)
       ? Rect(cut(left), cut(top), cut(abs(width)), cut(abs(height))) : nil
@@ -64,7 +64,7 @@ public struct Insets: Equatable, Sendable, BitwiseCopyable {
   }
   @inlinable public func leading(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
   @inlinable public func trailing(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
-  @inlinable var admitted: Insets? {
+  @inlinable public var admitted: Insets? {
     finite(top, left, bottom, right) ? Insets(cut(top), cut(left), cut(bottom), cut(right)) : nil
   }
 }
@@ -79,4 +79,4 @@ public struct Insets: Equatable, Sendable, BitwiseCopyable {
 @inlinable func cut(_ x: Double) -> Double { abs(x) < 0x1p-40 ? 0 : max(-0x1p40, min(x, 0x1p40)) }
 
 /// A length or a time as it is let in: a negative one counts as 0.
-@inlinable func length(_ value: Double) -> Double? { finite(value) ? cut(max(0, value)) : nil }
+@inlinable public func asLength(_ x: Double) -> Double? { finite(x) ? cut(max(0, x)) : nil }

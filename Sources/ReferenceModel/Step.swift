@@ -79,16 +79,16 @@ extension Rules {
     case .geometryChanged(let new): if let new = new.admitted { geometryChanged(new) }
     case .paddingChanged(let new): if let new = new.admitted { change { $0.padding = new } }
     case .reveal(let r, let m):
-      if let r = r.admitted, finite(m ?? 0) { revealRequested(r, margin: m.flatMap(length)) }
+      if let r = r.admitted, finite(m ?? 0) { revealRequested(r, margin: m.flatMap(asLength)) }
     case .adjustmentChanged(let adjusts): configure { $0.adjustsForKeyboard = adjusts }
     case .dismissModeChanged(let dismisses): configure { $0.dismissesByDrag = dismisses }
-    case .marginChanged(let margin): if let new = length(margin) { configure { $0.margin = new } }
+    case .marginChanged(let m): if let m = asLength(m) { configure { $0.margin = m } }
     case .transitionBegan: transitionBegan()
     case .transitionEnded: transitionEnded()
     case .dragBegan: dragBegan()
     case .dragged(let delta): if let delta = delta.admitted { dragged(by: delta) }
     case .dragEnded: dragEnded()
-    case .tick(let seconds): if seconds >= 0, let seconds = length(seconds) { tick(seconds) }
+    case .tick(let s): if s >= 0, let seconds = asLength(s) { tick(seconds) }
     }
   }
 

@@ -12,7 +12,7 @@ public struct CheckText {
 
   public func text(_ style: Style, statistics: Bool = false) -> String {
     var parts = [invariants(style)]
-    if !summary.strengths.isEmpty { parts.append(suspects(style)) }
+    if !summary.strengths.isEmpty { parts.append(faults(style)) }
     if !summary.scopes.isEmpty { parts.append(scopes(style)) }
     if !summary.reports.isEmpty { parts.append(published(style)) }
     if statistics { parts += summary.tables.map { table($0.title, $0.rows, style) } }
@@ -22,9 +22,10 @@ public struct CheckText {
 
   private func invariants(_ style: Style) -> String {
     var rows = [["invariant", "", "judged", "not vacuous", "broken", "kills", "alone"]]
-    for (place, row) in summary.rows.enumerated() {
-      let kills = summary.strengths.count { $0.kills[place] > 0 }
-      let alone = summary.strengths.count { $0.alone[place] > 0 }
+    for row in summary.rows {
+      let index = row.invariant.index
+      let kills = summary.strengths.count { $0.kills[index] > 0 }
+      let alone = summary.strengths.count { $0.alone[index] > 0 }
       rows.append([
         row.invariant.id, row.invariant.name, "\(row.judged)", "\(row.spoken)", "\(row.broken)",
         "\(kills)", "\(alone)",
@@ -35,11 +36,11 @@ public struct CheckText {
     }
   }
 
-  private func suspects(_ style: Style) -> String {
+  private func faults(_ style: Style) -> String {
     var text = caught("mutants", "killed", summary.strengths)
     if !summary.bugs.isEmpty { text += caught("known bugs", "caught", summary.bugs) }
-    for suspect in summary.survivors {
-      text += "         " + style.bad("\(suspect.name) survives: \(suspect.how)") + "\n"
+    for fault in summary.survivors {
+      text += "         " + style.bad("\(fault.name) survives: \(fault.sentence)") + "\n"
     }
     for rule in summary.rulesWithoutMutant {
       text += "         " + style.bad("no mutant breaks \(rule)") + "\n"
@@ -103,7 +104,7 @@ public struct CheckText {
     summary.gaps.map { style.bad("gap      \($0)") + "\n" }.joined()
   }
 
-  /// What the whole comes to, in a line.
+  /// The verdict on the whole suite, in a line.
   public func closing(_ style: Style) -> String {
     let mean = Double(summary.events) / Double(max(1, summary.cases))
     let work =
@@ -115,7 +116,6 @@ public struct CheckText {
         ? "the suite is not what it claims" : "broken: \(broken.joined(separator: ", "))"
       return style.bad("FAILED  \(what); \(work)")
     }
-    if summary.isCancelled { return style.bad("STOPPED before the end; \(work)") }
     if summary.isVacuous {
       return style.bad("VACUOUS  nothing is broken, but too little was looked at; \(work)")
     }

@@ -3,10 +3,11 @@
 public import Conformance
 import Invariants
 
-/// What each implementation can do, which invariants it breaks, in what share of traces, and the simplest way
-/// to see it.
+/// What each implementation can do, which invariants it breaks, in what share of the cases, and the simplest
+/// scenario that shows it.
 public struct CompareText {
-  /// Something to be able to do, the scenario that shows it, and who can: nil for who does not claim to.
+  /// An ability, the scenario that shows it, and for each implementation whether it has it; nil if it does not
+  /// claim to.
   public typealias Ability = (name: String, line: String, isThere: [Bool?])
 
   private let reports: [JudgeReport]
@@ -58,19 +59,21 @@ public struct CompareText {
       [ability.name, line(ability.line)]
         + ability.isThere.map { $0.map { $0 ? "✓" : "✗" } ?? "–" }
     }
-    let can = reports.indices.map { place in "\(abilities.count { $0.isThere[place] == true })" }
+    let can = reports.indices.map { number in
+      "\(abilities.count { $0.isThere[number] == true })"
+    }
     return [["can it …", "in"] + reports.map(\.shortName)] + rows + [["", "can do"] + can]
   }
 
   private var matrix: [[String]] {
     var rows = [["invariant", ""] + reports.map(\.shortName)]
-    for (place, invariant) in Invariant.all.enumerated() {
+    for invariant in Invariant.all {
       rows.append(
         [invariant.id, invariant.name]
-          + reports.map { share($0.rows.first { $0.id == Invariant.all[place].id }) })
+          + reports.map { share($0.rows.first { $0.index == invariant.index }) })
     }
     let broken = reports.map { report in
-      "\(report.rows.count { $0.verdict.name == "diverges" && $0.id != Invariant.lockstep.id })"
+      "\(report.rows.count { $0.verdict.kind == .diverges && $0.index != .lockstep })"
     }
     return rows + [["", "broken"] + broken]
   }
@@ -78,7 +81,7 @@ public struct CompareText {
   /// In percent of the traces; below one, that it is not none.
   private func share(_ row: JudgeReport.Row?) -> String {
     guard let row, row.judged > 0 else { return "" }
-    guard row.broken > 0 else { return row.verdict.isUnclaimed ? "–" : "·" }
+    guard row.broken > 0 else { return row.verdict.kind == .unclaimed ? "–" : "·" }
     let percent = row.broken * 100 / row.judged
     return percent == 0 ? "<1" : "\(percent)"
   }
@@ -86,7 +89,7 @@ public struct CompareText {
   private var counterexamples: [(name: String, rows: [[String]])] {
     reports.map { report in
       let rows = report.rows.compactMap { row in
-        row.id == Invariant.lockstep.id
+        row.index == .lockstep
           ? nil : row.finding.map { [row.id, $0.complaint.words, line($0)] }
       }
       return ("\(report.implementation): \(report.summary)", rows)

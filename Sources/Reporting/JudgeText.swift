@@ -24,13 +24,13 @@ public struct JudgeText {
   /// What the whole comes to, in a line.
   public func closing(_ style: Style) -> String {
     let name = report.implementation
-    let asked = report.rows.count { !$0.verdict.isUnclaimed }
-    let broken = report.rows.count { ["diverges", "fickle"].contains($0.verdict.name) }
+    let asked = report.rows.count { $0.verdict.kind != .unclaimed }
+    let broken = report.rows.count { [.diverges, .fickle].contains($0.verdict.kind) }
     let size =
       "\(report.cases) \(report.cases == 1 ? "case" : "cases") of \(average) events, seed \(report.seed)"
-    if report.isFault, report.hasNews {
-      let faults = report.rows.filter(\.verdict.isFault)
-      let why = faults.first.map { ": \($0.verdict.name), \($0.verdict.reason ?? "")" } ?? ""
+    if report.isMisconduct, report.hasNews {
+      let first = report.rows.first { $0.verdict.kind.isMisconduct }
+      let why = first.map { ": \($0.verdict.name), \($0.verdict.reason ?? "")" } ?? ""
       return style.bad("UNFIT  \(name) cannot be judged\(why); \(size)")
     }
     if report.hasNews {
@@ -56,7 +56,7 @@ public struct JudgeText {
 
   private func verdicts(_ style: Style) -> String {
     var rows = [["invariant", "", "judged", "not vacuous", "broken", "first", "verdict"]]
-    let asked = report.rows.filter { !$0.verdict.isUnclaimed }
+    let asked = report.rows.filter { $0.verdict.kind != .unclaimed }
     for row in asked {
       rows.append([
         row.id, row.name, "\(row.judged)", "\(row.spoken)", "\(row.broken)",
@@ -65,7 +65,7 @@ public struct JudgeText {
       ])
     }
     let table = Table(rows, numbersFrom: 2, to: 5).text(style) { index, line in
-      asked[index - 1].verdict.name == "conforms" ? line : style.bad(line)
+      asked[index - 1].verdict.kind == .conforms ? line : style.bad(line)
     }
     return table + unclaimed
   }
@@ -74,9 +74,9 @@ public struct JudgeText {
   private var unclaimed: String {
     var unclaimed: [(reason: String, ids: [String])] = []
     for row in report.rows {
-      guard case .unclaimed(let reason) = row.verdict else { continue }
-      if let place = unclaimed.firstIndex(where: { $0.reason == reason }) {
-        unclaimed[place].ids.append(row.id)
+      guard row.verdict.kind == .unclaimed, let reason = row.verdict.reason else { continue }
+      if let index = unclaimed.firstIndex(where: { $0.reason == reason }) {
+        unclaimed[index].ids.append(row.id)
       } else {
         unclaimed.append((reason, [row.id]))
       }
@@ -98,15 +98,11 @@ extension JudgeText {
 }
 
 extension Verdict {
-  var isUnclaimed: Bool { name == "unclaimed" }
-
   /// With the reason, if it was expected.
   fileprivate func words(_ expectations: [ExpectedVerdict], _ id: String) -> String {
-    switch self {
-    case .diverges:
-      let known = expectations.last { $0.covers(id) }
-      return known.map { "diverges: \($0.reason)" } ?? "diverges"
-    default: return reason.map { "\(name): \($0)" } ?? name
+    if kind == .diverges {
+      return expectations.last { $0.covers(id) }.map { "diverges: \($0.reason)" } ?? "diverges"
     }
+    return reason.map { "\(name): \($0)" } ?? name
   }
 }

@@ -47,9 +47,10 @@ public struct StrengthText {
 
   /// Where the suite could be stronger than it is.
   public var holes: [String] {
-    Invariant.all.enumerated().compactMap { place, invariant in
-      if count({ $0.kills[place] > 0 }) == 0 { return "\(invariant.id) kills no mutant" }
-      if invariant.reason == nil, count({ $0.alone[place] > 0 }) == 0 {
+    Invariant.all.compactMap { invariant in
+      let index = invariant.index
+      if count({ $0.kills[index] > 0 }) == 0 { return "\(invariant.id) kills no mutant" }
+      if invariant.reason == nil, count({ $0.alone[index] > 0 }) == 0 {
         return "\(invariant.id) kills nothing alone, and no reason is given for it"
       }
       return nil
@@ -60,12 +61,11 @@ public struct StrengthText {
     var rows = [
       ["mutant", "breaks", "median", "worst", "by", "words", "same", "shrunk", "words", "explored"]
     ]
-    for (place, strength) in strengths.enumerated() {
-      let killer = strength.killer.map { Invariant.all[$0].id }
+    for (number, strength) in strengths.enumerated() {
       var row = [strength.name, strength.rule, words(strength.median), words(strength.worst)]
-      row.append(killer ?? "–")
+      row.append(strength.killer?.id ?? "–")
       let (way, other) = (
-        shrunk.isEmpty ? nil : shrunk[place], explored.isEmpty ? nil : explored[place]
+        shrunk.isEmpty ? nil : shrunk[number], explored.isEmpty ? nil : explored[number]
       )
       row += [words(way?.length), way.map { "\($0.share.count)/\($0.share.all)" } ?? "–"]
       row += [way?.line ?? "–", words(other?.length), other?.line ?? "–"]
@@ -80,17 +80,17 @@ public struct StrengthText {
   /// Which invariant kills which mutant: `!` in a trace that no other one noticed, `+` together with
   /// others.
   public func matrix(_ style: Style) -> String {
-    let ids = Invariant.all.map(\.id)
-    var rows = [["mutant"] + ids]
+    let all = Array(InvariantSet.all)
+    var rows = [["mutant"] + all.map(\.id)]
     for strength in strengths {
       rows.append(
         [strength.name]
-          + ids.indices.map {
+          + all.map {
             strength.alone[$0] > 0 ? "!" : strength.kills[$0] > 0 ? "+" : "·"
           })
     }
-    rows.append(["kills"] + ids.indices.map { place in "\(count { $0.kills[place] > 0 })" })
-    rows.append(["alone"] + ids.indices.map { place in "\(count { $0.alone[place] > 0 })" })
+    rows.append(["kills"] + all.map { index in "\(count { $0.kills[index] > 0 })" })
+    rows.append(["alone"] + all.map { index in "\(count { $0.alone[index] > 0 })" })
     return Table(rows).text(style) { $1 } + "\n" + reasons
   }
 

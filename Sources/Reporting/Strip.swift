@@ -75,11 +75,11 @@ public struct Strip {
     let clear = seen.insets.map { top + viewport.height - $0.bottom } ?? right
     let rows = (0..<height).map { row -> String in
       let y = (Double(row) + 0.5) * unit
-      let place = y - top + seen.offset.y
+      let contentY = y - top + seen.offset.y
       let isInside = y > top && y < top + viewport.height
       let isField = model.state.environment.focus.map { field in
         // However low, a field has a line.
-        place > field.y - unit / 2 && place < max(field.maxY, field.y + unit / 2)
+        contentY > field.y - unit / 2 && contentY < max(field.maxY, field.y + unit / 2)
       }
       let isCovered = keyboard.map { y > $0 } ?? false
       let letter: Character =
@@ -89,7 +89,7 @@ public struct Strip {
           "█"
         } else if isInside, clear < right, y + unit / 2 > clear {
           "░"
-        } else if isInside, place < content.lower || place > content.upper {
+        } else if isInside, contentY < content.lower || contentY > content.upper {
           "·"
         } else {
           " "

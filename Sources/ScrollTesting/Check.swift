@@ -43,7 +43,7 @@ public func check(
 /// `XCTFail`.
 public func check(_ property: Property, report: (String) -> Void) async {
   let settings: CheckSettings
-  do throws(CheckSettings.Fault) {
+  do throws(SettingsFault) {
     settings = try CheckSettings(CheckTrait.current)
   } catch {
     report("\(property.name): \(error.message)")
@@ -53,7 +53,11 @@ public func check(_ property: Property, report: (String) -> Void) async {
     replay(token, property, report)
     return
   }
-  let result = await property.watched(settings.budget, report)
+  var budget = settings.budget
+  let running = RunningCase(property.name, report)
+  budget.watch = { running.note($0) }
+  let result = await property.check(budget)
+  running.remove()
   guard result.verdict != .passed else { return }
   let explanations = result.counterexamples.map { property.explain($0).text }
   let again = result.counterexamples.map {
@@ -68,87 +72,4 @@ private func replay(_ token: Token, _ property: Property, _ report: (String) -> 
   if case .failed(let origin) = property.replay(token) {
     report("\(origin): \(property.description(of: token))")
   }
-}
-
-/// What the trait and the surroundings of the process say together.
-struct CheckSettings {
-  var budget: Budget
-  var replay: Token?
-
-  struct Fault: Error {
-    var message: String
-  }
-
-  init(_ trait: CheckTrait) throws(Fault) {
-    let seed = try System.environmentVariable("SCROLLCHECK_SEED").map(Self.seed)
-    let fixed = try trait.seed.map(Self.seed)
-    let cases = try Self.number("SCROLLCHECK_CASES") ?? Double(trait.cases)
-    let seconds = try Self.number("SCROLLCHECK_SECONDS") ?? trait.seconds
-    budget = Budget(
-      seed: seed ?? fixed ?? .fresh, cases: 0..<Int(min(cases, 1e15)), duration: .seconds(seconds))
-    do throws(Token.Fault) {
-      replay = try System.environmentVariable("SCROLLCHECK_REPLAY").map(Token.init)
-    } catch {
-      throw Fault(message: "SCROLLCHECK_REPLAY: \(error.description)")
-    }
-  }
-
-  private static func seed(_ text: String) throws(Fault) -> Seed {
-    guard let seed = Seed(text) else {
-      throw Fault(message: "a seed is 1 to 16 hexadecimal digits, or 40; '\(text)' is neither")
-    }
-    return seed
-  }
-
-  private static func number(_ name: String) throws(Fault) -> Double? {
-    guard let text = System.environmentVariable(name) else { return nil }
-    guard let number = Double(text), number >= 0, number.isFinite else {
-      throw Fault(message: "\(name) is a number from 0 on; '\(text)' is none")
-    }
-    return number
-  }
-}
-
-extension Property {
-  /// Checks it, and keeps on disk which case is running: whoever is killed in one is told so the next time.
-  func watched(_ budget: Budget, _ report: (String) -> Void) async -> Report {
-    let slate = RunningCase(self)
-    if let token = slate.leftBehind {
-      report(
-        "\(name): an earlier run was killed in this case; SCROLLCHECK_REPLAY=\(token) runs it again"
-      )
-    }
-    var budget = budget
-    budget.watch = { slate.note($0) }
-    let result = await check(budget)
-    slate.remove()
-    return result
-  }
-}
-
-/// The case that is running, on disk: what is left of it after a trap says how to repeat that.
-private struct RunningCase: Sendable {
-  private let slate: Slate?
-  private let path: String
-  /// What an earlier run has left, which was killed.
-  let leftBehind: String?
-
-  init(_ property: Property) {
-    path = Self.path(property.name)
-    leftBehind = (try? System.read(path)).map { String(decoding: $0, as: UTF8.self) }.flatMap {
-      $0.isEmpty ? nil : $0
-    }
-    slate = Slate(path)
-  }
-
-  static func path(_ name: String) -> String {
-    let letters = name.utf8.map { byte in
-      Unicode.Scalar(byte).properties.isAlphabetic && byte < 128
-        ? Character(Unicode.Scalar(byte)) : "-"
-    }
-    return "\(System.temporaryFolder)/scrollcheck-running-\(String(letters.prefix(80)))"
-  }
-
-  func note(_ token: Token?) { slate?.write(token?.text ?? "") }
-  func remove() { System.remove(path) }
 }

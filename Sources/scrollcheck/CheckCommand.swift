@@ -2,6 +2,7 @@
 
 import Checking
 import Conformance
+import Faults
 import Generators
 import Invariants
 import Reporting
@@ -12,7 +13,7 @@ extension Command {
     name: "check",
     summary: "Checks every invariant on the model, and that the checks bite.",
     operand: "",
-    options: Sizing.options + [
+    options: CampaignSize.options + [
       Option(name: "--statistics", meaning: "what the cases were: productions, keyboards, …"),
       Option(
         name: "--without", value: "production",
@@ -33,7 +34,8 @@ extension Command {
     ]
   ) { words, console async throws(Failure) in
     let suite = Suite(
-      sizing: try Sizing(words, cases: 40_000), grammar: try words.grammar(), console: console)
+      size: try CampaignSize(words, cases: 40_000), grammar: try words.grammar(),
+      progress: console.progress)
     let summary = await suite.run()
     let style = Style(isColored: console.isColored && words["--output"] == nil)
     let text = CheckText(summary)
@@ -58,7 +60,7 @@ extension Command {
 
 extension Strength {
   fileprivate func entry(_ kind: String) -> Outcomes.Entry {
-    .init(name, kind, isKilled ? .passed : .failed("survives: \(how)", detail: ""))
+    .init(name, kind, isKilled ? .passed : .failed("survives: \(sentence)", detail: ""))
   }
 }
 
@@ -136,7 +138,7 @@ extension CheckSummary {
     let published: [JSON] = reports.map {
       [
         "implementation": $0.implementation.json,
-        "broken": $0.rows.count { $0.verdict.name == "diverges" }.json,
+        "broken": $0.rows.count { $0.verdict.kind == .diverges }.json,
         "surprises": $0.surprises.map(\.words).json,
       ]
     }

@@ -2,6 +2,7 @@
 
 import Checking
 import Conformance
+import Faults
 import Implementations
 import Invariants
 import Reporting
@@ -12,7 +13,7 @@ extension Command {
     name: "compare",
     summary: "Shows which implementation breaks which invariant, and how to see it.",
     operand: "",
-    options: Sizing.options.filter { $0.name != "--seconds" } + [
+    options: CampaignSize.options.filter { $0.name != "--seconds" } + [
       Option(
         name: "--format", choices: ["text", "markdown", "jsonl"], meaning: "a table, or what else")
     ],
@@ -27,15 +28,16 @@ extension Command {
         command: "scrollcheck compare --format markdown", meaning: "the table of the README"),
     ]
   ) { words, console async throws(Failure) in
-    let sizing = try Sizing(words, cases: 2_000)
+    let size = try CampaignSize(words, cases: 2_000)
     let implementations = [.model] + Implementation.published
     console.progress("\(implementations.count) implementations")
-    let reports = await Judging.reports(implementations, sizing, most: 1_000)
+    let reports = await JudgeRun.reports(implementations, size, attemptLimit: 1_000)
     console.progress(nil)
-    let abilities = try Ability.all.map { (ability) throws(Failure) in
-      let isThere = try implementations.map { (one) throws(Failure) in try ability.isThere(in: one)
-      }
-      return (name: ability.name, line: ability.line, isThere: isThere)
+    let abilities = Ability.all.map { ability in
+      (
+        name: ability.name, line: ability.line,
+        isThere: implementations.map { ability.isThere(in: $0) }
+      )
     }
     let text = CompareText(reports, abilities: abilities, line: \.line)
     switch words["--format"] {

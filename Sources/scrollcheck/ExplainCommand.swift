@@ -2,7 +2,7 @@
 
 import Checking
 import Conformance
-import Implementations
+import Faults
 import Invariants
 import Reporting
 import Wire
@@ -16,7 +16,7 @@ extension Command {
       Example(command: "scrollcheck explain D2", meaning: "how much the keyboard covers"),
       Example(command: "scrollcheck explain Q1", meaning: "when the focus counts as visible"),
       Example(
-        command: "scrollcheck explain bug:DC1", meaning: "what somebody has seen, and as a picture"),
+        command: "scrollcheck explain bug:DC1", meaning: "what was seen, and as a picture"),
       Example(command: "scrollcheck explain mutant:NoPin", meaning: "what is broken on purpose"),
       Example(command: "scrollcheck explain unclaimed", meaning: "a verdict"),
     ]
@@ -27,15 +27,15 @@ extension Command {
       console.write(rule.text)
     } else if let invariant = Invariant.named(id) {
       console.write(invariant.text)
-    } else if let mutant = Mutant.all.first(where: { $0.name.lowercased() == plain.lowercased() }) {
+    } else if let mutant = Fault.mutants.first(where: { $0.name.lowercased() == plain.lowercased() }) {
       console.write(mutant.text)
     } else if let bug = KnownBug.named(plain) {
       console.write(bug.text(Style(isColored: console.isColored)))
-    } else if let verdict = Verdict.all.first(where: { $0.name == id }) {
-      console.write("\(verdict.name)\n\(verdict.meaning)\n")
+    } else if let verdict = Verdict.Kind(rawValue: id) {
+      console.write("\(verdict.rawValue)\n\(verdict.meaning)\n")
     } else {
       let all =
-        Rule.all.map(\.id) + Invariant.questions.map(\.id) + Mutant.all.map(\.name)
+        Rule.all.map(\.id) + Invariant.questions.map(\.id) + Fault.mutants.map(\.name)
         + KnownBug.all.map(\.id)
       throw Failure(
         noSuch: "rule, invariant, bug or mutant", plain, among: all,
@@ -77,10 +77,9 @@ extension Invariant {
   /// Mutants that it notices within a few cases.
   private var breakers: [String] {
     if kind == .beside { return ["whatever is not the model"] }
-    guard let set = InvariantSet(id: id) else { return [] }
-    return Mutant.all.filter { mutant in
-      let campaign = Campaign(mutant.implementation, Terms(set))
-      return campaign.firstCatch(seed: .ofExamples, most: 20) != nil
+    return Fault.mutants.filter { mutant in
+      let campaign = Campaign(mutant.implementation, JudgingOptions([index]))
+      return campaign.firstCatch(seed: .ofExamples, caseLimit: 20) != nil
     }.map(\.name)
   }
 }
@@ -110,17 +109,17 @@ extension KnownBug {
   /// The example, what should be seen above and what is seen below.
   private func strip(_ style: Style) -> String {
     guard let scenario = try? Notation.scenario(scenario) else { return "" }
-    let complaints = self.implementation.hear(scenario, Terms(.moments)).complaints
+    let complaints = self.implementation.judge(scenario, JudgingOptions(.moments)).complaints
     let listed = complaints.first { breaks.contains($0.id) }
-    guard let place = (listed ?? complaints.first)?.place,
-      let finding = self.implementation.finding(scenario, breaking: place)
+    guard let index = (listed ?? complaints.first)?.index,
+      let finding = self.implementation.finding(scenario, breaking: index)
     else { return "" }
     let strip = Strip(finding, events: Notation.words(scenario)).text(style)
     return strip + "It breaks \(finding.complaint.id): it \(finding.complaint.words).\n"
   }
 }
 
-extension Mutant {
+extension Fault {
   fileprivate var text: String {
     let finding = example
     let shown = finding.map { finding in
@@ -133,39 +132,30 @@ extension Mutant {
     }
     return """
       mutant:\(name), rule \(rule)
-      \(how)
+      \(sentence)
       \(shown ?? "")
 
       """
   }
 }
 
-extension Mutant {
-  /// A small scenario that shows it.
-  private var example: Finding? {
-    let campaign = Campaign(implementation, Terms(.moments))
-    let most = Suite.tracesOfSuspects
-    guard let first = campaign.firstCatch(seed: .ofExamples, most: most) else { return nil }
-    let token = Token.hunted(.ofExamples, index: first - 1)
-    let scenario = campaign.scenario(of: token).scenario
-    let complaint = implementation.hear(scenario, Terms(.moments)).complaints.first
-    return complaint.flatMap {
-      implementation.simplest(scenario, breaking: $0.place, most: 5_000)
-    }
-  }
+extension Seed {
+  /// Examples are the same every time.
+  fileprivate static let ofExamples = Seed(0x5eed)
 }
 
-/// One rule of the model as its source documents it.
-struct Rule: Sendable {
-  var id: String
-  var name: String
-  var summary: String
-  var law: String
-  var reason: String
-  /// A scenario, and what holds at its end.
-  var example: String
-  var claims: String
-
-  /// "D1 docked"; "settle", where the name is the id.
-  var title: String { name.isEmpty ? id : "\(id) \(name)" }
+extension Fault {
+  /// A small scenario that shows it.
+  private var example: Finding? {
+    let campaign = Campaign(implementation, JudgingOptions(.moments))
+    guard let first = campaign.firstCatch(seed: .ofExamples, caseLimit: Self.caseLimit) else {
+      return nil
+    }
+    let token = Token.generated(.ofExamples, index: first - 1)
+    let scenario = campaign.scenario(of: token).scenario
+    let complaint = implementation.judge(scenario, JudgingOptions(.moments)).complaints.first
+    return complaint.flatMap {
+      implementation.simplest(scenario, breaking: $0.index, attemptLimit: 5_000)
+    }
+  }
 }

@@ -29,10 +29,10 @@ extension Command {
     ]
   ) { words, console throws(Failure) in
     let sizing = try Sizing(words, cases: 1_000)
-    let campaign = Campaign(.model, .plausible, Terms([]))
+    let campaign = Campaign(.model, .admitted, JudgingOptions([]))
     var lines = [Request.hello(suite: SuiteVersion.current).json.text]
     for index in sizing.cases {
-      let scenario = campaign.scenario(of: .hunted(sizing.seed, index: index)).scenario
+      let scenario = campaign.scenario(of: .generated(sizing.seed, index: index)).scenario
       lines.append(Request.run(id: "r\(index + 1)", scenario).answered.text)
       // Nobody waits for a million lines in memory, unless a file shall be written as a whole.
       if words["--output"] == nil {

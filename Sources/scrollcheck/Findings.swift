@@ -13,8 +13,8 @@ extension Finding {
   /// The scenario as a line of the mini language.
   var line: String { Notation.text(scenario) }
 
-  /// The salt as `--salt` takes it; nil if it is not needed.
-  var saltWord: String? { salt == 0 ? nil : String(salt, radix: 16) }
+  /// The variation as `--variation` takes it; nil if it is not needed.
+  var variationWord: String? { variation == 0 ? nil : String(variation, radix: 16) }
 
   /// The words, the table, the picture, and what to do next.
   func text(_ style: Style) -> String {
@@ -30,7 +30,7 @@ extension Finding {
     }
     var option =
       implementation == "model" ? "" : " --implementation \(implementation.quotedForShell)"
-    if let saltWord { option += " --salt \(saltWord)" }
+    if let variationWord { option += " --variation \(variationWord)" }
     return """
       \(body)
       again    scrollcheck replay '\(line)'\(option)
@@ -47,19 +47,19 @@ extension Command.Option {
 }
 
 extension Command.Option {
-  static let salt = Command.Option(
-    name: "--salt", value: "x", meaning: "what decides what a relation leaves open; else 0")
+  static let variation = Command.Option(
+    name: "--variation", value: "x", meaning: "what decides what a relation leaves open; else 0")
 }
 
 extension Command.Words {
   /// The case that the operand names.
   func namedCase() throws(Failure) -> NamedCase {
     var named = try NamedCase(operands[0], of: implementation())
-    guard let text = self["--salt"] else { return named }
-    guard let salt = UInt64(text, radix: 16) else {
-      throw Failure(message: "--salt takes hexadecimal digits, not '\(text)'")
+    guard let text = self["--variation"] else { return named }
+    guard let variation = UInt64(text, radix: 16) else {
+      throw Failure(message: "--variation takes hexadecimal digits, not '\(text)'")
     }
-    named.salt = salt
+    named.variation = variation
     return named
   }
 
@@ -94,26 +94,26 @@ extension Implementation {
 /// A case as a person names it: a line, a file or a token.
 struct NamedCase {
   var scenario: Scenario
-  var salt: UInt64 = 0
+  var variation: UInt64 = 0
   var record: Fixture.Record?
   var token: Token?
 
   init(_ word: String, of implementation: Implementation = .model) throws(Failure) {
     if word.hasPrefix("c"), !word.contains(":"), !System.exists(word) {
       let token: Token
-      do throws(Token.Fault) {
+      do throws(TokenFault) {
         token = try Token(word)
       } catch {
         throw Failure(message: "\(word): \(error)")
       }
-      let campaign = Campaign(implementation, Terms(.moments))
-      (scenario, salt) = campaign.scenario(of: token)
+      let campaign = Campaign(implementation, JudgingOptions(.moments))
+      (scenario, variation) = campaign.scenario(of: token)
       self.token = token
       return
     }
     let fixture = try Fixture.named(word)
     (scenario, record) = (fixture.scenario, fixture.record)
-    salt = fixture.record?.salt ?? 0
+    variation = fixture.record?.variation ?? 0
   }
 }
 

@@ -2,7 +2,7 @@
 
 import Checking
 import Conformance
-import Implementations
+import Faults
 import Invariants
 import Reporting
 import Wire
@@ -21,7 +21,7 @@ extension Command {
         meaning: "what it is known to break; none for nothing; else what is shipped with it"),
       Option(
         name: "--update-expectations", meaning: "write what was found into that file"),
-    ] + Sizing.options + [
+    ] + CampaignSize.options + [
       Option(
         name: "--filter", value: "glob", meaning: "ask only what has such an id: 'Q*'"),
       Option(
@@ -56,22 +56,21 @@ extension Command {
     let profile = words["--profile"].flatMap(Profile.init)
     let filter = try words.filter()
     if let trace = try Trace(words.operands[0], console) {
-      let report = trace.report(profile, file?.expectations ?? [], JudgeReport.invariants(filter))
+      let report = trace.report(profile, file?.expectations ?? [], filter)
       return try words.close(report, file, console)
     }
     let implementation = try Implementation.called(words.operands[0], words.limits())
     let isNone = words["--expect"] == "none"
-    var judging = Judging(
-      implementation: implementation, profile: profile ?? implementation.claims.profile,
-      sizing: try Sizing(words, cases: 20_000),
-      expectations: file?.expectations ?? (isNone ? [] : implementation.expectations))
-    (judging.filter, judging.mostFailures) = (filter, try words.count("--max-failures"))
-    // A text does not show what is expected; a file is for whoever wants to see all.
-    judging.isThorough = words.format != .text
-    if words.format == .text, words.has("--quiet") { judging.most = nil }
+    var run = JudgeRun(
+      implementation, profile: profile, size: try CampaignSize(words, cases: 20_000),
+      expectations: isNone ? [] : file?.expectations)
+    (run.filter, run.failureLimit) = (filter, try words.count("--max-failures"))
+    // The text shows no findings that are expected; the other formats show all.
+    run.isThorough = words.format != .text
+    if words.format == .text, words.has("--quiet") { run.attemptLimit = nil }
     let progress = console.progress
-    judging.progress = { progress("\(implementation.name): \($0)") }
-    let report = await judging.report()
+    run.progress = { progress("\(implementation.name): \($0)") }
+    let report = await run.report()
     console.progress(nil)
     return try words.close(report, file, console, of: implementation)
   }
@@ -84,8 +83,8 @@ extension Command.Words {
     of implementation: Implementation? = nil
   ) throws(Failure) -> ExitCode {
     if has("--update-expectations") { try update(file, report) }
-    // What is like it matters to whoever did not know that something is broken.
-    let isOdd = report.hasNews && !report.isFault && format == .text && !has("--quiet")
+    // What it behaves like is worth knowing if something is broken that was not known.
+    let isOdd = report.hasNews && !report.isMisconduct && format == .text && !has("--quiet")
     let diagnosis = isOdd ? implementation.map { Diagnosis(of: report, $0) } : nil
     let style = Style(isColored: console.isColored && self["--output"] == nil)
     try report.deliver(self, console, reading: diagnosis?.text(style) ?? "")
@@ -124,5 +123,23 @@ extension Command.Words {
     guard var file, let path = self["--expect"] else { return }
     file.update(report.rows.map { ($0.id, $0.verdict) })
     try Console.replace(path, with: file.text)
+  }
+}
+
+extension Diagnosis {
+  /// A paragraph for each known bug or published system.
+  fileprivate func text(_ style: Style) -> String {
+    likenesses.map { likeness in
+      let name = likeness.implementation.name
+      let percent = Int((likeness.share * 100).rounded(.down))
+      var text =
+        style.bold("behaves like  \(name)") + " in \(percent) % of what it does otherwise\n"
+      guard let bug = KnownBug.all.first(where: { $0.implementation.name == name }) else {
+        return text + "              \(likeness.implementation.summary)\n"
+      }
+      text += "              \(bug.symptom)\n"
+      text += "              because \(bug.cause)\n"
+      return text + "              reported in \(bug.source); scrollcheck explain \(name)\n"
+    }.joined()
   }
 }

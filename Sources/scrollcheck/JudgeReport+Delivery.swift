@@ -6,7 +6,7 @@ import Wire
 
 extension JudgeReport {
   var exitCode: ExitCode {
-    if isFault, hasNews { return .unfit }
+    if isMisconduct, hasNews { return .unfit }
     if hasNews { return .failure }
     if isStale { return .stale }
     return gaps.isEmpty ? .success : .vacuous
@@ -30,23 +30,16 @@ extension JudgeReport {
 
   private func text(_ style: Style, _ reading: String) -> String {
     let news = unexpected.compactMap(\.finding).map { $0.text(style) + "\n" }
-    let incidents = rows.compactMap(incident(of:)).map { $0 + "\n" }
+    let misconducts = rows.compactMap(misconduct(of:)).map { $0 + "\n" }
     let tail = reading.isEmpty ? "" : reading + "\n"
-    return news.joined() + JudgeText(self).table(style) + incidents.joined() + tail
+    return news.joined() + JudgeText(self).table(style) + misconducts.joined() + tail
   }
 
-  private func incident(of row: Row) -> String? {
-    row.incident?.text(row.verdict, first: row.first, of: implementation)
-  }
+  private func misconduct(of row: Row) -> String? { row.misconduct?.text(of: implementation) }
 
   /// What to show in full: what nobody has expected.
   private var unexpected: [Row] {
-    let news = surprises.compactMap { surprise in
-      switch surprise {
-      case .unlisted(let id, _), .otherwise(_, let id, _): id
-      case .stale, .pointless: nil
-      }
-    }
+    let news = surprises.filter(\.isNews).compactMap(\.id)
     return rows.filter { news.contains($0.id) }
   }
 
@@ -64,21 +57,21 @@ extension JudgeReport {
   }
 
   private func result(of row: Row, isNews: Bool) -> Outcomes.Result {
-    let detail = row.finding?.text(Style(isColored: false)) ?? incident(of: row) ?? ""
+    let detail = row.finding?.text(Style(isColored: false)) ?? misconduct(of: row) ?? ""
     if isNews {
       let words = row.finding.map { "\(implementation) \($0.complaint.words)" }
       let said = words ?? row.verdict.reason ?? row.verdict.name
-      return row.verdict.isFault ? .error(said, detail: detail) : .failed(said, detail: detail)
+      return row.verdict.kind.isMisconduct ? .error(said, detail: detail) : .failed(said, detail: detail)
     }
     let stale = surprises.first {
       if case .stale(_, row.id) = $0 { true } else { false }
     }
     if let stale { return .failed(stale.words, detail: "") }
-    switch row.verdict {
+    let reason = row.verdict.reason ?? ""
+    switch row.verdict.kind {
     case .conforms: return .passed
-    case .unclaimed(let reason), .skipped(let reason), .acceptable(let reason):
-      return .skipped(reason)
-    case .notRun(let reason): return .error(reason, detail: "")
+    case .unclaimed, .skipped: return .skipped(reason)
+    case .notRun: return .error(reason, detail: "")
     default:
       let known = expectations.last { $0.covers(row.id) }?.reason ?? ""
       return .known(known, detail: detail)
@@ -86,22 +79,21 @@ extension JudgeReport {
   }
 }
 
-extension JudgeReport.Incident {
-  /// What it did, the case, and what to do. `first`: the number of the case in which it was seen first.
-  func text(_ verdict: Verdict, first: Int? = nil, of implementation: String) -> String {
-    let line = Notation.text(scenario)
-    let name = implementation.quotedForShell
+extension MisconductCase {
+  /// What the implementation did, the case, and what to do.
+  func text(of implementation: String) -> String {
+    let (line, name) = (Notation.text(scenario), implementation.quotedForShell)
     var text = """
-      \(verdict.name): \(implementation) \(verdict.reason ?? "").
+      \(misconduct.verdict.name): \(implementation) \(misconduct.words).
 
         \(line)
 
 
       """
-    if let first { text += "first    in case \(first)\n" }
+    if let index { text += "first    in case \(index + 1)\n" }
     text += "again    scrollcheck replay '\(line)' --implementation \(name)\n"
     text += "harness  scrollcheck smoke \(name)\n"
-    if case .hung = verdict { text += "slow     scrollcheck judge \(name) --time-limit 20\n" }
+    if misconduct.kind == .hung { text += "slow     scrollcheck judge \(name) --time-limit 20\n" }
     return text
   }
 }

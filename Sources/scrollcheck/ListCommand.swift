@@ -1,8 +1,8 @@
 // list: what there is.
 
 import Conformance
+import Faults
 import Generators
-import Implementations
 import Invariants
 import Wire
 
@@ -20,7 +20,7 @@ extension Command {
       Example(command: "scrollcheck list rules", meaning: "every rule in a sentence"),
       Example(
         command: "scrollcheck list bugs --search 'gap above keyboard'",
-        meaning: "who has seen the same?"),
+        meaning: "was the same reported before?"),
       Example(
         command: "scrollcheck list invariants --format jsonl", meaning: "for a program"),
     ]

@@ -2,8 +2,9 @@
 
 import Checking
 import Conformance
+import Faults
 import Generators
-import Implementations
+import Invariants
 import Reporting
 import Wire
 
@@ -38,36 +39,36 @@ extension Command {
         meaning: "one of them, made simple twenty times: is it always the same?"),
     ]
   ) { words, console async throws(Failure) in
-    let suspects = try words.suspects()
-    let sizing = try Sizing(words, cases: 1)
+    let faults = try words.faults()
+    let size = try CampaignSize(words, cases: 1)
     let count = try words.count("--seeds") ?? 50
-    let seeds = (0..<count).map { Seed(sizing.seed.bits &+ UInt64($0)) }
+    let seeds = (0..<count).map { Seed(size.seed.bits &+ UInt64($0)) }
     let (isMatrix, isExplored) = (words.has("--matrix"), words.has("--scopes"))
     let shrinks = try words.count("--shrink") ?? (isExplored ? 1 : 0)
-    console.progress("\(suspects.count) from \(count) seeds")
-    let strengths = await suspects.measured(
-      seeds: seeds, workers: sizing.workers, sample: isMatrix ? 5_000 : 1_000)
+    console.progress("\(faults.count) from \(count) seeds")
+    let strengths = await faults.strengths(
+      seeds: seeds, workers: size.workers, sample: isMatrix ? 5_000 : 1_000)
     console.progress(shrinks > 0 ? "shrinking" : nil)
     let lines =
       shrinks == 0
-      ? [] : await suspects.concurrently(sizing.workers) { $0.shrunk(from: seeds.prefix(shrinks)) }
+      ? [] : await faults.concurrently(size.workers) { $0.shrunk(from: seeds.prefix(shrinks)) }
     console.progress(isExplored ? "exploring" : nil)
     let ways =
-      !isExplored ? [] : await suspects.concurrently(sizing.workers) { $0.shortestInAnyScope }
+      !isExplored ? [] : await faults.concurrently(size.workers) { $0.shortestInAnyScope }
     console.progress(nil)
     let style = Style(isColored: console.isColored)
     let text = StrengthText(strengths, shrunk: lines, explored: ways)
-    let holes = isMatrix && suspects.count == Suspect.mutants.count ? text.holes : []
+    let holes = isMatrix && faults.count == Fault.mutants.count ? text.holes : []
     switch words["--format"] {
     case "jsonl":
-      for (place, strength) in strengths.enumerated() {
-        let (line, way) = (lines.isEmpty ? nil : lines[place], ways.isEmpty ? nil : ways[place])
+      for (number, strength) in strengths.enumerated() {
+        let (line, way) = (lines.isEmpty ? nil : lines[number], ways.isEmpty ? nil : ways[number])
         console.write(strength.json(line, way).text + "\n")
       }
     default:
       console.write(isMatrix ? text.matrix(style) : text.table(style))
       let killed = strengths.count(where: \.isKilled)
-      console.write("\n\(killed) of \(strengths.count) killed, seeds from \(sizing.seed)\n")
+      console.write("\n\(killed) of \(strengths.count) killed, seeds from \(size.seed)\n")
       if shrinks > 1 { console.write(text.agreement + "\n") }
       if isExplored { console.write(text.comparison + "\n") }
       for hole in holes { console.write(style.warning("hole  \(hole)") + "\n") }
@@ -77,21 +78,21 @@ extension Command {
 }
 
 extension Command.Words {
-  fileprivate func suspects() throws(Failure) -> [Suspect] {
-    guard let name = operands.first else { return has("--bugs") ? Suspect.bugs : Suspect.mutants }
-    if let suspect = Suspect.named(name) { return [suspect] }
+  fileprivate func faults() throws(Failure) -> [Fault] {
+    guard let name = operands.first else { return has("--bugs") ? Fault.bugs : Fault.mutants }
+    if let fault = Fault.named(name) { return [fault] }
     throw Failure(
-      noSuch: "mutant or bug", name, among: (Suspect.mutants + Suspect.bugs).map(\.name),
+      noSuch: "mutant or bug", name, among: (Fault.mutants + Fault.bugs).map(\.name),
       listedBy: "scrollcheck list implementations")
   }
 }
 
-extension Suspect {
+extension Fault {
   /// What hunts from these seeds are shrunk to: the line that most of them end with.
   fileprivate func shrunk(from seeds: ArraySlice<Seed>) -> StrengthText.Way? {
-    let campaign = Campaign(implementation, Terms(.moments))
+    let campaign = Campaign(implementation, JudgingOptions(.moments))
     let ways = seeds.compactMap {
-      campaign.simplestFinding(seed: $0, most: Suite.tracesOfSuspects)?.way
+      campaign.simplestFinding(seed: $0, caseLimit: Fault.caseLimit)?.way
     }
     return ways.mostCommon
   }
@@ -103,7 +104,7 @@ extension Suspect {
       guard let scenario = result?.counterexample, let complaint = result?.complaint else {
         return nil
       }
-      return implementation.finding(scenario, breaking: complaint.place)
+      return implementation.finding(scenario, breaking: complaint.index)
     }
     return findings.min { $0.length < $1.length }?.way
   }
@@ -125,8 +126,9 @@ extension [String: Int] {
 extension Strength {
   fileprivate func json(_ shrunk: StrengthText.Way?, _ explored: StrengthText.Way?) -> JSON {
     [
-      "mutant": name.json, "rule": rule.json, "how": how.json, "median": median.json,
-      "worst": worst.json, "kills": kills.json, "alone": alone.json, "shrunk": (shrunk?.line).json,
+      "mutant": name.json, "rule": rule.json, "how": sentence.json, "median": median.json,
+      "worst": worst.json, "kills": InvariantSet.all.map { kills[$0] }.json,
+      "alone": InvariantSet.all.map { alone[$0] }.json, "shrunk": (shrunk?.line).json,
       "length": (shrunk?.length).json,
       "ends": (shrunk?.ends ?? [:]).json,
       "explored": (explored?.line).json,

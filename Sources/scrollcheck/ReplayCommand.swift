@@ -1,7 +1,7 @@
 // replay, shrink, record: one case, again, made simple, kept.
 
 import Conformance
-import Implementations
+import Faults
 import Invariants
 import ReferenceModel
 import Reporting
@@ -12,7 +12,7 @@ extension Command {
     name: "replay",
     summary: "Judges one case again, and shows what is broken in it.",
     operand: "<scenario, fixture.json or token>",
-    options: [.implementation, .salt] + Option.child,
+    options: [.implementation, .variation] + Option.child,
     examples: [
       Example(
         command: "scrollcheck replay 'P: F(600,644) wS(260)'", meaning: "the model, in one scenario"
@@ -24,26 +24,26 @@ extension Command {
   ) { words, console throws(Failure) in
     let named = try words.namedCase()
     let implementation = try words.implementation(named.implementation)
-    let terms = Terms(implementation.claims, .all)
+    let terms = JudgingOptions(implementation.claims, .all)
     // Who answers from another process is asked twice: it might answer otherwise.
-    let hearing =
-      implementation.hear(asking: Question(named.scenario, isTwice: true), terms, salt: named.salt)
-      ?? implementation.hear(named.scenario, terms, salt: named.salt)
+    let judged =
+      implementation.judge(asking: Question(named.scenario, isTwice: true), terms, variation: named.variation)
+      ?? implementation.judge(named.scenario, terms, variation: named.variation)
     let style = Style(isColored: console.isColored)
-    try hearing.requireAnswer(of: implementation)
+    try judged.requireAnswer(of: implementation)
     // What it claims comes first; what else it breaks is worth knowing.
     let claimed = implementation.claims.profile.invariants
     let (within, beyond) = (
-      hearing.complaints.filter { claimed.contains(place: $0.place) },
-      hearing.complaints.filter { !claimed.contains(place: $0.place) }
+      judged.complaints.filter { claimed.contains($0.index) },
+      judged.complaints.filter { !claimed.contains($0.index) }
     )
     guard let first = within.first ?? beyond.first else {
-      let spoken = hearing.spoken.ids.joined(separator: " ")
+      let spoken = judged.spoken.ids.joined(separator: " ")
       console.write("\(implementation.name) breaks nothing: \(Notation.text(named.scenario))\n")
       console.write("judged: \(spoken)\n")
       return .success
     }
-    let finding = implementation.finding(named.scenario, breaking: first.place, salt: named.salt)
+    let finding = implementation.finding(named.scenario, breaking: first.index, variation: named.variation)
     console.write(finding?.text(style) ?? "")
     let others = within.dropFirst().map(\.id)
     if !others.isEmpty { console.write("also     \(others.joined(separator: " "))\n") }
@@ -61,7 +61,7 @@ extension Command {
       "Makes a case as simple as it can be with the same invariant broken, or the same crash.",
     operand: "<scenario, fixture.json or token>",
     options: [
-      .implementation, .salt,
+      .implementation, .variation,
       Option(name: "--invariant", value: "id", meaning: "the one to keep broken; else the first"),
     ] + Option.child,
     examples: [
@@ -73,15 +73,16 @@ extension Command {
   ) { words, console throws(Failure) in
     let named = try words.namedCase()
     let implementation = try words.implementation(named.implementation)
-    let hearing = implementation.hear(
-      named.scenario, Terms(implementation.claims, .all), salt: named.salt)
-    if let fault = hearing.fault, implementation.conversation != nil {
-      let trouble = implementation.simplest(
-        Trouble(fault, in: named.scenario, salt: named.salt), Terms(implementation.claims))
-      console.write(trouble.incident.text(trouble.misconduct.verdict, of: implementation.name))
+    let judged = implementation.judge(
+      named.scenario, JudgingOptions(implementation.claims, .all), variation: named.variation)
+    if let misconduct = judged.misconduct, implementation.conversation != nil {
+      let found = implementation.simplest(
+        MisconductCase(misconduct, in: named.scenario, variation: named.variation),
+        JudgingOptions(implementation.claims))
+      console.write(found.text(of: implementation.name))
       return .unfit
     }
-    let finding = try words.simplest(named, implementation, hearing)
+    let finding = try words.simplest(named, implementation, judged)
     console.write(finding.text(Style(isColored: console.isColored)))
     return .failure
   }
@@ -91,7 +92,7 @@ extension Command {
     summary: "Keeps a case as a regression test: the next swift test contains it.",
     operand: "<scenario, fixture.json or token>",
     options: [
-      .implementation, .salt,
+      .implementation, .variation,
       Option(name: "--invariant", value: "id", meaning: "the one that is broken; else the first"),
       Option(name: "--name", value: "n", meaning: "of the file; else made from what it shows"),
       Option(
@@ -108,16 +109,16 @@ extension Command {
   ) { words, console throws(Failure) in
     let named = try words.namedCase()
     let implementation = try words.implementation(named.implementation)
-    let place = try words.invariant()
-    let hearing = implementation.hear(
-      named.scenario, Terms(implementation.claims, .all), salt: named.salt)
-    try hearing.requireAnswer(of: implementation)
-    let broken = place ?? hearing.complaints.first?.place
+    let wanted = try words.invariant()
+    let judged = implementation.judge(
+      named.scenario, JudgingOptions(implementation.claims, .all), variation: named.variation)
+    try judged.requireAnswer(of: implementation)
+    let broken = wanted ?? judged.complaints.first?.index
     var finding = broken.flatMap {
-      implementation.finding(named.scenario, breaking: $0, salt: named.salt)
+      implementation.finding(named.scenario, breaking: $0, variation: named.variation)
     }
     finding?.origin = named.token
-    if finding == nil, place != nil || implementation.name != "model" {
+    if finding == nil, wanted != nil || implementation.name != "model" {
       throw Failure(message: "\(implementation.name) breaks nothing in this case", code: .failure)
     }
     let fixture =
@@ -141,11 +142,11 @@ extension Command {
   }
 }
 
-extension Hearing {
-  /// Who has not answered has broken nothing, and that is not all there is to say.
+extension CaseJudgement {
+  /// An implementation that has not answered has broken nothing either: that is a failure of its own.
   func requireAnswer(of implementation: Implementation) throws(Failure) {
-    if let fault {
-      throw Failure(message: "\(implementation.name) \(fault.words)", code: .unfit)
+    if let misconduct {
+      throw Failure(message: "\(implementation.name) \(misconduct.words)", code: .unfit)
     }
     if let skipped {
       throw Failure(
@@ -163,26 +164,23 @@ extension NamedCase {
 }
 
 extension Command.Words {
-  /// The place of the invariant that `--invariant` names.
-  fileprivate func invariant() throws(Failure) -> Int? {
+  /// The invariant that `--invariant` names.
+  fileprivate func invariant() throws(Failure) -> Invariant.Index? {
     guard let id = self["--invariant"] else { return nil }
-    if let place = Invariant.questions.firstIndex(where: { $0.id.lowercased() == id.lowercased() })
-    {
-      return place
-    }
+    if let invariant = Invariant.named(id) { return invariant.index }
     throw Failure(
       noSuch: "invariant", id, among: Invariant.questions.map(\.id),
       listedBy: "scrollcheck list invariants")
   }
 
   fileprivate func simplest(
-    _ named: NamedCase, _ implementation: Implementation, _ hearing: Hearing
+    _ named: NamedCase, _ implementation: Implementation, _ judged: CaseJudgement
   ) throws(Failure) -> Finding {
-    try hearing.requireAnswer(of: implementation)
-    let recorded = named.record.flatMap { InvariantSet(id: $0.invariant)?.places.first }
-    let place = try invariant() ?? recorded ?? hearing.complaints.first?.place
-    let finding = place.flatMap {
-      implementation.simplest(named.scenario, breaking: $0, salt: named.salt)
+    try judged.requireAnswer(of: implementation)
+    let recorded = named.record.flatMap { Invariant.Index(id: $0.invariant) }
+    let index = try invariant() ?? recorded ?? judged.complaints.first?.index
+    let finding = index.flatMap {
+      implementation.simplest(named.scenario, breaking: $0, variation: named.variation)
     }
     if let finding { return finding }
     throw Failure(

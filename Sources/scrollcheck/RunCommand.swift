@@ -72,7 +72,7 @@ extension Implementation {
   fileprivate func show(
     _ scenario: Scenario, _ isForPrograms: Bool, _ console: Console
   ) throws(Failure) -> ExitCode {
-    try hear(scenario, Terms([])).requireAnswer(of: self)
+    try judge(scenario, JudgingOptions([])).requireAnswer(of: self)
     let (expected, observed) = (Implementation.model.run(scenario), run(scenario))
     guard isForPrograms else {
       let text = ComparisonText(

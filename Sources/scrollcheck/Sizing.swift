@@ -1,17 +1,10 @@
 // How much to do: the options that all long jobs have.
 
 import Checking
+import Conformance
 import Wire
 
-/// Cases, time, seed, workers and shard, as the words of a call say.
-struct Sizing {
-  var seed: Seed
-  var cases: Range<Int>
-  /// How many there are in all shards together.
-  var whole: Int
-  var duration: Duration?
-  var workers: Int
-
+extension CampaignSize {
   static let options: [Command.Option] = [
     .init(name: "--cases", value: "n", meaning: "how many scenarios"),
     .init(name: "--seconds", value: "s", meaning: "stop hunting after so long"),
@@ -26,23 +19,18 @@ struct Sizing {
   /// More cases than any time is enough for.
   private static let endless = 1 << 40
 
-  init(_ seed: Seed, _ cases: Range<Int>, workers: Int) {
-    (self.seed, self.cases, self.whole, self.workers) = (seed, cases, cases.count, workers)
-  }
-
+  /// As the words of a call say; without them so many cases.
   init(_ words: Command.Words, cases usual: Int) throws(Failure) {
     let seconds = try words.number("--seconds", least: 0)
-    duration = seconds.map { .milliseconds(Int($0 * 1000)) }
     let count = try words.count("--cases") ?? (seconds == nil ? usual : Self.endless)
-    workers = try words.count("--jobs") ?? System.processors
-    seed = .fresh
+    var seed = Seed.fresh
     if let text = words["--seed"] {
       guard let given = Seed(text) else {
         throw Failure(message: "--seed takes up to 16 hexadecimal digits, or 40, not '\(text)'")
       }
       seed = given
     }
-    (cases, whole) = (0..<count, count)
+    var cases = 0..<count
     if let text = words["--shard"] {
       let parts = text.split(separator: "/").compactMap { Int($0) }
       guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {
@@ -50,23 +38,16 @@ struct Sizing {
       }
       cases = Self.part(parts[0], of: parts[1], count)
     }
+    self.init(
+      seed: seed, cases: cases, of: count,
+      duration: seconds.map { .milliseconds(Int($0 * 1000)) },
+      workers: try words.count("--jobs") ?? System.processors)
   }
 
   /// Parts that are as equal as they can be, and together all.
   private static func part(_ part: Int, of all: Int, _ count: Int) -> Range<Int> {
     func end(_ part: Int) -> Int { count / all * part + min(part, count % all) }
     return end(part - 1)..<end(part)
-  }
-
-  /// "1000 of 20000 cases"; without the end where time is what ends it.
-  func progress(_ done: Int, of all: Range<Int>) -> String {
-    duration != nil ? "\(done) cases" : "\(done) of \(all.count) cases"
-  }
-
-  func budget(_ progress: @escaping @Sendable (Int) -> Void) -> Budget {
-    var budget = Budget(seed: seed, cases: cases, duration: duration, workers: workers)
-    budget.progress = progress
-    return budget
   }
 }
 

@@ -25,7 +25,7 @@ struct Trace {
   }
 
   func report(
-    _ profile: Profile?, _ expectations: [ExpectedVerdict], _ filter: InvariantSet
+    _ profile: Profile?, _ expectations: [ExpectedVerdict], _ filter: String?
   ) -> JudgeReport {
     let introduction = file.introduction
     var claims = introduction?.claims ?? Claims(.visible)

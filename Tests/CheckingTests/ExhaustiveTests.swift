@@ -1,7 +1,7 @@
 import Checking
 import Testing
 
-/// Where there are few cases, all of them are tried; where there are few states, all are visited.
+/// Exhaustive checks of all cases and all states.
 @Suite struct Exhaustive {
   @Test func provesByTryingEveryCase() {
     let pairs = tuple(Generator<Int>.int(0...9), Generator<Int>.int(0...9))

@@ -1,7 +1,7 @@
 import Checking
 import Testing
 
-/// What generators make, that they reach what they should, and that the simplest comes first.
+/// The values of generators, their distribution, and their simplest values.
 @Suite struct Generators {
   /// The simplest value that satisfies a condition.
   private static func simplest<Value>(
@@ -35,7 +35,7 @@ import Testing
     #expect(Self.simplest(Generator.int(0...99).filter { $0 % 7 == 3 }) { $0 > 50 } == "52")
   }
 
-  /// The ends of a range, equal numbers, neighbours and small ones among large: all are met soon.
+  /// Generators soon produce the ends of a range, equal numbers, neighbours, and small numbers.
   @Test func reachWhatBugsLike() {
     let pairs = tuple(Generator.int(), Generator.int())
     #expect(Self.simplest(pairs) { $0.0 == .max } != nil)
@@ -47,7 +47,7 @@ import Testing
     #expect(Self.simplest(Generator.int().array()) { $0.isEmpty } != nil)
   }
 
-  /// Two shards find what the whole finds, at the same index.
+  /// Two parts of the cases give the same first failure as all cases together.
   @Test func areTheSameInEveryShard() {
     let property = Property("rare", for: Generator.int(0...100_000)) { $0 != 777 }
     let seed = Seed(3)

@@ -1,11 +1,11 @@
 import Checking
 import Testing
 
-/// What a hunt reports, and that it reports the same whoever runs it.
+/// The reports of checks, which do not depend on the number of workers.
 @Suite struct Hunting {
   static let numbers = Generator<Int>.int(0...1000)
 
-  /// Two bugs at once: each is found and shrunk by itself.
+  /// A property with two bugs. The engine must find and shrink both.
   static let twoBugs = Property(
     "two bugs", for: Generator<Int>.int(0...500).array(0...10),
     judge: { (list: [Int]) -> Outcome in
@@ -61,7 +61,9 @@ import Testing
       await Self.unreached.check(budget).verdict == .vacuous(["\"eleven\" was never reached"]))
     #expect(
       await Property("constant", for: Generator<Int>.always(3)) { $0 == 3 }.check(budget).verdict
-        == .vacuous(["no case drew anything, so all are the same: prove() settles that with one"]))
+        == .vacuous([
+          "no case drew a choice, so all cases are the same: use prove(), which runs one case"
+        ]))
     let report = await Self.missed.check(budget)
     guard case .vacuous(let gaps) = report.verdict else {
       Issue.record("\(report.text)")
@@ -85,15 +87,15 @@ import Testing
     }
   }
 
-  @Test func tellsAFickleProperty() async {
+  @Test func reportsAFlakyProperty() async {
     let coin = Coin()
-    let property = Property("fickle", for: Self.numbers) { _ in coin.falls() }
+    let property = Property("flaky", for: Self.numbers) { _ in coin.falls() }
     let report = await property.check(Budget(seed: Seed(3), cases: 0..<100))
-    #expect(report.verdict == .fickle)
-    #expect(report.fickle.first.map { (1...9).contains($0.failures) } == true)
+    #expect(report.verdict == .flaky)
+    #expect(report.flaky.first.map { (1...9).contains($0.failures) } == true)
   }
 
-  /// Heads, tails, heads, tails …
+  /// An object whose results alternate.
   private final class Coin: @unchecked Sendable {
     private var count = 0
     func falls() -> Bool {
@@ -127,10 +129,10 @@ import Testing
     let slow = Property("slow", for: Self.numbers) { _ in true }
     let budget = Budget(seed: Seed(1), cases: 0..<Int.max, duration: .milliseconds(30))
     let report = await slow.check(budget)
-    #expect(report.isShort && report.verdict == .passed && report.judged > 0)
+    #expect(report.ranOutOfTime && report.verdict == .passed && report.judged > 0)
   }
 
-  /// What the watch was told last is the case that was running.
+  /// The last token that the watch function receives is that of the running case.
   @Test func saysWhichCaseIsRunning() async throws {
     let seen = Seen()
     let property = Property("watched", for: Self.numbers) { number in
@@ -167,17 +169,17 @@ extension Array {
 @Suite struct Tokens {
   @Test func readBackWhatTheyWrite() throws {
     for token in [
-      Token.choices([]), .choices([0, 1, 127, 128, .max]), .hunted(Seed(0xABCD), index: 12_345),
-      .hunted(Seed(.max), index: .max),
+      Token.choices([]), .choices([0, 1, 127, 128, .max]), .generated(Seed(0xABCD), index: 12_345),
+      .generated(Seed(.max), index: .max),
     ] { #expect(try Token(token.text) == token) }
   }
 
   @Test func saysWhatIsWrongWithThem() {
-    let token = Token.hunted(Seed(1), index: 300).text
+    let token = Token.generated(Seed(1), index: 300).text
     let damaged = String(token.dropLast(6)) + "AAA" + token.suffix(3)
     let texts = ["", "hello world", "c", "cAQ", damaged, String(token.dropLast(2)), "cAgEBAQEB"]
     let faults = texts.map { text in
-      do throws(Token.Fault) {
+      do throws(TokenFault) {
         return "\(try Token(text))"
       } catch {
         return error.description
@@ -185,12 +187,12 @@ extension Array {
     }
     #expect(
       faults == [
-        "this is no token: one begins with 'c' and has letters, digits, - and _",
-        "this is no token: one begins with 'c' and has letters, digits, - and _",
+        "this is not a token: a token is a 'c' and then letters, digits, '-' and '_'",
+        "this is not a token: a token is a 'c' and then letters, digits, '-' and '_'",
         "this token is cut off", "this token is cut off",
-        "this token is damaged: letters are wrong or missing",
-        "this token is damaged: letters are wrong or missing",
-        "this token has version 2; this engine reads 1",
+        "this token is damaged: characters are wrong or missing",
+        "this token is damaged: characters are wrong or missing",
+        "this token has version 2; this engine reads version 1",
       ])
   }
 

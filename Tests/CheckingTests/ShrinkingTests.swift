@@ -2,7 +2,7 @@ import Checking
 public import Problems
 public import Testing
 
-/// The shrinking challenge: every problem ends in its smallest counterexample, from every seed.
+/// The shrinking challenge: every problem shrinks to its smallest counterexample, for every seed.
 @Suite struct Shrinking {
   @Test(arguments: Problem.all + Problem.more)
   func endsInTheIdeal(_ problem: Problem) throws {

@@ -1,8 +1,8 @@
 import Checking
 import Testing
 
-/// A queue of four places beside an array. The wrong one loses an element when it is full and its
-/// start is not 0.
+/// A queue of four elements, compared with an array. The faulty queue loses an element if it
+/// becomes full while its start is not 0.
 @Suite struct StateMachines {
   enum Event: Sendable, Equatable, CustomStringConvertible {
     case put(Int)
@@ -17,7 +17,7 @@ import Testing
   }
 
   struct Ring: Sendable {
-    var places = [0, 0, 0, 0]
+    var slots = [0, 0, 0, 0]
     var start = 0
     var count = 0
     let isRight: Bool
@@ -27,13 +27,13 @@ import Testing
       case .put(let number):
         guard count < 4 else { return nil }
         let isLost = !isRight && start > 0 && count == 3
-        if !isLost { places[(start + count) % 4] = number }
+        if !isLost { slots[(start + count) % 4] = number }
         count += 1
         return nil
       case .get:
         guard count > 0 else { return nil }
         defer { (start, count) = ((start + 1) % 4, count - 1) }
-        return places[start]
+        return slots[start]
       }
     }
   }
@@ -103,10 +103,10 @@ import Testing
     let sum = try #require(
       await order.check(Budget(seed: Seed(2), cases: 0..<500)).counterexamples.first)
     #expect(sum.description == "[1, 9]")
-    #expect(order.explain(sum).freeOrder == [0])
+    #expect(order.explain(sum).swappablePairs == [0])
   }
 
-  /// A lock of six digits opens one digit at a time: chance alone would need a million tries.
+  /// A lock of six digits opens one digit at a time. Random digits would need a million attempts.
   @Test func areFoundByFeedbackWhereChanceFails() async {
     let code = [3, 1, 4, 1, 5, 9]
     let lock = StateMachine<Int, Int>(

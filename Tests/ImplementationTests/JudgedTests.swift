@@ -1,6 +1,8 @@
 import Conformance
 import Foundation
 import Implementations
+import Faults
+import Invariants
 import ReferenceModel
 import Testing
 import Wire
@@ -16,7 +18,7 @@ import Wire
     var implementation: String
     var invariant: String
     var counterexample: String?
-    var salt: String?
+    var variation: String?
     var words: String?
 
     var testDescription: String { "\(implementation) \(invariant)" }
@@ -48,14 +50,14 @@ import Wire
   @Test(arguments: lines) func areStillSo(_ line: Line) throws {
     let implementation = try #require(Implementation.named(line.implementation))
     let scenario = try Notation.scenario(#require(line.counterexample))
-    let salt = line.salt.flatMap { UInt64($0, radix: 16) } ?? 0
-    let asked = try #require(InvariantSet(id: line.invariant))
-    let hearing = implementation.hear(scenario, Terms(implementation.claims, asked), salt: salt)
-    #expect(hearing.complaints.first?.words == line.words)
-    #expect(Implementation.model.hear(scenario, Terms(.moments)).isClean)
+    let variation = line.variation.flatMap { UInt64($0, radix: 16) } ?? 0
+    let index = try #require(Invariant.Index(id: line.invariant))
+    let judged = implementation.judge(scenario, JudgingOptions(implementation.claims, [index]), variation: variation)
+    #expect(judged.complaints.first?.words == line.words)
+    #expect(Implementation.model.judge(scenario, JudgingOptions(.moments)).isClean)
   }
 
-  /// What a hunt ends with is no longer than what somebody has thought of.
+  /// What a hunt ends with is no longer than a scenario made by hand.
   @Test(arguments: SeedTests.all.filter { !$0.breaks.isEmpty }) func areShort(
     _ row: SeedTests.Row
   ) throws {

@@ -2,12 +2,11 @@ import Checking
 import Conformance
 import Foundation
 import Implementations
+import Faults
 import Invariants
 import ReferenceModel
 import Testing
 import Wire
-
-@testable import scrollcheck
 
 /// The bugs that people have reported: each is noticed, made simple, and recognised.
 @Suite struct KnownBugTests {
@@ -16,39 +15,64 @@ import Wire
 
   // MARK: - The catalogue
 
-  /// A row of the catalogue as it was handed down.
-  private struct Row: Decodable {
-    var id, family, symptom, cause, breaks, env, scenario, bugGives, source: String
-    var content: [Double]?
-    var margin: Double?
-
-    var line: String {
-      var words = [env + ":"]
-      if let content { words.append("content=(\(content[0].shortest),\(content[1].shortest))") }
-      if let margin { words.append("margin=\(margin.shortest)") }
-      return (words + [scenario]).joined(separator: " ")
+  @Test func areAllThere() {
+    #expect(KnownBug.all.count == 99 && UnjudgedBug.all.count == 8)
+    let ids = KnownBug.all.map(\.id) + UnjudgedBug.all.map(\.id)
+    #expect(Set(ids).count == 107)
+    for bug in KnownBug.all {
+      #expect(Rule.all.contains { $0.id == bug.rule }, "\(bug.id)")
+      for text in [bug.family, bug.symptom, bug.cause, bug.breaks, bug.gives, bug.source] {
+        #expect(!text.isEmpty, "\(bug.id)")
+      }
     }
   }
 
-  @Test func areAllThere() throws {
-    let file = Self.root.appending(path: "Tests/ModelTests/Fixtures/known-bugs.json")
-    let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: file))
-    let unjudged = Dictionary(uniqueKeysWithValues: UnjudgedBug.all.map { ($0.id, $0) })
-    #expect(rows.count == 107 && KnownBug.all.count == 99 && unjudged.count == 8)
-    for row in rows {
-      if let bug = unjudged[row.id] {
-        #expect(bug.family == row.family && bug.symptom == row.symptom && bug.cause == row.cause)
-        #expect(bug.source == row.source && !bug.reason.isEmpty)
-        continue
-      }
-      let bug = try #require(KnownBug.named(row.id), "\(row.id)")
-      #expect(bug.family == row.family && bug.symptom == row.symptom, "\(row.id)")
-      #expect(bug.cause == row.cause && bug.breaks == row.breaks, "\(row.id)")
-      #expect(bug.gives == row.bugGives && bug.source == row.source, "\(row.id)")
-      #expect(
-        try Notation.scenario(bug.scenario) == Notation.scenario(row.line), "\(row.id) \(row.line)")
-      #expect(Rule.all.contains { $0.id == bug.rule }, "\(row.id)")
+  /// Where a right implementation ends in the scenario of a bug: worked out with another program.
+  private struct End: Decodable {
+    var id: String
+    /// Of a bug that is not judged; else that of the catalogue.
+    var scenario: String?
+    var offset, range: [Double]
+    var top, bottom: Double
+    var focusOnScreen: [Double]?
+
+    /// The same numbers of an observation.
+    func isSame(_ seen: Observation) -> Bool {
+      let numbers = [
+        seen.offset.x, seen.offset.y, seen.range?.y.lower, seen.range?.y.upper, seen.insets?.top,
+        seen.insets?.bottom,
+      ]
+      return zip(numbers, offset + range + [top, bottom]).allSatisfy { abs(($0 ?? .nan) - $1) < 1e-6 }
     }
+  }
+
+  @Test func endWhereTheyShould() throws {
+    let file = Self.root.appending(path: "Tests/ImplementationTests/KnownBugEnds.jsonl")
+    let ends = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+      try JSONDecoder().decode(End.self, from: Data($0.utf8))
+    }
+    #expect(ends.count == 101)
+    var different: [String: Set<String>] = [:]
+    for end in ends {
+      let line = try #require(end.scenario ?? KnownBug.named(end.id)?.scenario)
+      let scenario = try Notation.scenario(line)
+      var model = Model(scenario.configuration, scenario.environment)
+      for event in scenario.events { model.step(event) }
+      #expect(end.isSame(model.observation), "\(end.id): \(model.observation)")
+      let top = model.geometry.window.y + model.geometry.viewport.y - model.state.offset.y
+      let focus = model.environment.focus.map { [$0.y + top, $0.maxY + top] }
+      #expect(
+        focus?.map { ($0 * 1e6).rounded() } == end.focusOnScreen?.map { ($0 * 1e6).rounded() },
+        "\(end.id)")
+      for name in ["HeightOnly", "AddSafe", "FirstWins", "RestoreOffset"] {
+        let seen = try #require(Fault.named(name)).implementation.run(scenario).last
+        if let seen, !end.isSame(seen) { different[name, default: []].insert(end.id) }
+      }
+    }
+    // The numbers bite: a mutant ends elsewhere.
+    for (name, id) in [
+      ("HeightOnly", "CS1"), ("AddSafe", "DC1"), ("FirstWins", "ST3"), ("RestoreOffset", "FO5"),
+    ] { #expect(different[name]?.contains(id) == true, "\(name) \(id)") }
   }
 
   // MARK: - Where it was seen
@@ -63,13 +87,13 @@ import Wire
   @Test(arguments: KnownBug.all.map(\.id)) func breakWhatTheyAreSaidTo(_ id: String) throws {
     let bug = try #require(KnownBug.named(id))
     let scenario = try Notation.scenario(bug.scenario)
-    let broken = bug.implementation.hear(scenario, Terms(.all)).broken.ids
+    let broken = bug.implementation.judge(scenario, JudgingOptions(.all)).broken.ids
     let listed = bug.breaks.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let expected = Self.instead[id].map { [$0] } ?? listed
     #expect(!Set(broken).isDisjoint(with: expected), "\(broken)")
     // Whoever is an exception is one.
     if Self.instead[id] != nil { #expect(Set(broken).isDisjoint(with: listed), "\(broken)") }
-    #expect(Implementation.model.hear(scenario, Terms(.all)).isClean)
+    #expect(Implementation.model.judge(scenario, JudgingOptions(.all)).isClean)
   }
 
   // MARK: - Where it is found
@@ -100,9 +124,9 @@ import Wire
     for line in lines {
       let bug = try #require(KnownBug.named(line.mutant))
       let scenario = try Notation.scenario(line.shrunk)
-      let hearing = bug.implementation.hear(scenario, Terms(.moments))
-      #expect(!hearing.isClean, "\(line.mutant) \(line.shrunk)")
-      #expect(Implementation.model.hear(scenario, Terms(.moments)).isClean)
+      let judged = bug.implementation.judge(scenario, JudgingOptions(.moments))
+      #expect(!judged.isClean, "\(line.mutant) \(line.shrunk)")
+      #expect(Implementation.model.judge(scenario, JudgingOptions(.moments)).isClean)
       let most = try Simplicity(Notation.scenario(bug.scenario)).length
       #expect(Simplicity(scenario).length <= most + 2, "\(line.mutant)")
       if Simplicity(scenario).length > most { longer += 1 }
@@ -126,7 +150,7 @@ import Wire
   /// Each is found within so many traces that a test can look for it.
   @Test(arguments: KnownBug.all.map(\.id)) func areFound(_ id: String) throws {
     let bug = try #require(KnownBug.named(id))
-    let campaign = Campaign(bug.implementation, Terms(.moments))
-    #expect(campaign.firstCatch(seed: .fresh, most: 20_000) != nil)
+    let campaign = Campaign(bug.implementation, JudgingOptions(.moments))
+    #expect(campaign.firstCatch(seed: .fresh, caseLimit: 20_000) != nil)
   }
 }

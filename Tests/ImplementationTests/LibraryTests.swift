@@ -1,5 +1,6 @@
 import Conformance
 import Implementations
+import Faults
 import ReferenceModel
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Conformance
 import Generators
 import Implementations
+import Faults
 import ReferenceModel
 import Testing
 
@@ -109,7 +110,7 @@ import Testing
 
   @Test func letNoMutantLive() {
     let names = Self.deaths.flatMap { $0.mutants.split(separator: " ").map(String.init) }
-    #expect(names.sorted() == Mutant.all.map(\.name).sorted())
+    #expect(names.sorted() == Fault.mutants.map(\.name).sorted())
   }
 
   @Test(arguments: Scope.all.map(\.name)) func findTheShortestCounterexample(_ name: String) throws
@@ -117,7 +118,7 @@ import Testing
     let scope = try #require(Scope.all.first { $0.name == name })
     for (_, length, mutants) in Self.deaths.filter({ $0.scope == name }) {
       for mutant in mutants.split(separator: " ") {
-        let mutant = try #require(Mutant.all.first { $0.name == mutant })
+        let mutant = try #require(Fault.mutants.first { $0.name == mutant })
         let result = try #require(mutant.implementation.explore(scope, depth: length))
         let scenario = try #require(result.counterexample, "\(mutant.name)")
         #expect(scenario.events.count == length, "\(mutant.name)")

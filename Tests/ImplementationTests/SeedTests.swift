@@ -2,6 +2,7 @@ import Checking
 import Conformance
 import Generators
 import Implementations
+import Faults
 import ReferenceModel
 import TestSupport
 import Testing
@@ -298,7 +299,7 @@ import Wire
     #expect(seen.offset.y == row.offset, "\(row.id)")
     #expect(seen.insets?.bottom == row.bottom, "\(row.id)")
     #expect(seen.range?.y.upper == row.end, "\(row.id)")
-    let broken = implementation.hear(scenario, Terms(implementation.claims, .moments)).broken.ids
+    let broken = implementation.judge(scenario, JudgingOptions(implementation.claims, .moments)).broken.ids
     for id in row.breaks.split(separator: " ").map(String.init) {
       #expect(broken.contains(id), "\(row.id) breaks \(broken)")
     }
@@ -322,15 +323,15 @@ import Wire
   @Test(arguments: controller + steps) func areMended(_ row: Row) throws {
     let repaired = try #require(Implementation.named("seed:001-repaired"))
     let scenario = try Notation.scenario(row.line)
-    #expect(repaired.hear(scenario, Terms(.all)).broken.ids == [], "\(row.id)")
+    #expect(repaired.judge(scenario, JudgingOptions(.all)).broken.ids == [], "\(row.id)")
   }
 
   /// What is repaired breaks nothing, whatever happens to it, and so it is where the model is.
   @Test func isRepaired() throws {
     let repaired = try #require(Implementation.named("seed:001-repaired"))
-    let (seed, campaign) = (Seed.fresh, Campaign(repaired, Terms(Claims(.strict))))
-    campaign.forEachCase(Budget(seed: seed, cases: 0..<400)) { index, play, hearing in
-      #expect(hearing.broken.ids == [], "\(seed) \(index): \(Notation.text(play.scenario))")
+    let (seed, campaign) = (Seed.fresh, Campaign(repaired, JudgingOptions(Claims(.strict))))
+    campaign.forEachCase(Budget(seed: seed, cases: 0..<400)) { index, play, judged in
+      #expect(judged.broken.ids == [], "\(seed) \(index): \(Notation.text(play.scenario))")
       return true
     }
   }

@@ -5,8 +5,8 @@ import Testing
 import Wire
 
 /// The state after a scenario of the mini language.
-func end<Tested: Rules>(of scenario: Scenario, as type: Tested.Type = Model.self) -> Tested {
-  var model = Tested(scenario.configuration, scenario.environment)
+func end(of scenario: Scenario) -> Model {
+  var model = Model(scenario.configuration, scenario.environment)
   for event in scenario.events { model.step(event) }
   return model
 }
@@ -24,5 +24,5 @@ func cases(_ name: String) throws -> [JSON] {
   }
 }
 
-/// Whether two numbers are the same place, as far as decimal fractions are exact.
+/// Whether two numbers are equal, as far as decimal fractions are exact.
 func same(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }

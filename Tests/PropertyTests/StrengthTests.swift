@@ -1,7 +1,7 @@
 import Checking
 import Conformance
 import Generators
-import Implementations
+import Faults
 import Invariants
 import ReferenceModel
 import Testing
@@ -11,10 +11,10 @@ import Wire
 @Suite struct StrengthTests {
   @Test(arguments: [0, 1, 2, 3]) func everyMutantIsCaught(part: Int) {
     let seed = Seed.fresh
-    for (place, mutant) in Mutant.all.enumerated() where place % 4 == part {
-      let campaign = Campaign(mutant.implementation, Terms(.moments))
+    for (number, mutant) in Fault.mutants.enumerated() where number % 4 == part {
+      let campaign = Campaign(mutant.implementation, JudgingOptions(.moments))
       #expect(
-        campaign.firstCatch(seed: seed, most: 2_000) != nil, "\(mutant.name), seed \(seed)")
+        campaign.firstCatch(seed: seed, caseLimit: 2_000) != nil, "\(mutant.name), seed \(seed)")
     }
   }
 
@@ -24,15 +24,16 @@ import Wire
     ("NoFocusReveal", "Q1", "P: F(300,1000)"),
   ])
   func counterexamplesAreSmall(name: String, id: String, line: String) throws {
-    let mutant = try #require(Mutant.all.first { $0.name == name })
-    let place = try #require(InvariantSet(id: id)?.places.first)
-    let campaign = Campaign(mutant.implementation, Terms(InvariantSet(place: place)))
+    let mutant = try #require(Fault.mutants.first { $0.name == name })
+    let index = try #require(Invariant.Index(id: id))
+    let campaign = Campaign(mutant.implementation, JudgingOptions([index]))
     let seed = Seed(5)
-    let first = try #require(campaign.firstCatch(seed: seed, most: 5_000))
+    let first = try #require(campaign.firstCatch(seed: seed, caseLimit: 5_000))
     let finding = try #require(
       campaign.simplest(
-        .hunted(seed, index: first - 1), breaking: place, most: 1_000, thoroughly: false))
-    let expected = try mutant.implementation.finding(Notation.scenario(line), breaking: place)
+        .generated(seed, index: first - 1), breaking: index, attemptLimit: 1_000,
+        thoroughly: false))
+    let expected = try mutant.implementation.finding(Notation.scenario(line), breaking: index)
     let longest = try #require(expected, "\(line)").length
     #expect(finding.length <= longest, "\(Notation.text(finding.scenario))")
   }
@@ -53,10 +54,10 @@ import Wire
       .contentReplaced(Size(0, -.infinity), keepsFocus: true),
     ]
     scenario.events = hostile + scenario.events + hostile
-    let mutant = try #require(Mutant.all.first { $0.name == "Drift" })
-    let complaint = try #require(mutant.implementation.hear(scenario, Terms()).complaints.first)
+    let mutant = try #require(Fault.mutants.first { $0.name == "Drift" })
+    let complaint = try #require(mutant.implementation.judge(scenario, JudgingOptions()).complaints.first)
     let finding = mutant.implementation.simplest(
-      scenario, breaking: complaint.place, thoroughly: false)
+      scenario, breaking: complaint.index, thoroughly: false)
     #expect(finding.map { Notation.text($0.scenario) } == "P: F(600,644)")
   }
 }

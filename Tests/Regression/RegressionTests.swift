@@ -1,6 +1,6 @@
 import Conformance
 import Foundation
-import Implementations
+import Faults
 import Invariants
 import ReferenceModel
 import Testing
@@ -29,17 +29,17 @@ import Wire
       Issue.record("\(error.described(in: text, name: name))")
       return
     }
-    let salt = fixture.record?.salt ?? 0
-    let model = Implementation.model.hear(fixture.scenario, Terms(.all), salt: salt)
+    let variation = fixture.record?.variation ?? 0
+    let model = Implementation.model.judge(fixture.scenario, JudgingOptions(.all), variation: variation)
     #expect(model.complaints.isEmpty, "\(model.complaints.map(\.sentence))")
     guard let record = fixture.record, record.implementation != "model" else { return }
     #expect(Implementation.model.run(fixture.scenario) == record.expected)
     let implementation = try #require(
       Implementation.named(record.implementation), "there is no \(record.implementation)")
     #expect(implementation.run(fixture.scenario) == record.observed)
-    let hearing = implementation.hear(
-      fixture.scenario, Terms(implementation.claims, .all), salt: salt)
-    let complaint = hearing.complaints.first { $0.invariant.id == record.invariant }
+    let judged = implementation.judge(
+      fixture.scenario, JudgingOptions(implementation.claims, .all), variation: variation)
+    let complaint = judged.complaints.first { $0.invariant.id == record.invariant }
     #expect(complaint?.step == record.step, "\(record.implementation) \(record.invariant)")
     #expect(complaint?.words == record.words)
   }

@@ -73,16 +73,16 @@ struct FormHandler: KeyboardHandler {
 
   @Test func references() {
     let commands = Generator<[Command]> { source in
-      var (commands, living) = ([Command](), [Int]())
+      var (commands, openHandles) = ([Command](), [Int]())
       source.repeat(0...20, "command") { source in
-        let isOpen = source.flag()
-        let handle = source.reference(among: living)
-        if !isOpen, let handle {
+        let shouldOpen = source.flag()
+        let handle = source.reference(among: openHandles)
+        if !shouldOpen, let handle {
           commands.append(.close(handle))
-          living.removeAll { $0 == handle }
+          openHandles.removeAll { $0 == handle }
         } else {
-          living.append(source.make())
-          commands.append(.open(living[living.count - 1]))
+          openHandles.append(source.make())
+          commands.append(.open(openHandles[openHandles.count - 1]))
         }
       }
       return commands

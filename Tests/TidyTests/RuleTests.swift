@@ -1,9 +1,8 @@
 import Foundation
+import Invariants
 import ReferenceModel
 import Testing
 import Wire
-
-@testable import scrollcheck
 
 /// The rules as their documentation states them: the source of what `explain` says.
 @Suite struct RuleDocumentation {
@@ -77,7 +76,7 @@ import Wire
 
   /// The tool says what the source says. `SCROLLCHECK_UPDATE=1 swift test` carries it over.
   @Test func isWhatTheToolExplains() throws {
-    let file = SourceFile.root.appending(path: "Sources/scrollcheck/RuleBook.swift")
+    let file = SourceFile.root.appending(path: "Sources/Invariants/RuleBook.swift")
     let text = Self.book(try Self.rules())
     if SourceFile.isUpdating { try text.write(to: file, atomically: true, encoding: .utf8) }
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
@@ -97,7 +96,8 @@ import Wire
       // swift-format-ignore-file
 
       extension Rule {
-        static let all: [Rule] = [
+        /// All of them, in the order of their ids.
+        public static let all: [Rule] = [
       \(entries.joined())  ]
       }
 

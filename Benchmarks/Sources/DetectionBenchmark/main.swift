@@ -2,6 +2,7 @@
 
 import Checking
 import Conformance
+import Faults
 import Implementations
 import Invariants
 
@@ -13,22 +14,22 @@ struct Detection {
   var traces: [Int] = []
   var milliseconds: [Double] = []
   var length: Int
-  /// Which place it has among those that it is said to behave like.
-  var place: Int
+  /// Its rank among the implementations that it behaves like.
+  var rank: Int
 
   init(_ bug: KnownBug) {
     id = bug.id
-    let campaign = Campaign(bug.implementation, Terms(.moments))
+    let campaign = Campaign(bug.implementation, JudgingOptions(.moments))
     for seed in 1...seeds {
       let start = ContinuousClock.now
-      let first = campaign.firstCatch(seed: Seed(UInt64(seed)), most: 20_000)
+      let first = campaign.firstCatch(seed: Seed(UInt64(seed)), caseLimit: 20_000)
       let took = (ContinuousClock.now - start).components
       traces.append(first ?? 20_000)
       milliseconds.append(Double(took.seconds) * 1e3 + Double(took.attoseconds) / 1e15)
     }
     let likenesses = bug.implementation.likenesses(among: known, seed: Seed(1))
-    place = 1 + (likenesses.firstIndex { $0.implementation.name == bug.implementation.name } ?? 0)
-    length = campaign.simplestFinding(seed: Seed(1), most: 20_000, attempts: 20_000)?.length ?? 0
+    rank = 1 + (likenesses.firstIndex { $0.implementation.name == bug.implementation.name } ?? 0)
+    length = campaign.simplestFinding(seed: Seed(1), caseLimit: 20_000, attemptLimit: 20_000)?.length ?? 0
   }
 }
 
@@ -44,23 +45,23 @@ func cells(_ words: [String]) -> String {
 func tenths(_ number: Double) -> String { "\((number * 10).rounded() / 10)" }
 
 let known = KnownBug.all.map(\.implementation) + Implementation.published
-print(cells(["bug", "traces", "worst", "ms", "worst ms", "events", "place"]))
+print(cells(["bug", "traces", "worst", "ms", "worst ms", "events", "rank"]))
 let detections = KnownBug.all.map(Detection.init)
 for detection in detections {
   print(
     cells([
       detection.id, "\(detection.traces.median)", "\(detection.traces.worst)",
       tenths(detection.milliseconds.median), tenths(detection.milliseconds.worst),
-      "\(detection.length)", "\(detection.place)",
+      "\(detection.length)", "\(detection.rank)",
     ]))
 }
 let sums = (
   detections.map(\.traces.median).reduce(0, +), detections.map(\.milliseconds.median).reduce(0, +),
   detections.map(\.length).reduce(0, +)
 )
-for most in [1, 3] {
+for limit in [1, 3] {
   print(
-    "\nrecognised among the first \(most): \(detections.count { $0.place <= most })", terminator: ""
+    "\nrecognised among the first \(limit): \(detections.count { $0.rank <= limit })", terminator: ""
   )
 }
 print(

@@ -118,7 +118,7 @@ extension Problem {
       }
     ) { lists in zip(lists.0, lists.1).map { $0 * $1 }.reduce(0, +) <= 1000 })
 
-  /// A ring of four places that forgets one when it is full.
+  /// A ring of four elements that loses one when it is full.
   static let ring = Problem(
     "ring", "put 0, put 0, put 0, put 0, put 0",
     property: Property(

@@ -182,7 +182,7 @@ public struct Problem: Sendable {
     ) { list, index in
       var rest = list
       let element = list[index]
-      if let place = rest.firstIndex(of: element) { rest.remove(at: place) }
+      if let first = rest.firstIndex(of: element) { rest.remove(at: first) }
       return !rest.contains(element)
     })
 
@@ -232,8 +232,8 @@ public struct Problem: Sendable {
     }
   }
 
-  /// Handles are opened, pushed to and closed. The bug: once a handle has been closed, two pushes to
-  /// one with a lower number, together 10 or more, go wrong.
+  /// Handles are opened, pushed to and closed. The bug: once a handle has been closed, two pushes
+  /// to one with a lower number, together 10 or more, go wrong.
   static let handles = Problem(
     "handles", "[open 0, open 1, close 1, push(0, 0), push(0, 10)]",
     property: Property(

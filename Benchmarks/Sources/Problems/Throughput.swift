@@ -41,7 +41,7 @@ extension Property {
   public func rate(of cases: Int) -> Double {
     var sum = 0
     for index in 0..<cases where index % 10 == 0 {
-      sum += turns(.hunted(Seed(1), index: index))
+      sum += iterationCount(.generated(Seed(1), index: index))
     }
     return Double(sum) / Double((cases + 9) / 10)
   }

@@ -31,11 +31,7 @@ extension KnownBug {
       cause: "nil accessory view assumed to have a height", breaks: "Q3", in: "P: wS(260) t(1) wH",
       gives: "initial bottom != 0", source: "MessageKit PR #1218"
     ) {
-      $0.adjusted = { model in
-        var insets = model.adjustedAsWritten
-        insets.bottom += 44
-        return insets
-      }
+      $0.adjusted = { model in model.adjustedAsWritten.raised(by: 44) }
     }
   }
 }

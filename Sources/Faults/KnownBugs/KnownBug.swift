@@ -8,7 +8,7 @@ public struct KnownBug: Sendable {
   /// The model with this bug. Its sentence is the cause: what had been done wrong.
   public var fault: Fault
   public var family = ""
-  /// What the person saw who reported it.
+  /// What the reporter saw.
   public var symptom: String
   /// The invariants that notice it, as the catalogue lists them.
   public var breaks: String
@@ -50,7 +50,26 @@ public struct KnownBug: Sendable {
 extension KnownBug {
   /// All of them, family by family.
   public static let all: [KnownBug] = [
-    ("accessory view", accessory)
+    ("inset not restored", insetNotRestored),
+    ("inset double counted", insetDoubleCounted),
+    ("wrong frame", wrongFrame),
+    ("wrong coordinate space", wrongCoordinateSpace),
+    ("partial overlap", partialOverlap),
+    ("floating keyboard", floatingKeyboard),
+    ("focus change w/o notification", focusChange),
+    ("rotation", rotation),
+    ("notification storms/ordering", storms),
+    ("clamping", clamping),
+    ("margin", margin),
+    ("taller than viewport", tallField),
+    ("nested / other scroll views", otherScrollViews),
+    ("content size change", contentSize),
+    ("nav push/pop", navigation),
+    ("interactive dismissal", interactiveDismissal),
+    ("safe area / status bar", safeArea),
+    ("accessory view", accessory),
+    ("time/animation", time),
+    ("horizontal / RTL", horizontal),
   ].flatMap { name, bugs in
     bugs.map { bug in
       var bug = bug

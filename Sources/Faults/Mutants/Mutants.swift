@@ -6,7 +6,10 @@ import ReferenceModel
 extension Fault {
   /// All mutants, in the order of the rules.
   public static let mutants: [Fault] =
-    derivedMutants
+    derivedMutants + admissionMutants + motionMutants
+    + scheduleMutants + fireMutants + keyboardMutants + focusMutants  // … R3
+    + insideMutants + dragMutants + tickMutants + transitionMutants  // R4 … R7
+    + geometryMutants + wishMutants + mindMutants  // R8 … R10
 
   /// A mutant that needs no memory.
   static func mutant(

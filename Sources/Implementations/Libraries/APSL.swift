@@ -19,13 +19,13 @@ struct APSLScrollView: ReactNativeLibrary {
   private static let openingTime = 0.25
 
   private enum Timer {
-    static let hear = 1
+    static let receive = 1
     static let scroll = 2
   }
 
   private var space = 0.0
   /// What the run loop has not brought to JavaScript yet.
-  private var unheard: [Notification] = []
+  private var unreceived: [Notification] = []
   /// Where the keyboard is going to, as far as the scroll view has been told.
   private var opening: Rect?
   /// Fields that will be scrolled to when the keyboard should be open.
@@ -42,21 +42,21 @@ struct APSLScrollView: ReactNativeLibrary {
   }
 
   mutating func notified(_ notification: Notification, _ screen: inout Screen) {
-    unheard.append(notification)
-    screen.schedule(Timer.hear, after: 0)
+    unreceived.append(notification)
+    screen.schedule(Timer.receive, after: 0)
   }
 
   mutating func timerFired(_ name: Int, _ screen: inout Screen) {
     noticeScrolling(screen)
     if name == Timer.scroll {
       if !targets.isEmpty { scrollToKeyboard(targets.removeFirst(), &screen) }
-    } else if !unheard.isEmpty {
-      hear(unheard.removeFirst(), &screen)
+    } else if !unreceived.isEmpty {
+      receive(unreceived.removeFirst(), &screen)
     }
     noticeScrolling(screen)
   }
 
-  private mutating func hear(_ notification: Notification, _ screen: inout Screen) {
+  private mutating func receive(_ notification: Notification, _ screen: inout Screen) {
     switch notification.kind {
     case .willShow:
       opening = notification.end

@@ -24,7 +24,7 @@ struct Flutter: PaneKeeper {
   /// Docked keyboards of this app count, as far as they intersect its view; and the number is kept until
   /// there is another one.
   mutating func notified(_ notification: KeyboardNotification) {
-    let frame = notification.end?.sensible ?? Notification.nowhere
+    let frame = notification.end?.admitted ?? Notification.nowhere
     guard notification.isLocal else { return }
     switch notification.kind {
     case .willShow: setInset(viewInset(frame))

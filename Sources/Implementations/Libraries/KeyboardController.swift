@@ -91,8 +91,8 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
       return part
     }
     if point < screen.scrollView.frame.y {
-      let place = visible - input.height - distance
-      screen.scrollView.scrollTo(Point(0, startOffset + input.y - place))
+      let target = visible - input.height - distance
+      screen.scrollView.scrollTo(Point(0, startOffset + input.y - target))
     }
     return 0
   }

@@ -8,44 +8,44 @@ extension Implementation {
     Implementation(
       "lib:TPKeyboardAvoiding", "insets, saves and restores, and centres the field",
       Hosted<TPKeyboardAvoiding>.self
-    ).expecting(LibraryExpectations.tpKeyboardAvoiding),
+    ),
     Implementation(
       "lib:IQKeyboardManager",
       "pulls the field to a distance above the keyboard, root view and all",
       Hosted<IQKeyboardManager>.self
-    ).expecting(LibraryExpectations.iqKeyboardManager),
+    ),
     Implementation(
       "lib:RNInsets", "React Native's automaticallyAdjustKeyboardInsets: insets, and scrolls up",
       Hosted<RNInsets>.self
-    ).expecting(LibraryExpectations.reactNativeInsets),
+    ),
     Implementation(
       "lib:RNKeyboardAvoidingView", "React Native's view that becomes shorter, and reveals nothing",
       Hosted<RNKeyboardAvoidingView>.self
-    ).expecting(LibraryExpectations.keyboardAvoidingView),
+    ),
     Implementation(
       "lib:APSL",
       "react-native-keyboard-aware-scroll-view: adds the height, scrolls later, goes back",
       Hosted<APSLScrollView>.self
-    ).expecting(LibraryExpectations.keyboardAwareScrollView),
+    ),
     Implementation(
       "lib:KeyboardController", "react-native-keyboard-controller: interpolates, forth and back",
       Hosted<KeyboardAwareScrollView>.self
-    ).expecting(LibraryExpectations.keyboardController),
+    ),
     Implementation(
       "lib:Flutter", "a scaffold that becomes shorter, and a caret shown with padding around it",
       Flutter.self
-    ).expecting(LibraryExpectations.flutter),
+    ),
     Implementation(
       "lib:CSSNearest", "a web page with scroll-padding and scrollIntoView to the nearest edge",
       CSSNearest.self
-    ).expecting(LibraryExpectations.cssNearest),
+    ),
     Implementation(
       "lib:Android", "a window that is resized, and a focused child that is shown again",
       Android.self
-    ).expecting(LibraryExpectations.android),
+    ),
     Implementation(
       "lib:Blueprint", "insets derived from the frame alone; revealing is left to UIKit",
       Hosted<BlueprintScrollView>.self
-    ).expecting(LibraryExpectations.blueprint),
+    ),
   ]
 }

@@ -108,9 +108,9 @@ protocol PaneKeeper: KeyboardHandler {
 extension PaneKeeper {
   init(_ configuration: Configuration, _ environment: Environment) {
     // Numbers that make no sense are sorted out before an app is made of them.
-    let sane = State(configuration, environment)
-    self.init(Pane(sane.configuration, sane.environment))
-    appeared(keyboard: sane.environment.keyboard)
+    let admitted = State(configuration, environment)
+    self.init(Pane(admitted.configuration, admitted.environment))
+    appeared(keyboard: admitted.environment.keyboard)
     if pane.field != nil { focused() }
   }
 
@@ -118,20 +118,21 @@ extension PaneKeeper {
     switch event {
     case .keyboard(let notification): notified(notification)
     case .focus(let rect, _):
-      guard let rect = rect.sensible else { return }
+      guard let rect = rect.admitted else { return }
       pane.field = rect
       focused()
     case .blur: pane.field = nil
     case .focusMoved(let rect):
-      guard let rect = rect.sensible, pane.field != nil else { return }
+      guard let rect = rect.admitted, pane.field != nil else { return }
       pane.field = rect
       caretMoved()
     case .reveal(let rect, let margin):
-      guard let rect = rect.sensible, margin?.isFinite ?? true else { return }
-      showOnScreen(rect, margin: max(0, margin ?? pane.configuration.margin).sensible)
+      guard let rect = rect.admitted, let margin = asLength(margin ?? pane.configuration.margin)
+      else { return }
+      showOnScreen(rect, margin: margin)
     case .dragBegan: pane.isDragging = true
     case .dragged(let delta):
-      if pane.isDragging, let delta = delta.sensible { dragged(by: delta) }
+      if pane.isDragging, let delta = delta.admitted { dragged(by: delta) }
     case .dragEnded:
       pane.isDragging = false
       dragEnded()
@@ -143,18 +144,18 @@ extension PaneKeeper {
   private mutating func change(_ event: Event) {
     let old = pane
     switch event {
-    case .contentResized(let size): if let size = size.sensible { pane.natural = size }
+    case .contentResized(let size): if let size = size.admitted { pane.natural = size }
     case .contentReplaced(let size, let keepsFocus):
-      guard let size = size.sensible else { return }
+      guard let size = size.admitted else { return }
       pane.natural = size
       if !keepsFocus { pane.field = nil }
     case .geometryChanged(let geometry):
-      if let geometry = geometry.sensible { pane.geometry = geometry }
-    case .paddingChanged(let padding): if let padding = padding.sensible { pane.padding = padding }
+      if let geometry = geometry.admitted { pane.geometry = geometry }
+    case .paddingChanged(let padding): if let padding = padding.admitted { pane.padding = padding }
     case .adjustmentChanged(let adjusts): pane.configuration.adjustsForKeyboard = adjusts
     case .dismissModeChanged(let dismisses): pane.configuration.dismissesByDrag = dismisses
     case .marginChanged(let margin):
-      if margin.isFinite { pane.configuration.margin = max(0, margin).sensible }
+      if let margin = asLength(margin) { pane.configuration.margin = margin }
     default: return
     }
     laidOut(from: old)
@@ -193,7 +194,7 @@ extension KeyboardWatcher {
 extension Geometry {
   /// How much of the window a keyboard takes that stands on the screen's end and spans it.
   func taken(by keyboard: Rect?) -> Double {
-    guard let keyboard = keyboard?.sensible else { return 0 }
+    guard let keyboard = keyboard?.admitted else { return 0 }
     let hair = 1e-6
     let stands = keyboard.maxY >= screen.height - hair
     let spans = keyboard.x <= hair && keyboard.maxX >= screen.width - hair

@@ -20,9 +20,9 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
 
   init(_ configuration: Configuration, _ environment: Environment) {
     // Numbers that make no sense are sorted out before an app is made of them.
-    let sane = State(configuration, environment)
-    screen = Screen(sane.configuration, sane.environment)
-    keyboard = sane.environment.keyboard
+    let admitted = State(configuration, environment)
+    screen = Screen(admitted.configuration, admitted.environment)
+    keyboard = admitted.environment.keyboard
     if let keyboard {
       // What floats has been announced as hidden when it left the edge.
       last = Notification(
@@ -53,22 +53,22 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
     switch event {
     case .keyboard(let notification): keyboardChanged(notification)
     case .focus(let rect, let id):
-      guard let rect = rect.sensible else { return }
+      guard let rect = rect.admitted else { return }
       screen.beginEditing(Screen.Field(id: id, rect: rect))
       focused()
     case .blur:
       screen.endEditing()
       strategy.didEndEditing(&screen)
     case .focusMoved(let rect):
-      guard let rect = rect.sensible, screen.field != nil else { return }
+      guard let rect = rect.admitted, screen.field != nil else { return }
       screen.fieldMoved(rect)
       strategy.fieldMoved(&screen)
     case .contentResized(let size):
-      guard let size = size.sensible else { return }
+      guard let size = size.admitted else { return }
       screen.contentResized(size)
       strategy.contentResized(&screen)
     case .contentReplaced(let size, let keepsFocus):
-      guard let size = size.sensible else { return }
+      guard let size = size.admitted else { return }
       if !keepsFocus, screen.field != nil {
         screen.endEditing()
         strategy.didEndEditing(&screen)
@@ -76,29 +76,29 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
       screen.contentResized(size)
       strategy.contentReplaced(&screen)
     case .geometryChanged(let geometry):
-      guard let geometry = geometry.sensible else { return }
+      guard let geometry = geometry.admitted else { return }
       let (old, before) = (screen.scrollView, screen.geometry)
       screen.geometryChanged(geometry)
       strategy.laidOut(&screen, old: old, from: before)
     case .paddingChanged(let padding):
-      guard let padding = padding.sensible else { return }
+      guard let padding = padding.admitted else { return }
       screen.padding = padding
       strategy.paddingChanged(padding, &screen)
     case .reveal(let rect, let margin):
-      guard let rect = rect.sensible, margin?.isFinite ?? true else { return }
-      let margin = margin ?? screen.configuration.margin
-      strategy.appReveals(rect, margin: max(0, margin).sensible, &screen)
+      guard let rect = rect.admitted, let margin = asLength(margin ?? screen.configuration.margin)
+      else { return }
+      strategy.appReveals(rect, margin: margin, &screen)
     case .adjustmentChanged(let adjusts): configure { $0.adjustsForKeyboard = adjusts }
     case .dismissModeChanged(let dismisses): configure { $0.dismissesByDrag = dismisses }
     case .marginChanged(let margin):
-      if margin.isFinite { configure { $0.margin = max(0, margin).sensible } }
+      if let margin = asLength(margin) { configure { $0.margin = margin } }
     case .transitionBegan: strategy.transitionBegan(&screen)
     case .transitionEnded: strategy.transitionEnded(&screen)
     case .dragBegan:
       screen.scrollView.beginTracking()
       strategy.dragBegan(&screen)
     case .dragged(let delta):
-      if let delta = delta.sensible { screen.scrollView.drag(by: delta) }
+      if let delta = delta.admitted { screen.scrollView.drag(by: delta) }
     case .dragEnded:
       screen.scrollView.endTracking()
       strategy.dragEnded(&screen)
@@ -127,10 +127,10 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
   // MARK: - The keyboard
 
   private mutating func keyboardChanged(_ event: KeyboardNotification) {
-    var end = event.end?.sensible
+    var end = event.end?.admitted
     // A hide that does not say where to goes where hidden keyboards are.
     if event.kind == .willHide, event.end == nil { end = below(keyboard) }
-    let begin = event.begin?.sensible ?? keyboard
+    let begin = event.begin?.admitted ?? keyboard
     let notification = Notification(
       kind: event.kind, begin: begin ?? below(end), end: end ?? Notification.nowhere,
       duration: event.duration, isLocal: event.isLocal)

@@ -98,11 +98,11 @@ struct Screen: Equatable, Sendable {
   /// `safeAreaInsets` of that view. Only the scroll view's share is known; what lies between their edges
   /// counts as covered, so that whatever is added to the view's share adds as much to the scroll view's.
   var viewSafeAreaInsets: Insets {
-    let (safe, place, more) = (geometry.safe, geometry.viewport, additionalSafeAreaInsets)
+    let (safe, frame, more) = (geometry.safe, geometry.viewport, additionalSafeAreaInsets)
     return Insets(
-      safe.top + place.y + more.top, safe.left + place.x + more.left,
-      safe.bottom + view.height - place.maxY + more.bottom,
-      safe.right + view.width - place.maxX + more.right)
+      safe.top + frame.y + more.top, safe.left + frame.x + more.left,
+      safe.bottom + view.height - frame.maxY + more.bottom,
+      safe.right + view.width - frame.maxX + more.right)
   }
   /// `statusBarFrame.height`: 20 points where anything is kept free at the screen's top. Notches came
   /// later than those who ask for it.

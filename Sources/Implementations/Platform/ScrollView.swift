@@ -81,8 +81,10 @@ struct ScrollView: Equatable, Sendable {
   private mutating func insetsChanged(from old: Insets) {
     guard !isTracking, !isInLayout else { return }
     for axis in [Axis.horizontal, .vertical] {
-      let (was, is_) = (old.leading(axis), adjustedContentInset.leading(axis))
-      if was != is_, contentOffset[axis] == 0 - was { contentOffset[axis] = 0 - is_ }
+      let (oldInset, newInset) = (old.leading(axis), adjustedContentInset.leading(axis))
+      if oldInset != newInset, contentOffset[axis] == 0 - oldInset {
+        contentOffset[axis] = 0 - newInset
+      }
     }
     adjustOffset()
   }

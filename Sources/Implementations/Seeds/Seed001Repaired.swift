@@ -143,8 +143,11 @@ struct Seed001Repaired: Strategy {
     screen.scrollView.alwaysBounceVertical =
       screen.configuration.alwaysBounces || screen.configuration.dismissesByDrag && covered > 0
     guard !screen.scrollView.isTracking else { return }
-    let (was, is_) = (before.adjustedContentInset, screen.scrollView.adjustedContentInset)
-    let pin = old == nil ? Point(0, 0) : Point(was.left - is_.left, was.top - is_.top)
+    let (oldInset, newInset) = (
+      before.adjustedContentInset, screen.scrollView.adjustedContentInset
+    )
+    let pin =
+      old == nil ? Point(0, 0) : Point(oldInset.left - newInset.left, oldInset.top - newInset.top)
     screen.scrollView.contentOffset = screen.scrollView.legal(
       Point(before.contentOffset.x + pin.x, before.contentOffset.y + pin.y))
   }

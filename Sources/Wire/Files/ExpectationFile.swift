@@ -43,15 +43,16 @@ public struct ExpectationFile: Sendable {
     guard let glob = words.first else { return .other(String(line)) }
     let isRare = words.count > 2 && words.last == "rarely"
     let verdict = words.dropFirst().dropLast(isRare ? 1 : 0).joined(separator: " ")
-    guard Verdict.names.contains(verdict) else {
+    guard let kind = Verdict.Kind(rawValue: verdict) else {
+      let names = Verdict.Kind.allCases.map(\.rawValue).joined(separator: ", ")
       let found = verdict.isEmpty ? "nothing" : "'\(verdict)'"
       throw ParseFault(
         offset + glob.utf8.count,
-        "expected a verdict (\(Verdict.names.joined(separator: ", "))), found \(found)")
+        "expected a verdict (\(names)), found \(found)")
     }
     let reason = parts.count > 1 ? parts[1].drop { $0 == " " } : ""
     return .expectation(
-      ExpectedVerdict(String(glob), String(reason), verdict: verdict, isRare: isRare),
+      ExpectedVerdict(String(glob), String(reason), verdict: kind, isRare: isRare),
       text: String(line))
   }
 

@@ -25,7 +25,7 @@ public struct Fixture: Equatable, Sendable {
     /// What is wrong, as the end of a sentence that begins with the implementation's name.
     public var words: String
     /// The number that decides what a relation leaves open.
-    public var salt: UInt64
+    public var variation: UInt64
     /// What the model and the implementation show: before the first event and after every event.
     public var expected, observed: [Observation]
     /// The generated case that the scenario was reduced from, if it was.
@@ -46,7 +46,7 @@ public struct Fixture: Equatable, Sendable {
       finding.scenario,
       Record(
         implementation: finding.implementation, invariant: complaint.id,
-        step: complaint.step, words: complaint.words, salt: finding.salt,
+        step: complaint.step, words: complaint.words, variation: finding.variation,
         expected: finding.expected, observed: finding.observed, token: finding.token,
         suite: suite))
   }
@@ -107,15 +107,16 @@ extension Fixture: WireValue {
 extension Fixture.Record: WireValue {
   /// Reads an object with all fields of a record.
   public init(_ json: JSON) throws(ParseFault) {
-    let salt: String = try json.get("salt")
-    guard let bits = UInt64(salt, radix: 16) else {
-      throw ParseFault(json.offset, "expected a salt of hexadecimal digits, found \(salt)")
+    let variation: String = try json.get("variation")
+    guard let bits = UInt64(variation, radix: 16) else {
+      throw ParseFault(
+        json.offset, "expected a variation of hexadecimal digits, found \(variation)")
     }
     implementation = try json.get("implementation")
     invariant = try json.get("invariant")
     step = try json.get("step")
     words = try json.get("words")
-    self.salt = bits
+    self.variation = bits
     expected = try json.get("expected")
     observed = try json.get("observed")
     token = try json.get("token")
@@ -126,7 +127,8 @@ extension Fixture.Record: WireValue {
   public var json: JSON {
     [
       "implementation": implementation.json, "invariant": invariant.json, "step": step.json,
-      "words": words.json, "salt": String(salt, radix: 16).json, "expected": expected.json,
+      "words": words.json, "variation": String(variation, radix: 16).json,
+      "expected": expected.json,
       "observed": observed.json, "token": token.json, "suite": suite.json,
     ]
   }

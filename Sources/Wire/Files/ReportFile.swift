@@ -55,14 +55,14 @@ extension ReportFile {
 
 extension JudgeReport.Row {
   fileprivate func json(of implementation: String) -> JSON {
-    let scenario = finding?.scenario ?? incident?.scenario
-    let salt = finding?.salt ?? incident?.salt ?? 0
+    let scenario = finding?.scenario ?? misconduct?.scenario
+    let variation = finding?.variation ?? misconduct?.variation ?? 0
     return [
       "implementation": implementation.json, "invariant": id.json, "verdict": verdict.name.json,
       "reason": verdict.reason.json, "judged": judged.json, "spoken": spoken.json,
       "broken": broken.json, "first": first.json,
       "counterexample": scenario.map(Notation.text).json,
-      "salt": (salt == 0 ? nil : String(salt, radix: 16)).json,
+      "variation": (variation == 0 ? nil : String(variation, radix: 16)).json,
       "words": (finding?.complaint.words).json, "step": (finding?.complaint.step).json,
       "scenario": (scenario?.jsonIfNeeded).json, "observed": (finding?.observed).json,
       "token": (finding?.token).json,
@@ -132,31 +132,32 @@ extension JudgeReport.Row {
   fileprivate init(_ json: JSON, of implementation: String) throws(ParseFault) {
     let id: String = try json.get("invariant")
     let name: String = try json.get("verdict")
-    let index = Invariant.questions.firstIndex { $0.id == id }
-    let isAboutAnswers = id == JudgeReport.answers
-    guard index != nil || isAboutAnswers else {
+    let index = Invariant.Index(id: id)
+    guard index != nil || id == JudgeReport.answers else {
       throw ParseFault(json.offset, "expected the id of an invariant, found \(id)")
     }
     let (reason, words): (String?, String?) = (try json.get("reason"), try json.get("words"))
     let step: Int? = try json.get("step")
-    let divergence = Divergence(
-      step: step ?? 0, field: id, expected: index.map { Invariant.questions[$0].name } ?? "",
-      observed: words ?? "")
-    guard let verdict = Verdict(named: name, reason: reason ?? "", divergence) else {
+    guard let kind = Verdict.Kind(rawValue: name) else {
       throw ParseFault(json.offset, "expected a verdict, found \(name)")
     }
+    let divergence = Divergence(
+      step: step ?? 0, field: id, expected: index?.invariant.name ?? "", observed: words ?? "")
+    let verdict = Verdict(kind, reason, kind == .diverges ? divergence : nil)
     self.init(
-      id, verdict, judged: try json.get("judged"), spoken: try json.get("spoken"),
+      index, verdict, judged: try json.get("judged"), spoken: try json.get("spoken"),
       broken: try json.get("broken"), first: try json.get("first"))
     let scenario = try Self.scenario(json)
-    let salt: String? = try json.get("salt")
-    let bits = salt.flatMap { UInt64($0, radix: 16) } ?? 0
-    if isAboutAnswers { incident = scenario.map { JudgeReport.Incident($0, salt: bits) } }
+    let variation: String? = try json.get("variation")
+    let bits = variation.flatMap { UInt64($0, radix: 16) } ?? 0
+    if index == nil, let scenario, let misconduct = Misconduct(verdict) {
+      self.misconduct = MisconductCase(misconduct, in: scenario, variation: bits)
+    }
     guard let index, let scenario, let words, let step else { return }
     let token: String? = try json.get("token")
     finding = Finding(
-      implementation: implementation, complaint: Complaint(place: index, step: step, words: words),
-      scenario: scenario, salt: bits, expected: Implementation.model.run(scenario),
+      implementation: implementation, complaint: Complaint(index, step: step, words: words),
+      scenario: scenario, variation: bits, expected: Implementation.model.run(scenario),
       observed: try json.get("observed"), origin: token.flatMap { try? Token($0) })
   }
 
@@ -166,5 +167,20 @@ extension JudgeReport.Row {
     }
     guard let line: String = try json.get("counterexample") else { return nil }
     return try Notation.scenario(line)
+  }
+}
+
+extension Misconduct {
+  /// The misconduct that a verdict is about; nil for the other verdicts.
+  fileprivate init?(_ verdict: Verdict) {
+    let kind: Kind
+    switch verdict.kind {
+    case .crashed: kind = .crashed
+    case .hung: kind = .hung
+    case .garbled: kind = .garbled
+    case .fickle: kind = .fickle
+    case .conforms, .diverges, .skipped, .unclaimed, .notRun: return nil
+    }
+    self.init(kind, verdict.reason ?? "")
   }
 }

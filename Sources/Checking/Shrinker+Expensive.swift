@@ -1,0 +1,132 @@
+// Expensive passes: they try pairs of choices or spans, or make one choice less simple.
+
+extension Shrinker {
+  /// Sets a number to its origin and adds its distance to another number, modulo the range of that
+  /// number.
+  ///
+  /// This pass exists because a sum that wraps around can often be expressed by fewer numbers. It
+  /// first sets the number to its origin, and if that fails it also removes the span of the number.
+  /// It must not add to a number whose range has 2^64 values.
+  mutating func foldNumbers() {
+    var first = 0
+    while first < best.choices.count, !isOutOfTime {
+      var second = 0
+      while second < best.choices.count, first < best.choices.count, !isOutOfTime {
+        let (one, other) = (best.choices[first], best.choices[second])
+        if first != second, one.isNumber, one.rank > 0, other.isNumber, other.last < .max {
+          var target = other
+          let size = Int128(other.last) + 1
+          let sum = Int128(one.distance) + Int128(other.distance) + Int128(other.below)
+          target.distance = Int(((sum % size) + size) % size - Int128(other.below))
+          var ranks = best.ranks
+          (ranks[first], ranks[second]) = (0, target.rank)
+          if !attempt(ranks), let span = span(of: first) {
+            ranks.removeSubrange(best.spans[span].range)
+            _ = attempt(ranks)
+          }
+        }
+        second += 1
+      }
+      first += 1
+    }
+  }
+
+  /// Raises a choice and removes later choices that become unnecessary.
+  ///
+  /// This pass exists because a less simple choice can make a whole part of the case unnecessary.
+  /// It first raises the choice by one and then to its limit, each time without one to six of the
+  /// following choices and then without a later span. It must not raise a choice without removing
+  /// others, because the result would not be simpler.
+  mutating func raiseAndDrop() {
+    var index = 0
+    while index < best.choices.count, !isOutOfTime {
+      let choice = best.choices[index]
+      for rank in [choice.rank &+ 1, choice.last] where rank > choice.rank && rank <= choice.last {
+        for count in 1...6
+        where index < best.choices.count && index + 1 + count <= best.choices.count {
+          if attemptRaising(index, to: rank, removing: index + 1..<index + 1 + count) { break }
+        }
+        for span in best.spans where Int(span.start) > index && !span.range.isEmpty {
+          guard span.range.upperBound <= best.choices.count, index < best.choices.count else {
+            break
+          }
+          if attemptRaising(index, to: rank, removing: span.range) { break }
+        }
+      }
+      index += 1
+    }
+  }
+
+  private mutating func attemptRaising(
+    _ index: Int, to rank: UInt64, removing range: Range<Int>
+  ) -> Bool {
+    var ranks = best.ranks
+    ranks[index] = rank
+    ranks.removeSubrange(range)
+    return attempt(ranks)
+  }
+
+  /// Lowers a choice and raises one of the following eleven choices.
+  ///
+  /// This pass exists because a property may fail only if one of two values is large. It first sets
+  /// the earlier choice to 0, then to half, then to one less; for each it raises the later choice
+  /// by one, by two, by the rank of the earlier choice, and to its limit. It must not raise the
+  /// earlier choice, because the first rank that differs decides which case is simpler.
+  mutating func lowerAndRaise() {
+    var first = 0
+    while first < best.choices.count, !isOutOfTime {
+      var second = first + 1
+      while second < best.choices.count, second < first + 12, !isOutOfTime {
+        guard first < best.choices.count, best.choices[first].rank > 0 else { break }
+        let (low, high) = (best.choices[first], best.choices[second])
+        for rank in [0, low.rank / 2, low.rank - 1] where rank < low.rank {
+          for raised in [high.rank &+ 1, high.rank &+ 2, high.rank &+ low.rank, high.last]
+          where raised > high.rank && raised <= high.last {
+            guard first < best.choices.count, second < best.choices.count else { break }
+            var ranks = best.ranks
+            (ranks[first], ranks[second]) = (rank, raised)
+            if attempt(ranks) { break }
+          }
+        }
+        second += 1
+      }
+      first += 1
+    }
+  }
+
+  /// Lowers numbers by multiples of 3 to 16.
+  ///
+  /// This pass exists because a property may fail only for numbers with a certain remainder. It
+  /// first tries multiples of 3, and doubles the multiple while it succeeds. It must not try
+  /// multiples of 1 and 2, because ``lowerNumbers()`` has already tried them.
+  mutating func lowerByMultiples() {
+    forEachChoice(where: { _ in true }) { shrinker, index in
+      for divisor: UInt64 in 3...16 where index < shrinker.best.choices.count {
+        let choice = shrinker.best.choices[index]
+        guard choice.isNumber, choice.rank >= divisor else { break }
+        shrinker.lower { $0.lowered(index, by: divisor &* $1) }
+      }
+    }
+  }
+
+  /// Removes two spans at once.
+  ///
+  /// This pass exists because some spans only work in pairs, such as opening and closing an object.
+  /// It tries all pairs of spans that do not overlap, starting with the first span and its
+  /// successors. It must not run if the case has 200 or more spans, because the number of pairs
+  /// would be too large.
+  mutating func dropTwoSpans() {
+    var first = 0
+    while first < best.spans.count, best.spans.count < 200, !isOutOfTime {
+      var second = first + 1
+      while second < best.spans.count, first < best.spans.count, !isOutOfTime {
+        let (one, other) = (best.spans[first].range, best.spans[second].range)
+        if one.upperBound <= other.lowerBound, !one.isEmpty, !other.isEmpty {
+          _ = attempt(removing([one, other]))
+        }
+        second += 1
+      }
+      first += 1
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// What the cases of a campaign were made of, so that a person can judge what was covered.
+
+import Generators
+import Invariants
+import ReferenceModel
+
+/// In how many cases each production, kind of keyboard, device and situation occurred.
+public struct CoverageMarks: Equatable, Sendable {
+  private var productions = [Int](repeating: 0, count: Production.allCases.count)
+  private var keyboards = [Int](repeating: 0, count: KeyboardKind.allCases.count)
+  private var devices = [Int](repeating: 0, count: Device.all.count)
+  private var situations = [Int](repeating: 0, count: Situation.allCases.count)
+  /// Cases with numbers off the grid on which sums are exact.
+  public private(set) var ragged = 0
+
+  mutating func note(_ play: Play, _ judged: CaseJudgement) {
+    if play.isRagged { ragged += 1 }
+    devices[play.device] += 1
+    Self.count(play.productions, in: &productions)
+    Self.count(play.keyboards, in: &keyboards)
+    Self.count(judged.situations.rawValue, in: &situations)
+  }
+
+  mutating func add(_ other: CoverageMarks) {
+    ragged += other.ragged
+    for index in productions.indices { productions[index] += other.productions[index] }
+    for index in keyboards.indices { keyboards[index] += other.keyboards[index] }
+    for index in devices.indices { devices[index] += other.devices[index] }
+    for index in situations.indices { situations[index] += other.situations[index] }
+  }
+
+  private static func count(_ bits: UInt64, in counts: inout [Int]) {
+    var rest = bits
+    while rest != 0 {
+      counts[rest.trailingZeroBitCount] += 1
+      rest &= rest - 1
+    }
+  }
+
+  /// Tables of shares: what, and in how many cases.
+  public var tables: [(title: String, rows: [(String, Int)])] {
+    [
+      ("productions", Array(zip(Production.allCases.map(\.rawValue), productions))),
+      ("keyboards", Array(zip(KeyboardKind.allCases.map { "\($0)" }, keyboards))),
+      ("devices", Array(zip(Device.all.map(\.name), devices))),
+      ("situations", Array(zip(Situation.allCases.map(\.words), situations))),
+    ]
+  }
+
+  /// What every campaign must reach and this one has not. Devices may be missing.
+  public var unreached: [String] {
+    let labels = [
+      "productions": "production ", "keyboards": "keyboard ", "situations": "situation: ",
+    ]
+    return tables.flatMap { table in
+      labels[table.title].map { label in
+        table.rows.filter { $0.1 == 0 }.map { label + $0.0 }
+      } ?? []
+    }
+  }
+}

@@ -1,0 +1,125 @@
+// Every state that a scope can reach, judged.
+
+import Checking
+public import Generators
+public import Invariants
+public import ReferenceModel
+
+/// What exploring a scope has shown.
+public struct ScopeResult: Sendable {
+  public var scope: Scope
+  public var states: Int
+  public var transitions: Int
+  /// The length of the longest shortest way.
+  public var depth: Int
+  /// Whether all was seen that was to be seen. If not, nothing is proved.
+  public var isFinished: Bool
+  /// The shortest scenario in which an invariant is broken, and which.
+  public var counterexample: Scenario?
+  public var complaint: Complaint?
+
+  public var isProved: Bool { isFinished && complaint == nil }
+}
+
+/// A state of a scope: an implementation's, and the truth beside it.
+private struct ScopeState<Variant: Rules>: Hashable {
+  let start: Int
+  let variant: Variant
+  let truth: Truth
+  /// The invariant that was broken on the way here.
+  let broken: Invariant.Index?
+
+  /// Where it began has no part in what can come: what two starts lead to is looked at once.
+  static func == (a: Self, b: Self) -> Bool {
+    a.variant == b.variant && a.truth == b.truth && a.broken == b.broken
+  }
+
+  /// What differs most often; equality looks at all.
+  func hash(into hasher: inout Hasher) {
+    let state = variant.state
+    hasher.combine(state.offset.x)
+    hasher.combine(state.offset.y)
+    hasher.combine(state.environment.keyboard?.y)
+    hasher.combine(state.environment.focus?.y)
+    hasher.combine(state.environment.content.height)
+    hasher.combine(state.environment.padding.bottom)
+    hasher.combine(state.environment.geometry.viewport.height)
+    hasher.combine(state.frozenOverlap)
+    hasher.combine(state.transitions)
+    hasher.combine(state.pending?.remaining)
+    hasher.combine(state.pending?.keyboard??.y)
+    hasher.combine(state.pending?.reveal?.rect.y)
+    hasher.combine(state.isFollowing)
+    hasher.combine(state.isDragging)
+    hasher.combine(state.configuration.margin)
+    hasher.combine(broken)
+  }
+}
+
+extension Scope {
+  /// More states than a small scope has; the search of a larger one is cut off and proves nothing.
+  private static var stateLimit: Int { 1_000_000 }
+
+  /// Looks at every state up to the scope's depth, or to another one.
+  @usableFromInline func explore<Variant: Rules>(
+    _ begin: @escaping @Sendable (Configuration, Environment) -> Variant,
+    _ invariants: InvariantSet, depth: Int? = nil
+  ) -> ScopeResult {
+    let options = JudgingOptions(invariants)
+    let initial = starts.enumerated().map { number, start in
+      let variant = begin(start.configuration, start.environment)
+      let judge = Judge(start, options, beginning: variant.observation)
+      return ScopeState(
+        start: number, variant: variant, truth: Truth(start.configuration, start.environment),
+        broken: judge.result.complaints.first?.index)
+    }
+    var explorer = Explorer<ScopeState<Variant>, Event>(
+      from: initial,
+      events: { state in
+        events.filter {
+          allows(
+            $0, transitions: state.truth.transitions, isDragging: state.truth.isDragging,
+            offset: state.variant.state.offset)
+        }
+      },
+      next: { state, event in
+        var (variant, twin) = (state.variant, state.variant)
+        variant.step(event)
+        twin.step(event)
+        var judge = Judge(
+          following: state.truth, options, was: state.variant.observation)
+        judge.see(event, variant.observation, twin: twin.observation)
+        return ScopeState(
+          start: state.start, variant: variant, truth: judge.truth,
+          broken: judge.result.complaints.first?.index)
+      })
+    explorer.always = [.init("invariants") { $0.broken == nil }]
+    let asked = depth ?? self.depth
+    return result(
+      explorer.explore(depth: asked ?? .max, limit: Self.stateLimit), asked, options, begin)
+  }
+
+  private func result<Variant>(
+    _ found: Exploration<ScopeState<Variant>, Event>, _ asked: Int?, _ options: JudgingOptions,
+    _ begin: @escaping @Sendable (Configuration, Environment) -> Variant
+  ) -> ScopeResult {
+    var result = ScopeResult(
+      scope: self, states: found.states, transitions: found.transitions, depth: found.depth,
+      isFinished: found.isFinished)
+    // A depth that was asked for and reached is all that was asked for.
+    if let asked, found.violation == nil, found.depth >= asked, found.states <= Self.stateLimit {
+      result.isFinished = true
+    }
+    if let violation = found.violation {
+      var scenario = starts[violation.state.start]
+      scenario.events = violation.events
+      let implementation = Implementation(rules: "", "", begin: begin)
+      let usual = scenario.withUsualFrames
+      // A fault that reads begin frames or ids may need the events as they were.
+      let complaint = implementation.judge(usual, options).complaints.first
+      result.counterexample = complaint == nil ? scenario : usual
+      result.complaint = complaint ?? implementation.judge(scenario, options).complaints.first
+    }
+    return result
+  }
+}

@@ -1,0 +1,91 @@
+// Which of the implementations that are known goes wrong as this one does.
+
+public import Checking
+import Generators
+import Invariants
+public import ReferenceModel
+
+/// How much one implementation is like another where they do not do what the model does.
+public struct Likeness: Sendable {
+  public var implementation: Implementation
+  /// Of the moments in which one of the two goes another way than the model, the share in which they go the
+  /// same: 1 if they always do.
+  public var share: Double
+}
+
+extension Implementation {
+  /// The candidates that go wrong as this one does, the most alike first.
+  ///
+  /// They are compared in random traces, mostly such that show this one's faults, and in the scenarios that are
+  /// known to.
+  public func likenesses(
+    among candidates: [Implementation], seed: Seed, besides scenarios: [Scenario] = []
+  ) -> [Likeness] {
+    let traces = scenarios.map { ComparedTrace($0, by: claims) } + examples(seed)
+    let own = traces.map { $0.steps(of: self) }
+    return candidates.map { candidate in
+      var (same, all) = (0, 0)
+      for (trace, mine) in zip(traces, own) {
+        trace.compare(mine, trace.steps(of: candidate), &same, &all)
+      }
+      return Likeness(
+        implementation: candidate, share: all == 0 ? 0 : Double(same) / Double(all))
+    }.sorted { ($1.share, $0.implementation.name) < ($0.share, $1.implementation.name) }
+  }
+
+  /// Traces in which it does otherwise than the model, and some in which it does not.
+  private func examples(_ seed: Seed) -> [ComparedTrace] {
+    var (differing, agreeing) = ([ComparedTrace](), [ComparedTrace]())
+    let campaign = Campaign(self, .admitted, JudgingOptions(claims, []))
+    campaign.forEachCase(Budget(seed: seed, cases: 0..<3_000)) { _, play, judged in
+      guard judged.misconduct == nil else { return true }
+      let trace = ComparedTrace(play.scenario, by: claims)
+      if trace.steps(of: self).contains(where: \.differs) {
+        differing.append(trace)
+      } else if agreeing.count < 60 {
+        agreeing.append(trace)
+      }
+      return differing.count < 120
+    }
+    return differing + agreeing
+  }
+}
+
+/// A scenario, what the model shows in it, and when it can be compared.
+private struct ComparedTrace {
+  let scenario: Scenario
+  let expected: [Observation]
+  let tolerance: Double
+  /// Where the viewport is at each step; nil where the one that is judged does not claim to be at rest.
+  let viewports: [Rect?]
+
+  struct Step {
+    var shown: Observation
+    /// Whether the model shows something else.
+    var differs: Bool
+  }
+
+  init(_ scenario: Scenario, by claims: Claims) {
+    self.scenario = scenario
+    expected = Implementation.model.run(scenario)
+    tolerance = claims.tolerance
+    viewports = scenario.viewports(settled: claims)
+  }
+
+  func steps(of implementation: Implementation) -> [Step] {
+    zip(implementation.run(scenario), zip(expected, viewports)).map { shown, beside in
+      let seen = beside.1.map(shown.inTermsOfInsets) ?? shown
+      let differs = beside.1 != nil && seen.difference(from: beside.0, tolerance) != nil
+      return Step(shown: seen, differs: differs)
+    }
+  }
+
+  /// Counts the moments at which one of the two differs from the model, and of these the ones at which both
+  /// show the same.
+  func compare(_ mine: [Step], _ its: [Step], _ same: inout Int, _ all: inout Int) {
+    for (one, other) in zip(mine, its) where one.differs || other.differs {
+      all += 1
+      if other.shown.difference(from: one.shown, tolerance) == nil { same += 1 }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// Judging a case, moment by moment.
+
+public import Invariants
+public import ReferenceModel
+
+/// Follows a scenario event by event and compares what an implementation shows with the truth.
+public struct Judge: Sendable {
+  public private(set) var result = CaseJudgement()
+  private let options: JudgingOptions
+  private var moment: Moment
+  private var step = 0
+  /// Seconds since the last event that was not time.
+  private var quiet = 0.0
+  /// What every observation must contain.
+  private let shown: Observables
+  private let beginning: Observation
+  /// Whether an event has happened since the last observation, so that the state before is unknown.
+  private var hasGap = false
+
+  private static let checks = Invariant.judged.map { (index: $0.invariant.index, judge: $0.judge) }
+
+  public init(_ scenario: borrowing Scenario, _ options: JudgingOptions, beginning: Observation) {
+    self.options = options
+    (shown, self.beginning) = (options.observes ?? Observables(of: beginning), beginning)
+    moment = Moment(
+      Truth(scenario.configuration, scenario.environment), now: beginning,
+      tolerance: options.tolerance)
+    if options.notesSituations { result.situations = scenario.situations }
+    moment.isSettled = options.settle == 0
+    if isWhole(beginning) { judge() }
+  }
+
+  /// Continues from a state that another judge has reached.
+  public init(following truth: Truth, _ options: JudgingOptions, was: Observation) {
+    self.options = options
+    (shown, beginning) = (Observables(of: was), was)
+    moment = Moment(truth, now: was, tolerance: options.tolerance)
+  }
+
+  /// The truth after the last event.
+  public var truth: Truth { moment.after }
+
+  /// Whether another event could change the result.
+  public var wantsMore: Bool {
+    result.isClean
+      || !(options.stopsEarly || result.broken.contains(.i1) || result.misconduct != nil)
+  }
+
+  /// Takes in what an event has led to; `twin` is what an equal implementation shows after the same.
+  public mutating func see(_ event: Event, _ now: Observation, twin: Observation? = nil) {
+    step += 1
+    guard isWhole(now) else { return }
+    if !result.hasMoved { result.hasMoved = now != beginning }
+    if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
+    moment.advance(event, now: now, twin: twin)
+    // Rounding must not make it wait a whole event longer.
+    moment.isSettled = quiet >= options.settle - 1e-9
+    judge()
+  }
+
+  /// Takes in an event without an observation. If it changes nothing, the last observation still holds.
+  public mutating func pass(_ event: Event) {
+    step += 1
+    if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
+    moment.pass(event)
+    hasGap = hasGap || !moment.isWithoutCause
+  }
+
+  /// Whether the observation contains all that it must; else the result says what is missing.
+  private mutating func isWhole(_ seen: Observation) -> Bool {
+    let missing = shown.subtracting(Observables(of: seen))
+    guard !missing.isEmpty else { return true }
+    let moment = step == 0 ? "at the beginning" : "after event \(step)"
+    let reason = options.observes == nil ? "it did at the beginning" : "it claims to"
+    result.misconduct = Misconduct(
+      .garbled, "shows no \(missing.words) \(moment), though \(reason)")
+    return false
+  }
+
+  private mutating func judge() {
+    if options.notesSituations { result.situations.formUnion(moment.situations) }
+    let asked = hasGap ? options.invariants.intersection(.withoutPast) : options.invariants
+    hasGap = false
+    let checks = Self.checks
+    for check in checks where asked.contains(check.index) {
+      result.note(check.index, check.judge(&moment), step: step)
+      // Where a number is not finite, no other check means anything.
+      if check.index == .i1, result.broken.contains(.i1) { return }
+    }
+  }
+}
+
+extension InvariantSet {
+  /// Those that look at one moment alone, and not at what was seen before it.
+  fileprivate static let withoutPast: InvariantSet = [
+    .i1, .i2, .i3, .i4, .i9, .q1, .q2, .q3, .q4, .q7,
+  ]
+}

@@ -1,0 +1,46 @@
+// An implementation beside the model, step by step.
+
+import Invariants
+import ReferenceModel
+
+extension Scenario {
+  /// Whether these observations are what the model shows, and after which event they first are not. A missing
+  /// observation is nil.
+  ///
+  /// While the implementation settles, as long as it claims to need, nothing is compared.
+  func besideTheModel(
+    _ observed: [Observation?], _ claims: Claims
+  ) -> (judgement: Judgement, step: Int) {
+    let expected = Implementation.model.run(self)
+    var judgement = Judgement.void
+    let viewports = viewports(settled: claims)
+    for (step, pair) in zip(expected, observed).enumerated() {
+      guard let viewport = viewports[step], let seen = pair.1 else { continue }
+      let shown = seen.inTermsOfInsets(viewport)
+      if let words = shown.difference(from: pair.0, claims.tolerance) {
+        return (.broken(words), step)
+      }
+      judgement = .holds
+    }
+    return (judgement, events.count)
+  }
+}
+
+extension Scenario {
+  /// The viewport at the beginning and after every event; nil while an implementation with these claims settles.
+  func viewports(settled claims: Claims) -> [Rect?] {
+    var (truth, quiet) = (Truth(configuration, environment), 0.0)
+    return (0...events.count).map { step in
+      if step > 0 {
+        _ = truth.take(events[step - 1])
+        if case .tick(let seconds) = events[step - 1] {
+          quiet += max(0, seconds)
+        } else {
+          quiet = 0
+        }
+      }
+      let isSettled = claims.settle == 0 || truth.isAtRest && quiet >= claims.settle - 1e-9
+      return isSettled ? truth.environment.geometry.viewport : nil
+    }
+  }
+}

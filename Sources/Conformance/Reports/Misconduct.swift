@@ -1,0 +1,135 @@
+// What an implementation did instead of answering, and the plainest scenario in which it does.
+
+import Checking
+import Generators
+import Invariants
+public import ReferenceModel
+
+/// What an implementation did instead of answering.
+public struct Misconduct: Error, Equatable, Sendable {
+  public enum Kind: Sendable { case crashed, hung, garbled, fickle }
+  public var kind: Kind
+  /// As the end of a sentence that begins with its name.
+  public var words: String
+
+  public init(_ kind: Kind, _ words: String) { (self.kind, self.words) = (kind, words) }
+
+  /// The verdict on an implementation that does so.
+  public var verdict: Verdict {
+    let kind: Verdict.Kind =
+      switch kind {
+      case .crashed: .crashed
+      case .hung: .hung
+      case .garbled: .garbled
+      case .fickle: .fickle
+      }
+    return Verdict(kind, words)
+  }
+}
+
+/// A case in which an implementation did something else than answer.
+public struct MisconductCase: Sendable {
+  public var misconduct: Misconduct
+  public var scenario: Scenario
+  public var variation: UInt64
+  /// The number of the first case of a campaign in which it did so.
+  public var index: Int?
+
+  public init(
+    _ misconduct: Misconduct, in scenario: Scenario, variation: UInt64, index: Int? = nil
+  ) {
+    (self.misconduct, self.index) = (misconduct, index)
+    (self.scenario, self.variation) = (scenario, variation)
+  }
+}
+
+extension Campaign {
+  /// The first misconduct of a hunt, if there was any. `isPlain`: in the plainest scenario that is found.
+  func misconduct(
+    in counts: [InvariantCounts], seed: Seed, findings: [Invariant.Index: Finding], isPlain: Bool
+  ) -> MisconductCase? {
+    let all = counts.compactMap(\.misconduct)
+    guard let first = all.min(by: { $0.index < $1.index }) else { return leak(in: findings) }
+    let (play, variation) = drawn(first.index, seed)
+    let found = MisconductCase(
+      first.misconduct, in: play.scenario, variation: variation, index: first.index)
+    return isPlain ? implementation.simplest(found, options) : found
+  }
+
+  /// The first finding that a new process does not show: an earlier run has left something behind. A relation
+  /// takes more than one run and is not tried.
+  private func leak(in findings: [Invariant.Index: Finding]) -> MisconductCase? {
+    for index in InvariantSet(findings.keys).subtracting(.relations) {
+      guard let finding = findings[index], !finding.observed.isEmpty,
+        let judged = implementation.judge(
+          asking: Question(finding.scenario, isFirst: true), options.asking([index]),
+          variation: finding.variation),
+        judged.isClean
+      else { continue }
+      let words = "breaks \(finding.complaint.id) after other runs, and not as the first one"
+      var found = MisconductCase(
+        Misconduct(.fickle, "\(words): it remembers something"), in: finding.scenario,
+        variation: finding.variation)
+      if case .generated(_, let index)? = finding.origin { found.index = index }
+      return found
+    }
+    return nil
+  }
+}
+
+extension Implementation {
+  /// The same misconduct in the plainest scenario that some attempts find.
+  public func simplest(_ found: MisconductCase, _ options: JudgingOptions) -> MisconductCase {
+    var attempts = Attempts(self, options, found.misconduct.kind)
+    var result = found
+    func isSeen(in scenario: Scenario) -> Bool {
+      guard let misconduct = attempts.misconduct(in: scenario) else { return false }
+      (result.scenario, result.misconduct) = (scenario, misconduct)
+      return true
+    }
+    guard isSeen(in: found.scenario) else {
+      result.misconduct.words += "; when it is asked this alone, it answers"
+      return result
+    }
+    let nothing = Scenario(Configuration(), NamedEnvironment.environments[0], [])
+    if !isSeen(in: nothing) {
+      var shrinker = ScenarioShrinker(found.scenario, attemptLimit: 300) { scenario in
+        isSeen(in: scenario) ? scenario.events.count : nil
+      }
+      _ = shrinker?.shrink(thoroughly: false)
+    }
+    return result
+  }
+}
+
+/// Looks for misconduct of one kind. An attempt may cost the start of a program, and a timeout where that hangs: so
+/// no scenario is tried twice, except one that hangs.
+private struct Attempts {
+  private let implementation: Implementation
+  private let options: JudgingOptions
+  private let kind: Misconduct.Kind
+  private var made: [(scenario: Scenario, misconduct: Misconduct?)] = []
+  private var hangs = 0
+
+  init(_ implementation: Implementation, _ options: JudgingOptions, _ kind: Misconduct.Kind) {
+    (self.implementation, self.kind) = (implementation, kind)
+    self.options = options.asking([.i1])
+  }
+
+  mutating func misconduct(in scenario: Scenario) -> Misconduct? {
+    if let made = made.first(where: { $0.scenario == scenario }) { return made.misconduct }
+    var misconduct = ask(scenario)
+    // One timeout may come from a busy machine, and would lead every later attempt astray.
+    if misconduct?.kind == .hung { misconduct = ask(scenario) }
+    made.append((scenario, misconduct))
+    return misconduct
+  }
+
+  private mutating func ask(_ scenario: Scenario) -> Misconduct? {
+    guard hangs < 32 else { return nil }
+    let question = Question(scenario, isTwice: kind == .fickle, isFirst: true)
+    let misconduct = implementation.judge(asking: question, options)?.misconduct
+    if misconduct?.kind == .hung { hangs += 1 }
+    return misconduct?.kind == kind ? misconduct : nil
+  }
+}

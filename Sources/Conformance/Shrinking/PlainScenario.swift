@@ -1,0 +1,198 @@
+// Scenarios as people would write them down.
+
+import ReferenceModel
+
+extension Scenario {
+  /// With a second at its end in which everything takes effect.
+  var closed: Scenario {
+    var result = self
+    if events.last != .tick(seconds: 1) { result.events.append(.tick(seconds: 1)) }
+    return result
+  }
+
+  /// The same with nothing said that need not be: a notification begins where the last one ended, a hide
+  /// ends below the screen, a field keeps its id.
+  var withUsualFrames: Scenario {
+    var result = self
+    var (screen, last) = (environment.geometry.screen, environment.keyboard)
+    var fields = environment.focus.map { [$0] } ?? []
+    for (index, event) in events.enumerated() {
+      switch event {
+      case .keyboard(let notification):
+        let plain = notification.plain(after: last, on: screen)
+        result.events[index] = .keyboard(plain)
+        last = plain.end
+      case .focus(let rect, _):
+        if !fields.contains(rect) { fields.append(rect) }
+        result.events[index] = .focus(rect, id: fields.firstIndex(of: rect) ?? 0)
+      case .geometryChanged(let geometry): screen = geometry.screen
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// The same, but for one event, which is told plainly.
+  func withUsualFrames(at index: Int) -> Scenario {
+    var result = self
+    result.events[index] = withUsualFrames.events[index]
+    return result
+  }
+
+  /// The same on another screen: what stood on the old one's bottom edge stands on that of the new one.
+  func moved(to stage: Environment) -> Scenario {
+    var result = self
+    let (old, new) = (environment.geometry.screen, stage.geometry.screen)
+    func move(_ frame: Rect) -> Rect {
+      guard frame.y + frame.height >= old.height, frame.width >= old.width else { return frame }
+      return Rect(frame.x, frame.y + new.height - old.height, new.width, frame.height)
+    }
+    result.environment.geometry = stage.geometry
+    result.environment.keyboard = environment.keyboard.map(move)
+    let isTurned = events.contains { event in
+      if case .geometryChanged = event { return true }
+      return false
+    }
+    if !isTurned {
+      result.events = events.map { event in
+        guard case .keyboard(var notification) = event else { return event }
+        notification.end = notification.end.map(move)
+        return .keyboard(notification)
+      }
+    }
+    return result
+  }
+}
+
+extension KeyboardNotification {
+  /// The same as it is told after a notice that has ended there: it begins where the other one ended, and
+  /// hides below the screen.
+  func plain(after last: Rect?, on screen: Size) -> KeyboardNotification {
+    func below(_ frame: Rect?) -> Rect {
+      guard let frame else { return Rect(0, screen.height, screen.width, 0) }
+      return Rect(frame.x, screen.height, frame.width, frame.height)
+    }
+    let end = kind == .willHide ? below(last) : end
+    return KeyboardNotification(kind, begin: last ?? below(end), end: end)
+  }
+}
+
+/// What a plain scenario is made of, the plainest first.
+enum Plain {
+  static func field(_ top: Double, _ bottom: Double) -> Rect { Rect(16, top, 200, bottom - top) }
+
+  static func docked(_ height: Double, on screen: Size) -> Rect {
+    Rect(0, screen.height - height, screen.width, height)
+  }
+
+  static let fields = [
+    field(600, 644), field(100, 144), field(1100, 1144), field(300, 344), field(300, 1000),
+    field(0, 44), field(300, 440), field(1300, 1344), field(0, 667), Rect(400, 0, 100, 44),
+    field(1156, 1200),
+  ]
+  static let heights = [260.0, 304, 216, 20, 667, 800]
+  static let contents = [300.0, 600, 1220, 2000]
+  static let ticks = [1, 0.05, 0.04, 0.06, 0.2]
+  static let drags = [Point(0, 300), Point(0, 50), Point(0, -50), Point(50, 0)]
+  static let paddings = [
+    Insets(0, 0, 20, 0), Insets(20, 0, 0, 0), Insets(0, 20, 0, 0), Insets(0, 0, 0, 0),
+  ]
+
+  /// Undocked, half way out at a side, half below the screen, narrow, waiting below the screen, nowhere, just
+  /// above the bottom, and wider than the screen.
+  static func oddFrames(on screen: Size) -> [Rect] {
+    let (width, height) = (screen.width, screen.height)
+    return [
+      Rect(0, height - 44, width, 260), Rect(0, height - 467, width, 260),
+      Rect(0 - width, height - 260, width, 260), Rect(0, height - 260, width - 55, 260),
+      Rect(0, height, width, 260), Rect(0, 0, 0, 0), Rect(0, 200, width, 260),
+      Rect(-20, height - 260, width + 40, 260),
+    ]
+  }
+
+  /// The scenario with another keyboard or another focus at its beginning, where it has one.
+  static func beginnings(_ scenario: Scenario) -> [Scenario] {
+    var results: [Scenario] = []
+    if scenario.environment.keyboard != nil {
+      for frame in frames(on: scenario.environment.geometry.screen) {
+        results.append(scenario)
+        results[results.count - 1].environment.keyboard = frame
+      }
+    }
+    if scenario.environment.focus != nil {
+      for field in fields {
+        results.append(scenario)
+        results[results.count - 1].environment.focus = field
+      }
+    }
+    return results
+  }
+
+  /// Docked ones first, the odd ones after them.
+  static func frames(on screen: Size) -> [Rect] {
+    heights.map { docked($0, on: screen) } + oddFrames(on: screen)
+  }
+
+  /// Plain events at a place with this geometry.
+  static func events(_ geometry: Geometry) -> [Event] {
+    func notice(_ kind: KeyboardNotification.Kind, _ end: Rect?) -> Event {
+      .keyboard(KeyboardNotification(kind, end: end))
+    }
+    let (screen, view) = (geometry.screen, geometry.viewport)
+    var events = heights.map { notice(.willShow, docked($0, on: screen)) }
+    events += [notice(.willHide, nil), notice(.willChangeFrame, docked(260, on: screen))]
+    events += [
+      notice(.willChangeFrame, nil), notice(.didChangeFrame, docked(260, on: screen)),
+      notice(.didHide, nil),
+    ]
+    events += oddFrames(on: screen).map { notice(.willShow, $0) }
+    events += fields.map { .focus($0, id: 0) } + [.blur]
+    events += ticks.map { .tick(seconds: $0) }
+    events += fields.prefix(5).map { .focusMoved($0) }
+    events += fields.prefix(5).map { .reveal($0, margin: nil) } + [.reveal(fields[2], margin: 20)]
+    events += contents.map { .contentResized(Size(view.width, $0)) }
+    events += [.contentResized(Size(1000, 1200))]
+    events += [true, false].flatMap { keeps in
+      [600.0, 1220].map { .contentReplaced(Size(view.width, $0), keepsFocus: keeps) }
+    }
+    events += [.dragBegan, .dragEnded, .transitionBegan, .transitionEnded]
+    events += drags.map { .dragged(by: $0) }
+    events += paddings.map { .paddingChanged($0) }
+    events += NamedEnvironment.environments.prefix(4).map(\.geometry).filter { $0 != geometry }
+      .map { .geometryChanged($0) }
+    var changed = geometry
+    changed.safe = Insets(44, 0, 0, 0)
+    events.append(.geometryChanged(changed))
+    changed = geometry
+    changed.viewport.height = 400
+    events.append(.geometryChanged(changed))
+    changed.viewport.height = 700
+    events.append(.geometryChanged(changed))
+    events += [.adjustmentChanged(adjusts: false), .dismissModeChanged(dismissesByDrag: true)]
+    return events + [.marginChanged(20)]
+  }
+
+  /// Plain ways to begin otherwise than usual.
+  static let settings: [@Sendable (inout Scenario) -> Void] = {
+    var all: [@Sendable (inout Scenario) -> Void] = NamedEnvironment.environments.dropFirst().map {
+      stage in
+      { $0.environment = stage }
+    }
+    all += [
+      { $0.configuration.delay = 0 }, { $0.configuration.margin = 20 },
+      { $0.configuration.margin = 400 }, { $0.configuration.oversize = .leading },
+      { $0.configuration.oversize = .trailing }, { $0.configuration.oversize = .centre },
+      { $0.configuration.contentSizing = .fillsVisibleArea },
+      { $0.configuration.contentSizing = .shrinksForKeyboard },
+      { $0.configuration.dismissesByDrag = true }, { $0.configuration.alwaysBounces = true },
+      { $0.configuration.adjustsForKeyboard = false }, { $0.configuration.maxWait = 0.1 },
+      { $0.configuration.maxWait = 0 },
+      { $0.environment.content.height = 100 }, { $0.environment.content.height = 600 },
+      { $0.environment.content.width = 1000 },
+      { $0.environment.keyboard = docked(260, on: $0.environment.geometry.screen) },
+      { $0.environment.focus = fields[0] }, { $0.environment.focus = fields[2] },
+      { $0.environment.padding.top = 20 },
+    ]
+    return all
+  }()
+}

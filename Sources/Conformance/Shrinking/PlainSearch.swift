@@ -1,0 +1,48 @@
+// All the scenarios that can be told in two words.
+
+import ReferenceModel
+
+extension Plain {
+  /// Every scenario of one or two plain parts, the simplest first, not yet closed.
+  static let shortest: [(rank: Simplicity, scenario: Scenario)] = {
+    let empty = Scenario(Configuration(), NamedEnvironment.environments[0], [])
+    var found: [(rank: Simplicity, scenario: Scenario)] = []
+    for base in bases(empty) {
+      var row = [base]
+      while !row.isEmpty {
+        for scenario in row {
+          let usual = scenario.withUsualFrames
+          found.append((Simplicity(usual), usual))
+        }
+        row = row.flatMap(longer)
+      }
+    }
+    return found.sorted { $0.rank < $1.rank }
+  }()
+
+  private static let longest = 2
+
+  /// Without events: as usual, with one setting, with two.
+  private static func bases(_ empty: Scenario) -> [Scenario] {
+    func with(_ settings: (inout Scenario) -> Void...) -> Scenario {
+      settings.reduce(into: empty) { $1(&$0) }
+    }
+    var bases = [empty] + settings.map { with($0) }
+    for (index, one) in settings.enumerated() {
+      bases += settings.dropFirst(index + 1).map { with(one, $0) }
+    }
+    return bases
+  }
+
+  /// The scenario with one more plain event, as long as that is not too long.
+  private static func longer(_ scenario: Scenario) -> [Scenario] {
+    var geometry = scenario.environment.geometry
+    for case .geometryChanged(let new) in scenario.events { geometry = new }
+    return events(geometry).compactMap { event in
+      if case .tick = event { return nil }
+      var longer = scenario
+      longer.events.append(event)
+      return Simplicity(longer).length <= longest ? longer : nil
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// Events with plainer numbers: what a scenario may say instead, and mean the same to a reader.
+
+import ReferenceModel
+
+extension Event {
+  /// The same event with plainer numbers.
+  func roundedAlternatives(on screen: Size) -> [Event] {
+    switch self {
+    case .keyboard(let notification):
+      func changed(_ change: (inout KeyboardNotification) -> Void) -> Event {
+        var other = notification
+        change(&other)
+        return .keyboard(other)
+      }
+      let frames =
+        Plain.frames(on: screen) + (notification.end?.roundedAlternatives(on: screen) ?? [])
+      return [changed { $0.kind = .willShow }, changed { $0.begin = Rect(0, 0, 0, 0) }]
+        + [changed { $0.begin = $0.end }, changed { $0.duration = 0.25 }]
+        + frames.map { frame in changed { $0.end = frame } }
+    case .focus(let rect, let id): return rect.roundedAlternatives.map { .focus($0, id: id) }
+    case .focusMoved(let rect): return rect.roundedAlternatives.map { .focusMoved($0) }
+    case .reveal(let rect, let margin):
+      return rect.roundedAlternatives.map { .reveal($0, margin: margin) } + [
+        .reveal(rect, margin: nil)
+      ]
+        + (margin ?? 0).roundedAlternatives.map { .reveal(rect, margin: $0) }
+    case .contentResized(let size):
+      return (Plain.contents + size.height.roundedAlternatives).map {
+        .contentResized(Size(size.width, $0))
+      }
+        + size.width.roundedAlternatives.map { .contentResized(Size($0, size.height)) }
+    case .contentReplaced(let size, let keeps):
+      return size.height.roundedAlternatives.map {
+        .contentReplaced(Size(size.width, $0), keepsFocus: keeps)
+      }
+    case .paddingChanged(let padding):
+      return padding.roundedAlternatives.map { .paddingChanged($0) }
+    case .dragged(let delta):
+      return delta.x.roundedAlternatives.map { .dragged(by: Point($0, delta.y)) }
+        + delta.y.roundedAlternatives.map { .dragged(by: Point(delta.x, $0)) }
+    case .marginChanged(let margin): return margin.roundedAlternatives.map { .marginChanged($0) }
+    case .geometryChanged(let geometry):
+      return geometry.roundedAlternatives.map { .geometryChanged($0) }
+    default: return []
+    }
+  }
+}
+
+extension Double {
+  /// Numbers that are easier to read and not far away, or that everybody uses.
+  var roundedAlternatives: [Double] {
+    let own = Simplicity.weight(self)
+    let near = [0, (self / 100).rounded() * 100, (self / 10).rounded() * 10, rounded(), self / 2]
+    let usual = [
+      1.0, 10, 20, 30, 40, 44, 50, 100, 200, 216, 260, 300, 304, 400, 500, 600, 800, 1000, 1200,
+    ]
+    return (near + usual + usual.map { 0 - $0 }).filter { Simplicity.weight($0) < own }
+      .sorted { Simplicity.weight($0) < Simplicity.weight($1) }
+  }
+}
+
+extension Rect {
+  var roundedAlternatives: [Rect] {
+    [Rect(16, y, 200, height), Rect(16, y, 200, 44), Rect(x, y, width, 44)]
+      + y.roundedAlternatives.map { Rect(x, $0, width, height) }
+      + height.roundedAlternatives.map { Rect(x, y, width, $0) }
+      + x.roundedAlternatives.map { Rect($0, y, width, height) }
+      + width.roundedAlternatives.map { Rect(x, y, $0, height) }
+  }
+
+  /// A frame that stands on the screen's edge stays there.
+  func roundedAlternatives(on screen: Size) -> [Rect] {
+    height.roundedAlternatives.filter { $0 >= 0 }.map { Rect(x, screen.height - $0, width, $0) }
+      + [Plain.docked(height, on: screen), Plain.docked(screen.height - y, on: screen)]
+      + roundedAlternatives
+  }
+}
+
+extension Insets {
+  var roundedAlternatives: [Insets] {
+    top.roundedAlternatives.map { Insets($0, left, bottom, right) }
+      + left.roundedAlternatives.map { Insets(top, $0, bottom, right) }
+      + bottom.roundedAlternatives.map { Insets(top, left, $0, right) }
+      + right.roundedAlternatives.map { Insets(top, left, bottom, $0) }
+  }
+}
+
+extension Geometry {
+  var roundedAlternatives: [Geometry] {
+    var candidates: [Geometry] = []
+    func add(_ change: (inout Geometry) -> Void) {
+      var candidate = self
+      change(&candidate)
+      candidates.append(candidate)
+    }
+    add { $0.safe = Insets(0, 0, 0, 0) }
+    add { $0.viewport = Rect(0, 0, window.width, window.height) }
+    for insets in safe.roundedAlternatives { add { $0.safe = insets } }
+    for rect in viewport.roundedAlternatives { add { $0.viewport = rect } }
+    for rect in window.roundedAlternatives { add { $0.window = rect } }
+    return candidates
+  }
+}

@@ -1,0 +1,267 @@
+// Which of two scenarios is the simpler one, for a person who reads it.
+
+package import ReferenceModel
+
+/// What there is to read: fewer words first, then plainer ones, then roundedAlternatives numbers.
+package struct Simplicity: Comparable {
+  /// Events and settings; the second that closes a scenario is not counted, a geometry that has no name
+  /// twice.
+  package var length: Int
+  var settings: Int
+  /// What there is that people do not say.
+  var strangers: Int
+  var kinds: Int
+  var numbers: Int
+  /// The kinds in their order: a field gets the focus before a keyboard comes.
+  var order: UInt64
+
+  package init(_ scenario: Scenario) {
+    order = scenario.events.prefix(12).reduce(0) { $0 << 5 | UInt64($1.rank) }
+    length = scenario.events.count
+    if case .tick = scenario.events.last { length -= 1 }
+    var reader = Reader(geometry: scenario.environment.geometry)
+    reader.read(scenario.configuration)
+    reader.read(scenario.environment)
+    for event in scenario.events { reader.read(event) }
+    (settings, kinds, numbers) = (reader.settings, reader.kinds, reader.numbers)
+    strangers = reader.strangers
+    length += settings + strangers
+  }
+
+  package static func < (one: Simplicity, other: Simplicity) -> Bool {
+    (one.length, one.settings, one.kinds, one.numbers, one.order)
+      < (other.length, other.settings, other.kinds, other.numbers, other.order)
+  }
+
+  /// How much there is to a number: round ones are easy to read, small ones easier than large ones.
+  static func weight(_ number: Double) -> Int {
+    let size = number.magnitude
+    let sign = number < 0 ? 2 : 0
+    let whole = size < 4095 ? Int(size) : 4095
+    guard size < 1e6, size.rounded() == size else {
+      let isDyadic = (size * 64).rounded() == size * 64
+      return ((isDyadic ? 30 : 40) + sign) * 4096 + whole
+    }
+    var (digits, rest) = (0, Int(size))
+    while rest > 0, rest % 10 == 0 { rest /= 10 }
+    while rest > 0 { (digits, rest) = (digits + 1, rest / 10) }
+    return (4 + digits * 2 + sign) * 4096 + whole
+  }
+
+  /// What is usual needs no reading at all: the first of these least.
+  static func weight<Value: Equatable>(_ value: Value, usual: [Value], _ else: Int) -> Int {
+    usual.firstIndex(of: value).map { $0 * 64 } ?? `else`
+  }
+}
+
+/// Adds up what a reader has to take in.
+private struct Reader {
+  private static let environments = NamedEnvironment.environments
+  var geometry: Geometry
+  var settings = 0
+  var kinds = 0
+  var numbers = 0
+  /// Geometries that are told in fourteen numbers, and what else is said of a notice.
+  var strangers = 0
+  private var width = 0.0
+  /// Where the keyboard is by the last notice.
+  private var last: Rect?
+
+  init(geometry: Geometry) { self.geometry = geometry }
+
+  private mutating func add(_ values: Double...) {
+    for value in values { numbers += Simplicity.weight(value) }
+  }
+
+  private mutating func set(_ differs: Bool, _ values: Double...) {
+    guard differs else { return }
+    settings += 1
+    for value in values { numbers += Simplicity.weight(value) }
+  }
+
+  mutating func read(_ configuration: Configuration) {
+    let plain = Configuration()
+    set(configuration.delay != plain.delay, configuration.delay * 100)
+    set(configuration.margin != 0, configuration.margin)
+    set(configuration.oversize != plain.oversize, rank(configuration.oversize))
+    set(configuration.contentSizing != plain.contentSizing, rank(configuration.contentSizing))
+    set(configuration.dismissesByDrag)
+    set(configuration.alwaysBounces)
+    set(!configuration.adjustsForKeyboard)
+    set(configuration.maxWait != nil, (configuration.maxWait ?? 0) * 100)
+  }
+
+  private func rank(_ policy: Oversize) -> Double {
+    Double(Oversize.allCases.firstIndex(of: policy) ?? 0)
+  }
+
+  private func rank(_ sizing: ContentSizing) -> Double {
+    Double(ContentSizing.allCases.firstIndex(of: sizing) ?? 0)
+  }
+
+  mutating func read(_ environment: Environment) {
+    let geometry = environment.geometry
+    let stage = Self.environments.firstIndex { $0.geometry == geometry }
+    if let stage {
+      settings += stage > 0 ? 1 : 0
+      numbers += stage * 4096
+    } else {
+      let whole = Rect(0, 0, geometry.screen.width, geometry.screen.height)
+      set(true, geometry.screen.width, geometry.screen.height)
+      let (window, view) = (geometry.window, geometry.viewport)
+      set(window != whole, window.x, window.y, window.width, window.height)
+      let fills = view == Rect(0, 0, window.width, window.height)
+      set(!fills, view.x, view.y, view.width, view.height)
+      let safe = geometry.safe
+      set(safe != Insets(0, 0, 0, 0), safe.top, safe.left, safe.bottom, safe.right)
+    }
+    let content = stage.map { Self.environments[$0].content } ?? Size(geometry.viewport.width, 1200)
+    set(environment.content != content, environment.content.width, environment.content.height)
+    let padding = environment.padding
+    set(padding != Insets(0, 0, 0, 0), padding.top, padding.left, padding.bottom, padding.right)
+    last = environment.keyboard
+    if let keyboard = environment.keyboard {
+      settings += 1
+      // Twice: of two heights the first one shall be the plainer one.
+      read(frame: keyboard)
+      read(frame: keyboard)
+    }
+    if let focus = environment.focus {
+      settings += 1
+      read(field: focus)
+    }
+    width = environment.content.width
+  }
+
+  mutating func read(_ event: Event) {
+    kinds += event.kind
+    switch event {
+    case .keyboard(let notification):
+      let plain = notification.plain(after: last, on: geometry.screen)
+      if let end = notification.end, notification.kind != .willHide || end != plain.end {
+        read(frame: end)
+      }
+      if notification.end == nil { numbers += 4096 }
+      // Each is a word of its own.
+      if notification.begin != plain.begin { strangers += 1 }
+      if notification.duration != plain.duration { strangers += 1 }
+      if notification.isLocal != plain.isLocal { strangers += 1 }
+      last = notification.end
+    case .focus(let rect, _), .focusMoved(let rect): read(field: rect)
+    case .reveal(let rect, let margin):
+      read(field: rect)
+      if let margin { add(4096, margin) }
+    case .contentResized(let size), .contentReplaced(let size, _):
+      numbers += Simplicity.weight(
+        size.height, usual: Plain.contents, Simplicity.weight(size.height))
+      if size.width != width { add(size.width + 1) }
+      width = size.width
+    case .geometryChanged(let new): read(new)
+    case .paddingChanged(let padding):
+      let sum = [padding.top, padding.left, padding.bottom, padding.right].map(Simplicity.weight)
+      numbers += Simplicity.weight(padding, usual: Plain.paddings, sum.reduce(0, +))
+    case .dragged(let delta):
+      numbers += Simplicity.weight(
+        delta, usual: Plain.drags, Simplicity.weight(delta.x) + Simplicity.weight(delta.y))
+    case .marginChanged(let margin):
+      numbers += Simplicity.weight(margin, usual: [20], Simplicity.weight(margin))
+    case .tick(let seconds):
+      numbers += Simplicity.weight(seconds, usual: Plain.ticks, Simplicity.weight(seconds * 1000))
+    case .adjustmentChanged(let flag), .dismissModeChanged(let flag): numbers += flag ? 0 : 1
+    case .blur, .transitionBegan, .transitionEnded, .dragBegan, .dragEnded: break
+    }
+  }
+
+  private mutating func read(frame: Rect) {
+    let screen = geometry.screen
+    // Nobody writes down a size below nothing who can say it otherwise.
+    if frame.width < 0 || frame.height < 0 { strangers += 1 }
+    let isPlain = frame.x == 0 && frame.width == screen.width
+    if isPlain, frame.y + frame.height == screen.height {
+      let weight = Simplicity.weight(frame.height)
+      numbers += Simplicity.weight(frame.height, usual: Plain.heights, weight)
+      return
+    }
+    let odd = Plain.oddFrames(on: screen)
+    if let index = odd.firstIndex(of: frame) {
+      numbers += 4096 + index * 64
+      return
+    }
+    numbers += 8 * 4096
+    add(frame.x, frame.y, frame.width, frame.height)
+  }
+
+  private mutating func read(field: Rect) {
+    if let index = Plain.fields.firstIndex(of: field) {
+      numbers += index * 64
+      return
+    }
+    add(field.y, field.height)
+    if field.x != 16 || field.width != 200 { add(field.x + 1000, field.width) }
+  }
+
+  private mutating func read(_ new: Geometry) {
+    defer { geometry = new }
+    if let stage = Self.environments.prefix(4).firstIndex(where: { $0.geometry == new }) {
+      numbers += stage * 4096
+      return
+    }
+    numbers += 4096
+    let whole = Rect(0, 0, new.window.width, new.window.height)
+    let isShort = new.window == geometry.window || new.viewport == whole
+    if new.screen != geometry.screen || !isShort { strangers += 1 }
+    if new.screen != geometry.screen { add(new.screen.width, new.screen.height) }
+    if new.window != geometry.window {
+      add(new.window.x, new.window.y, new.window.width, new.window.height)
+    }
+    let (view, old) = (new.viewport, geometry.viewport)
+    if view != old { add(view.y, view.height) }
+    if view.x != old.x || view.width != old.width { add(view.x + 1000, view.width) }
+    if new.safe != geometry.safe {
+      add(new.safe.top, new.safe.left, new.safe.bottom, new.safe.right)
+    }
+  }
+}
+
+extension Event {
+  /// How much a reader has to know to understand an event of this kind.
+  var kind: Int {
+    switch self {
+    case .focus, .tick: 1
+    case .keyboard(let notification):
+      switch notification.kind {
+      case .willShow, .willHide: 1
+      case .willChangeFrame: 2
+      case .didShow, .didChangeFrame, .didHide: 4
+      }
+    case .contentResized, .blur: 2
+    case .dragBegan, .dragged, .dragEnded, .focusMoved, .paddingChanged: 3
+    case .reveal, .contentReplaced, .marginChanged, .adjustmentChanged, .dismissModeChanged: 4
+    case .transitionBegan, .transitionEnded, .geometryChanged: 5
+    }
+  }
+
+  /// Where the kind stands among all of them in the usual course of things.
+  fileprivate var rank: Int {
+    switch self {
+    case .transitionBegan: 1
+    case .dragBegan: 2
+    case .focus: 3
+    case .keyboard(let notification): notification.kind == .willHide ? 6 : 4
+    case .reveal: 7
+    case .contentResized: 8
+    case .contentReplaced: 9
+    case .geometryChanged: 10
+    case .paddingChanged: 11
+    case .marginChanged: 12
+    case .adjustmentChanged: 13
+    case .dismissModeChanged: 14
+    case .dragged: 15
+    case .focusMoved: 16
+    case .blur: 17
+    case .dragEnded: 18
+    case .transitionEnded: 19
+    case .tick: 20
+    }
+  }
+}

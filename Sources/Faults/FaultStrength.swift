@@ -1,0 +1,28 @@
+// How soon faults are caught, and by which invariants.
+
+public import Checking
+public import Conformance
+public import Generators
+import Invariants
+
+extension Fault {
+  /// No fault may need more cases than these to be caught.
+  public static let caseLimit = 20_000
+}
+
+extension [Fault] {
+  /// The number of the first case in which each is caught from each seed, and what breaks in a sample of cases.
+  public func strengths(
+    seeds: [Seed], workers: Int, sample: Int, grammar: Grammar = .whole
+  ) async -> [Strength] {
+    await concurrently(workers) { fault in
+      let campaign = Campaign(fault.implementation, grammar, JudgingOptions(.moments))
+      let firsts = seeds.map { campaign.firstCatch(seed: $0, caseLimit: Fault.caseLimit) }
+      let all = Campaign(fault.implementation, grammar, JudgingOptions(.all))
+      let (kills, alone) = all.kills(seed: seeds[0], cases: sample)
+      return Strength(
+        name: fault.name, rule: fault.rule, sentence: fault.sentence, firsts: firsts, kills: kills,
+        alone: alone)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// What of a payload is let in: numbers that are finite, sizes that are not negative.
+
+import ReferenceModel
+
+extension Double {
+  /// Far beyond any screen a number is as good as another, and sums must stay finite.
+  private static let far = 1_099_511_627_776.0
+
+  var near: Double {
+    if magnitude * Double.far < 1 { return 0 }
+    return self > Double.far ? Double.far : self < -Double.far ? -Double.far : self
+  }
+  var atLeastNone: Double { self > 0 ? near : 0 }
+}
+
+extension Size {
+  var admitted: Size? {
+    guard width.isFinite, height.isFinite else { return nil }
+    return Size(width.atLeastNone, height.atLeastNone)
+  }
+}
+
+extension Point {
+  var admitted: Point? {
+    guard x.isFinite, y.isFinite else { return nil }
+    return Point(x.near, y.near)
+  }
+}
+
+extension Rect {
+  /// With a negative size it is the same rectangle, named from another corner.
+  var admitted: Rect? {
+    guard x.isFinite, y.isFinite, width.isFinite, height.isFinite else { return nil }
+    let (left, top) = (width < 0 ? x + width : x, height < 0 ? y + height : y)
+    return Rect(left.near, top.near, width.magnitude.near, height.magnitude.near)
+  }
+}
+
+extension Insets {
+  var admitted: Insets? {
+    guard top.isFinite, left.isFinite, bottom.isFinite, right.isFinite else { return nil }
+    return Insets(top.near, left.near, bottom.near, right.near)
+  }
+}
+
+extension Geometry {
+  var admitted: Geometry? {
+    guard let screen = screen.admitted, let window = window.admitted,
+      let viewport = viewport.admitted,
+      let safe = safe.admitted
+    else { return nil }
+    return Geometry(screen: screen, window: window, viewport: viewport, safe: safe)
+  }
+}
+
+extension Configuration {
+  /// There is no earlier value to keep, so what is not finite counts as none.
+  var admitted: Configuration {
+    var result = self
+    result.delay = delay.isFinite ? delay.atLeastNone : 0
+    result.margin = margin.isFinite ? margin.atLeastNone : 0
+    if let wait = maxWait { result.maxWait = wait.isFinite ? wait.atLeastNone : nil }
+    return result
+  }
+}
+
+extension Environment {
+  var admitted: Environment {
+    let none = Rect(0, 0, 0, 0)
+    let nowhere = Geometry(
+      screen: none.size, window: none, viewport: none, safe: Insets(0, 0, 0, 0))
+    var result = self
+    result.geometry = geometry.admitted ?? nowhere
+    result.padding = padding.admitted ?? Insets(0, 0, 0, 0)
+    result.content = content.admitted ?? none.size
+    (result.keyboard, result.focus) = (keyboard?.admitted, focus?.admitted)
+    return result
+  }
+}

@@ -1,0 +1,123 @@
+// A judgement of a handler in a test, and what is said of it.
+
+import Checking
+import Conformance
+import Invariants
+import ReferenceModel
+import Reporting
+import Wire
+
+/// An implementation, what is asked of it, and what is known of it.
+struct HandlerTest {
+  private let implementation: Implementation
+  private let profile: Profile
+  private let known: [ExpectedVerdict]
+  private var name: String { implementation.name }
+
+  init(_ implementation: Implementation, _ profile: Profile?, _ known: [ExpectedVerdict]) {
+    (self.implementation, self.known) = (implementation, known)
+    self.profile = profile ?? implementation.claims.profile
+  }
+
+  private var options: JudgingOptions {
+    JudgingOptions(implementation.claims, profile.invariants)
+  }
+
+  // MARK: - Many scenarios
+
+  /// Judges random scenarios, or the case that `SCROLLCHECK_REPLAY` names.
+  func run(_ report: (String) -> Void) async {
+    if let line = System.environmentVariable("SCROLLCHECK_REPLAY"), line.contains(":") {
+      return judge(line, report)
+    }
+    let settings: CheckSettings
+    do throws(SettingsFault) {
+      settings = try CheckSettings(CheckTrait.current)
+    } catch {
+      return report("\(name): \(error.message)")
+    }
+    if let token = settings.replay {
+      let (scenario, variation) = Campaign(implementation, options).scenario(of: token)
+      return judge(scenario, variation, report)
+    }
+    let message = text(await judgeReport(settings.budget, report))
+    if !message.isEmpty { report(message) }
+  }
+
+  private func judgeReport(_ budget: Budget, _ report: (String) -> Void) async -> JudgeReport {
+    let size = CampaignSize(
+      seed: budget.seed, cases: budget.cases, duration: budget.duration, workers: budget.workers)
+    var run = JudgeRun(implementation, profile: profile, size: size, expectations: known)
+    run.isThorough = false
+    let running = RunningCase(name, report)
+    run.watch = { running.note($0) }
+    let result = await run.report()
+    running.remove()
+    return result
+  }
+
+  /// Empty if everything is as expected. The first finding is shown whole, the others in a line each.
+  private func text(_ report: JudgeReport) -> String {
+    var parts: [String] = []
+    let news = report.surprises.filter(\.isNews).compactMap(\.id)
+    let rows = report.rows.filter { news.contains($0.id) }
+    if let found = rows.first(where: { $0.verdict.kind.isMisconduct })?.misconduct {
+      parts.append("\(name) \(found.misconduct.words): \(Notation.text(found.scenario))\n")
+    } else if report.isInert {
+      parts.append(JudgeText.inertia(of: name) + "\n")
+    } else {
+      let findings = rows.compactMap(\.finding)
+      parts += findings.prefix(1).map(text)
+      parts += findings.dropFirst().map {
+        "also  \($0.complaint.id): it \($0.complaint.words): \($0.line)\n"
+      }
+    }
+    // In fewer cases not even what is common need have occurred.
+    if report.cases >= 100 {
+      parts += report.surprises.filter { !$0.isNews }.map { "\(name): \($0.words)\n" }
+    }
+    if !parts.isEmpty { return parts.joined() + "\(report.cases) cases, seed \(report.seed)\n" }
+    let gaps = report.gaps
+    return gaps.isEmpty
+      ? "" : "\(name): too little was looked at: \(gaps.joined(separator: "; "))"
+  }
+
+  // MARK: - One scenario
+
+  /// Judges one scenario of the mini language.
+  func judge(_ line: String, _ report: (String) -> Void) {
+    do throws(ParseFault) {
+      judge(try Notation.scenario(line), 0, report)
+    } catch {
+      report(error.described(in: Array(line.utf8)))
+    }
+  }
+
+  private func judge(_ scenario: Scenario, _ variation: UInt64, _ report: (String) -> Void) {
+    let judged = implementation.judge(scenario, options, variation: variation)
+    if let misconduct = judged.misconduct {
+      report("\(name) \(misconduct.words): \(Notation.text(scenario))")
+    }
+    guard let first = judged.broken.first(where: { _ in true }) else { return }
+    let finding = implementation.finding(scenario, breaking: first, variation: variation)
+    if let finding { report(text(finding)) }
+  }
+
+  // MARK: - Words
+
+  private func text(_ finding: Finding) -> String {
+    let body = FindingText(finding, line: finding.line, events: Notation.words(finding.scenario))
+      .text(Style(isColored: false))
+    return """
+      \(body)
+      run it again  SCROLLCHECK_REPLAY='\(finding.line)' swift test --filter …
+      keep it       check(\(name).self, in: "\(finding.line)")
+      why           scrollcheck explain \(finding.complaint.id)
+
+      """
+  }
+}
+
+extension Finding {
+  fileprivate var line: String { Notation.text(scenario) }
+}
