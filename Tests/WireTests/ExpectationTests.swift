@@ -17,13 +17,13 @@ import Wire
       "Q* crashed # old", wrong,
       ["Q3: diverges, where crashed is expected; write: Q3    diverges  # old"]
     ),
-    ("", wrong, ["Q3: diverges, which nobody expects; mend it, or add: Q3    diverges  # why"]),
+    ("", wrong, ["Q3: diverges, which is not expected; mend it, or add: Q3    diverges  # why"]),
     (
       "Z* diverges # none such", .conforms,
       ["there is nothing that Z* stands for; take out: Z*    diverges  # none such"]
     ),
     // Not asked is not mended.
-    ("Q3 diverges # the whole height", .unclaimed("no part of it"), []),
+    ("Q3 diverges # the whole height", Verdict(.unclaimed, "no part of it"), []),
     ("Q3 diverges rarely # in one of a million", .conforms, []),
     ("Q? conforms\nQ3 diverges # the last one counts", wrong, []),
   ]
@@ -50,7 +50,7 @@ import Wire
   @Test func areUpdatedWhereTheyWereAsked() throws {
     var file = try ExpectationFile(parsing: Array(Self.file.utf8))
     file.update([
-      ("Q1", .conforms), ("Q3", Self.wrong), ("Q4", .hung("for ever")), ("M3", .conforms),
+      ("Q1", .conforms), ("Q3", Self.wrong), ("Q4", Verdict(.hung, "for ever")), ("M3", .conforms),
       ("M4", Self.wrong),
     ])
     let updated = """
