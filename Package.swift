@@ -67,10 +67,11 @@ let package = Package(
       ], swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["ReferenceModel", "Wire"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Conformance", "ReferenceModel", "Wire"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
-      name: "ModelTests", dependencies: ["ReferenceModel", "Wire", "TestSupport"],
+      name: "ModelTests", dependencies: ["Conformance", "ReferenceModel", "Wire", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "WireTests",
@@ -79,13 +80,15 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "GeneratorTests",
-      dependencies: ["Generators", "Checking", "ReferenceModel", "Wire"], swiftSettings: strict),
+      dependencies: ["Conformance", "Generators", "Checking", "ReferenceModel", "Wire"],
+      swiftSettings: strict),
     .testTarget(
       name: "ImplementationTests",
       dependencies: [
         "Implementations", "Faults", "Checking", "Conformance", "Generators", "Invariants",
         "ReferenceModel", "Wire", "TestSupport",
-      ], exclude: ["Judged", "FaultSources", "KnownBugs.jsonl", "KnownBugEnds.jsonl"], swiftSettings: strict),
+      ], exclude: ["Judged", "FaultSources", "KnownBugs.jsonl", "KnownBugEnds.jsonl"],
+      swiftSettings: strict),
     .testTarget(
       name: "PropertyTests",
       dependencies: [
@@ -97,7 +100,7 @@ let package = Package(
       dependencies: ["Conformance", "Faults", "Invariants", "ReferenceModel", "Wire"],
       path: "Tests/Regression", exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["scrollcheck", "Wire"],
+      name: "CommandTests", dependencies: ["Conformance", "scrollcheck", "Wire"],
       exclude: ["Transcripts", "Faults", "Schemas"], swiftSettings: strict),
     .target(
       name: "Problems", dependencies: ["Checking"], path: "Benchmarks/Sources/Problems",

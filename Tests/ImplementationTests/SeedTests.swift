@@ -3,6 +3,7 @@ import Conformance
 import Faults
 import Generators
 import Implementations
+import Invariants
 import ReferenceModel
 import TestSupport
 import Testing

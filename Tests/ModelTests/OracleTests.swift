@@ -43,7 +43,7 @@ import Wire
     }
 
     func distance() -> Double {
-      let offset = ModelTests.end(of: scenario, as: Model.self).state.offset
+      let offset = ModelTests.end(of: scenario).state.offset
       return max(abs(offset.x - end.x), abs(offset.y - end.y))
     }
   }

@@ -41,7 +41,7 @@ import Testing
     let numbers = [
       seen.offset.x, seen.offset.y, range.x.lower, range.x.upper, range.y.lower, range.y.upper,
       insets.top, insets.left, insets.bottom, insets.right, content.width, content.height,
-      model.overlap, state.frozenOverlap ?? 0, pending?.remaining ?? 0, pending?.patience ?? 0,
+      model.overlap, state.frozenOverlap ?? 0, pending?.remaining ?? 0, pending?.maxWaitLeft ?? 0,
       pending?.reveal?.margin ?? 0, state.configuration.margin, state.configuration.delay,
     ]
     let rects = [state.environment.focus, state.environment.keyboard, pending?.reveal?.rect]

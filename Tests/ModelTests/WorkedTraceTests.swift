@@ -40,7 +40,7 @@ import Wire
     var line = "X:"
     for row in Self.rows {
       line += " " + row.words
-      let model = end(of: try Notation.scenario(line + " ."), as: Model.self)
+      let model = end(of: try Notation.scenario(line + " ."))
       #expect(model.state.offset == row.offset, "\(row.remark): \(row.words)")
       #expect(model.adjusted.bottom == row.bottom, "\(row.remark): \(row.words)")
       #expect(model.range(.vertical) == row.range, "\(row.remark): \(row.words)")

@@ -1,5 +1,6 @@
 // The files of a protocol's schemas, which refer to each other.
 
+public import Conformance
 public import Wire
 
 public struct SchemaLibrary: Sendable {

@@ -1,5 +1,6 @@
 // Reading a JSON Schema. What is not understood is a fault: to pass it over would let all pass.
 
+import Conformance
 import Wire
 
 /// As much of JSON Schema, draft 2020-12, as the protocol's files use.
