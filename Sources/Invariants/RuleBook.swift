@@ -168,7 +168,7 @@ extension Rule {
       id: "R6",
       name: "tick",
       summary: "Time passes; what is due happens once, however long the tick.",
-      law: "transitions = 0 → remaining, patience −= dt; fire if due.",
+      law: "transitions = 0 → remaining, maxWaitLeft −= dt; fire if due.",
       reason: "During a transition the clock stands: what is announced there takes effect after it.",
       example: "P: wS(260) t(0.09) .",
       claims: "bottom 0"),

@@ -35,7 +35,7 @@ public struct JudgeReport: Sendable {
     public var name: String { index?.invariant.name ?? "complete answers" }
   }
 
-  /// The id of the question whether it answers at all. Only an implementation in another process might not.
+  /// The id of the question whether it answers at all. It is asked of an implementation in another process.
   public static let answers = "answers"
   /// All ids that a row can have.
   public static let ids = [answers] + Invariant.Index.allCases.map(\.id)
@@ -128,7 +128,9 @@ extension Campaign {
         spoken: row.spoken, broken: row.broken, first: row.first.map { $0 + 1 },
         finding: profile.invariants.contains(index) ? findings[index] : nil)
     }
-    return implementation.conversation == nil ? rows : [answers(moments, misconduct)] + rows
+    // In this process an implementation always answers, unless an observation is incomplete.
+    let mayFail = implementation.conversation != nil || misconduct != nil
+    return mayFail ? [answers(moments, misconduct)] + rows : rows
   }
 
   /// Whether the implementation has always answered, and what it did instead the first time.

@@ -141,7 +141,9 @@ private struct Attempts {
   private mutating func ask(_ scenario: Scenario) -> Misconduct? {
     guard hangs < 32 else { return nil }
     let question = Question(scenario, isTwice: kind == .fickle, isFirst: true)
-    let misconduct = implementation.judge(asking: question, options)?.misconduct
+    let judged =
+      implementation.judge(asking: question, options) ?? implementation.judge(scenario, options)
+    let misconduct = judged.misconduct
     if misconduct?.kind == .hung { hangs += 1 }
     return misconduct?.kind == kind ? misconduct : nil
   }
