@@ -100,7 +100,10 @@ let package = Package(
       dependencies: ["Conformance", "Faults", "Invariants", "ReferenceModel", "Wire"],
       path: "Tests/Regression", exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["Conformance", "scrollcheck", "Wire"],
+      name: "CommandTests",
+      dependencies: [
+        "Checking", "Conformance", "Faults", "Invariants", "ScrollTesting", "scrollcheck", "Wire",
+      ],
       exclude: ["Transcripts", "Faults", "Schemas"], swiftSettings: strict),
     .target(
       name: "Problems", dependencies: ["Checking"], path: "Benchmarks/Sources/Problems",

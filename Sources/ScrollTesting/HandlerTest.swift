@@ -49,6 +49,10 @@ struct HandlerTest {
       seed: budget.seed, cases: budget.cases, duration: budget.duration, workers: budget.workers)
     var run = JudgeRun(implementation, profile: profile, size: size, expectations: known)
     run.isThorough = false
+    #if DEBUG
+      // A debug build shrinks thirty times as slowly, so it stops sooner.
+      run.attemptLimit = 1_000
+    #endif
     let running = RunningCase(name, report)
     run.watch = { running.note($0) }
     let result = await run.report()

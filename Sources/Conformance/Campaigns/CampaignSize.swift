@@ -32,6 +32,12 @@ extension Array where Element: Sendable {
   public func concurrently<Result: Sendable>(
     _ workers: Int, _ work: @escaping @Sendable (Element) async -> Result
   ) async -> [Result] {
+    // Without tasks of its own, work for one does not wait until the other tasks of a process are done.
+    if workers <= 1 {
+      var results: [Result] = []
+      for element in self { results.append(await work(element)) }
+      return results
+    }
     let elements = self
     return await withTaskGroup(of: (Int, Result).self, returning: [Result].self) { group in
       var next = 0
@@ -41,7 +47,7 @@ extension Array where Element: Sendable {
         next += 1
         group.addTask { @concurrent in (index, await work(elements[index])) }
       }
-      for _ in 0..<Swift.max(1, workers) { add(&group) }
+      for _ in 0..<workers { add(&group) }
       var found: [(Int, Result)] = []
       while let result = await group.next() {
         found.append(result)
