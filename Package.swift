@@ -52,7 +52,9 @@ let package = Package(
       ], swiftSettings: strict),
     .target(
       name: "Reporting",
-      dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
+      dependencies: [
+        "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Wire",
+      ],
       swiftSettings: strict),
     .target(
       name: "ScrollTesting",

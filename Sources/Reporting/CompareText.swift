@@ -2,6 +2,7 @@
 
 public import Conformance
 import Invariants
+import Wire
 
 /// What each implementation can do, which invariants it breaks, in what share of the cases, and the simplest
 /// scenario that shows it.
@@ -12,13 +13,11 @@ public struct CompareText {
 
   private let reports: [JudgeReport]
   private let abilities: [Ability]
-  /// The scenario of a finding as a line.
-  private let line: (Finding) -> String
 
   public init(
-    _ reports: [JudgeReport], abilities: [Ability], line: @escaping (Finding) -> String
+    _ reports: [JudgeReport], abilities: [Ability]
   ) {
-    (self.reports, self.abilities, self.line) = (reports, abilities, line)
+    (self.reports, self.abilities) = (reports, abilities)
   }
 
   public func text(_ style: Style) -> String {
@@ -90,7 +89,7 @@ public struct CompareText {
     reports.map { report in
       let rows = report.rows.compactMap { row in
         row.index == .lockstep
-          ? nil : row.finding.map { [row.id, $0.complaint.words, line($0)] }
+          ? nil : row.finding.map { [row.id, $0.complaint.words, $0.line] }
       }
       return ("\(report.implementation): \(report.summary)", rows)
     }.filter { !$0.rows.isEmpty }

@@ -2,6 +2,7 @@
 
 import Invariants
 public import ReferenceModel
+import Wire
 
 /// A table of the same events and two answers; only what changes is said.
 public struct ComparisonText {
@@ -9,12 +10,13 @@ public struct ComparisonText {
   private let expected, observed: [Observation]
   private let events: [String]
   /// Of what is longer, the beginning is left out: a recording may have gone on for hours.
-  private static let most = 60
+  private static let stepLimit = 60
 
   public init(
-    _ name: String, expected: [Observation], observed: [Observation], events: [String]
+    _ name: String, expected: [Observation], observed: [Observation], in scenario: Scenario
   ) {
-    (self.expected, self.observed, self.events) = (expected, observed, events)
+    (self.expected, self.observed) = (expected, observed)
+    events = Notation.words(scenario)
     heading = Self.heading(name)
   }
 
@@ -23,7 +25,7 @@ public struct ComparisonText {
   static func heading(_ name: String) -> String { name.count > 40 ? "observed" : name }
 
   public func table(_ style: Style) -> String {
-    let steps = expected.indices.prefix(observed.count).suffix(Self.most)
+    let steps = expected.indices.prefix(observed.count).suffix(Self.stepLimit)
     let differing = steps.first { observed[$0].difference(from: expected[$0], 0) != nil }
     let rows = steps.map { step in
       let before = step > steps.startIndex ? step - 1 : nil

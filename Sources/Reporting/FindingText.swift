@@ -3,17 +3,14 @@
 public import Conformance
 import Invariants
 import ReferenceModel
+import Wire
 
 /// One sentence, the scenario, a table of steps, and what it looks like where it goes wrong.
 public struct FindingText {
   private let finding: Finding
-  private let line: String
-  private let events: [String]
 
   /// The scenario as a line, and its events in the words to call them.
-  public init(_ finding: Finding, line: String, events: [String]) {
-    (self.finding, self.line, self.events) = (finding, line, events)
-  }
+  public init(_ finding: Finding) { self.finding = finding }
 
   public func text(_ style: Style) -> String {
     let complaint = finding.complaint
@@ -21,7 +18,7 @@ public struct FindingText {
     return [
       style.bad("\(finding.implementation) breaks \(invariant.id), \(invariant.name)")
         + ": it \(complaint.words).\n",
-      "\(invariant.statement)\n", "  \(style.bold(line))\n",
+      "\(invariant.statement)\n", "  \(style.bold(finding.line))\n",
       steps(style), pictures(style),
     ].joined(separator: "\n")
   }
@@ -32,7 +29,7 @@ public struct FindingText {
     }
     return ComparisonText(
       finding.implementation, expected: finding.expected, observed: finding.observed,
-      events: events
+      in: finding.scenario
     ).table(style)
   }
 

@@ -2,6 +2,7 @@
 
 import Invariants
 public import ReferenceModel
+import Wire
 
 /// A table with a row for every event and, in it, only what the event changed.
 ///
@@ -14,7 +15,8 @@ public struct StepTable {
   private let rows: [[String]]
 
   /// The model at the beginning and after each event; `events` in the words to call them.
-  public init(_ models: [Model], events: [String]) {
+  public init(_ models: [Model], of scenario: Scenario) {
+    let events = Notation.words(scenario)
     let columns = Self.columns.filter { column in
       column.isAlwaysShown || models.contains { column.text($0) != column.text(models[0]) }
     }
@@ -30,17 +32,7 @@ public struct StepTable {
   }
 
   public func text(_ style: Style) -> String {
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    let lines = rows.enumerated().map { index, row in
-      let cells = zip(row, widths).enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
-        return column == 0 ? padding + cell.0 : cell.0 + padding
-      }
-      let line = cells.joined(separator: "  ")
-      let end = line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex
-      return index == 0 ? style.faint(String(line[..<end])) : String(line[..<end])
-    }
-    return lines.joined(separator: "\n") + "\n"
+    Table(rows, numbersFrom: 0, to: 0).text(style) { $1 }
   }
 
   private struct Column: Sendable {

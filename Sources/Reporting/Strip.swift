@@ -3,6 +3,7 @@
 public import Conformance
 import Invariants
 import ReferenceModel
+import Wire
 
 /// The screen after each event, a few characters wide: the field (█), the keyboard (▒), what is kept clear at
 /// the bottom though nothing covers it (░), what lies outside the content (·).
@@ -18,7 +19,8 @@ public struct Strip {
   private static let (width, height, gap, perLine) = (8, 9, 3, 7)
 
   /// What happened in the words to call it, and what the model and the implementation have shown.
-  public init(_ finding: Finding, events: [String]) {
+  public init(_ finding: Finding) {
+    let events = Notation.words(finding.scenario)
     var model = Model(finding.scenario.configuration, finding.scenario.environment)
     var frames: [Frame] = []
     for step in finding.expected.indices.prefix(finding.observed.count) {

@@ -16,7 +16,9 @@ import Testing
       "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
       "Wire",
     ],
-    "Reporting": ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
+    "Reporting": [
+      "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Wire",
+    ],
     "ScrollTesting": [
       "ReferenceModel", "Checking", "Invariants", "Conformance", "Wire", "Reporting", "Testing",
     ],
