@@ -39,10 +39,11 @@ let package = Package(
       dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators"],
       swiftSettings: strict),
     .target(
-      name: "Implementations", dependencies: ["ReferenceModel", "Conformance"],
+      name: "Implementations", dependencies: ["ReferenceModel", "Generators", "Conformance"],
       resources: [.embedInCode("Expectations")], swiftSettings: strict),
     .target(
-      name: "Wire", dependencies: ["ReferenceModel", "Checking", "Conformance", "Invariants"],
+      name: "Wire",
+      dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
       swiftSettings: strict),
     .target(
       name: "Faults",

@@ -24,21 +24,8 @@ extension Scenario {
 
 // MARK: - Where it happens
 
-/// The places that the mini language has names for, so that a counterexample is a short line.
 extension Geometry {
-  static let phone = Geometry(filling: Size(375, 667))
-  static let phoneOnItsSide = Geometry(filling: Size(667, 375))
-  static let notched = Geometry(filling: Size(375, 812), safe: Insets(44, 0, 34, 0))
-  static let notchedOnItsSide = Geometry(filling: Size(812, 375), safe: Insets(0, 44, 21, 44))
-  static let tablet = Geometry(
-    screen: Size(1366, 1024), window: Rect(100, 100, 700, 600), viewport: Rect(0, 0, 700, 600),
-    safe: Insets(0, 0, 0, 0))
-
-  /// A scroll view that fills its window, and a window that fills the screen.
-  private init(filling screen: Size, safe: Insets = Insets(0, 0, 0, 0)) {
-    let whole = Rect(0, 0, screen.width, screen.height)
-    self.init(screen: screen, window: whole, viewport: whole, safe: safe)
-  }
+  static let tablet = Geometry(filling: Size(1366, 1024), window: Rect(100, 100, 700, 600))
 
   func with(safe: Insets) -> Geometry {
     var result = self
@@ -50,11 +37,6 @@ extension Geometry {
     var result = self
     (result.window, result.viewport) = (window ?? self.window, viewport)
     return result
-  }
-
-  /// A keyboard that stands on the screen's bottom edge.
-  func keyboard(_ height: Double) -> Rect {
-    Rect(0, screen.height - height, screen.width, height)
   }
 }
 
@@ -68,17 +50,12 @@ extension Environment {
 
   func with(keyboard height: Double, focus: Rect? = nil) -> Environment {
     var result = self
-    (result.keyboard, result.focus) = (geometry.keyboard(height), focus)
+    (result.keyboard, result.focus) = (geometry.screen.docked(height), focus)
     return result
   }
 }
 
 // MARK: - What happens
-
-extension Rect {
-  /// A field, as wide as the mini language has them.
-  static func field(_ top: Double, _ bottom: Double) -> Rect { Rect(16, top, 200, bottom - top) }
-}
 
 extension Event {
   /// A notice; the keyboard comes from below, as far as anybody asks.
@@ -90,12 +67,12 @@ extension Event {
     return .keyboard(KeyboardNotification(kind, begin: begin, end: end))
   }
   static func show(_ height: Double, on geometry: Geometry = .phone) -> Event {
-    notice(.willShow, geometry.keyboard(height), on: geometry)
+    notice(.willShow, geometry.screen.docked(height), on: geometry)
   }
   /// A hide carries the frame that the keyboard had, moved below the screen.
   static func hide(_ height: Double = 260, on geometry: Geometry = .phone) -> Event {
     let screen = geometry.screen
-    return notice(.willHide, Rect(0, screen.height, screen.width, height), on: geometry)
+    return notice(.willHide, screen.below(screen.docked(height)), on: geometry)
   }
   static func focus(_ top: Double, _ bottom: Double) -> Event { .focus(.field(top, bottom), id: 0) }
   static func wish(_ top: Double, _ bottom: Double, margin: Double? = nil) -> Event {

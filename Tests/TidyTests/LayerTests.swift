@@ -10,8 +10,8 @@ import Testing
     "Invariants": ["ReferenceModel"],
     "Generators": ["ReferenceModel", "Checking"],
     "Conformance": ["ReferenceModel", "Checking", "Invariants", "Generators"],
-    "Implementations": ["ReferenceModel", "Conformance"],
-    "Wire": ["ReferenceModel", "Checking", "Invariants", "Conformance"],
+    "Implementations": ["ReferenceModel", "Generators", "Conformance"],
+    "Wire": ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
     "Faults": [
       "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
       "Wire",

@@ -1,5 +1,6 @@
 // Events with plainer numbers: what a scenario may say instead, and mean the same to a reader.
 
+import Generators
 import ReferenceModel
 
 extension Event {
@@ -71,7 +72,7 @@ extension Rect {
   /// A frame that stands on the screen's edge stays there.
   func roundedAlternatives(on screen: Size) -> [Rect] {
     height.roundedAlternatives.filter { $0 >= 0 }.map { Rect(x, screen.height - $0, width, $0) }
-      + [Plain.docked(height, on: screen), Plain.docked(screen.height - y, on: screen)]
+      + [screen.docked(height), screen.docked(screen.height - y)]
       + roundedAlternatives
   }
 }

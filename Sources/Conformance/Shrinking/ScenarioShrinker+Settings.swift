@@ -1,5 +1,6 @@
 // Shrinking what is so from the beginning: to what is usual, and between settings and events.
 
+import Generators
 import ReferenceModel
 
 extension ScenarioShrinker {
@@ -21,11 +22,11 @@ extension ScenarioShrinker {
       { $0.environment.content.width = $0.environment.geometry.viewport.width },
       { scenario in
         let window = scenario.environment.geometry.window
-        scenario.environment.geometry.viewport = Rect(0, 0, window.width, window.height)
+        scenario.environment.geometry.viewport = window.size.whole
       },
       { scenario in
         let screen = scenario.environment.geometry.screen
-        let whole = Rect(0, 0, screen.width, screen.height)
+        let whole = screen.whole
         scenario.environment.geometry.window = whole
         scenario.environment.geometry.viewport = whole
       },
@@ -50,7 +51,7 @@ extension ScenarioShrinker {
       candidates.append { if $0.environment.keyboard != nil { $0.environment.keyboard = frame } }
     }
     for above in [0.0, 100] {  // On a phone, and not the whole of it.
-      let phone = NamedEnvironment.environments[0].geometry
+      let phone = Geometry.phone
       candidates.append { scenario in
         let height = phone.screen.height - 100
         scenario.environment.geometry = phone
