@@ -31,7 +31,9 @@ let package = Package(
     .target(
       name: "Checking", swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Invariants", dependencies: ["ReferenceModel"], swiftSettings: strict),
+    .target(
+      name: "Invariants", dependencies: ["ReferenceModel"],
+      resources: [.embedInCode("Rules.txt")], swiftSettings: strict),
     .target(
       name: "Generators", dependencies: ["ReferenceModel", "Checking"], swiftSettings: strict),
     .target(

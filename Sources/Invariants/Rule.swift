@@ -15,12 +15,20 @@ public struct Rule: Sendable {
   /// "D1 docked"; "settle", where the name is the id.
   public var title: String { name.isEmpty ? id : "\(id) \(name)" }
 
-  /// A rule as its source documents it.
-  public init(
-    id: String, name: String, summary: String, law: String, reason: String, example: String,
-    claims: String
-  ) {
-    (self.id, self.name, self.summary, self.law) = (id, name, summary, law)
-    (self.reason, self.example, self.claims) = (reason, example, claims)
+  /// The text of a rule: seven lines, in the order of the properties.
+  public init?(_ lines: [String]) {
+    guard lines.count == 7 else { return nil }
+    (id, name, summary, law) = (lines[0], lines[1], lines[2], lines[3])
+    (reason, example, claims) = (lines[4], lines[5], lines[6])
   }
+
+  /// All of them, in the order of their ids: the file `Rules.txt`.
+  public static let all: [Rule] = {
+    let lines = String(decoding: PackageResources.Rules_txt, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).map(String.init)
+    // Each rule has seven lines and an empty one; the name of a rule may be empty.
+    return stride(from: 2, to: lines.count + 2, by: 8).compactMap { start in
+      Rule(Array(lines.dropFirst(start - 2).prefix(7)))
+    }
+  }()
 }

@@ -64,7 +64,7 @@ public struct Truth: Equatable, Sendable, BitwiseCopyable {
       return announce { _ in }
     case .reveal(let rect, let margin):
       guard let rect = rect.admitted, margin?.isFinite ?? true else { return Effect() }
-      let wish = Reveal(rect, margin: margin?.atLeastNone ?? configuration.margin)
+      let wish = Reveal(rect, margin: margin.flatMap(asLength) ?? configuration.margin)
       return announce { $0.wish = wish }
     case .tick(let seconds):
       guard seconds.isFinite, seconds >= 0, burst != nil, transitions == 0 else { return Effect() }
@@ -103,7 +103,7 @@ public struct Truth: Equatable, Sendable, BitwiseCopyable {
     case .adjustmentChanged(let adjusts): configuration.adjustsForKeyboard = adjusts
     case .dismissModeChanged(let dismisses): configuration.dismissesByDrag = dismisses
     case .marginChanged(let margin):
-      if margin.isFinite { configuration.margin = margin.atLeastNone }
+      configuration.margin = asLength(margin) ?? configuration.margin
     default: break
     }
   }

@@ -15,7 +15,7 @@ public struct Configuration: Equatable, Sendable, BitwiseCopyable {
   /// Seconds after which a burst is applied even if notices keep coming; nil waits for quiet.
   public var maxWait: Double?
   @inlinable public init() {}
-  @inlinable var admitted: Configuration {
+  @inlinable public var admitted: Configuration {
     var result = self
     (result.delay, result.margin) = (asLength(delay) ?? 0, asLength(margin) ?? 0)
     result.maxWait = maxWait.flatMap(asLength)
@@ -66,7 +66,7 @@ public struct Environment: Equatable, Sendable, BitwiseCopyable {
     (self.geometry, self.padding, self.content) = (geometry, padding, content)
   }
   /// What is not finite counts as empty: there is no earlier value to keep.
-  @inlinable var admitted: Environment {
+  @inlinable public var admitted: Environment {
     let (nothing, none) = (Rect(0, 0, 0, 0), Insets(0, 0, 0, 0))
     let empty = Geometry(screen: nothing.size, window: nothing, viewport: nothing, safe: none)
     var result = Environment(

@@ -76,32 +76,22 @@ import Wire
 
   /// The tool says what the source says. `SCROLLCHECK_UPDATE=1 swift test` carries it over.
   @Test func isWhatTheToolExplains() throws {
-    let file = SourceFile.root.appending(path: "Sources/Invariants/RuleBook.swift")
+    let file = SourceFile.root.appending(path: "Sources/Invariants/Rules.txt")
     let text = Self.book(try Self.rules())
     if SourceFile.isUpdating { try text.write(to: file, atomically: true, encoding: .utf8) }
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 
   private static func book(_ rules: [Rule]) -> String {
-    let entries = rules.map { rule in
-      let parts = [
-        ("id", rule.id), ("name", rule.name), ("summary", rule.summary), ("law", rule.law),
-        ("reason", rule.reason), ("example", rule.example), ("claims", rule.claims),
-      ]
-      let lines = parts.map { "      \($0.0): \($0.1.debugDescription)" }
-      return "    Rule(\n\(lines.joined(separator: ",\n"))),\n"
-    }
-    return """
-      // The rules as the model's source documents them; a test writes this file and holds it to that.
-      // swift-format-ignore-file
-
-      extension Rule {
-        /// All of them, in the order of their ids.
-        public static let all: [Rule] = [
-      \(entries.joined())  ]
-      }
+    let head = """
+      # The rules as the source of the model documents them. A test writes this file: SCROLLCHECK_UPDATE=1 swift test
 
       """
+    return head
+      + rules.map { rule in
+        let parts = [rule.id, rule.name, rule.summary, rule.law, rule.reason, rule.example]
+        return "\n" + (parts + [rule.claims]).joined(separator: "\n") + "\n"
+      }.joined()
   }
 
   // MARK: - Reading documentation comments
@@ -128,11 +118,12 @@ import Wire
           ?? ""
       }
       let example = part("Example").components(separatedBy: " → ")
-      rules.append(
-        Rule(
-          id: String(id), name: title.dropFirst(id.count + 1).description,
-          summary: Self.sentence(paragraphs[0]), law: part("Law"), reason: part("Why"),
-          example: example[0].filter { $0 != "`" }, claims: example.count > 1 ? example[1] : ""))
+      let rule = Rule([
+        String(id), title.dropFirst(id.count + 1).description, Self.sentence(paragraphs[0]),
+        part("Law"), part("Why"), example[0].filter { $0 != "`" },
+        example.count > 1 ? example[1] : "",
+      ])
+      if let rule { rules.append(rule) }
     }
     return rules
   }

@@ -7,37 +7,14 @@ public import ReferenceModel
 
 /// What an implementation did instead of answering.
 public struct Misconduct: Error, Equatable, Sendable {
-  public enum Kind: Sendable { case crashed, hung, garbled, fickle }
-  public var kind: Kind
+  /// The verdict on it: crashed, hung, garbled or fickle.
+  public var kind: Verdict.Kind
   /// As the end of a sentence that begins with its name.
   public var words: String
 
-  public init(_ kind: Kind, _ words: String) { (self.kind, self.words) = (kind, words) }
+  public init(_ kind: Verdict.Kind, _ words: String) { (self.kind, self.words) = (kind, words) }
 
-  /// The verdict on an implementation that does so.
-  public var verdict: Verdict {
-    let kind: Verdict.Kind =
-      switch kind {
-      case .crashed: .crashed
-      case .hung: .hung
-      case .garbled: .garbled
-      case .fickle: .fickle
-      }
-    return Verdict(kind, words)
-  }
-}
-
-extension Verdict.Kind {
-  /// The misconduct that it is the verdict on; nil if it is a verdict on answers.
-  public var misconduct: Misconduct.Kind? {
-    switch self {
-    case .crashed: .crashed
-    case .hung: .hung
-    case .garbled: .garbled
-    case .fickle: .fickle
-    default: nil
-    }
-  }
+  public var verdict: Verdict { Verdict(kind, words) }
 }
 
 /// A case in which an implementation did something else than answer.
@@ -120,11 +97,11 @@ extension Implementation {
 private struct Attempts {
   private let implementation: Implementation
   private let options: JudgingOptions
-  private let kind: Misconduct.Kind
+  private let kind: Verdict.Kind
   private var made: [(scenario: Scenario, misconduct: Misconduct?)] = []
   private var hangs = 0
 
-  init(_ implementation: Implementation, _ options: JudgingOptions, _ kind: Misconduct.Kind) {
+  init(_ implementation: Implementation, _ options: JudgingOptions, _ kind: Verdict.Kind) {
     (self.implementation, self.kind) = (implementation, kind)
     self.options = options.asking([.i1])
   }

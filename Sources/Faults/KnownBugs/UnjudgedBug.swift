@@ -5,67 +5,54 @@ public struct UnjudgedBug: Sendable {
   public var id, family, symptom, cause, source: String
   /// Why it is not here.
   public var reason: String
+
+  private init(
+    _ id: String, _ family: String, symptom: String, cause: String, source: String, reason: String
+  ) {
+    (self.id, self.family, self.symptom, self.cause) = (id, family, symptom, cause)
+    (self.source, self.reason) = (source, reason)
+  }
 }
 
 extension UnjudgedBug {
   public static let all: [UnjudgedBug] = [
     UnjudgedBug(
-      id: "NE1",
-      family: "nested / other scroll views",
-      symptom: "inner and outer scroll views both move",
+      "NE1", "nested / other scroll views", symptom: "inner and outer scroll views both move",
       cause: "reveal walks the chain and over-corrects",
       source:
-        "IQKeyboardManager #945, #1806; react-native-keyboard-controller #442; APSL #388; "
-        + "react-native-keyboard-manager #91",
+        "IQKeyboardManager #945, #1806; react-native-keyboard-controller #442; APSL #388; react-native-keyboard-manager #91",
       reason: "one scroll view is judged, not a chain of them"),
     UnjudgedBug(
-      id: "NE2",
-      family: "nested / other scroll views",
+      "NE2", "nested / other scroll views",
       symptom: "scroll view inside the inputView gets a keyboard inset",
-      cause: "geometry overlaps trivially",
-      source: "openradar 13836932",
+      cause: "geometry overlaps trivially", source: "openradar 13836932",
       reason: "whether one view lies in another is no part of a scenario"),
     UnjudgedBug(
-      id: "NE5",
-      family: "nested / other scroll views",
-      symptom: "off-screen controller keeps reacting",
-      cause: "observers not removed",
-      source: "MessageKit PR #1476",
+      "NE5", "nested / other scroll views", symptom: "off-screen controller keeps reacting",
+      cause: "observers not removed", source: "MessageKit PR #1476",
       reason: "whether a screen is to be seen is no part of a scenario"),
     UnjudgedBug(
-      id: "NV2",
-      family: "nav push/pop",
-      symptom: "content scrolls down during interactive pop",
-      cause: "hide applied while the view is still visible",
-      source: "MessageKit #562",
+      "NV2", "nav push/pop", symptom: "content scrolls down during interactive pop",
+      cause: "hide applied while the view is still visible", source: "MessageKit #562",
       reason: "a matter of taste: both ways obey the rules"),
     UnjudgedBug(
-      id: "NV7",
-      family: "nav push/pop",
-      symptom: "duration used as a hint",
+      "NV7", "nav push/pop", symptom: "duration used as a hint",
       cause: ">0.3 s means navigation transition",
       source: "ScrollingContentViewController KeyboardFrameEvent",
       reason: "a guess from a duration, and no rule forbids it"),
     UnjudgedBug(
-      id: "IN4",
-      family: "interactive dismissal",
+      "IN4", "interactive dismissal",
       symptom: "bar stays in the middle of the screen until the dismissal is complete",
       cause: "frames during the gesture ignored",
       source: "feedback-assistant/reports #437 (FB13296535)",
       reason: "a keyboard under the finger has no frame between the notices"),
     UnjudgedBug(
-      id: "SA5",
-      family: "safe area / status bar",
-      symptom: "system still adjusts with .never",
+      "SA5", "safe area / status bar", symptom: "system still adjusts with .never",
       cause: "UITableViewController ignores contentInsetAdjustmentBehavior for the keyboard",
-      source: "openradar 35572084",
-      reason: "one platform's own doing, whatever the handler does"),
+      source: "openradar 35572084", reason: "one platform's own doing, whatever the handler does"),
     UnjudgedBug(
-      id: "TM2",
-      family: "time/animation",
-      symptom: "field hidden until the keyboard has finished",
-      cause: "did-show observed instead of will-show",
-      source: "seed 003",
+      "TM2", "time/animation", symptom: "field hidden until the keyboard has finished",
+      cause: "did-show observed instead of will-show", source: "seed 003",
       reason: "only what is seen at rest is judged, and there it is right"),
   ]
 }

@@ -176,7 +176,7 @@ public final class Child {
   private static func misconduct(
     _ cause: Subprocess.Misconduct, _ process: Subprocess
   ) -> Misconduct {
-    let (kind, words): (Misconduct.Kind, String) =
+    let (kind, words): (Verdict.Kind, String) =
       switch cause {
       case .timeout, .inputClosed:
         if let ending = process.ending(within: .zero) {

@@ -154,10 +154,9 @@ extension JudgeReport.Row {
     let variation: String? = try json.get("variation")
     let bits = variation.flatMap { UInt64($0, radix: 16) } ?? 0
     guard let index else {
-      misconduct = kind.misconduct.map {
-        MisconductCase(
-          Misconduct($0, reason ?? ""), in: scenario, variation: bits, index: first.map { $0 - 1 })
-      }
+      let words = Misconduct(kind, reason ?? "")
+      misconduct = MisconductCase(
+        words, in: scenario, variation: bits, index: first.map { $0 - 1 })
       return
     }
     guard let words, let step else { return }
