@@ -1,24 +1,26 @@
-// From a scenario that breaks an invariant to the plainest one that breaks the same.
+// Reduces a scenario that breaks an invariant to the simplest one that breaks the same invariant.
 
 public import ReferenceModel
 
-/// Makes a scenario as plain as it can be, event by event and number by number.
+/// Simplifies a failing scenario event by event and number by number.
 ///
-/// It works on what happens and not on how that was drawn: so a fixture, a line that somebody typed and
-/// a trace from a device can be made simple as well. The same invariant must stay broken.
+/// It changes the scenario itself and not the random choices behind it, so it also works for fixtures, for
+/// typed scenarios and for traces from a device. A candidate is accepted only if it is simpler by
+/// `Simplicity` and still breaks the same invariant.
 public struct ScenarioShrinker {
-  /// After how many events the invariant is broken; nil if it is not.
+  /// The number of events after which the invariant is broken; nil if the scenario does not break it.
   public typealias Test = (Scenario) -> Int?
 
   private let test: Test
   private(set) var best: Scenario
   private var simplicity: Simplicity
+  /// How many candidates have been tested.
   public private(set) var attempts = 0
   private let attemptLimit: Int
-  /// Whether the scenario can be told without what nobody says.
+  /// Whether candidates are normalized to the usual frames, because the failure does not need others.
   private var isPlain = false
 
-  /// Nil if the scenario does not break it.
+  /// Prepares to shrink a scenario; nil if it does not break the invariant.
   public init?(
     _ scenario: Scenario, attemptLimit: Int = 200_000, test: @escaping Test
   ) {
@@ -29,7 +31,9 @@ public struct ScenarioShrinker {
     simplicity = Simplicity(best)
   }
 
-  /// The plainest scenario that was found; the second that closes it is part of it.
+  /// Returns the simplest failing scenario that was found, with the final tick if the failure needs it.
+  ///
+  /// If `thoroughly` is true, all scenarios of at most two plain parts are tried first.
   public mutating func shrink(thoroughly: Bool = true) -> Scenario {
     useUsualFrames()
     if thoroughly { search() }
@@ -43,11 +47,11 @@ public struct ScenarioShrinker {
       before = simplicity
       dropEvents()
       dropSettings()
-      tellEventsAsSettings()
-      tellBeginningAsSettings()
-      tellSettingsAsEvents()
-      moveToPlainPlaces()
-      waitInsteadOfNoDelay()
+      turnEventsIntoSettings()
+      foldBeginningIntoSettings()
+      turnSettingsIntoEvents()
+      moveToNamedEnvironments()
+      restoreDefaultDelay()
       simplifyEvents()
       swapEvents()
       combine()
@@ -66,11 +70,11 @@ public struct ScenarioShrinker {
     guard test(plain.closed) != nil else { return }
     best = plain
     simplicity = Simplicity(best)
-    // Where something strange is left, another strange thing may say it better.
-    isPlain = simplicity.strangers == 0
+    // An unusual frame that is left may be needed, and other unusual frames may be simpler.
+    isPlain = simplicity.unusualParts == 0
   }
 
-  /// Takes the candidate if it is simpler and breaks the same.
+  /// Accepts the candidate if it is simpler and still breaks the invariant.
   mutating func attempt(_ candidate: Scenario) -> Bool {
     let candidate = isPlain ? candidate.withUsualFrames : candidate
     let rank = Simplicity(candidate)
@@ -81,7 +85,7 @@ public struct ScenarioShrinker {
   private mutating func attempt(_ candidate: Scenario, _ rank: Simplicity) -> Bool {
     guard !isExhausted else { return false }
     attempts += 1
-    // The second that closes it is free: what waits may take effect.
+    // The final tick lets pending changes take effect; it does not count as an event.
     let closed = candidate.closed
     guard let step = test(closed) else { return false }
     (best, simplicity) = (candidate, rank)
@@ -94,15 +98,22 @@ public struct ScenarioShrinker {
 
   // MARK: - Steps
 
-  /// Every scenario of one or two plain parts, the simplest first: so the end does not depend on where
-  /// it began.
+  /// Tries every scenario of at most two plain parts, the simplest first.
+  ///
+  /// Most failures occur in such a scenario, and then the result does not depend on the scenario that was
+  /// found. It must not go on after a scenario that is not simpler than the best one, because all later
+  /// ones are not simpler either.
   private mutating func search() {
     for (rank, candidate) in Plain.shortest {
       guard rank < simplicity, !attempt(candidate, rank) else { return }
     }
   }
 
-  /// Long stretches first, then single events, then any two and any three.
+  /// Drops events.
+  ///
+  /// Every event that is not needed makes the counterexample longer. It tries half of the events first,
+  /// then ever shorter stretches down to single events, then any two or three events together. It must not
+  /// try pairs and triples in long scenarios, because there are too many of them.
   private mutating func dropEvents() {
     var length = max(1, best.events.count / 2)
     while length > 0 {
@@ -138,7 +149,10 @@ public struct ScenarioShrinker {
     }
   }
 
-  /// Into the order in which things usually happen.
+  /// Swaps any two events.
+  ///
+  /// Counterexamples of the same failure should be equal, so their events get the usual order, for example a
+  /// focus before the keyboard. It tries the earliest pair first. It must not change the events themselves.
   private mutating func swapEvents() {
     for first in best.events.indices {
       for second in best.events.indices.dropFirst(first + 1) {
@@ -150,7 +164,10 @@ public struct ScenarioShrinker {
     }
   }
 
-  /// Each event by a plainer one.
+  /// Replaces single events by plainer ones.
+  ///
+  /// It goes from the first event to the last, and tries any plain event before the same event with rounder
+  /// numbers. It must not change two events at once; `combine` does that.
   private mutating func simplifyEvents() {
     var index = 0
     while index < best.events.count, !isExhausted {
@@ -165,15 +182,15 @@ public struct ScenarioShrinker {
     }
   }
 
-  /// What may stand there instead: any plain event, or the same with a roundedAlternatives number.
+  /// The replacements for one event: all plain events, then the event with rounder numbers.
   private func plainer(at index: Int) -> [Event] {
     let geometry = geometry(at: index)
     return Plain.events(geometry) + best.events[index].roundedAlternatives(on: geometry.screen)
       + plainerNotices(at: index, on: geometry.screen)
   }
 
-  /// The same notice with another end, and for the rest as plain as it may be: where it begins depends on
-  /// where it ends.
+  /// The notification with other end frames. The begin frame of a plain notification depends on its end
+  /// frame, so both are replaced together.
   private func plainerNotices(at index: Int, on screen: Size) -> [Event] {
     guard case .keyboard(let notification) = best.events[index] else { return [] }
     var last = best.environment.keyboard
@@ -190,6 +207,7 @@ public struct ScenarioShrinker {
     }
   }
 
+  /// The geometry that is in effect before the event at `index`.
   func geometry(at index: Int) -> Geometry {
     var geometry = best.environment.geometry
     for case .geometryChanged(let new) in best.events.prefix(index) { geometry = new }
