@@ -1,9 +1,9 @@
-// What of a payload is let in: numbers that are finite, sizes that are not negative.
+// Admission of event values: numbers must be finite and sizes must not be negative.
 
 import ReferenceModel
 
 extension Double {
-  /// Far beyond any screen a number is as good as another, and sums must stay finite.
+  /// The largest admitted magnitude. It is far beyond any screen and keeps sums finite.
   private static let far = 1_099_511_627_776.0
 
   var near: Double {
@@ -28,7 +28,7 @@ extension Point {
 }
 
 extension Rect {
-  /// With a negative size it is the same rectangle, named from another corner.
+  /// The rectangle with a positive size. A negative size means that the origin is another corner.
   var admitted: Rect? {
     guard x.isFinite, y.isFinite, width.isFinite, height.isFinite else { return nil }
     let (left, top) = (width < 0 ? x + width : x, height < 0 ? y + height : y)
@@ -54,7 +54,8 @@ extension Geometry {
 }
 
 extension Configuration {
-  /// There is no earlier value to keep, so what is not finite counts as none.
+  /// The configuration with defaults for numbers that are not finite, since there is no earlier value to
+  /// keep.
   var admitted: Configuration {
     var result = self
     result.delay = delay.isFinite ? delay.atLeastNone : 0

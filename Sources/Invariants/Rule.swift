@@ -1,21 +1,24 @@
-// A rule of the model in words.
+// The documentation of a rule of the model.
 
-/// One rule of the model as its source documents it.
+/// The documentation of one rule, as it is in the model's source.
 public struct Rule: Sendable {
-  /// Permanent: "D1", "R7", "settle".
+  /// The permanent id: "D1", "R7", "settle".
   public var id: String
+  /// The name; empty if the id is the name.
   public var name: String
+  /// What the rule says, in a sentence; the same as an equation; and the reason for it.
   public var summary: String
   public var law: String
   public var reason: String
-  /// A scenario, and what holds at its end.
+  /// A scenario in the mini language.
   public var example: String
+  /// What holds at the end of the example.
   public var claims: String
 
-  /// "D1 docked"; "settle", where the name is the id.
+  /// The id and the name: "D1 docked"; only the id if the name is empty.
   public var title: String { name.isEmpty ? id : "\(id) \(name)" }
 
-  /// A rule as its source documents it.
+  /// The documentation of a rule.
   public init(
     id: String, name: String, summary: String, law: String, reason: String, example: String,
     claims: String
