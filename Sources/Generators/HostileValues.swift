@@ -1,4 +1,4 @@
-// Numbers that no one means and every program meets.
+// Invalid and extreme numbers.
 
 import Checking
 import ReferenceModel
@@ -9,7 +9,7 @@ private enum Values {
 }
 
 extension Source {
-  /// Half of them are no numbers at all: they are the ones that must be noticed.
+  /// A random invalid or extreme number. Half of them are not finite, which an implementation must reject.
   mutating func hostileNumber() -> Double {
     flag() ? element(of: Values.odd) : element(of: Values.none)
   }
@@ -18,7 +18,7 @@ extension Source {
     flag() ? Point(hostileNumber(), point.y) : Point(point.x, hostileNumber())
   }
 
-  /// The rectangle, with one number spoiled.
+  /// The rectangle with one hostile number.
   mutating func spoiled(_ rect: Rect) -> Rect {
     var rect = rect
     switch alternative(of: 4) {
@@ -56,7 +56,7 @@ extension Source {
     return geometry
   }
 
-  /// The beginning of a trace, with one number spoiled.
+  /// Replaces one number of the initial configuration or environment by a hostile one.
   mutating func spoil(_ configuration: inout Configuration, _ environment: inout Environment) {
     switch alternative(of: 8) {
     case 0: configuration.delay = hostileNumber()

@@ -1,4 +1,4 @@
-// What nobody means: stray ends, spoiled numbers, any event at any time.
+// Productions of invalid input: ends without a beginning, hostile numbers, and random events.
 
 import Checking
 import ReferenceModel
@@ -22,7 +22,7 @@ extension Stage {
     }
   }
 
-  /// Spoiled numbers, one event or a few: some of them only matter to a finger, or one to the next.
+  /// One or more events with hostile numbers. Some only have an effect during a drag or on a later event.
   mutating func hostile(from source: inout Source) {
     if source.flag(percent: 40) {
       emit(.dragBegan, from: &source)
