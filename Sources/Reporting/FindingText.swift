@@ -1,20 +1,21 @@
-// A broken invariant, for the person whose code it is.
+// A finding as text.
 
 public import Conformance
 import Invariants
 import ReferenceModel
 
-/// One sentence, the scenario, a table of steps, and what it looks like where it goes wrong.
+/// A finding: one sentence, the scenario, a table of steps, and pictures of the failing step.
 public struct FindingText {
   private let finding: Finding
   private let line: String
   private let events: [String]
 
-  /// The scenario as a line, and its events in the words to call them.
+  /// The text of a finding; `line` is its scenario as one line, `events` are the names of its events.
   public init(_ finding: Finding, line: String, events: [String]) {
     (self.finding, self.line, self.events) = (finding, line, events)
   }
 
+  /// The whole text.
   public func text(_ style: Style) -> String {
     let complaint = finding.complaint
     let invariant = complaint.invariant
@@ -38,7 +39,7 @@ public struct FindingText {
 
   // MARK: - Pictures
 
-  /// Where it goes wrong; of what is compared with another scenario, the end of this one.
+  /// Pictures of the failing step; for a relation, of the end of the first scenario.
   private func pictures(_ style: Style) -> String {
     guard !finding.observed.isEmpty else { return "" }
     let step = min(finding.complaint.step, finding.observed.count - 1)

@@ -1,9 +1,9 @@
-// What happened, step by step.
+// The states of a scenario step by step, as text.
 
 import Invariants
 public import ReferenceModel
 
-/// A table with a row for every event and, in it, only what the event changed.
+/// A table with a row for every event; a cell contains only what the event has changed.
 ///
 ///     step  event       offset  insets     range y  overlap  state
 ///        0  start       0,0     0 0 0 0    0…533    0        at rest
@@ -13,7 +13,7 @@ public import ReferenceModel
 public struct StepTable {
   private let rows: [[String]]
 
-  /// The model at the beginning and after each event; `events` in the words to call them.
+  /// A table of the models at the beginning and after each event; `events` are the names of the events.
   public init(_ models: [Model], events: [String]) {
     let columns = Self.columns.filter { column in
       column.isAlwaysShown || models.contains { column.text($0) != column.text(models[0]) }
@@ -29,6 +29,7 @@ public struct StepTable {
     self.rows = rows
   }
 
+  /// The text of the table.
   public func text(_ style: Style) -> String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.enumerated().map { index, row in
@@ -63,7 +64,7 @@ public struct StepTable {
 }
 
 extension State {
-  /// What holds and what is waited for.
+  /// The conditions of the state in words, such as "following, waiting".
   var words: String {
     let facts = [
       (isFollowing, "following"), (isDragging, "dragging"), (pending != nil, "waiting"),
