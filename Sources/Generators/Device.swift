@@ -8,10 +8,13 @@ public struct Device: Equatable, Sendable {
   public var name: String
   /// The size of the screen in portrait.
   public var screen: Size
-  /// The safe areas without bars, and the heights of docked keyboards, in both orientations.
+  /// The safe area without bars in portrait.
   public var safePortrait: Insets
+  /// The safe area without bars in landscape.
   public var safeLandscape: Insets
+  /// The heights of docked keyboards in portrait.
   public var keyboardPortrait: KeyboardHeights
+  /// The heights of docked keyboards in landscape.
   public var keyboardLandscape: KeyboardHeights
   /// Whether apps can have windows that do not fill the screen.
   public var isTablet: Bool

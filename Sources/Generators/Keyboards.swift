@@ -79,7 +79,7 @@ private struct ScreenKeyboards {
     case .shortcutBar:
       let top = screen.height - Double(source.number(in: 55...69))
       return Rect(0, top, screen.width, heights.plain)
-    case .floating, .split, .undocked, .slidingSideways: return loose(kind, from: &source)
+    case .floating, .split, .undocked, .slidingSideways: return undockedFrame(kind, from: &source)
     case .crossFade: return Rect(0, source.flag() ? screen.height : 0, 0, 0)
     case .offScreen: return Rect(0, screen.height, screen.width, heights.plain)
     case .null: return nil
@@ -91,7 +91,7 @@ private struct ScreenKeyboards {
   }
 
   /// The frame of a keyboard that is not docked.
-  private func loose(_ kind: KeyboardKind, from source: inout Source) -> Rect {
+  private func undockedFrame(_ kind: KeyboardKind, from source: inout Source) -> Rect {
     let (width, height) = (Int(screen.width), Int(screen.height))
     switch kind {
     case .floating:

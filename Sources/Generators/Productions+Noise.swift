@@ -26,7 +26,7 @@ extension Stage {
   mutating func hostile(from source: inout Source) {
     if source.flag(percent: 40) {
       emit(.dragBegan, from: &source)
-      emit(.dragged(by: source.spoiled(Point(0, 0))), from: &source)
+      emit(.dragged(by: source.corrupted(Point(0, 0))), from: &source)
     }
     source.repeat(1...4, "hostile event") { source in
       emit(hostileEvent(from: &source), from: &source)
@@ -37,17 +37,17 @@ extension Stage {
   private mutating func hostileEvent(from source: inout Source) -> Event {
     switch source.alternative(of: 11) {
     case 0:
-      let frame = source.spoiled(docked(layout.keyboard.plain))
+      let frame = source.corrupted(docked(layout.keyboard.plain))
       let kind: KeyboardNotification.Kind = source.flag() ? .willChangeFrame : .willShow
       return .keyboard(KeyboardNotification(kind, begin: lastEnd, end: frame))
-    case 1: return .focus(source.spoiled(field(from: &source)), id: 0)
-    case 2: return .focusMoved(source.spoiled(field(from: &source)))
-    case 3: return .contentResized(source.spoiled(environment.content))
+    case 1: return .focus(source.corrupted(field(from: &source)), id: 0)
+    case 2: return .focusMoved(source.corrupted(field(from: &source)))
+    case 3: return .contentResized(source.corrupted(environment.content))
     case 4:
-      return .contentReplaced(source.spoiled(environment.content), keepsFocus: source.flag())
-    case 5: return .geometryChanged(source.spoiled(layout.geometry))
-    case 6: return .paddingChanged(source.spoiled(environment.padding))
-    case 7: return .reveal(source.spoiled(target(from: &source)), margin: nil)
+      return .contentReplaced(source.corrupted(environment.content), keepsFocus: source.flag())
+    case 5: return .geometryChanged(source.corrupted(layout.geometry))
+    case 6: return .paddingChanged(source.corrupted(environment.padding))
+    case 7: return .reveal(source.corrupted(target(from: &source)), margin: nil)
     case 8: return .reveal(target(from: &source), margin: source.hostileNumber())
     case 9: return .marginChanged(source.hostileNumber())
     default: return .tick(seconds: source.hostileNumber())

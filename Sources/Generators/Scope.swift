@@ -19,6 +19,7 @@ public struct Scope: Sendable {
   /// The offsets between which a drag may move.
   public var offsets: Interval
 
+  /// A scope of these initial states and events.
   public init(
     name: String, words: String, starts: [Scenario], events: [Event], depth: Int? = nil,
     deepest: Int = 2, offsets: Interval = Interval(-200, 1400)

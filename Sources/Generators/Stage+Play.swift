@@ -88,7 +88,7 @@ extension Stage {
   /// before needs valid numbers.
   mutating func corruptBeginning(from source: inout Source) -> Bool {
     guard source.flag(percent: 2) else { return false }
-    source.spoil(&scenario.configuration, &scenario.environment)
+    source.corrupt(&scenario.configuration, &scenario.environment)
     return true
   }
 }

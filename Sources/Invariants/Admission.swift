@@ -4,26 +4,28 @@ import ReferenceModel
 
 extension Double {
   /// The largest admitted magnitude. It is far beyond any screen and keeps sums finite.
-  private static let far = 1_099_511_627_776.0
+  private static let limit = 1_099_511_627_776.0
 
-  var near: Double {
-    if magnitude * Double.far < 1 { return 0 }
-    return self > Double.far ? Double.far : self < -Double.far ? -Double.far : self
+  /// The number limited to the admitted magnitude; 0 if it is extremely small.
+  var clamped: Double {
+    if magnitude * Double.limit < 1 { return 0 }
+    return self > Double.limit ? Double.limit : self < -Double.limit ? -Double.limit : self
   }
-  var atLeastNone: Double { self > 0 ? near : 0 }
+  /// The limited number; 0 if it is negative.
+  var nonNegative: Double { self > 0 ? clamped : 0 }
 }
 
 extension Size {
   var admitted: Size? {
     guard width.isFinite, height.isFinite else { return nil }
-    return Size(width.atLeastNone, height.atLeastNone)
+    return Size(width.nonNegative, height.nonNegative)
   }
 }
 
 extension Point {
   var admitted: Point? {
     guard x.isFinite, y.isFinite else { return nil }
-    return Point(x.near, y.near)
+    return Point(x.clamped, y.clamped)
   }
 }
 
@@ -32,14 +34,14 @@ extension Rect {
   var admitted: Rect? {
     guard x.isFinite, y.isFinite, width.isFinite, height.isFinite else { return nil }
     let (left, top) = (width < 0 ? x + width : x, height < 0 ? y + height : y)
-    return Rect(left.near, top.near, width.magnitude.near, height.magnitude.near)
+    return Rect(left.clamped, top.clamped, width.magnitude.clamped, height.magnitude.clamped)
   }
 }
 
 extension Insets {
   var admitted: Insets? {
     guard top.isFinite, left.isFinite, bottom.isFinite, right.isFinite else { return nil }
-    return Insets(top.near, left.near, bottom.near, right.near)
+    return Insets(top.clamped, left.clamped, bottom.clamped, right.clamped)
   }
 }
 
@@ -58,9 +60,9 @@ extension Configuration {
   /// keep.
   var admitted: Configuration {
     var result = self
-    result.delay = delay.isFinite ? delay.atLeastNone : 0
-    result.margin = margin.isFinite ? margin.atLeastNone : 0
-    if let wait = maxWait { result.maxWait = wait.isFinite ? wait.atLeastNone : nil }
+    result.delay = delay.isFinite ? delay.nonNegative : 0
+    result.margin = margin.isFinite ? margin.nonNegative : 0
+    if let wait = maxWait { result.maxWait = wait.isFinite ? wait.nonNegative : nil }
     return result
   }
 }

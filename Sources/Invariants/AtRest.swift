@@ -65,7 +65,7 @@ extension Invariant {
     "Without a keyboard all is as on a screen that has never seen one: insets, range, bounce."
   ) { moment in
     guard moment.isAtRest, moment.after.counted == 0 else { return .void }
-    let difference = moment.difference(fromTruth: moment.after.fresh)
+    let difference = moment.difference(fromTruth: moment.after.withoutKeyboard)
     return .check(difference == nil, "\(difference ?? "") of a screen that never saw a keyboard")
   }
 
@@ -122,7 +122,7 @@ extension Invariant {
   }
 }
 
-// MARK: - Seen or not
+// MARK: - Visibility
 
 extension Moment {
   fileprivate func legalRange(bottom: Double) -> OffsetRange {
@@ -175,7 +175,7 @@ extension Moment {
     after.counted > after.geometry.safe.bottom ? "the keyboard's top" : "the visible part"
   }
 
-  /// Whether the focus with its margin and this rectangle can be seen together.
+  /// Whether the focus with its margin and this rectangle fit the visible part together.
   func hasRoom(for rect: Rect) -> Bool {
     guard let followed else { return true }
     for axis in [Axis.horizontal, .vertical] {

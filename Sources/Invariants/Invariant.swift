@@ -14,9 +14,11 @@ public struct Invariant: Sendable {
     case beside = "beside the model"
   }
 
-  /// The index, a short name, and the statement as a sentence.
+  /// The index, in the order of the ids.
   public var index: Index
+  /// A short name.
   public var name: String
+  /// The requirement as a sentence.
   public var statement: String
   /// When it applies.
   public var kind: Class

@@ -6,9 +6,11 @@ public struct Rule: Sendable {
   public var id: String
   /// The name; empty if the id is the name.
   public var name: String
-  /// What the rule says, in a sentence; the same as an equation; and the reason for it.
+  /// What the rule says, in a sentence.
   public var summary: String
+  /// The rule as an equation.
   public var law: String
+  /// A reason that a user would accept.
   public var reason: String
   /// A scenario in the mini language.
   public var example: String

@@ -137,7 +137,7 @@ extension Moment {
     found.insert(.contentShort, if: range.upper == range.lower)
     found.insert(.contentFilled, if: content.height > after.environment.content.height)
     if after.configuration.contentSizing == .shrinksForKeyboard, after.counted > 0 {
-      found.insert(.contentShrunk, if: content.height < after.fresh.content.height)
+      found.insert(.contentShrunk, if: content.height < after.withoutKeyboard.content.height)
     }
   }
 

@@ -73,7 +73,7 @@ extension Truth {
   }
 
   /// The truth without a keyboard, as if there had never been one.
-  var fresh: Truth {
+  var withoutKeyboard: Truth {
     var environment = environment
     environment.keyboard = nil
     return Truth(configuration, environment)

@@ -13,8 +13,9 @@ public struct Truth: Equatable, Sendable, BitwiseCopyable {
   public var environment: Environment
   /// Whether the focus has to stay visible.
   public var isFollowing: Bool
-  /// Whether a finger is down, and how many transitions are nested.
+  /// Whether a finger is down.
   public var isDragging = false
+  /// The number of transitions that have begun and not ended.
   public var transitions = 0
   /// The overlap at the beginning of the outermost transition, until a burst takes effect; nil outside.
   public var frozenOverlap: Double?
@@ -70,7 +71,7 @@ public struct Truth: Equatable, Sendable, BitwiseCopyable {
       return announce { _ in }
     case .reveal(let rect, let margin):
       guard let rect = rect.admitted, margin?.isFinite ?? true else { return Effect() }
-      let wish = Reveal(rect, margin: margin?.atLeastNone ?? configuration.margin)
+      let wish = Reveal(rect, margin: margin?.nonNegative ?? configuration.margin)
       return announce { $0.wish = wish }
     case .tick(let seconds):
       guard seconds.isFinite, seconds >= 0, burst != nil, transitions == 0 else { return Effect() }
@@ -109,7 +110,7 @@ public struct Truth: Equatable, Sendable, BitwiseCopyable {
     case .adjustmentChanged(let adjusts): configuration.adjustsForKeyboard = adjusts
     case .dismissModeChanged(let dismisses): configuration.dismissesByDrag = dismisses
     case .marginChanged(let margin):
-      if margin.isFinite { configuration.margin = margin.atLeastNone }
+      if margin.isFinite { configuration.margin = margin.nonNegative }
     default: break
     }
   }

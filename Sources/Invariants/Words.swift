@@ -1,4 +1,4 @@
-// Numbers and geometry as text for people.
+// Numbers and geometry as text.
 
 package import ReferenceModel
 

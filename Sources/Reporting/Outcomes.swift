@@ -16,9 +16,11 @@ public struct Outcomes: Sendable {
 
   /// One invariant or other check of the run.
   public struct Entry: Sendable {
-    /// The id and the name of the check, and its result.
+    /// The id of the check, such as an invariant's.
     public var id: String
+    /// The name of the check.
     public var name: String
+    /// The outcome of the check.
     public var result: Result
 
     /// An entry with its result.

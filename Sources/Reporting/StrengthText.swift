@@ -8,8 +8,9 @@ public struct StrengthText {
   private let strengths: [Strength]
   /// A counterexample as one line, with the number of its parts.
   public struct Way: Sendable {
-    /// The counterexample in the mini language, and the number of its parts.
+    /// The counterexample in the mini language.
     public var line: String
+    /// The number of its parts.
     public var length: Int
     /// For each line the number of hunts, from this and other seeds, that ended with it.
     public var ends: [String: Int]

@@ -9,15 +9,17 @@ public import ReferenceModel
 public struct ScopeResult: Sendable {
   /// The scope that was explored.
   public var scope: Scope
-  /// The numbers of distinct states and of transitions between them.
+  /// The number of distinct states.
   public var states: Int
+  /// The number of transitions between states.
   public var transitions: Int
   /// The largest number of events on a shortest path to a state.
   public var depth: Int
   /// Whether all states up to the depth were visited. If not, nothing is proved.
   public var isFinished: Bool
-  /// The shortest scenario in which an invariant is broken, and the complaint in it.
+  /// The shortest scenario in which an invariant is broken; nil if there is none.
   public var counterexample: Scenario?
+  /// The complaint in the counterexample.
   public var complaint: Complaint?
 
   /// Whether all states were visited and no invariant is broken in them.

@@ -9,8 +9,9 @@ import ReferenceModel
 public struct InvariantCounts: Equatable, Sendable {
   /// The counts of one invariant.
   public struct Row: Equatable, Sendable {
-    /// The numbers of cases in which it applied, and in which it was broken.
+    /// The number of cases in which it applied.
     public var spoken = 0
+    /// The number of cases in which it was broken.
     public var broken = 0
     /// The number of the first case in which it was broken.
     public var first: Int?
@@ -25,16 +26,18 @@ public struct InvariantCounts: Equatable, Sendable {
   }
 
   private var rows = InvariantTable(repeating: Row())
-  /// The numbers of judged cases, and of events in them.
+  /// The number of judged cases.
   public private(set) var cases = 0
+  /// The number of events in the judged cases.
   public private(set) var events = 0
   /// The number of cases in which the observation changed.
   public private(set) var moved = 0
   /// The first misconduct, and the number of cases with any.
   private(set) var misconduct: FirstMisconduct?
   private(set) var misconducts = 0
-  /// The number of cases that the implementation refused, and its first reason.
+  /// The number of cases that the implementation refused.
   public private(set) var skipped = 0
+  /// The reason for the first refusal.
   public private(set) var reasonToSkip: String?
   /// The coverage of the cases.
   public private(set) var coverage = CoverageMarks()

@@ -8,7 +8,7 @@ public enum Profile: String, CaseIterable, Sendable {
   case insets
   /// It also shows the focus.
   case visible
-  /// It also moves the offset exactly as the model does.
+  /// It also satisfies all other invariants, and shows what the model shows.
   case strict
 
   /// A description for the choice of a profile.

@@ -9,12 +9,17 @@ public struct Observables: OptionSet, Hashable, Sendable {
   /// A set with these bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Each of the parts, and all of them.
+  /// The range of the offset.
   public static let range = Observables(rawValue: 1)
+  /// The insets.
   public static let insets = Observables(rawValue: 2)
+  /// The frame of the viewport, which an implementation may resize.
   public static let viewport = Observables(rawValue: 4)
+  /// The size of the content.
   public static let content = Observables(rawValue: 8)
+  /// Whether the scroll view bounces.
   public static let bounce = Observables(rawValue: 16)
+  /// All parts.
   public static let all: Observables = [.range, .insets, .viewport, .content, .bounce]
 
   /// The names of the parts in the wire protocol.

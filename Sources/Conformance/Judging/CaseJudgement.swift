@@ -52,7 +52,8 @@ public struct Complaint: Equatable, Sendable {
     (self.index, self.step, self.words) = (index, step, words)
   }
 
-  /// The broken invariant itself, and its id.
+  /// The broken invariant itself.
   public var invariant: Invariant { index.invariant }
+  /// The id of the broken invariant.
   public var id: String { index.id }
 }

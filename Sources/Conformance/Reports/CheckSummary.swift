@@ -18,9 +18,11 @@ public struct CheckSummary: Sendable {
     }
   }
 
-  /// The seed, the number of cases, and the number of events in them.
+  /// The seed that all cases were drawn from.
   public var seed: Seed
+  /// The number of cases on the model.
   public var cases: Int
+  /// The number of events in these cases.
   public var events: Int
   /// The counts of each invariant on the model.
   public var rows: [Row] = []

@@ -4,8 +4,9 @@
 public struct ExpectedVerdict: Equatable, Sendable {
   /// A pattern for the ids of invariants; `*` matches any characters, `?` matches one.
   public var glob: String
-  /// The expected verdict, and the reason for it.
+  /// The expected verdict.
   public var verdict: Verdict.Kind
+  /// The reason for it.
   public var reason: String
   /// Whether it occurs so rarely that a run may miss it.
   public var isRare: Bool

@@ -8,8 +8,9 @@ public import ReferenceModel
 public struct Finding: Sendable {
   /// The name of the implementation.
   public var implementation: String
-  /// The broken invariant, and the scenario in which it is broken.
+  /// The broken invariant, with a description.
   public var complaint: Complaint
+  /// The scenario in which it is broken.
   public var scenario: Scenario
   /// The number that selects the variant of a relation.
   public var variation: UInt64

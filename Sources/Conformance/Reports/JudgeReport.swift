@@ -48,8 +48,9 @@ public struct JudgeReport: Sendable {
   public var implementation: String
   /// A description of the implementation in one sentence.
   public var summary: String
-  /// The profile and the expectations that it was judged by.
+  /// The profile that it was judged by.
   public var profile: Profile
+  /// The expectations that its verdicts are compared with.
   public var expectations: [ExpectedVerdict]
   /// The glob for the ids that were judged; nil for all.
   public var filter: String?
@@ -63,8 +64,9 @@ public struct JudgeReport: Sendable {
   public var events: Int
   /// The number of cases in which the observation changed.
   public var moved: Int
-  /// The number of cases that the implementation refused, and its first reason.
+  /// The number of cases that the implementation refused.
   public var skipped = 0
+  /// The reason for the first refusal.
   public var reasonToSkip: String?
   /// A row for each invariant that was to be judged.
   public var rows: [Row]

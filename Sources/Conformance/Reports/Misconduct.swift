@@ -47,8 +47,9 @@ extension Verdict.Kind {
 public struct MisconductCase: Sendable {
   /// The failure.
   public var misconduct: Misconduct
-  /// The scenario, and the variation of its relations.
+  /// The scenario in which it occurs.
   public var scenario: Scenario
+  /// The number that selects the variants of the relations.
   public var variation: UInt64
   /// The number of the first case of a campaign in which it occurred.
   public var index: Int?

@@ -4,7 +4,7 @@ import ReferenceModel
 
 extension Scenario {
   /// The scenario with a tick of one second at its end, in which every pending change takes effect.
-  var closed: Scenario {
+  var withFinalTick: Scenario {
     var result = self
     if events.last != .tick(seconds: 1) { result.events.append(.tick(seconds: 1)) }
     return result

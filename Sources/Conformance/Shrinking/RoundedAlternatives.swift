@@ -1,4 +1,4 @@
-// Alternatives with rounder numbers, for events and for the values in them.
+// Alternatives with plainer numbers, for events and for the values in them.
 
 import ReferenceModel
 

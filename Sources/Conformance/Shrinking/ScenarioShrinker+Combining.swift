@@ -9,7 +9,7 @@ extension ScenarioShrinker {
   /// It first drops one event and changes another part, then changes initial settings, then replaces one
   /// event, and last replaces every pair of events by plain ones. The number of pairs grows with the square
   /// of the length, so it must not run on scenarios of more than six events.
-  mutating func combine() {
+  mutating func changeTwoParts() {
     guard best.events.count <= 6 else { return }
     dropAndChange()
     changeSettings()

@@ -172,7 +172,7 @@ extension ScenarioShrinker {
   /// Restores the default delay and adds one tick.
   ///
   /// A delay of 0 is a setting that a tick of one second can often replace. It tries the earliest position
-  /// of the tick first, and at each position also an initial keyboard in place of the first notification.
+  /// of the tick first, and at each position also an initial keyboard instead of the first notification.
   /// It must not add more than one tick, because the result would not be simpler.
   mutating func restoreDefaultDelay() {
     guard best.configuration.delay != Configuration().delay else { return }

@@ -31,17 +31,23 @@ public struct ScenarioShrinker {
     simplicity = Simplicity(best)
   }
 
-  /// Returns the simplest failing scenario that was found, with the final tick if the failure needs it.
+  /// Returns the simplest failing scenario that was found. It ends with a tick of one second, unless the
+  /// failure disappears with it.
   ///
   /// If `thoroughly` is true, all scenarios of at most two plain parts are tried first.
   public mutating func shrink(thoroughly: Bool = true) -> Scenario {
     useUsualFrames()
     if thoroughly { search() }
-    descend()
-    return closed
+    repeatPasses()
+    return result
   }
 
-  private mutating func descend() {
+  /// Repeats all passes until none of them finds a simpler scenario.
+  ///
+  /// A change that one pass makes may allow another pass to simplify further. The passes that drop
+  /// something run first, because every later candidate is then shorter and there are fewer of them. It
+  /// must not continue when the attempts are exhausted.
+  private mutating func repeatPasses() {
     var before: Simplicity
     repeat {
       before = simplicity
@@ -54,20 +60,25 @@ public struct ScenarioShrinker {
       restoreDefaultDelay()
       simplifyEvents()
       swapEvents()
-      combine()
+      changeTwoParts()
     } while simplicity < before && !isExhausted
   }
 
   var isExhausted: Bool { attempts >= attemptLimit }
 
-  private var closed: Scenario { test(best.closed) == nil ? best : best.closed }
+  private var result: Scenario { test(best.withFinalTick) == nil ? best : best.withFinalTick }
 
   // MARK: - Attempts
 
+  /// Gives all notifications and fields their usual frames and ids.
+  ///
+  /// Generated begin frames are rarely needed and make a scenario hard to read. It tries all events at
+  /// once; if the failure disappears, `simplifyEvents` tries them one by one. It must not give up single
+  /// frames that the failure needs.
   private mutating func useUsualFrames() {
     let plain = best.withUsualFrames
     attempts += 1
-    guard test(plain.closed) != nil else { return }
+    guard test(plain.withFinalTick) != nil else { return }
     best = plain
     simplicity = Simplicity(best)
     // An unusual frame that is left may be needed, and other unusual frames may be simpler.
@@ -86,8 +97,8 @@ public struct ScenarioShrinker {
     guard !isExhausted else { return false }
     attempts += 1
     // The final tick lets pending changes take effect; it does not count as an event.
-    let closed = candidate.closed
-    guard let step = test(closed) else { return false }
+    let ticked = candidate.withFinalTick
+    guard let step = test(ticked) else { return false }
     (best, simplicity) = (candidate, rank)
     if step < candidate.events.count {
       best.events.removeSubrange(step...)
@@ -166,8 +177,8 @@ public struct ScenarioShrinker {
 
   /// Replaces single events by plainer ones.
   ///
-  /// It goes from the first event to the last, and tries any plain event before the same event with rounder
-  /// numbers. It must not change two events at once; `combine` does that.
+  /// It goes from the first event to the last, and tries any plain event before the same event with plainer
+  /// numbers. It must not change two events at once; `changeTwoParts` does that.
   private mutating func simplifyEvents() {
     var index = 0
     while index < best.events.count, !isExhausted {
@@ -182,7 +193,7 @@ public struct ScenarioShrinker {
     }
   }
 
-  /// The replacements for one event: all plain events, then the event with rounder numbers.
+  /// The replacements for one event: all plain events, then the event with plainer numbers.
   private func plainer(at index: Int) -> [Event] {
     let geometry = geometry(at: index)
     return Plain.events(geometry) + best.events[index].roundedAlternatives(on: geometry.screen)

@@ -58,7 +58,7 @@ extension Campaign {
     guard !wanted.isEmpty else { return [] }
     for (_, plain) in Plain.shortest {
       if wanted.isEmpty { break }
-      let scenario = plain.closed
+      let scenario = plain.withFinalTick
       // The judge checks nothing else once I1 (finite numbers) is broken, so I1 is always included.
       let asked = wanted.union([.i1])
       let broken = implementation.judge(scenario, options.asking(asked)).broken
