@@ -17,7 +17,8 @@ public struct Truth: Equatable, Sendable, BitwiseCopyable {
   public var isDragging = false
   /// The number of transitions that have begun and not ended.
   public var transitions = 0
-  /// The overlap at the beginning of the outermost transition, until a burst takes effect; nil outside.
+  /// The overlap at the beginning of the outermost transition. It is kept until the transition has ended and
+  /// the pending burst has taken effect.
   public var frozenOverlap: Double?
   /// The announcements that are pending; nil if there are none.
   public var burst: Burst?
