@@ -39,10 +39,11 @@ let package = Package(
       dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators"],
       swiftSettings: strict),
     .target(
-      name: "Implementations", dependencies: ["ReferenceModel", "Conformance"],
+      name: "Implementations", dependencies: ["ReferenceModel", "Generators", "Conformance"],
       resources: [.embedInCode("Expectations")], swiftSettings: strict),
     .target(
-      name: "Wire", dependencies: ["ReferenceModel", "Checking", "Conformance", "Invariants"],
+      name: "Wire",
+      dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
       swiftSettings: strict),
     .target(
       name: "Faults",
@@ -52,7 +53,9 @@ let package = Package(
       ], swiftSettings: strict),
     .target(
       name: "Reporting",
-      dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
+      dependencies: [
+        "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Wire",
+      ],
       swiftSettings: strict),
     .target(
       name: "ScrollTesting",

@@ -161,7 +161,7 @@ struct Scroller {
     var wish: (rect: Rect, margin: Double)?
     /// Seconds of quiet still to pass, and seconds until it takes effect without.
     var remaining = 0.0
-    var patience: Double
+    var maxWaitLeft: Double
   }
 
   init(_ configuration: Configuration, _ environment: Environment) {
@@ -247,7 +247,7 @@ struct Scroller {
       // In a transition the clock stands, and it never goes backwards.
       guard transitions == 0, let seconds = event.seconds, seconds >= 0 else { return }
       burst?.remaining -= seconds
-      burst?.patience -= seconds
+      burst?.maxWaitLeft -= seconds
       fireIfDue()
     default: break  // An event that nobody knows here changes nothing.
     }
@@ -256,7 +256,7 @@ struct Scroller {
   // MARK: When: a burst of notices is one movement.
 
   private mutating func announce(_ say: (inout Burst) -> Void) {
-    var burst = burst ?? Burst(patience: configuration.maxWait ?? .infinity)
+    var burst = burst ?? Burst(maxWaitLeft: configuration.maxWait ?? .infinity)
     say(&burst)
     burst.remaining = configuration.delay
     self.burst = burst
@@ -265,7 +265,7 @@ struct Scroller {
 
   private mutating func fireIfDue() {
     // Within a nanosecond: 0.04 and 0.06 make 0.1.
-    guard transitions == 0, let burst, min(burst.remaining, burst.patience) <= 1e-9 else { return }
+    guard transitions == 0, let burst, min(burst.remaining, burst.maxWaitLeft) <= 1e-9 else { return }
     let before = overlap
     if let announced = burst.keyboard { keyboard = announced }
     self.burst = nil

@@ -64,18 +64,14 @@ private struct ScreenKeyboards {
   let heights: KeyboardHeights
   let isLandscape: Bool
 
-  private func docked(_ height: Double) -> Rect {
-    Rect(0, screen.height - height, screen.width, height)
-  }
-
   func frame(_ kind: KeyboardKind, from source: inout Source) -> Rect? {
     switch kind {
-    case .docked: return docked(heights.plain)
-    case .predicting: return docked(heights.predicting)
-    case .emoji: return docked(heights.plain + source.element(of: Values.emoji))
+    case .docked: return screen.docked(heights.plain)
+    case .predicting: return screen.docked(heights.predicting)
+    case .emoji: return screen.docked(heights.plain + source.element(of: Values.emoji))
     case .accessoryOnly:
       let bars = isLandscape ? Values.accessoryLandscape : Values.accessory
-      return docked(source.element(of: bars))
+      return screen.docked(source.element(of: bars))
     case .shortcutBar:
       let top = screen.height - Double(source.number(in: 55...69))
       return Rect(0, top, screen.width, heights.plain)
@@ -83,7 +79,7 @@ private struct ScreenKeyboards {
     case .crossFade: return Rect(0, source.flag() ? screen.height : 0, 0, 0)
     case .offScreen: return Rect(0, screen.height, screen.width, heights.plain)
     case .null: return nil
-    case .thirdParty: return docked(source.element(of: Values.thirdParty))
+    case .thirdParty: return screen.docked(source.element(of: Values.thirdParty))
     case .wholeScreen: return Rect(0, source.flag() ? 20 : 0, screen.width, screen.height)
     case .hair: return hair(from: &source)
     case .hostile: return hostile(from: &source)
@@ -106,14 +102,14 @@ private struct ScreenKeyboards {
       return Rect(0, screen.height - heights.plain - raised, screen.width, heights.plain)
     default:
       let shift = source.alternative(of: 2) == 0 ? width : source.number(in: 1...width)
-      let frame = docked(heights.plain)
+      let frame = screen.docked(heights.plain)
       return Rect(
         Double(source.flag() ? -shift : shift), frame.y, frame.width, frame.height)
     }
   }
 
   private func hair(from source: inout Source) -> Rect {
-    var frame = docked(heights.plain)
+    var frame = screen.docked(heights.plain)
     frame.x = source.element(of: Values.hairs)
     frame.width += source.element(of: Values.hairs) - frame.x
     frame.height += source.element(of: Values.hairs)
@@ -121,7 +117,7 @@ private struct ScreenKeyboards {
   }
 
   private func hostile(from source: inout Source) -> Rect {
-    let frame = docked(heights.plain)
+    let frame = screen.docked(heights.plain)
     switch source.alternative(of: 6) {
     case 0: return Rect(frame.maxX, frame.maxY, -frame.width, -frame.height)
     case 1: return Rect(frame.x, frame.maxY, frame.width, -frame.height)

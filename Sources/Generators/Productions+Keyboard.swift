@@ -50,21 +50,21 @@ extension Stage {
 
   mutating func thirdPartyThreeSteps(from source: inout Source) {
     keyboards |= 1 << UInt64(KeyboardKind.thirdParty.rawValue)
-    announce(.willShow, docked(0), from: &source)
+    announce(.willShow, layout.screen.docked(0), from: &source)
     pause(from: &source)
-    announce(.willShow, docked(216), from: &source)
+    announce(.willShow, layout.screen.docked(216), from: &source)
     pause(from: &source)
-    show(docked(source.element(of: Values.thirds)), from: &source)
+    show(layout.screen.docked(source.element(of: Values.thirds)), from: &source)
   }
 
   mutating func smallHeightChanges(from source: inout Source) {
     let heights = layout.keyboard
-    show(docked(heights.plain), from: &source)
+    show(layout.screen.docked(heights.plain), from: &source)
     pause(from: &source)
-    show(docked(heights.predicting), from: &source)
+    show(layout.screen.docked(heights.predicting), from: &source)
     pause(from: &source)
-    show(docked(heights.predicting - 2), from: &source)
-    if source.flag(percent: 30) { show(docked(heights.plain), from: &source) }
+    show(layout.screen.docked(heights.predicting - 2), from: &source)
+    if source.flag(percent: 30) { show(layout.screen.docked(heights.plain), from: &source) }
   }
 
   mutating func hide(from source: inout Source) {
@@ -85,7 +85,7 @@ extension Stage {
     case 2: announce(.didHide, frame, from: &source)
     default:
       rest(from: &source)
-      announce(.didChangeFrame, docked(44), from: &source)
+      announce(.didChangeFrame, layout.screen.docked(44), from: &source)
       announce(.didHide, frame, from: &source)
     }
   }
@@ -95,7 +95,7 @@ extension Stage {
     switch source.alternative(weights: Weights.hide) {
     case 0: return hidden(announced)
     case 1: return announced
-    case 2: return docked(44)
+    case 2: return layout.screen.docked(44)
     case 3: return nil
     case 4: return Rect(0, 0, 0, 0)
     case 5: return Rect(layout.screen.width, 0, layout.screen.width, layout.keyboard.plain)
@@ -118,7 +118,7 @@ extension Stage {
 
   mutating func interactiveDismissal(from source: inout Source) {
     needKeyboard(from: &source)
-    let frame = announced ?? docked(layout.keyboard.plain)
+    let frame = announced ?? layout.screen.docked(layout.keyboard.plain)
     emit(.dragBegan, from: &source)
     let step = source.number(in: 10...120, origin: 40)
     var (low, turns) = (frame, 0)

@@ -37,7 +37,7 @@ extension Stage {
   private mutating func hostileEvent(from source: inout Source) -> Event {
     switch source.alternative(of: 11) {
     case 0:
-      let frame = source.corrupted(docked(layout.keyboard.plain))
+      let frame = source.corrupted(layout.screen.docked(layout.keyboard.plain))
       let kind: KeyboardNotification.Kind = source.flag() ? .willChangeFrame : .willShow
       return .keyboard(KeyboardNotification(kind, begin: lastEnd, end: frame))
     case 1: return .focus(source.corrupted(field(from: &source)), id: 0)

@@ -77,7 +77,7 @@ extension Stage {
   mutating func viewportBeyondWindow(from source: inout Source) {
     needKeyboard(from: &source)
     let gap = Double(source.number(in: 0...60, origin: 10))
-    let bottom = grid.snap((announced ?? docked(layout.keyboard.plain)).y) - gap
+    let bottom = grid.snap((announced ?? layout.screen.docked(layout.keyboard.plain)).y) - gap
     if layout.device.isTablet, bottom > 100, bottom < layout.screen.height {
       if layout.window != .free { layout.drawFreeWindow(from: &source) }
       layout.window = .free

@@ -20,7 +20,7 @@ extension Scope {
     starts: [Scenario(delay: 0, .on(.phone))],
     events: [
       .show(260), .focus(600, 644), .dragBegan, .drag(-200), .drag(200), .dragEnded, .hide(),
-      .notice(.willChangeFrame, Geometry.phone.keyboard(304)), .focus(100, 144),
+      .notice(.willChangeFrame, Geometry.phone.screen.docked(304)), .focus(100, 144),
       .focus(300, 1000), .blur, .wish(1000, 1044),
     ],
     offsets: Interval(-200, 1000))
@@ -63,11 +63,11 @@ extension Scope {
     events: [
       .show(260), .tick(seconds: 0.1), .focus(600, 644), .hide(), .tick(seconds: 0.05),
       .dragBegan, .drag(200), .dragEnded, .blur, .wish(1000, 1044), .wish(100, 144),
-      .notice(.willChangeFrame, Geometry.phone.keyboard(304)),
-      .notice(.willHide, Geometry.phone.keyboard(260)),
-      .notice(.didChangeFrame, Geometry.phone.keyboard(260)),
-      .notice(.didHide, Geometry.phone.keyboard(0)),
-      .notice(.didShow, Geometry.phone.keyboard(260)),
+      .notice(.willChangeFrame, Geometry.phone.screen.docked(304)),
+      .notice(.willHide, Geometry.phone.screen.docked(260)),
+      .notice(.didChangeFrame, Geometry.phone.screen.docked(260)),
+      .notice(.didHide, Geometry.phone.screen.docked(0)),
+      .notice(.didShow, Geometry.phone.screen.docked(260)),
     ],
     offsets: Interval(0, 400))
 }

@@ -25,21 +25,8 @@ extension Scenario {
 
 // MARK: - Environments
 
-/// Geometries that have a name in the mini language, so that counterexamples are short.
 extension Geometry {
-  static let phone = Geometry(filling: Size(375, 667))
-  static let phoneOnItsSide = Geometry(filling: Size(667, 375))
-  static let notched = Geometry(filling: Size(375, 812), safe: Insets(44, 0, 34, 0))
-  static let notchedOnItsSide = Geometry(filling: Size(812, 375), safe: Insets(0, 44, 21, 44))
-  static let tablet = Geometry(
-    screen: Size(1366, 1024), window: Rect(100, 100, 700, 600), viewport: Rect(0, 0, 700, 600),
-    safe: Insets(0, 0, 0, 0))
-
-  /// A scroll view that fills its window, and a window that fills the screen.
-  private init(filling screen: Size, safe: Insets = Insets(0, 0, 0, 0)) {
-    let whole = Rect(0, 0, screen.width, screen.height)
-    self.init(screen: screen, window: whole, viewport: whole, safe: safe)
-  }
+  static let tablet = Geometry(filling: Size(1366, 1024), window: Rect(100, 100, 700, 600))
 
   func with(safe: Insets) -> Geometry {
     var result = self
@@ -51,11 +38,6 @@ extension Geometry {
     var result = self
     (result.window, result.viewport) = (window ?? self.window, viewport)
     return result
-  }
-
-  /// The frame of a docked keyboard.
-  func keyboard(_ height: Double) -> Rect {
-    Rect(0, screen.height - height, screen.width, height)
   }
 }
 
@@ -69,17 +51,12 @@ extension Environment {
 
   func with(keyboard height: Double, focus: Rect? = nil) -> Environment {
     var result = self
-    (result.keyboard, result.focus) = (geometry.keyboard(height), focus)
+    (result.keyboard, result.focus) = (geometry.screen.docked(height), focus)
     return result
   }
 }
 
 // MARK: - Events
-
-extension Rect {
-  /// A field with the default width of the mini language.
-  static func field(_ top: Double, _ bottom: Double) -> Rect { Rect(16, top, 200, bottom - top) }
-}
 
 extension Event {
   /// A notification whose begin frame is below the screen.
@@ -91,12 +68,12 @@ extension Event {
     return .keyboard(KeyboardNotification(kind, begin: begin, end: end))
   }
   static func show(_ height: Double, on geometry: Geometry = .phone) -> Event {
-    notice(.willShow, geometry.keyboard(height), on: geometry)
+    notice(.willShow, geometry.screen.docked(height), on: geometry)
   }
   /// A hide. Its end frame is the keyboard's frame moved below the screen.
   static func hide(_ height: Double = 260, on geometry: Geometry = .phone) -> Event {
     let screen = geometry.screen
-    return notice(.willHide, Rect(0, screen.height, screen.width, height), on: geometry)
+    return notice(.willHide, screen.below(screen.docked(height)), on: geometry)
   }
   static func focus(_ top: Double, _ bottom: Double) -> Event { .focus(.field(top, bottom), id: 0) }
   static func wish(_ top: Double, _ bottom: Double, margin: Double? = nil) -> Event {

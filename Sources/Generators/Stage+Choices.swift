@@ -28,10 +28,6 @@ extension Stage {
     return kind.frame(on: layout.device, isLandscape: layout.isLandscape, from: &source)
   }
 
-  func docked(_ height: Double) -> Rect {
-    Rect(0, layout.screen.height - height, layout.screen.width, height)
-  }
-
   /// A docked keyboard that has an accessory, or whose top is at a boundary such as the end of a field.
   private func fitted(_ frame: Rect, from source: inout Source) -> Rect {
     let safe = environment.geometry.safe.bottom
@@ -39,17 +35,18 @@ extension Stage {
     let target: Double
     switch source.alternative(weights: Weights.height) {
     case 0: return frame
-    case 1: return docked(frame.height + source.element(of: Bars.accessories))
+    case 1: return layout.screen.docked(frame.height + source.element(of: Bars.accessories))
     case 2:
       let field = environment.focus ?? form[0]
       target = top + field.maxY - state.offset.y
     case 3: target = bottom - safe
     case 4: target = top + lead + environment.content.height
     case 5: target = top + lead + (environment.focus ?? form[0]).height
-    default: return docked(frame.height + source.nudge() + (grid == .dyadic ? 0 : 1.0 / 3))
+    default:
+      return layout.screen.docked(frame.height + source.nudge() + (grid == .dyadic ? 0 : 1.0 / 3))
     }
     let height = grid.snap(layout.screen.height - target) + source.nudge()
-    return height > 0 && height < 2 * layout.screen.height ? docked(height) : frame
+    return height > 0 && height < 2 * layout.screen.height ? layout.screen.docked(height) : frame
   }
 
   mutating func announce(
@@ -95,7 +92,8 @@ extension Stage {
   /// Announces a docked keyboard, with another height than the announced one.
   mutating func changeKeyboard(from source: inout Source) {
     let (low, high) = (layout.keyboard.plain, layout.keyboard.predicting)
-    announce(.willChangeFrame, docked(announced?.height == low ? high : low), from: &source)
+    announce(
+      .willChangeFrame, layout.screen.docked(announced?.height == low ? high : low), from: &source)
   }
 
   // MARK: - Fields

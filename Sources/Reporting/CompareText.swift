@@ -2,6 +2,7 @@
 
 public import Conformance
 import Invariants
+import Wire
 
 /// The abilities of each implementation, the invariants that it breaks, in what share of the cases, and the
 /// simplest scenario for each.
@@ -12,14 +13,12 @@ public struct CompareText {
 
   private let reports: [JudgeReport]
   private let abilities: [Ability]
-  /// Formats the scenario of a finding as one line.
-  private let line: (Finding) -> String
 
   /// A comparison of these reports.
   public init(
-    _ reports: [JudgeReport], abilities: [Ability], line: @escaping (Finding) -> String
+    _ reports: [JudgeReport], abilities: [Ability]
   ) {
-    (self.reports, self.abilities, self.line) = (reports, abilities, line)
+    (self.reports, self.abilities) = (reports, abilities)
   }
 
   /// The comparison for a terminal.
@@ -93,7 +92,7 @@ public struct CompareText {
     reports.map { report in
       let rows = report.rows.compactMap { row in
         row.index == .lockstep
-          ? nil : row.finding.map { [row.id, $0.complaint.words, line($0)] }
+          ? nil : row.finding.map { [row.id, $0.complaint.words, $0.line] }
       }
       return ("\(report.implementation): \(report.summary)", rows)
     }.filter { !$0.rows.isEmpty }

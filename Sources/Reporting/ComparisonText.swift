@@ -2,6 +2,7 @@
 
 import Invariants
 public import ReferenceModel
+import Wire
 
 /// A table of events with the expected and the observed values; a cell contains only what has changed.
 public struct ComparisonText {
@@ -9,13 +10,14 @@ public struct ComparisonText {
   private let expected, observed: [Observation]
   private let events: [String]
   /// The largest number of rows. Earlier steps are left out, because a recording can be very long.
-  private static let most = 60
+  private static let stepLimit = 60
 
-  /// A comparison with an implementation; `events` are the names of the events.
+  /// A comparison with an implementation, in a scenario.
   public init(
-    _ name: String, expected: [Observation], observed: [Observation], events: [String]
+    _ name: String, expected: [Observation], observed: [Observation], in scenario: Scenario
   ) {
-    (self.expected, self.observed, self.events) = (expected, observed, events)
+    (self.expected, self.observed) = (expected, observed)
+    events = Notation.words(scenario)
     heading = Self.heading(name)
   }
 
@@ -25,7 +27,7 @@ public struct ComparisonText {
 
   /// The table with the first difference highlighted.
   public func table(_ style: Style) -> String {
-    let steps = expected.indices.prefix(observed.count).suffix(Self.most)
+    let steps = expected.indices.prefix(observed.count).suffix(Self.stepLimit)
     let differing = steps.first { observed[$0].difference(from: expected[$0], 0) != nil }
     let rows = steps.map { step in
       let before = step > steps.startIndex ? step - 1 : nil

@@ -3,17 +3,14 @@
 public import Conformance
 import Invariants
 import ReferenceModel
+import Wire
 
 /// A finding: one sentence, the scenario, a table of steps, and pictures of the failing step.
 public struct FindingText {
   private let finding: Finding
-  private let line: String
-  private let events: [String]
 
-  /// The text of a finding; `line` is its scenario as one line, `events` are the names of its events.
-  public init(_ finding: Finding, line: String, events: [String]) {
-    (self.finding, self.line, self.events) = (finding, line, events)
-  }
+  /// The text of a finding.
+  public init(_ finding: Finding) { self.finding = finding }
 
   /// The whole text.
   public func text(_ style: Style) -> String {
@@ -22,7 +19,7 @@ public struct FindingText {
     return [
       style.bad("\(finding.implementation) breaks \(invariant.id), \(invariant.name)")
         + ": it \(complaint.words).\n",
-      "\(invariant.statement)\n", "  \(style.bold(line))\n",
+      "\(invariant.statement)\n", "  \(style.bold(finding.line))\n",
       steps(style), pictures(style),
     ].joined(separator: "\n")
   }
@@ -33,7 +30,7 @@ public struct FindingText {
     }
     return ComparisonText(
       finding.implementation, expected: finding.expected, observed: finding.observed,
-      events: events
+      in: finding.scenario
     ).table(style)
   }
 

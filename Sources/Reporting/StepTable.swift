@@ -2,6 +2,7 @@
 
 import Invariants
 public import ReferenceModel
+import Wire
 
 /// A table with a row for every event; a cell contains only what the event has changed.
 ///
@@ -13,8 +14,9 @@ public import ReferenceModel
 public struct StepTable {
   private let rows: [[String]]
 
-  /// A table of the models at the beginning and after each event; `events` are the names of the events.
-  public init(_ models: [Model], events: [String]) {
+  /// A table of the models at the beginning and after each event of a scenario.
+  public init(_ models: [Model], of scenario: Scenario) {
+    let events = Notation.words(scenario)
     let columns = Self.columns.filter { column in
       column.isAlwaysShown || models.contains { column.text($0) != column.text(models[0]) }
     }
@@ -31,17 +33,7 @@ public struct StepTable {
 
   /// The text of the table.
   public func text(_ style: Style) -> String {
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    let lines = rows.enumerated().map { index, row in
-      let cells = zip(row, widths).enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
-        return column == 0 ? padding + cell.0 : cell.0 + padding
-      }
-      let line = cells.joined(separator: "  ")
-      let end = line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex
-      return index == 0 ? style.faint(String(line[..<end])) : String(line[..<end])
-    }
-    return lines.joined(separator: "\n") + "\n"
+    Table(rows, numbersFrom: 0, to: 0).text(style) { $1 }
   }
 
   private struct Column: Sendable {

@@ -3,6 +3,7 @@
 public import Conformance
 import Invariants
 import ReferenceModel
+import Wire
 
 /// The screen after each event, a few characters wide: the field (█), the keyboard (▒), dead space at the
 /// bottom that is kept clear although nothing covers it (░), and the area outside the content (·).
@@ -17,8 +18,9 @@ public struct Strip {
   private let frames: [Frame]
   private static let (width, height, gap, perLine) = (8, 9, 3, 7)
 
-  /// The strip of a finding; `events` are the names of its events.
-  public init(_ finding: Finding, events: [String]) {
+  /// The strip of a finding.
+  public init(_ finding: Finding) {
+    let events = Notation.words(finding.scenario)
     var model = Model(finding.scenario.configuration, finding.scenario.environment)
     var frames: [Frame] = []
     for step in finding.expected.indices.prefix(finding.observed.count) {

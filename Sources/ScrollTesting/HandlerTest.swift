@@ -110,8 +110,7 @@ struct HandlerTest {
   // MARK: - Words
 
   private func text(_ finding: Finding) -> String {
-    let body = FindingText(finding, line: finding.line, events: Notation.words(finding.scenario))
-      .text(Style(isColored: false))
+    let body = FindingText(finding).text(Style(isColored: false))
     return """
       \(body)
       run it again  SCROLLCHECK_REPLAY='\(finding.line)' swift test --filter …
@@ -120,8 +119,4 @@ struct HandlerTest {
 
       """
   }
-}
-
-extension Finding {
-  fileprivate var line: String { Notation.text(scenario) }
 }

@@ -39,7 +39,7 @@ extension Command {
         isThere: implementations.map { ability.isThere(in: $0) }
       )
     }
-    let text = CompareText(reports, abilities: abilities, line: \.line)
+    let text = CompareText(reports, abilities: abilities)
     switch words["--format"] {
     case "markdown": console.write(text.markdown)
     case "jsonl":

@@ -115,7 +115,7 @@ extension KnownBug {
     guard let index = (listed ?? complaints.first)?.index,
       let finding = self.implementation.finding(scenario, breaking: index)
     else { return "" }
-    let strip = Strip(finding, events: Notation.words(scenario)).text(style)
+    let strip = Strip(finding).text(style)
     return strip + "It breaks \(finding.complaint.id): it \(finding.complaint.words).\n"
   }
 }

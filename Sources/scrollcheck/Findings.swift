@@ -10,15 +10,12 @@ import Reporting
 import Wire
 
 extension Finding {
-  /// The scenario as a line of the mini language.
-  var line: String { Notation.text(scenario) }
-
   /// The variation as `--variation` takes it; nil if it is not needed.
   var variationWord: String? { variation == 0 ? nil : String(variation, radix: 16) }
 
   /// The words, the table, the picture, and what to do next.
   func text(_ style: Style) -> String {
-    let body = FindingText(self, line: line, events: Notation.words(scenario)).text(style)
+    let body = FindingText(self).text(style)
     let id = complaint.invariant.id
     if implementation.hasPrefix(Trace.prefix) {
       return """

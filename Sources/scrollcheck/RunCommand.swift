@@ -59,7 +59,7 @@ extension Command {
       }
     default:
       let style = Style(isColored: console.isColored)
-      let table = StepTable(models, events: Notation.words(scenario))
+      let table = StepTable(models, of: scenario)
       console.write(
         "\(Notation.text(scenario))\n\n\(table.text(style))\n\(Picture(model).text(style))")
     }
@@ -76,7 +76,7 @@ extension Implementation {
     let (expected, observed) = (Implementation.model.run(scenario), run(scenario))
     guard isForPrograms else {
       let text = ComparisonText(
-        name, expected: expected, observed: observed, events: Notation.words(scenario))
+        name, expected: expected, observed: observed, in: scenario)
       console.write(
         "\(Notation.text(scenario))\n\n\(text.table(Style(isColored: console.isColored)))")
       return .success

@@ -10,13 +10,15 @@ import Testing
     "Invariants": ["ReferenceModel"],
     "Generators": ["ReferenceModel", "Checking"],
     "Conformance": ["ReferenceModel", "Checking", "Invariants", "Generators"],
-    "Implementations": ["ReferenceModel", "Conformance"],
-    "Wire": ["ReferenceModel", "Checking", "Invariants", "Conformance"],
+    "Implementations": ["ReferenceModel", "Generators", "Conformance"],
+    "Wire": ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
     "Faults": [
       "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
       "Wire",
     ],
-    "Reporting": ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
+    "Reporting": [
+      "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Wire",
+    ],
     "ScrollTesting": [
       "ReferenceModel", "Checking", "Invariants", "Conformance", "Wire", "Reporting", "Testing",
     ],

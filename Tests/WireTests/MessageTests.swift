@@ -35,8 +35,8 @@ import Wire
       var input = RandomInput(seed: seed, hostileOneIn: 0)
       var scenario = input.scenario(events: 20)
       // What is no number cannot be said.
-      let sane = State(scenario.configuration, scenario.environment)
-      (scenario.configuration, scenario.environment) = (sane.configuration, sane.environment)
+      let admitted = State(scenario.configuration, scenario.environment)
+      (scenario.configuration, scenario.environment) = (admitted.configuration, admitted.environment)
       let request = Request.run(id: "r\(seed)", scenario)
       #expect(try Request(JSON(parsing: request.json.text)) == request)
       var model = Model(scenario.configuration, scenario.environment)

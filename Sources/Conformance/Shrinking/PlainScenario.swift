@@ -1,5 +1,6 @@
 // The plain events, frames and settings that the shrinker substitutes, and how notifications are simplified.
 
+import Generators
 import ReferenceModel
 
 extension Scenario {
@@ -68,27 +69,17 @@ extension KeyboardNotification {
   /// The notification with the frames that a system would send after a notification that ended at `last`: it
   /// begins there, and a hide ends below the screen.
   func plain(after last: Rect?, on screen: Size) -> KeyboardNotification {
-    func below(_ frame: Rect?) -> Rect {
-      guard let frame else { return Rect(0, screen.height, screen.width, 0) }
-      return Rect(frame.x, screen.height, frame.width, frame.height)
-    }
-    let end = kind == .willHide ? below(last) : end
-    return KeyboardNotification(kind, begin: last ?? below(end), end: end)
+    let end = kind == .willHide ? screen.below(last) : end
+    return KeyboardNotification(kind, begin: last ?? screen.below(end), end: end)
   }
 }
 
 /// The parts of plain scenarios; each list begins with the plainest.
 enum Plain {
-  static func field(_ top: Double, _ bottom: Double) -> Rect { Rect(16, top, 200, bottom - top) }
-
-  static func docked(_ height: Double, on screen: Size) -> Rect {
-    Rect(0, screen.height - height, screen.width, height)
-  }
-
-  static let fields = [
-    field(600, 644), field(100, 144), field(1100, 1144), field(300, 344), field(300, 1000),
-    field(0, 44), field(300, 440), field(1300, 1344), field(0, 667), Rect(400, 0, 100, 44),
-    field(1156, 1200),
+  static let fields: [Rect] = [
+    .field(600, 644), .field(100, 144), .field(1100, 1144), .field(300, 344), .field(300, 1000),
+    .field(0, 44), .field(300, 440), .field(1300, 1344), .field(0, 667), Rect(400, 0, 100, 44),
+    .field(1156, 1200),
   ]
   static let heights = [260.0, 304, 216, 20, 667, 800]
   static let contents = [300.0, 600, 1220, 2000]
@@ -130,7 +121,7 @@ enum Plain {
 
   /// The plain keyboard frames on a screen: the docked ones, then the odd ones.
   static func frames(on screen: Size) -> [Rect] {
-    heights.map { docked($0, on: screen) } + oddFrames(on: screen)
+    heights.map { screen.docked($0) } + oddFrames(on: screen)
   }
 
   /// The plain events for this geometry.
@@ -139,10 +130,10 @@ enum Plain {
       .keyboard(KeyboardNotification(kind, end: end))
     }
     let (screen, view) = (geometry.screen, geometry.viewport)
-    var events = heights.map { notice(.willShow, docked($0, on: screen)) }
-    events += [notice(.willHide, nil), notice(.willChangeFrame, docked(260, on: screen))]
+    var events = heights.map { notice(.willShow, screen.docked($0)) }
+    events += [notice(.willHide, nil), notice(.willChangeFrame, screen.docked(260))]
     events += [
-      notice(.willChangeFrame, nil), notice(.didChangeFrame, docked(260, on: screen)),
+      notice(.willChangeFrame, nil), notice(.didChangeFrame, screen.docked(260)),
       notice(.didHide, nil),
     ]
     events += oddFrames(on: screen).map { notice(.willShow, $0) }
@@ -189,7 +180,7 @@ enum Plain {
       { $0.configuration.maxWait = 0 },
       { $0.environment.content.height = 100 }, { $0.environment.content.height = 600 },
       { $0.environment.content.width = 1000 },
-      { $0.environment.keyboard = docked(260, on: $0.environment.geometry.screen) },
+      { $0.environment.keyboard = $0.environment.geometry.screen.docked(260) },
       { $0.environment.focus = fields[0] }, { $0.environment.focus = fields[2] },
       { $0.environment.padding.top = 20 },
     ]

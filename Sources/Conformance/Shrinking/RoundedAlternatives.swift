@@ -1,5 +1,6 @@
 // Alternatives with plainer numbers, for events and for the values in them.
 
+import Generators
 import ReferenceModel
 
 extension Event {
@@ -72,7 +73,7 @@ extension Rect {
   /// that do.
   func roundedAlternatives(on screen: Size) -> [Rect] {
     height.roundedAlternatives.filter { $0 >= 0 }.map { Rect(x, screen.height - $0, width, $0) }
-      + [Plain.docked(height, on: screen), Plain.docked(screen.height - y, on: screen)]
+      + [screen.docked(height), screen.docked(screen.height - y)]
       + roundedAlternatives
   }
 }

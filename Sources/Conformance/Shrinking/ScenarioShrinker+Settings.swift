@@ -1,5 +1,6 @@
 // Passes that change the configuration and the environment in which a scenario begins.
 
+import Generators
 import ReferenceModel
 
 extension ScenarioShrinker {
@@ -25,11 +26,11 @@ extension ScenarioShrinker {
       { $0.environment.content.width = $0.environment.geometry.viewport.width },
       { scenario in
         let window = scenario.environment.geometry.window
-        scenario.environment.geometry.viewport = Rect(0, 0, window.width, window.height)
+        scenario.environment.geometry.viewport = window.size.whole
       },
       { scenario in
         let screen = scenario.environment.geometry.screen
-        let whole = Rect(0, 0, screen.width, screen.height)
+        let whole = screen.whole
         scenario.environment.geometry.window = whole
         scenario.environment.geometry.viewport = whole
       },
@@ -54,7 +55,7 @@ extension ScenarioShrinker {
       candidates.append { if $0.environment.keyboard != nil { $0.environment.keyboard = frame } }
     }
     for above in [0.0, 100] {  // A scroll view that fills only a part of a phone.
-      let phone = NamedEnvironment.environments[0].geometry
+      let phone = Geometry.phone
       candidates.append { scenario in
         let height = phone.screen.height - 100
         scenario.environment.geometry = phone

@@ -1,5 +1,6 @@
 // The order of scenarios by how simple they are to read.
 
+import Generators
 package import ReferenceModel
 
 /// How simple a scenario is to read: compared by number of parts, then by kinds of events, then by numbers.
@@ -106,11 +107,11 @@ private struct Reader {
       settings += stage > 0 ? 1 : 0
       numbers += stage * 4096
     } else {
-      let whole = Rect(0, 0, geometry.screen.width, geometry.screen.height)
+      let whole = geometry.screen.whole
       set(true, geometry.screen.width, geometry.screen.height)
       let (window, view) = (geometry.window, geometry.viewport)
       set(window != whole, window.x, window.y, window.width, window.height)
-      let fills = view == Rect(0, 0, window.width, window.height)
+      let fills = view == window.size.whole
       set(!fills, view.x, view.y, view.width, view.height)
       let safe = geometry.safe
       set(safe != Insets(0, 0, 0, 0), safe.top, safe.left, safe.bottom, safe.right)
@@ -207,7 +208,7 @@ private struct Reader {
       return
     }
     numbers += 4096
-    let whole = Rect(0, 0, new.window.width, new.window.height)
+    let whole = new.window.size.whole
     let isShort = new.window == geometry.window || new.viewport == whole
     if new.screen != geometry.screen || !isShort { unusualParts += 1 }
     if new.screen != geometry.screen { add(new.screen.width, new.screen.height) }

@@ -1,6 +1,7 @@
 // A strategy in an app: events become calls, in UIKit's order.
 
 import Conformance
+import Generators
 import ReferenceModel
 
 /// An app with one screen, handled by a strategy.
@@ -129,10 +130,11 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
   private mutating func keyboardChanged(_ event: KeyboardNotification) {
     var end = event.end?.admitted
     // A hide that does not say where to goes where hidden keyboards are.
-    if event.kind == .willHide, event.end == nil { end = below(keyboard) }
+    if event.kind == .willHide, event.end == nil { end = screen.geometry.screen.below(keyboard) }
     let begin = event.begin?.admitted ?? keyboard
     let notification = Notification(
-      kind: event.kind, begin: begin ?? below(end), end: end ?? Notification.nowhere,
+      kind: event.kind, begin: begin ?? screen.geometry.screen.below(end),
+      end: end ?? Notification.nowhere,
       duration: event.duration, isLocal: event.isLocal)
     switch event.kind {
     case .willChangeFrame: announce(notification)
@@ -148,13 +150,6 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
     }
     if event.kind == .willShow || event.kind == .willChangeFrame { keyboard = end }
     if event.kind == .willHide { keyboard = nil }
-  }
-
-  /// Where a keyboard of this size waits, out of sight.
-  private func below(_ frame: Rect?) -> Rect {
-    let screen = screen.geometry.screen
-    guard let frame else { return Rect(0, screen.height, screen.width, 0) }
-    return Rect(frame.x, screen.height, frame.width, frame.height)
   }
 
   /// A `will…` now, and its `did…` when the animation is over; a further change takes that one's place,

@@ -20,10 +20,6 @@ struct Screen: Equatable, Sendable {
   /// `additionalSafeAreaInsets` of the controller: they add to what its view has to keep free (A), and
   /// reach the scroll view as far as they cover it.
   var additionalSafeAreaInsets = Insets(0, 0, 0, 0) { didSet { layOut() } }
-  var additionalSafeAreaBottom: Double {
-    get { additionalSafeAreaInsets.bottom }
-    set { additionalSafeAreaInsets.bottom = newValue }
-  }
   /// How far the root view has been pushed up: some move it instead of its content.
   var rootViewLift = 0.0
   /// A part at the bottom of the root view that the scroll view has been made to leave free.

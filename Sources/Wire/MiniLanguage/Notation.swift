@@ -110,3 +110,8 @@ public enum Notation {
     NotationPrinter(scenario).words
   }
 }
+
+extension Finding {
+  /// The scenario as a line of the mini language.
+  public var line: String { Notation.text(scenario) }
+}

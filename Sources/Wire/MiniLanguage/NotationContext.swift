@@ -1,5 +1,6 @@
 // The state that gives words their meaning.
 
+import Generators
 import ReferenceModel
 
 /// What the meaning of a word depends on: the header and the events before the word.
@@ -23,28 +24,13 @@ struct NotationContext {
   var environment: Environment { model.state.environment }
   var screen: Size { environment.geometry.screen }
 
-  /// The frame of a docked keyboard of this height.
-  func docked(_ height: Double) -> Rect { Self.docked(height, on: screen) }
-
-  static func docked(_ height: Double, on screen: Size) -> Rect {
-    Rect(0, screen.height - height, screen.width, height)
-  }
-
-  /// A field from `top` to `bottom`, with the left edge and the width of every such field.
-  static func field(_ top: Double, _ bottom: Double) -> Rect { Rect(16, top, 200, bottom - top) }
-
-  /// The frame of a hidden keyboard: this one, moved below the screen.
-  func below(_ frame: Rect?) -> Rect {
-    guard let frame else { return Rect(0, screen.height, screen.width, 0) }
-    return Rect(frame.x, screen.height, frame.width, frame.height)
-  }
-
   /// The id of a field: its own if it has had the focus, otherwise the next free one.
   func id(of field: Rect) -> Int { fields.firstIndex(of: field) ?? fields.count }
 
   /// A notification with what the words before it gave, and default values for the rest.
   func notification(_ kind: KeyboardNotification.Kind, _ end: Rect?) -> Event {
-    var notification = KeyboardNotification(kind, begin: begin ?? lastEnd ?? below(end), end: end)
+    var notification = KeyboardNotification(
+      kind, begin: begin ?? lastEnd ?? screen.below(end), end: end)
     notification.duration = duration ?? notification.duration
     notification.isLocal = !isOther
     return .keyboard(notification)

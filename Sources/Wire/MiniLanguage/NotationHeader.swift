@@ -1,6 +1,7 @@
 // The header of a line: a named environment and the differences from it.
 
 import Conformance
+import Generators
 import ReferenceModel
 
 /// The header of a line.
@@ -28,7 +29,7 @@ struct NotationHeader {
     var geometry = result.geometry
     if let screen {
       geometry.screen = screen
-      geometry.window = Rect(0, 0, screen.width, screen.height)
+      geometry.window = screen.whole
     }
     geometry.window = window ?? geometry.window
     if screen != nil || window != nil {
@@ -40,7 +41,7 @@ struct NotationHeader {
     result.padding = padding ?? result.padding
     result.content = content ?? Size(geometry.viewport.width, result.content.height)
     result.keyboard =
-      keyboardHeight.map { NotationContext.docked($0, on: geometry.screen) } ?? keyboard
+      keyboardHeight.map { geometry.screen.docked($0) } ?? keyboard
     result.focus = focus
     return result
   }
@@ -109,7 +110,7 @@ extension Rect {
 
   /// "(a,b)" for a field that the mini language can give by its top and bottom; otherwise nil.
   var range: String? {
-    NotationContext.field(y, maxY) == self ? "(\(y.shortest),\(maxY.shortest))" : nil
+    Rect.field(y, maxY) == self ? "(\(y.shortest),\(maxY.shortest))" : nil
   }
 }
 

@@ -1,6 +1,7 @@
 // The events of a line.
 
 import Conformance
+import Generators
 import ReferenceModel
 
 extension NotationParser {
@@ -64,7 +65,7 @@ extension NotationParser {
     guard !form.hasPrefix("bg") else {
       throw ParseFault(position, "expected \(form), found \(found)")
     }
-    return context.docked(try numbers("(", 1...1, form)[0])
+    return context.screen.docked(try numbers("(", 1...1, form)[0])
   }
 
   /// The end frame of a notification; one that hides, or that comes afterwards, may leave it out.
@@ -75,7 +76,7 @@ extension NotationParser {
     case (UInt8(ascii: "["), _): return try frameInBrackets(form)
     case (UInt8(ascii: "("), _) where !isHiding: return try frame(form)
     case (_, .willShow), (_, .willChangeFrame): return try frame(form)
-    default: return isHiding ? context.below(context.lastEnd) : context.lastEnd
+    default: return isHiding ? context.screen.below(context.lastEnd) : context.lastEnd
     }
   }
 
@@ -94,7 +95,7 @@ extension NotationParser {
   mutating func field(_ form: String) throws(ParseFault) -> Rect {
     if next == UInt8(ascii: "[") { return try rect(Self.inBrackets(form)) }
     let ends = try numbers("(", 2...2, form)
-    return NotationContext.field(ends[0], ends[1])
+    return Rect.field(ends[0], ends[1])
   }
 
   private mutating func reveal() throws(ParseFault) -> Event {
@@ -104,7 +105,7 @@ extension NotationParser {
       return .reveal(rect, margin: numbers.count == 5 ? numbers[4] : nil)
     }
     let numbers = try numbers("(", 2...3, "R(a,b,margin)")
-    let rect = NotationContext.field(numbers[0], numbers[1])
+    let rect = Rect.field(numbers[0], numbers[1])
     return .reveal(rect, margin: numbers.count == 3 ? numbers[2] : nil)
   }
 

@@ -1,6 +1,7 @@
 // Scenarios as lines of the mini language.
 
 import Conformance
+import Generators
 import ReferenceModel
 
 /// Writes a scenario as a line that reads back as the same scenario.
@@ -125,7 +126,7 @@ struct NotationPrinter {
     let height = end.map { ["\(name)(\($0.height.shortest))"] } ?? []
     let forms = [name] + height + [name + frame(end)]
     var before: [String] = []
-    if notification.begin ?? .none != (context.lastEnd ?? context.below(end)) {
+    if notification.begin ?? .none != (context.lastEnd ?? context.screen.below(end)) {
       before.append("bg" + frame(notification.begin))
     }
     if notification.duration != 0.25 { before.append("du(\(notification.duration.shortest))") }
