@@ -1,58 +1,69 @@
-// The devices that scroll views live on: screens, safe areas, keyboards, bars.
+// Devices: screens, safe areas, keyboards and bars.
 
 public import ReferenceModel
 
-/// A class of devices that are alike to a scroll view.
+/// A class of devices with the same screen, safe areas and keyboards.
 public struct Device: Equatable, Sendable {
+  /// The name in statistics.
   public var name: String
-  /// Upright; `size(isLandscape:)` has it on its side.
+  /// The size of the screen in portrait.
   public var screen: Size
+  /// The safe area without bars in portrait.
   public var safePortrait: Insets
+  /// The safe area without bars in landscape.
   public var safeLandscape: Insets
+  /// The heights of docked keyboards in portrait.
   public var keyboardPortrait: KeyboardHeights
+  /// The heights of docked keyboards in landscape.
   public var keyboardLandscape: KeyboardHeights
+  /// Whether apps can have windows that do not fill the screen.
   public var isTablet: Bool
+  /// The scale of the screen.
   public var pixelsPerPoint: Int
 
+  /// The size of the screen in an orientation.
   public func size(isLandscape: Bool) -> Size {
     isLandscape ? Size(screen.height, screen.width) : screen
   }
 
+  /// The safe area in an orientation.
   public func safe(isLandscape: Bool) -> Insets { isLandscape ? safeLandscape : safePortrait }
 
+  /// The heights of docked keyboards in an orientation.
   public func keyboard(isLandscape: Bool) -> KeyboardHeights {
     isLandscape ? keyboardLandscape : keyboardPortrait
   }
 }
 
-/// How high a docked keyboard is, without and with the bar that predicts words.
+/// The height of a docked keyboard without and with the prediction bar.
 public struct KeyboardHeights: Equatable, Sendable, BitwiseCopyable {
   public var plain, predicting: Double
+  /// The two heights of a keyboard.
   public init(_ plain: Double, _ predicting: Double) {
     (self.plain, self.predicting) = (plain, predicting)
   }
 }
 
-/// How high bars are: what they take of a scroll view's safe area.
+/// The heights of bars, which add to the safe area of a scroll view.
 enum Bars {
   static let navigation = 44.0
   static let navigationLandscape = 32.0
-  /// What a large title, a search field or a prompt adds to the navigation bar.
+  /// The height that a large title or a search field adds to the navigation bar.
   static let largeTitle = 52.0
   static let prompt = 30.0
   static let tabs = 49.0
   static let tabsLandscape = 32.0
   static let toolbar = 44.0
-  /// A column of symbols, and one with names.
+  /// The widths of sidebars with symbols and with names.
   static let side = [80.0, 240]
-  /// What a call adds to the status bar.
+  /// The height that a call adds to the status bar.
   static let inCall = 20.0
-  /// What apps put on top of the keyboard: a toolbar, a newer one, predictions of two ages.
+  /// The heights of accessories above the keyboard: toolbars and prediction bars.
   static let accessories = [44.0, 50, 45, 42, 39]
 }
 
 extension Device {
-  /// The plainest first: it is what every other device shrinks to.
+  /// All devices, the plainest first; the shrinker replaces the others by it.
   public static let all: [Device] = [
     phone("P375", Size(375, 667), keyboard: (216, 260), (162, 200)),
     notched("X375", Size(375, 812), 44, keyboard: (291, 335), (171, 209)),
@@ -87,7 +98,7 @@ extension Device {
       pixelsPerPoint: pixels)
   }
 
-  /// The notch is as deep on its side; the home indicator takes 34 below, 21 on its side.
+  /// A device with a notch. In landscape the notch is as deep, and the home indicator takes 21 instead of 34.
   private static func notched(
     _ name: String, _ screen: Size, _ notch: Double, keyboard portrait: (Double, Double),
     _ landscape: (Double, Double), pixels: Int = 3

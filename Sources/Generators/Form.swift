@@ -1,21 +1,21 @@
-// The fields of a screen, one below the other.
+// The fields of a screen.
 
 import Checking
 import ReferenceModel
 
-/// A column of fields that are alike: enough to say where each is, without keeping any.
+/// A column of equal fields, from which the frame of each can be computed.
 struct Form {
   var x = 16.0
   var width = 200.0
   var top = 20.0
   var height = 44.0
-  /// From one field's top to the next one's.
+  /// The distance from one field's top to the next one's.
   var pitch = 60.0
   var count = 1
 
   subscript(index: Int) -> Rect { Rect(x, top + Double(index) * pitch, width, height) }
 
-  /// As many fields as the content has room for.
+  /// Sets the number of fields to what fits the content.
   private mutating func fill(_ content: Size) {
     let room = (content.height - top - height) / max(1, pitch)
     count = room > 0 ? min(40, Int(room) + 1) : 1
@@ -28,7 +28,8 @@ private enum Weights {
 }
 
 extension Form {
-  /// Dense, sparse, one tall text view, wide, across the content's edges, lines with a caret.
+  /// A random form: dense, sparse, one tall text view, wide, across the content's edges, or lines with a
+  /// caret.
   static func draw(in content: Size, _ geometry: Geometry, from source: inout Source) -> Form {
     var form = Form()
     let isWide = content.width > geometry.viewport.width

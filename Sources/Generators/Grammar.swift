@@ -1,43 +1,47 @@
-// The grammar: which productions a trace is made of, and in what proportion.
+// The grammar: it selects the productions of a trace by weight.
 
 public import Checking
 public import ReferenceModel
 
-/// A trace, and what went into it: for statistics, and to see that nothing is missing.
+/// A trace with a record of what it was made of, for coverage statistics.
 public struct Play: Sendable {
+  /// The scenario.
   public var scenario: Scenario
-  /// The productions that were played, a bit each, in the order of `Production.allCases`.
+  /// The productions in the trace, with one bit for each in the order of `Production.allCases`.
   public var productions: UInt64 = 0
-  /// The kinds of keyboards that were drawn, a bit each, in the order of `KeyboardKind.allCases`.
+  /// The kinds of keyboards in the trace, with one bit for each in the order of `KeyboardKind.allCases`.
   public var keyboards: UInt64 = 0
-  /// The device's place in `Device.all`.
+  /// The index of the device in `Device.all`.
   public var device = 0
-  /// Whether coordinates lie off the grid of 1/64, where sums need not be exact.
+  /// Whether coordinates are not multiples of 1/64, so that their sums may be rounded.
   public var isRagged = false
-  /// Whether it begins with numbers that make no sense.
+  /// Whether the initial configuration or environment has an invalid number.
   public var isSpoiled = false
 
+  /// Whether the trace contains a production.
   public func reaches(_ production: Production) -> Bool {
     productions & 1 << UInt64(production.index) != 0
   }
 
+  /// Whether the trace contains a kind of keyboard.
   public func meets(_ keyboard: KeyboardKind) -> Bool {
     keyboards & 1 << UInt64(keyboard.rawValue) != 0
   }
 }
 
-/// Makes traces of what people and systems do.
+/// Generates random traces from productions.
 ///
-/// Each trace leaves some productions out, so that the others come together more often than they
-/// would if each always had its share.
+/// Each trace leaves some productions out, so that the remaining ones occur together more often.
 public struct Grammar: Sendable {
-  /// For each swarm the weights of all productions, 0 for those that it leaves out.
+  /// For each swarm the weights of all productions; 0 for those that it leaves out.
   private let swarms: [[Int]]
-  /// What is drawn for a disabled production when a trace is replayed that had it.
+  /// The enabled productions, with one bit for each. A disabled one that is drawn is replaced by the next
+  /// enabled.
   private let enabled: UInt64
-  /// Whether frames are told as a system would: finite, from their upper left corner.
+  /// Whether frames are as a system sends them: finite, with positive sizes.
   private let isAdmitted: Bool
 
+  /// A grammar with all productions except these.
   public init(without disabled: Set<Production> = []) {
     self.init(without: disabled, isAdmitted: false)
   }
@@ -54,17 +58,17 @@ public struct Grammar: Sendable {
     swarms = (0..<Self.swarmCount).map { Self.swarm($0, enabled) }
   }
 
-  /// With every production.
+  /// The grammar with every production.
   public static let whole = Grammar()
 
-  /// With all that a system would say: for whoever has been promised that numbers are numbers.
+  /// The grammar with only valid numbers, as a system sends them, for implementations that may rely on that.
   public static let admitted = Grammar(without: [.hostile], isAdmitted: true)
 
-  /// As many ways to leave productions out; the first leaves none out.
+  /// The number of different selections of productions; the first selection contains all.
   private static let swarmCount = 512
   private static let noiseShare = 0.15
 
-  /// The weights of one swarm. Noise is in all of them, always with the same share.
+  /// The weights of one swarm. Noise has the same share in all swarms.
   private static func swarm(_ number: Int, _ enabled: UInt64) -> [Int] {
     var chance = UInt64(number)
     var weights = Production.allCases.enumerated().map { index, production in
@@ -82,11 +86,12 @@ public struct Grammar: Sendable {
     return weights
   }
 
+  /// The generator of the traces.
   public var generator: Generator<Play> {
     Generator { source in play(from: &source) }
   }
 
-  /// One trace: an opening, productions, and an end at which the world may come to rest.
+  /// Generates one trace: an opening, productions, and an end at which most traces come to rest.
   public func play(from source: inout Source) -> Play {
     let weights = swarms[source.alternative(of: Self.swarmCount)]
     let device = source.alternative(of: Device.all.count)
@@ -102,14 +107,14 @@ public struct Grammar: Sendable {
     }
     stage.close(from: &source)
     let isHostile = enabled >> UInt64(Production.hostile.index) & 1 == 1
-    let isSpoiled = isHostile && stage.spoilBeginning(from: &source)
+    let isSpoiled = isHostile && stage.corruptBeginning(from: &source)
     return Play(
       scenario: isAdmitted ? stage.scenario.admitted : stage.scenario, productions: productions,
       keyboards: stage.keyboards,
       device: device, isRagged: stage.grid != .dyadic, isSpoiled: isSpoiled)
   }
 
-  /// The production itself or, if this grammar does without it, the next that it has.
+  /// The index itself, or that of the next enabled production if this one is disabled.
   private func enabledIndex(_ index: Int) -> Int {
     var index = index
     while enabled >> UInt64(index) & 1 == 0 { index = (index + 1) % Production.all.count }
@@ -118,7 +123,7 @@ public struct Grammar: Sendable {
 }
 
 extension Scenario {
-  /// The same with keyboard frames in the form in which they are let in; one that is not finite is null.
+  /// The scenario with admitted keyboard frames; a frame that is not finite becomes nil.
   fileprivate var admitted: Scenario {
     var result = self
     for (index, event) in events.enumerated() {

@@ -1,4 +1,4 @@
-// Numbers that no one means and every program meets.
+// Invalid and extreme numbers.
 
 import Checking
 import ReferenceModel
@@ -9,17 +9,17 @@ private enum Values {
 }
 
 extension Source {
-  /// Half of them are no numbers at all: they are the ones that must be noticed.
+  /// A random invalid or extreme number. Half of them are not finite, which an implementation must reject.
   mutating func hostileNumber() -> Double {
     flag() ? element(of: Values.odd) : element(of: Values.none)
   }
 
-  mutating func spoiled(_ point: Point) -> Point {
+  mutating func corrupted(_ point: Point) -> Point {
     flag() ? Point(hostileNumber(), point.y) : Point(point.x, hostileNumber())
   }
 
-  /// The rectangle, with one number spoiled.
-  mutating func spoiled(_ rect: Rect) -> Rect {
+  /// The rectangle with one hostile number.
+  mutating func corrupted(_ rect: Rect) -> Rect {
     var rect = rect
     switch alternative(of: 4) {
     case 0: rect.height = hostileNumber()
@@ -30,11 +30,11 @@ extension Source {
     return rect
   }
 
-  mutating func spoiled(_ size: Size) -> Size {
+  mutating func corrupted(_ size: Size) -> Size {
     flag() ? Size(hostileNumber(), size.height) : Size(size.width, hostileNumber())
   }
 
-  mutating func spoiled(_ insets: Insets) -> Insets {
+  mutating func corrupted(_ insets: Insets) -> Insets {
     var insets = insets
     switch alternative(of: 4) {
     case 0: insets.bottom = hostileNumber()
@@ -45,28 +45,28 @@ extension Source {
     return insets
   }
 
-  mutating func spoiled(_ geometry: Geometry) -> Geometry {
+  mutating func corrupted(_ geometry: Geometry) -> Geometry {
     var geometry = geometry
     switch alternative(of: 4) {
-    case 0: geometry.viewport = spoiled(geometry.viewport)
-    case 1: geometry.safe = spoiled(geometry.safe)
-    case 2: geometry.window = spoiled(geometry.window)
-    default: geometry.screen = spoiled(geometry.screen)
+    case 0: geometry.viewport = corrupted(geometry.viewport)
+    case 1: geometry.safe = corrupted(geometry.safe)
+    case 2: geometry.window = corrupted(geometry.window)
+    default: geometry.screen = corrupted(geometry.screen)
     }
     return geometry
   }
 
-  /// The beginning of a trace, with one number spoiled.
-  mutating func spoil(_ configuration: inout Configuration, _ environment: inout Environment) {
+  /// Replaces one number of the initial configuration or environment by a hostile one.
+  mutating func corrupt(_ configuration: inout Configuration, _ environment: inout Environment) {
     switch alternative(of: 8) {
     case 0: configuration.delay = hostileNumber()
     case 1: configuration.margin = hostileNumber()
     case 2: configuration.maxWait = hostileNumber()
-    case 3: environment.geometry = spoiled(environment.geometry)
-    case 4: environment.padding = spoiled(environment.padding)
-    case 5: environment.content = spoiled(environment.content)
-    case 6: environment.keyboard = spoiled(environment.keyboard ?? environment.geometry.window)
-    default: environment.focus = spoiled(environment.focus ?? Rect(16, 600, 200, 44))
+    case 3: environment.geometry = corrupted(environment.geometry)
+    case 4: environment.padding = corrupted(environment.padding)
+    case 5: environment.content = corrupted(environment.content)
+    case 6: environment.keyboard = corrupted(environment.keyboard ?? environment.geometry.window)
+    default: environment.focus = corrupted(environment.focus ?? Rect(16, 600, 200, 44))
     }
   }
 }

@@ -1,15 +1,15 @@
-// The keyboards there are, and where each of them is announced to be.
+// The kinds of keyboards and their frames.
 
 public import Checking
 public import ReferenceModel
 
-/// What a keyboard's end frame may mean.
+/// A kind of keyboard, with its own end frames.
 public enum KeyboardKind: Int, CaseIterable, Sendable {
   /// At the bottom, as wide as the screen.
   case docked
-  /// With the bar that predicts words.
+  /// Docked, with the prediction bar.
   case predicting
-  /// Emoji, or another language: a little higher or lower than text.
+  /// Docked, for emoji or another language: a little higher or lower.
   case emoji
   /// A hardware keyboard: only the app's own bar is on the screen.
   case accessoryOnly
@@ -19,20 +19,20 @@ public enum KeyboardKind: Int, CaseIterable, Sendable {
   case split
   /// Docked, but pushed up by hand.
   case undocked
-  /// On its way from one screen of a navigation to the next.
+  /// Moving sideways between two screens of a navigation.
   case slidingSideways
-  /// Fades instead of sliding: the frame has no size.
+  /// Fading instead of moving: the frame is empty.
   case crossFade
-  /// Where a hidden keyboard waits.
+  /// Hidden below the screen.
   case offScreen
   /// The null rectangle.
   case null
-  /// One of the steps in which keyboards of other makers arrive.
+  /// One of the heights that third-party keyboards have while they appear.
   case thirdParty
   case wholeScreen
-  /// Docked but for a hair: around the model's tolerance.
+  /// Docked up to an offset near the model's tolerance.
   case hair
-  /// Not a number, not finite, or a size below 0 (the same rectangle from its other corner).
+  /// With numbers that are not finite, or a negative size.
   case hostile
 }
 
@@ -47,19 +47,19 @@ private enum Values {
 extension KeyboardKind {
   static let all = allCases
 
-  /// Where such a keyboard is, in the coordinates of the screen.
+  /// The frame of a keyboard of this kind in screen coordinates.
   public func frame(
     on device: Device, isLandscape: Bool, from source: inout Source
   ) -> Rect? {
-    let desk = Desk(
+    let keyboards = ScreenKeyboards(
       screen: device.size(isLandscape: isLandscape),
       heights: device.keyboard(isLandscape: isLandscape), isLandscape: isLandscape)
-    return desk.frame(self, from: &source)
+    return keyboards.frame(self, from: &source)
   }
 }
 
-/// A screen with the keyboards that belong to it.
-private struct Desk {
+/// A screen with the heights of its keyboards.
+private struct ScreenKeyboards {
   let screen: Size
   let heights: KeyboardHeights
   let isLandscape: Bool
@@ -75,7 +75,7 @@ private struct Desk {
     case .shortcutBar:
       let top = screen.height - Double(source.number(in: 55...69))
       return Rect(0, top, screen.width, heights.plain)
-    case .floating, .split, .undocked, .slidingSideways: return loose(kind, from: &source)
+    case .floating, .split, .undocked, .slidingSideways: return undockedFrame(kind, from: &source)
     case .crossFade: return Rect(0, source.flag() ? screen.height : 0, 0, 0)
     case .offScreen: return Rect(0, screen.height, screen.width, heights.plain)
     case .null: return nil
@@ -86,8 +86,8 @@ private struct Desk {
     }
   }
 
-  /// What does not stand on the bottom edge.
-  private func loose(_ kind: KeyboardKind, from source: inout Source) -> Rect {
+  /// The frame of a keyboard that is not docked.
+  private func undockedFrame(_ kind: KeyboardKind, from source: inout Source) -> Rect {
     let (width, height) = (Int(screen.width), Int(screen.height))
     switch kind {
     case .floating:

@@ -1,12 +1,12 @@
-// Where a scroll view is: device, orientation, window, bars. The geometry follows from these.
+// The layout around a scroll view: device, orientation, window and bars, from which its geometry follows.
 
 import Checking
 import ReferenceModel
 
-/// What a window, or a sheet in it, takes of the screen.
+/// The kind of window, or of sheet in a window, that contains the scroll view.
 enum WindowKind {
   case full
-  /// A card over the whole width that leaves a gap above.
+  /// A card of full width, with a gap above it.
   case pageSheet
   /// On tablets: a card in the middle.
   case formSheet
@@ -14,7 +14,7 @@ enum WindowKind {
   case slideOver
   /// On tablets: one of two apps side by side.
   case half, third, twoThirds
-  /// On tablets: a window of any size at any place (Stage Manager).
+  /// On tablets: a window of any size and position (Stage Manager).
   case free
 }
 
@@ -27,26 +27,26 @@ private enum Values {
   static let tabletWeights = [34, 8, 14, 10, 6, 4, 4, 20]
 }
 
-/// Nothing here is kept in two places: who turns the device or shows a bar changes one property and
-/// asks for the geometry again.
+/// The properties from which the geometry is computed. To rotate the device or to show a bar, a production
+/// changes one property and emits the new `geometry`.
 struct Layout {
   var device: Device
   var isLandscape = false
   var window = WindowKind.full
-  /// The free window's frame, as far as the screen has room for it.
+  /// The frame of a free window.
   var freeWindow = Rect(0, 0, 0, 0)
   /// The gap above a page sheet, or between a slide-over column and the screen's edge.
   var gap = 0.0
   var isAtLeft = false
-  /// What lies around the scroll view in its window; below 0 where it reaches out of the window.
+  /// The distances between the scroll view and its window; negative where it extends beyond the window.
   var cut = Insets(0, 0, 0, 0)
-  /// Whether the scroll view reaches under the bars, as its safe area then says.
+  /// Whether the scroll view extends below the bars, which then add to its safe area.
   var isUnderBars = false
   var navigationBar = 0.0
   var tabBar = 0.0
-  /// A column of the app over the content's left, where that is wide enough.
+  /// The width of a sidebar over the left of the content; only wide viewports have one.
   var sideBar = 0.0
-  /// What a call adds to the status bar.
+  /// The height that a call adds to the status bar.
   var inCall = 0.0
 
   var screen: Size { device.size(isLandscape: isLandscape) }
@@ -61,7 +61,7 @@ struct Layout {
       screen: screen, window: window, viewport: viewport, safe: safe(window, viewport))
   }
 
-  /// The window in the screen, and in it the card in which the scroll view is.
+  /// The window in the screen, and the card in the window that contains the scroll view.
   private var frames: (window: Rect, card: Rect) {
     let (width, height) = (screen.width, screen.height)
     let full = Rect(0, 0, width, height)
@@ -89,7 +89,7 @@ struct Layout {
     Rect(isAtLeft ? 0 : screen.width - width, 0, width, screen.height)
   }
 
-  /// The share of notch, home indicator and bars that the scroll view has to live with.
+  /// The safe area of the scroll view: the parts of notch, home indicator and bars that overlap it.
   private func safe(_ window: Rect, _ viewport: Rect) -> Insets {
     guard isUnderBars else { return Insets(0, 0, 0, 0) }
     let device = device.safe(isLandscape: isLandscape)
@@ -116,13 +116,13 @@ extension Layout {
       gap = Double(source.number(in: 0...20))
       isAtLeft = source.flag()
     case .half, .third, .twoThirds: isAtLeft = source.flag()
-    case .free: drawPlace(from: &source)
+    case .free: drawFreeWindow(from: &source)
     default: break
     }
   }
 
-  /// Any size from 320 × 500 at any place; now and then it reaches out below.
-  mutating func drawPlace(from source: inout Source) {
+  /// A random frame of at least 320 × 500; in some cases it extends below the screen.
+  mutating func drawFreeWindow(from source: inout Source) {
     let (width, height) = (Int(screen.width), Int(screen.height))
     freeWindow.width = Double(source.number(in: 320...width, origin: 320))
     freeWindow.height = Double(source.number(in: 500...height, origin: 500))
@@ -131,7 +131,7 @@ extension Layout {
     freeWindow.y = Double(source.number(in: 0...freeY + (source.flag(percent: 15) ? 200 : 0)))
   }
 
-  /// Bars of the usual heights; none is the plainest.
+  /// Random bars of the usual heights; no bar is the simplest choice.
   mutating func drawBars(from source: inout Source) {
     drawNavigationBar(from: &source)
     drawTabBar(from: &source)
@@ -157,7 +157,7 @@ extension Layout {
     }
   }
 
-  /// The scroll view fills its window, or has something beside it; rarely it is out of place.
+  /// A random frame of the scroll view: mostly it fills its window; rarely it extends beyond it or is empty.
   mutating func drawCut(from source: inout Source) {
     cut = Insets(0, 0, 0, 0)
     let screen = screen

@@ -1,15 +1,15 @@
-// Coordinates: whole points mostly, on a grid on which sums are exact; or ragged on purpose.
+// Random coordinates: mostly whole points, on a grid whose sums are exact or on others.
 
 import Checking
 
-/// Where a trace's coordinates lie.
+/// The grid of a trace's coordinates.
 enum Grid {
-  /// Multiples of 1/64 of a point: adding, subtracting, comparing is exact in any language.
+  /// Multiples of 1/64 of a point: their sums and comparisons are exact in any language.
   case dyadic
-  /// Multiples of 1/3 or 0.15 of a point, as screens with three pixels to a point have them.
+  /// Multiples of 1/3 point, as on screens with three pixels per point, or of 0.15 point; sums are rounded.
   case thirds, hundredths
 
-  /// A computed length, put on the grid: halves of halves would leave it otherwise.
+  /// A computed length rounded to the grid, since repeated halving would leave it.
   func snap(_ value: Double) -> Double {
     self == .dyadic ? (value * 64).rounded() / 64 : value
   }
@@ -25,7 +25,7 @@ private enum Steps {
 }
 
 extension Source {
-  /// A coordinate of the range; the nearer to the origin, the simpler, whole points first.
+  /// A random coordinate of a range. Whole points near the origin are the simplest.
   mutating func coordinate(_ range: ClosedRange<Int>, origin: Int, _ grid: Grid) -> Double {
     let whole = Double(number(in: range, origin: origin))
     let kind = alternative(weights: Weights.fraction)
@@ -40,7 +40,7 @@ extension Source {
     mutating get { Double(number(in: 1...63)) / 64 }
   }
 
-  /// How far from a boundary: on it mostly, or a point, half a point, a 64th beside it.
+  /// A random distance from a boundary: mostly 0, else a point, half a point or a 64th.
   mutating func nudge() -> Double { Steps.nudges[alternative(weights: Weights.nudge)] }
 
   /// True in most cases; true is simpler.

@@ -1,4 +1,4 @@
-// How a trace begins: a device, a screen of an app on it, and how the scroll view is configured.
+// The opening of a trace: the configuration and the environment of the scroll view.
 
 import Checking
 import ReferenceModel
@@ -29,7 +29,7 @@ private enum Values {
 extension Source {
   mutating func grid() -> Grid { Values.grids[alternative(weights: Weights.grid)] }
 
-  /// Where notices may never cease, some apps will not wait for ever.
+  /// A random configuration; `maxWait` is set more often if notifications may come without a pause.
   mutating func configuration(isStarved: Bool) -> Configuration {
     var result = Configuration()
     switch alternative(weights: Weights.margin) {
@@ -72,7 +72,7 @@ extension Source {
     return layout
   }
 
-  /// What the app adds: space at the end mostly, for a button that floats above the content.
+  /// The random padding of an app; mostly space at the end, as for a floating button.
   mutating func padding(_ grid: Grid) -> Insets {
     switch alternative(weights: Weights.padding) {
     case 0: return Insets(0, 0, 0, 0)
@@ -90,7 +90,7 @@ extension Source {
     }
   }
 
-  /// The content's size; a quarter of them at the very size where something changes.
+  /// A random size of the content; in about a quarter of the traces at a boundary.
   mutating func content(in layout: Layout, _ padding: Insets, _ grid: Grid) -> Size {
     let geometry = layout.geometry
     let (viewport, safe) = (geometry.viewport, geometry.safe)
@@ -113,7 +113,7 @@ extension Source {
     return Size(width, height)
   }
 
-  /// The keyboard that a pushed screen finds.
+  /// The keyboard that is shown when a screen is pushed.
   mutating func initialKeyboard(_ layout: Layout) -> Rect? {
     let kind = Values.initialKeyboards[alternative(weights: Values.initialWeights)]
     return kind.frame(on: layout.device, isLandscape: layout.isLandscape, from: &self)

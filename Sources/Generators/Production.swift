@@ -1,34 +1,34 @@
-// What people and systems do: the productions of the grammar, by name.
+// The productions of the grammar: what users and systems do, by name.
 
-/// One thing that happens in the life of a screen; it takes several events.
+/// One action of a user, the system or the app, which consists of several events.
 public enum Production: String, CaseIterable, Sendable {
-  /// The keyboard comes: what will change, what will show, now and then by way of another frame.
+  /// The keyboard appears, in some cases with an intermediate frame.
   case showBurst = "show-burst"
   /// Some time passes.
   case quiet
   /// A field gets the focus, and the keyboard comes before or after.
   case focusWithNotices = "focus-with-notices"
-  /// The focus goes to another field while the keyboard stays.
+  /// Another field gets the focus while the keyboard stays.
   case focusWithoutNotices = "focus-without-notices"
   /// The finger scrolls.
   case drag
-  /// The keyboard goes, with frames of all sorts, some of them late.
+  /// The keyboard is hidden, with various end frames, some of them late.
   case hide
-  /// The keyboard goes and nothing says so but its frame: null, empty, below the screen, afloat.
+  /// The keyboard disappears without a hide: only its frame is null, empty, below the screen or floating.
   case goneByFrame = "gone-by-frame"
-  /// The field gives the focus up.
+  /// The field loses the focus.
   case blur
-  /// The field that has the focus gets it again, out of sight mostly.
+  /// The field that has the focus gets it again, mostly while it is not visible.
   case refocusSameField = "refocus-same-field"
-  /// The keyboard goes with the focus, and both come back.
+  /// Keyboard and focus disappear together and come back.
   case focusAgain = "focus-again"
   /// AutoFill: a hide and two shows within the delay.
   case autoFillBurst = "autofill-burst"
-  /// Another maker's keyboard: 0 high, then 216, then its real height.
+  /// A third-party keyboard: its height is 0 first, then 216, then the final one.
   case thirdPartyThreeSteps = "third-party-three-steps"
-  /// The keyboard grows and shrinks a little: 216, 260, 258.
+  /// The height of the keyboard changes in small steps: 216, 260, 258.
   case smallHeightChanges = "small-height-changes"
-  /// The finger pulls the keyboard down and lets go.
+  /// The user drags the keyboard down and lifts the finger.
   case interactiveDismissal = "interactive-dismissal"
   /// Something changes while the finger is down.
   case dragWithEventUnderFinger = "drag-with-event-under-finger"
@@ -40,65 +40,65 @@ public enum Production: String, CaseIterable, Sendable {
   case wideContentAndOffset = "wide-content-and-offset"
   /// The device turns: the keyboard hides and comes back in its other size.
   case rotation
-  /// Transitions inside transitions, and a keyboard that ends while they last.
+  /// Nested transitions, during which the keyboard changes.
   case nestedTransitions = "nested-transitions"
-  /// The device turns on, or back, before its first turn has ended.
+  /// The device turns again before its first rotation has ended.
   case turnWhileTurning = "turn-while-turning"
-  /// What comes in leaves the scroll view a strip that is lower than the keyboard was.
+  /// During a rotation the scroll view becomes lower than the frozen overlap.
   case shrunkWhileTurning = "shrunk-while-turning"
-  /// Focus, blur or an app's reveal while something turns.
+  /// A focus, a blur or a reveal during a transition.
   case transitionWithFocus = "transition-with-focus"
-  /// Text grows line by line, and the content with it.
+  /// The user types, and field and content grow line by line.
   case typingResizes = "typing-resizes"
-  /// The screen gets other content, with the focus or without.
+  /// The content is replaced, and the focus stays or is lost.
   case contentReplaced = "content-replaced"
-  /// Content is replaced under the field that is followed; then something moves that field.
+  /// The content is replaced while a focus is followed, and then that field moves.
   case contentReloaded = "content-reloaded"
-  /// The app changes its padding while the keyboard is up.
+  /// The app changes its padding while the keyboard is shown.
   case paddingWhileShown = "padding-while-shown"
-  /// A bar comes, goes or changes its height; a call begins or ends.
+  /// A bar appears, disappears or changes its height; a call begins or ends.
   case barsChange = "bars-change"
-  /// A window is moved or resized, also partly under the keyboard.
+  /// A window is moved or resized, in some cases partly below the keyboard.
   case windowMoved = "window-moved"
   /// The scroll view gets another frame in its window.
   case viewportResized = "viewport-resized"
-  /// A window ends above the keyboard, and the scroll view in it goes on below.
+  /// A window ends above the keyboard's top, and its scroll view extends below the window.
   case viewportBeyondWindow = "viewport-beyond-window"
-  /// Focus and keyboard come before the scroll view has been laid out.
+  /// Focus and keyboard change before the scroll view is laid out.
   case laidOutLate = "laid-out-late"
   /// Another screen is pushed while the keyboard stays.
   case pushedScreen = "pushed-screen"
-  /// The app wants to see a rectangle, alone or together with a focus.
+  /// The app asks to reveal a rectangle, with or without a focus.
   case appReveals = "app-reveals"
-  /// The app wants to see one rectangle and, before it does, another: the next that was found.
+  /// The app asks to reveal a second rectangle before the first request takes effect, as a search does.
   case revealTwice = "reveal-twice"
-  /// The app wants more or less room around the field.
+  /// The app changes the margin around the field.
   case marginChanged = "margin-changed"
-  /// The same just after a field has come into sight, and stands as near to its edge as it may.
+  /// The app changes the margin just after a field was revealed at the edge of the visible part.
   case marginWhileFollowing = "margin-while-following"
-  /// The app takes over, or gives back, making room for the keyboard.
+  /// The app switches the adjustment for the keyboard off or on.
   case adjustmentToggled = "adjustment-toggled"
-  /// Dragging begins or ceases to dismiss the keyboard.
+  /// The app switches on or off whether a drag dismisses the keyboard.
   case dismissModeToggled = "dismiss-mode-toggled"
-  /// Any keyboard that there is.
+  /// A keyboard of any kind.
   case oddKeyboard = "odd-keyboard"
-  /// A notice with an odd beginning, or an odd duration.
+  /// A notification with an unusual begin frame or duration.
   case oddNotice = "odd-notice"
-  /// Notices come so fast that quiet never does.
+  /// Notifications arrive so fast that the delay never passes between them.
   case starvation
-  /// A notice, and exactly its delay in awkward parts; now and then a clock is set back.
+  /// A notification, followed by ticks that add up to exactly the delay; in some cases the clock is set back.
   case clock
-  /// Something comes just before a burst would be over, and the wait begins anew or stands still.
+  /// An event arrives just before a burst takes effect, which restarts or suspends the delay.
   case burstInterrupted = "burst-interrupted"
-  /// The same notice, geometry or padding once more.
+  /// The last notification, geometry or padding is repeated.
   case repeatedNotice = "repeated-notice"
-  /// An end without a beginning.
+  /// A transition or a drag ends that never began.
   case strayEnds = "stray-ends"
-  /// A number that is none, not finite or negative, in any event.
+  /// An event with a number that is not finite, negative, or extremely large or small.
   case hostile
   /// One event of any kind.
   case noise
 
-  /// The place among all of them: its bit in a set.
+  /// The index among all productions, which is also its bit in a set.
   public var index: Int { Self.all.firstIndex(of: self) ?? 0 }
 }

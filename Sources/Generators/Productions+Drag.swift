@@ -1,4 +1,4 @@
-// The finger scrolls, and what happens meanwhile.
+// Productions of drags, and of events during a drag.
 
 import Checking
 import ReferenceModel
@@ -32,7 +32,7 @@ extension Stage {
     emit(.dragEnded, from: &source)
   }
 
-  /// What may come at any moment, under a finger or in the middle of a rotation.
+  /// Emits an event that can occur at any time, such as during a drag or a rotation.
   mutating func interruption(from source: inout Source) {
     switch source.alternative(weights: Weights.interruption) {
     case 0: show(keyboard(from: &source), from: &source)
@@ -60,7 +60,7 @@ extension Stage {
     show(keyboard(from: &source), from: &source)
   }
 
-  /// To the end of the content that is farther from the field, or some of the way.
+  /// Scrolls towards the end of the content that is farther from the field, wholly or partly.
   mutating func scrollAway(from target: Rect, from source: inout Source) {
     let range = model.range(.vertical)
     let isUp = target.y - range.lower > range.upper - target.y
@@ -100,7 +100,7 @@ extension Stage {
     pause(from: &source)
     var field = field(from: &source)
     switch source.alternative(of: 4) {
-    case 0: field.x += grid.snap(state.offset.x)  // What is in sight stays where it is.
+    case 0: field.x += grid.snap(state.offset.x)  // Keeps the field visible.
     case 1: field.x = max(0, environment.content.width - field.width)
     case 2: field.width = max(field.width, environment.content.width / 2)
     default: break

@@ -1,4 +1,4 @@
-// Fields get the focus, grow, lose it; the app asks to see something.
+// Productions of focus, of growing fields, and of reveals.
 
 import Checking
 import ReferenceModel
@@ -59,12 +59,12 @@ extension Stage {
     switch source.alternative(of: 3) {
     case 0: break
     case 1: focus(field(from: &source), from: &source)
-    // Laid out once more, too late.
+    // A late layout moves the field.
     default: emit(.focusMoved(unseen(from: &source)), from: &source)
     }
   }
 
-  /// A line more, the caret below it; now and then the other way round, or a line less.
+  /// A line is added and the caret moves below it; in some cases in the other order, or a line is removed.
   mutating func typingResizes(from source: inout Source) {
     var caret = environment.focus ?? field(from: &source)
     if environment.focus == nil { focus(caret, from: &source) }
@@ -101,7 +101,7 @@ extension Stage {
     emit(.reveal(rect, margin: ownMargin(from: &source)), from: &source)
   }
 
-  /// The margin that a reveal brings along, if it does.
+  /// The margin of a reveal; nil for the configured one.
   private func ownMargin(from source: inout Source) -> Double? {
     source.flag(percent: 40) ? Double(source.number(in: 0...60, origin: 10)) : nil
   }
@@ -115,7 +115,7 @@ extension Stage {
     rest(from: &source)
   }
 
-  /// A field comes into sight, and is followed there.
+  /// Focuses a field that is not visible, so that it is revealed and followed.
   mutating func followFar(from source: inout Source) {
     focus(unseen(from: &source), from: &source)
     rest(from: &source)

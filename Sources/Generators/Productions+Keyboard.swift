@@ -1,4 +1,4 @@
-// The keyboard comes, changes and goes.
+// Productions of keyboards that appear, change and disappear.
 
 import Checking
 import ReferenceModel
@@ -26,14 +26,14 @@ extension Stage {
     if source.flag(percent: 25) { didShow(frame, from: &source) }
   }
 
-  /// After the animation the system says once more what it has done.
+  /// Emits the notifications that the system sends after the animation.
   private mutating func didShow(_ frame: Rect?, from source: inout Source) {
     rest(from: &source)
     announce(.didChangeFrame, frame, from: &source)
     announce(.didShow, frame, from: &source)
   }
 
-  /// A moment within a burst.
+  /// Emits a tick that is shorter than the delay.
   mutating func brief(from source: inout Source) {
     let seconds = source.element(of: Values.briefs)
     if seconds > 0 { tick(seconds, from: &source) }
@@ -90,7 +90,7 @@ extension Stage {
     }
   }
 
-  /// Where a keyboard says it hides: below the screen mostly, but all else has been seen.
+  /// A random end frame of a hide: mostly below the screen, as on most systems.
   private mutating func hiddenFrame(from source: inout Source) -> Rect? {
     switch source.alternative(weights: Weights.hide) {
     case 0: return hidden(announced)
@@ -103,7 +103,7 @@ extension Stage {
     }
   }
 
-  /// A keyboard of hardware is connected, or the keyboard set afloat: there is no hide.
+  /// A hardware keyboard is connected, or the keyboard starts to float; the system sends no hide.
   mutating func goneByFrame(from source: inout Source) {
     needKeyboard(from: &source)
     let frame: Rect? =
@@ -136,7 +136,7 @@ extension Stage {
     case 1:
       emit(.dragEnded, from: &source)
       announce(.willHide, hidden(frame), from: &source)
-    default:  // The finger thinks better of it.
+    default:  // The user cancels the dismissal.
       announce(.willShow, frame, from: &source)
       emit(.dragEnded, from: &source)
     }
@@ -146,12 +146,13 @@ extension Stage {
   mutating func oddKeyboard(from source: inout Source) {
     let kind = KeyboardKind.all[source.alternative(of: KeyboardKind.all.count)]
     let frame = keyboard(kind, from: &source)
-    let isLocal = source.mostly(percent: 80)  // Else it belongs to the app beside this one.
+    let isLocal = source.mostly(percent: 80)  // If not, it belongs to another app beside this one.
     if source.flag() { announce(.willChangeFrame, frame, isLocal: isLocal, from: &source) }
     announce(.willShow, frame, isLocal: isLocal, from: &source)
   }
 
-  /// Dragged away it begins nowhere; when an app comes back, where it ends; and it need not take 0.25 seconds.
+  /// A notification with an unusual begin frame, empty after a drag or equal to the end frame when an app
+  /// returns to the foreground, or with a duration other than 0.25 seconds.
   mutating func oddNotice(from source: inout Source) {
     let isHide = source.flag(percent: 40)
     if isHide { needKeyboard(from: &source) }

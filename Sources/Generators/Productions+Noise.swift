@@ -1,4 +1,4 @@
-// What nobody means: stray ends, spoiled numbers, any event at any time.
+// Productions of invalid input: ends without a beginning, hostile numbers, and random events.
 
 import Checking
 import ReferenceModel
@@ -22,11 +22,11 @@ extension Stage {
     }
   }
 
-  /// Spoiled numbers, one event or a few: some of them only matter to a finger, or one to the next.
+  /// One or more events with hostile numbers. Some only have an effect during a drag or on a later event.
   mutating func hostile(from source: inout Source) {
     if source.flag(percent: 40) {
       emit(.dragBegan, from: &source)
-      emit(.dragged(by: source.spoiled(Point(0, 0))), from: &source)
+      emit(.dragged(by: source.corrupted(Point(0, 0))), from: &source)
     }
     source.repeat(1...4, "hostile event") { source in
       emit(hostileEvent(from: &source), from: &source)
@@ -37,17 +37,17 @@ extension Stage {
   private mutating func hostileEvent(from source: inout Source) -> Event {
     switch source.alternative(of: 11) {
     case 0:
-      let frame = source.spoiled(layout.screen.docked(layout.keyboard.plain))
+      let frame = source.corrupted(layout.screen.docked(layout.keyboard.plain))
       let kind: KeyboardNotification.Kind = source.flag() ? .willChangeFrame : .willShow
       return .keyboard(KeyboardNotification(kind, begin: lastEnd, end: frame))
-    case 1: return .focus(source.spoiled(field(from: &source)), id: 0)
-    case 2: return .focusMoved(source.spoiled(field(from: &source)))
-    case 3: return .contentResized(source.spoiled(environment.content))
+    case 1: return .focus(source.corrupted(field(from: &source)), id: 0)
+    case 2: return .focusMoved(source.corrupted(field(from: &source)))
+    case 3: return .contentResized(source.corrupted(environment.content))
     case 4:
-      return .contentReplaced(source.spoiled(environment.content), keepsFocus: source.flag())
-    case 5: return .geometryChanged(source.spoiled(layout.geometry))
-    case 6: return .paddingChanged(source.spoiled(environment.padding))
-    case 7: return .reveal(source.spoiled(target(from: &source)), margin: nil)
+      return .contentReplaced(source.corrupted(environment.content), keepsFocus: source.flag())
+    case 5: return .geometryChanged(source.corrupted(layout.geometry))
+    case 6: return .paddingChanged(source.corrupted(environment.padding))
+    case 7: return .reveal(source.corrupted(target(from: &source)), margin: nil)
     case 8: return .reveal(target(from: &source), margin: source.hostileNumber())
     case 9: return .marginChanged(source.hostileNumber())
     default: return .tick(seconds: source.hostileNumber())

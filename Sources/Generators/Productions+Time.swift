@@ -1,4 +1,4 @@
-// Time: in what parts it passes, and what comes just before it is up.
+// Productions of ticks, and of events just before the delay has passed.
 
 import Checking
 import ReferenceModel
@@ -10,16 +10,16 @@ private enum Weights {
 }
 
 private enum Values {
-  /// In percent of the delay.
+  /// Percentages of the delay.
   static let shares = [90, 60, 99]
   static let setBack = [0.05, 0.001, 1, 3600]
 }
 
 extension Stage {
-  /// The delay in thousandths of a second.
+  /// The delay in milliseconds.
   private var delay: Int { Int((state.configuration.delay * 1000).rounded()) }
 
-  /// A notice that changes something.
+  /// Emits a notification that changes the keyboard or the focus.
   private mutating func notice(from source: inout Source) {
     switch source.alternative(weights: Weights.notice) {
     case 1 where announced != nil: announce(.willHide, hidden(announced), from: &source)
@@ -30,7 +30,7 @@ extension Stage {
 
   mutating func clock(from source: inout Source) {
     notice(from: &source)
-    // As programs write them: such numbers add up to the delay but for rounding.
+    // Decimal fractions of a second, whose sum is the delay up to rounding errors.
     var left = delay
     source.repeat(1...3, "part") { source in
       guard left > 1 else { return }
@@ -64,7 +64,7 @@ extension Stage {
     tick(Double(delay - share) / 1000, from: &source)
   }
 
-  /// Each notice just before the last one's time is up.
+  /// Emits each notification just before the delay after the last one has passed.
   mutating func starvation(from source: inout Source) {
     let gap = delay > 0 ? Double(delay * 9 / 10) / 1000 : 0.09
     source.repeat(3...8, "notice") { source in

@@ -1,4 +1,4 @@
-// Rotations, pushed screens, and what happens while they last.
+// Productions of rotations and pushed screens, and of events during them.
 
 import Checking
 import ReferenceModel
@@ -8,7 +8,7 @@ private enum Weights {
 }
 
 extension Stage {
-  /// Hide, turn, show: as systems do it, and with one of the two left out.
+  /// A hide, a rotation and a show, as systems send them; in some cases without the hide or the show.
   mutating func rotation(from source: inout Source) {
     if source.flag(percent: 40) { needKeyboard(from: &source) }
     let isUp = announced != nil
@@ -27,11 +27,11 @@ extension Stage {
     if source.flag(percent: 20) { moveFocus(from: &source) }
   }
 
-  /// The other orientation: its geometry, and content that is as wide as it was laid out to be.
+  /// Changes the orientation: the geometry, and the content's width relative to the viewport.
   private mutating func turn(from source: inout Source) {
     let slack = environment.content.width - viewport.width
     layout.isLandscape.toggle()
-    if layout.window == .free { fitPlace() }
+    if layout.window == .free { keepFreeWindowOnScreen() }
     geometry(from: &source)
     let ratio = source.alternative(of: 3)
     let old = environment.content
@@ -43,15 +43,15 @@ extension Stage {
     }
   }
 
-  /// A free window stays on the screen when that turns.
-  private mutating func fitPlace() {
+  /// Moves a free window so that it stays on the rotated screen.
+  private mutating func keepFreeWindowOnScreen() {
     let (old, screen) = (layout.freeWindow, layout.screen)
     let (width, height) = (min(old.width, screen.width), min(old.height, screen.height))
     layout.freeWindow = Rect(
       min(old.x, screen.width - width), min(old.y, screen.height - height), width, height)
   }
 
-  /// The field is laid out anew.
+  /// Emits a new frame of the focused field after a layout.
   private mutating func moveFocus(from source: inout Source) {
     guard var field = environment.focus else { return }
     field.y += Double(source.number(in: -200...200))
@@ -86,7 +86,7 @@ extension Stage {
     emit(.transitionEnded, from: &source)
   }
 
-  /// As where a phone on its side leaves a strip between a bar and the keyboard; no notice comes.
+  /// Makes the viewport lower than the frozen overlap, as between a bar and the keyboard in landscape.
   mutating func shrunkWhileTurning(from source: inout Source) {
     if source.flag() { focus(field(from: &source), from: &source) }
     if announced == nil { showDocked(from: &source) } else { rest(from: &source) }
@@ -94,7 +94,8 @@ extension Stage {
     let old = layout.cut
     layout.cut = Insets(0, 0, 0, 0)
     let less = source.flag() ? source.nudge() : Double(source.number(in: 0...250, origin: 100))
-    // Where sums are not exact, something is left: a room of 0 would be there or not as they round.
+    // If sums are rounded, a strip is left, because rounding would decide whether a height of 0 counts as
+    // room.
     let strip = max(0, grid.snap(model.overlap) + (grid == .dyadic ? -less : 1 + abs(less)))
     let cut = layout.geometry.viewport.height - strip
     if source.flag() { layout.cut.bottom = cut } else { layout.cut.top = cut }
@@ -118,7 +119,7 @@ extension Stage {
     emit(.transitionEnded, from: &source)
   }
 
-  /// The next screen of a navigation: other content, its first field gets the focus at once.
+  /// Pushes the next screen of a navigation: other content, whose first field gets the focus at once.
   mutating func pushedScreen(from source: inout Source) {
     if source.flag(percent: 50) { needKeyboard(from: &source) }
     let frame = announced

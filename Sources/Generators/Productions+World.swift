@@ -1,4 +1,4 @@
-// The content, the bars, the window around it, and the app's settings change.
+// Productions of changes to content, bars, windows and settings.
 
 import Checking
 import ReferenceModel
@@ -20,7 +20,8 @@ extension Stage {
     if source.flag(percent: 50) { announce(.willHide, hidden(announced), from: &source) }
   }
 
-  /// Another padding: any, none, or what the keyboard takes, as apps without a model set it.
+  /// A random padding: any, none, or the keyboard's height, as apps set it that handle the keyboard
+  /// themselves.
   private func padding(from source: inout Source) -> Insets {
     switch source.alternative(of: 4) {
     case 0: return Insets(0, 0, source.coordinate(0...100, origin: 10, grid), 0)
@@ -40,16 +41,16 @@ extension Stage {
       layout.sideBar = layout.sideBar == 0 ? source.element(of: Bars.side) : 0
     default: (layout.navigationBar, layout.tabBar) = (0, 0)
     }
-    if layout.geometry == environment.geometry {  // What was drawn is there already.
+    if layout.geometry == environment.geometry {  // The random change had no effect.
       layout.navigationBar = layout.navigationBar == 0 ? Bars.navigation : 0
     }
     geometry(from: &source)
   }
 
-  /// Moved, resized, or made free in the first place; a phone's sheet goes up and down.
+  /// Moves or resizes a window, or makes it free first; on a phone a sheet appears or disappears.
   mutating func windowMoved(from source: inout Source) {
     if layout.device.isTablet {
-      if layout.window != .free || source.flag() { layout.drawPlace(from: &source) }
+      if layout.window != .free || source.flag() { layout.drawFreeWindow(from: &source) }
       layout.window = .free
     } else if layout.window == .full || source.flag(percent: 70) {
       layout.window = .pageSheet
@@ -61,24 +62,24 @@ extension Stage {
     geometry(from: &source)
   }
 
-  /// So that the window's bottom is just at the keyboard's top, or so much below it.
+  /// Moves the window's bottom to the keyboard's top or below it.
   private mutating func layUnderKeyboard(from source: inout Source) {
     guard layout.window == .free, let keyboard = announced else { return }
     let deep = source.flag() ? source.nudge() : Double(source.number(in: 0...300, origin: 40))
     let y = keyboard.y - layout.freeWindow.height + deep
     if y > -1000 && y < 4000 { layout.freeWindow.y = grid.snap(y) }
-    if source.flag(percent: 25) {  // The scroll view goes on below the window.
+    if source.flag(percent: 25) {  // The scroll view extends below the window.
       layout.cut.bottom = -Double(source.number(in: 1...100, origin: 40))
     }
   }
 
-  /// On a phone the window is the screen, and the keyboard never below it.
+  /// On a phone only the scroll view is changed, because the window always fills the screen.
   mutating func viewportBeyondWindow(from source: inout Source) {
     needKeyboard(from: &source)
     let gap = Double(source.number(in: 0...60, origin: 10))
     let bottom = grid.snap((announced ?? layout.screen.docked(layout.keyboard.plain)).y) - gap
     if layout.device.isTablet, bottom > 100, bottom < layout.screen.height {
-      if layout.window != .free { layout.drawPlace(from: &source) }
+      if layout.window != .free { layout.drawFreeWindow(from: &source) }
       layout.window = .free
       layout.freeWindow.y = max(0, bottom - layout.freeWindow.height)
       layout.freeWindow.height = bottom - layout.freeWindow.y
@@ -99,7 +100,7 @@ extension Stage {
   }
 
   mutating func viewportResized(from source: inout Source) {
-    if source.flag(percent: 25) {  // An app that makes room by itself.
+    if source.flag(percent: 25) {  // An app that makes room for the keyboard by itself.
       layout.cut.bottom = grid.snap(model.trueOverlap)
     } else {
       layout.drawCut(from: &source)

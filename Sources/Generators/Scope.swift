@@ -1,22 +1,25 @@
-// Small worlds in which everything that can happen is tried.
+// Scopes: small sets of scenarios that are explored exhaustively.
 
 public import ReferenceModel
 
-/// A world that is small enough to be looked at as a whole: where it begins, and what may happen.
+/// A set of initial scenarios and events that is small enough to be explored exhaustively.
 public struct Scope: Sendable {
+  /// The name of the scope.
   public var name: String
-  /// What it holds, in a sentence.
+  /// A description in one sentence.
   public var words: String
-  /// Where it begins: scenarios without events.
+  /// The initial states, as scenarios without events.
   public var starts: [Scenario]
-  /// What may happen, the plainest first.
+  /// The possible events, the plainest first.
   public var events: [Event]
-  /// How many events in a row; nil until nothing new is reached.
+  /// The largest number of events in a sequence; nil to explore until no new state is reached.
   public var depth: Int?
-  /// How deep transitions may be nested, and between which offsets the finger may drag.
+  /// The largest nesting depth of transitions.
   public var deepest: Int
+  /// The offsets between which a drag may move.
   public var offsets: Interval
 
+  /// A scope of these initial states and events.
   public init(
     name: String, words: String, starts: [Scenario], events: [Event], depth: Int? = nil,
     deepest: Int = 2, offsets: Interval = Interval(-200, 1400)
@@ -25,8 +28,8 @@ public struct Scope: Sendable {
     (self.depth, self.deepest, self.offsets) = (depth, deepest, offsets)
   }
 
-  /// Whether the event is one of this world: without bounds it would not be small. What has no effect,
-  /// such as an end without a beginning, is part of it, for that it has none is to be shown.
+  /// Whether the event is allowed in a state. The limits keep the number of states small. An event without
+  /// effect, such as an end without a beginning, is allowed, to check that it has none.
   @inlinable public func allows(_ event: Event, transitions: Int, isDragging: Bool, offset: Point)
     -> Bool
   {

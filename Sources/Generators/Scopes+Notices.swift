@@ -1,9 +1,9 @@
-// Scopes of what is announced, and of what an app decides.
+// Scopes of notifications and of the app's settings.
 
 import ReferenceModel
 
 extension Scope {
-  /// How long a burst lasts, and what rounding makes of it.
+  /// The duration of a burst, with ticks whose sums are rounded.
   static let clock = Scope(
     name: "clock",
     words: "Ticks that add up to the delay in several ways, with and without a longest wait.",
@@ -13,7 +13,7 @@ extension Scope {
       .tick(seconds: 0.07), .transitionBegan, .transitionEnded, .tick(seconds: -1),
     ], deepest: 1)
 
-  /// Where a field is and how high the keyboard; every notice takes effect at once.
+  /// Positions of a field and heights of a keyboard; every notification takes effect at once.
   static let field = Scope(
     name: "field",
     words: "Fields above, below and larger than the screen, a keyboard of two heights, a finger.",
@@ -25,8 +25,8 @@ extension Scope {
     ],
     offsets: Interval(-200, 1000))
 
-  /// What an app may configure, and change its mind about. The switches multiply: all that four events
-  /// can do is looked at, for most of what a switch may break shows after two.
+  /// The settings of an app and their changes. The combinations make too many states to explore all, so the
+  /// depth is limited to four events; most faults of a setting show after two.
   static let settings = Scope(
     name: "settings",
     words: "Every policy as a start; switches, margins, padding and content change at any time.",
@@ -54,8 +54,8 @@ extension Scope {
       .contentReplaced(Size(375, 900), keepsFocus: true), .wish(1000, 1044, margin: 20),
     ], depth: 4)
 
-  /// What comes within a tenth of a second takes effect together. The offsets are few, so that all is
-  /// looked at.
+  /// Bursts: events within a tenth of a second take effect together. There are few offsets, so that all
+  /// states can be explored.
   static let bursts = Scope(
     name: "bursts",
     words: "Notices, fields and wishes of the app within a tenth of a second, also under a finger.",

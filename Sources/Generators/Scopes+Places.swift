@@ -1,9 +1,9 @@
-// Scopes of where the scroll view is, and of what turns and moves it.
+// Scopes in which the geometry changes.
 
 import ReferenceModel
 
 extension Scope {
-  /// A rotation hides and shows the keyboard, and a pushed screen may come within it.
+  /// Rotations, which hide and show the keyboard, and a screen that is pushed during one.
   static let rotation = Scope(
     name: "rotation",
     words:
@@ -20,8 +20,8 @@ extension Scope {
     ],
     offsets: Interval(0, 400))
 
-  /// What the content stays clear of beside the keyboard. Every pin moves the offset by what bars
-  /// differ by, so that there are more offsets than can be seen: five events are looked at.
+  /// Bars and padding. Each change of a bar moves the offset, which makes too many states to explore all,
+  /// so the depth is limited to five events.
   static let bars = Scope(
     name: "bars",
     words: "A phone with a notch, bars that come and go, and a keyboard that is lower than a bar.",
@@ -39,7 +39,7 @@ extension Scope {
       .show(20, on: .notched), .geometryChanged(.notchedOnItsSide),
     ], depth: 5)
 
-  /// Scroll views that do not fill the screen, and keyboards that do not stand on its bottom edge.
+  /// Scroll views that do not fill the screen, and keyboards that are not docked.
   static let windows = Scope(
     name: "windows",
     words:
@@ -63,7 +63,7 @@ extension Scope {
       .padding(bottom: 375),
     ])
 
-  /// The axis on which no keyboard is.
+  /// Horizontal scrolling, which the keyboard does not affect.
   static let sideways = Scope(
     name: "sideways",
     words: "Content wider than the screen, fields to the right and outside, a bar at the side.",

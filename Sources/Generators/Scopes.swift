@@ -1,16 +1,17 @@
-// The small worlds that are looked at as a whole, and what they are made of.
+// The list of scopes, and the environments and events that they are made of.
 
 import ReferenceModel
 
 extension Scope {
-  /// The simplest first. Between them every kind of event occurs, and every broken rule shows.
+  /// All scopes, the simplest first. Together they contain every kind of event and show every broken rule.
   public static let all: [Scope] = [
     clock, field, settings, bursts, rotation, bars, windows, sideways,
   ]
 }
 
 extension Scenario {
-  /// A beginning; without a delay every notice takes effect at once, and there are fewer states.
+  /// A scenario without events. With a delay of 0 every notification takes effect at once, which makes
+  /// fewer states.
   init(
     delay: Double = 0.1, _ environment: Environment,
     _ configure: (inout Configuration) -> Void = { _ in }
@@ -22,7 +23,7 @@ extension Scenario {
   }
 }
 
-// MARK: - Where it happens
+// MARK: - Environments
 
 extension Geometry {
   static let tablet = Geometry(filling: Size(1366, 1024), window: Rect(100, 100, 700, 600))
@@ -41,7 +42,7 @@ extension Geometry {
 }
 
 extension Environment {
-  /// Content as wide as the viewport unless something else is said.
+  /// An environment; by default its content is as wide as the viewport.
   static func on(_ geometry: Geometry, content: Size? = nil) -> Environment {
     Environment(
       geometry: geometry, padding: Insets(0, 0, 0, 0),
@@ -55,10 +56,10 @@ extension Environment {
   }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension Event {
-  /// A notice; the keyboard comes from below, as far as anybody asks.
+  /// A notification whose begin frame is below the screen.
   static func notice(
     _ kind: KeyboardNotification.Kind, _ end: Rect?, on geometry: Geometry = .phone
   ) -> Event {
@@ -69,7 +70,7 @@ extension Event {
   static func show(_ height: Double, on geometry: Geometry = .phone) -> Event {
     notice(.willShow, geometry.screen.docked(height), on: geometry)
   }
-  /// A hide carries the frame that the keyboard had, moved below the screen.
+  /// A hide. Its end frame is the keyboard's frame moved below the screen.
   static func hide(_ height: Double = 260, on geometry: Geometry = .phone) -> Event {
     let screen = geometry.screen
     return notice(.willHide, screen.below(screen.docked(height)), on: geometry)

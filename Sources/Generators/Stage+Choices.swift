@@ -1,4 +1,4 @@
-// What people and systems choose among: a keyboard, a field, a distance, a size; near boundaries.
+// Random keyboards, fields, distances and sizes, many of them at a boundary.
 
 import Checking
 import ReferenceModel
@@ -15,7 +15,7 @@ private enum Weights {
 extension Stage {
   // MARK: - Keyboards
 
-  /// A keyboard as people have them: docked mostly, and now and then exactly at a boundary.
+  /// A random keyboard: mostly docked, and in some cases exactly at a boundary.
   mutating func keyboard(from source: inout Source) -> Rect? {
     let kind = KeyboardKind.all[source.alternative(weights: Weights.shown)]
     let frame = keyboard(kind, from: &source)
@@ -28,7 +28,7 @@ extension Stage {
     return kind.frame(on: layout.device, isLandscape: layout.isLandscape, from: &source)
   }
 
-  /// A docked keyboard, with an accessory or so high that its top meets what matters.
+  /// A docked keyboard that has an accessory, or whose top is at a boundary such as the end of a field.
   private func fitted(_ frame: Rect, from source: inout Source) -> Rect {
     let safe = environment.geometry.safe.bottom
     let lead = environment.padding.top + environment.geometry.safe.top
@@ -59,13 +59,13 @@ extension Stage {
     emit(.keyboard(notification), from: &source)
   }
 
-  /// The same frame, where it waits below the screen.
+  /// The frame moved below the screen.
   func hidden(_ frame: Rect?) -> Rect {
     Rect(
       frame?.x ?? 0, layout.screen.height, frame?.width ?? layout.screen.width, frame?.height ?? 0)
   }
 
-  /// What the system says of a keyboard that comes or changes.
+  /// Emits the notifications of a keyboard that appears or changes.
   mutating func show(_ frame: Rect?, from source: inout Source) {
     switch source.alternative(of: 3) {
     case 0: announce(.willShow, frame, from: &source)
@@ -76,7 +76,7 @@ extension Stage {
     }
   }
 
-  /// A docked keyboard, where there has to be one.
+  /// Shows a docked keyboard.
   mutating func showDocked(from source: inout Source) {
     let kind = source.flag() ? KeyboardKind.predicting : .docked
     guard let frame = keyboard(kind, from: &source) else { return }
@@ -84,12 +84,12 @@ extension Stage {
     rest(from: &source)
   }
 
-  /// Those who need a keyboard that is up get one.
+  /// Shows a keyboard if none is announced.
   mutating func needKeyboard(from source: inout Source) {
     if announced == nil { showDocked(from: &source) }
   }
 
-  /// The keyboard comes or, if there is one, gets its other height.
+  /// Announces a docked keyboard, with another height than the announced one.
   mutating func changeKeyboard(from source: inout Source) {
     let (low, high) = (layout.keyboard.plain, layout.keyboard.predicting)
     announce(
@@ -98,7 +98,7 @@ extension Stage {
 
   // MARK: - Fields
 
-  /// A field of the form, or one that is just at a boundary.
+  /// A random field of the form, in some cases moved or resized to a boundary.
   func field(from source: inout Source) -> Rect {
     var field = form[source.alternative(of: form.count)]
     let content = environment.content
@@ -117,13 +117,13 @@ extension Stage {
     return field
   }
 
-  /// The place in the content that is at the keyboard's top now.
+  /// The position in the content that is at the keyboard's top now.
   private var keyboardTop: Double {
     let height = announced?.height ?? layout.keyboard.plain
     return layout.screen.height - height - top + state.offset.y
   }
 
-  /// A field that is just out of sight, or some way off: below or, if there is content, above.
+  /// A field below or above the visible part, at a random distance from it.
   func unseen(from source: inout Source) -> Rect {
     let region = model.region(.vertical)
     let away = Double(source.number(in: 0...300, origin: 40))
@@ -139,7 +139,7 @@ extension Stage {
 
   // MARK: - Distances
 
-  /// How far the finger goes: some way, exactly to an end, nearly there, beyond it, sideways.
+  /// A random drag distance: free, exactly to an end of the range, nearly there, beyond it, or sideways.
   func distance(from source: inout Source) -> Point {
     let range = model.range(.vertical)
     let offset = state.offset
@@ -154,7 +154,7 @@ extension Stage {
       case 5: range.lower - offset.y - abs(free) / 4
       default: (range.upper - range.lower) / 2 + range.lower - offset.y
       }
-    // Who is at the end already goes some way instead.
+    // At that end already, the free distance is used instead.
     let distance = y == 0 ? free : y
     let sideways =
       switch source.alternative(weights: Weights.sideways) {
@@ -169,7 +169,7 @@ extension Stage {
     emit(.dragged(by: distance), from: &source)
   }
 
-  /// A whole drag: finger down, so far, finger up.
+  /// Emits a whole drag: finger down, movement, finger up.
   mutating func scroll(by distance: Point, from source: inout Source) {
     emit(.dragBegan, from: &source)
     drag(by: distance, from: &source)
@@ -178,7 +178,7 @@ extension Stage {
 
   // MARK: - Content and geometry
 
-  /// Another size of the content: a little more or less, a boundary, nothing.
+  /// A random size of the content: near the current one, at a boundary, or empty.
   func size(from source: inout Source) -> Size {
     let (old, region) = (environment.content, model.region(.vertical).length)
     let height: Double
@@ -199,7 +199,7 @@ extension Stage {
     emit(.geometryChanged(layout.geometry), from: &source)
   }
 
-  /// What an app wants to see: a field, something near or far, too large, across an edge.
+  /// A random rectangle for a reveal: a field, a rectangle near or far, too large, or across an edge.
   func target(from source: inout Source) -> Rect {
     let content = environment.content
     var rect = field(from: &source)

@@ -1,4 +1,4 @@
-// From a production's name to what happens, how often it is played, and how a trace ends.
+// The weights of productions, the methods that play them, and the end of a trace.
 
 import Checking
 import ReferenceModel
@@ -6,7 +6,7 @@ import ReferenceModel
 extension Production {
   static let all = allCases
 
-  /// How often it is played, compared with the others, where all are switched on.
+  /// The weight of the production when all productions are enabled.
   var weight: Int {
     switch self {
     case .showBurst, .focusWithNotices, .drag: 5
@@ -75,7 +75,7 @@ extension Stage {
     }
   }
 
-  /// The finger goes up and transitions end, mostly; a second later everything is at rest.
+  /// Ends the trace with a tick of one second, mostly after the end of the drag and of all transitions.
   mutating func close(from source: inout Source) {
     if source.mostly(percent: 80) {
       if state.isDragging { append(.dragEnded) }
@@ -84,11 +84,11 @@ extension Stage {
     append(.tick(seconds: 1))
   }
 
-  /// What no one means, from the very beginning. Drawn last and told by nothing before: the trace is that
-  /// of a beginning whose numbers are finite, since it takes numbers to draw one.
-  mutating func spoilBeginning(from source: inout Source) -> Bool {
+  /// Makes one initial number invalid in some traces. This is drawn last, because generating the events
+  /// before needs valid numbers.
+  mutating func corruptBeginning(from source: inout Source) -> Bool {
     guard source.flag(percent: 2) else { return false }
-    source.spoil(&scenario.configuration, &scenario.environment)
+    source.corrupt(&scenario.configuration, &scenario.environment)
     return true
   }
 }

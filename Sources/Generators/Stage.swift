@@ -1,25 +1,25 @@
-// Where a trace stands: what has happened so far, and the world that it has made.
+// The state of a trace while it is generated.
 
 import Checking
 import ReferenceModel
 
-/// The events so far, and a model that they have happened to: so whoever draws the next event knows
-/// where the offset is, what is announced, how far one can scroll.
+/// The events so far, and a model that has processed them, so that the next event can depend on the offset,
+/// the announced keyboard and the range.
 struct Stage {
   var layout: Layout
   var form: Form
   var model: Model
-  /// From the beginning on.
+  /// The scenario so far.
   var scenario: Scenario
   let grid: Grid
-  /// How many of a hundred events really happen: less than all in traces in which notices get lost.
+  /// The percentage of events that are emitted; less than 100 in traces that lose events.
   let presence: Int
   /// The end frame of the last notification; the next one begins there.
   var lastEnd: Rect?
-  /// The kinds of keyboards met, a bit each.
+  /// The kinds of keyboards so far, with one bit for each.
   var keyboards: UInt64 = 0
 
-  /// More than this no trace needs.
+  /// The largest number of events in a trace.
   static let capacity = 72
 }
 
@@ -34,7 +34,7 @@ private enum Values {
 }
 
 extension Stage {
-  /// A new app on this device; starved if notices may come without end.
+  /// An initial environment on a device. If `isStarved`, the trace may contain notifications without a pause.
   init(on device: Device, isStarved: Bool, from source: inout Source) {
     grid = source.grid()
     presence = source.flag(percent: 33) ? 85 : 100
@@ -56,7 +56,7 @@ extension Stage {
     scenario.events.reserveCapacity(32)
   }
 
-  // MARK: - What follows from the world
+  // MARK: - Derived state
 
   var state: State { model.state }
   var environment: Environment { model.state.environment }
@@ -69,7 +69,7 @@ extension Stage {
   var top: Double { environment.geometry.window.y + viewport.y }
   var bottom: Double { environment.geometry.window.y + viewport.maxY }
 
-  /// A field that has had the focus keeps its id; another gets the next one.
+  /// The id of a field: a field that has had the focus before keeps its id, another one gets a new id.
   func identity(of field: Rect) -> Int {
     if field == scenario.environment.focus { return 0 }
     var next = scenario.environment.focus == nil ? 0 : 1
@@ -81,9 +81,9 @@ extension Stage {
     return next
   }
 
-  // MARK: - What happens
+  // MARK: - Events
 
-  /// The event happens, unless chance leaves it out; that it does not is simpler.
+  /// Emits an event unless it is lost by chance. A lost event is the simpler choice for the shrinker.
   @inline(never)
   mutating func emit(_ event: Event, from source: inout Source) {
     if source.span("event", { $0.flag(percent: presence) }), !isFull { append(event) }
@@ -99,13 +99,13 @@ extension Stage {
     emit(.tick(seconds: seconds), from: &source)
   }
 
-  /// A moment passes, or none.
+  /// Emits a short random tick, or none.
   mutating func pause(from source: inout Source) {
     let gap = source.alternative(weights: Weights.gap)
     if gap > 0 { tick(Values.gaps[gap], from: &source) }
   }
 
-  /// Time enough for everything to take effect: just enough, in two parts, or plenty.
+  /// Emits ticks that let all pending changes take effect: the delay exactly, in two parts, or more.
   mutating func rest(from source: inout Source) {
     let delay = state.configuration.delay
     switch source.alternative(weights: Weights.rest) {

@@ -1,4 +1,4 @@
-// I1 … I10: what holds after every event, also during bursts, drags and transitions.
+// I1 … I10: the invariants that hold after every event, also during bursts, drags and transitions.
 
 import ReferenceModel
 
@@ -127,7 +127,7 @@ extension Invariant {
     "What changes nothing horizontally leaves x alone, unless the focus is horizontally out of sight.",
     reason: "Q5 knows both axes; I7 also speaks of those who do not claim to move minimally."
   ) { moment in
-    guard moment.event != nil, !moment.after.isDragging, moment.isUpright,
+    guard moment.event != nil, !moment.after.isDragging, moment.keepsHorizontalLayout,
       moment.effect.wish == nil
     else { return .void }
     let (x, range) = (moment.was.offset.x, moment.after.range.x)
@@ -174,21 +174,21 @@ extension Invariant {
 }
 
 extension Moment {
-  /// The range that the insets give that are shown; else the one that is shown.
+  /// The range that follows from the observed insets; the observed range if there are none.
   fileprivate var rangeInEffect: OffsetRange? {
     guard let insets = now.insets else { return now.range }
     let content = now.content ?? after.content
     return legalRange(insets: insets, content: content, viewport: after.geometry.viewport.size)
   }
 
-  /// Whether a change of geometry is all that moves the offset: that is Q6's.
+  /// Whether only a change of geometry moves the offset. Q6 judges these moments.
   var isPinning: Bool {
     guard case .geometryChanged = event else { return false }
     return !after.isDragging && (followed == nil || !after.isAtRest)
   }
 
-  /// Whether nothing horizontal is different after the event.
-  fileprivate var isUpright: Bool {
+  /// Whether the event changes nothing in the horizontal layout.
+  fileprivate var keepsHorizontalLayout: Bool {
     let (one, other) = (before.insets, after.insets)
     let (old, new) = (before.environment.focus, after.environment.focus)
     return one.left == other.left && one.right == other.right
@@ -197,7 +197,7 @@ extension Moment {
       && old?.x == new?.x && old?.width == new?.width
   }
 
-  /// Whether a rectangle needs no horizontal motion.
+  /// Whether a rectangle is visible at a horizontal offset, so that no horizontal motion is needed.
   fileprivate func isShown(_ rect: Rect, at x: Double) -> Bool {
     guard let extent = AxisExtent(rect, .horizontal, after), extent.room > 0 else { return true }
     let (start, end) = (x + extent.lead, x + extent.lead + extent.room)

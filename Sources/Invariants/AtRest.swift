@@ -1,4 +1,4 @@
-// Q1 … Q8: what holds when nothing waits, nothing turns, and no finger is down.
+// Q1 … Q8: the invariants at rest, when no change is pending, no transition runs, and no finger is down.
 
 import ReferenceModel
 
@@ -65,7 +65,7 @@ extension Invariant {
     "Without a keyboard all is as on a screen that has never seen one: insets, range, bounce."
   ) { moment in
     guard moment.isAtRest, moment.after.counted == 0 else { return .void }
-    let difference = moment.difference(fromTruth: moment.after.fresh)
+    let difference = moment.difference(fromTruth: moment.after.withoutKeyboard)
     return .check(difference == nil, "\(difference ?? "") of a screen that never saw a keyboard")
   }
 
@@ -122,7 +122,7 @@ extension Invariant {
   }
 }
 
-// MARK: - Seen or not
+// MARK: - Visibility
 
 extension Moment {
   fileprivate func legalRange(bottom: Double) -> OffsetRange {
@@ -132,7 +132,8 @@ extension Moment {
       insets: insets, content: after.content, viewport: after.geometry.viewport.size)
   }
 
-  /// The bottom inset that visibility is judged with: what is shown if it fits the keyboard.
+  /// The bottom inset that visibility is judged by: the observed one if it fits the keyboard, else the
+  /// nearest that does.
   fileprivate var judgedBottom: Double {
     let fitting = after.fittingBottoms
     return nearest(bottomInEffect ?? fitting.low, fitting.low, fitting.high)
@@ -155,7 +156,7 @@ extension Moment {
     let (above, below) = (start - extent.start, extent.end - (start + extent.room))
     let isVertical = axis == .vertical
     if extent.length <= extent.room + slack {
-      // What counts as fitting because it is hardly too large is hidden by that much wherever it is.
+      // A rectangle that exceeds the room by less than the slack is hidden by that excess at any offset.
       let slack = slack + max(0, extent.length - extent.room)
       if above > slack {
         return "lets \(name) begin \(above.points) "
@@ -174,7 +175,7 @@ extension Moment {
     after.counted > after.geometry.safe.bottom ? "the keyboard's top" : "the visible part"
   }
 
-  /// Whether the focus with its margin and this rectangle can be seen together.
+  /// Whether the focus with its margin and this rectangle fit the visible part together.
   func hasRoom(for rect: Rect) -> Bool {
     guard let followed else { return true }
     for axis in [Axis.horizontal, .vertical] {

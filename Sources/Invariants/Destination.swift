@@ -1,12 +1,12 @@
-// Where an offset has to be, seen from where it was: no further than is needed.
+// The expected offset: the nearest legal one that shows what has to be visible.
 
 import ReferenceModel
 
 extension Moment {
-  /// The place that the event asks for, given where the implementation was.
+  /// The expected offset after the event, from the observed offset before it.
   ///
-  /// Along each axis the offsets that are legal are an interval, and so are those that show what is to be
-  /// seen. Both have points in common, and the nearest of those is where the offset belongs.
+  /// Along each axis the legal offsets are an interval, and so are those that show a rectangle. The expected
+  /// offset is the nearest one in both intervals.
   var destination: Point {
     Point(destination(.horizontal), destination(.vertical))
   }
@@ -24,7 +24,7 @@ extension Moment {
     return offset
   }
 
-  /// Where the same content would be at the visible part's top left corner.
+  /// The offset that keeps the same content at the visible part's top left corner.
   func pinned(_ axis: Axis) -> Double {
     guard case .geometryChanged = event else { return was.offset[axis] }
     let (old, new) = (before.insets, after.insets)
@@ -54,14 +54,14 @@ extension Moment {
   }
 }
 
-/// A rectangle along one axis, as far as it lies in the content, and the room there is to show it.
+/// The part of a rectangle that lies in the content, along one axis, and the visible room for it.
 struct AxisExtent {
   var start, end: Double
-  /// What covers the viewport's beginning, and how much of it nothing covers.
+  /// The covered length at the viewport's beginning, and the length that nothing covers.
   var lead, room: Double
   var length: Double { end - start }
 
-  /// Nil if no part of it lies in the content.
+  /// The extent of a rectangle; nil if no part of it lies in the content.
   init?(_ rect: Rect, _ axis: Axis, _ truth: Truth, bottom: Double? = nil) {
     let (insets, view, content) = (truth.insets, truth.geometry.viewport, truth.content)
     let isVertical = axis == .vertical
@@ -74,13 +74,13 @@ struct AxisExtent {
       isVertical
       ? view.height - insets.top - (bottom ?? insets.bottom)
       : view.width - insets.left - insets.right
-    // What arithmetic leaves of nothing is nothing.
+    // A remainder below the rounding error counts as no room.
     room = left > 1e-6 ? left : min(left, 0)
     if self.start > self.end { return nil }
   }
 }
 
-/// The number between the two that is nearest to this one.
+/// The number between `low` and `high` that is nearest to `value`.
 func nearest(_ value: Double, _ low: Double, _ high: Double) -> Double {
   if value > high { return high > low ? high : low }
   return value < low ? low : value

@@ -1,4 +1,4 @@
-// What differs between two things that were seen, in words.
+// Differences between observations, in words.
 
 import ReferenceModel
 
@@ -20,7 +20,7 @@ extension Moment {
       && agree(one.right, other.right)
   }
 
-  /// The bottom inset that is shown, or that the shown range lets one infer.
+  /// The observed bottom inset; without insets, the one that follows from the observed range.
   var bottomInEffect: Double? {
     if let insets = now.insets { return insets.bottom }
     guard let range = now.range, range.y.upper > range.y.lower else { return nil }
@@ -33,7 +33,7 @@ extension Moment {
     return bottom >= fitting.low - slack && bottom <= fitting.high + slack
   }
 
-  /// What of the room for the content is not what the truth gives; nil if all of it is.
+  /// The first of insets, range, content and bounce that differs from the truth; nil if none does.
   func difference(fromTruth truth: Truth) -> String? {
     if let insets = now.insets, !agree(insets, truth.insets) {
       return "has insets of \(insets.words) instead of the \(truth.insets.words)"
@@ -56,7 +56,7 @@ extension Moment {
     return nil
   }
 
-  /// What of the room for the content is no longer what it was.
+  /// The first of insets, range, content and bounce that has changed; nil if none has.
   func difference(from was: Observation, to now: Observation) -> String? {
     if let old = was.insets, let new = now.insets, !agree(old, new) {
       return "changes its insets from \(old.words) to \(new.words)"

@@ -1,40 +1,46 @@
-// What must hold, as values.
+// The invariants as values.
 
-/// A statement that holds of every right implementation.
+/// A statement that holds for every correct implementation.
 public struct Invariant: Sendable {
-  /// When it speaks.
+  /// The moments at which an invariant applies.
   public enum Class: String, Sendable {
     /// After every event, also during bursts, drags and transitions.
     case always
-    /// When nothing waits, nothing turns, and no finger is down.
+    /// When no change is pending, no transition runs, and no finger is down.
     case atRest = "at rest"
-    /// Of two scenarios that are related: no truth is needed, they judge each other.
+    /// To two related scenarios, whose observations are compared with each other and not with the truth.
     case metamorphic
-    /// Of an implementation that claims to be equal to the model, after every event.
+    /// After every event, to an implementation that claims to equal the model.
     case beside = "beside the model"
   }
 
+  /// The index, in the order of the ids.
   public var index: Index
+  /// A short name.
   public var name: String
+  /// The requirement as a sentence.
   public var statement: String
+  /// When it applies.
   public var kind: Class
-  /// The rules of the model that it rests on.
+  /// The rules of the model that it follows from.
   public var rules: [String]
-  /// Why it is there although another one would notice the same; nil if it alone notices something.
+  /// Why it is kept although other invariants catch the same faults; nil if it is the only one to catch some.
   public var reason: String?
 
+  /// All invariants, without `lockstep`.
   public static let all: [Invariant] = judged.map(\.invariant) + Relation.all.map(\.invariant)
 
-  /// No invariant: what breaks none may still go its own way. Asked only of who claims the contrary.
+  /// The comparison with the model. It is not an invariant, because a correct implementation may differ
+  /// from the model, and is judged only for implementations that claim to equal it.
   public static let lockstep = Invariant(
     index: .lockstep, name: "equal to the model",
     statement: "After every event it shows what the model shows.", kind: .beside, rules: [],
     reason: "Where the rules leave a choice, two that break nothing may still differ.")
 
-  /// Everything that can be asked of an implementation, in the order of `Index`.
+  /// All invariants and `lockstep`, in the order of `Index`.
   public static let questions: [Invariant] = all + [lockstep]
 
-  /// Permanent, and never used for another one: I1, Q3, M7.
+  /// The permanent id, which is never reused: I1, Q3, M7.
   public var id: String { index.id }
 
   /// The invariant with this id, in upper or lower case; nil if there is none.
@@ -43,10 +49,11 @@ public struct Invariant: Sendable {
   }
 }
 
-/// An invariant that is judged moment by moment.
+/// An invariant that is judged after each event.
 public struct MomentInvariant: Sendable {
+  /// The statement.
   public var invariant: Invariant
-  /// `inout` only so that the moment, which is large, is not copied for every question.
+  /// Judges a moment. It is `inout` only to avoid a copy of the large value for every invariant.
   public let judge: @Sendable (inout Moment) -> Judgement
 
   init(
@@ -61,7 +68,7 @@ public struct MomentInvariant: Sendable {
 }
 
 extension Invariant {
-  /// In the order of their ids: an offset that is no number comes before one that is too large.
+  /// All of them in the order of their ids, so that I1 (finite numbers) is judged before all others.
   public static let judged: [MomentInvariant] = [
     finite, legal, overlapWithinViewport, owned, noMotionWithoutCause, fingerOwnsOffset, axes,
     prompt, bursts, sameEventSameResult, visible, margin, reach, restored, minimal, pinned, derived,

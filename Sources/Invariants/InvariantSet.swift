@@ -1,7 +1,7 @@
-// What can be asked of an implementation, one by one and in sets.
+// Indices, sets and tables of invariants.
 
 extension Invariant {
-  /// Names an invariant, or the comparison with the model, in the order of the ids.
+  /// The index of an invariant, or of the comparison with the model, in the order of the ids.
   public enum Index: Int, CaseIterable, Sendable {
     case i1, i2, i3, i4, i5, i6, i7, i8, i9, i10
     case q1, q2, q3, q4, q5, q6, q7, q8
@@ -14,63 +14,80 @@ extension Invariant {
       self = index
     }
 
-    /// As reports call it: "I1", "lockstep".
+    /// The id in reports: "I1", "lockstep".
     public var id: String { Self.ids[rawValue] }
     private static let ids = allCases.map { $0 == .lockstep ? "lockstep" : "\($0)".uppercased() }
 
+    /// The invariant with this index.
     public var invariant: Invariant { Invariant.questions[rawValue] }
   }
 }
 
-/// A set of invariants: a bit for each.
+/// A set of invariants, with one bit for each.
 public struct InvariantSet: SetAlgebra, Sequence, Hashable, Sendable {
+  /// The bits of the set, in the order of `Invariant.Index`.
   public private(set) var bits: UInt64 = 0
+  /// An empty set.
   public init() {}
   private init(bits: UInt64) { self.bits = bits }
   private static func bit(_ index: Invariant.Index) -> UInt64 { 1 << UInt64(index.rawValue) }
 
-  /// Those that are judged moment by moment.
+  /// The invariants that are judged after each event.
   public static let moments = InvariantSet(Invariant.judged.map(\.invariant.index))
-  /// Those that compare two scenarios.
+  /// The invariants that compare two scenarios.
   public static let relations = InvariantSet(Relation.all.map(\.invariant.index))
-  /// All invariants; lockstep is none.
+  /// All invariants, without `lockstep`.
   public static let all = moments.union(relations)
-  /// Everything that can be asked.
+  /// All invariants and `lockstep`.
   public static let questions = InvariantSet(Invariant.Index.allCases)
 
+  /// The ids of the invariants, in order.
   public var ids: [String] { map(\.id) }
+  /// The number of invariants in the set.
   public var count: Int { bits.nonzeroBitCount }
 
+  /// Whether the set contains an invariant.
   public func contains(_ index: Invariant.Index) -> Bool { bits & Self.bit(index) != 0 }
+  /// The invariants of either set.
   public func union(_ other: Self) -> Self { Self(bits: bits | other.bits) }
+  /// The invariants of both sets.
   public func intersection(_ other: Self) -> Self { Self(bits: bits & other.bits) }
+  /// The invariants of exactly one of the sets.
   public func symmetricDifference(_ other: Self) -> Self { Self(bits: bits ^ other.bits) }
+  /// Adds the invariants of another set.
   public mutating func formUnion(_ other: Self) { bits |= other.bits }
+  /// Removes the invariants that another set does not contain.
   public mutating func formIntersection(_ other: Self) { bits &= other.bits }
+  /// Keeps the invariants of exactly one of the sets.
   public mutating func formSymmetricDifference(_ other: Self) { bits ^= other.bits }
 
+  /// Adds an invariant.
   @discardableResult public mutating func insert(
     _ index: Invariant.Index
   ) -> (inserted: Bool, memberAfterInsert: Invariant.Index) {
     defer { bits |= Self.bit(index) }
     return (!contains(index), index)
   }
+  /// Removes an invariant and returns it, or nil if the set does not contain it.
   @discardableResult public mutating func remove(_ index: Invariant.Index) -> Invariant.Index? {
     defer { bits &= ~Self.bit(index) }
     return contains(index) ? index : nil
   }
+  /// Adds an invariant and returns it if the set contained it already.
   @discardableResult public mutating func update(
     with index: Invariant.Index
   ) -> Invariant.Index? {
     insert(index).inserted ? nil : index
   }
 
-  /// In the order of the ids.
+  /// An iterator over the invariants in the order of their ids.
   public func makeIterator() -> Iterator { Iterator(bits: bits) }
 
+  /// An iterator over the bits of a set.
   public struct Iterator: IteratorProtocol {
     fileprivate var bits: UInt64
 
+    /// The next invariant; nil at the end.
     public mutating func next() -> Invariant.Index? {
       guard bits != 0 else { return nil }
       defer { bits &= bits - 1 }
@@ -79,14 +96,16 @@ public struct InvariantSet: SetAlgebra, Sequence, Hashable, Sendable {
   }
 }
 
-/// A value for each thing that can be asked.
+/// A table with one value for each invariant and for `lockstep`.
 public struct InvariantTable<Value> {
   private var values: [Value]
 
+  /// A table with the same value for each.
   public init(repeating value: Value) {
     values = Array(repeating: value, count: Invariant.Index.allCases.count)
   }
 
+  /// The value for an invariant.
   public subscript(index: Invariant.Index) -> Value {
     get { values[index.rawValue] }
     set { values[index.rawValue] = newValue }

@@ -1,25 +1,28 @@
-// One event, and what is known of it: the ground that every invariant stands on.
+// A moment: one event with the truth and the observations, which every invariant is judged by.
 
 public import ReferenceModel
 
-/// An event with what was the case and what was seen, before it and after it.
+/// An event with the truth and the observation before and after it.
 ///
-/// What is seen is in terms of insets: an implementation that resizes its viewport instead is
-/// translated, since the place that it leaves free means the same (M8).
+/// Observations are expressed as insets. If an implementation resizes its viewport instead, its observation
+/// is converted, because both leave the same area free (M8).
 public struct Moment: Sendable {
-  /// Nil at the beginning.
+  /// The event; nil at the beginning.
   public var event: Event?
+  /// The effect of the event.
   public var effect = Truth.Effect()
+  /// The truth before and after the event.
   public var before, after: Truth
+  /// The observations before and after the event.
   public var was, now: Observation
-  /// What an equal implementation has answered to the same event.
+  /// The observation of a second instance after the same events; nil if there is none.
   public var twin: Observation?
-  /// Points that two numbers may differ by and still count as equal.
+  /// How many points two equal numbers may differ by.
   public var tolerance: Double
-  /// Whether the implementation has had the time that it asks for.
+  /// Whether the time has passed that the implementation claims to need after an event.
   public var isSettled = true
 
-  /// The beginning of a scenario: the implementation has been made and has seen nothing.
+  /// The beginning of a scenario, before the first event.
   public init(_ truth: Truth, now: Observation, tolerance: Double = 1e-6) {
     (before, after, self.tolerance, slack) = (truth, truth, tolerance, tolerance)
     let now = now.inTermsOfInsets(truth.geometry.viewport)
@@ -29,7 +32,7 @@ public struct Moment: Sendable {
     slack = exactness
   }
 
-  /// On to the next event.
+  /// Advances to the next event.
   public mutating func advance(_ event: Event, now: Observation, twin: Observation? = nil) {
     (self.event, before, was) = (event, after, self.now)
     effect = after.take(event)
@@ -39,7 +42,7 @@ public struct Moment: Sendable {
     slack = exactness
   }
 
-  /// On to the next event, after which nobody has looked.
+  /// Advances to the next event, for which there is no observation.
   public mutating func pass(_ event: Event) {
     (self.event, before, was) = (event, after, now)
     effect = after.take(event)
@@ -48,13 +51,13 @@ public struct Moment: Sendable {
 
   // MARK: - What invariants ask
 
-  /// Nothing waits, nothing turns, no finger is down: what is seen now stays.
+  /// Whether no change is pending, no transition runs, and no finger is down.
   var isAtRest: Bool { after.isAtRest && isSettled }
 
-  /// The focus, if it is to be seen at rest.
+  /// The focus that must be visible at rest; nil if there is none.
   var followed: Rect? { after.isFollowing ? after.environment.focus : nil }
 
-  /// Whether the event was no more than a repetition: nothing is different because of it.
+  /// Whether the event changes nothing, for example because it repeats an earlier one.
   public var isWithoutCause: Bool {
     guard let event, !effect.hasFired else { return false }
     if case .dragged = event, after.isDragging { return false }
@@ -66,11 +69,11 @@ public struct Moment: Sendable {
       && before.environment == after.environment && before.configuration == after.configuration
   }
 
-  /// Whether two numbers are the same, as exactly as numbers of their size can be.
+  /// Whether two numbers differ by no more than the slack.
   func agree(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= slack }
   private(set) var slack: Double
 
-  /// The tolerance, and what arithmetic loses on numbers that no screen has.
+  /// The tolerance, plus the rounding error of numbers that are larger than any screen.
   private var exactness: Double {
     let (environment, geometry) = (after.environment, after.geometry)
     var largest = max(abs(was.offset.x), abs(was.offset.y), abs(now.offset.x), abs(now.offset.y))
@@ -92,16 +95,17 @@ public struct Moment: Sendable {
   }
 }
 
-/// What an invariant says of a moment.
+/// The judgement of an invariant on a moment.
 public enum Judgement: Equatable, Sendable {
-  /// It has nothing to say: what it speaks of is not the case.
+  /// The invariant does not apply.
   case void
+  /// The invariant applies and holds.
   case holds
-  /// In words what is wrong, as the end of a sentence that an implementation's name begins.
+  /// The invariant is broken; the words end a sentence that begins with the implementation's name.
   case broken(String)
 
-  /// Holds if the condition does; the words are only made if they are needed. Inlined by force, since a
-  /// closure that makes them would take a copy of the moment with it.
+  /// Holds if the condition is true; the words are evaluated only otherwise. Always inlined, because the
+  /// closure for the words would capture a copy of the moment.
   @inline(__always) static func check(_ holds: Bool, _ words: @autoclosure () -> String)
     -> Judgement
   {
@@ -110,7 +114,7 @@ public enum Judgement: Equatable, Sendable {
 }
 
 extension Observation {
-  /// A viewport that was made smaller where another one has insets.
+  /// The observation with a resized viewport expressed as insets of the whole viewport.
   package func inTermsOfInsets(_ whole: Rect) -> Observation {
     guard let mine = viewport, mine != whole else { return self }
     var result = self

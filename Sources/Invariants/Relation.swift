@@ -1,20 +1,21 @@
-// How two scenarios are related, and what that says of an implementation that sees both.
+// Relations: invariants that compare the observations in two related scenarios.
 
 public import ReferenceModel
 
-/// An invariant of pairs: it needs no truth, only that one answer fits the other.
+/// An invariant that compares two related scenarios with each other and does not need the truth.
 public struct Relation: Sendable {
-  /// What an implementation shows in a scenario: at the beginning and after every event.
+  /// Plays scenarios and returns the observations at the beginning and after every event.
   public struct Run {
     private let answers: (Scenario) -> [Observation]
-    /// Points that two of its answers may differ by and still count as equal.
+    /// The error in points that is allowed in each observation.
     private let tolerance: Double
 
+    /// A run that obtains observations from a closure.
     public init(tolerance: Double = 0, _ answers: @escaping (Scenario) -> [Observation]) {
       (self.answers, self.tolerance) = (answers, tolerance)
     }
 
-    /// The answers to a scenario, in terms of insets: what one that resizes leaves free is one, too.
+    /// The observations in a scenario, with resized viewports expressed as insets.
     public func callAsFunction(_ scenario: Scenario) -> [Observation] {
       var whole = scenario.environment.geometry.admitted?.viewport
       var answers = answers(scenario)
@@ -28,18 +29,18 @@ public struct Relation: Sendable {
       return answers
     }
 
-    /// What two answers may differ by, each of them being off.
+    /// How much two equal numbers may differ, since each of them may have the allowed error.
     var slack: Double { 2 * tolerance + 1e-6 }
 
-    /// A comparison of two scenarios; `change` is what is change otherwise, as the end of "if …". Each of the
-    /// two may be off.
+    /// A comparison of two scenarios; `change` describes the second one, as the end of "if …".
     func comparison(_ change: String) -> Comparison {
       Comparison(change: change, tolerance: 2 * tolerance)
     }
   }
 
+  /// The statement.
   public var invariant: Invariant
-  /// Makes the other scenario, with the variation deciding what is left open, and compares.
+  /// Makes the second scenario, with random values from the variation, and compares the observations.
   public let judge: @Sendable (Scenario, _ variation: UInt64, Run) -> Judgement
 
   init(
@@ -50,20 +51,20 @@ public struct Relation: Sendable {
       index: index, name: name, statement: statement, kind: .metamorphic, rules: rules,
       reason: reason)
     self.judge = { scenario, variation, run in
-      guard scenario.isTame else { return .void }
+      guard scenario.hasRealisticNumbers else { return .void }
       var variation = VariationSource(state: variation)
       return judge(scenario, &variation, run)
     }
   }
 
-  /// In the order of their ids.
+  /// All relations in the order of their ids.
   public static let all: [Relation] = [
     windowSplit, contentAround, repetition, showAndHide, permutation, kinds, mirror, resize, scale,
     turnAndBack, time, steps, monotony, screens,
   ]
 }
 
-/// Numbers for what a relation leaves open.
+/// A deterministic random generator for the values that a relation leaves open.
 struct VariationSource: Sendable {
   var state: UInt64
 
@@ -72,34 +73,35 @@ struct VariationSource: Sendable {
     return Int(truncatingIfNeeded: (state >> 33) % UInt64(count))
   }
 
-  /// A length on the grid, with a fraction now and then.
+  /// A length on the grid of 1/64; one in four has a fraction.
   mutating func length(_ range: ClosedRange<Int>) -> Double {
     let whole = Double(range.lowerBound + next(below: range.count))
     return next(below: 4) == 0 ? whole + Double(next(below: 64)) / 64 : whole
   }
 }
 
-/// What two scenarios are expected to have in common: an answer for every answer.
+/// The comparison of the observations in two scenarios, step by step.
 struct Comparison {
   var result = Judgement.void
 
-  /// Compares what was seen in the second scenario with what the first one lets one expect.
+  /// Compares an observation in the second scenario with the one that follows from the first scenario.
   mutating func expect(_ expected: Observation, _ observed: Observation, after event: Event?) {
     if case .broken = result { return }
-    // Of numbers that are none I1 says what there is to say.
+    // I1 reports numbers that are not finite.
     guard expected.isFinite, observed.isFinite else { return }
     result = .holds
     guard let difference = observed.difference(from: expected, tolerance) else { return }
     result = .broken("\(difference), if \(change)")
   }
 
-  /// What is change otherwise, as the end of "if …".
+  /// The difference between the scenarios, as the end of "if …".
   let change: String
   let tolerance: Double
 }
 
 extension Observation {
-  /// Where this is not what was expected, in words, as far as both show it.
+  /// The first difference from an expected observation, in words. Parts that either of them lacks are
+  /// ignored.
   package func difference(from expected: Observation, _ tolerance: Double) -> String? {
     if !isNear(offset.x, expected.offset.x, tolerance)
       || !isNear(offset.y, expected.offset.y, tolerance)
@@ -131,7 +133,7 @@ extension Observation {
   }
 }
 
-/// Whether two numbers are the same, as far as arithmetic in another order can tell.
+/// Whether two numbers are equal up to the tolerance and rounding errors.
 func isNear(_ one: Double, _ other: Double, _ tolerance: Double = 0) -> Bool {
   abs(one - other) <= tolerance + 1e-6 + 1e-12 * max(abs(one), abs(other))
 }

@@ -1,4 +1,4 @@
-// M1, M2, M7, M8, M9, M14: the same scenario at another place, in another size, in a mirror.
+// M1, M2, M7, M8, M9, M14: relations that move, resize, scale or mirror a scenario.
 
 import ReferenceModel
 
@@ -45,8 +45,8 @@ extension Relation {
       if step > 0 {
         let event = base.events[step - 1]
         let wish = truth.take(event).wish
-        // A part that lies outside is cut off, and where outside is has changed. A wish may be granted
-        // when it comes or when it takes effect.
+        // The part of a rectangle outside the content is cut off, and the inserted content changes
+        // which part that is. A reveal may happen when it is requested or when it takes effect.
         let rects = [truth.environment.focus, wish?.rect, event.wish].compactMap(\.self)
         let isCut = rects.contains { rect in
           isAbove ? rect.y < 0 : rect.y + rect.height > truth.environment.content.height
@@ -71,7 +71,9 @@ extension Relation {
     reason: "It is the test of right-to-left layout, for which there is no special case."
   ) { scenario, variation, run in
     let policy = scenario.configuration.oversize
-    guard policy == .nearest || policy == .centre, scenario.isUpright else { return .void }
+    guard policy == .nearest || policy == .centre, scenario.keepsHorizontalLayout else {
+      return .void
+    }
     guard let environment = Optional(scenario.environment.admitted) else { return .void }
     let width = environment.content.width
     let view = environment.geometry.viewport.width
@@ -89,7 +91,7 @@ extension Relation {
       }, padding: flip,
       rect: { Rect(width - $0.x - $0.width, $0.y, $0.width, $0.height) },
       drag: { Point(0 - $0.x, $0.y) })
-    // Frames are mirrored on the screen that they were made for: the one at that time.
+    // A frame is mirrored on the screen that is in effect at its event.
     for (index, event) in other.events.enumerated() {
       switch event {
       case .geometryChanged(let geometry): screen = geometry.screen.width
@@ -107,7 +109,7 @@ extension Relation {
     }
     let lead = Truth(base.configuration, base.environment).insets
     let x = variation.length(0...100)
-    // Both begin at their left ends; a finger takes the second to the mirror's place of the first.
+    // Both begin at their left ends; a drag moves the second to the mirrored offset of the first.
     base.events.insert(contentsOf: drag(by: Point(x, 0)), at: 0)
     let target = width - view - (x - lead.left)
     other.events.insert(contentsOf: drag(by: Point(target + lead.right, 0)), at: 0)
@@ -169,7 +171,7 @@ extension Relation {
     "If all lengths are half as large, so is the offset.",
     reason: "It shows every constant that somebody has written down: 10, 20, 44, 49, 75."
   ) { scenario, variation, run in
-    guard !scenario.hasHairs else { return .void }
+    guard !scenario.hasEdgesNearTolerance else { return .void }
     let s = variation.next(below: 2) == 0 ? 0.5 : 0.25
     func smaller(_ rect: Rect) -> Rect {
       Rect(rect.x * s, rect.y * s, rect.width * s, rect.height * s)
@@ -222,11 +224,11 @@ extension Relation {
 
   // MARK: - Help
 
-  /// All answers are the same.
+  /// Compares all observations.
   static func same(
-    _ base: Scenario, _ other: Scenario, _ told: String, _ run: Run
+    _ base: Scenario, _ other: Scenario, _ change: String, _ run: Run
   ) -> Judgement {
-    var comparison = run.comparison(told)
+    var comparison = run.comparison(change)
     for (step, pair) in zip(run(base), run(other)).enumerated() {
       comparison.expect(pair.0, pair.1, after: step == 0 ? nil : base.events[step - 1])
     }
@@ -241,8 +243,8 @@ extension Observation {
 }
 
 extension Scenario {
-  /// Whether nothing changes that has a left and a right but the padding.
-  fileprivate var isUpright: Bool {
+  /// Whether no event changes the horizontal layout, except for the padding.
+  fileprivate var keepsHorizontalLayout: Bool {
     let first = environment.admitted
     return configuration.contentSizing == .natural
       && events.allSatisfy { event in
@@ -258,17 +260,17 @@ extension Scenario {
       }
   }
 
-  /// Whether a keyboard's edge is off the grid by as little as D1 tolerates: that does not scale.
-  fileprivate var hasHairs: Bool {
-    var hasHairs = false
+  /// Whether a keyboard's edge is off the grid by about the tolerance of D1, which does not scale with it.
+  fileprivate var hasEdgesNearTolerance: Bool {
+    var hasEdgesNearTolerance = false
     _ = changed(keyboard: { frame in
       for edge in [frame.x, frame.x + frame.width, frame.y + frame.height] {
         let off = abs(edge * 64 - (edge * 64).rounded())
-        if off > 1e-6, off < 1e-2 { hasHairs = true }
+        if off > 1e-6, off < 1e-2 { hasEdgesNearTolerance = true }
       }
       return frame
     })
-    return hasHairs
+    return hasEdgesNearTolerance
   }
 
   fileprivate var keepsScreen: Bool {
@@ -280,7 +282,7 @@ extension Scenario {
 }
 
 extension Event {
-  /// What an app asks to see.
+  /// The rectangle of a reveal.
   fileprivate var wish: Rect? {
     if case .reveal(let rect, _) = self { return rect }
     return nil

@@ -1,4 +1,4 @@
-// M3, M4, M5, M6, M10, M11, M12, M13: the same scenario in another order, in other steps, there and back.
+// M3, M4, M5, M6, M10, M11, M12, M13: relations that change the order, the timing or the steps of events.
 
 import ReferenceModel
 
@@ -40,7 +40,7 @@ extension Relation {
     var expected = old
     if hasFocus {
       guard let range = old.range else { return .void }
-      // A focus that had no room has more of it now, and may move.
+      // A focus that did not fit before may move when the keyboard leaves more room.
       var shownTruth = before.truth()
       for event in after.events[before.events.count...].prefix(2) { _ = shownTruth.take(event) }
       guard shownTruth.configuration.margin == 0, shownTruth.hasRoomForFocus else { return .void }
@@ -70,7 +70,7 @@ extension Relation {
     let focuses = [variation.focusEvent(truth), variation.focusEvent(truth)]
     var other = base
     base.events += [keyboards[0], gap, focuses[0], gap, focuses[1], keyboards[1], base.quiet]
-    // The intermediate ones anywhere before the last of their kind, or not at all.
+    // Intermediate events may come anywhere before the last of their kind, or be missing.
     let orders: [[Event]] = [
       [focuses[1], gap, keyboards[1]], [keyboards[1], gap, focuses[1]],
       [focuses[0], keyboards[0], gap, keyboards[1], focuses[1]],
@@ -116,7 +116,7 @@ extension Relation {
     var base = scenario
     base.comeToRest()
     let old = base.truth().geometry
-    // Enough content to be far from every end.
+    // Enough content to keep the offset away from both ends.
     let (width, height) = (old.viewport.width + 2000, old.viewport.height + 2000)
     base.events += [.blur, base.quiet, .contentResized(Size(width, height))]
     base.events += drag(by: Point(0 - 1e6, 0 - 1e6)) + drag(by: Point(900, 900))
@@ -132,7 +132,7 @@ extension Relation {
       base.events += [.transitionBegan, .geometryChanged(geometry), .transitionEnded, base.quiet]
     }
     let answers = run(base)
-    // While it is turned, no end of the range may have been touched.
+    // The relation does not apply if the offset reached an end of its range while turned.
     for answer in answers[(position + 1)...] {
       guard let range = answer.range, !isNear(answer.offset.y, range.y.lower),
         !isNear(answer.offset.y, range.y.upper), !isNear(answer.offset.x, range.x.lower),
@@ -231,26 +231,26 @@ extension Relation {
 
   // MARK: - Help
 
-  /// The last answers are the same.
+  /// Compares only the last observations.
   private static func sameEnd(
-    _ base: Scenario, _ other: Scenario, _ told: String, _ run: Run
+    _ base: Scenario, _ other: Scenario, _ change: String, _ run: Run
   ) -> Judgement {
     guard let one = run(base).last, let two = run(other).last else { return .void }
-    var comparison = run.comparison(told)
+    var comparison = run.comparison(change)
     comparison.expect(one, two, after: nil)
     return comparison.result
   }
 }
 
 extension Truth {
-  /// Whether this keyboard would leave something of the viewport free.
+  /// Whether a part of the viewport stays free with this keyboard.
   fileprivate func hasRoom(with keyboard: Rect) -> Bool {
     var shown = self
     shown.environment.keyboard = keyboard
     return shown.geometry.viewport.height > shown.insets.top + shown.insets.bottom
   }
 
-  /// Whether the focus can be seen as a whole.
+  /// Whether the focus fits the visible part.
   fileprivate var hasRoomForFocus: Bool {
     guard let focus = environment.focus else { return true }
     return [Axis.horizontal, .vertical].allSatisfy { axis in
@@ -260,7 +260,7 @@ extension Truth {
 }
 
 extension VariationSource {
-  /// A docked keyboard.
+  /// A random docked keyboard.
   fileprivate mutating func keyboard(on truth: Truth) -> Rect {
     let screen = truth.geometry.screen
     let height = length(1...420)

@@ -1,18 +1,23 @@
-// A rule of the model in words.
+// The documentation of a rule of the model.
 
-/// One rule of the model as its source documents it.
+/// The documentation of one rule, as it is in the model's source.
 public struct Rule: Sendable {
-  /// Permanent: "D1", "R7", "settle".
+  /// The permanent id: "D1", "R7", "settle".
   public var id: String
+  /// The name; empty if the id is the name.
   public var name: String
+  /// What the rule says, in a sentence.
   public var summary: String
+  /// The rule as an equation.
   public var law: String
+  /// A reason that a user would accept.
   public var reason: String
-  /// A scenario, and what holds at its end.
+  /// A scenario in the mini language.
   public var example: String
+  /// What holds at the end of the example.
   public var claims: String
 
-  /// "D1 docked"; "settle", where the name is the id.
+  /// The id and the name: "D1 docked"; only the id if the name is empty.
   public var title: String { name.isEmpty ? id : "\(id) \(name)" }
 
   /// The text of a rule: seven lines, in the order of the properties.

@@ -1,8 +1,8 @@
-// What kinds of moment there are: a run that never came to one has not looked at it.
+// Situations: the kinds of moment that a run has to reach.
 
 public import ReferenceModel
 
-/// A conjunction in which keyboard handling goes wrong.
+/// A combination of conditions in which faults of keyboard handling show.
 public enum Situation: Int, CaseIterable, Sendable {
   case keyboardShown, keyboardIgnored, keyboardPartly, viewportCovered, keyboardHidden
   case burstOfSeveral, burstRestarted, patienceEnded
@@ -17,6 +17,7 @@ public enum Situation: Int, CaseIterable, Sendable {
   case wishAlone, wishWithFocus, wishAgainstFocus
   case adjustmentOff, bounceByKeyboard, delayless, hostile, hostileUnderFinger, hostileBeginning
 
+  /// The situation in words.
   public var words: String {
     switch self {
     case .keyboardShown: "a docked keyboard overlaps the viewport"
@@ -75,9 +76,12 @@ public enum Situation: Int, CaseIterable, Sendable {
 
 /// A set of situations.
 public struct Situations: OptionSet, Sendable {
+  /// The bits of the set.
   public var rawValue: UInt64
+  /// A set with these bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// Whether the set contains a situation.
   public func contains(_ situation: Situation) -> Bool { rawValue >> situation.rawValue & 1 == 1 }
 
   mutating func insert(_ situation: Situation, if holds: Bool) {
@@ -86,17 +90,17 @@ public struct Situations: OptionSet, Sendable {
 }
 
 extension Scenario {
-  /// What its beginning is, whatever happens then.
+  /// The situations of the initial configuration and environment.
   public var situations: Situations {
     var found = Situations()
-    let isSane = configuration.admitted == configuration && environment.admitted == environment
-    found.insert(.hostileBeginning, if: !isSane)
+    let isAdmitted = configuration.admitted == configuration && environment.admitted == environment
+    found.insert(.hostileBeginning, if: !isAdmitted)
     return found
   }
 }
 
 extension Moment {
-  /// All situations that this moment is.
+  /// The situations that this moment belongs to.
   public var situations: Situations {
     var found = Situations()
     addKeyboard(&found)
@@ -133,7 +137,7 @@ extension Moment {
     found.insert(.contentShort, if: range.upper == range.lower)
     found.insert(.contentFilled, if: content.height > after.environment.content.height)
     if after.configuration.contentSizing == .shrinksForKeyboard, after.counted > 0 {
-      found.insert(.contentShrunk, if: content.height < after.fresh.content.height)
+      found.insert(.contentShrunk, if: content.height < after.withoutKeyboard.content.height)
     }
   }
 

@@ -1,33 +1,35 @@
-// What follows from what is the case: overlap, insets, range, content.
+// Values that follow from the truth: overlap, insets, range, content.
 
 public import ReferenceModel
 
 extension Truth {
   var geometry: Geometry { environment.geometry }
 
-  /// How much of the viewport a docked keyboard covers at this moment.
+  /// The height of the viewport that a docked keyboard covers now.
   public var covered: Double {
     guard let keyboard = environment.keyboard else { return 0 }
-    let hair = 1e-6
+    let rounding = 1e-6
     let (screen, window, viewport) = (geometry.screen, geometry.window, geometry.viewport)
     let isThere = keyboard.width > 0 && keyboard.height > 0
-    let spans = keyboard.x <= hair && screen.width - (keyboard.x + keyboard.width) <= hair
-    let stands = screen.height - (keyboard.y + keyboard.height) <= hair
+    let spans = keyboard.x <= rounding && screen.width - (keyboard.x + keyboard.width) <= rounding
+    let stands = screen.height - (keyboard.y + keyboard.height) <= rounding
     let windowEnd = window.y + window.height
     let viewportEnd = window.y + viewport.y + viewport.height
-    let isBelow = keyboard.y >= viewportEnd - hair || keyboard.y >= windowEnd - hair
+    let isBelow = keyboard.y >= viewportEnd - rounding || keyboard.y >= windowEnd - rounding
     guard isThere, spans, stands, !isBelow else { return 0 }
     return min(viewportEnd - keyboard.y, viewport.height)
   }
 
-  /// The overlap in effect, whether or not the app lets it count.
+  /// The overlap in effect, also if the app has switched the adjustment off.
   public var overlap: Double {
     if let frozenOverlap { return min(frozenOverlap, geometry.viewport.height) }
     return covered
   }
 
+  /// The overlap that the insets are adjusted for.
   var counted: Double { configuration.adjustsForKeyboard ? overlap : 0 }
 
+  /// The expected insets.
   public var insets: Insets { insets(overlap: counted) }
 
   func insets(overlap: Double) -> Insets {
@@ -38,14 +40,15 @@ extension Truth {
       safe.right + padding.right)
   }
 
-  /// The bottom insets that let the last content be brought to the keyboard's top and leave no dead
-  /// space: between an app's padding that the keyboard swallows and one that is added to it.
+  /// The smallest and the largest bottom inset with which the end of the content reaches the keyboard's top
+  /// without dead space: the keyboard may cover the app's padding, or the padding may be added to it.
   var fittingBottoms: (low: Double, high: Double) {
     let swallowed = environment.padding.bottom + geometry.safe.bottom
     let (one, other) = (swallowed > counted ? swallowed : counted, insets.bottom)
     return one < other ? (one, other) : (other, one)
   }
 
+  /// The expected size of the content.
   public var content: Size {
     let natural = environment.content
     if configuration.contentSizing == .natural { return natural }
@@ -58,25 +61,27 @@ extension Truth {
       height > natural.height ? height : natural.height)
   }
 
+  /// Whether the scroll view is expected to bounce.
   public var bounces: Bool {
     if configuration.alwaysBounces { return true }
     return configuration.dismissesByDrag && counted > 0
   }
 
-  /// The legal offsets of both axes.
+  /// The range of legal offsets on both axes.
   public var range: OffsetRange {
     legalRange(insets: insets, content: content, viewport: geometry.viewport.size)
   }
 
-  /// The same as it would be on a screen that has never seen a keyboard.
-  var fresh: Truth {
+  /// The truth without a keyboard, as if there had never been one.
+  var withoutKeyboard: Truth {
     var environment = environment
     environment.keyboard = nil
     return Truth(configuration, environment)
   }
 }
 
-/// From where the content's beginning is clear of what covers it to where its end is.
+/// The offsets from the one that shows the content's beginning, clear of the insets, to the one that shows
+/// its end.
 func legalRange(insets: Insets, content: Size, viewport: Size) -> OffsetRange {
   func range(_ lead: Double, _ length: Double, _ trail: Double, _ view: Double) -> Interval {
     let (first, last) = (-lead, length + trail - view)

@@ -1,57 +1,65 @@
-// What is the case, worked out from the events alone.
+// The truth: the state that follows from the events alone.
 
 public import ReferenceModel
 
-/// What any implementation is judged by: all that the events say, and nothing that an implementation
-/// says. It knows no offset.
+/// The state that every implementation is judged by. It follows from the events alone and contains no offset.
 ///
-/// It asks the reference model nothing, for that is judged by it as well: what the rules say is written
-/// down here a second time, in another way. A test holds the two against each other.
+/// It does not use the reference model, which is judged by it as well. It implements the rules a second
+/// time and in another way; a test compares the two.
 public struct Truth: Equatable, Sendable, BitwiseCopyable {
+  /// The configuration after the last event.
   public var configuration: Configuration
-  /// As the events have left it; the keyboard is the one in effect.
+  /// The environment after the last event. Its keyboard is the one in effect, not an announced one.
   public var environment: Environment
+  /// Whether the focus has to stay visible.
   public var isFollowing: Bool
+  /// Whether a finger is down.
   public var isDragging = false
+  /// The number of transitions that have begun and not ended.
   public var transitions = 0
-  /// The overlap that the first transition found, until a burst has taken effect.
+  /// The overlap at the beginning of the outermost transition. It is kept until the transition has ended and
+  /// the pending burst has taken effect.
   public var frozenOverlap: Double?
-  /// What has been announced since something last took effect.
+  /// The announcements that are pending; nil if there are none.
   public var burst: Burst?
 
-  /// Notices that belong together.
+  /// Announcements that take effect together.
   public struct Burst: Equatable, Sendable, BitwiseCopyable {
-    /// Where the keyboard will be; nil if none of the notices said.
+    /// The frame of the announced keyboard; the outer optional is nil if no keyboard was announced.
     public var keyboard: Rect??
+    /// The last rectangle that the app asked to reveal.
     public var wish: Reveal?
-    /// Seconds outside transitions, since the last notice and since the first.
+    /// Seconds outside transitions since the last announcement.
     public var quiet = 0.0
+    /// Seconds outside transitions since the first announcement.
     public var waited = 0.0
-    /// Whether time is up, as far as a computer's arithmetic can tell.
+    /// Whether the burst takes effect; the tolerance absorbs rounding errors in the sums of ticks.
     fileprivate func isOver(_ configuration: Configuration) -> Bool {
-      let hair = 1e-9
-      return quiet >= configuration.delay - hair
-        || waited >= (configuration.maxWait ?? .infinity) - hair
+      let rounding = 1e-9
+      return quiet >= configuration.delay - rounding
+        || waited >= (configuration.maxWait ?? .infinity) - rounding
     }
   }
 
-  /// What an event has set off beside what it says itself.
+  /// The effects of an event beyond the value that it sets.
   public struct Effect: Equatable, Sendable, BitwiseCopyable {
-    /// Whether a burst has taken effect.
+    /// Whether a burst took effect.
     public var hasFired = false
-    /// The app's wish in that burst, unless a finger was down.
+    /// The rectangle that the app asked to reveal in that burst; nil if a finger was down.
     public var wish: Reveal?
   }
 
+  /// The truth at the beginning of a scenario.
   public init(_ configuration: Configuration, _ environment: Environment) {
     self.configuration = configuration.admitted
     self.environment = environment.admitted
     isFollowing = self.environment.focus != nil
   }
 
+  /// Whether no change is pending, no transition runs, and no finger is down.
   public var isAtRest: Bool { burst == nil && transitions == 0 && !isDragging }
 
-  /// Takes an event in.
+  /// Applies an event and returns its effect.
   public mutating func take(_ event: Event) -> Effect {
     switch event {
     case .keyboard(let notification): return announce(notification)
@@ -87,7 +95,7 @@ public struct Truth: Equatable, Sendable, BitwiseCopyable {
     return Effect()
   }
 
-  /// What replaces something and has no other consequence.
+  /// Applies an event that only replaces a value.
   private mutating func store(_ event: Event) {
     switch event {
     case .focusMoved(let rect):

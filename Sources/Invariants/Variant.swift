@@ -1,9 +1,9 @@
-// The same scenario told otherwise.
+// Transformations of scenarios, from which relations make the second scenario.
 
 import ReferenceModel
 
 extension Scenario {
-  /// Every part changed by its kind; the rest stays.
+  /// The scenario with every value of a kind transformed by the closure for that kind.
   func changed(
     geometry: (Geometry) -> Geometry = { $0 }, padding: (Insets) -> Insets = { $0 },
     content: (Size) -> Size = { $0 }, rect: (Rect) -> Rect = { $0 },
@@ -39,13 +39,14 @@ extension Scenario {
     return result
   }
 
-  /// Whether all numbers are some that a screen could have. What is said of lengths holds of those.
-  var isTame: Bool {
-    var isTame = true
+  /// Whether all numbers could occur on a screen. Relations are judged only then, because sums of larger or
+  /// smaller numbers are rounded.
+  var hasRealisticNumbers: Bool {
+    var hasRealisticNumbers = true
     func look(_ numbers: Double...) {
-      // Nor so small that half of it is nothing.
+      // The lower bound keeps halves of a number from becoming 0.
       for number in numbers where !(number == 0 || (0x1p-30..<0x1p30).contains(abs(number))) {
-        isTame = false
+        hasRealisticNumbers = false
       }
     }
     func look(_ rect: Rect) { look(rect.x, rect.y, rect.width, rect.height) }
@@ -81,7 +82,7 @@ extension Scenario {
         look($0)
         return $0
       })
-    return isTame
+    return hasRealisticNumbers
   }
 
   /// The truth after every event.
@@ -91,7 +92,7 @@ extension Scenario {
     return truth
   }
 
-  /// Goes on until nothing waits, nothing turns, and no finger is down.
+  /// Appends events until no change is pending, no transition runs, and no finger is down.
   mutating func comeToRest() {
     let truth = truth()
     for _ in 0..<truth.transitions { events.append(.transitionEnded) }
@@ -99,7 +100,7 @@ extension Scenario {
     events.append(quiet)
   }
 
-  /// A tick long enough for any burst.
+  /// A tick that is long enough for any burst to take effect.
   var quiet: Event { .tick(seconds: Truth(configuration, environment).configuration.delay + 1) }
 }
 

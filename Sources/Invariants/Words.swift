@@ -1,9 +1,9 @@
-// Numbers as people read them.
+// Numbers and geometry as text.
 
 package import ReferenceModel
 
 extension Double {
-  /// At most three decimals, none that say nothing: 237, 0.1, 237.7, 1.667.
+  /// The number with at most three decimals and without trailing zeros: 237, 0.1, 237.7, 1.667.
   package var words: String {
     guard isFinite else { return "\(self)" }
     let thousandths = (self * 1000).rounded()
@@ -17,7 +17,7 @@ extension Double {
 }
 
 extension Double {
-  /// "1 point", "44 points".
+  /// The number with its unit: "1 point", "44 points".
   package var points: String { words == "1" ? "1 point" : "\(words) points" }
 }
 

@@ -1,15 +1,17 @@
-// The result of a run of the suite, for a person.
+// The result of a run of the suite as text.
 
 public import Conformance
 import Generators
 import Invariants
 
-/// A table of invariants, mutants and scopes, and one closing line.
+/// Tables of invariants, mutants, scopes and reports, with one closing line.
 public struct CheckText {
   private let summary: CheckSummary
 
+  /// The text of a summary.
   public init(_ summary: CheckSummary) { self.summary = summary }
 
+  /// All tables and the closing line; with `statistics` also the coverage tables.
   public func text(_ style: Style, statistics: Bool = false) -> String {
     var parts = [invariants(style)]
     if !summary.strengths.isEmpty { parts.append(faults(style)) }
@@ -104,7 +106,7 @@ public struct CheckText {
     summary.gaps.map { style.bad("gap      \($0)") + "\n" }.joined()
   }
 
-  /// The verdict on the whole suite, in a line.
+  /// The verdict on the whole suite in one line.
   public func closing(_ style: Style) -> String {
     let mean = Double(summary.events) / Double(max(1, summary.cases))
     let work =

@@ -1,25 +1,27 @@
-// Implementations side by side.
+// A comparison of several implementations as text.
 
 public import Conformance
 import Invariants
 import Wire
 
-/// What each implementation can do, which invariants it breaks, in what share of the cases, and the simplest
-/// scenario that shows it.
+/// The abilities of each implementation, the invariants that it breaks, in what share of the cases, and the
+/// simplest scenario for each.
 public struct CompareText {
-  /// An ability, the scenario that shows it, and for each implementation whether it has it; nil if it does not
-  /// claim to.
+  /// An ability, a scenario that shows it, and for each implementation whether it has it; nil if it does
+  /// not claim it.
   public typealias Ability = (name: String, line: String, isThere: [Bool?])
 
   private let reports: [JudgeReport]
   private let abilities: [Ability]
 
+  /// A comparison of these reports.
   public init(
     _ reports: [JudgeReport], abilities: [Ability]
   ) {
     (self.reports, self.abilities) = (reports, abilities)
   }
 
+  /// The comparison for a terminal.
   public func text(_ style: Style) -> String {
     let tables = [features(line: { $0 }), matrix].map {
       Table($0, numbersFrom: 2, to: 2 + reports.count).text(style) { $1 }
@@ -30,6 +32,7 @@ public struct CompareText {
     return tables.joined(separator: "\n") + "\nIn percent of \(size).\n" + ways.joined()
   }
 
+  /// The comparison in Markdown.
   public var markdown: String {
     var lines: [String] = []
     for table in [features(line: \.code), matrix] {
@@ -77,7 +80,7 @@ public struct CompareText {
     return rows + [["", "broken"] + broken]
   }
 
-  /// In percent of the traces; below one, that it is not none.
+  /// The percentage of the traces in which an invariant is broken.
   private func share(_ row: JudgeReport.Row?) -> String {
     guard let row, row.judged > 0 else { return "" }
     guard row.broken > 0 else { return row.verdict.kind == .unclaimed ? "–" : "·" }
@@ -97,12 +100,12 @@ public struct CompareText {
 }
 
 extension String {
-  /// Literally, in Markdown.
+  /// The text as Markdown code.
   fileprivate var code: String { "`\(self)`" }
 }
 
 extension JudgeReport {
-  /// What fits over a column.
+  /// A name that is short enough for the head of a column.
   fileprivate var shortName: String {
     let name = implementation
     let last = name.split(separator: ":").last.map(String.init) ?? name

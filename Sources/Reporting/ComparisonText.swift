@@ -1,17 +1,18 @@
-// What the model shows and what somebody else shows, step by step.
+// Expected and observed values step by step, as text.
 
 import Invariants
 public import ReferenceModel
 import Wire
 
-/// A table of the same events and two answers; only what changes is said.
+/// A table of events with the expected and the observed values; a cell contains only what has changed.
 public struct ComparisonText {
   private let heading: String
   private let expected, observed: [Observation]
   private let events: [String]
-  /// Of what is longer, the beginning is left out: a recording may have gone on for hours.
+  /// The largest number of rows. Earlier steps are left out, because a recording can be very long.
   private static let stepLimit = 60
 
+  /// A comparison with an implementation, in a scenario.
   public init(
     _ name: String, expected: [Observation], observed: [Observation], in scenario: Scenario
   ) {
@@ -20,10 +21,11 @@ public struct ComparisonText {
     heading = Self.heading(name)
   }
 
-  /// What stands over the answers of an implementation. A column is as wide as its answers, and not as a
-  /// command line or the path of a recording, which would also make it another one in every folder.
+  /// The head of the observed column. A long name, such as a command line or a path, would widen the column
+  /// and make the output depend on the folder.
   static func heading(_ name: String) -> String { name.count > 40 ? "observed" : name }
 
+  /// The table with the first difference highlighted.
   public func table(_ style: Style) -> String {
     let steps = expected.indices.prefix(observed.count).suffix(Self.stepLimit)
     let differing = steps.first { observed[$0].difference(from: expected[$0], 0) != nil }
@@ -44,7 +46,7 @@ public struct ComparisonText {
 }
 
 extension Observation {
-  /// What is seen, as far as it has changed.
+  /// The values that have changed since the previous observation.
   fileprivate func words(since old: Observation?) -> String {
     var parts: [String] = []
     func add(_ name: String, _ new: String?, _ old: String?) {

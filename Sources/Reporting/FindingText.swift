@@ -1,17 +1,18 @@
-// A broken invariant, for the person whose code it is.
+// A finding as text.
 
 public import Conformance
 import Invariants
 import ReferenceModel
 import Wire
 
-/// One sentence, the scenario, a table of steps, and what it looks like where it goes wrong.
+/// A finding: one sentence, the scenario, a table of steps, and pictures of the failing step.
 public struct FindingText {
   private let finding: Finding
 
-  /// The scenario as a line, and its events in the words to call them.
+  /// The text of a finding.
   public init(_ finding: Finding) { self.finding = finding }
 
+  /// The whole text.
   public func text(_ style: Style) -> String {
     let complaint = finding.complaint
     let invariant = complaint.invariant
@@ -35,7 +36,7 @@ public struct FindingText {
 
   // MARK: - Pictures
 
-  /// Where it goes wrong; of what is compared with another scenario, the end of this one.
+  /// Pictures of the failing step; for a relation, of the end of the first scenario.
   private func pictures(_ style: Style) -> String {
     guard !finding.observed.isEmpty else { return "" }
     let step = min(finding.complaint.step, finding.observed.count - 1)

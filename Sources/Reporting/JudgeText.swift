@@ -1,15 +1,16 @@
-// What has come of judging an implementation, for a person.
+// The report on an implementation as text.
 
 public import Conformance
 import Invariants
 
-/// A table of verdicts and one closing line.
+/// A table of verdicts with one closing line.
 public struct JudgeText {
   private let report: JudgeReport
 
+  /// The text of a report.
   public init(_ report: JudgeReport) { self.report = report }
 
-  /// All but the closing line.
+  /// The text without the closing line.
   public func table(_ style: Style) -> String {
     var text = verdicts(style) + "\n"
     if report.skipped > 0, let reason = report.reasonToSkip {
@@ -21,7 +22,7 @@ public struct JudgeText {
     return text
   }
 
-  /// What the whole comes to, in a line.
+  /// The overall result in one line.
   public func closing(_ style: Style) -> String {
     let name = report.implementation
     let asked = report.rows.count { $0.verdict.kind != .unclaimed }
@@ -70,7 +71,7 @@ public struct JudgeText {
     return table + unclaimed
   }
 
-  /// What was not asked, a line for each reason.
+  /// The unclaimed invariants, one line for each reason.
   private var unclaimed: String {
     var unclaimed: [(reason: String, ids: [String])] = []
     for row in report.rows {
@@ -86,19 +87,19 @@ public struct JudgeText {
 }
 
 extension Double {
-  /// Tenths as a decimal.
+  /// A number of tenths as a decimal.
   fileprivate var tenths: String { (self / 10).words }
 }
 
 extension JudgeText {
-  /// What there is to say of something that ignores every event.
+  /// The message about an implementation whose observation never changes.
   public static func inertia(of name: String) -> String {
     "\(name) shows the same whatever happens: it has never made room, so all its insets are wrong."
   }
 }
 
 extension Verdict {
-  /// With the reason, if it was expected.
+  /// The verdict in words, with the reason if it was expected.
   fileprivate func words(_ expectations: [ExpectedVerdict], _ id: String) -> String {
     if kind == .diverges {
       return expectations.last { $0.covers(id) }.map { "diverges: \($0.reason)" } ?? "diverges"

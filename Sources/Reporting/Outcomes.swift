@@ -1,23 +1,29 @@
-// What a run comes to, one entry for each thing that was asked, for readers that are programs.
+// The outcomes of a run in formats for other programs.
 
-/// The result of a run without its form: JUnit, TAP, GitHub's annotations, Markdown and a page are made of it.
+/// The outcomes of a run, from which JUnit, TAP, GitHub annotations, Markdown and HTML are made.
 public struct Outcomes: Sendable {
+  /// The outcome of one entry.
   public enum Result: Equatable, Sendable {
     case passed
-    /// A sentence, and all that there is to see.
+    /// A failure, with a sentence and the full text.
     case failed(String, detail: String)
-    /// It is wrong, and known to be, for this reason.
+    /// A known failure, with the reason why it is expected.
     case known(String, detail: String)
     case skipped(String)
-    /// It could not be asked.
+    /// The entry could not be judged.
     case error(String, detail: String)
   }
 
+  /// One invariant or other check of the run.
   public struct Entry: Sendable {
+    /// The id of the check, such as an invariant's.
     public var id: String
+    /// The name of the check.
     public var name: String
+    /// The outcome of the check.
     public var result: Result
 
+    /// An entry with its result.
     public init(_ id: String, _ name: String, _ result: Result) {
       (self.id, self.name, self.result) = (id, name, result)
     }
@@ -25,12 +31,14 @@ public struct Outcomes: Sendable {
     var title: String { "\(id) \(name)" }
   }
 
-  /// What was run: "judge seed:002".
+  /// The command that was run: "judge seed:002".
   public var title: String
+  /// The entries in the order of the report.
   public var entries: [Entry]
-  /// The line that the run ends with.
+  /// The closing line of the run.
   public var closing: String
 
+  /// The outcomes of a run.
   public init(_ title: String, _ entries: [Entry], closing: String) {
     (self.title, self.entries, self.closing) = (title, entries, closing)
   }
@@ -43,7 +51,7 @@ public struct Outcomes: Sendable {
 // MARK: - JUnit
 
 extension Outcomes {
-  /// XML as Jenkins and most others read it. No times: the same run is the same file.
+  /// JUnit XML. It has no times, so that equal runs give equal files.
   public var junit: String {
     let failures = count { if case .failed = $0 { true } else { false } }
     let errors = count { if case .error = $0 { true } else { false } }
@@ -83,7 +91,7 @@ extension Outcomes {
 }
 
 extension String {
-  /// As text or as an attribute. What XML cannot hold at all is replaced.
+  /// The text escaped for XML. Characters that XML does not allow are replaced.
   fileprivate var xml: String {
     var result = ""
     for scalar in unicodeScalars {
@@ -104,7 +112,7 @@ extension String {
 // MARK: - TAP
 
 extension Outcomes {
-  /// The Test Anything Protocol, version 13: what is known to be wrong is a TODO.
+  /// The Test Anything Protocol, version 13; known failures are marked as TODO.
   public var tap: String {
     let lines = entries.enumerated().map { number, entry in
       let title = "\(number + 1) - \(entry.title.replacing("#", with: "\\#"))"
@@ -120,7 +128,7 @@ extension Outcomes {
     return "TAP version 13\n1..\(entries.count)\n\(lines.joined())# \(closing)\n"
   }
 
-  /// As comments: not every reader takes pictures for YAML.
+  /// Diagnostics as comments, because some parsers cannot read the pictures as YAML.
   private func diagnostics(_ words: String, _ detail: String) -> String {
     (detail.isEmpty ? words : detail.trimmedLines)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -131,7 +139,7 @@ extension Outcomes {
 // MARK: - GitHub
 
 extension Outcomes {
-  /// Commands that GitHub's runners turn into annotations, and a line for the log.
+  /// Workflow commands for GitHub annotations, and a line for the log.
   public var github: String {
     let lines = entries.compactMap { entry -> String? in
       let title = "\(self.title): \(entry.title)".commandProperty
@@ -139,7 +147,7 @@ extension Outcomes {
       case .failed(let words, let detail), .error(let words, let detail):
         let text = detail.isEmpty ? words : detail
         return "::error title=\(title)::\(text.commandData)\n"
-      // Few annotations are shown; they are for what is new.
+      // GitHub shows only a few annotations, so only new failures get one.
       case .known, .passed, .skipped: return nil
       }
     }
@@ -159,7 +167,7 @@ extension String {
 // MARK: - Markdown
 
 extension Outcomes {
-  /// A table, and below it what is wrong, folded.
+  /// A table, followed by the failures in folded sections.
   public var markdown: String {
     var lines = ["### \(title)", "", closing.code, "", "|  |  | verdict |", "| --- | --- | --- |"]
     lines += entries.map { "| \($0.id) | \($0.name) | \($0.result.words.cell) |" }
@@ -173,7 +181,7 @@ extension Outcomes {
 }
 
 extension Outcomes.Result {
-  /// In a word, or a few.
+  /// The result in a few words.
   var words: String {
     switch self {
     case .passed: "ok"
@@ -202,10 +210,10 @@ extension String {
   }
 }
 
-// MARK: - A page
+// MARK: - HTML
 
 extension Outcomes {
-  /// One file for a browser: nothing else is loaded.
+  /// A self-contained HTML page.
   public var html: String {
     let rows = entries.map { entry in
       let detail = (entry.result.detail?.trimmedLines).flatMap { $0.isEmpty ? nil : $0 }

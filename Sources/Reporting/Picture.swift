@@ -1,4 +1,4 @@
-// What it looks like, in characters.
+// A scroll view as a picture of characters.
 
 import Invariants
 public import ReferenceModel
@@ -23,7 +23,7 @@ public struct Picture {
   private let keyboardTop: Double
   private let focus: Interval?
 
-  /// What the model shows, or what something else shows where the model is.
+  /// A picture of the model's state; with `observation`, of what an implementation shows in that state.
   public init(_ model: Model, showing observation: Observation? = nil) {
     self.model = model
     let seen = observation ?? model.observation
@@ -32,12 +32,13 @@ public struct Picture {
     let (top, height) = (seen.offset.y + lifted, frame.height)
     content = Interval(0, (seen.content ?? model.contentSize).height)
     viewport = Interval(top, top + height)
-    // What covers the content is what is the case, whatever insets are shown.
+    // The visible region follows from the model and not from the observed insets.
     region = Interval(top + model.adjusted.top, top + height - model.adjusted.bottom)
     keyboardTop = top + height - model.overlap
     focus = model.state.environment.focus?.extent(.vertical)
   }
 
+  /// The lines of the picture.
   public func text(_ style: Style) -> String {
     let edges = edges
     let unit = max(1, ((edges.last ?? 0) - (edges.first ?? 0)) / 20)
@@ -64,7 +65,7 @@ public struct Picture {
     return lines.joined(separator: "\n") + "\n" + remarks
   }
 
-  /// Where something begins or ends, from top to bottom.
+  /// The positions at which something begins or ends, from top to bottom.
   private var edges: [Double] {
     var edges = [content.lower, content.upper, viewport.lower, viewport.upper]
     edges += [region.lower, region.upper].filter { viewport.lower < $0 && $0 < viewport.upper }
@@ -87,7 +88,7 @@ public struct Picture {
     return notes.joined(separator: "; ")
   }
 
-  /// What of the focus cannot be seen, unless it is larger than what can be.
+  /// A remark about a focus that is hidden on one side; empty if it is visible or hidden on both sides.
   private func hiddenPart(of focus: Interval) -> String {
     let above = region.lower - max(focus.lower, content.lower)
     let below = min(focus.upper, content.upper) - region.upper
@@ -129,7 +130,7 @@ public struct Picture {
 
   private static let width = 12
 
-  /// One line of one box: a border at its edges, its filling inside, nothing elsewhere.
+  /// One line of one box: its border at an edge, its filling inside, and spaces outside.
   private static func column(
     _ box: Interval, _ edge: Double?, _ isInside: Bool, _ fill: () -> String
   ) -> String {
@@ -142,7 +143,7 @@ public struct Picture {
     }
   }
 
-  /// What the section cannot show.
+  /// Remarks about values that the picture cannot show.
   private var remarks: String {
     var remarks: [String] = []
     let environment = model.state.environment

@@ -1,10 +1,10 @@
-// What happened, step by step.
+// The states of a scenario step by step, as text.
 
 import Invariants
 public import ReferenceModel
 import Wire
 
-/// A table with a row for every event and, in it, only what the event changed.
+/// A table with a row for every event; a cell contains only what the event has changed.
 ///
 ///     step  event       offset  insets     range y  overlap  state
 ///        0  start       0,0     0 0 0 0    0…533    0        at rest
@@ -14,7 +14,7 @@ import Wire
 public struct StepTable {
   private let rows: [[String]]
 
-  /// The model at the beginning and after each event; `events` in the words to call them.
+  /// A table of the models at the beginning and after each event of a scenario.
   public init(_ models: [Model], of scenario: Scenario) {
     let events = Notation.words(scenario)
     let columns = Self.columns.filter { column in
@@ -31,6 +31,7 @@ public struct StepTable {
     self.rows = rows
   }
 
+  /// The text of the table.
   public func text(_ style: Style) -> String {
     Table(rows, numbersFrom: 0, to: 0).text(style) { $1 }
   }
@@ -55,7 +56,7 @@ public struct StepTable {
 }
 
 extension State {
-  /// What holds and what is waited for.
+  /// The conditions of the state in words, such as "following, waiting".
   var words: String {
     let facts = [
       (isFollowing, "following"), (isDragging, "dragging"), (pending != nil, "waiting"),

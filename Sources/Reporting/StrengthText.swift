@@ -1,42 +1,46 @@
-// How strong the suite is, for a person.
+// The strength of the suite as text.
 
 public import Conformance
 import Invariants
 
-/// When each mutant was caught first, and by what.
+/// A table of mutants: how soon each is caught, and by which invariant.
 public struct StrengthText {
   private let strengths: [Strength]
-  /// A way to the bug, as a line, and how many words there are to read in it.
+  /// A counterexample as one line, with the number of its parts.
   public struct Way: Sendable {
+    /// The counterexample in the mini language.
     public var line: String
+    /// The number of its parts.
     public var length: Int
-    /// The lines that hunts from other seeds have ended with, and how many with each; its own among them.
+    /// For each line the number of hunts, from this and other seeds, that ended with it.
     public var ends: [String: Int]
 
+    /// A counterexample that one hunt ended with.
     public init(_ line: String, length: Int) {
       (self.line, self.length, ends) = (line, length, [line: 1])
     }
 
-    /// How many hunts have ended with it, and how many there were.
+    /// The number of hunts that ended with this line, and the number of all hunts.
     var share: (count: Int, all: Int) { (ends[line] ?? 0, ends.values.reduce(0, +)) }
   }
 
-  /// The shrunk counterexample of each and the shortest that exhaustive search finds; empty where that
-  /// was not asked for.
+  /// For each mutant the shrunk counterexample, and the shortest one that exhaustive search finds; empty if
+  /// the command did not request them.
   private let shrunk, explored: [Way?]
 
+  /// The text of these measurements.
   public init(_ strengths: [Strength], shrunk: [Way?], explored: [Way?]) {
     (self.strengths, self.shrunk, self.explored) = (strengths, shrunk, explored)
   }
 
-  /// How many mutants are shrunk to the same way from nearly any seed.
+  /// How many mutants have the same counterexample from at least 95 % of the seeds.
   public var agreement: String {
     let ways = shrunk.compactMap(\.self)
     let steady = ways.map(\.share).count { $0.count * 20 >= $0.all * 19 }
     return "\(steady) of \(ways.count) shrunk to the same from 19 of 20 seeds"
   }
 
-  /// How many shrunk ways are no longer than the shortest ones.
+  /// How many shrunk counterexamples are as short as the shortest ones.
   public var comparison: String {
     let both = zip(shrunk, explored).compactMap { one, other in
       one.flatMap { one in other.map { (one.length, $0.length) } }
@@ -45,7 +49,7 @@ public struct StrengthText {
     return "\(short) of \(both.count) shrunk to no more words than exhaustive search finds"
   }
 
-  /// Where the suite could be stronger than it is.
+  /// The gaps in the strength of the suite, such as an invariant that catches nothing.
   public var holes: [String] {
     Invariant.all.compactMap { invariant in
       let index = invariant.index
@@ -57,6 +61,7 @@ public struct StrengthText {
     }
   }
 
+  /// The table of mutants.
   public func table(_ style: Style) -> String {
     var rows = [
       ["mutant", "breaks", "median", "worst", "by", "words", "same", "shrunk", "words", "explored"]
@@ -77,8 +82,8 @@ public struct StrengthText {
     }
   }
 
-  /// Which invariant kills which mutant: `!` in a trace that no other one noticed, `+` together with
-  /// others.
+  /// Which invariant kills which mutant: `!` if it alone was broken in some trace, `+` if only together
+  /// with others.
   public func matrix(_ style: Style) -> String {
     let all = Array(InvariantSet.all)
     var rows = [["mutant"] + all.map(\.id)]
@@ -98,7 +103,7 @@ public struct StrengthText {
 
   private func count(_ isCounted: (Strength) -> Bool) -> Int { strengths.count { isCounted($0) } }
 
-  /// Why the invariants stand that need a reason.
+  /// The invariants that have a reason to be kept, with that reason.
   private var reasons: String {
     Invariant.all.compactMap { invariant in
       invariant.reason.map { "\(invariant.id)  \($0)\n" }
@@ -107,7 +112,7 @@ public struct StrengthText {
 }
 
 extension [StrengthText.Way] {
-  /// The one that comes most often; of those the first in the alphabet.
+  /// The most frequent counterexample; of several, the first in alphabetical order.
   public var mostCommon: StrengthText.Way? {
     let ends = Dictionary(grouping: self, by: \.line).mapValues(\.count)
     let line = ends.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key

@@ -1,12 +1,12 @@
-// A scenario as a strip of small pictures, like a comic: what should be seen above, what is seen below.
+// A scenario as a strip of small pictures: the expected screens above the observed ones.
 
 public import Conformance
 import Invariants
 import ReferenceModel
 import Wire
 
-/// The screen after each event, a few characters wide: the field (█), the keyboard (▒), what is kept clear at
-/// the bottom though nothing covers it (░), what lies outside the content (·).
+/// The screen after each event, a few characters wide: the field (█), the keyboard (▒), dead space at the
+/// bottom that is kept clear although nothing covers it (░), and the area outside the content (·).
 ///
 ///     start        F(600,644)   wS(260)      t(1)
 ///     ┌────────┐   ┌────────┐   ┌────────┐   ┌────────┐
@@ -18,7 +18,7 @@ public struct Strip {
   private let frames: [Frame]
   private static let (width, height, gap, perLine) = (8, 9, 3, 7)
 
-  /// What happened in the words to call it, and what the model and the implementation have shown.
+  /// The strip of a finding.
   public init(_ finding: Finding) {
     let events = Notation.words(finding.scenario)
     var model = Model(finding.scenario.configuration, finding.scenario.environment)
@@ -41,6 +41,7 @@ public struct Strip {
     var isDifferent: Bool
   }
 
+  /// The text of the strip.
   public func text(_ style: Style) -> String {
     stride(from: 0, to: frames.count, by: Self.perLine).map { first in
       let row = frames[first..<min(first + Self.perLine, frames.count)]
@@ -53,7 +54,7 @@ public struct Strip {
     }.joined(separator: "\n")
   }
 
-  /// One line of every picture, each under its title.
+  /// One line of all pictures side by side, aligned with their titles.
   private func line(_ cells: [String]) -> String {
     let widths = frames.map { max(Self.width + 2, $0.title.count) }
     let first = frames.startIndex
@@ -64,7 +65,7 @@ public struct Strip {
     }.joined().trimmed + "\n"
   }
 
-  /// The whole screen, the viewport's part of it filled with what is seen there.
+  /// The lines of one screen, with the visible content in the viewport.
   private static func screen(_ model: Model, _ seen: Observation) -> [String] {
     let geometry = model.state.environment.geometry
     let viewport = seen.viewport ?? geometry.viewport
@@ -72,7 +73,7 @@ public struct Strip {
     let unit = geometry.screen.height / Double(height)
     let content = Interval(0, (seen.content ?? model.contentSize).height)
     let keyboard = model.state.environment.keyboard.flatMap { model.isDocked($0) ? $0.y : nil }
-    // What is kept clear, and should not be.
+    // The dead space: it is kept clear, although it should not be.
     let right = top + viewport.height - model.adjusted.bottom
     let clear = seen.insets.map { top + viewport.height - $0.bottom } ?? right
     let rows = (0..<height).map { row -> String in
@@ -80,7 +81,7 @@ public struct Strip {
       let contentY = y - top + seen.offset.y
       let isInside = y > top && y < top + viewport.height
       let isField = model.state.environment.focus.map { field in
-        // However low, a field has a line.
+        // A low field still has one line.
         contentY > field.y - unit / 2 && contentY < max(field.maxY, field.y + unit / 2)
       }
       let isCovered = keyboard.map { y > $0 } ?? false

@@ -1,14 +1,17 @@
-// Colour, for terminals that show it.
+// Colours for terminals.
 
-/// How text is set off: on a terminal by colour, elsewhere not at all.
+/// The way in which text is highlighted: with colours, or not at all.
 public struct Style: Sendable {
+  /// Whether colours are used.
   public var isColored: Bool
 
+  /// A style with or without colours.
   public init(isColored: Bool) { self.isColored = isColored }
 
-  /// For what the tool says by itself.
+  /// Highlights a warning of the tool.
   public func warning(_ text: String) -> String { bad(text) }
 
+  /// Highlights text by bold type.
   public func bold(_ text: String) -> String { wrap(text, "1") }
   func faint(_ text: String) -> String { wrap(text, "2") }
   func good(_ text: String) -> String { wrap(text, "32") }

@@ -1,6 +1,6 @@
-// Columns.
+// Tables as text.
 
-/// Rows of cells in columns; numbers stand on the right of theirs.
+/// Rows of cells in aligned columns; the columns of numbers are aligned on the right.
 struct Table {
   private let rows: [[String]]
   private let numbers: ClosedRange<Int>
@@ -9,7 +9,7 @@ struct Table {
     (self.rows, numbers) = (rows, first...max(first, last))
   }
 
-  /// The first row is the head; `paint` may set off others.
+  /// The text of the table. The first row is the head; `paint` may highlight the others.
   func text(_ style: Style, paint: (Int, String) -> String) -> String {
     let widths = (rows.first ?? []).indices.map { column in
       rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
@@ -26,7 +26,7 @@ struct Table {
 }
 
 extension String {
-  /// Without spaces at the end.
+  /// The text without trailing spaces.
   var trimmed: String {
     let end = lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex
     return String(self[..<end])

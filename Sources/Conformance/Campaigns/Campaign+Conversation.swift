@@ -1,34 +1,36 @@
-// The cases of a campaign, when the implementation is in another process.
+// Judges the cases of a campaign when the implementation runs in another process.
 
 import Checking
 import Generators
 import ReferenceModel
 
 extension Campaign {
-  /// One case in this many is asked twice.
-  private static let probe = 64
+  /// One case in this many is sent twice, to detect answers that change.
+  private static let repeatStride = 64
 
-  /// Every case in turn. The questions of later cases are asked before the earlier ones are answered.
+  /// Judges the cases in order. Questions are pipelined: those of later cases are sent before the earlier
+  /// ones are answered.
   func forEachCase(
     _ indices: some Sequence<Int>, _ seed: Seed, _ conversation: @escaping Conversation,
     _ body: (Int, Play, CaseJudgement) -> Bool
   ) {
-    var (open, isOver) = (OpenCases(), false)
+    var (pending, isOver) = (PendingCases(), false)
     var indices = indices.makeIterator()
     func next() -> Question? {
       while !isOver {
-        if let question = open.nextQuestion() { return question }
+        if let question = pending.nextQuestion() { return question }
         guard let index = indices.next() else { return nil }
         let (play, variation) = drawn(index, seed)
         let questions = implementation.questions(
           of: play.scenario, options, variation: variation,
-          isTwice: index % Self.probe == Self.probe - 1)
-        open.append(OpenCase(index: index, play: play, variation: variation, questions: questions))
+          isTwice: index % Self.repeatStride == Self.repeatStride - 1)
+        pending.append(
+          PendingCase(index: index, play: play, variation: variation, questions: questions))
       }
       return nil
     }
     func close() {
-      while !isOver, let one = open.popAnswered() {
+      while !isOver, let one = pending.removeFirstAnswered() {
         let cache = AnswerCache(
           implementation, Array(zip(one.questions.map(\.scenario), one.replies)))
         let judged = implementation.judge(
@@ -37,15 +39,15 @@ extension Campaign {
       }
     }
     conversation(next) { reply in
-      open.take(reply)
+      pending.take(reply)
       close()
     }
     close()
   }
 }
 
-/// A case that was drawn and is not yet judged.
-private struct OpenCase {
+/// A case that was drawn and is not judged yet.
+private struct PendingCase {
   let index: Int
   let play: Play
   let variation: UInt64
@@ -54,11 +56,12 @@ private struct OpenCase {
   var replies: [Reply] = []
 }
 
-/// Cases in the order in which they were drawn; only the last one may have unasked questions.
-private struct OpenCases {
-  private var cases: [OpenCase] = []
+/// The queue of pending cases, in the order in which they were drawn. Only the last one can have questions
+/// that were not sent yet.
+private struct PendingCases {
+  private var cases: [PendingCase] = []
 
-  mutating func append(_ one: OpenCase) { cases.append(one) }
+  mutating func append(_ one: PendingCase) { cases.append(one) }
 
   mutating func nextQuestion() -> Question? {
     guard let last = cases.last, last.asked < last.questions.count else { return nil }
@@ -73,7 +76,7 @@ private struct OpenCases {
     cases[index].replies.append(reply)
   }
 
-  mutating func popAnswered() -> OpenCase? {
+  mutating func removeFirstAnswered() -> PendingCase? {
     guard let first = cases.first, first.replies.count == first.questions.count else { return nil }
     return cases.removeFirst()
   }

@@ -1,4 +1,4 @@
-// Random scenarios, judged: an implementation against everything that the grammar generates.
+// Judges an implementation in random scenarios.
 
 public import Checking
 public import Generators
@@ -7,19 +7,24 @@ public import ReferenceModel
 
 /// Generates cases for an implementation and judges them.
 public struct Campaign: Sendable {
+  /// The implementation that is judged.
   public let implementation: Implementation
+  /// What is checked in each case.
   public internal(set) var options: JudgingOptions
   let grammar: Grammar
 
+  /// A campaign with the grammar that suits the implementation: values that are not finite are generated
+  /// only for implementations that must accept them.
   public init(_ implementation: Implementation, _ options: JudgingOptions) {
     self.init(implementation, implementation.takesAnything ? .whole : .admitted, options)
   }
 
+  /// A campaign with the cases of a grammar.
   public init(_ implementation: Implementation, _ grammar: Grammar, _ options: JudgingOptions) {
     (self.implementation, self.grammar, self.options) = (implementation, grammar, options)
   }
 
-  /// The same cases as a property of the engine. A case fails for the first invariant that it breaks.
+  /// The cases as a property of the engine. A case fails with the first invariant that it breaks.
   public var property: Property {
     let (grammar, implementation, options) = (grammar, implementation, options)
     return Property(implementation.name) { source in
@@ -31,8 +36,8 @@ public struct Campaign: Sendable {
     }
   }
 
-  /// A trace, and the number that decides what relations leave open. Both are always drawn, so that a case
-  /// stays the same whatever is asked of it.
+  /// Draws a trace and the variation of the relations. Both are always drawn, so that a case stays the same
+  /// whichever invariants are checked.
   private static func draw(
     _ grammar: Grammar, from source: inout Source
   ) -> (play: Play, variation: UInt64) {
@@ -40,7 +45,7 @@ public struct Campaign: Sendable {
     return (play, UInt64(source.number(in: 0...(1 << 48))))
   }
 
-  /// The case that a token names.
+  /// The case of a token.
   public func scenario(of token: Token) -> (scenario: Scenario, variation: UInt64) {
     var source = Source(token)
     let (play, variation) = Self.draw(grammar, from: &source)
@@ -53,7 +58,7 @@ public struct Campaign: Sendable {
     return Self.draw(grammar, from: &source)
   }
 
-  /// Judges one case after the other until the body returns false.
+  /// Judges one case after the other, or every `step`-th, until the body returns false.
   public func forEachCase(
     _ budget: Budget, every step: Int = 1, _ body: (Int, Play, CaseJudgement) -> Bool
   ) {
@@ -69,7 +74,7 @@ public struct Campaign: Sendable {
     }
   }
 
-  /// Judges the cases of a budget, or every `step`-th of them, up to an instant, whatever is broken in them.
+  /// Judges the cases of a budget, or every `step`-th of them, until `end`. Broken invariants do not end it.
   func counts(
     _ budget: Budget, every step: Int = 1, until end: ContinuousClock.Instant? = nil
   ) -> InvariantCounts {

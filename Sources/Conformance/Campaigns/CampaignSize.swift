@@ -1,18 +1,21 @@
-// How much a campaign does.
+// The size of a campaign.
 
 public import Checking
 
 /// Cases, time, seed and workers of a campaign.
 public struct CampaignSize: Sendable {
+  /// The seed that all cases are drawn from.
   public var seed: Seed
-  /// The cases to judge, by number: those of one shard.
+  /// The numbers of the cases to judge: those of one shard.
   public var cases: Range<Int>
-  /// How many cases all shards have together.
+  /// The number of cases of all shards.
   public var whole: Int
-  /// How long the hunt may take; nil without a limit.
+  /// The time limit of the hunt; nil if there is none.
   public var duration: Duration?
+  /// How many cases are judged at a time.
   public var workers: Int
 
+  /// A campaign of these cases; without `whole` they are all of them.
   public init(
     seed: Seed, cases: Range<Int>, of whole: Int? = nil, duration: Duration? = nil,
     workers: Int = 1
@@ -21,18 +24,18 @@ public struct CampaignSize: Sendable {
     (self.whole, self.duration) = (whole ?? cases.count, duration)
   }
 
-  /// "1000 of 20000 cases"; without the end if time is what ends it.
+  /// "1000 of 20000 cases"; without the total if a time limit ends the hunt.
   func progress(_ done: Int, of all: Range<Int>) -> String {
     duration != nil ? "\(done) cases" : "\(done) of \(all.count) cases"
   }
 }
 
 extension Array where Element: Sendable {
-  /// The results of `work` for each element, in order, with this many at a time.
+  /// Runs `work` for the elements, at most `workers` at a time, and returns the results in order.
   public func concurrently<Result: Sendable>(
     _ workers: Int, _ work: @escaping @Sendable (Element) async -> Result
   ) async -> [Result] {
-    // Without tasks of its own, work for one does not wait until the other tasks of a process are done.
+    // A single worker needs no child tasks, which could wait for other tasks of the process.
     if workers <= 1 {
       var results: [Result] = []
       for element in self { results.append(await work(element)) }

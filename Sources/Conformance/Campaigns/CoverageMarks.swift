@@ -1,16 +1,16 @@
-// What the cases of a campaign were made of, so that a person can judge what was covered.
+// The coverage of a campaign.
 
 import Generators
 import Invariants
 import ReferenceModel
 
-/// In how many cases each production, kind of keyboard, device and situation occurred.
+/// The number of cases in which each production, kind of keyboard, device and situation occurred.
 public struct CoverageMarks: Equatable, Sendable {
   private var productions = [Int](repeating: 0, count: Production.allCases.count)
   private var keyboards = [Int](repeating: 0, count: KeyboardKind.allCases.count)
   private var devices = [Int](repeating: 0, count: Device.all.count)
   private var situations = [Int](repeating: 0, count: Situation.allCases.count)
-  /// Cases with numbers off the grid on which sums are exact.
+  /// The number of cases with numbers whose sums are rounded.
   public private(set) var ragged = 0
 
   mutating func note(_ play: Play, _ judged: CaseJudgement) {
@@ -37,7 +37,7 @@ public struct CoverageMarks: Equatable, Sendable {
     }
   }
 
-  /// Tables of shares: what, and in how many cases.
+  /// Tables of names, each with the number of cases in which it occurred.
   public var tables: [(title: String, rows: [(String, Int)])] {
     [
       ("productions", Array(zip(Production.allCases.map(\.rawValue), productions))),
@@ -47,7 +47,7 @@ public struct CoverageMarks: Equatable, Sendable {
     ]
   }
 
-  /// What every campaign must reach and this one has not. Devices may be missing.
+  /// The productions, keyboards and situations that no case reached. Devices are not required.
   public var unreached: [String] {
     let labels = [
       "productions": "production ", "keyboards": "keyboard ", "situations": "situation: ",

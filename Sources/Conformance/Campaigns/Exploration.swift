@@ -1,40 +1,45 @@
-// Every state that a scope can reach, judged.
+// Judges every state that a scope can reach.
 
 import Checking
 public import Generators
 public import Invariants
 public import ReferenceModel
 
-/// What exploring a scope has shown.
+/// The result of exploring a scope.
 public struct ScopeResult: Sendable {
+  /// The scope that was explored.
   public var scope: Scope
+  /// The number of distinct states.
   public var states: Int
+  /// The number of transitions between states.
   public var transitions: Int
-  /// The length of the longest shortest way.
+  /// The largest number of events on a shortest path to a state.
   public var depth: Int
-  /// Whether all was seen that was to be seen. If not, nothing is proved.
+  /// Whether all states up to the depth were visited. If not, nothing is proved.
   public var isFinished: Bool
-  /// The shortest scenario in which an invariant is broken, and which.
+  /// The shortest scenario in which an invariant is broken; nil if there is none.
   public var counterexample: Scenario?
+  /// The complaint in the counterexample.
   public var complaint: Complaint?
 
+  /// Whether all states were visited and no invariant is broken in them.
   public var isProved: Bool { isFinished && complaint == nil }
 }
 
-/// A state of a scope: an implementation's, and the truth beside it.
+/// A state of a scope: the state of the implementation and the truth.
 private struct ScopeState<Variant: Rules>: Hashable {
   let start: Int
   let variant: Variant
   let truth: Truth
-  /// The invariant that was broken on the way here.
+  /// The invariant that the last event broke.
   let broken: Invariant.Index?
 
-  /// Where it began has no part in what can come: what two starts lead to is looked at once.
+  /// Ignores `start`, which does not influence later states: a state reached from two starts is visited once.
   static func == (a: Self, b: Self) -> Bool {
     a.variant == b.variant && a.truth == b.truth && a.broken == b.broken
   }
 
-  /// What differs most often; equality looks at all.
+  /// Hashes only the values that differ most often; hashing the whole state would take longer.
   func hash(into hasher: inout Hasher) {
     let state = variant.state
     hasher.combine(state.offset.x)
@@ -57,10 +62,10 @@ private struct ScopeState<Variant: Rules>: Hashable {
 }
 
 extension Scope {
-  /// More states than a small scope has; the search of a larger one is cut off and proves nothing.
+  /// The limit of states. The exploration of a larger scope is cut off and proves nothing.
   private static var stateLimit: Int { 1_000_000 }
 
-  /// Looks at every state up to the scope's depth, or to another one.
+  /// Visits every state up to the scope's depth, or up to `depth`.
   @usableFromInline func explore<Variant: Rules>(
     _ begin: @escaping @Sendable (Configuration, Environment) -> Variant,
     _ invariants: InvariantSet, depth: Int? = nil
@@ -106,7 +111,7 @@ extension Scope {
     var result = ScopeResult(
       scope: self, states: found.states, transitions: found.transitions, depth: found.depth,
       isFinished: found.isFinished)
-    // A depth that was asked for and reached is all that was asked for.
+    // An exploration with a depth is finished when it has reached that depth.
     if let asked, found.violation == nil, found.depth >= asked, found.states <= Self.stateLimit {
       result.isFinished = true
     }
@@ -115,7 +120,7 @@ extension Scope {
       scenario.events = violation.events
       let implementation = Implementation(rules: "", "", begin: begin)
       let usual = scenario.withUsualFrames
-      // A fault that reads begin frames or ids may need the events as they were.
+      // A fault that reads begin frames or ids may need the original events.
       let complaint = implementation.judge(usual, options).complaints.first
       result.counterexample = complaint == nil ? scenario : usual
       result.complaint = complaint ?? implementation.judge(scenario, options).complaints.first

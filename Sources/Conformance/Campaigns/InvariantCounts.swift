@@ -1,14 +1,17 @@
-// What many cases have shown of an implementation, in numbers.
+// The counts of many judged cases.
 
 import Checking
 import Generators
 public import Invariants
 import ReferenceModel
 
-/// For each invariant: in how many cases it applied, in how many it was broken, and in which one first.
+/// For each invariant the number of cases in which it applied and was broken, and the first broken case.
 public struct InvariantCounts: Equatable, Sendable {
+  /// The counts of one invariant.
   public struct Row: Equatable, Sendable {
+    /// The number of cases in which it applied.
     public var spoken = 0
+    /// The number of cases in which it was broken.
     public var broken = 0
     /// The number of the first case in which it was broken.
     public var first: Int?
@@ -16,28 +19,33 @@ public struct InvariantCounts: Equatable, Sendable {
     public var complaint: Complaint?
   }
 
-  /// A case in which the implementation did something else than answer.
+  /// The first case in which the implementation failed to answer.
   struct FirstMisconduct: Equatable, Sendable {
     var index: Int
     var misconduct: Misconduct
   }
 
   private var rows = InvariantTable(repeating: Row())
+  /// The number of judged cases.
   public private(set) var cases = 0
+  /// The number of events in the judged cases.
   public private(set) var events = 0
-  /// In how many cases the observation ever changed.
+  /// The number of cases in which the observation changed.
   public private(set) var moved = 0
-  /// The first misconduct, and in how many cases there was one.
+  /// The first misconduct, and the number of cases with any.
   private(set) var misconduct: FirstMisconduct?
   private(set) var misconducts = 0
-  /// In how many cases the implementation refused, and its reason the first time.
+  /// The number of cases that the implementation refused.
   public private(set) var skipped = 0
+  /// The reason for the first refusal.
   public private(set) var reasonToSkip: String?
-  /// What the cases were made of.
+  /// The coverage of the cases.
   public private(set) var coverage = CoverageMarks()
 
+  /// The counts of no cases.
   public init() {}
 
+  /// The counts of an invariant.
   public subscript(index: Invariant.Index) -> Row { rows[index] }
 
   /// The invariants that were broken.

@@ -1,4 +1,4 @@
-// A whole judgement: hunt, relations, comparison with the model, expectations, shrinking, verdicts.
+// A whole run: hunt, relations, comparison with the model, shrinking, and verdicts against expectations.
 
 public import Checking
 public import Generators
@@ -10,38 +10,41 @@ import ReferenceModel
 /// The command-line tool, the suite and the tests of other packages all judge with this type, so the same
 /// implementation, seed and cases give the same report everywhere.
 public struct JudgeRun: Sendable {
+  /// The implementation that is judged.
   public var implementation: Implementation
+  /// The profile that it is judged by; other invariants are reported as unclaimed.
   public var profile: Profile
+  /// The seed, cases, time limit and workers.
   public var size: CampaignSize
   /// The known divergences.
   public var expectations: [ExpectedVerdict]
-  /// Which cases are generated; nil for those that the implementation must accept.
+  /// The grammar of the cases; nil for the cases that the implementation must accept.
   public var grammar: Grammar?
-  /// What is asked; nil for all of the profile that the filter lets through.
+  /// The invariants to check; nil for all of the profile that match the filter.
   public var invariants: InvariantSet?
-  /// A glob for the ids that are asked; nil for all.
+  /// A glob for the ids of the invariants to check; nil for all.
   public var filter: String?
-  /// In how many attempts each finding is made simple; nil for no findings.
+  /// The attempts for shrinking each finding; nil for no findings.
   public var attemptLimit: Int? = 20_000
-  /// Whether expected divergences are made simple as well.
+  /// Whether expected divergences are shrunk as well.
   public var isThorough = true
-  /// After how many broken invariants the hunt ends; nil for no limit.
+  /// The number of broken invariants that ends the hunt; nil for no limit.
   public var failureLimit: Int?
-  /// Relations cost several runs each, so they are asked in one case of so many …
+  /// Relations are checked in one case of this many, because each takes several runs.
   public var relationStride = 5
-  /// … and only in so many of the first cases.
+  /// Relations are checked only in this many of the first cases.
   public var relationLimit = Int.max
-  /// Whether situations are noted, and what was never reached counts as a gap.
+  /// Whether coverage is recorded, and whatever no case reached counts as a gap.
   public var requiresCoverage = false
-  /// Is told how far the hunt has come.
+  /// A callback for progress messages.
   public var progress: @Sendable (String) -> Void = { _ in }
-  /// Is told which case comes next; nil if nothing needs to know.
+  /// A callback that receives the token of a case before it is judged; nil for none.
   public var watch: (@Sendable (Token?) -> Void)?
 
-  /// Cases that a worker takes at once.
+  /// The number of cases that a worker judges in one task.
   private static let pieceLength = 250
 
-  /// Judges an implementation as it claims, or by another profile.
+  /// A run by the implementation's own claims and expectations, or by others.
   public init(
     _ implementation: Implementation, profile: Profile? = nil, size: CampaignSize,
     expectations: [ExpectedVerdict]? = nil
@@ -51,11 +54,12 @@ public struct JudgeRun: Sendable {
     self.expectations = expectations ?? implementation.expectations
   }
 
-  /// The invariants that are asked.
+  /// The invariants to check.
   private var asked: InvariantSet {
     invariants ?? profile.invariants.intersection(JudgeReport.invariants(filter))
   }
 
+  /// Judges all cases, shrinks the findings, and reports a verdict on each invariant.
   public func report() async -> JudgeReport {
     let asked = asked
     let (alone, paired) = (asked.intersection(.moments), asked.subtracting(.moments))
@@ -97,7 +101,7 @@ public struct JudgeRun: Sendable {
       ?? Campaign(implementation, options)
   }
 
-  /// The invariants whose break is expected.
+  /// The invariants that are expected to diverge.
   private var expected: InvariantSet {
     InvariantSet(
       Invariant.Index.allCases.filter { index in
@@ -109,8 +113,8 @@ public struct JudgeRun: Sendable {
     failureLimit.map { counts.broken.count + other >= $0 } ?? false
   }
 
-  /// Judges the cases in pieces, which are added up in their order: so any number of workers gives the same
-  /// counts. What is judged after the time has run out in an earlier piece is dropped.
+  /// Judges the cases in pieces. Their counts are added in order, so that the result does not depend on the
+  /// number of workers. If the time limit ends a piece early, all later pieces are dropped.
   private func counts(
     _ invariants: InvariantSet, _ cases: Range<Int>, every step: Int = 1, besides other: Int = 0
   ) async -> InvariantCounts {
@@ -139,7 +143,7 @@ public struct JudgeRun: Sendable {
 }
 
 extension JudgeRun {
-  /// Judges many implementations side by side, each by its own claims and expectations.
+  /// Judges several implementations concurrently, each by its own claims and expectations.
   public static func reports(
     _ implementations: [Implementation], _ size: CampaignSize, attemptLimit: Int?
   ) async -> [JudgeReport] {

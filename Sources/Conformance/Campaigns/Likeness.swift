@@ -1,23 +1,24 @@
-// Which of the implementations that are known goes wrong as this one does.
+// Finds known implementations with the same faults.
 
 public import Checking
 import Generators
 import Invariants
 public import ReferenceModel
 
-/// How much one implementation is like another where they do not do what the model does.
+/// How similar the faults of two implementations are.
 public struct Likeness: Sendable {
+  /// The implementation that was compared.
   public var implementation: Implementation
-  /// Of the moments in which one of the two goes another way than the model, the share in which they go the
-  /// same: 1 if they always do.
+  /// Of the moments at which either of the two differs from the model, the share at which both show the same:
+  /// 1 if they always do.
   public var share: Double
 }
 
 extension Implementation {
-  /// The candidates that go wrong as this one does, the most alike first.
+  /// The similarity of each candidate to this implementation, the most similar first.
   ///
-  /// They are compared in random traces, mostly such that show this one's faults, and in the scenarios that are
-  /// known to.
+  /// They are compared in the given scenarios and in random traces, most of which show a fault of this
+  /// implementation.
   public func likenesses(
     among candidates: [Implementation], seed: Seed, besides scenarios: [Scenario] = []
   ) -> [Likeness] {
@@ -33,7 +34,7 @@ extension Implementation {
     }.sorted { ($1.share, $0.implementation.name) < ($0.share, $1.implementation.name) }
   }
 
-  /// Traces in which it does otherwise than the model, and some in which it does not.
+  /// Random traces in which this implementation differs from the model, and some in which it does not.
   private func examples(_ seed: Seed) -> [ComparedTrace] {
     var (differing, agreeing) = ([ComparedTrace](), [ComparedTrace]())
     let campaign = Campaign(self, .admitted, JudgingOptions(claims, []))
@@ -51,12 +52,12 @@ extension Implementation {
   }
 }
 
-/// A scenario, what the model shows in it, and when it can be compared.
+/// A scenario with the observations of the model and the steps at which they can be compared.
 private struct ComparedTrace {
   let scenario: Scenario
   let expected: [Observation]
   let tolerance: Double
-  /// Where the viewport is at each step; nil where the one that is judged does not claim to be at rest.
+  /// The viewport at each step; nil while the judged implementation does not claim to be at rest.
   let viewports: [Rect?]
 
   struct Step {

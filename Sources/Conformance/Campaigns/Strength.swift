@@ -1,4 +1,4 @@
-// How strong the suite is: measured on implementations that are wrong on purpose.
+// Measures how soon the suite catches implementations with known faults.
 
 public import Checking
 public import Invariants
@@ -6,17 +6,20 @@ import ReferenceModel
 
 /// How soon a fault is caught, and by which invariants.
 public struct Strength: Sendable {
+  /// The name of the faulty implementation.
   public var name: String
-  /// The rule that the fault breaks, and how.
+  /// The rule that the fault breaks.
   public var rule: String
+  /// What the fault does, in a sentence.
   public var sentence: String
-  /// For every seed the number of the first case that showed it; nil if none did.
+  /// For each seed the number of the first case that shows the fault; nil if none does.
   public var firsts: [Int?]
-  /// In how many cases of the sample each invariant was broken.
+  /// For each invariant the number of cases of the sample that break it.
   public var kills: InvariantTable<Int>
-  /// The same, counting only cases in which no other invariant was broken.
+  /// For each invariant the number of cases of the sample that break it and no other one.
   public var alone: InvariantTable<Int>
 
+  /// A measurement with these results.
   public init(
     name: String, rule: String, sentence: String, firsts: [Int?], kills: InvariantTable<Int>,
     alone: InvariantTable<Int>
@@ -25,14 +28,16 @@ public struct Strength: Sendable {
     (self.firsts, self.kills, self.alone) = (firsts, kills, alone)
   }
 
+  /// Whether the fault was caught from every seed.
   public var isKilled: Bool { firsts.allSatisfy { $0 != nil } }
 
-  /// Half of the seeds took no longer.
+  /// The median of `firsts`; nil if the fault was not caught from half of the seeds.
   public var median: Int? {
     let sorted = firsts.map { $0 ?? .max }.sorted()
     return sorted.isEmpty || sorted[sorted.count / 2] == .max ? nil : sorted[sorted.count / 2]
   }
 
+  /// The largest of `firsts`; nil if the fault was not caught from every seed.
   public var worst: Int? { isKilled ? firsts.compactMap(\.self).max() : nil }
 
   /// The invariant that was broken most often; nil if none was.
@@ -43,7 +48,7 @@ public struct Strength: Sendable {
 }
 
 extension Campaign {
-  /// The number of the first case in which something is broken, counted from 1; nil if none of so many does.
+  /// The number of the first case that breaks an invariant, counted from 1; nil if none of the cases does.
   public func firstCatch(seed: Seed, caseLimit: Int) -> Int? {
     var (hunt, first) = (self, Int?.none)
     hunt.options.stopsEarly = true
@@ -54,7 +59,7 @@ extension Campaign {
     return first
   }
 
-  /// In how many cases of a sample each invariant is broken, and in how many no other one is.
+  /// For each invariant the number of cases of a sample that break it, and that break no other one.
   public func kills(
     seed: Seed, cases: Int
   ) -> (kills: InvariantTable<Int>, alone: InvariantTable<Int>) {
@@ -67,8 +72,9 @@ extension Campaign {
     return (kills, alone)
   }
 
-  /// The simplest counterexample that a hunt finds within so many cases and some more after the first catch:
-  /// each broken invariant is shrunk by itself, and the simplest result once more for any invariant.
+  /// The simplest counterexample of a hunt, which goes on for some cases after the first catch.
+  ///
+  /// Each broken invariant is shrunk separately; the simplest result is shrunk again for any invariant.
   public func simplestFinding(
     seed: Seed, caseLimit: Int, attemptLimit: Int = 200_000
   ) -> Finding? {
@@ -79,7 +85,7 @@ extension Campaign {
       return first.map { index < $0 + max(200, 4 * $0) } ?? true
     }
     let met = InvariantSet(cases.keys)
-    // What two parts show is the same from every seed, whatever the hunt found first.
+    // A counterexample of at most two parts does not depend on the seed.
     if !met.isEmpty, let plain = atMostTwoParts(options.invariants, isFirstEnough: true).first {
       var finding = implementation.simplest(
         plain.scenario, breakingAnyOf: options.invariants, attemptLimit: attemptLimit,
@@ -106,10 +112,11 @@ extension Campaign {
 }
 
 extension Finding {
+  /// Whether the scenario of this finding is simpler to read.
   func isSimpler(than other: Finding) -> Bool {
     Simplicity(scenario) < Simplicity(other.scenario)
   }
 
-  /// How much there is to read: events and settings, without the second that closes the scenario.
+  /// The number of events and settings, without the final tick.
   public var length: Int { Simplicity(scenario).length }
 }

@@ -1,17 +1,17 @@
-// What an implementation claims of itself: by that it is judged.
+// The claims of an implementation, by which it is judged.
 
 public import Invariants
 
-/// How much an implementation claims to do.
+/// The invariants that an implementation claims to satisfy.
 public enum Profile: String, CaseIterable, Sendable {
-  /// It makes room: nothing is said of where the offset goes.
+  /// It adjusts the insets; the offset is not judged.
   case insets
-  /// And it shows the focus.
+  /// It also shows the focus.
   case visible
-  /// And it does so as the model does.
+  /// It also satisfies all other invariants, and shows what the model shows.
   case strict
 
-  /// In a sentence, for whoever has to choose.
+  /// A description for the choice of a profile.
   public var words: String {
     switch self {
     case .insets: "makes room for the keyboard and gives it back; the offset is somebody else's"
@@ -20,7 +20,7 @@ public enum Profile: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is asked of it.
+  /// The invariants of the profile.
   public var invariants: InvariantSet {
     switch self {
     case .insets: [.i1, .i2, .i3, .i4, .q3, .q4]
@@ -30,16 +30,18 @@ public enum Profile: String, CaseIterable, Sendable {
   }
 }
 
-/// What an implementation says of itself before anything is asked of it.
+/// What an implementation claims before it is judged.
 public struct Claims: Equatable, Sendable {
+  /// The profile that it is judged by.
   public var profile: Profile
-  /// Seconds without an event after which it is at rest.
+  /// The seconds without an event after which it is at rest.
   public var settle: Double
-  /// Points that it may be off.
+  /// The error in points that is allowed.
   public var tolerance: Double
-  /// What it shows; nil if that is what it shows at the beginning. It must show all of it always.
+  /// The parts of every observation; nil for the parts of the first one. A missing part is misconduct.
   public var observes: Observables?
 
+  /// Claims of a profile; the default is the strictest.
   public init(
     _ profile: Profile = .strict, settle: Double = 0, tolerance: Double = 0,
     observes: Observables? = nil

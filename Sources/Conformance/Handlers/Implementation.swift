@@ -1,30 +1,30 @@
-// An implementation as a value: any handler, ready to be judged.
+// An implementation as a value that can be judged.
 
 public import Generators
 public import Invariants
 public import ReferenceModel
 
-/// Something that can be judged, by its name.
+/// A named implementation of keyboard handling that can be judged.
 public struct Implementation: Sendable {
-  /// "model", "mutant:NoPin".
+  /// The name, such as "model" or "mutant:NoPin".
   public var name: String
-  /// What it is, in a sentence.
+  /// A description in one sentence.
   public var summary: String
-  /// What it says of itself; it is judged by that.
+  /// The claims by which it is judged.
   public var claims: Claims
-  /// Whether it must accept numbers that are not finite: the model and its variants must.
+  /// Whether it must accept numbers that are not finite, as the model and its variants must.
   let takesAnything: Bool
-  /// The divergences that are known.
+  /// The known divergences.
   public var expectations: [ExpectedVerdict] = []
-  /// What it shows at the beginning and after every event.
+  /// Plays a scenario and returns the observations at the beginning and after every event.
   public let run: @Sendable (Scenario) -> [Observation]
-  /// How an implementation in another process is asked, which may refuse or fail; nil in this process.
+  /// The conversation with an implementation in another process; nil if it runs in this process.
   public let conversation: Conversation?
   private let judgeMoments: @Sendable (borrowing Scenario, JudgingOptions) -> CaseJudgement
-  /// Every state that a scope can reach; nil for what cannot be copied.
+  /// Explores a scope; nil if the implementation cannot be copied.
   private let exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?
 
-  /// Anything that handles events.
+  /// An implementation that runs a `KeyboardHandler` in this process.
   @inlinable public init<Handler: KeyboardHandler>(
     _ name: String, _ summary: String, _ type: Handler.Type
   ) {
@@ -41,7 +41,7 @@ public struct Implementation: Sendable {
         return seen
       },
       judge: { scenario, options in
-        // It may be a class, which no copy would be independent of: so a second one is made.
+        // A copy of a class instance would share its state, so a second instance is made.
         var handler = Handler(scenario.configuration, scenario.environment)
         var twin = Handler(scenario.configuration, scenario.environment)
         var judge = Judge(scenario, options, beginning: handler.observation)
@@ -54,9 +54,9 @@ public struct Implementation: Sendable {
       })
   }
 
-  /// The model, or the model with a rule changed: a value, so that a copy must behave the same.
+  /// The model, or the model with changed rules. It is a value, so a copy must behave the same.
   ///
-  /// Inlinable, so that the loops are compiled for the type that follows the rules.
+  /// Inlinable, so that the loops are specialized for the concrete type of the rules.
   @inlinable public init<Variant: Rules>(
     rules name: String, _ summary: String, claims: Claims = Claims(),
     begin: @escaping @Sendable (Configuration, Environment) -> Variant
@@ -87,7 +87,7 @@ public struct Implementation: Sendable {
       })
   }
 
-  /// An implementation that is asked over a conversation: whole scenarios, several at a time.
+  /// An implementation in another process, which plays whole scenarios.
   public init(
     _ name: String, _ summary: String, claims: Claims, conversation: @escaping Conversation
   ) {
@@ -111,28 +111,28 @@ public struct Implementation: Sendable {
     (self.run, judgeMoments, conversation) = (run, judge, nil)
   }
 
-  /// The same with these known divergences.
+  /// This implementation with other known divergences.
   public func expecting(_ expectations: [ExpectedVerdict]) -> Implementation {
     var result = self
     result.expectations = expectations
     return result
   }
 
-  /// Judges every state of a scope, up to the scope's depth or this one; nil if it cannot be copied.
+  /// Judges every state of a scope up to its depth or to `depth`; nil if the implementation cannot be copied.
   public func explore(
     _ scope: Scope, _ invariants: InvariantSet = .moments, depth: Int? = nil
   ) -> ScopeResult? {
     exploration?(scope, invariants, depth)
   }
 
-  /// Judges a scenario; the variation decides what relations leave open.
+  /// Judges a scenario; the variation selects the variants of the relations.
   public func judge(
     _ scenario: Scenario, _ options: JudgingOptions, variation: UInt64 = 0
   ) -> CaseJudgement {
     judge(scenario, options, variation: variation, AnswerCache(self))
   }
 
-  /// Judges the answer to one question; nil if this is not asked over a conversation.
+  /// Judges the reply to one question; nil if the implementation runs in this process.
   public func judge(
     asking question: Question, _ options: JudgingOptions, variation: UInt64 = 0
   ) -> CaseJudgement? {
@@ -143,7 +143,7 @@ public struct Implementation: Sendable {
     }
   }
 
-  /// Judges a scenario with the answers that are already known, and asks for the others.
+  /// Judges a scenario with the cached replies, and requests the missing ones.
   func judge(
     _ scenario: Scenario, _ options: JudgingOptions, variation: UInt64, _ cache: AnswerCache
   ) -> CaseJudgement {
@@ -176,29 +176,30 @@ public struct Implementation: Sendable {
       let judgement = relation.judge(scenario, variation, run)
       judged.misconduct = cache.misconduct
       guard judged.misconduct == nil else { return }
-      // Half of a pair says nothing.
+      // A relation cannot be judged if one of its scenarios was refused.
       if !cache.hasSkipped { judged.note(relation.invariant.index, judgement, step: end) }
     }
   }
 
-  /// The questions whose answers a judgement of this scenario needs, as far as they can be foreseen.
+  /// The questions that judging a scenario needs, predicted by judging the model. A relation whose second
+  /// scenario depends on the answers to the first may need others.
   func questions(
     of scenario: Scenario, _ options: JudgingOptions, variation: UInt64, isTwice: Bool
   ) -> [Question] {
     var questions = [Question(scenario, isTwice: isTwice)]
-    let foresight = Relation.Run { scenario in
+    let recorder = Relation.Run { scenario in
       if !questions.contains(where: { $0.scenario == scenario }) {
         questions.append(Question(scenario))
       }
       return Implementation.model.run(scenario)
     }
-    for relation in options.relations { _ = relation.judge(scenario, variation, foresight) }
+    for relation in options.relations { _ = relation.judge(scenario, variation, recorder) }
     return questions
   }
 }
 
 extension JudgingOptions {
-  /// The relations that are asked.
+  /// The relations among the invariants.
   fileprivate var relations: [Relation] {
     guard !invariants.isDisjoint(with: .relations) else { return [] }
     return Relation.all.filter { invariants.contains($0.invariant.index) }
@@ -206,13 +207,14 @@ extension JudgingOptions {
 }
 
 extension Implementation {
+  /// The reference model.
   public static let model = Implementation(
     rules: "model", "the reference model: every rule as it is written"
   ) { Model($0, $1) }
 }
 
 extension Implementation {
-  /// What it shows: what it claims to show, or else what it shows on a plain phone.
+  /// The parts of its observations: those that it claims, or those of its first observation on a phone.
   public var observables: Observables {
     let plain = Scenario(Configuration(), NamedEnvironment.environments[0], [])
     return claims.observes ?? run(plain).first.map(Observables.init) ?? []
@@ -220,7 +222,7 @@ extension Implementation {
 }
 
 extension Scenario {
-  /// The answers of an implementation that resizes its viewport, as insets of the whole viewport.
+  /// The observations with a resized viewport expressed as insets of the whole viewport.
   fileprivate func inTermsOfInsets(_ answers: [Observation]) -> [Observation] {
     var truth = Truth(configuration, environment)
     return answers.enumerated().map { step, answer in

@@ -1,8 +1,8 @@
-// What is judged: something that is told events and can be observed.
+// The interface of implementations that run in this process.
 
 public import ReferenceModel
 
-/// A way to keep a text field above the keyboard.
+/// An implementation of keyboard handling, which receives events and can be observed.
 ///
 ///     struct Mine: KeyboardHandler {
 ///       var observation: Observation
@@ -10,19 +10,24 @@ public import ReferenceModel
 ///       mutating func handle(_ event: Event) { … }
 ///     }
 ///
-/// It is told what happens, in order, and shows what a user would see.
+/// It receives all events in order. Its observation is what a user would see after the last one.
 public protocol KeyboardHandler: Sendable {
+  /// A handler in its initial environment.
   init(_ configuration: Configuration, _ environment: Environment)
+  /// Processes an event.
   mutating func handle(_ event: Event)
+  /// The state that a user would see now.
   var observation: Observation { get }
-  /// By what it wants to be judged; everything, if it does not say.
+  /// The claims by which it is judged; by default the strict profile.
   static var claims: Claims { get }
 }
 
 extension KeyboardHandler {
+  /// The default claims: the strict profile.
   public static var claims: Claims { Claims() }
 }
 
 extension Model: KeyboardHandler {
+  /// Processes an event.
   @inlinable public mutating func handle(_ event: Event) { step(event) }
 }

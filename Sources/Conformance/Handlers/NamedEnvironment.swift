@@ -1,15 +1,19 @@
-// The places that have a name: in the mini language, and where counterexamples are told.
+// The environments that have a name in the mini language; counterexamples use them where possible.
 
 import Generators
 public import ReferenceModel
 
-/// A screen with a scroll view that fills its window, and content as wide as that.
+/// An environment with a name: a scroll view that fills its window, with content of the same width.
 public struct NamedEnvironment: Sendable {
+  /// The name in the mini language.
   public var name: String
+  /// A description in a few words.
   public var about: String
+  /// The environment itself.
   public var environment: Environment
 
-  /// In the order in which they are offered; `G(n)` counts the first four from 0.
+  /// All named environments, the plainest first; `G(n)` is the geometry of one of the first four, counted
+  /// from 0.
   public static let all: [NamedEnvironment] = [
     Self("P", "phone", .phone), Self("L", "phone on its side", .phoneOnItsSide),
     Self("X", "phone with a notch", .notched),
@@ -24,9 +28,10 @@ public struct NamedEnvironment: Sendable {
       Geometry(filling: Size(1366, 1024), window: Rect(100, 100, 700, 600))),
   ]
 
-  /// The environments themselves, the plainest first.
+  /// The environments without their names, in the same order.
   static let environments = all.map(\.environment)
 
+  /// The environment with a name; nil if there is none.
   public static func named(_ name: String) -> NamedEnvironment? { all.first { $0.name == name } }
 
   private init(_ name: String, _ about: String, _ geometry: Geometry, content: Double = 1200) {

@@ -1,4 +1,4 @@
-// What an implementation has answered already.
+// A cache of the replies of an implementation.
 
 import ReferenceModel
 
@@ -19,20 +19,20 @@ extension CaseJudgement {
   }
 }
 
-/// The answers of an implementation in one case; it is asked for those that are missing.
+/// The replies of an implementation in one case. A scenario that is not in the cache is sent to it.
 final class AnswerCache {
   private let implementation: Implementation
   private var known: [(scenario: Scenario, reply: Reply)]
-  /// Whether it has refused a scenario.
+  /// Whether the implementation has refused a scenario.
   var hasSkipped = false
-  /// What it did instead of answering, the first time.
+  /// The first misconduct.
   private(set) var misconduct: Misconduct?
 
   init(_ implementation: Implementation, _ known: [(Scenario, Reply)] = []) {
     (self.implementation, self.known) = (implementation, known)
   }
 
-  /// Nil if the implementation is in this process and need not be asked.
+  /// The reply to a scenario; nil if the implementation is in this process.
   func reply(to scenario: Scenario) -> Reply? {
     guard let conversation = implementation.conversation else { return nil }
     if let answer = known.first(where: { $0.scenario == scenario }) { return answer.reply }
@@ -41,7 +41,8 @@ final class AnswerCache {
     return reply
   }
 
-  /// What it shows. Without an answer this is what the model shows, and the caller drops the comparison.
+  /// The observations in a scenario. If there are none it returns the model's, and the caller ignores the
+  /// result.
   func answers(to scenario: Scenario) -> [Observation] {
     switch reply(to: scenario) {
     case nil: return implementation.run(scenario)

@@ -4,25 +4,28 @@ public import Invariants
 
 /// The result of judging one case.
 public struct CaseJudgement: Sendable {
-  /// The invariants that applied to the case, and those of them that were broken.
+  /// The invariants that applied to the case.
   public var spoken = InvariantSet()
+  /// The invariants that were broken; a subset of `spoken`.
   public var broken = InvariantSet()
   /// The first break of each broken invariant.
   public var complaints: [Complaint] = []
+  /// The situations that occurred, if the options ask for them.
   public var situations = Situations()
-  /// Why it could not be judged to the end; nil if it could.
+  /// Why the case could not be judged to its end; nil if it could.
   public var misconduct: Misconduct?
   /// Why the implementation refused the case; nil if it did not.
   public var skipped: String?
-  /// Whether it ever showed anything else than at the beginning.
+  /// Whether any observation differs from the first one.
   public var hasMoved = false
 
+  /// The judgement of a case in which nothing was checked.
   public init() {}
 
-  /// Whether nothing is wrong.
+  /// Whether no invariant was broken and there was no misconduct.
   public var isClean: Bool { broken.isEmpty && misconduct == nil }
 
-  /// Takes a judgement in. Of each broken invariant only the first break is kept.
+  /// Adds the judgement of one invariant. Only the first break of an invariant is kept.
   mutating func note(_ index: Invariant.Index, _ judgement: Judgement, step: Int) {
     switch judgement {
     case .void: break
@@ -35,18 +38,22 @@ public struct CaseJudgement: Sendable {
   }
 }
 
-/// A broken invariant: after which event, and how.
+/// A broken invariant, with the event after which it is broken and a description.
 public struct Complaint: Equatable, Sendable {
+  /// The invariant that is broken.
   public var index: Invariant.Index
-  /// How many events had happened; for a relation all of them.
+  /// The number of events up to the break; for a relation the number of all events.
   public var step: Int
   /// What is wrong, as the end of a sentence that the implementation's name begins.
   public var words: String
 
+  /// A complaint about an invariant.
   public init(_ index: Invariant.Index, step: Int, words: String) {
     (self.index, self.step, self.words) = (index, step, words)
   }
 
+  /// The broken invariant itself.
   public var invariant: Invariant { index.invariant }
+  /// The id of the broken invariant.
   public var id: String { index.id }
 }

@@ -1,43 +1,46 @@
-// How an implementation in another process is asked: questions are sent ahead of the answers.
+// Questions to an implementation in another process, and its replies.
 
 public import ReferenceModel
 
-/// A scenario that an implementation is asked to play.
+/// A scenario that is sent to an implementation.
 public struct Question: Sendable {
+  /// The scenario to play.
   public var scenario: Scenario
-  /// Whether it is asked a second time, to see that the answer is the same.
+  /// Whether it is sent a second time, to check that the reply is the same.
   public var isTwice: Bool
-  /// Whether a new process must answer it, as its first question. Such a question is asked by itself.
+  /// Whether a new process must answer it as its first question. Such a question is not pipelined.
   public var isFirst: Bool
 
+  /// A question about a scenario.
   public init(_ scenario: Scenario, isTwice: Bool = false, isFirst: Bool = false) {
     (self.scenario, self.isTwice, self.isFirst) = (scenario, isTwice, isFirst)
   }
 }
 
-/// Asks until `next` returns nil, and passes a reply for each question to `take`, in their order. Several
-/// questions may be taken before the first reply is there.
+/// Sends the questions that `next` returns until it returns nil, and passes the reply to each of them to
+/// `take`, in the same order. It may request several questions before it passes the first reply.
 public typealias Conversation =
   @Sendable (
     _ next: () -> Question?, _ take: (Reply) -> Void
   ) -> Void
 
-/// What an implementation answers to a scenario.
+/// The reply of an implementation to a scenario.
 public enum Reply: Sendable {
-  /// What it shows at the beginning and after every event; whether it was asked twice and showed the same.
+  /// The observations at the beginning and after every event. `isRepeated` if a second reply was the same.
   case shown([Observation], isRepeated: Bool = false)
-  /// It refuses the scenario, for this reason.
+  /// The implementation refuses the scenario for this reason.
   case skipped(String)
+  /// The implementation did not reply as it must.
   case failed(Misconduct)
 
-  /// The reply to a question that is asked by itself.
+  /// Sends a single question and waits for the reply.
   public init(to question: Question, in conversation: Conversation) {
     var (rest, replies) = ([question], [Reply]())
     conversation({ rest.popLast() }, { replies.append($0) })
     self = replies.first ?? .failed(Misconduct(.hung, "has not been asked"))
   }
 
-  /// What it has shown; nothing if it has not.
+  /// The observations; empty if the scenario was refused or the reply failed.
   public var observations: [Observation] {
     if case .shown(let observations, _) = self { observations } else { [] }
   }

@@ -1,17 +1,18 @@
-// Judging a case, moment by moment.
+// The judge of one case, which checks the invariants after each event.
 
 public import Invariants
 public import ReferenceModel
 
 /// Follows a scenario event by event and compares what an implementation shows with the truth.
 public struct Judge: Sendable {
+  /// The judgement up to the last event.
   public private(set) var result = CaseJudgement()
   private let options: JudgingOptions
   private var moment: Moment
   private var step = 0
-  /// Seconds since the last event that was not time.
+  /// Seconds since the last event that was not a tick.
   private var quiet = 0.0
-  /// What every observation must contain.
+  /// The parts that every observation must contain.
   private let shown: Observables
   private let beginning: Observation
   /// Whether an event has happened since the last observation, so that the state before is unknown.
@@ -19,6 +20,7 @@ public struct Judge: Sendable {
 
   private static let checks = Invariant.judged.map { (index: $0.invariant.index, judge: $0.judge) }
 
+  /// Judges the first observation of a scenario; its events follow with `see`.
   public init(_ scenario: borrowing Scenario, _ options: JudgingOptions, beginning: Observation) {
     self.options = options
     (shown, self.beginning) = (options.observes ?? Observables(of: beginning), beginning)
@@ -30,7 +32,7 @@ public struct Judge: Sendable {
     if isWhole(beginning) { judge() }
   }
 
-  /// Continues from a state that another judge has reached.
+  /// Continues from the truth and the observation that another judge has reached.
   public init(following truth: Truth, _ options: JudgingOptions, was: Observation) {
     self.options = options
     (shown, beginning) = (Observables(of: was), was)
@@ -46,19 +48,19 @@ public struct Judge: Sendable {
       || !(options.stopsEarly || result.broken.contains(.i1) || result.misconduct != nil)
   }
 
-  /// Takes in what an event has led to; `twin` is what an equal implementation shows after the same.
+  /// Judges the observation after an event; `twin` is the one of a second instance after the same events.
   public mutating func see(_ event: Event, _ now: Observation, twin: Observation? = nil) {
     step += 1
     guard isWhole(now) else { return }
     if !result.hasMoved { result.hasMoved = now != beginning }
     if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
     moment.advance(event, now: now, twin: twin)
-    // Rounding must not make it wait a whole event longer.
+    // The tolerance avoids that a rounded sum of ticks misses the limit.
     moment.isSettled = quiet >= options.settle - 1e-9
     judge()
   }
 
-  /// Takes in an event without an observation. If it changes nothing, the last observation still holds.
+  /// Processes an event without an observation. If the event has no effect, the last observation stays valid.
   public mutating func pass(_ event: Event) {
     step += 1
     if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
@@ -66,7 +68,7 @@ public struct Judge: Sendable {
     hasGap = hasGap || !moment.isWithoutCause
   }
 
-  /// Whether the observation contains all that it must; else the result says what is missing.
+  /// Whether the observation contains all required parts; otherwise the result names the missing ones.
   private mutating func isWhole(_ seen: Observation) -> Bool {
     let missing = shown.subtracting(Observables(of: seen))
     guard !missing.isEmpty else { return true }
@@ -84,14 +86,14 @@ public struct Judge: Sendable {
     let checks = Self.checks
     for check in checks where asked.contains(check.index) {
       result.note(check.index, check.judge(&moment), step: step)
-      // Where a number is not finite, no other check means anything.
+      // Other checks are meaningless if a number is not finite.
       if check.index == .i1, result.broken.contains(.i1) { return }
     }
   }
 }
 
 extension InvariantSet {
-  /// Those that look at one moment alone, and not at what was seen before it.
+  /// The invariants that need only the current observation and not the previous one.
   fileprivate static let withoutPast: InvariantSet = [
     .i1, .i2, .i3, .i4, .i9, .q1, .q2, .q3, .q4, .q7,
   ]

@@ -1,32 +1,34 @@
-// What a judgement asks.
+// The options of a judgement.
 
 public import Invariants
 
-/// What is asked of an implementation, and how exactly it must answer.
+/// Which invariants are checked, and how exactly.
 public struct JudgingOptions: Sendable {
+  /// The invariants to check.
   public var invariants: InvariantSet
-  /// Points that two numbers may differ by.
+  /// How many points two equal numbers may differ by.
   public var tolerance: Double
   /// Seconds without an event after which the implementation claims to be at rest.
   public var settle = 0.0
-  /// What every observation must contain; nil if that is what the first one contains.
+  /// The parts that every observation must contain; nil for those that the first one contains.
   public var observes: Observables?
-  /// Whether to note the situations that the case passes through.
+  /// Whether to record the situations that occur in the case.
   public var notesSituations = false
   /// Whether to stop at the first complaint.
   public var stopsEarly = false
 
+  /// Options for these invariants.
   public init(_ invariants: InvariantSet = .moments, tolerance: Double = 1e-6) {
     (self.invariants, self.tolerance) = (invariants, tolerance)
   }
 
-  /// What the implementation claims; with `invariants`, only these.
+  /// Options from the claims of an implementation; `invariants` replaces those of its profile.
   public init(_ claims: Claims, _ invariants: InvariantSet? = nil) {
     self.init(invariants ?? claims.profile.invariants, tolerance: 1e-6 + claims.tolerance)
     (settle, observes) = (claims.settle, claims.observes)
   }
 
-  /// The same with other invariants.
+  /// These options with other invariants.
   public func asking(_ invariants: InvariantSet) -> JudgingOptions {
     var result = self
     result.invariants = invariants

@@ -1,13 +1,13 @@
-// An implementation beside the model, step by step.
+// Compares an implementation with the model, step by step.
 
 import Invariants
 import ReferenceModel
 
 extension Scenario {
-  /// Whether these observations are what the model shows, and after which event they first are not. A missing
-  /// observation is nil.
+  /// Whether the observations equal those of the model, and the event after which they first differ. A
+  /// missing observation is nil.
   ///
-  /// While the implementation settles, as long as it claims to need, nothing is compared.
+  /// Nothing is compared while the implementation settles, for the time that it claims.
   func besideTheModel(
     _ observed: [Observation?], _ claims: Claims
   ) -> (judgement: Judgement, step: Int) {
@@ -27,7 +27,8 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// The viewport at the beginning and after every event; nil while an implementation with these claims settles.
+  /// The viewport at the beginning and after every event; nil while an implementation with these claims
+  /// settles.
   func viewports(settled claims: Claims) -> [Rect?] {
     var (truth, quiet) = (Truth(configuration, environment), 0.0)
     return (0...events.count).map { step in

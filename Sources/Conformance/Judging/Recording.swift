@@ -1,24 +1,26 @@
-// What was observed of an implementation while an app drove it: it cannot be asked again.
+// Judges the log of an app. Relations cannot be checked, because the scenario cannot be changed and repeated.
 
 import Checking
 import Invariants
 public import ReferenceModel
 
-/// A scenario as it has happened, with the observations that were logged.
+/// A scenario from a log, with the observations that were logged.
 public struct Recording: Equatable, Sendable {
-  /// The lines of the log: one for the beginning and one for every event.
+  /// The line numbers in the log: of the beginning, and of every event.
   public var lines: [Int]
+  /// The events that were logged.
   public var scenario: Scenario
-  /// At the beginning and after every event; nil where none was logged.
+  /// The observations at the beginning and after every event; nil where none was logged.
   public var observations: [Observation?]
 
+  /// A recording of a scenario.
   public init(_ scenario: Scenario, _ observations: [Observation?], lines: [Int]) {
     (self.scenario, self.observations, self.lines) = (scenario, observations, lines)
   }
 }
 
 extension CaseJudgement {
-  /// Judges what was logged. After a gap only those invariants are checked that need no past.
+  /// Judges a recording. After a gap only the invariants that need no previous observation are checked.
   public init(_ recording: Recording, _ options: JudgingOptions) {
     self.init()
     var options = options
@@ -34,7 +36,7 @@ extension CaseJudgement {
 }
 
 extension JudgeReport {
-  /// Judges recordings, each as if it were a case.
+  /// Judges recordings, each as one case.
   public init(
     _ recordings: [Recording], named name: String, _ summary: String, claims: Claims,
     profile: Profile, expectations: [ExpectedVerdict] = [], filter: String?
@@ -84,7 +86,7 @@ extension JudgeReport {
 }
 
 extension Recording {
-  /// What is wrong, with its line in the log and the events that led to it.
+  /// The finding for a complaint: its words name the line in the log, and its scenario ends at that event.
   fileprivate func finding(_ complaint: Complaint, of name: String) -> Finding {
     var complaint = complaint
     complaint.words += ", as line \(lines[complaint.step]) shows"
@@ -92,7 +94,7 @@ extension Recording {
     scenario.events.removeSubrange(complaint.step...)
     let expected = Implementation.model.run(scenario)
     let observed = observations.prefix(complaint.step + 1).reduce(into: [Observation]()) {
-      // Without an observation the last one is shown again.
+      // A missing observation is replaced by the last one.
       if let shown = $1 ?? $0.last { $0.append(shown) }
     }
     return Finding(

@@ -1,50 +1,67 @@
-// What a run of the whole suite has shown, as a value.
+// The results of a run of the whole suite.
 
 public import Checking
 public import Invariants
 
-/// The suite on the model, and the suite on what is wrong on purpose.
+/// The results of the suite on the model, on mutants and known bugs, and on the shipped implementations.
 public struct CheckSummary: Sendable {
-  /// One invariant on the model: judged in so many cases, with something to say in so many of them.
+  /// The counts of one invariant on the model.
   public struct Row: Sendable {
+    /// The invariant.
     public var invariant: Invariant
+    /// The numbers of cases in which it was judged, applied, and was broken.
     public var judged, spoken, broken: Int
 
+    /// The counts of an invariant.
     public init(_ invariant: Invariant, judged: Int, spoken: Int, broken: Int) {
       (self.invariant, self.judged, self.spoken, self.broken) = (invariant, judged, spoken, broken)
     }
   }
 
+  /// The seed that all cases were drawn from.
   public var seed: Seed
+  /// The number of cases on the model.
   public var cases: Int
+  /// The number of events in these cases.
   public var events: Int
+  /// The counts of each invariant on the model.
   public var rows: [Row] = []
+  /// How soon each mutant is caught.
   public var strengths: [Strength] = []
-  /// The same of what was reported of real handlers.
+  /// How soon each known bug of a real handler is caught.
   public var bugs: [Strength] = []
+  /// The results of the explorations.
   public var scopes: [ScopeResult] = []
-  /// What is shipped, each judged by what is expected of it.
+  /// The reports on the shipped implementations, each judged by its own expectations.
   public var reports: [JudgeReport] = []
   /// Rules that no mutant breaks.
   public var rulesWithoutMutant: [String] = []
-  /// What was to be reached and was not, in words.
+  /// What the cases had to reach and did not reach, in words.
   public var gaps: [String] = []
+  /// The counterexamples on the model.
   public var findings: [Finding] = []
+  /// The coverage of the cases, as tables.
   public var tables: [(title: String, rows: [(String, Int)])] = []
 
+  /// A summary without results.
   public init(seed: Seed, cases: Int, events: Int) {
     (self.seed, self.cases, self.events) = (seed, cases, events)
   }
 
+  /// The mutants and bugs that some seed does not catch.
   public var survivors: [Strength] { (strengths + bugs).filter { !$0.isKilled } }
+  /// The scopes that were not explored completely.
   public var unfinished: [ScopeResult] { scopes.filter { !$0.isFinished && $0.complaint == nil } }
+  /// The scopes in which an invariant is broken.
   public var disproved: [ScopeResult] { scopes.filter { $0.complaint != nil } }
 
+  /// Whether a check failed.
   public var hasFailed: Bool {
     rows.contains { $0.broken > 0 } || !survivors.isEmpty || !disproved.isEmpty
       || !rulesWithoutMutant.isEmpty || reports.contains(where: \.hasNews)
   }
-  /// Whether something shipped is better than its expectations say.
+  /// Whether the expectations of a shipped implementation list a divergence that was not found.
   public var isStale: Bool { reports.contains(where: \.isStale) }
+  /// Whether the run did not reach everything that it had to check.
   public var isVacuous: Bool { !gaps.isEmpty || !unfinished.isEmpty || cases == 0 }
 }

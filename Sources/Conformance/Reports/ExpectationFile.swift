@@ -1,13 +1,13 @@
-// Lists of expected verdicts as files.
+// Files with expected verdicts.
 
-/// A list of expected verdicts, with its comments and in its order.
+/// A list of expected verdicts that keeps comments and order.
 ///
 ///     # known defects
 ///     Q3  diverges  # 002-2: the safe area counts twice
 public struct ExpectationFile: Sendable {
   private enum Line: Sendable {
     case other(String)
-    /// The `text` is the line as it was read, which is kept if the expectation does not change.
+    /// An expectation with its original line, which is written back unless the expectation changes.
     case expectation(ExpectedVerdict, text: String)
 
     init(_ expectation: ExpectedVerdict) {
@@ -22,7 +22,7 @@ public struct ExpectationFile: Sendable {
     lines.compactMap { if case .expectation(let expectation, _) = $0 { expectation } else { nil } }
   }
 
-  /// Reads a file; an error points at the line that is wrong.
+  /// Parses a file; an error has the offset of the invalid line.
   public init(parsing text: [UInt8]) throws(ParseFault) {
     var (lines, offset) = ([Line](), 0)
     for line in String(decoding: text, as: UTF8.self).split(
@@ -62,9 +62,9 @@ public struct ExpectationFile: Sendable {
     }.joined()
   }
 
-  /// Makes the expectations agree with the verdicts of a run.
+  /// Updates the expectations to the verdicts of a run.
   ///
-  /// Only lines about the ids of these verdicts change. Other lines, comments and the order stay.
+  /// Only lines about the ids of these verdicts change. Other lines, comments and the order are kept.
   public mutating func update(_ verdicts: [(id: String, verdict: Verdict)]) {
     for surprise in expectations.surprises(verdicts, of: JudgeReport.ids) {
       switch surprise {

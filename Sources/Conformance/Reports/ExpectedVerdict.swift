@@ -1,23 +1,27 @@
-// The known divergences of an implementation: exactly those must be found.
+// Expected verdicts: a run must find exactly the known divergences of an implementation.
 
-/// A divergence that is known, and why it is there.
+/// The verdict that is expected on one or more invariants, with the reason.
 public struct ExpectedVerdict: Equatable, Sendable {
-  /// An invariant's id; `*` stands for any letters, `?` for one.
+  /// A pattern for the ids of invariants; `*` matches any characters, `?` matches one.
   public var glob: String
+  /// The expected verdict.
   public var verdict: Verdict.Kind
+  /// The reason for it.
   public var reason: String
-  /// Whether it shows so seldom that a run may miss it.
+  /// Whether it occurs so rarely that a run may miss it.
   public var isRare: Bool
 
+  /// An expectation for the ids that match a pattern.
   public init(
     _ glob: String, _ reason: String, verdict: Verdict.Kind = .diverges, isRare: Bool = false
   ) {
     (self.glob, self.verdict, self.reason, self.isRare) = (glob, verdict, reason, isRare)
   }
 
+  /// Whether the pattern matches an id.
   public func covers(_ id: String) -> Bool { matches(glob[...], id[...]) }
 
-  /// As it stands in a file.
+  /// The line for an expectation file.
   public var line: String {
     let column = glob + String(repeating: " ", count: max(1, 6 - glob.count))
     return "\(column)\(verdict.rawValue)\(isRare ? " rarely" : "")"
@@ -36,17 +40,18 @@ public struct ExpectedVerdict: Equatable, Sendable {
   }
 }
 
-/// How what was found differs from what was expected; each says what to change.
+/// A difference between a verdict and the expectations.
 public enum Surprise: Equatable, Sendable {
-  /// It is listed, and conforms.
+  /// A listed invariant conforms.
   case stale(ExpectedVerdict, id: String)
-  /// It is listed, and is wrong in another way.
+  /// A listed invariant has another verdict than the expected one.
   case otherwise(ExpectedVerdict, id: String, found: Verdict.Kind)
-  /// It is wrong, and is not listed.
+  /// An invariant that is not listed is wrong.
   case unlisted(id: String, found: Verdict.Kind)
-  /// No invariant matches it.
+  /// No invariant matches the expectation.
   case pointless(ExpectedVerdict)
 
+  /// The difference as a message that says what to change.
   public var words: String {
     switch self {
     case .stale(let expectation, let id):
@@ -62,7 +67,7 @@ public enum Surprise: Equatable, Sendable {
     }
   }
 
-  /// What it is about; nil if no invariant matches the expectation.
+  /// The id that it is about; nil if no invariant matches the expectation.
   public var id: String? {
     switch self {
     case .stale(_, let id), .otherwise(_, let id, _), .unlisted(let id, _): id
@@ -70,7 +75,7 @@ public enum Surprise: Equatable, Sendable {
     }
   }
 
-  /// Whether something is wrong that was not known; otherwise only the list is.
+  /// Whether the implementation has an unknown divergence; otherwise only the list is outdated.
   public var isNews: Bool {
     switch self {
     case .otherwise, .unlisted: true
@@ -80,8 +85,8 @@ public enum Surprise: Equatable, Sendable {
 }
 
 extension [ExpectedVerdict] {
-  /// Compares verdicts with the list. `ids` are all ids that exist, asked or not. The last expectation that
-  /// covers an id counts.
+  /// Compares verdicts with the expectations. `ids` are all existing ids, including those that were not
+  /// judged. If several expectations match an id, the last one counts.
   public func surprises(
     _ verdicts: [(id: String, verdict: Verdict)], of ids: [String]
   ) -> [Surprise] {
@@ -91,7 +96,7 @@ extension [ExpectedVerdict] {
       switch (expected, verdict.kind) {
       case (let expected?, .conforms) where expected.verdict != .conforms:
         if !expected.isRare { surprises.append(.stale(expected, id: id)) }
-      case (_?, .unclaimed), (_?, .notRun): break  // It was not asked.
+      case (_?, .unclaimed), (_?, .notRun): break  // It was not judged.
       case (let expected?, let found) where expected.verdict != found:
         surprises.append(.otherwise(expected, id: id, found: found))
       case (nil, let found) where found.isWrong:

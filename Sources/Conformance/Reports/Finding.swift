@@ -1,21 +1,25 @@
-// A broken invariant in its simplest form.
+// A broken invariant with its simplest counterexample.
 
 public import Checking
 public import Invariants
 public import ReferenceModel
 
-/// The simplest scenario in which an implementation breaks an invariant, and what was observed in it.
+/// The simplest scenario in which an implementation breaks an invariant, with the observations in it.
 public struct Finding: Sendable {
+  /// The name of the implementation.
   public var implementation: String
+  /// The broken invariant, with a description.
   public var complaint: Complaint
+  /// The scenario in which it is broken.
   public var scenario: Scenario
-  /// Decides what a relation leaves open.
+  /// The number that selects the variant of a relation.
   public var variation: UInt64
-  /// What the model shows at the beginning and after every event, and what the implementation does.
+  /// The observations of the model and of the implementation, at the beginning and after every event.
   public var expected, observed: [Observation]
-  /// The case that it was made from, if it was found by a hunt.
+  /// The case that it was shrunk from; nil if it was not found by a hunt.
   public var origin: Token?
 
+  /// A finding with these observations.
   public init(
     implementation: String, complaint: Complaint, scenario: Scenario, variation: UInt64,
     expected: [Observation], observed: [Observation], origin: Token? = nil
@@ -25,14 +29,14 @@ public struct Finding: Sendable {
     (self.expected, self.observed) = (expected, observed)
   }
 
-  /// The case as text.
+  /// The text of the token of the original case.
   public var token: String? { origin?.text }
 }
 
 extension Implementation {
-  /// The simplest form of the failure of this scenario; nil if the invariant is not broken in it.
+  /// Shrinks a scenario that breaks an invariant; nil if it does not break it.
   ///
-  /// It gives up after `attemptLimit` attempts.
+  /// Shrinking stops after `attemptLimit` attempts.
   public func simplest(
     _ scenario: Scenario, breaking index: Invariant.Index, variation: UInt64 = 0,
     attemptLimit: Int = 200_000,
@@ -43,7 +47,7 @@ extension Implementation {
       thoroughly: thoroughly)
   }
 
-  /// The same, whichever of the invariants is broken in it.
+  /// Shrinks a scenario that breaks any of the invariants.
   func simplest(
     _ scenario: Scenario, breakingAnyOf invariants: InvariantSet, variation: UInt64 = 0,
     attemptLimit: Int = 200_000, thoroughly: Bool = true
@@ -62,7 +66,7 @@ extension Implementation {
     }
   }
 
-  /// The smallest variation with which something is broken: mostly 0.
+  /// The smallest variation with which an invariant is broken. In most cases this is 0.
   private func plainest(_ variation: UInt64, _ scenario: Scenario, _ options: JudgingOptions)
     -> UInt64
   {
@@ -70,7 +74,7 @@ extension Implementation {
       ?? variation
   }
 
-  /// The finding in a scenario as it is; nil if the invariant is not broken in it.
+  /// The finding in a scenario, without shrinking; nil if the invariant is not broken in it.
   public func finding(_ scenario: Scenario, breaking index: Invariant.Index, variation: UInt64 = 0)
     -> Finding?
   {
@@ -83,7 +87,7 @@ extension Implementation {
 }
 
 extension Campaign {
-  /// The simplest form of the failure of a case: first by its choices, then by its events.
+  /// Shrinks a failing case: first its random choices, then its events.
   public func simplest(
     _ token: Token, breaking index: Invariant.Index, attemptLimit: Int = 200_000,
     thoroughly: Bool = true
@@ -92,7 +96,7 @@ extension Campaign {
     options.stopsEarly = true
     let property = Campaign(implementation, grammar, options).property
     var budget = Budget()
-    // The shrinker of scenarios does the rest. No clock: the end is the same everywhere.
+    // Limited by attempts and not by time, so that the result is the same on every machine.
     (budget.shrinking, budget.stallLimit) = (.seconds(3600), 1_000)
     let (scenario, variation) = self.scenario(of: property.shrink(token, budget)?.token ?? token)
     var finding = implementation.simplest(

@@ -1,19 +1,20 @@
-// Several reports of the shards of one campaign, and two reports of the same implementation.
+// Merges the reports of shards, and compares two reports on the same implementation.
 
 import Checking
 import Invariants
 
 extension JudgeReport {
-  /// Why reports are not the parts of one campaign.
+  /// The reason why reports are not the shards of one campaign.
   public struct Mismatch: Error, Equatable, Sendable {
+    /// The reason in words.
     public var words: String
-    /// Which of the given reports shows it, by number; nil for all together.
+    /// The index of the report that shows it; nil if all reports together do.
     public var report: Int?
 
     init(_ words: String, in report: Int? = nil) { (self.words, self.report) = (words, report) }
   }
 
-  /// What the whole campaign would have reported, from reports that cover it exactly.
+  /// Merges reports that together cover every case of a campaign exactly once.
   public static func merged(_ parts: [JudgeReport]) throws(Mismatch) -> JudgeReport {
     guard let first = parts.first else { throw Mismatch("there is nothing to merge") }
     for (number, part) in parts.enumerated() {
@@ -26,7 +27,7 @@ extension JudgeReport {
     return result
   }
 
-  /// Why another one is no part of the same campaign.
+  /// The reason why another report is not of the same campaign; nil if it is.
   private func obstacle(to other: JudgeReport) -> String? {
     func differ(_ what: String, _ mine: String, _ its: String) -> String? {
       mine == its ? nil : "it is a report of another \(what): \(its), where the first has \(mine)"
@@ -41,7 +42,7 @@ extension JudgeReport {
         ? nil : "it was made with other expectations than the first")
   }
 
-  /// Every case is in one of the parts, and in one only.
+  /// Checks that every case is in exactly one of the parts.
   private static func requireCover(_ parts: [JudgeReport], of whole: Int) throws(Mismatch) {
     var end = 0
     for (number, part) in parts.enumerated().sorted(by: {
@@ -59,7 +60,7 @@ extension JudgeReport {
     if end < whole { throw Mismatch("cases \(end + 1) to \(whole) of \(whole) are in no report") }
   }
 
-  /// Takes in the part that comes next.
+  /// Adds the report of the next part.
   private mutating func add(_ next: JudgeReport) {
     part = part.lowerBound..<next.part.upperBound
     events += next.events
@@ -81,14 +82,13 @@ extension JudgeReport.Row {
       )
       return
     }
-    // What one of them could say counts more than that the other had nothing to say.
+    // A verdict counts more than the lack of one.
     if first == nil, next.verdict.kind.weight > verdict.kind.weight { verdict = next.verdict }
   }
 }
 
 extension Verdict.Kind {
-  /// Of two verdicts on parts the one with more weight holds for both: a break, else that it was asked and was
-  /// right, else that it was asked.
+  /// The verdict with the larger weight is the verdict on two parts together.
   fileprivate var weight: Int {
     switch self {
     case .skipped: 0
@@ -102,15 +102,17 @@ extension Verdict.Kind {
 // MARK: - What has changed
 
 extension JudgeReport {
-  /// Of one question that it has another answer than before.
+  /// A verdict or counterexample that differs from an older report.
   public struct Change: Equatable, Sendable {
+    /// The id of the invariant.
     public var id: String
+    /// The difference in words.
     public var words: String
-    /// Whether it was right before and is wrong now, or cannot be told any more.
+    /// Whether it conformed before and does not any more, or diverges now.
     public var isWorse: Bool
   }
 
-  /// What is otherwise than in an older report, question by question.
+  /// The differences to an older report, by id; `line` formats a counterexample.
   public func changes(since old: JudgeReport, line: (Finding) -> String) -> [Change] {
     let ids = Self.ids.filter { id in (old.rows + rows).contains { $0.id == id } }
     return ids.compactMap { id in

@@ -5,22 +5,24 @@ import Generators
 public import Invariants
 import ReferenceModel
 
-/// The verdicts, and how much they are based on: enough to print them, and to merge the reports of shards.
+/// The verdicts on an implementation, with the counts that are needed to print them and to merge shards.
 public struct JudgeReport: Sendable {
-  /// One question, and the answer.
+  /// The verdict on one invariant.
   public struct Row: Sendable {
-    /// What was asked; nil for the question whether the implementation answers at all.
+    /// The invariant; nil for the row that says whether the implementation answers.
     public var index: Invariant.Index?
+    /// The verdict on it.
     public var verdict: Verdict
-    /// In how many cases it was asked, applied, was broken.
+    /// The numbers of cases in which it was judged, applied, and was broken.
     public var judged, spoken, broken: Int
     /// The number of the first case in which it was broken, counted from 1.
     public var first: Int?
-    /// The break in its simplest form.
+    /// The simplest counterexample.
     public var finding: Finding?
     /// The case in which the implementation did not answer.
     public var misconduct: MisconductCase?
 
+    /// A row with a verdict and its counts.
     public init(
       _ index: Invariant.Index?, _ verdict: Verdict, judged: Int, spoken: Int, broken: Int,
       first: Int? = nil, finding: Finding? = nil, misconduct: MisconductCase? = nil
@@ -32,36 +34,46 @@ public struct JudgeReport: Sendable {
 
     /// An invariant's id, "lockstep" or "answers".
     public var id: String { index?.id ?? JudgeReport.answers }
+    /// The name of the invariant, as tables show it.
     public var name: String { index?.invariant.name ?? "complete answers" }
   }
 
-  /// The id of the question whether it answers at all. It is asked of an implementation in another process.
+  /// The id of the row that says whether the implementation answers. Only an implementation in another
+  /// process, or one with an incomplete observation, has it.
   public static let answers = "answers"
   /// All ids that a row can have.
   public static let ids = [answers] + Invariant.Index.allCases.map(\.id)
 
+  /// The name of the implementation.
   public var implementation: String
-  /// What it is, in a sentence.
+  /// A description of the implementation in one sentence.
   public var summary: String
+  /// The profile that it was judged by.
   public var profile: Profile
+  /// The expectations that its verdicts are compared with.
   public var expectations: [ExpectedVerdict]
-  /// What of all questions was asked; nil for all.
+  /// The glob for the ids that were judged; nil for all.
   public var filter: String?
+  /// The seed that all cases were drawn from.
   public var seed: Seed
-  /// The cases that were judged, by number, and how many the whole campaign has.
+  /// The numbers of the judged cases.
   public var part: Range<Int>
+  /// The number of cases of the whole campaign.
   public var whole: Int
+  /// The number of events in the judged cases.
   public var events: Int
-  /// In how many cases the observation ever changed.
+  /// The number of cases in which the observation changed.
   public var moved: Int
-  /// In how many it refused, and its reason the first time.
+  /// The number of cases that the implementation refused.
   public var skipped = 0
+  /// The reason for the first refusal.
   public var reasonToSkip: String?
+  /// A row for each invariant that was to be judged.
   public var rows: [Row]
-  /// What the cases were made of; nil if nothing was required of them.
+  /// The coverage of the cases; nil if the run did not require any.
   public var coverage: CoverageMarks?
 
-  /// Before anything has been judged.
+  /// A report without rows.
   public init(
     _ implementation: String, _ summary: String, profile: Profile,
     expectations: [ExpectedVerdict] = [], filter: String? = nil, seed: Seed, part: Range<Int>,
@@ -73,36 +85,38 @@ public struct JudgeReport: Sendable {
     (events, moved, rows) = (0, 0, [])
   }
 
+  /// The number of judged cases.
   public var cases: Int { part.count }
 
-  /// Whether a filter lets a question through.
+  /// Whether an id matches a filter.
   public static func isAsked(_ id: String, _ filter: String?) -> Bool {
     filter.map { ExpectedVerdict($0, "").covers(id) } ?? true
   }
 
-  /// All that it lets through.
+  /// The invariants that match a filter.
   public static func invariants(_ filter: String?) -> InvariantSet {
     InvariantSet(Invariant.Index.allCases.filter { isAsked($0.id, filter) })
   }
 
-  /// How what was found differs from what is expected of what was asked.
+  /// The differences between the verdicts and the expectations.
   public var surprises: [Surprise] {
     expectations.surprises(rows.map { ($0.id, $0.verdict) }, of: Self.ids)
   }
+  /// The counterexamples of all rows.
   public var findings: [Finding] { rows.compactMap(\.finding) }
-  /// Something is wrong that nobody has expected.
+  /// Whether there is a divergence that is not expected.
   public var hasNews: Bool { surprises.contains { $0.isNews } }
-  /// Something was expected and is not so.
+  /// Whether the only differences are expectations that no longer apply.
   public var isStale: Bool { !surprises.isEmpty && !hasNews }
-  /// It could not be judged.
+  /// Whether the implementation could not be judged.
   public var isMisconduct: Bool { rows.contains { $0.verdict.kind.isMisconduct } }
-  /// It shows the same whatever happens.
+  /// Whether no observation ever changed.
   public var isInert: Bool { moved == 0 && cases > 0 && !isMisconduct && !isSilent }
   private var isSilent: Bool {
     rows.allSatisfy { $0.verdict.kind.isSilent || $0.index == nil }
   }
 
-  /// What was to be asked and never could be.
+  /// What had to be checked and could not be, in words.
   public var gaps: [String] {
     if isMisconduct { return [] }
     if cases == 0 { return ["nothing was judged"] }
@@ -113,8 +127,8 @@ public struct JudgeReport: Sendable {
 }
 
 extension Campaign {
-  /// A row for everything that can be asked, from what many cases have shown. `moments` and `relations` may
-  /// come from different numbers of cases.
+  /// A row for each invariant, from the counts of the cases. `moments` and `relations` may be counts of
+  /// different numbers of cases.
   func rows(
     moments: InvariantCounts, relations: InvariantCounts, profile: Profile,
     findings: [Invariant.Index: Finding], misconduct: MisconductCase?
@@ -128,12 +142,12 @@ extension Campaign {
         spoken: row.spoken, broken: row.broken, first: row.first.map { $0 + 1 },
         finding: profile.invariants.contains(index) ? findings[index] : nil)
     }
-    // In this process an implementation always answers, unless an observation is incomplete.
+    // An implementation in this process always answers, unless an observation is incomplete.
     let mayFail = implementation.conversation != nil || misconduct != nil
     return mayFail ? [answers(moments, misconduct)] + rows : rows
   }
 
-  /// Whether the implementation has always answered, and what it did instead the first time.
+  /// The row that says whether the implementation always answered, with the first misconduct.
   private func answers(_ counts: InvariantCounts, _ found: MisconductCase?) -> JudgeReport.Row {
     var row = JudgeReport.Row(
       nil, .conforms, judged: counts.cases, spoken: counts.cases, broken: 0)
@@ -161,7 +175,7 @@ extension Campaign {
       return Verdict(.skipped, reason)
     }
     if implementation.claims.settle > 0, index == .q6 {
-      // Q6 is judged right after a change of geometry, when this implementation still settles.
+      // Q6 is judged right after a change of geometry, while this implementation is still settling.
       return Verdict(
         .unclaimed, "it claims to rest only \(implementation.claims.settle) s after an event")
     }
@@ -173,7 +187,7 @@ extension Campaign {
 }
 
 extension Verdict {
-  /// The verdict on what is no part of a profile.
+  /// The verdict on an invariant that is not part of the profile.
   static func unclaimed(by profile: Profile) -> Verdict {
     Verdict(.unclaimed, "no part of the profile \(profile.rawValue)")
   }

@@ -1,11 +1,11 @@
-// What an implementation did instead of answering, and the plainest scenario in which it does.
+// Failures to answer, and their simplest scenarios.
 
 import Checking
 import Generators
 import Invariants
 public import ReferenceModel
 
-/// What an implementation did instead of answering.
+/// The way in which an implementation failed to answer.
 public struct Misconduct: Error, Equatable, Sendable {
   /// The verdict on it: crashed, hung, garbled or fickle.
   public var kind: Verdict.Kind
@@ -17,14 +17,18 @@ public struct Misconduct: Error, Equatable, Sendable {
   public var verdict: Verdict { Verdict(kind, words) }
 }
 
-/// A case in which an implementation did something else than answer.
+/// A case in which an implementation failed to answer.
 public struct MisconductCase: Sendable {
+  /// The failure.
   public var misconduct: Misconduct
+  /// The scenario in which it occurs.
   public var scenario: Scenario
+  /// The number that selects the variants of the relations.
   public var variation: UInt64
-  /// The number of the first case of a campaign in which it did so.
+  /// The number of the first case of a campaign in which it occurred.
   public var index: Int?
 
+  /// A failure in a scenario.
   public init(
     _ misconduct: Misconduct, in scenario: Scenario, variation: UInt64, index: Int? = nil
   ) {
@@ -34,21 +38,21 @@ public struct MisconductCase: Sendable {
 }
 
 extension Campaign {
-  /// The first misconduct of a hunt, if there was any. `isPlain`: in the plainest scenario that is found.
+  /// The first misconduct of a hunt; nil if there was none. With `isPlain` its scenario is shrunk.
   func misconduct(
     in counts: [InvariantCounts], seed: Seed, findings: [Invariant.Index: Finding], isPlain: Bool
   ) -> MisconductCase? {
     let all = counts.compactMap(\.misconduct)
-    guard let first = all.min(by: { $0.index < $1.index }) else { return leak(in: findings) }
+    guard let first = all.min(by: { $0.index < $1.index }) else { return leakedState(in: findings) }
     let (play, variation) = drawn(first.index, seed)
     let found = MisconductCase(
       first.misconduct, in: play.scenario, variation: variation, index: first.index)
     return isPlain ? implementation.simplest(found, options) : found
   }
 
-  /// The first finding that a new process does not show: an earlier run has left something behind. A relation
-  /// takes more than one run and is not tried.
-  private func leak(in findings: [Invariant.Index: Finding]) -> MisconductCase? {
+  /// The first finding that a new process does not reproduce, which means that state has leaked from an
+  /// earlier run. Relations are not tried, because they take more than one run.
+  private func leakedState(in findings: [Invariant.Index: Finding]) -> MisconductCase? {
     for index in InvariantSet(findings.keys).subtracting(.relations) {
       guard let finding = findings[index], !finding.observed.isEmpty,
         let judged = implementation.judge(
@@ -68,7 +72,7 @@ extension Campaign {
 }
 
 extension Implementation {
-  /// The same misconduct in the plainest scenario that some attempts find.
+  /// Shrinks the scenario of a misconduct in a small number of attempts.
   public func simplest(_ found: MisconductCase, _ options: JudgingOptions) -> MisconductCase {
     var attempts = Attempts(self, options, found.misconduct.kind)
     var result = found
@@ -92,8 +96,8 @@ extension Implementation {
   }
 }
 
-/// Looks for misconduct of one kind. An attempt may cost the start of a program, and a timeout where that hangs: so
-/// no scenario is tried twice, except one that hangs.
+/// Tries scenarios for one kind of misconduct. An attempt may start a process and wait for a timeout, so
+/// results are cached; only a scenario that hangs is tried a second time.
 private struct Attempts {
   private let implementation: Implementation
   private let options: JudgingOptions
@@ -109,7 +113,7 @@ private struct Attempts {
   mutating func misconduct(in scenario: Scenario) -> Misconduct? {
     if let made = made.first(where: { $0.scenario == scenario }) { return made.misconduct }
     var misconduct = ask(scenario)
-    // One timeout may come from a busy machine, and would lead every later attempt astray.
+    // A single timeout may come from a busy machine and would mislead the shrinker.
     if misconduct?.kind == .hung { misconduct = ask(scenario) }
     made.append((scenario, misconduct))
     return misconduct

@@ -1,4 +1,4 @@
-// An error in a text that was read, and how it is shown.
+// Errors in parsed text.
 
 /// An error in a text: what was expected at an offset, and what was found.
 public struct ParseFault: Error, Equatable, Sendable {
@@ -13,7 +13,7 @@ public struct ParseFault: Error, Equatable, Sendable {
     self.message = message
   }
 
-  /// The error for a person: position and message, the line, and a caret under the error.
+  /// A description of the error: position and message, the line, and a caret under the error.
   ///
   ///     column 10: expected a number, found ')'
   ///       P: F(600,) wS(260)
@@ -36,7 +36,7 @@ public struct ParseFault: Error, Equatable, Sendable {
     return "\(position): \(message)\n  \(excerpt)\n  \(marker)"
   }
 
-  /// What is at an offset, in the words of a message: "'x'", "the end".
+  /// A description of the character at an offset: "'x'", "the end".
   package static func found(_ text: [UInt8], at offset: Int) -> String {
     guard offset < text.count else { return "the end" }
     let character = String(decoding: text[offset...].prefix(16), as: UTF8.self).first ?? "?"
@@ -47,8 +47,7 @@ public struct ParseFault: Error, Equatable, Sendable {
     character.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
   }
 
-  /// The text with every character as one column of a terminal, so that the caret is in the right
-  /// one.
+  /// The text with one terminal column for every character, so that the caret is in the right column.
   private static func visible(_ bytes: ArraySlice<UInt8>) -> [Character] {
     String(decoding: bytes, as: UTF8.self).map { character in
       if character == "\t" { return " " }

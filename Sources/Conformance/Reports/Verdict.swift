@@ -2,29 +2,34 @@
 
 import Invariants
 
-/// The answer to one question: its kind, why, and where it was first seen.
+/// The verdict on one invariant, with a reason or the first divergence.
 public struct Verdict: Equatable, Sendable {
+  /// The kinds of verdict; `meaning` describes each.
   public enum Kind: String, CaseIterable, Sendable {
     case conforms, diverges, skipped, unclaimed, crashed, hung, garbled, fickle
     case notRun = "not run"
   }
 
+  /// The kind of verdict.
   public var kind: Kind
-  /// Why; nil for what conforms or diverges.
+  /// The reason; nil if it conforms or diverges.
   public var reason: String?
   /// What differs, if it diverges.
   public var divergence: Divergence?
 
+  /// A verdict of this kind.
   public init(_ kind: Kind, _ reason: String? = nil, _ divergence: Divergence? = nil) {
     (self.kind, self.reason, self.divergence) = (kind, reason, divergence)
   }
 
+  /// The verdict on an invariant that applied and was never broken.
   public static let conforms = Verdict(.conforms)
+  /// The verdict on a broken invariant.
   public static func diverges(_ divergence: Divergence) -> Verdict {
     Verdict(.diverges, nil, divergence)
   }
 
-  /// As expectations and reports call it.
+  /// The name of the verdict in expectation files and reports.
   public var name: String { kind.rawValue }
 }
 
@@ -35,10 +40,10 @@ extension Verdict.Kind {
   /// Whether something is wrong.
   var isWrong: Bool { isMisconduct || self == .diverges || self == .fickle }
 
-  /// Whether nothing was asked.
+  /// Whether nothing was judged.
   var isSilent: Bool { self == .unclaimed || self == .skipped }
 
-  /// What a user should know of it.
+  /// An explanation for users.
   public var meaning: String {
     switch self {
     case .conforms: "It was asked, it had to answer, and it was right."
@@ -58,19 +63,21 @@ extension Verdict.Kind {
 
 /// The first difference between two answers.
 public struct Divergence: Equatable, Sendable {
-  /// How many events had happened.
+  /// The number of events up to the difference.
   public var step: Int
-  /// What differs: "offset", "insets"; for an invariant its id.
+  /// The name of the part that differs, such as "offset"; for an invariant its id.
   public var field: String
+  /// The two values in words.
   public var expected, observed: String
 
+  /// A difference after a number of events.
   public init(step: Int, field: String, expected: String, observed: String) {
     (self.step, self.field, self.expected, self.observed) = (step, field, expected, observed)
   }
 }
 
 extension Divergence {
-  /// An invariant that was broken.
+  /// The divergence for a broken invariant.
   init(_ complaint: Complaint) {
     self.init(
       step: complaint.step, field: complaint.id, expected: complaint.invariant.name,

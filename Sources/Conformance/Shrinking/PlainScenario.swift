@@ -1,18 +1,18 @@
-// Scenarios as people would write them down.
+// The plain events, frames and settings that the shrinker substitutes, and how notifications are simplified.
 
 import Generators
 import ReferenceModel
 
 extension Scenario {
-  /// With a second at its end in which everything takes effect.
-  var closed: Scenario {
+  /// The scenario with a tick of one second at its end, in which every pending change takes effect.
+  var withFinalTick: Scenario {
     var result = self
     if events.last != .tick(seconds: 1) { result.events.append(.tick(seconds: 1)) }
     return result
   }
 
-  /// The same with nothing said that need not be: a notification begins where the last one ended, a hide
-  /// ends below the screen, a field keeps its id.
+  /// The scenario with the usual begin frames, end frames and ids: a notification begins at the end frame of
+  /// the previous one, a hide ends below the screen, and equal fields have equal ids.
   var withUsualFrames: Scenario {
     var result = self
     var (screen, last) = (environment.geometry.screen, environment.keyboard)
@@ -33,14 +33,14 @@ extension Scenario {
     return result
   }
 
-  /// The same, but for one event, which is told plainly.
+  /// The scenario with the usual frames in one event only.
   func withUsualFrames(at index: Int) -> Scenario {
     var result = self
     result.events[index] = withUsualFrames.events[index]
     return result
   }
 
-  /// The same on another screen: what stood on the old one's bottom edge stands on that of the new one.
+  /// The scenario on another screen. Frames that touch the old bottom edge are moved to the new one.
   func moved(to stage: Environment) -> Scenario {
     var result = self
     let (old, new) = (environment.geometry.screen, stage.geometry.screen)
@@ -66,15 +66,15 @@ extension Scenario {
 }
 
 extension KeyboardNotification {
-  /// The same as it is told after a notice that has ended there: it begins where the other one ended, and
-  /// hides below the screen.
+  /// The notification with the frames that a system would send after a notification that ended at `last`: it
+  /// begins there, and a hide ends below the screen.
   func plain(after last: Rect?, on screen: Size) -> KeyboardNotification {
     let end = kind == .willHide ? screen.below(last) : end
     return KeyboardNotification(kind, begin: last ?? screen.below(end), end: end)
   }
 }
 
-/// What a plain scenario is made of, the plainest first.
+/// The parts of plain scenarios; each list begins with the plainest.
 enum Plain {
   static let fields: [Rect] = [
     .field(600, 644), .field(100, 144), .field(1100, 1144), .field(300, 344), .field(300, 1000),
@@ -89,8 +89,8 @@ enum Plain {
     Insets(0, 0, 20, 0), Insets(20, 0, 0, 0), Insets(0, 20, 0, 0), Insets(0, 0, 0, 0),
   ]
 
-  /// Undocked, half way out at a side, half below the screen, narrow, waiting below the screen, nowhere, just
-  /// above the bottom, and wider than the screen.
+  /// Frames that are not docked: partly or wholly below the screen, undocked, beyond a side, narrower or
+  /// wider than the screen, and empty.
   static func oddFrames(on screen: Size) -> [Rect] {
     let (width, height) = (screen.width, screen.height)
     return [
@@ -101,7 +101,7 @@ enum Plain {
     ]
   }
 
-  /// The scenario with another keyboard or another focus at its beginning, where it has one.
+  /// The scenario with its initial keyboard, or its initial focus, replaced by each plain one.
   static func beginnings(_ scenario: Scenario) -> [Scenario] {
     var results: [Scenario] = []
     if scenario.environment.keyboard != nil {
@@ -119,12 +119,12 @@ enum Plain {
     return results
   }
 
-  /// Docked ones first, the odd ones after them.
+  /// The plain keyboard frames on a screen: the docked ones, then the odd ones.
   static func frames(on screen: Size) -> [Rect] {
     heights.map { screen.docked($0) } + oddFrames(on: screen)
   }
 
-  /// Plain events at a place with this geometry.
+  /// The plain events for this geometry.
   static func events(_ geometry: Geometry) -> [Event] {
     func notice(_ kind: KeyboardNotification.Kind, _ end: Rect?) -> Event {
       .keyboard(KeyboardNotification(kind, end: end))
@@ -163,7 +163,7 @@ enum Plain {
     return events + [.marginChanged(20)]
   }
 
-  /// Plain ways to begin otherwise than usual.
+  /// Changes of the default configuration or environment, each to a plain value.
   static let settings: [@Sendable (inout Scenario) -> Void] = {
     var all: [@Sendable (inout Scenario) -> Void] = NamedEnvironment.environments.dropFirst().map {
       stage in

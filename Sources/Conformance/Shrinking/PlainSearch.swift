@@ -1,9 +1,9 @@
-// All the scenarios that can be told in two words.
+// All scenarios that consist of at most two plain parts.
 
 import ReferenceModel
 
 extension Plain {
-  /// Every scenario of one or two plain parts, the simplest first, not yet closed.
+  /// Every scenario of at most two plain parts, the simplest first, without the final tick.
   static let shortest: [(rank: Simplicity, scenario: Scenario)] = {
     let empty = Scenario(Configuration(), NamedEnvironment.environments[0], [])
     var found: [(rank: Simplicity, scenario: Scenario)] = []
@@ -22,7 +22,7 @@ extension Plain {
 
   private static let longest = 2
 
-  /// Without events: as usual, with one setting, with two.
+  /// Scenarios without events: the default one, and those with one or two plain settings.
   private static func bases(_ empty: Scenario) -> [Scenario] {
     func with(_ settings: (inout Scenario) -> Void...) -> Scenario {
       settings.reduce(into: empty) { $1(&$0) }
@@ -34,7 +34,7 @@ extension Plain {
     return bases
   }
 
-  /// The scenario with one more plain event, as long as that is not too long.
+  /// The scenario extended by each plain event, as far as the result has at most `longest` parts.
   private static func longer(_ scenario: Scenario) -> [Scenario] {
     var geometry = scenario.environment.geometry
     for case .geometryChanged(let new) in scenario.events { geometry = new }

@@ -1,10 +1,10 @@
-// Events with plainer numbers: what a scenario may say instead, and mean the same to a reader.
+// Alternatives with plainer numbers, for events and for the values in them.
 
 import Generators
 import ReferenceModel
 
 extension Event {
-  /// The same event with plainer numbers.
+  /// The event with one value replaced by each plainer one.
   func roundedAlternatives(on screen: Size) -> [Event] {
     switch self {
     case .keyboard(let notification):
@@ -48,7 +48,7 @@ extension Event {
 }
 
 extension Double {
-  /// Numbers that are easier to read and not far away, or that everybody uses.
+  /// Plainer numbers: rounded values of this one, its half, and common sizes; the plainest first.
   var roundedAlternatives: [Double] {
     let own = Simplicity.weight(self)
     let near = [0, (self / 100).rounded() * 100, (self / 10).rounded() * 10, rounded(), self / 2]
@@ -69,7 +69,8 @@ extension Rect {
       + width.roundedAlternatives.map { Rect(x, y, $0, height) }
   }
 
-  /// A frame that stands on the screen's edge stays there.
+  /// Alternatives for a keyboard frame. A frame that touches the bottom edge of the screen also has some
+  /// that do.
   func roundedAlternatives(on screen: Size) -> [Rect] {
     height.roundedAlternatives.filter { $0 >= 0 }.map { Rect(x, screen.height - $0, width, $0) }
       + [screen.docked(height), screen.docked(screen.height - y)]

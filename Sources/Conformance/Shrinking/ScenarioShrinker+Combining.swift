@@ -1,11 +1,15 @@
-// Shrinking two things at once: what was needed for each other may not be needed at all.
+// Passes that change two parts of a scenario at once.
 
 import ReferenceModel
 
 extension ScenarioShrinker {
-  /// Any two events by plain ones at once, or one of them and a setting: what was needed for each other
-  /// may not be needed at all.
-  mutating func combine() {
+  /// Changes two parts of the scenario at once.
+  ///
+  /// Two parts may depend on each other, so that changing either of them alone makes the failure disappear.
+  /// It first drops one event and changes another part, then changes initial settings, then replaces one
+  /// event, and last replaces every pair of events by plain ones. The number of pairs grows with the square
+  /// of the length, so it must not run on scenarios of more than six events.
+  mutating func changeTwoParts() {
     guard best.events.count <= 6 else { return }
     dropAndChange()
     changeSettings()
@@ -40,7 +44,11 @@ extension ScenarioShrinker {
     }
   }
 
-  /// One event less, and for it another one or the beginning otherwise.
+  /// Drops one event and changes one other part.
+  ///
+  /// An event may be needed only because of another value elsewhere. It tries the last event first, and for
+  /// each dropped event first another initial keyboard or focus, then another plain event. It must not
+  /// change more than one part besides the dropped event, because the number of candidates would multiply.
   private mutating func dropAndChange() {
     for index in best.events.indices.reversed() {
       guard index < best.events.count else { continue }
@@ -61,7 +69,11 @@ extension ScenarioShrinker {
     }
   }
 
-  /// Keyboard and focus at the beginning both at once, or one of them and an event.
+  /// Changes the initial keyboard and focus together, or one of them and one event.
+  ///
+  /// The position of a field matters only in relation to the keyboard, so one of them can often not be made
+  /// plain alone. It tries both initial values first, then one of them with each event. It must not try more
+  /// than the first twelve plain events, since every one is tried with every initial value.
   private mutating func changeSettings() {
     for one in Plain.beginnings(best) {
       for candidate in Plain.beginnings(one) where attempt(candidate) { return }
@@ -75,7 +87,7 @@ extension ScenarioShrinker {
     }
   }
 
-  /// The best with one of the settings that matter most as it usually is.
+  /// The best scenario with one important setting reset to its default.
   private var withoutASetting: [Scenario] {
     var results: [Scenario] = []
     func add(_ change: (inout Scenario) -> Void) {

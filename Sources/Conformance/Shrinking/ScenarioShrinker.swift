@@ -1,24 +1,26 @@
-// From a scenario that breaks an invariant to the plainest one that breaks the same.
+// Reduces a scenario that breaks an invariant to the simplest one that breaks the same invariant.
 
 public import ReferenceModel
 
-/// Makes a scenario as plain as it can be, event by event and number by number.
+/// Simplifies a failing scenario event by event and number by number.
 ///
-/// It works on what happens and not on how that was drawn: so a fixture, a line that somebody typed and
-/// a trace from a device can be made simple as well. The same invariant must stay broken.
+/// It changes the scenario itself and not the random choices behind it, so it also works for fixtures, for
+/// typed scenarios and for traces from a device. A candidate is accepted only if it is simpler by
+/// `Simplicity` and still breaks the same invariant.
 public struct ScenarioShrinker {
-  /// After how many events the invariant is broken; nil if it is not.
+  /// The number of events after which the invariant is broken; nil if the scenario does not break it.
   public typealias Test = (Scenario) -> Int?
 
   private let test: Test
   private(set) var best: Scenario
   private var simplicity: Simplicity
+  /// How many candidates have been tested.
   public private(set) var attempts = 0
   private let attemptLimit: Int
-  /// Whether the scenario can be told without what nobody says.
+  /// Whether candidates are normalized to the usual frames, because the failure does not need others.
   private var isPlain = false
 
-  /// Nil if the scenario does not break it.
+  /// Prepares to shrink a scenario; nil if it does not break the invariant.
   public init?(
     _ scenario: Scenario, attemptLimit: Int = 200_000, test: @escaping Test
   ) {
@@ -29,48 +31,61 @@ public struct ScenarioShrinker {
     simplicity = Simplicity(best)
   }
 
-  /// The plainest scenario that was found; the second that closes it is part of it.
+  /// Returns the simplest failing scenario that was found. It ends with a tick of one second, unless the
+  /// failure disappears with it.
+  ///
+  /// If `thoroughly` is true, all scenarios of at most two plain parts are tried first.
   public mutating func shrink(thoroughly: Bool = true) -> Scenario {
     useUsualFrames()
     if thoroughly { search() }
-    descend()
-    return closed
+    repeatPasses()
+    return result
   }
 
-  private mutating func descend() {
+  /// Repeats all passes until none of them finds a simpler scenario.
+  ///
+  /// A change that one pass makes may allow another pass to simplify further. The passes that drop
+  /// something run first, because every later candidate is then shorter and there are fewer of them. It
+  /// must not continue when the attempts are exhausted.
+  private mutating func repeatPasses() {
     var before: Simplicity
     repeat {
       before = simplicity
       dropEvents()
       dropSettings()
-      tellEventsAsSettings()
-      tellBeginningAsSettings()
-      tellSettingsAsEvents()
-      moveToPlainPlaces()
-      waitInsteadOfNoDelay()
+      turnEventsIntoSettings()
+      foldBeginningIntoSettings()
+      turnSettingsIntoEvents()
+      moveToNamedEnvironments()
+      restoreDefaultDelay()
       simplifyEvents()
       swapEvents()
-      combine()
+      changeTwoParts()
     } while simplicity < before && !isExhausted
   }
 
   var isExhausted: Bool { attempts >= attemptLimit }
 
-  private var closed: Scenario { test(best.closed) == nil ? best : best.closed }
+  private var result: Scenario { test(best.withFinalTick) == nil ? best : best.withFinalTick }
 
   // MARK: - Attempts
 
+  /// Gives all notifications and fields their usual frames and ids.
+  ///
+  /// Generated begin frames are rarely needed and make a scenario hard to read. It tries all events at
+  /// once; if the failure disappears, `simplifyEvents` tries them one by one. It must not give up single
+  /// frames that the failure needs.
   private mutating func useUsualFrames() {
     let plain = best.withUsualFrames
     attempts += 1
-    guard test(plain.closed) != nil else { return }
+    guard test(plain.withFinalTick) != nil else { return }
     best = plain
     simplicity = Simplicity(best)
-    // Where something strange is left, another strange thing may say it better.
-    isPlain = simplicity.strangers == 0
+    // An unusual frame that is left may be needed, and other unusual frames may be simpler.
+    isPlain = simplicity.unusualParts == 0
   }
 
-  /// Takes the candidate if it is simpler and breaks the same.
+  /// Accepts the candidate if it is simpler and still breaks the invariant.
   mutating func attempt(_ candidate: Scenario) -> Bool {
     let candidate = isPlain ? candidate.withUsualFrames : candidate
     let rank = Simplicity(candidate)
@@ -81,9 +96,9 @@ public struct ScenarioShrinker {
   private mutating func attempt(_ candidate: Scenario, _ rank: Simplicity) -> Bool {
     guard !isExhausted else { return false }
     attempts += 1
-    // The second that closes it is free: what waits may take effect.
-    let closed = candidate.closed
-    guard let step = test(closed) else { return false }
+    // The final tick lets pending changes take effect; it does not count as an event.
+    let ticked = candidate.withFinalTick
+    guard let step = test(ticked) else { return false }
     (best, simplicity) = (candidate, rank)
     if step < candidate.events.count {
       best.events.removeSubrange(step...)
@@ -94,15 +109,22 @@ public struct ScenarioShrinker {
 
   // MARK: - Steps
 
-  /// Every scenario of one or two plain parts, the simplest first: so the end does not depend on where
-  /// it began.
+  /// Tries every scenario of at most two plain parts, the simplest first.
+  ///
+  /// Most failures occur in such a scenario, and then the result does not depend on the scenario that was
+  /// found. It must not go on after a scenario that is not simpler than the best one, because all later
+  /// ones are not simpler either.
   private mutating func search() {
     for (rank, candidate) in Plain.shortest {
       guard rank < simplicity, !attempt(candidate, rank) else { return }
     }
   }
 
-  /// Long stretches first, then single events, then any two and any three.
+  /// Drops events.
+  ///
+  /// Every event that is not needed makes the counterexample longer. It tries half of the events first,
+  /// then ever shorter stretches down to single events, then any two or three events together. It must not
+  /// try pairs and triples in long scenarios, because there are too many of them.
   private mutating func dropEvents() {
     var length = max(1, best.events.count / 2)
     while length > 0 {
@@ -138,7 +160,10 @@ public struct ScenarioShrinker {
     }
   }
 
-  /// Into the order in which things usually happen.
+  /// Swaps any two events.
+  ///
+  /// Counterexamples of the same failure should be equal, so their events get the usual order, for example a
+  /// focus before the keyboard. It tries the earliest pair first. It must not change the events themselves.
   private mutating func swapEvents() {
     for first in best.events.indices {
       for second in best.events.indices.dropFirst(first + 1) {
@@ -150,7 +175,10 @@ public struct ScenarioShrinker {
     }
   }
 
-  /// Each event by a plainer one.
+  /// Replaces single events by plainer ones.
+  ///
+  /// It goes from the first event to the last, and tries any plain event before the same event with plainer
+  /// numbers. It must not change two events at once; `changeTwoParts` does that.
   private mutating func simplifyEvents() {
     var index = 0
     while index < best.events.count, !isExhausted {
@@ -165,15 +193,15 @@ public struct ScenarioShrinker {
     }
   }
 
-  /// What may stand there instead: any plain event, or the same with a roundedAlternatives number.
+  /// The replacements for one event: all plain events, then the event with plainer numbers.
   private func plainer(at index: Int) -> [Event] {
     let geometry = geometry(at: index)
     return Plain.events(geometry) + best.events[index].roundedAlternatives(on: geometry.screen)
       + plainerNotices(at: index, on: geometry.screen)
   }
 
-  /// The same notice with another end, and for the rest as plain as it may be: where it begins depends on
-  /// where it ends.
+  /// The notification with other end frames. The begin frame of a plain notification depends on its end
+  /// frame, so both are replaced together.
   private func plainerNotices(at index: Int, on screen: Size) -> [Event] {
     guard case .keyboard(let notification) = best.events[index] else { return [] }
     var last = best.environment.keyboard
@@ -190,6 +218,7 @@ public struct ScenarioShrinker {
     }
   }
 
+  /// The geometry that is in effect before the event at `index`.
   func geometry(at index: Int) -> Geometry {
     var geometry = best.environment.geometry
     for case .geometryChanged(let new) in best.events.prefix(index) { geometry = new }

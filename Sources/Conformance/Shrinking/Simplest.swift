@@ -6,9 +6,10 @@ import Invariants
 import ReferenceModel
 
 extension Campaign {
-  /// The simplest scenario for each of these invariants that was found broken.
+  /// The simplest finding for each invariant of the set that is broken in the counts.
   ///
-  /// Scenarios of at most two parts are tried first, for all invariants at once: most bugs show in one.
+  /// Scenarios of at most two parts are tried first, for all invariants at once, because most bugs show in
+  /// one.
   func simplest(
     of moments: InvariantCounts, _ relations: InvariantCounts, seed: Seed,
     among invariants: InvariantSet, attemptLimit: Int
@@ -39,7 +40,7 @@ extension Campaign {
     return findings
   }
 
-  /// The case as it was, of an implementation that does not answer any more.
+  /// The finding as generated, for the case that the invariant cannot be broken a second time.
   private func unshrunk(_ seed: Seed, _ index: Int, _ complaint: Complaint) -> Finding {
     let (play, variation) = drawn(index, seed)
     return Finding(
@@ -47,7 +48,9 @@ extension Campaign {
       variation: variation, expected: Implementation.model.run(play.scenario), observed: [])
   }
 
-  /// The first of the plainest scenarios that breaks each of these; or only the very first of all.
+  /// The first scenario of at most two parts that breaks each of the invariants.
+  ///
+  /// With `isFirstEnough` the search ends at the first scenario that breaks any of them.
   func atMostTwoParts(
     _ invariants: InvariantSet, isFirstEnough: Bool = false
   ) -> [(index: Invariant.Index, scenario: Scenario)] {
@@ -55,8 +58,8 @@ extension Campaign {
     guard !wanted.isEmpty else { return [] }
     for (_, plain) in Plain.shortest {
       if wanted.isEmpty { break }
-      let scenario = plain.closed
-      // Where a number is not finite nothing else is checked, so I1 is always asked.
+      let scenario = plain.withFinalTick
+      // The judge checks nothing else once I1 (finite numbers) is broken, so I1 is always included.
       let asked = wanted.union([.i1])
       let broken = implementation.judge(scenario, options.asking(asked)).broken
         .intersection(wanted)

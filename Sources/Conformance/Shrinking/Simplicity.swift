@@ -1,21 +1,21 @@
-// Which of two scenarios is the simpler one, for a person who reads it.
+// The order of scenarios by how simple they are to read.
 
 import Generators
 package import ReferenceModel
 
-/// What there is to read: fewer words first, then plainer ones, then roundedAlternatives numbers.
+/// How simple a scenario is to read: compared by number of parts, then by kinds of events, then by numbers.
 package struct Simplicity: Comparable {
-  /// Events and settings; the second that closes a scenario is not counted, a geometry that has no name
-  /// twice.
+  /// The number of events, settings and unusual parts, without the final tick.
   package var length: Int
   var settings: Int
-  /// What there is that people do not say.
-  var strangers: Int
+  /// The number of unusual parts, such as a begin frame that a system would not send.
+  var unusualParts: Int
   var kinds: Int
   var numbers: Int
-  /// The kinds in their order: a field gets the focus before a keyboard comes.
+  /// The order of the kinds of events; smaller if it is the usual one, such as a focus before a keyboard.
   var order: UInt64
 
+  /// Measures a scenario.
   package init(_ scenario: Scenario) {
     order = scenario.events.prefix(12).reduce(0) { $0 << 5 | UInt64($1.rank) }
     length = scenario.events.count
@@ -25,8 +25,8 @@ package struct Simplicity: Comparable {
     reader.read(scenario.environment)
     for event in scenario.events { reader.read(event) }
     (settings, kinds, numbers) = (reader.settings, reader.kinds, reader.numbers)
-    strangers = reader.strangers
-    length += settings + strangers
+    unusualParts = reader.unusualParts
+    length += settings + unusualParts
   }
 
   package static func < (one: Simplicity, other: Simplicity) -> Bool {
@@ -34,7 +34,7 @@ package struct Simplicity: Comparable {
       < (other.length, other.settings, other.kinds, other.numbers, other.order)
   }
 
-  /// How much there is to a number: round ones are easy to read, small ones easier than large ones.
+  /// The cost of reading a number: fewer significant digits cost less, and of equal ones the smaller number.
   static func weight(_ number: Double) -> Int {
     let size = number.magnitude
     let sign = number < 0 ? 2 : 0
@@ -49,23 +49,23 @@ package struct Simplicity: Comparable {
     return (4 + digits * 2 + sign) * 4096 + whole
   }
 
-  /// What is usual needs no reading at all: the first of these least.
+  /// The cost of a value with usual alternatives: its index among them, or `else` if it is not one of them.
   static func weight<Value: Equatable>(_ value: Value, usual: [Value], _ else: Int) -> Int {
     usual.firstIndex(of: value).map { $0 * 64 } ?? `else`
   }
 }
 
-/// Adds up what a reader has to take in.
+/// Adds up the cost of reading the parts of a scenario.
 private struct Reader {
   private static let environments = NamedEnvironment.environments
   var geometry: Geometry
   var settings = 0
   var kinds = 0
   var numbers = 0
-  /// Geometries that are told in fourteen numbers, and what else is said of a notice.
-  var strangers = 0
+  /// Geometries without a short form, and unusual values of notifications.
+  var unusualParts = 0
   private var width = 0.0
-  /// Where the keyboard is by the last notice.
+  /// The keyboard's frame after the last notification.
   private var last: Rect?
 
   init(geometry: Geometry) { self.geometry = geometry }
@@ -123,7 +123,7 @@ private struct Reader {
     last = environment.keyboard
     if let keyboard = environment.keyboard {
       settings += 1
-      // Twice: of two heights the first one shall be the plainer one.
+      // Counted twice, so that of two keyboard heights the initial one becomes the plainer one.
       read(frame: keyboard)
       read(frame: keyboard)
     }
@@ -143,10 +143,10 @@ private struct Reader {
         read(frame: end)
       }
       if notification.end == nil { numbers += 4096 }
-      // Each is a word of its own.
-      if notification.begin != plain.begin { strangers += 1 }
-      if notification.duration != plain.duration { strangers += 1 }
-      if notification.isLocal != plain.isLocal { strangers += 1 }
+      // Each of these values is a separate word in the mini language.
+      if notification.begin != plain.begin { unusualParts += 1 }
+      if notification.duration != plain.duration { unusualParts += 1 }
+      if notification.isLocal != plain.isLocal { unusualParts += 1 }
       last = notification.end
     case .focus(let rect, _), .focusMoved(let rect): read(field: rect)
     case .reveal(let rect, let margin):
@@ -175,8 +175,8 @@ private struct Reader {
 
   private mutating func read(frame: Rect) {
     let screen = geometry.screen
-    // Nobody writes down a size below nothing who can say it otherwise.
-    if frame.width < 0 || frame.height < 0 { strangers += 1 }
+    // A negative size is unusual: the same frame can be written with a positive one.
+    if frame.width < 0 || frame.height < 0 { unusualParts += 1 }
     let isPlain = frame.x == 0 && frame.width == screen.width
     if isPlain, frame.y + frame.height == screen.height {
       let weight = Simplicity.weight(frame.height)
@@ -210,7 +210,7 @@ private struct Reader {
     numbers += 4096
     let whole = new.window.size.whole
     let isShort = new.window == geometry.window || new.viewport == whole
-    if new.screen != geometry.screen || !isShort { strangers += 1 }
+    if new.screen != geometry.screen || !isShort { unusualParts += 1 }
     if new.screen != geometry.screen { add(new.screen.width, new.screen.height) }
     if new.window != geometry.window {
       add(new.window.x, new.window.y, new.window.width, new.window.height)
@@ -225,7 +225,7 @@ private struct Reader {
 }
 
 extension Event {
-  /// How much a reader has to know to understand an event of this kind.
+  /// The cost of understanding an event of this kind.
   var kind: Int {
     switch self {
     case .focus, .tick: 1
@@ -242,7 +242,7 @@ extension Event {
     }
   }
 
-  /// Where the kind stands among all of them in the usual course of things.
+  /// The position of the kind in the usual order of events.
   fileprivate var rank: Int {
     switch self {
     case .transitionBegan: 1
