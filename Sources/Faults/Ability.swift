@@ -1,4 +1,4 @@
-// What a user wants of a keyboard handler, each with the scenario that shows whether it has it.
+// What users expect of a keyboard handler, each ability with a scenario that tests it.
 
 public import Conformance
 import Invariants
@@ -6,16 +6,18 @@ import Wire
 
 /// Something that a keyboard handler should be able to do.
 public struct Ability: Sendable {
+  /// A sentence without a subject: "shows a covered field".
   public var name: String
-  /// A scenario in which it is needed.
+  /// A scenario of the mini language that needs the ability.
   public var line: String
-  /// The invariants that an implementation without it breaks there.
+  /// The invariants that an implementation without the ability breaks in that scenario.
   var asked: InvariantSet
 
   private init(_ name: String, _ line: String, _ asked: InvariantSet) {
     (self.name, self.line, self.asked) = (name, line, asked)
   }
 
+  /// All abilities, in the order in which `scrollcheck compare` lists them.
   public static let all: [Ability] = [
     Ability("shows a covered field", "P: F(600,644) wS(260)", [.q1]),
     Ability("shows the next field", "P: F(100,144) wS(260) t(1) F(600,644)", [.q1]),
@@ -39,7 +41,8 @@ public struct Ability: Sendable {
     Ability("grants a wish of the app", "P: R(900,944) wS(260)", [.q8]),
   ]
 
-  /// Whether an implementation has it; nil if it does not claim to, or does not show it.
+  /// Whether an implementation has the ability. Nil if it does not claim the invariants, or does
+  /// not report the values that they need.
   public func isThere(in implementation: Implementation) -> Bool? {
     guard let scenario = try? Notation.scenario(line) else { return nil }
     let asked = asked.intersection(implementation.claims.profile.invariants)
