@@ -5,8 +5,8 @@ import ReferenceModel
 /// The model, with the rules that a fault changes replaced by closures.
 ///
 /// A closure can call the rule as written (`…AsWritten`). The rules called from there are dispatched here
-/// again, so a fault follows every change of the model. The compiler makes one copy of this code for each type
-/// of memory, not for each fault.
+/// again, so a fault follows every change of the model. The compiler makes one copy of this code for each
+/// type of memory, not for each fault.
 struct FaultyModel<Memory: Equatable & Sendable>: Rules {
   var state: State
   /// State that the fault keeps from one event to the next.

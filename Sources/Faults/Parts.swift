@@ -45,7 +45,7 @@ extension Insets {
 
 extension Rect? {
   /// Whether there is no rectangle, or an empty one.
-  var isMissingOrEmpty: Bool { self.map { $0.width <= 0 || $0.height <= 0 } ?? true }
+  var isNilOrEmpty: Bool { self.map { $0.width <= 0 || $0.height <= 0 } ?? true }
   /// Whether all four numbers are 0.
   var isZero: Bool { self == Rect(0, 0, 0, 0) }
 }

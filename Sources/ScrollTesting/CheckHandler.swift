@@ -9,8 +9,8 @@ public import Testing
 ///       await check(FormHandler.self, profile: .visible)
 ///     }
 ///
-/// List what it is known to break, with a reason, and it is no failure; it is one when that is mended, so that the
-/// list stays true. `SCROLLCHECK_REPLAY='P: F(600,644) wS(260)'` judges that scenario alone.
+/// List what it is known to break, with a reason, and it is no failure; it is one when that is mended, so
+/// that the list stays true. `SCROLLCHECK_REPLAY='P: F(600,644) wS(260)'` judges that scenario alone.
 public func check<Handler: KeyboardHandler>(
   _ type: Handler.Type, profile: Profile? = nil, expecting known: [ExpectedVerdict] = [],
   sourceLocation: SourceLocation = #_sourceLocation
@@ -20,7 +20,8 @@ public func check<Handler: KeyboardHandler>(
   }
 }
 
-/// Checks a keyboard handler in one scenario of the mini language, so that a bug that was mended stays mended.
+/// Checks a keyboard handler in one scenario of the mini language, so that a bug that was mended stays
+/// mended.
 public func check<Handler: KeyboardHandler>(
   _ type: Handler.Type, in line: String, profile: Profile? = nil,
   sourceLocation: SourceLocation = #_sourceLocation

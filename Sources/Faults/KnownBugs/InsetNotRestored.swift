@@ -47,7 +47,7 @@ extension KnownBug {
       source: "TPKeyboardAvoiding #270"
     ) {
       $0.step = { model, event in
-        if case .keyboard(let notice) = event, notice.kind == .willHide, notice.begin.isMissingOrEmpty {
+        if case .keyboard(let notice) = event, notice.kind == .willHide, notice.begin.isNilOrEmpty {
           return
         }
         model.stepAsWritten(event)
