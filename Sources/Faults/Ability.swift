@@ -34,11 +34,11 @@ public struct Ability: Sendable {
     Ability("stays when the keyboard goes", "P: F(600,644) wS(260) t(1) wH", [.q5]),
     Ability("moves no further than it must", "P: F(600,644) wS(260)", [.q5]),
     Ability("waits for the end of a burst", "P: F(600,644) wS(260) t(0.05) wS(216)", [.i9]),
-    Ability("keeps the place in a rotation", "X: U(300) TB G(3) TE", [.q6]),
+    Ability("keeps the position in a rotation", "X: U(300) TB G(3) TE", [.q6]),
     Ability("leaves a finger alone", "P: D+ F(1100,1144) wS(260) t(1) .", [.i6]),
     Ability("keeps a margin", "P: margin=20 F(600,644) wS(260)", [.q2]),
     Ability("lets short content bounce away", "P: content=(375,300) DM+ wS(260)", [.q7]),
-    Ability("grants a wish of the app", "P: R(900,944) wS(260)", [.q8]),
+    Ability("reveals what the app asks for", "P: R(900,944) wS(260)", [.q8]),
   ]
 
   /// Whether an implementation has the ability. Nil if it does not claim the invariants, or does

@@ -78,10 +78,10 @@ extension Fault {
       in: "P: F(100,144) R(1000,1044)"
     ) {
       $0.fire = { model in
-        let wish = model.state.pending?.reveal
+        let goal = model.state.pending?.reveal
         model.state.pending?.reveal = nil
         model.fireAsWritten()
-        if let wish, !model.state.isDragging { model.reveal(wish.rect, margin: wish.margin) }
+        if let goal, !model.state.isDragging { model.reveal(goal.rect, margin: goal.margin) }
       }
     }
     mutant(
@@ -89,9 +89,9 @@ extension Fault {
       in: "P: D+ R(1000,1044)"
     ) {
       $0.fire = { model in
-        let wish = model.state.pending?.reveal
+        let goal = model.state.pending?.reveal
         model.fireAsWritten()
-        if let wish, model.state.isDragging { model.reveal(wish.rect, margin: wish.margin) }
+        if let goal, model.state.isDragging { model.reveal(goal.rect, margin: goal.margin) }
       }
     }
     mutant(

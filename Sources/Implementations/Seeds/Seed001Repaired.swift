@@ -87,13 +87,13 @@ struct Seed001Repaired: Strategy {
   /// not fit. A keyboard that covers more makes a field followed again.
   private mutating func callDelegates(_ screen: inout Screen) {
     let before = overlap(screen)
-    let (frame, wish) = filter.take(&screen)
+    let (frame, goal) = filter.take(&screen)
     if let frame { keyboard = frame }
     frozenOverlap = nil
     if before == 0, overlap(screen) > 0, screen.field != nil { isFollowing = true }
     adjustView(&screen)
     // The offset is not changed during a drag.
-    if let wish, !screen.scrollView.isTracking { reveal(wish.rect, margin: wish.margin, &screen) }
+    if let goal, !screen.scrollView.isTracking { reveal(goal.rect, margin: goal.margin, &screen) }
     // 001-16: the field is revealed whenever less may be visible, not only when UIKit asks.
     revealFirstResponder(&screen)
   }
@@ -279,7 +279,7 @@ private struct RepairedFilter: Sendable {
   }
 
   /// Removes and returns the last submitted values.
-  mutating func take(_ screen: inout Screen) -> (frame: Rect??, wish: (rect: Rect, margin: Double)?)
+  mutating func take(_ screen: inout Screen) -> (frame: Rect??, goal: (rect: Rect, margin: Double)?)
   {
     let result = (keyboardFrame, scrollRect)
     (keyboardFrame, scrollRect, isWaiting) = (nil, nil, false)
