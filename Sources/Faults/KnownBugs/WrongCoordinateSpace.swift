@@ -84,7 +84,7 @@ extension KnownBug {
         + "(UIScrollView+TPKeyboardAvoidingAdditions.m)",
       remembering: Interval(0, 0)
     ) {
-      // The memory is the distance scrolled back between the content change and the notification.
+      // The memory is the distance scrolled back between the notification and the content change.
       $0.fire = { model in
         let y = model.state.offset.y
         if model.announced != nil { model.memory = Interval(y, y) }

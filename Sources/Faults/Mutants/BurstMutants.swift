@@ -182,7 +182,7 @@ extension Fault {
 
 /// A memory that copies of a model share. All values are equal, so that only states are compared.
 private struct Shared: Equatable {
-  /// Needs no lock, because copies of a model are stepped on one thread.
+  /// Needs no lock, because copies of a model are stepped one after the other.
   final class Box: @unchecked Sendable {
     var applied: Rect??
   }

@@ -182,7 +182,7 @@ extension Fault {
 }
 
 extension Changes {
-  /// Stores changes of one kind, without their consequences.
+  /// Stores the changes that the closure selects, without their consequences.
   fileprivate mutating func leaveUnsettled(
     if isUnseen: @escaping @Sendable (_ old: Environment, _ new: Environment) -> Bool
   ) {

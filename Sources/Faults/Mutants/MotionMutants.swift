@@ -167,7 +167,7 @@ extension Fault {
       "Content moves for a target although keyboard and bars leave no room to show it.",
       in: "L: F(600,644) wS(375)"
     ) {
-      // The smallest value that counts as room; nothing is left for a margin.
+      // The room is always large enough for a reveal. Without real room the margin is 0.
       $0.room = { model, axis in max(model.roomAsWritten(axis), 2e-6) }
       $0.reveal = { model, rect, margin in
         model.revealAsWritten(rect, model.roomAsWritten(.vertical) > 2e-6 ? margin : 0)

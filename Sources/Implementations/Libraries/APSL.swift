@@ -30,7 +30,7 @@ struct APSLScrollView: ReactNativeLibrary {
   private var opening: Rect?
   /// Fields to scroll to at the end of the keyboard's animation.
   private var targets: [Screen.Field] = []
-  /// The last offset reported by `onScroll`, and the one before it.
+  /// The last offset reported by `onScroll`, and the offset at the last check for a scroll.
   private var position = Point(0, 0)
   private var seen = Point(0, 0)
   private var savedPosition: Point?
@@ -120,7 +120,7 @@ struct APSLScrollView: ReactNativeLibrary {
     return hasNotch ? Self.tabBarWithNotch : Self.tabBar
   }
 
-  /// The app's own padding is part of the content, since the library uses `contentInset`.
+  /// Sets `contentInset` to the app's padding, with the space for the keyboard added at the bottom.
   private func setInset(_ screen: inout Screen) {
     var inset = screen.padding
     inset.bottom += space

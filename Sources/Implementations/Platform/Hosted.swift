@@ -158,7 +158,7 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
   }
 
   /// Posts a `will…` now and its `did…` at the end of the animation. A later change replaces a pending `did…`
-  /// of its kind, and a hide also removes a pending `didShow`.
+  /// of its kind; a hide also removes a pending `didShow`, and a show a pending `didHide`.
   private mutating func announce(_ notification: Notification) {
     var after = notification
     after.kind = notification.kind.afterwards
