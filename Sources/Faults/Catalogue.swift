@@ -1,10 +1,10 @@
-// Everything that can be judged, by its name.
+// All implementations that come with the package, found by name.
 
 public import Conformance
 import Implementations
 
 extension Implementation {
-  /// The model first, then what has been published, what was reported, and what is wrong on purpose.
+  /// The model, the published implementations, the known bugs and the mutants, in this order.
   public static let all: [Implementation] =
     [.model] + published + Fault.bugs.map(\.implementation) + Fault.mutants.map(\.implementation)
 
@@ -13,10 +13,10 @@ extension Implementation {
 }
 
 extension Fault {
-  /// The model with what was reported of real handlers.
+  /// The known bugs: faults that were reported of real keyboard handlers.
   public static let bugs: [Fault] = KnownBug.all.map(\.fault)
 
-  /// The mutant or bug of this name, with or without "mutant:" and "bug:".
+  /// The mutant or bug of this name, with or without the prefix "mutant:" or "bug:"; nil if there is none.
   public static func named(_ name: String) -> Fault? {
     let wanted = name.lowercased()
     return (mutants + bugs).first {

@@ -1,13 +1,13 @@
-// What a fault puts in the place of the model's rules.
+// The closures with which a fault replaces rules of the model.
 
 import ReferenceModel
 
-/// For each rule of the model nil, or what is done instead of it.
+/// A closure for each rule of the model; nil leaves the rule as written.
 struct Changes<Memory: Equatable & Sendable>: Sendable {
   typealias Variant = FaultyModel<Memory>
-  /// What a rule that derives something is replaced by.
+  /// Replaces a rule that computes a value.
   typealias Quantity<Value> = @Sendable (Variant) -> Value
-  /// What a rule that does something is replaced by.
+  /// Replaces a rule that changes the state.
   typealias Procedure = @Sendable (inout Variant) -> Void
 
   var isDocked: (@Sendable (Variant, Rect) -> Bool)?
@@ -45,7 +45,7 @@ struct Changes<Memory: Equatable & Sendable>: Sendable {
   var contentReplaced: (@Sendable (inout Variant, Size, _ keepsFocus: Bool) -> Void)?
 }
 
-/// Keeps the changes of one fault in one place, so that a copy of a model copies a reference.
+/// Holds the changes of one fault. It is a class, so that copying a model copies only a reference.
 final class SharedChanges<Memory: Equatable & Sendable>: Sendable {
   let rules: Changes<Memory>
   init(_ rules: Changes<Memory>) { self.rules = rules }

@@ -1,17 +1,17 @@
-// Which known bugs and published systems an implementation behaves like.
+// Finds the known bugs and published systems that behave most like an implementation.
 
 import Checking
 public import Conformance
 import Implementations
 
-/// The known bugs, and the published systems, that go wrong in the same way as an implementation.
+/// The known bugs and published systems that fail in the same way as an implementation.
 public struct Diagnosis: Sendable {
-  /// The most alike first.
+  /// The likenesses with the largest share first.
   public let likenesses: [Likeness]
-  /// How many are worth mentioning, and from what share on.
+  /// At most three likenesses, each with a share of at least a fifth. Lower shares are coincidences.
   private static let (limit, least) = (3, 0.2)
 
-  /// Compares them in random cases and in what was found.
+  /// Compares the candidates with the implementation in random cases and in the findings of the report.
   public init(of report: JudgeReport, _ implementation: Implementation) {
     let candidates = Fault.bugs.map(\.implementation) + Implementation.published
     likenesses = implementation.likenesses(

@@ -1,21 +1,22 @@
-// A fault as a value: what is wrong, where that shows, and the model with it.
+// A fault as a value: a description, a scenario that shows it, and the model with the fault.
 
 public import Conformance
 import ReferenceModel
 
-/// The model with one thing wrong on purpose.
+/// The model with one deliberate error.
 public struct Fault: Sendable {
-  /// Permanent: "NoPin", "IR1".
+  /// A permanent name: "NoPin", "IR1".
   public var name: String
-  /// The id of the rule that it breaks.
+  /// The id of the rule that the fault breaks.
   public var rule: String
-  /// What is wrong, in a sentence.
+  /// One sentence that describes the error.
   public var sentence: String
-  /// A scenario of the mini language in which it shows.
+  /// A scenario of the mini language in which the fault is observable.
   public var scenario: String
+  /// The model with the fault, ready to be judged.
   public var implementation: Implementation
 
-  /// A fault that needs no memory.
+  /// A fault that keeps no state of its own.
   init(
     _ kind: String, _ name: String, _ rule: String, _ sentence: String, in scenario: String,
     summary: String? = nil, changes: (inout Changes<NoMemory>) -> Void
@@ -25,7 +26,7 @@ public struct Fault: Sendable {
       changes: changes)
   }
 
-  /// A fault that begins with this memory.
+  /// A fault that keeps state of its own, which begins with this value.
   init<Memory: Equatable & Sendable>(
     _ kind: String, _ name: String, _ rule: String, _ sentence: String, in scenario: String,
     summary: String? = nil, memory: Memory, changes: (inout Changes<Memory>) -> Void
@@ -40,5 +41,5 @@ public struct Fault: Sendable {
   }
 }
 
-/// The memory of a fault that needs none.
+/// The memory of a fault that keeps no state of its own.
 struct NoMemory: Equatable, Sendable {}

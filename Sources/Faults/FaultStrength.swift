@@ -1,4 +1,4 @@
-// How soon faults are caught, and by which invariants.
+// Measures after how many cases faults are caught, and by which invariants.
 
 public import Checking
 public import Conformance
@@ -6,12 +6,12 @@ public import Generators
 import Invariants
 
 extension Fault {
-  /// No fault may need more cases than these to be caught.
+  /// The number of cases in which each fault must be caught.
   public static let caseLimit = 20_000
 }
 
 extension [Fault] {
-  /// The number of the first case in which each is caught from each seed, and what breaks in a sample of cases.
+  /// For each fault, the first case that catches it from each seed, and the invariants broken in a sample.
   public func strengths(
     seeds: [Seed], workers: Int, sample: Int, grammar: Grammar = .whole
   ) async -> [Strength] {

@@ -1,18 +1,19 @@
-// The model with some of its rules changed by closures: one type for all faults.
+// The model with some of its rules replaced by closures: one type for all faults.
 
 import ReferenceModel
 
-/// The model, except for what its changes put in the place of its rules.
+/// The model, with the rules that a fault changes replaced by closures.
 ///
-/// A change can call the rule as it is written. What that calls comes back here, so a fault follows every
-/// change of the model. There is one copy of the code for each type of memory, and not for each fault.
+/// A closure can call the rule as written (`…AsWritten`). The rules called from there are dispatched here
+/// again, so a fault follows every change of the model. The compiler makes one copy of this code for each
+/// type of memory, not for each fault.
 struct FaultyModel<Memory: Equatable & Sendable>: Rules {
   var state: State
-  /// What the fault remembers from one event to the next.
+  /// State that the fault keeps from one event to the next.
   var memory: Memory
   private let shared: SharedChanges<Memory>
-  /// Makes the compiler pass a model by its address. Without this field it copies the state, 500 bytes, for each
-  /// derived quantity, and a fault runs three times as slowly.
+  /// Makes the compiler pass a model by its address. Without this field each derived quantity copies the
+  /// state of 500 bytes, and a fault runs three times as slowly.
   private let isPassedByAddress: any Sendable = true
 
   init(
@@ -24,10 +25,10 @@ struct FaultyModel<Memory: Equatable & Sendable>: Rules {
     start()
   }
 
-  /// Two are compared only if they have the same shared.rules.
+  /// Compares state and memory only: models are compared only with models of the same fault.
   static func == (a: Self, b: Self) -> Bool { a.state == b.state && a.memory == b.memory }
 
-  // MARK: - What follows from the present
+  // MARK: - Derived quantities
 
   func isDocked(_ keyboard: Rect) -> Bool {
     shared.rules.isDocked?(self, keyboard) ?? isDockedAsWritten(keyboard)
@@ -51,7 +52,7 @@ struct FaultyModel<Memory: Equatable & Sendable>: Rules {
     shared.rules.contentSize?(self) ?? contentSizeAsWritten
   }
 
-  // MARK: - Where the offset goes, and when
+  // MARK: - The offset
 
   func projection(_ offset: Double, _ target: Interval, _ axis: Axis) -> Double {
     shared.rules.projection?(self, offset, target, axis)

@@ -1,6 +1,6 @@
-// A list whose elements are written one below the other, each checked by the compiler on its own.
+// A result builder for long lists, whose elements the compiler checks one by one.
 
-/// Collects elements. An array literal of a hundred closures would be one expression for the compiler.
+/// Collects elements. The compiler would check an array literal of a hundred closures as one slow expression.
 @resultBuilder enum ListBuilder<Element> {
   static func buildExpression(_ element: Element) -> [Element] { [element] }
   static func buildPartialBlock(first: [Element]) -> [Element] { first }

@@ -1,19 +1,19 @@
-// What several faults are written with. No rule is repeated here: what is missing stays as written.
+// Helpers that several faults share. They call the written rules and repeat none of them.
 
 import ReferenceModel
 
 extension FaultyModel {
-  /// The same in a state that is changed a little: what a rule would derive then.
+  /// A copy with a changed state, to see what a rule would derive from that state.
   func with(_ change: (inout State) -> Void) -> Self {
     var result = self
     change(&result.state)
     return result
   }
 
-  /// What the burst says of the keyboard: nil if nothing, `.some(nil)` if it goes.
+  /// The keyboard of the pending burst: nil if the burst does not change it, `.some(nil)` if it hides it.
   var announced: Rect?? { state.pending?.keyboard }
 
-  /// *schedule* as if the configured delay were this one.
+  /// Calls *schedule* with this delay instead of the configured one.
   mutating func schedule(_ burst: Pending, waiting seconds: Double) {
     let delay = configuration.delay
     state.configuration.delay = seconds
@@ -21,36 +21,36 @@ extension FaultyModel {
     state.configuration.delay = delay
   }
 
-  /// Does something as in a transition, during which nothing is due.
-  mutating func holdingFire(_ body: (inout Self) -> Void) {
+  /// Runs a closure as if in a transition, so that no burst fires in it.
+  mutating func withoutFiring(_ body: (inout Self) -> Void) {
     state.transitions += 1
     body(&self)
     state.transitions -= 1
   }
 
-  /// Moves the offset by what the leading insets have changed since they were these: the pin of R8.
+  /// Moves the offset by the change of the leading insets since these old ones: the pin of R8.
   mutating func pin(from old: Insets) {
     state.offset.x += old.left - adjusted.left
     state.offset.y += old.top - adjusted.top
   }
 
-  /// The beginning of the vertical range, or what else is nearest to this offset in it.
+  /// The offset in the vertical range that is nearest to this one.
   func legal(_ y: Double) -> Double { range(.vertical).clamp(y) }
 }
 
 extension Insets {
-  /// With so much more at the bottom.
+  /// Insets with a larger bottom.
   func raised(by more: Double) -> Insets { Insets(top, left, bottom + more, right) }
 }
 
 extension Rect? {
-  /// Nowhere, or without a size.
-  var isBlank: Bool { self.map { $0.width <= 0 || $0.height <= 0 } ?? true }
-  /// The rectangle of zeros.
+  /// Whether there is no rectangle, or an empty one.
+  var isNilOrEmpty: Bool { self.map { $0.width <= 0 || $0.height <= 0 } ?? true }
+  /// Whether all four numbers are 0.
   var isZero: Bool { self == Rect(0, 0, 0, 0) }
 }
 
 extension Geometry {
-  /// Where the viewport ends, in the screen.
+  /// The bottom of the viewport in the screen's coordinates.
   var bottomOnScreen: Double { window.y + viewport.maxY }
 }

@@ -1,4 +1,4 @@
-// The whole suite: the invariants on the model, and the proof that the checks bite.
+// The whole suite: checks the invariants on the model, and checks that the faults are caught.
 
 import Checking
 public import Conformance
@@ -6,13 +6,16 @@ public import Generators
 import Implementations
 import Invariants
 
-/// Runs everything that `scrollcheck check` promises.
+/// Everything that `scrollcheck check` runs.
 public struct Suite: Sendable {
+  /// Seed, cases and workers of the campaign on the model.
   public var size: CampaignSize
+  /// The grammar that generates the scenarios.
   public var grammar: Grammar
-  /// Is told what is running; nil when nothing is any more.
+  /// Receives the name of each part when it starts, and nil at the end.
   public var progress: @Sendable (String?) -> Void
 
+  /// A suite of this size; `progress` is called before each part.
   public init(
     size: CampaignSize, grammar: Grammar = .whole,
     progress: @escaping @Sendable (String?) -> Void = { _ in }
@@ -20,16 +23,17 @@ public struct Suite: Sendable {
     (self.size, self.grammar, self.progress) = (size, grammar, progress)
   }
 
-  /// Relations cost two runs each, so they are asked in the first of a million cases only.
+  /// The number of cases in which relations are checked. It is limited because a relation costs two runs.
   private static let casesOfRelations = 40_000
-  /// Cases of each mutant that show which invariants notice it.
+  /// The number of cases of each mutant from which the table of invariants and mutants is made.
   private static let sample = 250
-  /// Cases of each published implementation: what is not rare shows in so many.
+  /// Cases for each published implementation: enough for every divergence that is not expected to be rare.
   private static let casesOfPublished = 1_500
-  /// The published implementations are judged in the same cases every time: something rare in their code is no
-  /// news about this project. `judge` looks for more.
+  /// Published implementations are judged in the same cases every time, so that a rare divergence in their
+  /// code does not make the suite flaky. `scrollcheck judge` searches further.
   private static let seedOfPublished = Seed(1)
 
+  /// Checks the model, the faults, the scopes and the published implementations.
   public func run() async -> CheckSummary {
     let report = await modelReport()
     var summary = CheckSummary(seed: size.seed, cases: report.cases, events: report.events)
@@ -64,7 +68,7 @@ public struct Suite: Sendable {
     return summary
   }
 
-  /// Every invariant on the model, without the comparison of the model with itself.
+  /// Judges the model by every invariant. Lockstep is trivial here: it compares the model with itself.
   private func modelReport() async -> JudgeReport {
     var run = JudgeRun(.model, size: size)
     run.invariants = .all

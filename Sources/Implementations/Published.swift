@@ -1,17 +1,17 @@
-// What has been published: the systems that this project began with, and the libraries that people use.
+// All published implementations: the five systems that this project began with, and widely used libraries.
 
 public import Conformance
 
 extension Implementation {
-  /// Everything published that is judged here, each with its known divergences.
+  /// The five systems and the libraries, each with its known divergences.
   public static let published: [Implementation] = (seeds + libraries).map { implementation in
     implementation.expecting(KnownDivergences.of(implementation.name))
   }
 }
 
-/// The files in the folder `Expectations`, in the format that `--expect` reads.
+/// The known divergences, from the files in `Expectations`, which have the format of `--expect`.
 enum KnownDivergences {
-  /// Nothing is known to be wrong with an implementation that has no file.
+  /// The expectations for an implementation; empty if it has no file.
   static func of(_ name: String) -> [ExpectedVerdict] {
     guard let text = files[name] else { return [] }
     do {

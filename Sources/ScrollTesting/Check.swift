@@ -1,10 +1,10 @@
-// A property as a test: one issue, at the line that asked.
+// Properties as tests: a failure is one issue at the line of the call.
 
 public import Checking
 public import Testing
 import Wire
 
-/// Checks that a condition holds of everything that a generator makes.
+/// Checks that a condition holds for all values of a generator.
 ///
 ///     @Test(.checking(cases: 50_000)) func sortingKeepsTheCount() async {
 ///       await check("sorting keeps the count", for: Generator.int().array()) { list in
@@ -12,10 +12,10 @@ import Wire
 ///       }
 ///     }
 ///
-/// A failure is shrunk and recorded as one issue, with the smallest case, what of it matters, and how to
-/// run it again: `SCROLLCHECK_REPLAY=<token> swift test --filter …`. `SCROLLCHECK_SEED` takes 16
-/// hexadecimal digits or a commit's 40, `SCROLLCHECK_CASES` and `SCROLLCHECK_SECONDS` what the trait
-/// takes.
+/// A failure is shrunk and recorded as one issue, with the smallest counterexample, the parts of it that
+/// matter, and the command that repeats it: `SCROLLCHECK_REPLAY=<token> swift test --filter …`. The variable
+/// `SCROLLCHECK_SEED` takes 16 hexadecimal digits or the 40 of a commit; `SCROLLCHECK_CASES` and
+/// `SCROLLCHECK_SECONDS` replace the budget of the trait.
 public func check<Value>(
   _ name: String, for generator: Generator<Value>,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -25,7 +25,7 @@ public func check<Value>(
     Property(name, for: generator, holds: holds), sourceLocation: sourceLocation)
 }
 
-/// Checks a property.
+/// Checks a property, and records a failure as one issue.
 public func check(
   _ property: Property, sourceLocation: SourceLocation = #_sourceLocation
 ) async {
@@ -39,8 +39,8 @@ public func check(
   }
 }
 
-/// The same for any test framework: `report` is called once if something is wrong, for XCTest with
-/// `XCTFail`.
+/// Checks a property with any test framework. `report` is called if the property fails; with XCTest it
+/// calls `XCTFail`.
 public func check(_ property: Property, report: (String) -> Void) async {
   let settings: CheckSettings
   do throws(SettingsFault) {
@@ -67,7 +67,7 @@ public func check(_ property: Property, report: (String) -> Void) async {
 }
 
 private func replay(_ token: Token, _ property: Property, _ report: (String) -> Void) {
-  // Said before it is run: a trap would leave no time for it.
+  // Written before the run, because a trap would end the process.
   try? System.write("\(property.name): \(property.description(of: token))\n", to: 2)
   if case .failed(let origin) = property.replay(token) {
     report("\(origin): \(property.description(of: token))")

@@ -1,16 +1,16 @@
-// A keyboard handler as a test: one issue, with the simplest scenario that shows what is wrong.
+// Keyboard handlers as tests: a failure is one issue with the simplest scenario that shows it.
 
 public import Conformance
 public import Testing
 
-/// Checks that a keyboard handler does what it claims, in random scenarios made of what people do.
+/// Checks that a keyboard handler satisfies its claims, in random scenarios of typical user actions.
 ///
 ///     @Test(.checking(cases: 20_000, seconds: 5)) func theFieldStaysVisible() async {
 ///       await check(FormHandler.self, profile: .visible)
 ///     }
 ///
-/// List what it is known to break, with a reason, and it is no failure; it is one when that is mended, so that the
-/// list stays true. `SCROLLCHECK_REPLAY='P: F(600,644) wS(260)'` judges that scenario alone.
+/// Known divergences, each with a reason, are no failures. One that is fixed is a failure until it is removed
+/// from the list. `SCROLLCHECK_REPLAY='P: F(600,644) wS(260)'` judges only that scenario.
 public func check<Handler: KeyboardHandler>(
   _ type: Handler.Type, profile: Profile? = nil, expecting known: [ExpectedVerdict] = [],
   sourceLocation: SourceLocation = #_sourceLocation
@@ -20,7 +20,7 @@ public func check<Handler: KeyboardHandler>(
   }
 }
 
-/// Checks a keyboard handler in one scenario of the mini language, so that a bug that was mended stays mended.
+/// Checks a keyboard handler in one scenario of the mini language, as a regression test.
 public func check<Handler: KeyboardHandler>(
   _ type: Handler.Type, in line: String, profile: Profile? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -30,7 +30,7 @@ public func check<Handler: KeyboardHandler>(
   }
 }
 
-/// The same for any test framework: `report` is called once for each thing that is wrong.
+/// Checks a keyboard handler with any test framework. `report` is called for each failure.
 public func check<Handler: KeyboardHandler>(
   _ type: Handler.Type, profile: Profile? = nil, expecting known: [ExpectedVerdict] = [],
   report: (String) -> Void
@@ -39,8 +39,8 @@ public func check<Handler: KeyboardHandler>(
     Implementation("\(type)", "", type), profile: profile, expecting: known, report: report)
 }
 
-/// Checks any implementation: one that is shipped, or `Implementation.child(…)`, a program that speaks the
-/// protocol.
+/// Checks any implementation: a published one, or a program that speaks the protocol, such as
+/// `try Implementation.child("python3 harness.py")`.
 public func check(
   _ implementation: Implementation, profile: Profile? = nil,
   expecting known: [ExpectedVerdict]? = nil,
@@ -51,7 +51,7 @@ public func check(
   }
 }
 
-/// Checks any implementation with any test framework: `report` is called once for each thing that is wrong.
+/// Checks any implementation with any test framework. `report` is called for each failure.
 public func check(
   _ implementation: Implementation, profile: Profile? = nil,
   expecting known: [ExpectedVerdict]? = nil, report: (String) -> Void

@@ -1,14 +1,14 @@
-// How much a check tries, and from which seed.
+// The budget and the seed of a check.
 
 import Checking
 import Wire
 
-/// A setting that cannot be read.
+/// A setting with an invalid value.
 struct SettingsFault: Error {
   var message: String
 }
 
-/// The size of a check: what the trait says, unless a variable of the environment says otherwise.
+/// The budget of a check: from the trait, or from environment variables, which have priority.
 struct CheckSettings {
   var budget: Budget
   var replay: Token?

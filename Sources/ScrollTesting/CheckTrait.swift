@@ -1,9 +1,10 @@
-// How much a test tries.
+// The trait that sets the budget of a test.
 
 public import Testing
 
-/// What a test's checks may use: so many cases, so much time, and a seed.
+/// The budget of the checks in a test: cases, time and seed.
 public struct CheckTrait: TestTrait, SuiteTrait, TestScoping {
+  /// The trait of a suite applies to all its tests.
   public let isRecursive = true
   var cases: Int
   var seconds: Double
@@ -11,6 +12,7 @@ public struct CheckTrait: TestTrait, SuiteTrait, TestScoping {
 
   @TaskLocal static var current = CheckTrait(cases: 10_000, seconds: 1)
 
+  /// Runs a test with this budget.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
@@ -20,8 +22,8 @@ public struct CheckTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == CheckTrait {
-  /// Tries so many cases, but no longer than so many seconds. Leave the seed out: a test with a fixed one
-  /// tries the same cases for ever, and says so.
+  /// Limits a check to this number of cases and of seconds. Leave the seed out: a test with a fixed seed
+  /// tries the same cases in every run, and warns about that.
   public static func checking(
     cases: Int = 10_000, seconds: Double = 1, seed: String? = nil
   ) -> CheckTrait {

@@ -1,4 +1,4 @@
-// A judgement of a handler in a test, and what is said of it.
+// Runs the judge in a test, and formats its findings.
 
 import Checking
 import Conformance
@@ -7,7 +7,7 @@ import ReferenceModel
 import Reporting
 import Wire
 
-/// An implementation, what is asked of it, and what is known of it.
+/// An implementation with the profile to check and its known divergences.
 struct HandlerTest {
   private let implementation: Implementation
   private let profile: Profile
@@ -60,7 +60,8 @@ struct HandlerTest {
     return result
   }
 
-  /// Empty if everything is as expected. The first finding is shown whole, the others in a line each.
+  /// The message; empty if there is nothing unexpected. The first finding is in full, the others have a line
+  /// each.
   private func text(_ report: JudgeReport) -> String {
     var parts: [String] = []
     let news = report.surprises.filter(\.isNews).compactMap(\.id)
@@ -76,7 +77,7 @@ struct HandlerTest {
         "also  \($0.complaint.id): it \($0.complaint.words): \($0.line)\n"
       }
     }
-    // In fewer cases not even what is common need have occurred.
+    // In fewer cases, even a common divergence may not have occurred.
     if report.cases >= 100 {
       parts += report.surprises.filter { !$0.isNews }.map { "\(name): \($0.words)\n" }
     }
@@ -107,7 +108,7 @@ struct HandlerTest {
     if let finding { report(text(finding)) }
   }
 
-  // MARK: - Words
+  // MARK: - Text
 
   private func text(_ finding: Finding) -> String {
     let body = FindingText(finding).text(Style(isColored: false))

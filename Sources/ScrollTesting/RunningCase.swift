@@ -1,14 +1,14 @@
-// The case that is running, kept on disk in case the process is killed in it.
+// Keeps the running case on disk, so that a crash leaves its token behind.
 
 import Checking
 import Wire
 
-/// A file with the token of the running case. If it is there when a check begins, an earlier run was killed.
+/// A file with the token of the running case. If it exists when a check begins, an earlier run has crashed.
 struct RunningCase: Sendable {
   private let slate: Slate?
   private let path: String
 
-  /// Reports a case in which an earlier run was killed.
+  /// Reports the case of an earlier run that has crashed, and creates the file.
   init(_ name: String, _ report: (String) -> Void) {
     path = Self.path(name)
     if let left = try? System.read(path), !left.isEmpty {

@@ -11,7 +11,7 @@ import Wire
 extension Command {
   static let check = Command(
     name: "check",
-    summary: "Checks every invariant on the model, and that the checks bite.",
+    summary: "Checks every invariant on the model, and that each known fault is caught.",
     operand: "",
     options: CampaignSize.options + [
       Option(name: "--statistics", meaning: "what the cases were: productions, keyboards, …"),
@@ -47,7 +47,7 @@ extension Command {
     case .text:
       let findings = summary.findings.map { $0.text(style) + "\n" }.joined()
       let table = text.text(style, statistics: words.has("--statistics"))
-      // What is broken is worth its lines, however little is to be said.
+      // Findings are shown even with --quiet.
       if words.has("--quiet") { console.write(findings) }
       try words.deliver(findings + table, closing: closing, console)
     default:
@@ -83,7 +83,7 @@ extension Command.Words {
 }
 
 extension CheckSummary {
-  /// An entry for each invariant, mutant, bug, scope and implementation.
+  /// One entry for each invariant, mutant, bug, scope and implementation.
   fileprivate var outcomes: Outcomes {
     let plain = Style(isColored: false)
     var entries = rows.map { row in
@@ -112,7 +112,7 @@ extension CheckSummary {
     return Outcomes("check", entries, closing: CheckText(self).closing(plain))
   }
 
-  /// One object for each invariant, mutant and scope, then one that says how it ended.
+  /// One object for each invariant, mutant and scope, then one with the result.
   fileprivate var lines: [JSON] {
     let invariants: [JSON] = rows.map {
       [

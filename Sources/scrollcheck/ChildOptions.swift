@@ -8,7 +8,7 @@ extension Command.Option {
       name: "--time-limit", value: "s",
       meaning: "seconds that a child may take for a run, besides 2 ms an event; else 2"),
     Command.Option(
-      name: "--strict-protocol", meaning: "a field of a child that nobody knows is an error"),
+      name: "--strict-protocol", meaning: "an unknown field in an answer of a child is an error"),
   ]
 }
 

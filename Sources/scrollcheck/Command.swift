@@ -1,13 +1,13 @@
-// A command as a value: one description that parses the words, renders the help and can be tested.
+// A command as a value: one description for parsing, help and tests.
 
 import Wire
 
-/// What can be typed after `scrollcheck`.
+/// A command of the tool, with its options and its help.
 struct Command: Sendable {
   var name: String
-  /// One line, for the overview.
+  /// One line for the overview.
   var summary: String
-  /// What stands after the name: "<scenario>"; in brackets if it may be left out.
+  /// The argument after the name: "<scenario>", or "[implementation]" if it is optional.
   var operand: String
   var takesMany = false
   var options: [Option] = []
@@ -21,12 +21,12 @@ struct Command: Sendable {
     var meaning: String
   }
 
-  /// What a word that begins with dashes means.
+  /// An option, with its possible values.
   struct Option: Sendable {
     var name: String
-    /// What may follow it, if that is one of a few words.
+    /// The possible values, if there are only a few.
     var choices: [String] = []
-    /// What follows it, if that is anything: "n", "path".
+    /// A placeholder for the value, if any text is possible: "n", "path".
     var value: String?
     var meaning: String
 
@@ -36,12 +36,12 @@ struct Command: Sendable {
     static let noColor = Option(name: "--no-color", meaning: "no colour, as with NO_COLOR set")
   }
 
-  /// The words of one call, sorted.
+  /// The parsed arguments of one call.
   struct Words {
     var operands: [String] = []
     var values: [String: [String]] = [:]
 
-    /// The last value that was given; an option may be given several times.
+    /// The last value of an option that may be given several times.
     subscript(option: String) -> String? { values[option]?.last }
     func all(_ option: String) -> [String] { values[option] ?? [] }
     func has(_ flag: String) -> Bool { values[flag] != nil }
@@ -51,7 +51,7 @@ struct Command: Sendable {
 extension Command {
   private var allOptions: [Option] { options + [.noColor, .help] }
 
-  /// Sorts the words; whoever asks for help gets it whatever else is wrong.
+  /// Parses the arguments and runs the command. `--help` works even if other arguments are wrong.
   func call(_ arguments: [String], _ console: Console) async throws(Failure) -> ExitCode {
     if arguments.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       console.write(help)

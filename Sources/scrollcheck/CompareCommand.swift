@@ -1,4 +1,4 @@
-// compare: everything that is shipped, side by side.
+// compare: all published implementations in one table.
 
 import Checking
 import Conformance

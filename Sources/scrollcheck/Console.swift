@@ -1,18 +1,18 @@
-// Where a command's words go.
+// Input and output of a command, and its exit codes.
 
 import Wire
 
-/// Standard output and standard error, or what a test puts in their place.
+/// Standard input, output and error; tests replace them.
 struct Console {
   var write: (String) -> Void
   var complain: (String) -> Void
   var isColored: Bool
-  /// Shows how far a long job has come, and clears that with nil; where nobody looks, nothing.
+  /// Shows the progress of a long job; nil clears it. Does nothing unless standard error is a terminal.
   var progress: @Sendable (String?) -> Void = { _ in }
-  /// A line of standard input, without its end; nil where it ends.
+  /// Reads a line of standard input without its newline; nil at the end.
   var read: () throws(SystemError) -> [UInt8]? = { () throws(SystemError) in nil }
 
-  /// A file that somebody has named.
+  /// The contents of a file named on the command line.
   static func contents(of path: String) throws(Failure) -> [UInt8] {
     do throws(SystemError) {
       return try System.read(path)
@@ -21,7 +21,7 @@ struct Console {
     }
   }
 
-  /// Writes one, as a whole or not at all.
+  /// Writes a file atomically.
   static func replace(_ path: String, with text: String) throws(Failure) {
     do throws(SystemError) {
       try System.replace(path, with: text)
@@ -39,32 +39,32 @@ struct Console {
   }
 }
 
-/// How a run ends: the numbers that scripts rely on.
+/// The exit codes, on which scripts depend.
 enum ExitCode: Int32 {
-  /// All that is claimed holds.
+  /// Every claimed invariant holds.
   case success = 0
-  /// Something that is claimed does not hold.
+  /// A claimed invariant does not hold.
   case failure = 1
-  /// The command was not understood, or what it names is not there.
+  /// The command line is invalid, or names something that does not exist.
   case usage = 2
-  /// What is judged could not be: it crashed, or made no sense.
+  /// The implementation could not be judged: it crashed, or its answers were invalid.
   case unfit = 3
-  /// What was expected to be wrong is not.
+  /// An expected divergence was not found.
   case stale = 4
-  /// Nothing was found wrong because too little was looked at.
+  /// The coverage is too small for a verdict.
   case vacuous = 5
-  /// The tool itself could not do its work.
+  /// The tool itself failed.
   case toolError = 70
 }
 
-/// Why a command cannot be carried out, in words for the person who typed it.
+/// An error message for the user.
 struct Failure: Error {
   var message: String
   var code = ExitCode.usage
 
   init(message: String, code: ExitCode = .usage) { (self.message, self.code) = (message, code) }
 
-  /// A name that stands for nothing: the nearest one that does, or where they are all listed.
+  /// An unknown name. The message suggests the nearest known name, or the command that lists all names.
   init(noSuch kind: String, _ name: String, among names: [String], listedBy list: String) {
     let hint = names.nearest(to: name).map { "did you mean \($0)?" } ?? "\(list) lists them"
     self.init(message: "there is no \(kind) '\(name)'; \(hint)")

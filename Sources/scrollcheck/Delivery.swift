@@ -1,14 +1,14 @@
-// How a result leaves the tool: in which form, and where to.
+// Output of a result: its format and its destination.
 
 import Conformance
 import Reporting
 import Wire
 
-/// The forms that every judging command knows.
+/// The formats that every judging command has.
 enum Format: String, CaseIterable {
   case text, jsonl, junit, tap, github, markdown, html
 
-  /// Of the ones that need no more than outcomes.
+  /// The text in a format that needs only outcomes.
   func text(of outcomes: Outcomes) -> String {
     switch self {
     case .junit: outcomes.junit
@@ -34,7 +34,7 @@ extension Command.Option {
 extension Command.Words {
   var format: Format { self["--format"].flatMap(Format.init) ?? .text }
 
-  /// Writes a result where it shall go; what goes to a file leaves its closing line here.
+  /// Writes a result to the console, or to the file of `--output` and the closing line to the console.
   func deliver(_ text: String, closing: String, _ console: Console) throws(Failure) {
     guard let path = self["--output"] else {
       console.write(has("--quiet") && format == .text ? closing + "\n" : text)

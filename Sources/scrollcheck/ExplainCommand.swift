@@ -1,4 +1,4 @@
-// explain: a rule in words.
+// explain: the text of a rule, an invariant, a bug, a mutant or a verdict.
 
 import Checking
 import Conformance
@@ -75,9 +75,9 @@ extension Invariant {
       """
   }
 
-  /// Mutants that it notices within a few cases.
+  /// Mutants that the invariant catches within a few cases.
   private var breakers: [String] {
-    if kind == .beside { return ["whatever is not the model"] }
+    if kind == .beside { return ["any difference from the model"] }
     return Fault.mutants.filter { mutant in
       let campaign = Campaign(mutant.implementation, JudgingOptions([index]))
       return campaign.firstCatch(seed: .ofExamples, caseLimit: 20) != nil
@@ -107,7 +107,7 @@ extension KnownBug {
       """
   }
 
-  /// The example, what should be seen above and what is seen below.
+  /// A picture of the example, with the expected state above the observed one.
   private func strip(_ style: Style) -> String {
     guard let scenario = try? Notation.scenario(scenario) else { return "" }
     let complaints = self.implementation.judge(scenario, JudgingOptions(.moments)).complaints
@@ -141,12 +141,12 @@ extension Fault {
 }
 
 extension Seed {
-  /// Examples are the same every time.
+  /// A fixed seed, so that the examples are always the same.
   fileprivate static let ofExamples = Seed(0x5eed)
 }
 
 extension Fault {
-  /// A small scenario that shows it.
+  /// A small scenario in which the fault is observable.
   private var example: Finding? {
     let campaign = Campaign(implementation, JudgingOptions(.moments))
     guard let first = campaign.firstCatch(seed: .ofExamples, caseLimit: Self.caseLimit) else {

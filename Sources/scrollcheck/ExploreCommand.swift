@@ -1,4 +1,4 @@
-// explore: small scopes as a whole.
+// explore: exhaustive search of small scopes.
 
 import Conformance
 import Faults

@@ -16,8 +16,8 @@ extension Command {
     ],
     details: """
       Each line is a run of the protocol with one field more, observations: what the model shows at
-      the beginning and after every event. The first line is hello, the last one bye: who finds no
-      bye has not got all. So the file is also what a child can be fed with, as it is.
+      the beginning and after every event. The first line is hello, the last one bye: a file without
+      bye is incomplete. A child can read the file as its input.
       """,
     examples: [
       Example(
@@ -34,7 +34,8 @@ extension Command {
     for index in size.cases {
       let scenario = campaign.scenario(of: .generated(size.seed, index: index)).scenario
       lines.append(Request.run(id: "r\(index + 1)", scenario).answered.text)
-      // Nobody waits for a million lines in memory, unless a file shall be written as a whole.
+      // Lines are written as they come, to save memory. A file is written atomically, so it needs all of
+      // them.
       if words["--output"] == nil {
         console.write(lines.joined(separator: "\n") + "\n")
         lines = []
@@ -52,7 +53,7 @@ extension Command {
 }
 
 extension Request {
-  /// A run with what the model shows in it.
+  /// A `run` request with the observations of the model added.
   fileprivate var answered: JSON {
     guard case .run(_, let scenario) = self, case .object(let members) = json.content else {
       return json

@@ -1,4 +1,4 @@
-// What the tool says of a finding, and how a case is named on its command line.
+// The text of a finding, and the arguments that name a case.
 
 import Checking
 import Conformance
@@ -13,7 +13,7 @@ extension Finding {
   /// The variation as `--variation` takes it; nil if it is not needed.
   var variationWord: String? { variation == 0 ? nil : String(variation, radix: 16) }
 
-  /// The words, the table, the picture, and what to do next.
+  /// A description with a table, a picture and the next commands.
   func text(_ style: Style) -> String {
     let body = FindingText(self).text(style)
     let id = complaint.invariant.id
@@ -45,7 +45,7 @@ extension Command.Option {
 
 extension Command.Option {
   static let variation = Command.Option(
-    name: "--variation", value: "x", meaning: "what decides what a relation leaves open; else 0")
+    name: "--variation", value: "x", meaning: "the seed of the changes that relations make; else 0")
 }
 
 extension Command.Words {
@@ -60,9 +60,9 @@ extension Command.Words {
     return named
   }
 
-  /// What `--implementation` names; else the usual one.
-  func implementation(_ usual: Implementation = .model) throws(Failure) -> Implementation {
-    guard let name = self["--implementation"] else { return usual }
+  /// The implementation that `--implementation` names; else the default one.
+  func implementation(_ defaultValue: Implementation = .model) throws(Failure) -> Implementation {
+    guard let name = self["--implementation"] else { return defaultValue }
     return try .called(name, limits())
   }
 }
@@ -88,7 +88,7 @@ extension Implementation {
   }
 }
 
-/// A case as a person names it: a line, a file or a token.
+/// A case named on the command line: as a scenario, a file or a token.
 struct NamedCase {
   var scenario: Scenario
   var variation: UInt64 = 0
@@ -115,7 +115,7 @@ struct NamedCase {
 }
 
 extension Fixture {
-  /// The scenario that a word names: a file's, if there is such a file, else its own.
+  /// The scenario of a file, if there is a file with this name; else the argument itself is the scenario.
   static func named(_ word: String) throws(Failure) -> Fixture {
     if !word.contains(":") || System.exists(word) {
       if System.exists(word) { return try file(word) }

@@ -1,4 +1,4 @@
-// judge: one implementation, question by question.
+// judge: one implementation, invariant by invariant.
 
 import Checking
 import Conformance
@@ -26,7 +26,7 @@ extension Command {
         name: "--filter", value: "glob", meaning: "ask only what has such an id: 'Q*'"),
       Option(
         name: "--max-failures", value: "n",
-        meaning: "stop hunting when so many invariants are broken"),
+        meaning: "stop when this many invariants are broken"),
     ] + Option.child + Option.delivery,
     details: """
       An implementation is one that 'list implementations' shows, or exec:<command line> for a program
@@ -77,13 +77,13 @@ extension Command {
 }
 
 extension Command.Words {
-  /// Writes what there is to say of a report.
+  /// Writes the report, with a diagnosis if there are new findings.
   fileprivate func close(
     _ report: JudgeReport, _ file: ExpectationFile?, _ console: Console,
     of implementation: Implementation? = nil
   ) throws(Failure) -> ExitCode {
     if has("--update-expectations") { try update(file, report) }
-    // What it behaves like is worth knowing if something is broken that was not known.
+    // The diagnosis takes time, so it is made only for unexpected findings.
     let isOdd = report.hasNews && !report.isMisconduct && format == .text && !has("--quiet")
     let diagnosis = isOdd ? implementation.map { Diagnosis(of: report, $0) } : nil
     let style = Style(isColored: console.isColored && self["--output"] == nil)
@@ -91,7 +91,7 @@ extension Command.Words {
     return report.exitCode
   }
 
-  /// The glob of `--filter`, if there is one, and something that it stands for.
+  /// The glob of `--filter`; nil without that option. It must match an invariant.
   fileprivate func filter() throws(Failure) -> String? {
     guard let glob = self["--filter"] else { return nil }
     let wanted = ExpectedVerdict(glob, "")
@@ -100,7 +100,7 @@ extension Command.Words {
       noSuch: "invariant", glob, among: JudgeReport.ids, listedBy: "scrollcheck list invariants")
   }
 
-  /// The file that `--expect` names, if it names one.
+  /// The file that `--expect` names; nil without one.
   fileprivate func expectationFile() throws(Failure) -> ExpectationFile? {
     guard let path = self["--expect"], path != "none" else {
       if has("--update-expectations") {
@@ -133,7 +133,8 @@ extension Diagnosis {
       let name = likeness.implementation.name
       let percent = Int((likeness.share * 100).rounded(.down))
       var text =
-        style.bold("behaves like  \(name)") + " in \(percent) % of what it does otherwise\n"
+        style.bold("behaves like  \(name)")
+        + " in \(percent) % of the steps that differ from the model\n"
       guard let bug = KnownBug.all.first(where: { $0.implementation.name == name }) else {
         return text + "              \(likeness.implementation.summary)\n"
       }

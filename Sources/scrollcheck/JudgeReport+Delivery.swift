@@ -1,4 +1,4 @@
-// A report of judge in every form.
+// A report of judge in every format.
 
 import Conformance
 import Reporting
@@ -12,7 +12,7 @@ extension JudgeReport {
     return gaps.isEmpty ? .success : .vacuous
   }
 
-  /// `reading` is what else there is to say to a person, before the closing line.
+  /// Writes the report. `reading` is additional text before the closing line.
   func deliver(_ words: Command.Words, _ console: Console, reading: String = "") throws(Failure) {
     let style = Style(isColored: console.isColored && words["--output"] == nil)
     let closing = JudgeText(self).closing(style)
@@ -37,7 +37,7 @@ extension JudgeReport {
 
   private func misconduct(of row: Row) -> String? { row.misconduct?.text(of: implementation) }
 
-  /// What to show in full: what nobody has expected.
+  /// The unexpected rows, which are shown in full.
   private var unexpected: [Row] {
     let news = surprises.filter(\.isNews).compactMap(\.id)
     return rows.filter { news.contains($0.id) }
@@ -81,7 +81,7 @@ extension JudgeReport {
 }
 
 extension MisconductCase {
-  /// What the implementation did, the case, and what to do.
+  /// The misconduct, its case, and the next commands.
   func text(of implementation: String) -> String {
     let (line, name) = (Notation.text(scenario), implementation.quotedForShell)
     var text = """
@@ -100,12 +100,12 @@ extension MisconductCase {
 }
 
 extension String {
-  /// As one word for a shell.
+  /// The text as one word for a shell, in quotes if necessary.
   var quotedForShell: String {
     let isPlain = allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:".contains($0)) }
     return isPlain ? self : "'\(betweenQuotes)'"
   }
 
-  /// As it stands between single quotes of a shell.
+  /// The text escaped for single quotes of a shell.
   var betweenQuotes: String { replacing("'", with: #"'\''"#) }
 }

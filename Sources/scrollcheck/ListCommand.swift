@@ -1,4 +1,4 @@
-// list: what there is.
+// list: rules, invariants, implementations, bugs, scopes and productions.
 
 import Conformance
 import Faults
@@ -41,7 +41,7 @@ extension Command {
     return .success
   }
 
-  /// What can be listed.
+  /// The kinds of things that can be listed.
   private enum Subject: String, CaseIterable {
     case rules, invariants, implementations, bugs, scopes, productions
 
@@ -83,13 +83,13 @@ extension Command {
   fileprivate struct Row {
     var title: String
     var words: String
-    /// What it stands under.
+    /// The heading above the row.
     var group = ""
-    /// What is searched as well.
+    /// More text for the search, which is not shown.
     var more = ""
     var json: JSON
 
-    /// How many of these words stand in it.
+    /// The number of these words that the row contains.
     func count(of wanted: [String]) -> Int {
       let text = [title, words, group, more].joined(separator: " ").lowercased()
       return wanted.count { text.contains($0) }
@@ -98,7 +98,7 @@ extension Command {
 }
 
 extension [Command.Row] {
-  /// Those that have all of the words; if there is none, those that have most of them.
+  /// The rows with all of the words; if there are none, the rows with most of them.
   fileprivate func found(_ words: String) -> [Command.Row] {
     let wanted = words.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let counts = map { $0.count(of: wanted) }
@@ -108,7 +108,7 @@ extension [Command.Row] {
 
   fileprivate var text: String { Tool.columns(map { ($0.title, $0.words) }) }
 
-  /// Under the headings that they have, in the order in which these come first.
+  /// The rows grouped by heading, in the order in which the headings occur first.
   fileprivate var groupedText: String {
     let groups = reduce(into: [String]()) { if !$0.contains($1.group) { $0.append($1.group) } }
     return groups.map { group in

@@ -1,4 +1,4 @@
-// mutants: how strong the suite is.
+// mutants: the strength of the suite, measured by its faults.
 
 import Checking
 import Conformance
@@ -27,8 +27,8 @@ extension Command {
       Option(name: "--format", choices: ["text", "jsonl"], meaning: "a table, or JSON"),
     ],
     details: """
-      A mutant is the model with one rule broken on purpose; a known bug is the model with what
-      somebody has reported of a real handler. One that survives, or a rule that no mutant breaks,
+      A mutant is the model with one rule broken on purpose; a known bug is the model with an
+      error that was reported of a real handler. One that survives, or a rule that no mutant breaks,
       is a hole in the suite: the command ends with 1.
       """,
     examples: [
@@ -88,7 +88,7 @@ extension Command.Words {
 }
 
 extension Fault {
-  /// What hunts from these seeds are shrunk to: the line that most of them end with.
+  /// The counterexample to which most campaigns from these seeds are shrunk.
   fileprivate func shrunk(from seeds: ArraySlice<Seed>) -> StrengthText.Way? {
     let campaign = Campaign(implementation, JudgingOptions(.moments))
     let ways = seeds.compactMap {
@@ -97,7 +97,7 @@ extension Fault {
     return ways.mostCommon
   }
 
-  /// The plainest of the shortest ways that exhaustive search finds.
+  /// The shortest counterexample of exhaustive search in any scope.
   fileprivate var shortestInAnyScope: StrengthText.Way? {
     let findings = Scope.all.compactMap { scope -> Finding? in
       let result = implementation.explore(scope)
@@ -117,7 +117,7 @@ extension Finding {
 }
 
 extension [String: Int] {
-  /// How many hunts have ended with which scenario.
+  /// The number of campaigns that ended with each scenario.
   fileprivate var json: JSON {
     JSON(.array(sorted { $0.key < $1.key }.map { ["scenario": $0.json, "hunts": $1.json] }))
   }

@@ -1,4 +1,4 @@
-// replay, shrink, record: one case, again, made simple, kept.
+// replay, shrink, record: judges, simplifies or stores one case.
 
 import Conformance
 import Faults
@@ -24,15 +24,15 @@ extension Command {
   ) { words, console throws(Failure) in
     let named = try words.namedCase()
     let implementation = try words.implementation(named.implementation)
-    let terms = JudgingOptions(implementation.claims, .all)
-    // Who answers from another process is asked twice: it might answer otherwise.
+    let options = JudgingOptions(implementation.claims, .all)
+    // A child process is asked twice, to detect answers that differ between runs.
     let judged =
       implementation.judge(
-        asking: Question(named.scenario, isTwice: true), terms, variation: named.variation)
-      ?? implementation.judge(named.scenario, terms, variation: named.variation)
+        asking: Question(named.scenario, isTwice: true), options, variation: named.variation)
+      ?? implementation.judge(named.scenario, options, variation: named.variation)
     let style = Style(isColored: console.isColored)
     try judged.requireAnswer(of: implementation)
-    // What it claims comes first; what else it breaks is worth knowing.
+    // Claimed invariants come first; the others are listed as well.
     let claimed = implementation.claims.profile.invariants
     let (within, beyond) = (
       judged.complaints.filter { claimed.contains($0.index) },
@@ -103,10 +103,10 @@ extension Command {
     examples: [
       Example(
         command: "scrollcheck record 'P: F(600,644) wS(260)' --name field-below",
-        meaning: "what the model does here shall stay so"),
+        meaning: "keeps what the model does in this scenario"),
       Example(
         command: "scrollcheck record 'P: G(2)' --implementation mutant:NoPin",
-        meaning: "that this mutant is caught shall stay so"),
+        meaning: "keeps a scenario in which this mutant is caught"),
     ]
   ) { words, console throws(Failure) in
     let named = try words.namedCase()
@@ -145,7 +145,7 @@ extension Command {
 }
 
 extension CaseJudgement {
-  /// An implementation that has not answered has broken nothing either: that is a failure of its own.
+  /// Throws if the implementation has not answered, because no broken invariant is no success then.
   func requireAnswer(of implementation: Implementation) throws(Failure) {
     if let misconduct {
       throw Failure(message: "\(implementation.name) \(misconduct.words)", code: .unfit)
@@ -159,7 +159,7 @@ extension CaseJudgement {
 }
 
 extension NamedCase {
-  /// What a fixture was recorded of.
+  /// The implementation of which the fixture was recorded.
   fileprivate var implementation: Implementation {
     record.flatMap { Implementation.named($0.implementation) } ?? .model
   }
@@ -190,7 +190,7 @@ extension Command.Words {
       code: .failure)
   }
 
-  /// Letters, digits and dashes: what every file system takes.
+  /// A file name of letters, digits and dashes, which every file system allows.
   fileprivate func fixtureName(_ fixture: Fixture) throws(Failure) -> String {
     if let name = self["--name"] {
       let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }

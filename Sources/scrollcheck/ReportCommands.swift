@@ -1,4 +1,4 @@
-// merge and diff: reports of judge, put together and compared.
+// merge and diff: combine and compare reports of judge.
 
 import Conformance
 import Reporting

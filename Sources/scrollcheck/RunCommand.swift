@@ -68,7 +68,7 @@ extension Command {
 }
 
 extension Implementation {
-  /// What it shows, beside what the model shows.
+  /// Writes the observations of the implementation beside those of the model.
   fileprivate func show(
     _ scenario: Scenario, _ isForPrograms: Bool, _ console: Console
   ) throws(Failure) -> ExitCode {
@@ -95,7 +95,7 @@ extension Implementation {
 }
 
 extension Scenario {
-  /// Where it begins, as a recording says it.
+  /// Configuration and environment, as the first line of a recording has them.
   fileprivate var beginning: [JSON.Member] {
     [
       JSON.Member(key: "configuration", value: configuration.json),
@@ -105,7 +105,7 @@ extension Scenario {
 }
 
 extension Model {
-  /// One line of `run --format jsonl`; the first one says where it begins, as that of a recording does.
+  /// One line of `run --format jsonl`. The first one has configuration and environment, as in a recording.
   fileprivate func line(step: Int, after event: Event?, _ beginning: Scenario?) -> JSON {
     var members: [JSON.Member] = [JSON.Member(key: "step", value: step.json)]
     members += beginning?.beginning ?? []

@@ -1,4 +1,4 @@
-// serve: the other end of the pipe.
+// serve: answers the protocol on standard input and output.
 
 import Conformance
 import Faults
@@ -49,7 +49,7 @@ extension Console {
 }
 
 extension Implementation {
-  /// How it introduces itself.
+  /// The contents of its `ready` answer.
   fileprivate var introduction: Introduction {
     var claims = claims
     claims.observes = observables

@@ -1,4 +1,4 @@
-// How much to do: the options that all long jobs have.
+// The options for the size of a campaign, which all long jobs have.
 
 import Checking
 import Conformance
@@ -7,7 +7,7 @@ import Wire
 extension CampaignSize {
   static let options: [Command.Option] = [
     .init(name: "--cases", value: "n", meaning: "how many scenarios"),
-    .init(name: "--seconds", value: "s", meaning: "stop hunting after so long"),
+    .init(name: "--seconds", value: "s", meaning: "stop after this time"),
     .init(
       name: "--seed", value: "x", meaning: "16 hexadecimal digits, or a commit's 40; else a new one"
     ),
@@ -16,13 +16,13 @@ extension CampaignSize {
     .init(name: "--jobs", value: "n", meaning: "how many at once; else one for each processor"),
   ]
 
-  /// More cases than any time is enough for.
-  private static let endless = 1 << 40
+  /// The number of cases if only time limits the campaign.
+  private static let unlimited = 1 << 40
 
-  /// As the words of a call say; without them so many cases.
+  /// The size that the options set; `usual` is the number of cases without options.
   init(_ words: Command.Words, cases usual: Int) throws(Failure) {
     let seconds = try words.number("--seconds", least: 0)
-    let count = try words.count("--cases") ?? (seconds == nil ? usual : Self.endless)
+    let count = try words.count("--cases") ?? (seconds == nil ? usual : Self.unlimited)
     var seed = Seed.fresh
     if let text = words["--seed"] {
       guard let given = Seed(text) else {
@@ -44,7 +44,7 @@ extension CampaignSize {
       workers: try words.count("--jobs") ?? System.processors)
   }
 
-  /// Parts that are as equal as they can be, and together all.
+  /// The range of a shard. All shards together cover every case once.
   private static func part(_ part: Int, of all: Int, _ count: Int) -> Range<Int> {
     func end(_ part: Int) -> Int { count / all * part + min(part, count % all) }
     return end(part - 1)..<end(part)

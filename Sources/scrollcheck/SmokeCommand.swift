@@ -1,4 +1,4 @@
-// smoke: is a harness sound, whatever is behind it?
+// smoke: checks a harness, independently of the handler behind it.
 
 import Conformance
 import Faults
@@ -9,12 +9,13 @@ import Wire
 extension Command {
   static let smoke = Command(
     name: "smoke",
-    summary: "Tries whether a harness does what the protocol says; nothing is judged.",
+    summary: "Checks that a harness follows the protocol; nothing is judged.",
     operand: "<implementation>",
     options: Option.child,
     details: """
       A harness that drops events or remembers the last run makes its handler look wrong, or right.
-      It is tried with what a harness most often does wrong. It ends with 0 if it is sound, else with 3.
+      This command tests for the most common errors of harnesses.
+      It ends with 0 if none is found, else with 3.
       """,
     examples: [
       Example(

@@ -1,4 +1,4 @@
-// What the tool can do, and how a call finds its way.
+// The list of commands, and the dispatch of a call.
 
 import Wire
 
@@ -20,7 +20,7 @@ enum Tool {
   private static func dispatch(
     _ arguments: [String], _ console: Console
   ) async throws(Failure) -> ExitCode {
-    // Options alone, or nothing, are the main job's.
+    // Without a command, the arguments are options of check.
     guard let name = arguments.first,
       !name.hasPrefix("-") || ["--help", "-h", "--version"].contains(name)
     else { return try await Command.check.call(arguments, console) }
@@ -69,7 +69,7 @@ enum Tool {
     """
   }
 
-  /// Two columns, as help shows options and commands; what is too long for the first has a line.
+  /// Two columns for the help. A text too long for the first column has a line of its own.
   static func columns(_ rows: [(String, String)]) -> String {
     let width = rows.map(\.0.count).filter { $0 <= 26 }.max() ?? 0
     return rows.map { name, meaning in
@@ -81,7 +81,7 @@ enum Tool {
 }
 
 extension String {
-  /// Lines of at most 79 columns, all but the first of them indented.
+  /// Wraps the text at 79 columns and indents all lines but the first.
   func wrapped(indent: Int) -> String {
     var lines = [""]
     for word in split(separator: " ") {

@@ -1,15 +1,15 @@
-// A recorded trace, judged as it is.
+// Judging of recorded traces.
 
 import Conformance
 import Wire
 
-/// What `trace:<file>` names.
+/// The recording that `trace:<file>` names.
 struct Trace {
   static let prefix = "trace:"
   var name: String
   var file: TraceFile
 
-  /// Nil if the name is not that of a trace.
+  /// Nil if the name has no prefix `trace:`.
   init?(_ name: String, _ console: Console) throws(Failure) {
     guard name.hasPrefix(Self.prefix) else { return nil }
     let path = String(name.dropFirst(Self.prefix.count))
@@ -29,7 +29,7 @@ struct Trace {
   ) -> JudgeReport {
     let introduction = file.introduction
     var claims = introduction?.claims ?? Claims(.visible)
-    // What is missing at times is missing; nothing is demanded of a log.
+    // A recording may leave out observations at any step, so none of them is required.
     claims.observes = []
     let summary = introduction.map { "\($0.name) \($0.version), \($0.language)" } ?? "a recording"
     return JudgeReport(

@@ -1,8 +1,8 @@
-// The command-line tool. What it can do stands in Tool.swift.
+// The command-line tool. Tool.swift has the list of its commands.
 
 import Wire
 
-/// Output that cannot be written is no output: the run has failed, whatever it found.
+/// Writes to standard output. If that fails, the tool ends with an error, since its result is lost.
 func write(_ text: String) {
   do throws(SystemError) {
     try System.write(text, to: 1)
@@ -12,7 +12,7 @@ func write(_ text: String) {
   }
 }
 
-/// Over the line that stands there; the cursor stays on it.
+/// Overwrites the progress line; the cursor stays on it.
 @Sendable func showProgress(_ text: String?) {
   try? System.write("\r\u{1B}[K" + (text ?? ""), to: 2)
 }

@@ -22,13 +22,13 @@ import Wire
     let head = """
       # Known bugs
 
-      What people have reported of real keyboard handlers, each as the model with that cause built in.
+      Bugs that were reported of real keyboard handlers. Each one is built into the model by its cause.
 
       ## Overview
 
-      `scrollcheck list bugs --search 'gap above keyboard'` finds a symptom, `scrollcheck explain bug:DC1` draws it,
-      and `scrollcheck judge` says of a handler that fails which of them it behaves like. In the example's
-      language `scrollcheck run --help` explains every word.
+      `scrollcheck list bugs --search 'gap above keyboard'` searches the symptoms, `scrollcheck explain bug:DC1` draws
+      a bug, and `scrollcheck judge` names the bugs that a failing handler behaves like. `scrollcheck run --help`
+      explains the language of the scenarios.
 
 
       """
@@ -37,14 +37,14 @@ import Wire
         "| \(bug.id) | \(bug.symptom) | \(bug.cause) | \(bug.rule) | `\(bug.scenario)` | "
           + "\(bug.gives) | \(bug.source) |\n"
       }
-      return "### \(family)\n\n| id | seen | because | offends | example | gives | reported in |\n"
+      return "### \(family)\n\n| id | symptom | cause | rule | scenario | result | source |\n"
         + "|---|---|---|---|---|---|---|\n" + rows.joined() + "\n"
     }
     let unjudged = UnjudgedBug.all.map {
       "| \($0.id) | \($0.symptom) | \($0.cause) | \($0.reason) | \($0.source) |\n"
     }
     return head + tables.joined()
-      + "### Not judged\n\n| id | seen | because | why not | reported in |\n|---|---|---|---|---|\n"
+      + "### Not judged\n\n| id | symptom | cause | why it is not judged | source |\n|---|---|---|---|---|\n"
       + unjudged.joined()
   }
 }

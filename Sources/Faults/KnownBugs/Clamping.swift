@@ -105,7 +105,7 @@ extension KnownBug {
       $0.reveal = { model, rect, margin in
         let room = model.room(.vertical)
         guard room <= 0 else { return model.revealAsWritten(rect, margin) }
-        // As if the field were too large for what is there.
+        // Treats the field as too large for the room.
         model.state.offset.y = rect.maxY - room - model.adjusted.top
       }
     }

@@ -12,7 +12,7 @@ extension KnownBug {
     ) {
       $0.focusChanged = { model, rect in
         let isNext = rect != nil && model.environment.focus != nil && model.countedOverlap > 0
-        // For the rule nothing has the focus, so the field is not followed.
+        // The written rule sees no focus, so it does not follow the field.
         model.focusChangedAsWritten(to: isNext ? nil : rect)
         model.state.environment.focus = rect
       }
@@ -26,7 +26,7 @@ extension KnownBug {
       // The memory says that the field had the focus already.
       $0.focusChanged = { model, rect in
         let isAgain = rect != nil && rect == model.environment.focus
-        // With no delay the burst fires at once, and the memory is for the next one.
+        // Without a delay the burst fires at once, so the memory must be set for the next one.
         model.memory = false
         model.focusChangedAsWritten(to: rect)
         model.memory = isAgain
@@ -36,7 +36,7 @@ extension KnownBug {
         model.memory = false
         model.fireAsWritten()
         guard isAgain, !model.state.isDragging, let focus = model.environment.focus else { return }
-        // What is missing, as if the content had not been scrolled yet.
+        // The missing distance, computed as if the content had not been scrolled.
         let missing = focus.maxY + model.adjusted.bottom - model.geometry.viewport.height
         model.state.offset.y = model.legal(model.state.offset.y + max(0, missing))
       }
@@ -91,7 +91,7 @@ extension KnownBug {
     ) {
       $0.focusChanged = { model, rect in
         let isLate = model.environment.focus == nil && model.countedOverlap > 0
-        // For the rule nothing has the focus, so the field is not followed.
+        // The written rule sees no focus, so it does not follow the field.
         model.focusChangedAsWritten(to: isLate ? nil : rect)
         model.state.environment.focus = rect
       }
@@ -122,7 +122,7 @@ extension KnownBug {
   }
 }
 
-/// The field that lost the focus last, and whether it has the focus again.
+/// The field that last lost the focus, and whether it has the focus again.
 private struct FocusMemory: Equatable {
   var left: Rect?
   var isStale = false

@@ -49,7 +49,7 @@ extension KnownBug {
       in: "P: F(600,644) wS(260) t(1) V(0,407)", gives: "bottom 260 on a 407-high viewport",
       source: "flutter/flutter #7036, #12084; IQKeyboardManager PR #1553", remembering: 0.0
     ) {
-      // The memory is the overlap that the parent has already made up for.
+      // The memory is the overlap that the parent has already avoided.
       $0.keyboardWillChange = { model, end in
         model.memory = 0
         model.keyboardWillChangeAsWritten(end)
@@ -85,7 +85,7 @@ extension KnownBug {
       // The memory says that another field had the focus before.
       $0.focusChanged = { model, rect in
         let isNext = rect != nil && model.environment.focus != nil && model.countedOverlap > 0
-        // With no delay the burst fires at once, and the memory is for the next one.
+        // Without a delay the burst fires at once, so the memory must be set for the next one.
         model.memory = false
         model.focusChangedAsWritten(to: rect)
         model.memory = isNext
@@ -95,7 +95,7 @@ extension KnownBug {
         model.memory = false
         model.fireAsWritten()
         guard isNext, !model.state.isDragging, let focus = model.environment.focus else { return }
-        // Where the field is on the screen nothing covers it, so no space seems to be needed.
+        // Nothing covers the field at its scrolled position, so no space seems to be needed.
         if focus.y >= region.lower, focus.maxY <= region.upper {
           model.state.offset.y = model.range(.vertical).lower
         }

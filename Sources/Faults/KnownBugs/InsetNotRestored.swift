@@ -47,7 +47,7 @@ extension KnownBug {
       source: "TPKeyboardAvoiding #270"
     ) {
       $0.step = { model, event in
-        if case .keyboard(let notice) = event, notice.kind == .willHide, notice.begin.isBlank {
+        if case .keyboard(let notice) = event, notice.kind == .willHide, notice.begin.isNilOrEmpty {
           return
         }
         model.stepAsWritten(event)
@@ -123,7 +123,7 @@ extension KnownBug {
       in: "P: F(600,644) wS(260) t(1) wH", gives: "bottom 260", source: "IQKeyboardManager #580",
       remembering: false
     ) {
-      // The memory says that the restore waits for the end of editing.
+      // The memory says that the inset is restored at the end of editing.
       $0.keyboardWillChange = { model, end in
         model.memory = false
         model.keyboardWillChangeAsWritten(end)

@@ -33,7 +33,7 @@ extension KnownBug {
       in: "P: wS(260) t(1) wH", gives: "flag true after hide",
       source: "derived from ScrollViewBounceController", remembering: false
     ) {
-      // The memory is the flag that is stuck.
+      // The memory is the flag that is never reset.
       $0.fire = { model in
         model.fireAsWritten()
         if model.countedOverlap > 0 { model.memory = true }

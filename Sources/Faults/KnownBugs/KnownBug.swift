@@ -1,30 +1,35 @@
-// A bug that was reported of a real keyboard handler, built into the model.
+// Bugs that were reported of real keyboard handlers, each built into the model.
 
 public import Conformance
 import ReferenceModel
 
-/// What was seen, what it came from, and an implementation that has it.
+/// A reported bug: its symptom, its cause and the model with that cause.
 public struct KnownBug: Sendable {
-  /// The model with this bug. Its sentence is the cause: what had been done wrong.
+  /// The model with this bug. The sentence of the fault is the cause of the bug.
   public var fault: Fault
+  /// The group in the catalogue: "wrong frame".
   public var family = ""
-  /// What the reporter saw.
+  /// What was observed, in the words of the report.
   public var symptom: String
-  /// The invariants that notice it, as the catalogue lists them.
+  /// The broken invariants, as the catalogue lists them.
   public var breaks: String
-  /// What is seen in the scenario instead of what is right.
+  /// The wrong value in the scenario.
   public var gives: String
-  /// Where it was reported.
+  /// The issues or commits that report it.
   public var source: String
 
-  /// Permanent: "IR1".
+  /// A permanent id: "IR1".
   public var id: String { fault.name }
+  /// The id of the rule that the bug breaks.
   public var rule: String { fault.rule }
+  /// The error in the code of the handler.
   public var cause: String { fault.sentence }
+  /// A scenario of the mini language in which the bug is observable.
   public var scenario: String { fault.scenario }
+  /// The model with the bug, ready to be judged.
   public var implementation: Implementation { fault.implementation }
 
-  /// A bug that needs no memory.
+  /// A bug that keeps no state of its own.
   init(
     _ id: String, _ rule: String, symptom: String, cause: String, breaks: String,
     in scenario: String, gives: String, source: String,
@@ -35,7 +40,7 @@ public struct KnownBug: Sendable {
       source: source, remembering: NoMemory(), changes: changes)
   }
 
-  /// A bug that begins with this memory.
+  /// A bug that keeps state of its own, which begins with this value.
   init<Memory: Equatable & Sendable>(
     _ id: String, _ rule: String, symptom: String, cause: String, breaks: String,
     in scenario: String, gives: String, source: String, remembering memory: Memory,
@@ -48,7 +53,7 @@ public struct KnownBug: Sendable {
 }
 
 extension KnownBug {
-  /// All of them, family by family.
+  /// All known bugs, grouped by family.
   public static let all: [KnownBug] = [
     ("inset not restored", insetNotRestored),
     ("inset double counted", insetDoubleCounted),
@@ -78,6 +83,7 @@ extension KnownBug {
     }
   }
 
+  /// The bug with this id in any case; nil if there is none.
   public static func named(_ id: String) -> KnownBug? {
     all.first { $0.id.lowercased() == id.lowercased() }
   }

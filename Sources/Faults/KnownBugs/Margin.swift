@@ -31,7 +31,7 @@ extension KnownBug {
         guard model.countedOverlap > 0, margin > 0 else {
           return model.revealAsWritten(rect, margin)
         }
-        // To its place below the top, wherever it is.
+        // Always scrolls to the same distance below the top.
         model.state.offset.y = model.legal(rect.y - margin - model.adjusted.top)
       }
     }

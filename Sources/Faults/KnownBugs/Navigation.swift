@@ -13,13 +13,13 @@ extension KnownBug {
         + "#2504",
       remembering: Double?.none
     ) {
-      // The memory is the seconds since the keyboard began to go; nil if it did not.
+      // The memory is the time in seconds since the keyboard began to hide; nil if it did not.
       $0.keyboardWillHide = { model in
         model.memory = 0
         model.keyboardWillChangeAsWritten(nil)
       }
       $0.keyboardWillChange = { model, end in
-        // It looks like a swipe that is taken back: nothing has changed.
+        // Treated as a cancelled swipe, after which nothing has changed.
         if let leaving = model.memory, leaving > 0, leaving < 0.5 { return }
         model.memory = nil
         model.keyboardWillChangeAsWritten(end)
@@ -56,7 +56,7 @@ extension KnownBug {
       source: "IQKeyboardManager #1434, #1483, #1885; TPKeyboardAvoiding #183; JSQ #380",
       remembering: false
     ) {
-      // The memory says that the geometry was not known at the last notice.
+      // The memory says that the geometry was unknown at the last notification.
       $0.keyboardWillChange = { model, end in
         let viewport = model.geometry.viewport
         model.memory = viewport.height == 0 || viewport.width == 0

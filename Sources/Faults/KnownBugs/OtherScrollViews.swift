@@ -9,7 +9,7 @@ extension KnownBug {
       cause: "no responder inside", breaks: "Q3 (insets yes, scroll no)", in: "P: U(200) wS(260)",
       gives: "insets missing", source: "facebook/react-native #46595", remembering: false
     ) {
-      // The memory says that there was a responder inside when the keyboard came.
+      // The memory says that the first responder was inside when the keyboard came.
       $0.start = { model in
         model.memory = model.environment.focus != nil
         model.startAsWritten()

@@ -43,7 +43,7 @@ extension KnownBug {
       $0.reveal = { model, rect, margin in
         let room = model.room(.vertical)
         guard room <= 0 else { return model.revealAsWritten(rect, margin) }
-        // What is visible has a negative height, and half of that is the middle.
+        // The visible part has a negative height, and half of that is used as the middle.
         model.state.offset.y = rect.maxY - room * rect.height
       }
     }

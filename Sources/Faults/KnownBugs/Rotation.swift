@@ -112,7 +112,7 @@ extension KnownBug {
         + "comment",
       remembering: false
     ) {
-      // The memory says that the geometry is changing, and then the offset is not made legal.
+      // The memory is true while the geometry changes; the offset is not made legal then.
       $0.geometryChanged = { model, geometry in
         model.memory = true
         model.geometryChangedAsWritten(geometry)
@@ -131,7 +131,7 @@ extension KnownBug {
       $0.geometryChanged = { model, geometry in
         let old = model.adjusted
         let new = model.with { $0.environment.geometry = geometry }.adjusted
-        // Only smaller insets are pinned: what the rule takes off for larger ones is added first.
+        // Only smaller insets are pinned: for larger ones this cancels the movement of the written rule.
         if !model.state.isDragging {
           model.state.offset.x += max(0, new.left - old.left)
           model.state.offset.y += max(0, new.top - old.top)
@@ -142,12 +142,12 @@ extension KnownBug {
   }
 }
 
-/// What a fault remembers from one geometry to the next.
+/// Values that a fault keeps from one geometry to the next.
 struct TurnMemory: Equatable {
   /// The space for the keyboard since the last burst.
   var current = 0.0
-  /// What a new geometry left of an earlier one.
+  /// The part of an earlier geometry that is left after a new one.
   var kept = 0.0
-  /// Whether the geometry has changed since the last notice.
+  /// Whether the geometry has changed since the last notification.
   var isTurned = false
 }

@@ -11,7 +11,7 @@ extension KnownBug {
       source: "facebook/react-native #17862, #25916; JSQ #1092, #227; IQKeyboardManager #1052"
     ) {
       $0.trueOverlap = { model in
-        // The parent seems to be where the usual status bar of 20 points puts it.
+        // Assumes that the parent begins below a status bar of 20 points.
         let shift = max(0, model.geometry.viewport.y - 20)
         return max(0, model.trueOverlapAsWritten - shift)
       }
@@ -42,7 +42,7 @@ extension KnownBug {
     ) {
       $0.adjusted = { model in
         guard model.countedOverlap > 0 else { return model.adjustedAsWritten }
-        // The keyboard takes the place of the padding, and not of the safe area.
+        // The keyboard replaces the padding instead of the safe area.
         return model.with {
           swap(&$0.environment.padding.bottom, &$0.environment.geometry.safe.bottom)
         }.adjustedAsWritten
@@ -55,7 +55,7 @@ extension KnownBug {
       gives: "field hidden", source: "IQKeyboardManager #1273"
     ) {
       $0.settle = { model in
-        // A field at the end of the content is believed to move with the guide.
+        // Assumes that a field at the end of the content moves with the layout guide.
         let (isFollowing, safe) = (model.state.isFollowing, model.geometry.safe.bottom)
         if let focus = model.environment.focus, model.countedOverlap > 0, safe > 0,
           focus.maxY >= model.contentSize.height - safe

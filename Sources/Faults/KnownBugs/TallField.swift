@@ -29,7 +29,7 @@ extension KnownBug {
         guard let moved = model.environment.focus, moved != caret, model.state.isFollowing,
           model.state.isAtRest
         else { return }
-        // The whole field, which is as large as what is visible.
+        // Reveals the whole field, which is as large as the visible part.
         let height = max(moved.height, model.room(.vertical))
         model.reveal(Rect(moved.x, moved.y, moved.width, height), margin: 0)
       }
@@ -52,7 +52,7 @@ extension KnownBug {
       in: "P: F(100,700) wS(260) t(1) F(100,700) t(1) F(100,700)", gives: "offset alternates",
       source: "react-native-keyboard-controller #613", remembering: false
     ) {
-      // The memory says that it is the turn of the far edge.
+      // The memory says that the far edge is revealed next.
       $0.reveal = { model, rect, margin in
         let room = model.room(.vertical)
         guard rect.height > room, room > 0 else { return model.revealAsWritten(rect, margin) }

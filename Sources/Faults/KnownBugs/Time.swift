@@ -22,7 +22,7 @@ extension KnownBug {
       source: "IHKeyboardAvoiding 39bddfd, f09710a; 36-APPJAM-HEARTZ/BYEBOO-iOS PR #292",
       remembering: 0.0
     ) {
-      // The memory is what has been avoided on top.
+      // The memory is the distance added by repeated shows.
       $0.fire = { model in
         if let keyboard = model.announced {
           let isAgain = keyboard != nil && keyboard == model.environment.keyboard

@@ -1,9 +1,10 @@
-// What the catalogue of bugs has that cannot be judged, and why.
+// Reported bugs that cannot be judged, and why.
 
-/// A pattern of the catalogue that a scenario has no words for.
+/// A reported bug that no scenario can express.
 public struct UnjudgedBug: Sendable {
+  /// The same texts as those of a `KnownBug`.
   public var id, family, symptom, cause, source: String
-  /// Why it is not here.
+  /// Why it cannot be judged.
   public var reason: String
 
   private init(
@@ -15,6 +16,7 @@ public struct UnjudgedBug: Sendable {
 }
 
 extension UnjudgedBug {
+  /// All bugs of the catalogue that are not judged.
   public static let all: [UnjudgedBug] = [
     UnjudgedBug(
       "NE1", "nested / other scroll views", symptom: "inner and outer scroll views both move",

@@ -48,7 +48,7 @@ extension KnownBug {
       gives: "bottom 74 instead of 274", source: "react-native-keyboard-controller PR #957 (#955)",
       remembering: Double?.none
     ) {
-      // The memory is the overlap of the last notice.
+      // The memory is the overlap at the last notification.
       $0.start = { model in
         model.startAsWritten()
         model.memory = model.trueOverlap
@@ -67,7 +67,7 @@ extension KnownBug {
       source: "seed 003 (derived)"
     ) {
       $0.reveal = { model, rect, margin in
-        // Every field stands in a section of this height, as in a form.
+        // Assumes sections of this height, as in a form.
         let y = rect.y.truncatingRemainder(dividingBy: 580)
         model.revealAsWritten(Rect(rect.x, y, rect.width, rect.height), margin)
       }
@@ -84,7 +84,7 @@ extension KnownBug {
         + "(UIScrollView+TPKeyboardAvoidingAdditions.m)",
       remembering: Interval(0, 0)
     ) {
-      // The memory is the way scrolled back, from the change of the content to the notice.
+      // The memory is the distance scrolled back between the notification and the content change.
       $0.fire = { model in
         let y = model.state.offset.y
         if model.announced != nil { model.memory = Interval(y, y) }

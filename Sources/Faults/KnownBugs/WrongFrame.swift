@@ -132,7 +132,7 @@ extension KnownBug {
       in: "P: wS[0,579,375,304] t(1) wC[0,601,375,304]", gives: "bottom 304",
       source: "MessageKit/MessageKit #690, PR #707", remembering: false
     ) {
-      // The memory says that a keyboard covered something before the last notice.
+      // The memory says that a keyboard covered something before the last notification.
       $0.fire = { model in
         if model.announced != nil { model.memory = model.trueOverlap > 0 }
         model.fireAsWritten()

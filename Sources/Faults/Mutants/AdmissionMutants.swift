@@ -1,4 +1,4 @@
-// admission, broken: what is let in, or not, before any rule sees it.
+// Mutants of admission: which events are accepted, before any rule handles them.
 
 import ReferenceModel
 

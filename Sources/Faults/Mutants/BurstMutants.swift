@@ -1,4 +1,4 @@
-// schedule and fire, each broken: when a burst takes effect, and what it does then.
+// Mutants of schedule and fire: when a burst takes effect, and what it does.
 
 import ReferenceModel
 
@@ -22,7 +22,7 @@ extension Fault {
       "ZeroWaits", "schedule", "What has no delay still waits for the next tick.",
       in: "P: delay=0 wS(260) ."
     ) {
-      $0.schedule = { model, burst in model.holdingFire { $0.scheduleAsWritten(burst) } }
+      $0.schedule = { model, burst in model.withoutFiring { $0.scheduleAsWritten(burst) } }
     }
     mutant(
       "MaxWaitIgnored", "schedule",
@@ -78,10 +78,10 @@ extension Fault {
       in: "P: F(100,144) R(1000,1044)"
     ) {
       $0.fire = { model in
-        let wish = model.state.pending?.reveal
+        let goal = model.state.pending?.reveal
         model.state.pending?.reveal = nil
         model.fireAsWritten()
-        if let wish, !model.state.isDragging { model.reveal(wish.rect, margin: wish.margin) }
+        if let goal, !model.state.isDragging { model.reveal(goal.rect, margin: goal.margin) }
       }
     }
     mutant(
@@ -89,9 +89,9 @@ extension Fault {
       in: "P: D+ R(1000,1044)"
     ) {
       $0.fire = { model in
-        let wish = model.state.pending?.reveal
+        let goal = model.state.pending?.reveal
         model.fireAsWritten()
-        if let wish, model.state.isDragging { model.reveal(wish.rect, margin: wish.margin) }
+        if let goal, model.state.isDragging { model.reveal(goal.rect, margin: goal.margin) }
       }
     }
     mutant(
@@ -157,20 +157,20 @@ extension Fault {
         if !model.state.isDragging { model.state.offset.y = model.legal(model.state.offset.y + 1) }
       }
     }
-    // Alone it does what the model does.
+    // A single run behaves like the model; only copies of a model show the fault.
     mutant(
       "SharedMemory", "fire",
       "The keyboard that was applied last is kept in an object that all copies share.",
       in: "P: wS(260)", remembering: Shared()
     ) {
       $0.start = { model in
-        // Each run has an object of its own; the copies that it makes have the same one.
+        // Each run creates one object, which the copies of its model share.
         model.memory = Shared()
         model.startAsWritten()
       }
       $0.fire = { model in
         if let announced = model.announced {
-          // What has been applied already need not be applied again.
+          // Skips a keyboard that a copy has applied already.
           if model.memory.box.applied == .some(announced) { model.state.pending?.keyboard = nil }
           model.memory.box.applied = .some(announced)
         }
@@ -180,9 +180,9 @@ extension Fault {
   }
 }
 
-/// A memory that copies of a model share. Any two are equal, so that only states are compared.
+/// A memory that copies of a model share. All values are equal, so that only states are compared.
 private struct Shared: Equatable {
-  /// Not locked: copies are stepped one after the other.
+  /// Needs no lock, because copies of a model are stepped one after the other.
   final class Box: @unchecked Sendable {
     var applied: Rect??
   }

@@ -1,9 +1,9 @@
-// R4, R8, R10, each broken: what is replaced, and what should have followed from it.
+// Mutants of R4, R8 and R10: changes of content, geometry and configuration, and their consequences.
 
 import ReferenceModel
 
 extension Fault {
-  @ListBuilder<Fault> static var insideMutants: [Fault] {
+  @ListBuilder<Fault> static var environmentMutants: [Fault] {
     mutant(
       "MovesUnseen", "R4", "A focus that moves is noted, but not followed.",
       in: "P: F(0,44) t(1) M(800,844)"
@@ -48,7 +48,7 @@ extension Fault {
     }
   }
 
-  // Some store the geometry before they call the written rule: its pin then has nothing to move.
+  // Some mutants store the geometry before they call the written rule, so that its pin sees no change.
   @ListBuilder<Fault> static var geometryMutants: [Fault] {
     mutant(
       "NoPin", "R8", "A bar that comes or goes moves what is being read.",
@@ -105,7 +105,7 @@ extension Fault {
     }
   }
 
-  @ListBuilder<Fault> static var mindMutants: [Fault] {
+  @ListBuilder<Fault> static var configurationMutants: [Fault] {
     mutant(
       "SwitchWaits", "R10",
       "Whether the keyboard counts is looked up only when the next burst takes effect.",
@@ -182,7 +182,7 @@ extension Fault {
 }
 
 extension Changes {
-  /// What replaces such a part of the environment is stored, and nothing follows from it.
+  /// Stores the changes that the closure selects, without their consequences.
   fileprivate mutating func leaveUnsettled(
     if isUnseen: @escaping @Sendable (_ old: Environment, _ new: Environment) -> Bool
   ) {

@@ -1,4 +1,4 @@
-// D1 … D8, each broken: what is derived wrongly, or kept although it could be derived.
+// Mutants of D1 to D8: quantities derived wrongly, or stored instead of derived.
 
 import ReferenceModel
 
@@ -267,7 +267,7 @@ extension Fault {
         return size
       }
       $0.fire = { model in
-        // First everything moves as it should, in content that has its full size.
+        // First moves the offset correctly, in content of full size.
         let smallest = model.memory
         model.memory = nil
         model.fireAsWritten()
@@ -305,7 +305,7 @@ extension Fault {
     }
   }
 
-  /// An overlap, and the keyboard that it was measured for.
+  /// An overlap and the keyboard for which it was computed.
   private struct Measured: Equatable {
     var keyboard: Rect?
     var overlap: Double

@@ -1,4 +1,4 @@
-// R5, R7, each broken: what a finger or a transition holds, and lets go of.
+// Mutants of R5 and R7: what is frozen during a drag or a transition, and when it is released.
 
 import ReferenceModel
 
@@ -116,14 +116,14 @@ extension Fault {
 // MARK: - An overlap that stays frozen
 
 extension FaultyModel<Double?> {
-  /// Does something that releases the frozen overlap, and has it frozen meanwhile and afterwards.
+  /// Runs a closure that releases the frozen overlap, and keeps the overlap frozen during and after it.
   mutating func keepingFrozen(_ body: (inout Self) -> Void) {
     memory = state.frozenOverlap
     body(&self)
     (state.frozenOverlap, memory) = (memory, nil)
   }
 
-  /// The overlap, frozen while that is kept.
+  /// The overlap, frozen during `keepingFrozen`.
   var overlapKeptFrozen: Double {
     with { $0.frozenOverlap = memory ?? $0.frozenOverlap }.overlapAsWritten
   }

@@ -1,4 +1,4 @@
-// projection, reveal, settle, start, each broken: the offset goes to the wrong place.
+// Mutants of projection, reveal, settle and start: the offset moves to a wrong value.
 
 import ReferenceModel
 
@@ -33,7 +33,7 @@ extension Fault {
       in: "P: F(100,144)"
     ) {
       $0.projection = { model, offset, target, axis in
-        // What has no end is larger than any region.
+        // An unbounded target is larger than any region.
         model.with { $0.configuration.oversize = .leading }
           .projectionAsWritten(offset, Interval(target.lower, .infinity), axis)
       }
@@ -167,7 +167,7 @@ extension Fault {
       "Content moves for a target although keyboard and bars leave no room to show it.",
       in: "L: F(600,644) wS(375)"
     ) {
-      // The least that counts as room; a margin has none.
+      // The room is always large enough for a reveal. Without real room the margin is 0.
       $0.room = { model, axis in max(model.roomAsWritten(axis), 2e-6) }
       $0.reveal = { model, rect, margin in
         model.revealAsWritten(rect, model.roomAsWritten(.vertical) > 2e-6 ? margin : 0)
@@ -259,17 +259,17 @@ extension Fault {
   }
 }
 
-// MARK: - What several of them are written with
+// MARK: - Helpers
 
 extension FaultyModel {
-  /// From the offset at which the target begins where the region does, to the one at which it ends
-  /// there: crossed if the target is smaller.
+  /// From the offset that aligns the beginnings of target and region to the one that aligns their ends.
+  /// The bounds are in reverse order if the target is smaller.
   fileprivate func offsets(showing target: Interval, _ axis: Axis) -> Interval {
     let trailing = target.upper + adjusted.trailing(axis) - geometry.viewport.size[axis]
     return Interval(target.lower - adjusted.leading(axis), trailing)
   }
 
-  /// *reveal* along one axis, of what may lie outside the content.
+  /// *reveal* along one axis, without cutting off what lies outside the content.
   fileprivate mutating func revealUncut(_ extent: Interval, margin: Double, _ axis: Axis) {
     guard room(axis) > 1e-6 else { return }
     let margin = max(0, min(margin, (room(axis) - extent.length) / 2))
@@ -279,8 +279,8 @@ extension FaultyModel {
 }
 
 extension Changes<Bool> {
-  /// Another range for what *settle* itself makes legal: not for what it reveals, nor for what is
-  /// seen. The memory says whether it is at work.
+  /// Replaces the range with which *settle* makes the offset legal, but not the range of its reveal or
+  /// of the observation. The memory is true while *settle* makes the offset legal.
   fileprivate mutating func makeLegal(
     within range: @escaping @Sendable (_ legal: Interval, Axis) -> Interval
   ) {

@@ -1,4 +1,4 @@
-// Mutants: the model with one rule broken in a way in which real handlers are wrong.
+// Mutants: the model with one rule broken, in a way that is common in real handlers.
 
 import Conformance
 import ReferenceModel
@@ -8,10 +8,10 @@ extension Fault {
   public static let mutants: [Fault] =
     derivedMutants + admissionMutants + motionMutants
     + scheduleMutants + fireMutants + keyboardMutants + focusMutants  // … R3
-    + insideMutants + dragMutants + tickMutants + transitionMutants  // R4 … R7
-    + geometryMutants + wishMutants + mindMutants  // R8 … R10
+    + environmentMutants + dragMutants + tickMutants + transitionMutants  // R4 … R7
+    + geometryMutants + requestMutants + configurationMutants  // R8 … R10
 
-  /// A mutant that needs no memory.
+  /// A mutant that keeps no state of its own.
   static func mutant(
     _ name: String, _ rule: String, _ sentence: String, in scenario: String,
     changes: (inout Changes<NoMemory>) -> Void
@@ -19,7 +19,7 @@ extension Fault {
     Fault("mutant", name, rule, sentence, in: scenario, changes: changes)
   }
 
-  /// A mutant that begins with this memory.
+  /// A mutant that keeps state of its own, which begins with this value.
   static func mutant<Memory: Equatable & Sendable>(
     _ name: String, _ rule: String, _ sentence: String, in scenario: String,
     remembering memory: Memory, changes: (inout Changes<Memory>) -> Void

@@ -1,4 +1,4 @@
-// R1, R2, R3, R6, R9, each broken: what is announced, and the time that passes until it takes effect.
+// Mutants of R1, R2, R3, R6 and R9: announcements, and the delay until they take effect.
 
 import ReferenceModel
 
@@ -103,7 +103,7 @@ extension Fault {
         guard rect != nil, model.state.pending == nil else {
           return model.focusChangedAsWritten(to: rect)
         }
-        model.focusChangesUnheard(to: rect)
+        model.changeFocusUnannounced(to: rect)
       }
     }
     mutant(
@@ -131,7 +131,7 @@ extension Fault {
     ) {
       $0.focusChanged = { model, rect in
         guard rect == nil else { return model.focusChangedAsWritten(to: rect) }
-        model.focusChangesUnheard(to: nil)
+        model.changeFocusUnannounced(to: nil)
       }
     }
     mutant(
@@ -143,7 +143,7 @@ extension Fault {
         guard rect != nil, model.state.pending == nil else {
           return model.focusChangedAsWritten(to: rect)
         }
-        model.focusChangesUnheard(to: rect)
+        model.changeFocusUnannounced(to: rect)
         model.settle()
       }
     }
@@ -192,7 +192,7 @@ extension Fault {
     }
   }
 
-  @ListBuilder<Fault> static var wishMutants: [Fault] {
+  @ListBuilder<Fault> static var requestMutants: [Fault] {
     mutant(
       "WishDisplaces", "R9", "The app's reveal takes the focus's place.",
       in: "P: F(100,144) R(1000,1044)"
@@ -227,20 +227,20 @@ extension Fault {
   }
 }
 
-// MARK: - What several of them are written with
+// MARK: - Helpers
 
 extension FaultyModel {
-  /// *focusChanged* without what it announces.
-  fileprivate mutating func focusChangesUnheard(to rect: Rect?) {
+  /// *focusChanged*, without adding the change to the pending burst.
+  fileprivate mutating func changeFocusUnannounced(to rect: Rect?) {
     let pending = state.pending
-    holdingFire { $0.focusChangedAsWritten(to: rect) }
+    withoutFiring { $0.focusChangedAsWritten(to: rect) }
     state.pending = pending
   }
 }
 
 extension Changes<Bool> {
-  /// A tick fires only if this holds for one of the two times left. The memory says whether a tick
-  /// is at work: a notice that is due at once still fires.
+  /// Lets a tick fire only if the closure accepts one of the two remaining times. The memory is true
+  /// during a tick, since a burst without a delay still fires at once.
   fileprivate mutating func ticksFire(if isDue: @escaping @Sendable (_ left: Double) -> Bool) {
     tick = { model, seconds in
       model.memory = true

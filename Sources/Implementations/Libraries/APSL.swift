@@ -3,19 +3,19 @@
 import Conformance
 import ReferenceModel
 
-/// Adds the keyboard's height below the content, scrolls a hidden field up after a while, and goes back
-/// to where it was when the keyboard goes.
+/// Adds the keyboard's height below the content, scrolls to a hidden field after a delay, and restores the
+/// offset when the keyboard goes.
 struct APSLScrollView: ReactNativeLibrary {
   static var claims: Claims { Claims(settle: openingTime, tolerance: leastExtent) }
 
-  /// Points that a tab bar takes, on telephones without a notch and with one.
+  /// The height of a tab bar on telephones without and with a notch, in points.
   private static let tabBar = 49.0
   private static let tabBarWithNotch = 83.0
   /// Heights and widths of screens with a notch.
   private static let notched = [780.0, 812, 844, 896, 926]
   /// Points between field and keyboard.
   private static let extraHeight = 75.0
-  /// Seconds that a keyboard takes to open.
+  /// The duration of the keyboard's animation, in seconds.
   private static let openingTime = 0.25
 
   private enum Timer {
@@ -24,13 +24,13 @@ struct APSLScrollView: ReactNativeLibrary {
   }
 
   private var space = 0.0
-  /// What the run loop has not brought to JavaScript yet.
+  /// Notifications that JavaScript receives in the next turn of the run loop.
   private var unreceived: [Notification] = []
-  /// Where the keyboard is going to, as far as the scroll view has been told.
+  /// The end frame of the last show that JavaScript has received.
   private var opening: Rect?
-  /// Fields that will be scrolled to when the keyboard should be open.
+  /// Fields to scroll to at the end of the keyboard's animation.
   private var targets: [Screen.Field] = []
-  /// The last offset that `onScroll` told of, and what was there before it.
+  /// The last offset reported by `onScroll`, and the offset at the last check for a scroll.
   private var position = Point(0, 0)
   private var seen = Point(0, 0)
   private var savedPosition: Point?
@@ -92,7 +92,7 @@ struct APSLScrollView: ReactNativeLibrary {
     savedPosition = nil
   }
 
-  /// `scrollResponderScrollNativeHandleToKeyboard`: the scroll view is taken to fill the screen.
+  /// `scrollResponderScrollNativeHandleToKeyboard`. It assumes that the scroll view fills the screen.
   private func scrollToKeyboard(_ target: Screen.Field, _ screen: inout Screen) {
     let field = screen.field?.id == target.id ? screen.field ?? target : target
     let top = opening?.y ?? screen.geometry.window.height
@@ -108,7 +108,7 @@ struct APSLScrollView: ReactNativeLibrary {
 
   // MARK: - The inset
 
-  /// `viewIsInsideTabBar`, as an app sets it that has a tab bar below its scroll view.
+  /// `viewIsInsideTabBar`, as set by an app with a tab bar below its scroll view.
   private func isInsideTabBar(_ screen: Screen) -> Bool {
     screen.geometry.safe.bottom >= Self.tabBar
   }
@@ -120,7 +120,7 @@ struct APSLScrollView: ReactNativeLibrary {
     return hasNotch ? Self.tabBarWithNotch : Self.tabBar
   }
 
-  /// The app's own padding is inside the content, since `contentInset` is taken.
+  /// Sets `contentInset` to the app's padding, with the space for the keyboard added at the bottom.
   private func setInset(_ screen: inout Screen) {
     var inset = screen.padding
     inset.bottom += space
@@ -129,7 +129,7 @@ struct APSLScrollView: ReactNativeLibrary {
 
   mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {
     noticeScrolling(screen)
-    // The property follows the bar: then the space is forgotten for that of the bar.
+    // When the property changes with the bar, the library resets its space to that of the bar.
     let wasInside = geometry.safe.bottom >= Self.tabBar
     if isInsideTabBar(screen) != wasInside { space = restingSpace(screen) }
     setInset(&screen)

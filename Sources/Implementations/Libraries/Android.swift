@@ -3,8 +3,8 @@
 import Conformance
 import ReferenceModel
 
-/// The window is resized, and a scroll view whose size has changed shows the focused child again if it
-/// was on the screen before.
+/// The keyboard resizes the window. A scroll view that changes its size reveals the focused child again if
+/// the child was on the screen before.
 struct Android: KeyboardWatcher {
   var pane: Pane
   var keyboard: Rect?
@@ -31,7 +31,7 @@ struct Android: KeyboardWatcher {
   mutating func focused() { if let field = pane.field { scrollToChild(field) } }
   mutating func caretMoved() { focused() }
 
-  /// No distance can be asked for but by asking for a larger rectangle.
+  /// Android has no margin, so the app asks for a larger rectangle.
   mutating func showOnScreen(_ rect: Rect, margin: Double) { scrollToChild(rect.grown(margin)) }
 
   private mutating func scrollToChild(_ rect: Rect) {
@@ -62,14 +62,14 @@ struct Android: KeyboardWatcher {
     pane.offset = Point(clamp(goal.x, .horizontal), clamp(goal.y, .vertical))
   }
 
-  /// Where the child is no larger than the view, there is nothing to scroll.
+  /// A child that is no larger than the view cannot be scrolled.
   private func clamp(_ goal: Double, _ axis: Axis) -> Double {
     let (mine, child) = (pane.size[axis], pane.content[axis])
     if mine >= child || goal < 0 { return 0 }
     return mine + goal > child ? child - mine : goal
   }
 
-  /// A finger cannot pull it beyond its ends.
+  /// A drag cannot move the content beyond its ends.
   mutating func dragged(by delta: Point) {
     scroll(to: Point(pane.offset.x + delta.x, pane.offset.y + delta.y))
   }

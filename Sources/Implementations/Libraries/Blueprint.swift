@@ -1,15 +1,15 @@
-// Blueprint's scroll view: the closest relative of the reference model.
+// Blueprint's scroll view, the library most similar to the reference model.
 
 import Conformance
 import ReferenceModel
 
-/// Insets by what the keyboard overlaps, less the safe area; derived whenever it is laid out or the
-/// keyboard moves, and written only if it is another value. Revealing is left to UIKit.
+/// Sets the inset to the keyboard's overlap less the safe area, at each layout and keyboard change, and
+/// writes it only if it differs. UIKit does the revealing.
 struct BlueprintScrollView: Library {
-  /// An overlap of a rounded frame is none.
+  /// Smaller overlaps come from rounded frames and are ignored.
   private static let leastOverlap = 1.0
 
-  /// Where the keyboard was said to be; the observer is shared by the whole app.
+  /// The last announced frame. The whole app shares one observer.
   private var latest: Rect?
 
   mutating func appear(_ screen: inout Screen, last notification: Notification?) {
@@ -17,7 +17,7 @@ struct BlueprintScrollView: Library {
     updateBottom(&screen)
   }
 
-  /// All that is read is where the keyboard will be: that it hides is not heard.
+  /// Observes `willChangeFrame` only, and ignores `willHide`.
   mutating func notified(_ notification: Notification, _ screen: inout Screen) {
     guard notification.kind == .willChangeFrame, notification.end != latest else { return }
     latest = notification.end
@@ -54,7 +54,7 @@ struct BlueprintScrollView: Library {
     screen.scrollView.contentInset.bottom = bottom(screen)
   }
 
-  /// An update of the element: what was scrolled to the top or to the left stays there.
+  /// An update of the element. An offset at the top or left end stays at that end.
   private func apply(_ screen: inout Screen) {
     var inset = screen.padding
     inset.bottom = bottom(screen)

@@ -3,9 +3,9 @@
 import Conformance
 import ReferenceModel
 
-/// A scroller whose padding and `scroll-padding` are made of the app's own, of
-/// `safe-area-inset-*` and of `keyboard-inset-height`; the page scrolls the active element into view when
-/// it gets the focus, when somebody types in it, and when the visible part changes.
+/// A scroll container whose padding and `scroll-padding` are the sum of the app's padding,
+/// `safe-area-inset-*` and `keyboard-inset-height`. The page scrolls the active element into view when it
+/// gets the focus, when its text changes, and when the visible part changes.
 struct CSSNearest: KeyboardWatcher {
   var pane: Pane
   var keyboard: Rect?
@@ -25,14 +25,14 @@ struct CSSNearest: KeyboardWatcher {
   }
   mutating func caretMoved() { focused() }
 
-  /// `scroll-margin` is added above and below, whether or not there is room for it.
+  /// `scroll-margin` is added above and below, even if there is no room for it.
   mutating func showOnScreen(_ rect: Rect, margin: Double) {
     scrollIntoView(rect.extent(.horizontal), .horizontal)
     scrollIntoView(rect.grown(margin).extent(.vertical), .vertical)
   }
 
-  /// The kernel: what is outside on one side is brought to that edge, if it fits, else to the other
-  /// one; what is outside on both sides, or on none, stays.
+  /// The algorithm of `nearest`: an element beyond one edge is aligned with that edge if it fits, else with
+  /// the other edge; an element beyond both edges or neither does not move.
   private mutating func scrollIntoView(_ element: Interval, _ axis: Axis) {
     let port = max(0, pane.size[axis])
     let start = pane.offset[axis]
@@ -43,7 +43,7 @@ struct CSSNearest: KeyboardWatcher {
     pane.offset[axis] = pane.range(axis).clamp(goal)
   }
 
-  /// A scroller never leaves its range, not even under a finger.
+  /// A scroll container never leaves its range, even during a drag.
   mutating func dragged(by delta: Point) {
     pane.offset = Point(pane.offset.x + delta.x, pane.offset.y + delta.y)
     pane.clamp()

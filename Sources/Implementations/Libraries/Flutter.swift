@@ -3,10 +3,10 @@
 import Conformance
 import ReferenceModel
 
-/// The scaffold makes the body shorter, and a text field shows its caret with some padding around it
-/// when it gets the focus, when the caret moves, and when the keyboard grows.
-struct Flutter: PaneKeeper {
-  /// `TextField.scrollPadding`: points on every side of the caret.
+/// The scaffold makes the body shorter. A text field reveals its caret with some padding when it gets the
+/// focus, when the caret moves, and when the keyboard grows.
+struct Flutter: PaneHandler {
+  /// `TextField.scrollPadding`, in points on every side of the caret.
   private static let scrollPadding = 20.0
 
   var pane: Pane
@@ -21,15 +21,15 @@ struct Flutter: PaneKeeper {
 
   // MARK: - The engine
 
-  /// Docked keyboards of this app count, as far as they intersect its view; and the number is kept until
-  /// there is another one.
+  /// Uses the intersection of a docked keyboard of this app with its view, and keeps that inset until the
+  /// next notification.
   mutating func notified(_ notification: KeyboardNotification) {
-    let frame = notification.end?.admitted ?? Notification.nowhere
+    let frame = notification.end?.admitted ?? Notification.nullFrame
     guard notification.isLocal else { return }
     switch notification.kind {
     case .willShow: setInset(viewInset(frame))
-    // All zero, it comes from dragging a keyboard about.
-    case .willChangeFrame: if frame != Notification.nowhere { setInset(viewInset(frame)) }
+    // An undocked keyboard that is dragged reports a frame of zeros.
+    case .willChangeFrame: if frame != Notification.nullFrame { setInset(viewInset(frame)) }
     case .willHide: setInset(0)
     default: break
     }
@@ -39,9 +39,9 @@ struct Flutter: PaneKeeper {
     let geometry = pane.geometry
     let screen = Rect(0, 0, geometry.screen.width, geometry.screen.height)
     let onScreen = frame.intersection(screen)
-    let isThere = onScreen.height.rounded() > 0 && onScreen.width > 0
-    guard isThere, frame.maxY.rounded() >= screen.height.rounded() else { return 0 }
-    // Of the view, which fills the window, or more than that.
+    let isVisible = onScreen.height.rounded() > 0 && onScreen.width > 0
+    guard isVisible, frame.maxY.rounded() >= screen.height.rounded() else { return 0 }
+    // The view fills the window. The inset is not capped by its height.
     return frame.intersection(geometry.window).isEmpty ? 0 : geometry.window.maxY - frame.y
   }
 
@@ -73,14 +73,14 @@ struct Flutter: PaneKeeper {
     show(rect.extent(.vertical), padding: vertically, .vertical)
   }
 
-  /// `showInViewport`: nothing if the offset lies between the one that puts the target to the leading
-  /// edge and the one that puts it to the trailing edge; else the nearer of the two.
+  /// `showInViewport`: does nothing if the offset lies between the ones that align the target with the
+  /// leading and with the trailing edge; else scrolls to the nearer of the two.
   private mutating func show(_ extent: Interval, padding: Double, _ axis: Axis) {
     let leading = extent.lower - padding
     let trailing = extent.upper + padding - max(0, pane.size[axis])
     let goal = Interval(min(leading, trailing), max(leading, trailing)).clamp(pane.offset[axis])
     guard goal != pane.offset[axis] else { return }
-    // Whoever moves takes the drag from the finger.
+    // A programmatic scroll ends the user's drag.
     pane.isDragging = false
     pane.offset[axis] = pane.range(axis).clamp(goal)
   }

@@ -3,36 +3,36 @@
 import Conformance
 import ReferenceModel
 
-/// Listens to every field and every keyboard of the app, pulls the field up to a distance above the
-/// keyboard, insets by keyboard and distance, and pushes the root view by what scrolling has not done.
+/// Observes all fields and keyboards of the app, moves the field to a distance above the keyboard, insets by
+/// keyboard and distance, and lifts the root view by the distance that scrolling could not provide.
 struct IQKeyboardManager: Library {
-  /// Movements are cut to whole points.
+  /// Movements are truncated to whole points.
   static var claims: Claims { Claims(tolerance: 1) }
 
   /// Points between field and keyboard.
   private static let distance = 10.0
 
-  /// How the root view was when the field got the focus.
+  /// The state of the root view when the field got the focus.
   private struct Root: Sendable {
     var lift: Double
     var safeBottom: Double
     var isPortrait: Bool
   }
 
-  /// In the screen; without height if it floats or is gone.
-  private var keyboard = Notification.nowhere
+  /// The keyboard's frame in the screen; its height is 0 if the keyboard floats or is hidden.
+  private var keyboard = Notification.nullFrame
   private var isShown = false
   private var editing: Int?
   private var root: Root?
-  /// The scroll view's own inset, before anything was done to it.
+  /// The scroll view's inset before the manager changed it.
   private var startingInset: Insets?
 
-  /// The manager lives as long as the app and knows the keyboard before any screen appears.
+  /// The manager lives as long as the app, so it knows a keyboard that came before the screen.
   mutating func appear(_ screen: inout Screen, last notification: Notification?) {
     if let notification { keyboard = normalised(notification.end, screen) }
   }
 
-  // MARK: - What it listens to
+  // MARK: - Notifications
 
   mutating func notified(_ notification: Notification, _ screen: inout Screen) {
     let (old, new) = (keyboard, normalised(notification.end, screen))
@@ -45,7 +45,7 @@ struct IQKeyboardManager: Library {
     if new.height == 0 { forgetRoot(&screen) }
   }
 
-  /// A floating keyboard has no height; of all others only what lies above the screen's end counts.
+  /// A floating keyboard has no height; of other keyboards only the part on the screen counts.
   private func normalised(_ end: Rect, _ screen: Screen) -> Rect {
     let size = screen.geometry.screen
     var result = end
@@ -65,7 +65,7 @@ struct IQKeyboardManager: Library {
 
   mutating func configured(_ screen: inout Screen) { sendEvent(&screen) }
 
-  /// Whoever lays out the root view puts it back into its place.
+  /// Layout puts a lifted root view back.
   mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {
     if screen.geometry != geometry { screen.rootViewLift = 0 }
   }
@@ -86,7 +86,7 @@ struct IQKeyboardManager: Library {
       isShown = true
       if screen.isAdjusting { adjustPosition(root, &screen) } else { restorePosition(&screen) }
     } else if isShown {
-      // Turned meanwhile, it does not know that it ought to restore anything but the root view.
+      // After a rotation the manager restores only the root view.
       guard root.isPortrait == screen.isPortrait else {
         screen.rootViewLift = root.lift
         return
@@ -112,7 +112,7 @@ struct IQKeyboardManager: Library {
     moveRoot(by: moveUp, root, &screen)
   }
 
-  /// How much of the window keyboard, distance and home indicator cover.
+  /// The height of the window that keyboard, distance and home indicator cover.
   private func coveredHeight(distance: Double, _ root: Root, _ screen: Screen) -> Double {
     let above = distance + root.safeBottom
     let grown = Rect(
@@ -120,8 +120,8 @@ struct IQKeyboardManager: Library {
     return grown.intersection(screen.geometry.window).height
   }
 
-  /// What bars cover of the root view, which fills its window. What lies beside the scroll view counts
-  /// as the app's own, unless there are bars over the scroll view itself.
+  /// The parts of the root view that bars cover; the root view fills its window. The area outside the scroll
+  /// view belongs to the app, unless bars cover the scroll view itself.
   private func guides(_ screen: Screen) -> (top: Double, bottom: Double) {
     let (safe, view) = (screen.geometry.safe, screen.geometry.viewport)
     let below = screen.geometry.window.height - view.maxY
@@ -131,7 +131,7 @@ struct IQKeyboardManager: Library {
     )
   }
 
-  /// Whole points that the field should move up; less than 0 if there is room.
+  /// The whole points by which the field should move up; negative if there is room.
   private func moveUp(_ field: Rect, covered: Double, _ screen: Screen) -> Double {
     let (guides, inWindow) = (guides(screen), screen.inWindow(content: field))
     let visible = screen.geometry.window.height - covered
@@ -139,7 +139,7 @@ struct IQKeyboardManager: Library {
     return move.rounded(.towardZero)
   }
 
-  /// Scrolls by as much of it as the scroll view can do, and leaves the rest.
+  /// Scrolls as far as the scroll view can, and leaves the rest in `moveUp`.
   private func scroll(by moveUp: inout Double, _ field: Rect, _ screen: inout Screen) {
     let view = screen.scrollView
     let offset = view.contentOffset.y
@@ -189,7 +189,7 @@ struct IQKeyboardManager: Library {
     if end < view.contentOffset.y { screen.scrollView.contentOffset.y = end }
   }
 
-  // MARK: - What can be seen
+  // MARK: - Observation
 
   func observation(_ screen: Screen) -> Observation {
     var result = screen.observation.withoutBounce

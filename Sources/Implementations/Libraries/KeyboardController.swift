@@ -3,20 +3,20 @@
 import Conformance
 import ReferenceModel
 
-/// Follows the keyboard frame by frame: a view as high as the keyboard grows below the content, and the
-/// offset is interpolated between what it was and what shows the field, forth and back.
+/// Follows the keyboard frame by frame. A view below the content grows to the keyboard's height, and the
+/// offset is interpolated, in both directions, between its old value and the one that reveals the field.
 struct KeyboardAwareScrollView: ReactNativeLibrary {
-  /// The view below the content is always a point higher than it should be.
+  /// The view below the content is always a point too high.
   static var claims: Claims { Claims(settle: typing, tolerance: 1) }
 
-  /// Points of the view below the content that are there without a keyboard.
+  /// The height of the view below the content without a keyboard, in points.
   private static let ghost = 1.0
-  /// Seconds after which somebody who types is followed.
+  /// Seconds after which the library follows a caret that moves.
   private static let typing = 0.2
 
   private enum Timer { static let typed = 1 }
 
-  /// The field as it was when the keyboard began to move, in the window.
+  /// The field when the keyboard began to move, in the window's coordinates.
   private struct Input: Equatable, Sendable {
     var id: Int
     var y, height: Double
@@ -25,12 +25,12 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
   private var input: Input?
   private var tag: Int?
   private var keyboardHeight = 0.0
-  /// The height from which the keyboard moves.
+  /// The height of the keyboard before its movement.
   private var initialHeight = 0.0
-  /// The offset from which it is interpolated, and the one to which it goes back.
+  /// The offset at which the interpolation starts, and the one that is restored.
   private var startOffset = 0.0
   private var offsetBefore = 0.0
-  /// The height of the keyboard's last frame.
+  /// The height of the keyboard in its last frame.
   private var frameHeight = 0.0
 
   mutating func notified(_ notification: Notification, _ screen: inout Screen) {
@@ -78,7 +78,7 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
     }
   }
 
-  /// Scrolls as far as it belongs to a keyboard of this height; returns how far.
+  /// Scrolls by the distance for a keyboard of this height, and returns that distance.
   private func maybeScroll(_ height: Double, _ screen: inout Screen) -> Double {
     guard screen.isAdjusting, let input else { return 0 }
     let window = screen.geometry.window.height
@@ -141,6 +141,6 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
     if screen.contentConstraint != size { screen.contentConstraint = size }
   }
 
-  /// It has its part in the content's size.
+  /// The view counts as part of the content's size.
   mutating func layoutSubviews(_ screen: inout Screen) { layOut(&screen) }
 }

@@ -1,9 +1,9 @@
-// The libraries, by their names.
+// The list of libraries.
 
 public import Conformance
 
 extension Implementation {
-  /// The algorithms of libraries that people use.
+  /// The algorithms of widely used libraries, each written from its source.
   public static let libraries: [Implementation] = [
     Implementation(
       "lib:TPKeyboardAvoiding", "insets, saves and restores, and centres the field",

@@ -1,16 +1,16 @@
-// What the libraries for UIKit have in common.
+// Code that the libraries for UIKit share.
 
 import Conformance
 import ReferenceModel
 
-/// A library that cares for the keyboard and for nothing else: size and bouncing of the content are the
-/// app's own, which does what is asked of it.
+/// A library that handles only the keyboard. The app itself sets the size of the content and its bouncing, as
+/// the configuration demands.
 protocol Library: Strategy {}
 
 extension Library {
   mutating func layoutSubviews(_ screen: inout Screen) { screen.sizeContent() }
 
-  /// UIKit knows no margin, so the app asks for a rectangle that is as much larger as there is room for.
+  /// UIKit has no margin, so the app asks for a larger rectangle, as far as there is room.
   mutating func appReveals(_ rect: Rect, margin: Double, _ screen: inout Screen) {
     let spare = (screen.scrollView.visibleSize.height - rect.height) / 2
     scrollRectToVisible(rect.grown(max(0, min(margin, spare))), margin: 0, &screen)
@@ -19,11 +19,11 @@ extension Library {
   func observation(_ screen: Screen) -> Observation { screen.observation.withoutBounce }
 }
 
-/// One turn of the run loop: the time in which JavaScript has heard of something and has laid out.
+/// One turn of the run loop in seconds: the delay until JavaScript has received an event and laid out.
 let turnOfRunLoop = 1e-6
 
 extension Observation {
-  /// Bouncing is nothing that these libraries touch, so nothing is claimed of it.
+  /// The observation without bouncing, which these libraries do not change.
   var withoutBounce: Observation {
     var result = self
     result.bounce = nil
@@ -32,16 +32,16 @@ extension Observation {
 }
 
 extension Screen {
-  /// Whether the app lets the library do its work.
+  /// Whether the app has switched the library on.
   var isAdjusting: Bool { configuration.adjustsForKeyboard }
   var isPortrait: Bool { geometry.screen.width <= geometry.screen.height }
 
-  /// The distance that the app asks for, by whatever setting the library has; else the library's own.
+  /// The distance that the app has set; else the default of the library.
   func margin(else own: Double) -> Double {
     configuration.margin > 0 ? configuration.margin : own
   }
 
-  /// The app's constraints between its content and what is visible of it, if it shall fill that.
+  /// Applies the app's constraints between the content and the visible part, if the content fills it.
   mutating func sizeContent() {
     let room: Size
     switch configuration.contentSizing {
@@ -52,7 +52,7 @@ extension Screen {
     if contentConstraint != room { contentConstraint = room }
   }
 
-  /// A rectangle of the content, in the window.
+  /// Converts a rectangle from the content's coordinates to the window's.
   func inWindow(content rect: Rect) -> Rect {
     rect.moved(
       by: Point(

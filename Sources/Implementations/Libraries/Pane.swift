@@ -1,21 +1,21 @@
-// A scroll view in worlds that are not UIKit's: scrolled from 0, and clear of nothing by itself.
+// A scroll view of platforms other than UIKit: offsets begin at 0, and there are no insets.
 
 import Conformance
 import ReferenceModel
 
-/// A scroll view as Flutter, Android and CSS have it: its offset begins at 0, where its content begins.
+/// A scroll view of Flutter, Android or CSS. Its offset is 0 at the beginning of the content.
 ///
-/// What shall stay clear of bars, of the app's own padding and of the keyboard lies around it.
+/// It has no insets: the spaces for bars, for the app's padding and for the keyboard lie around it.
 struct Pane: Equatable, Sendable {
   var configuration: Configuration
   var geometry: Geometry
   var padding: Insets
-  /// What the content's own constraints demand.
+  /// The size of the content by its own constraints.
   var natural: Size
   var field: Rect?
-  /// How much of the window the keyboard takes from below, as far as this world has been told.
+  /// The height that the keyboard takes from the window's bottom, as the platform reports it.
   var keyboard = 0.0
-  /// From the beginning of the content.
+  /// The distance from the beginning of the content.
   var offset = Point(0, 0)
   var isDragging = false
 
@@ -27,7 +27,7 @@ struct Pane: Equatable, Sendable {
 
   // MARK: - Room
 
-  /// What lies between the viewport's edges and the visible part of the content.
+  /// The space between the viewport's edges and the visible part of the content.
   var around: Insets { around(keyboard: configuration.adjustsForKeyboard ? keyboard : 0) }
 
   private func around(keyboard: Double) -> Insets {
@@ -39,10 +39,10 @@ struct Pane: Equatable, Sendable {
       padding.bottom + max(safe.bottom, covered), padding.right + safe.right)
   }
 
-  /// The visible part; less than 0 where what lies around it needs more than there is.
+  /// The size of the visible part; negative if the space around it exceeds the viewport.
   var size: Size { geometry.viewport.size - around }
 
-  /// Filled by the app, if it wants to, as a minimum that follows the visible part.
+  /// The size of the content. With a content sizing other than `natural`, it fills at least the visible part.
   var content: Size {
     let room: Size
     switch configuration.contentSizing {
@@ -59,14 +59,14 @@ struct Pane: Equatable, Sendable {
     offset = Point(range(.horizontal).clamp(offset.x), range(.vertical).clamp(offset.y))
   }
 
-  // MARK: - What can be seen
+  // MARK: - Observations
 
-  /// As one that has been made smaller shows itself.
+  /// The observation of a scroll view whose frame becomes smaller.
   var resized: Observation {
     let (around, size, view) = (around, size, geometry.viewport)
     var seen = Observation(offset: offset)
     seen.range = OffsetRange(x: range(.horizontal), y: range(.vertical))
-    // A rectangle has no size below 0: what is lacking lies within it.
+    // A rectangle has no negative size, so the missing length is reported as an inset.
     seen.insets = Insets(0, 0, max(0, 0 - size.height), max(0, 0 - size.width))
     seen.viewport = Rect(
       view.x + around.left, view.y + around.top, max(0, size.width), max(0, size.height))
@@ -74,7 +74,7 @@ struct Pane: Equatable, Sendable {
     return seen
   }
 
-  /// As one shows itself that is as large as ever, and has room around its content.
+  /// The observation of a scroll view that keeps its frame and has insets around its content.
   var inset: Observation {
     let around = around
     var seen = Observation(offset: Point(offset.x - around.left, offset.y - around.top))
@@ -87,8 +87,8 @@ struct Pane: Equatable, Sendable {
   }
 }
 
-/// A world with a pane in it: what happens, told to whoever keeps it.
-protocol PaneKeeper: KeyboardHandler {
+/// A handler on a platform other than UIKit: events become changes of its pane and calls of its methods.
+protocol PaneHandler: KeyboardHandler {
   var pane: Pane { get set }
 
   init(_ pane: Pane)
@@ -96,7 +96,7 @@ protocol PaneKeeper: KeyboardHandler {
   mutating func appeared(keyboard: Rect?)
   mutating func notified(_ notification: KeyboardNotification)
   mutating func focused()
-  /// The field, or the caret in it, is somewhere else.
+  /// The field, or the caret in it, has moved.
   mutating func caretMoved()
   mutating func showOnScreen(_ rect: Rect, margin: Double)
   /// Geometry, padding, content or a setting has changed.
@@ -105,9 +105,9 @@ protocol PaneKeeper: KeyboardHandler {
   mutating func dragEnded()
 }
 
-extension PaneKeeper {
+extension PaneHandler {
   init(_ configuration: Configuration, _ environment: Environment) {
-    // Numbers that make no sense are sorted out before an app is made of them.
+    // Invalid numbers are dropped before the app is set up.
     let admitted = State(configuration, environment)
     self.init(Pane(admitted.configuration, admitted.environment))
     appeared(keyboard: admitted.environment.keyboard)
@@ -168,8 +168,8 @@ extension PaneKeeper {
   mutating func dragEnded() { pane.clamp() }
 }
 
-/// A world in which the system says what is left of the window, whatever it has told before.
-protocol KeyboardWatcher: PaneKeeper {
+/// A platform that derives the covered height from the keyboard's current frame, and not from earlier ones.
+protocol KeyboardWatcher: PaneHandler {
   var keyboard: Rect? { get set }
 }
 
@@ -192,14 +192,14 @@ extension KeyboardWatcher {
 }
 
 extension Geometry {
-  /// How much of the window a keyboard takes that stands on the screen's end and spans it.
+  /// The height of the window covered by a keyboard, if that is docked and as wide as the screen; else 0.
   func taken(by keyboard: Rect?) -> Double {
     guard let keyboard = keyboard?.admitted else { return 0 }
-    let hair = 1e-6
-    let stands = keyboard.maxY >= screen.height - hair
-    let spans = keyboard.x <= hair && keyboard.maxX >= screen.width - hair
-    guard stands, spans, keyboard.width > hair, keyboard.height > hair else { return 0 }
+    let epsilon = 1e-6
+    let stands = keyboard.maxY >= screen.height - epsilon
+    let spans = keyboard.x <= epsilon && keyboard.maxX >= screen.width - epsilon
+    guard stands, spans, keyboard.width > epsilon, keyboard.height > epsilon else { return 0 }
     let taken = window.maxY - keyboard.y
-    return taken > hair ? taken : 0
+    return taken > epsilon ? taken : 0
   }
 }

@@ -3,11 +3,11 @@
 import Conformance
 import ReferenceModel
 
-/// Insets by as much as lies below the keyboard's top, and scrolls up a caret that does; never down.
+/// Insets by the part below the keyboard's top, and scrolls if the caret is there. It never scrolls down.
 struct RNInsets: ReactNativeLibrary {
   static var claims: Claims { Claims(tolerance: leastExtent) }
 
-  /// Points below the caret of a single line.
+  /// The distance below the caret of a single line, in points.
   private static let belowCaret = 15.0
 
   /// The app's `contentInset`.
@@ -18,7 +18,7 @@ struct RNInsets: ReactNativeLibrary {
   mutating func notified(_ notification: Notification, _ screen: inout Screen) {
     guard notification.kind == .willChangeFrame, screen.isAdjusting else { return }
     let view = screen.scrollView
-    // What can be scrolled sideways is taken for a list of columns.
+    // The library assumes that a horizontally scrolling view is a list of columns.
     guard view.contentSize.width <= view.frame.width else { return }
     let top = notification.end.y
     var bottom = max(max(view.frame.maxY - top, 0), props.bottom)
@@ -32,7 +32,7 @@ struct RNInsets: ReactNativeLibrary {
     screen.scrollView.scrollTo(goal)
   }
 
-  /// Only another value is written, and that forgets the keyboard.
+  /// Writes only a changed value, which replaces the inset for the keyboard.
   mutating func paddingChanged(_ padding: Insets, _ screen: inout Screen) {
     guard padding != props else { return }
     props = padding

@@ -3,13 +3,13 @@
 import Conformance
 import ReferenceModel
 
-/// Makes what it contains shorter, by whole points, and reveals nothing.
+/// Makes its content shorter, by whole points, and reveals nothing.
 ///
-/// Its frame is measured in its parent and the keyboard's on the screen, as if these were the same.
+/// It compares its frame in the parent with the keyboard's frame on the screen without a conversion.
 struct RNKeyboardAvoidingView: ReactNativeLibrary {
   static var claims: Claims { Claims(settle: turnOfRunLoop, tolerance: 1) }
 
-  /// `keyboardVerticalOffset`: what lies above the parent, if the app has thought of it.
+  /// `keyboardVerticalOffset`: the height above the parent. The app has not set it.
   private static let verticalOffset = 0.0
 
   private enum Timer { static let layout = 1 }
@@ -27,7 +27,7 @@ struct RNKeyboardAvoidingView: ReactNativeLibrary {
 
   mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {
     guard frameEnd(screen.geometry) != frameEnd(geometry) else { return }
-    // More padding than there is view leaves nothing of the view.
+    // Padding larger than the view leaves a view of height 0.
     screen.viewportReduction = min(screen.viewportReduction, max(0, frameEnd(screen.geometry)))
     screen.schedule(Timer.layout, after: 0)
   }
@@ -44,13 +44,13 @@ struct RNKeyboardAvoidingView: ReactNativeLibrary {
     guard let keyboard else { return 0 }
     let end = keyboard.end
     if end.y == 0, keyboard.isCrossFade { return 0 }
-    // Narrower than the window, it must be floating.
+    // A keyboard narrower than the window is treated as floating.
     guard end.width == screen.geometry.window.width else { return 0 }
     let top = end.height > 0 ? end.y - Self.verticalOffset : end.y
     return max(frameEnd(screen.geometry) - top, 0)
   }
 
-  /// The end of its frame in its parent, which fills the viewport and keeps clear of bars.
+  /// The end of its frame in its parent; the parent is the viewport without the bars.
   private func frameEnd(_ geometry: Geometry) -> Double {
     geometry.viewport.height - geometry.safe.bottom
   }

@@ -1,11 +1,10 @@
-// What React Native gives to those who handle the keyboard.
+// The parts of React Native that keyboard handlers use.
 
 import ReferenceModel
 
-/// A library for React Native: the scroll view stands in a `SafeAreaView`, since it adds no safe area by
-/// itself.
+/// A library for React Native. The scroll view is inside a `SafeAreaView`, since it adds no safe area itself.
 protocol ReactNativeLibrary: Library {
-  /// `componentDidMount`; the keyboard that is up is not told of.
+  /// `componentDidMount`. It gets no information about a keyboard that is already up.
   mutating func mounted(_ screen: inout Screen)
 }
 
@@ -19,7 +18,7 @@ extension ReactNativeLibrary {
 }
 
 extension ScrollView {
-  /// `scrollTo`: within the content and what surrounds it.
+  /// `scrollTo`, limited to the content and its insets.
   mutating func scrollTo(_ goal: Point) {
     guard goal != contentOffset else { return }
     contentOffset = Point(scrolled(goal.x, .horizontal), scrolled(goal.y, .vertical))
@@ -34,10 +33,10 @@ extension ScrollView {
   }
 }
 
-/// Points that can be scrolled where there is nothing to scroll.
+/// The scrollable distance of content that fits, in points.
 let leastExtent = 0.01
 
 extension Notification {
-  /// With "prefer cross-fade transitions" keyboards do not slide but fade: their frames have no size.
+  /// Whether the setting "prefer cross-fade transitions" is on: frames have no size then.
   var isCrossFade: Bool { end.width == 0 && end.height == 0 }
 }

@@ -3,15 +3,15 @@
 import Conformance
 import ReferenceModel
 
-/// Insets by as much as the keyboard covers, saves and restores what was there, and centres the field.
+/// Insets by the height that the keyboard covers, saves and restores the old insets, and centres the field.
 ///
-/// The keyboard's frame is kept in the scroll view's own coordinates, which scroll away under it.
+/// It keeps the keyboard's frame in the scroll view's coordinates, so the frame is wrong after scrolling.
 struct TPKeyboardAvoiding: Library {
   static var claims: Claims { Claims(settle: delay) }
 
-  /// Points above a field that is too large to be centred.
+  /// The distance above a field that is too large to be centred, in points.
   private static let leastPadding = 20.0
-  /// Seconds after which a text view knows where its caret is.
+  /// The delay in seconds until a text view has positioned its caret.
   private static let delay = 0.01
 
   private enum Timer {
@@ -23,16 +23,16 @@ struct TPKeyboardAvoiding: Library {
   private var isVisible = false
   private var isIgnoring = false
   private var isAnimating = false
-  /// In the scroll view's bounds, as they were when it was announced.
-  private var keyboard = Notification.nowhere
+  /// The keyboard's frame in the scroll view's bounds at the time of the notification.
+  private var keyboard = Notification.nullFrame
   private var duration = 0.0
   private var priorInset = Insets(0, 0, 0, 0)
   private var priorContent = Size(0, 0)
-  /// Where scrolling to the field will go that has been put off to the next turn.
+  /// The targets of scrolls that are deferred to the next turn of the run loop.
   private var goals: [Point] = []
 
   mutating func notified(_ notification: Notification, _ screen: inout Screen) {
-    // There is no switch: an app that wants none of this uses another class.
+    // The library has no switch; an app without adjustment uses a different class.
     guard screen.isAdjusting else { return }
     switch notification.kind {
     case .willChangeFrame: keyboardWillShow(notification, &screen)
@@ -48,7 +48,7 @@ struct TPKeyboardAvoiding: Library {
     }
     if isIgnoring, notification.begin == notification.end { return }
     let view = screen.scrollView
-    // From the window, as it believes, though the frame is the screen's.
+    // The library converts from the window, although the frame is in the screen.
     keyboard = notification.end.moved(
       by: Point(view.contentOffset.x - view.frame.x, view.contentOffset.y - view.frame.y))
     if !isVisible { priorInset = view.contentInset }
@@ -65,7 +65,7 @@ struct TPKeyboardAvoiding: Library {
   }
 
   private mutating func restore(_ screen: inout Screen) {
-    keyboard = Notification.nowhere
+    keyboard = Notification.nullFrame
     isVisible = false
     screen.scrollView.contentSize = priorContent
     screen.scrollView.contentInset = priorInset
@@ -81,7 +81,7 @@ struct TPKeyboardAvoiding: Library {
     }
   }
 
-  /// The animation's block; it asks nobody whether the keyboard is still there.
+  /// The animation's block. It does not check whether the keyboard is still visible.
   private mutating func appear(_ screen: inout Screen) {
     isAnimating = true
     screen.cancel(Timer.animation)
@@ -100,7 +100,7 @@ struct TPKeyboardAvoiding: Library {
     screen.schedule(Timer.scroll, after: 0)
   }
 
-  // MARK: - Where to
+  // MARK: - The target offset
 
   private func insetForKeyboard(_ view: ScrollView) -> Insets {
     var inset = view.contentInset
@@ -110,7 +110,7 @@ struct TPKeyboardAvoiding: Library {
     return inset
   }
 
-  /// The field in the middle of the room; the room knows nothing of bars, the place does.
+  /// Centres the field in the room. The room ignores bars, the resulting offset includes them.
   private func idealOffset(_ field: Rect, _ view: ScrollView) -> Double {
     let room = view.frame.height - view.contentInset.top - view.contentInset.bottom
     let top = view.adjustedContentInset.top
@@ -119,7 +119,7 @@ struct TPKeyboardAvoiding: Library {
     return max(min(field.y - padding - top, end), 0 - top)
   }
 
-  // MARK: - What it overrides
+  // MARK: - Overridden methods
 
   /// `setFrame:`
   mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {

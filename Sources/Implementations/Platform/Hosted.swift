@@ -1,31 +1,31 @@
-// A strategy in an app: events become calls, in UIKit's order.
+// Runs a strategy in an app: converts events to calls, in the order of UIKit.
 
 import Conformance
 import Generators
 import ReferenceModel
 
-/// An app with one screen, handled by a strategy.
+/// An app with one screen and a strategy that handles the keyboard.
 ///
-/// Whatever a scenario says of the keyboard is delivered as UIKit would: each change as all four
-/// notifications, `willChangeFrame` first, and the `did…` of them when the animation is over.
+/// Each keyboard change of a scenario is delivered as by UIKit: as all four notifications, `willChangeFrame`
+/// first, and the `did…` notifications at the end of the animation.
 struct Hosted<Handler: Strategy>: KeyboardHandler {
   private var strategy = Handler()
   private var screen: Screen
-  /// Where the keyboard was announced last, and the notification that did so.
+  /// The last announced frame of the keyboard, and its notification.
   private var keyboard: Rect?
   private var last: Notification?
-  /// The `did…` that are due when the animation is over.
+  /// The `did…` notifications to post at the end of the animation.
   private var unfinished: [Notification] = []
 
   static var claims: Claims { Handler.claims }
 
   init(_ configuration: Configuration, _ environment: Environment) {
-    // Numbers that make no sense are sorted out before an app is made of them.
+    // Invalid numbers are dropped before the app is set up.
     let admitted = State(configuration, environment)
     screen = Screen(admitted.configuration, admitted.environment)
     keyboard = admitted.environment.keyboard
     if let keyboard {
-      // What floats has been announced as hidden when it left the edge.
+      // UIKit announced a floating keyboard as hidden when it left the edge.
       last = Notification(
         kind: isAtBottom(keyboard) ? .willShow : .willHide, begin: keyboard, end: keyboard,
         duration: 0.25, isLocal: true)
@@ -35,7 +35,7 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
     strategy.layoutSubviews(&screen)
   }
 
-  /// Whether a keyboard of this frame stands on the screen's bottom edge, as wide as that.
+  /// Whether a keyboard with this frame is docked: at the screen's bottom edge, and as wide as the screen.
   private func isAtBottom(_ keyboard: Rect) -> Bool {
     let screen = screen.geometry.screen
     return keyboard.height > 0 && keyboard.width > 0 && keyboard.x <= 1e-6
@@ -44,7 +44,7 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
 
   var observation: Observation { strategy.observation(screen) }
 
-  /// One turn of the run loop; at its end what needs layout is laid out.
+  /// One turn of the run loop, with a layout pass at its end.
   mutating func handle(_ event: Event) {
     happen(event)
     strategy.layoutSubviews(&screen)
@@ -119,7 +119,7 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
     revealByUIKit()
   }
 
-  /// UIKit's own reveal: the field, with the insets in effect, without knowledge of the keyboard.
+  /// UIKit's own reveal of the field. It uses the current insets and ignores the keyboard.
   private mutating func revealByUIKit() {
     guard Handler.isHelpedByUIKit, let field = screen.field else { return }
     strategy.scrollRectToVisible(field.rect, margin: screen.configuration.margin, &screen)
@@ -129,12 +129,12 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
 
   private mutating func keyboardChanged(_ event: KeyboardNotification) {
     var end = event.end?.admitted
-    // A hide that does not say where to goes where hidden keyboards are.
-    if event.kind == .willHide, event.end == nil { end = screen.geometry.screen.below(keyboard) }
+    // A hide without an end frame ends below the screen.
+    let size = screen.geometry.screen
+    if event.kind == .willHide, event.end == nil { end = size.below(keyboard) }
     let begin = event.begin?.admitted ?? keyboard
     let notification = Notification(
-      kind: event.kind, begin: begin ?? screen.geometry.screen.below(end),
-      end: end ?? Notification.nowhere,
+      kind: event.kind, begin: begin ?? size.below(end), end: end ?? Notification.nullFrame,
       duration: event.duration, isLocal: event.isLocal)
     switch event.kind {
     case .willChangeFrame: announce(notification)
@@ -152,8 +152,8 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
     if event.kind == .willHide { keyboard = nil }
   }
 
-  /// A `will…` now, and its `did…` when the animation is over; a further change takes that one's place,
-  /// and what hides is not shown after it.
+  /// Posts a `will…` now and its `did…` at the end of the animation. A later change replaces a pending `did…`
+  /// of its kind; a hide also removes a pending `didShow`, and a show a pending `didHide`.
   private mutating func announce(_ notification: Notification) {
     var after = notification
     after.kind = notification.kind.afterwards
@@ -174,12 +174,12 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
 
   // MARK: - Time
 
-  /// The timer of the keyboard's own animation; strategies count from 1.
+  /// The timer of the keyboard's animation; the timers of strategies have numbers from 1.
   private static var animation: Int { 0 }
 
   private mutating func pass(_ seconds: Double) {
     var (seconds, count) = (seconds, 0)
-    // A strategy that starts a timer of no length from each timer would keep time from passing.
+    // The limit ends an endless loop of a strategy whose timers start timers without delay.
     while count < 10_000, let name = screen.nextTimer(within: &seconds) {
       count += 1
       if name == Self.animation { animationEnded() } else { strategy.timerFired(name, &screen) }
@@ -196,7 +196,7 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
 }
 
 extension KeyboardNotification.Kind {
-  /// What comes when the animation is over.
+  /// The notification at the end of the animation.
   fileprivate var afterwards: Self {
     switch self {
     case .willShow, .didShow: .didShow

@@ -1,4 +1,4 @@
-// What `NotificationCenter` delivers.
+// Keyboard notifications.
 
 import ReferenceModel
 
@@ -6,22 +6,22 @@ import ReferenceModel
 struct Notification: Equatable, Sendable {
   typealias Kind = KeyboardNotification.Kind
   var kind: Kind
-  /// `UIKeyboardFrameBeginUserInfoKey` and `UIKeyboardFrameEndUserInfoKey`, in the screen. The null rectangle has
-  /// neither place nor size here, as in Objective-C where it is read without looking.
+  /// `UIKeyboardFrameBeginUserInfoKey` and `UIKeyboardFrameEndUserInfoKey`, in the screen. The null rectangle
+  /// is all zeros here, as Objective-C code reads it without a check.
   var begin, end: Rect
   var duration: Double
   var isLocal: Bool
 
-  static let nowhere = Rect(0, 0, 0, 0)
+  static let nullFrame = Rect(0, 0, 0, 0)
 }
 
 extension Rect {
-  /// As UIKit intersects: without a common part, nothing.
+  /// The intersection; the null frame if the rectangles have no common part.
   func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
     return right > left && bottom > top
-      ? Rect(left, top, right - left, bottom - top) : Notification.nowhere
+      ? Rect(left, top, right - left, bottom - top) : Notification.nullFrame
   }
 
   func contains(_ point: Point) -> Bool {
@@ -34,6 +34,6 @@ extension Rect {
 
   func moved(by delta: Point) -> Rect { Rect(x + delta.x, y + delta.y, width, height) }
 
-  /// Bigger by so much above and below.
+  /// The rectangle, extended by this distance above and below.
   func grown(_ margin: Double) -> Rect { Rect(x, y - margin, width, height + 2 * margin) }
 }

@@ -1,51 +1,51 @@
-// What an app finds around it: a screen, a window, a scroll view in it, a field, a clock.
+// The environment of an app: a screen, a window with a scroll view, a field and a clock.
 
 import ReferenceModel
 
-/// The part of UIKit that keyboard handling is written against. A strategy is given it with every call,
-/// and may do with it what its original does with views, controllers and the run loop.
+/// The part of UIKit that keyboard handling uses. A strategy gets it with every call, and uses it as the
+/// original code uses views, controllers and the run loop.
 struct Screen: Equatable, Sendable {
   var scrollView: ScrollView
-  /// `UIScreen`, `UIWindow` and the scroll view's place in it.
+  /// `UIScreen`, `UIWindow` and the scroll view's frame in the window.
   private(set) var geometry: Geometry
-  /// What the content's own constraints demand.
+  /// The size of the content by its own constraints.
   private(set) var naturalContent: Size
   /// The first responder.
   private(set) var field: Field?
   private(set) var configuration: Configuration
-  /// What the app adds around the content; its `contentInset`, until somebody writes that.
+  /// The padding that the app adds around the content: its `contentInset`, until a strategy writes that.
   var padding: Insets
-  /// The size that a strategy has given to its content by constraints, if it does such a thing.
+  /// The size that a strategy has set for the content by constraints; nil without such constraints.
   var contentConstraint: Size? { didSet { layOut() } }
-  /// `additionalSafeAreaInsets` of the controller: they add to what its view has to keep free (A), and
-  /// reach the scroll view as far as they cover it.
+  /// `additionalSafeAreaInsets` of the controller. They add to the safe area of its view (A), and to that of
+  /// the scroll view as far as they cover it.
   var additionalSafeAreaInsets = Insets(0, 0, 0, 0) { didSet { layOut() } }
-  /// How far the root view has been pushed up: some move it instead of its content.
+  /// The distance by which the root view is lifted. Some strategies move it instead of the content.
   var rootViewLift = 0.0
-  /// A part at the bottom of the root view that the scroll view has been made to leave free.
+  /// The height at the bottom of the root view that the scroll view leaves free.
   var viewportReduction = 0.0 { didSet { layOut() } }
-  /// Whether the scroll view's place ends where bars begin, as in React Native's `SafeAreaView`: then it
-  /// has none of the safe area itself.
+  /// Whether the scroll view's frame excludes the bars, as in React Native's `SafeAreaView`. Its own safe
+  /// area is empty then.
   var isInsideSafeArea = false { didSet { layOut() } }
-  /// Seconds.
+  /// The time since the start, in seconds.
   private(set) var now = 0.0
   private var timers: [Timer] = []
   private var nextTimer = 0
 
-  /// A text field, or whatever is edited.
+  /// A text field, or another view that is edited.
   struct Field: Equatable, Sendable {
     var id: Int
-    /// In the content. `frame` is what the superview calls it.
+    /// The rectangle in the content's coordinates; `frame` has those of the superview.
     var rect: Rect
-    /// Every fourth field stands in a box that begins at 500, as forms are built in sections; its frame is
-    /// measured from there.
+    /// Every fourth field is in a box that begins at 500, like a section of a form. Its frame has the
+    /// coordinates of that box.
     var isInBox: Bool { id % 4 == 3 && rect.y >= 500 }
     var frame: Rect { isInBox ? rect.moved(by: Point(0, -500)) : rect }
   }
 
   private struct Timer: Equatable, Sendable {
     var id: Int
-    /// Seconds until it fires: counted down, since the time of day has no room for small ones.
+    /// The seconds until the timer fires. Counting down keeps the precision of small intervals.
     var left: Double
     var name: Int
   }
@@ -66,15 +66,15 @@ struct Screen: Equatable, Sendable {
 
   // MARK: - Coordinates
 
-  /// A frame of the screen, in the window.
+  /// Converts a frame from the screen to the window.
   func inWindow(_ frame: Rect) -> Rect {
     frame.moved(by: Point(0 - geometry.window.x, 0 - geometry.window.y))
   }
-  /// A frame of the screen, in the root view: here the scroll view's place in its window.
+  /// Converts a frame from the screen to the root view, whose frame is that of the scroll view.
   func inRootView(_ frame: Rect) -> Rect {
     inWindow(frame).moved(by: Point(0 - geometry.viewport.x, rootViewLift - geometry.viewport.y))
   }
-  /// A rectangle of the content, in the root view.
+  /// Converts a rectangle from the content to the root view.
   func inRootView(content rect: Rect) -> Rect {
     rect.moved(by: Point(0 - scrollView.contentOffset.x, 0 - scrollView.contentOffset.y))
   }
@@ -82,17 +82,18 @@ struct Screen: Equatable, Sendable {
 
   // MARK: - The controller's view
 
-  /// `view` of a controller that fills its window, with the scroll view somewhere in it: for those who do
-  /// not make the scroll view itself their root view.
+  /// `view` of a controller that fills its window and contains the scroll view. Strategies use it if the
+  /// scroll view itself is not their root view.
   var view: Rect { Rect(0, 0, geometry.window.width, geometry.window.height) }
-  /// A frame of the screen, in that view.
+  /// Converts a frame from the screen to that view.
   func inView(_ frame: Rect) -> Rect { inWindow(frame) }
-  /// A rectangle of the content, in that view.
+  /// Converts a rectangle from the content to that view.
   func inView(content rect: Rect) -> Rect {
     inRootView(content: rect).moved(by: Point(geometry.viewport.x, geometry.viewport.y))
   }
-  /// `safeAreaInsets` of that view. Only the scroll view's share is known; what lies between their edges
-  /// counts as covered, so that whatever is added to the view's share adds as much to the scroll view's.
+  /// `safeAreaInsets` of that view. Only those of the scroll view are known. The space between the edges of
+  /// both views counts as covered, so that an addition to the view's insets adds the same to the scroll
+  /// view's.
   var viewSafeAreaInsets: Insets {
     let (safe, frame, more) = (geometry.safe, geometry.viewport, additionalSafeAreaInsets)
     return Insets(
@@ -100,15 +101,15 @@ struct Screen: Equatable, Sendable {
       safe.bottom + view.height - frame.maxY + more.bottom,
       safe.right + view.width - frame.maxX + more.right)
   }
-  /// `statusBarFrame.height`: 20 points where anything is kept free at the screen's top. Notches came
-  /// later than those who ask for it.
+  /// `statusBarFrame.height`: 20 points if the top of the screen has a safe area. The code that reads it is
+  /// older than notches.
   var statusBarHeight: Double {
     max(0, min(20, geometry.window.y + geometry.viewport.y + geometry.safe.top))
   }
 
-  // MARK: - What happens to it
+  // MARK: - Events
 
-  /// A layout pass: the scroll view fills its place, and its content is as large as it is demanded.
+  /// A layout pass: sets the scroll view's frame and the size of its content.
   private mutating func layOut() {
     var (frame, safe) = (geometry.viewport, geometry.safe)
     if isInsideSafeArea {
@@ -117,7 +118,7 @@ struct Screen: Equatable, Sendable {
         frame.height - safe.top - safe.bottom)
       safe = Insets(0, 0, 0, 0)
     }
-    // Less than none where there is no room: what lacks lies beyond the end.
+    // The height is negative if there is no room; the rest lies beyond the end.
     frame.height -= viewportReduction
     let asked = contentConstraint ?? naturalContent
     scrollView.layOut(
@@ -143,7 +144,7 @@ struct Screen: Equatable, Sendable {
 
   // MARK: - The run loop
 
-  /// Calls back after so many seconds; a strategy tells its timers apart by name.
+  /// Starts a timer with a callback after so many seconds; its name identifies it.
   @discardableResult mutating func schedule(_ name: Int, after seconds: Double) -> Int {
     nextTimer += 1
     timers.append(Timer(id: nextTimer, left: seconds, name: name))
@@ -156,7 +157,7 @@ struct Screen: Equatable, Sendable {
     timers.filter { $0.name == name }.map(\.left).min().map { max(0, $0) }
   }
 
-  /// The next timer that is due within so many seconds, taken out; time goes on to it.
+  /// Removes the next timer that is due within so many seconds, and advances the time to it.
   mutating func nextTimer(within seconds: inout Double) -> Int? {
     let due = timers.enumerated().filter { $0.element.left <= seconds + 1e-9 }
     guard

@@ -1,51 +1,51 @@
-// A scroll view as UIKit has it, as far as where it scrolls is concerned. Each behaviour says how it is
-// known: A from Apple's headers and documentation, B from source or logs of real programs, C from threads
-// and articles.
+// UIKit's scroll view, limited to where it scrolls. A letter after each behaviour names the evidence for it:
+// A for Apple's headers and documentation, B for source or logs of real programs, C for threads and articles.
 
 import ReferenceModel
 
-/// `UIScrollView`: an offset, what surrounds the content, and what UIKit does to keep the two in order.
+/// `UIScrollView`: an offset, insets, and the corrections by which UIKit keeps the offset legal.
 struct ScrollView: Equatable, Sendable {
-  /// In its window.
+  /// The frame in the window.
   var frame: Rect { didSet { if frame != oldValue { adjustOffset() } } }
-  /// The app's, and whoever thinks it is theirs. An equal one is no change (B: to write it anyway stops
-  /// a scroll that is going on).
+  /// Set by the app, and by many libraries. Assigning an equal value is not a change (B: in UIKit it stops a
+  /// running scroll).
   var contentInset = Insets(0, 0, 0, 0) {
     didSet { if contentInset != oldValue { insetsChanged(from: oldValue + safeAreaInsets) } }
   }
-  /// What bars, notch and a controller's additional insets cover of it (A).
+  /// The insets that bars, a notch and a controller's additional insets cover (A).
   var safeAreaInsets = Insets(0, 0, 0, 0) {
     didSet { if safeAreaInsets != oldValue { insetsChanged(from: contentInset + oldValue) } }
   }
   var contentSize: Size { didSet { if contentSize != oldValue { adjustOffset() } } }
-  /// Assigned, it is taken as it is, be it beyond the end: UIKit corrects it at the next change (A: a
-  /// plain property; B: every library clamps by hand before it assigns).
+  /// An assigned value is kept as it is, even beyond the end. UIKit corrects it at the next change (A: a
+  /// plain property; B: every library clamps before it assigns).
   var contentOffset: Point
-  /// Bounces even if the content is shorter; without it a short form cannot be dragged (A).
+  /// Whether content that fits can be dragged and bounces (A).
   var alwaysBounceVertical = false
-  /// Whether a finger is on it: it may be pulled anywhere then.
+  /// Whether a finger touches it. The offset may have any value then.
   private(set) var isTracking = false
-  /// What is shown of a rectangle that is too large: UIKit does not say, so the configuration does.
+  /// The part that is revealed of a rectangle that is too large. UIKit does not document this, so it is
+  /// configured.
   var oversize = Oversize.nearest
-  /// During a layout pass nothing is corrected: that comes once, after it.
+  /// During a layout pass the offset is not corrected; one correction follows after the pass.
   private var isInLayout = false
 
   init(frame: Rect, contentSize: Size) {
     (self.frame, self.contentSize, contentOffset) = (frame, contentSize, Point(0, 0))
   }
 
-  /// Where bars and the app's own insets end; `contentInsetAdjustmentBehavior` is `always` (A).
+  /// The sum of safe area and content inset; `contentInsetAdjustmentBehavior` is `always` (A).
   var adjustedContentInset: Insets { contentInset + safeAreaInsets }
 
-  /// `bounds.inset(by: adjustedContentInset).size`: the room in which content is visible.
+  /// `bounds.inset(by: adjustedContentInset).size`: the size of the visible part.
   var visibleSize: Size {
     let inset = adjustedContentInset
     return Size(
       frame.width - inset.left - inset.right, frame.height - inset.top - inset.bottom)
   }
 
-  /// Where it may rest. Content that is too short is held at its beginning (C: tables of measured
-  /// changes; B: 001 and Android clamp in the same order, so that the beginning wins).
+  /// The legal offsets. Content that is too short stays at its beginning (C: tables of measured changes; B:
+  /// 001 and Android clamp in the same order, so that the beginning wins).
   func range(_ axis: Axis) -> Interval {
     let inset = adjustedContentInset
     let first = 0 - inset.leading(axis)
@@ -57,9 +57,9 @@ struct ScrollView: Equatable, Sendable {
     Point(range(.horizontal).clamp(offset.x), range(.vertical).clamp(offset.y))
   }
 
-  // MARK: - What UIKit does by itself
+  // MARK: - Corrections by UIKit
 
-  /// A layout pass gives it all of these at once, and corrects the offset once.
+  /// Sets all values of a layout pass at once, and corrects the offset once.
   mutating func layOut(_ newFrame: Rect, safeAreaInsets newSafe: Insets, contentSize newSize: Size)
   {
     guard newFrame != frame || newSafe != safeAreaInsets || newSize != contentSize else { return }
@@ -70,14 +70,14 @@ struct ScrollView: Equatable, Sendable {
     insetsChanged(from: old)
   }
 
-  /// `_adjustContentOffsetIfNecessary`: whenever bounds, content or insets have changed (B: apps that do
-  /// it as well correct twice). What is legal stays.
+  /// `_adjustContentOffsetIfNecessary`, called when bounds, content or insets have changed (B: in apps that
+  /// correct the offset too, both corrections apply). A legal offset stays.
   private mutating func adjustOffset() {
     if !isTracking, !isInLayout { contentOffset = legal(contentOffset) }
   }
 
-  /// What rested at the beginning stays there when a bar comes or goes; a change at the end moves
-  /// nothing that is legal (B: MagazineLayout).
+  /// An offset at the beginning stays at the beginning when a bar comes or goes. A change at the end does not
+  /// move a legal offset (B: MagazineLayout).
   private mutating func insetsChanged(from old: Insets) {
     guard !isTracking, !isInLayout else { return }
     for axis in [Axis.horizontal, .vertical] {
@@ -89,7 +89,7 @@ struct ScrollView: Equatable, Sendable {
     adjustOffset()
   }
 
-  // MARK: - The finger
+  // MARK: - Dragging
 
   mutating func beginTracking() { isTracking = true }
 
@@ -98,23 +98,23 @@ struct ScrollView: Equatable, Sendable {
     contentOffset = Point(contentOffset.x + delta.x, contentOffset.y + delta.y)
   }
 
-  /// It comes back from beyond its ends; how long that takes is not told here.
+  /// Makes the offset legal, without the animation of UIKit.
   mutating func endTracking() {
     isTracking = false
     adjustOffset()
   }
 
-  // MARK: - Showing something
+  // MARK: - Revealing
 
-  /// `scrollRectToVisible(_:animated:)`: to the nearest place where the rectangle is just visible within
-  /// the adjusted insets, and nowhere if it is (A). Axis by axis; the end is legal (B). What lies outside
-  /// the content is cut off first (B), and a rectangle without height is a point.
+  /// `scrollRectToVisible(_:animated:)`: scrolls to the nearest offset that makes the rectangle visible
+  /// within the adjusted insets, if it is not visible already (A). Each axis is separate, and the result is
+  /// legal (B). The part outside the content is cut off first (B); a rectangle without height is a point.
   mutating func scrollRectToVisible(_ rect: Rect) {
     for axis in [Axis.horizontal, .vertical] {
       let room = visibleSize[axis]
       let target = rect.extent(axis)
       let (from, to) = (max(0, target.lower), min(contentSize[axis], target.upper))
-      // What arithmetic leaves of no room is none.
+      // A room this small comes from rounding errors.
       guard from <= to, room > 1e-6 else { continue }
       let lead = adjustedContentInset.leading(axis)
       let (atStart, atEnd) = (from - lead, to - lead - room)

@@ -1,51 +1,51 @@
-// A way to handle the keyboard, written as it would be against UIKit.
+// The interface of keyboard handling code, with the callbacks of UIKit.
 
 import Conformance
 import ReferenceModel
 
-/// What a view controller, a view or a library does when UIKit calls it.
+/// The callbacks that UIKit calls on a view controller, a view or a library.
 ///
-/// Each method is called with the screen as it is then. What is not written does what UIKit does alone.
+/// Each method gets the current screen. The default implementations do what UIKit does without a handler.
 protocol Strategy: Sendable {
-  /// How it says that it should be judged.
+  /// The claims by which the strategy is judged.
   static var claims: Claims { get }
-  /// Whether UIKit shows a field by itself when it gets the focus, and once more after a show (B: 001
-  /// intercepts just this, 002 lives on it): it knows the insets, and nothing of the keyboard. Explicit
-  /// handlers of old are judged by what they do themselves.
+  /// Whether UIKit reveals a field when it gets the focus, and again after a show (B: 001 intercepts this,
+  /// 002 depends on it). UIKit uses the insets and ignores the keyboard. Handlers that scroll by themselves
+  /// are judged without it.
   static var isHelpedByUIKit: Bool { get }
 
   init()
 
-  /// `viewDidLoad`, `viewWillAppear`; `notification` is the last one that the process has seen.
+  /// `viewDidLoad` and `viewWillAppear`; `notification` is the last one that the process has received.
   mutating func appear(_ screen: inout Screen, last notification: Notification?)
   mutating func notified(_ notification: Notification, _ screen: inout Screen)
-  /// `textFieldDidBeginEditing`, `textFieldDidEndEditing`; the screen's field is the new one already.
+  /// `textFieldDidBeginEditing` and `textFieldDidEndEditing`. The screen already has the new field.
   mutating func didBeginEditing(_ screen: inout Screen)
   mutating func didEndEditing(_ screen: inout Screen)
-  /// The field that has the focus, or the caret in it, is somewhere else now.
+  /// The focused field, or the caret in it, has moved.
   mutating func fieldMoved(_ screen: inout Screen)
-  /// UIKit or the app wants to see a rectangle of the content.
+  /// UIKit or the app asks to reveal a rectangle of the content.
   mutating func scrollRectToVisible(_ rect: Rect, margin: Double, _ screen: inout Screen)
-  /// The app wants to see a rectangle with so much around it.
+  /// The app asks to reveal a rectangle with this margin.
   mutating func appReveals(_ rect: Rect, margin: Double, _ screen: inout Screen)
   mutating func timerFired(_ name: Int, _ screen: inout Screen)
-  /// `viewWillTransition(to:with:)`, and its completion.
+  /// `viewWillTransition(to:with:)` and its completion.
   mutating func transitionBegan(_ screen: inout Screen)
   mutating func transitionEnded(_ screen: inout Screen)
-  /// After a layout pass with another geometry; `old` is the scroll view before it.
+  /// Called after a layout pass with a new geometry; `old` is the scroll view before it.
   mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry)
-  /// At the end of each turn of the run loop: constraints and frames that have changed take effect.
+  /// Called at the end of each turn of the run loop, where changed constraints and frames take effect.
   mutating func layoutSubviews(_ screen: inout Screen)
   mutating func contentResized(_ screen: inout Screen)
   mutating func contentReplaced(_ screen: inout Screen)
-  /// The app changes what it adds around the content.
+  /// The app changes its padding around the content.
   mutating func paddingChanged(_ padding: Insets, _ screen: inout Screen)
-  /// The app has set one of the handler's own settings; the screen's configuration is the new one.
+  /// The app has changed a setting of the handler. The screen has the new configuration.
   mutating func configured(_ screen: inout Screen)
   mutating func dragBegan(_ screen: inout Screen)
   mutating func dragEnded(_ screen: inout Screen)
 
-  /// What can be seen, if that is not just the scroll view.
+  /// The observation, if it differs from that of the scroll view.
   func observation(_ screen: Screen) -> Observation
 }
 
@@ -81,7 +81,7 @@ extension Strategy {
 }
 
 extension Screen {
-  /// The scroll view, as it can be seen.
+  /// The observation of the scroll view.
   var observation: Observation {
     var seen = Observation(offset: scrollView.contentOffset)
     seen.range = OffsetRange(x: scrollView.range(.horizontal), y: scrollView.range(.vertical))

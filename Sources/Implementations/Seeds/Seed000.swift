@@ -1,16 +1,16 @@
-// Seed 000: a gist of the days of iOS 8, when auto layout was new.
+// Seed 000: a gist for iOS 8, when auto layout was new.
 
 import Conformance
 import ReferenceModel
 
-/// Watches where the keyboard goes; makes room and scrolls if it goes over the active text field.
+/// Observes the keyboard's frame; makes room and scrolls if the keyboard covers the active text field.
 ///
-/// The scroll view is pinned between the layout guides of the controller's view, which fills its window.
-/// It asks UIKit for nothing: it scrolls by itself, and is judged without UIKit's own reveal.
+/// The scroll view is pinned between the layout guides of the controller's view, which fills its window. The
+/// code scrolls by itself, so it is judged without UIKit's own reveal.
 struct Seed000: Strategy {
   static var isHelpedByUIKit: Bool { false }
 
-  /// `activeTextField`, by its id: the view itself is where it is now.
+  /// The id of `activeTextField`; the position of that view is always current.
   private var activeTextField: Int?
   private var isRotating = false
   /// The constant of the content view's height constraint.
@@ -20,8 +20,8 @@ struct Seed000: Strategy {
 
   // MARK: - The view controller
 
-  /// `viewDidLoad`, `viewWillAppear`: the constraint, then the observers. A keyboard that is up already says
-  /// nothing any more.
+  /// `viewDidLoad` and `viewWillAppear`: adds the constraint and the observers. A keyboard that is already up
+  /// posts no notification.
   mutating func appear(_ screen: inout Screen, last notification: Notification?) {
     heightConstraint = screen.geometry.screen.height - screen.statusBarHeight
   }
@@ -30,7 +30,7 @@ struct Seed000: Strategy {
 
   mutating func transitionEnded(_ screen: inout Screen) { isRotating = false }
 
-  /// Along with a transition, and whenever the status bar changes its height.
+  /// Called in a transition, and when the status bar changes its height.
   mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {
     var before = screen
     before.geometryChanged(geometry)
@@ -40,14 +40,14 @@ struct Seed000: Strategy {
   }
 
   private mutating func setHeightConstraintIfNeeded(_ screen: Screen) {
-    // It compares a height that is left over with one that is taken: they are never equal.
+    // The original compares the status bar's height with the content's; they are never equal.
     if screen.statusBarHeight != heightConstraint {
       heightConstraint = screen.geometry.screen.height - screen.statusBarHeight
     }
   }
 
-  /// The content view spans the controller's view and is as high as its constraint says. Where a scenario
-  /// says that content has its natural size, the app has left these constraints out.
+  /// The content view is as wide as the controller's view and as high as its constraint. In a scenario with
+  /// content of natural size, the app has no such constraints.
   mutating func layoutSubviews(_ screen: inout Screen) {
     let isNatural = screen.configuration.contentSizing == .natural
     screen.contentConstraint =
@@ -69,11 +69,11 @@ struct Seed000: Strategy {
   private mutating func keyboardChangingSize(
     _ notification: Notification, _ screen: inout Screen
   ) {
-    // No need to handle notifications while it turns, it thinks.
+    // The original ignores notifications during a rotation.
     if isRotating { return }
     let convertedEndFrame = screen.inView(notification.end)
     if convertedEndFrame.y == screen.view.height {
-      // The keyboard is hidden; so is what the app had at the other edges.
+      // Also removes the app's insets at the other edges.
       screen.scrollView.contentInset = Insets(0, 0, 0, 0)
       return
     }
@@ -84,7 +84,7 @@ struct Seed000: Strategy {
     let offset = textFieldBottom - keyboardTop
     guard offset > 0 else { return }
     screen.scrollView.contentInset = Insets(0, 0, convertedEndFrame.height, 0)
-    // A rectangle of the view, where one of the content is asked for.
+    // Passes a rectangle in the view's coordinates to a method that expects the content's.
     screen.scrollView.scrollRectToVisible(textFieldRect)
   }
 }

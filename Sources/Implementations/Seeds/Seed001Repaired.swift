@@ -1,38 +1,38 @@
-// Seed 001, repaired: the same ideas, and what has to be different so that nothing is broken any more.
+// Seed 001, repaired: the same design, with the changes that are needed to break no invariant.
 
 import Conformance
 import ReferenceModel
 
-/// A filter, the keyboard as additional safe area, scrolls that wait: as seed 001, from which it differs where
-/// a comment names a defect. It is a demonstration of what it takes, in terms of UIKit.
+/// A filter, additional safe area for the keyboard, and deferred scrolls, as in seed 001. A comment names the
+/// defect where this code differs. It demonstrates in terms of UIKit what correct handling requires.
 struct Seed001Repaired: Strategy {
-  /// 001-5: UIKit's own call and the app's shared one slot, and the later one displaced the other. The
-  /// override of `scrollRectToVisible(_:animated:)` drops the call for the first responder, whose view it
-  /// knows; that is followed instead. What is left are the app's wishes.
+  /// 001-5: UIKit's calls and the app's calls shared one slot, so the later one replaced the earlier one.
+  /// Here the override of `scrollRectToVisible(_:animated:)` drops UIKit's calls for the first responder,
+  /// which is followed instead. Only the app's requests use the slot.
   static var isHelpedByUIKit: Bool { false }
 
   private var filter = RepairedFilter()
-  /// 001-15, 001-16: the keyboard in effect, from `willChangeFrame` as well: undocking, docking and bars are
-  /// announced by nothing else. In the screen; nil is hidden.
+  /// The keyboard in effect, in the screen; nil if hidden. 001-15, 001-16: `willChangeFrame` updates it as
+  /// well, since only that announces undocking, docking and shortcut bars.
   private var keyboard: Rect?
-  /// 001-3: what the app adds is kept apart from what the keyboard adds, and both are summed up each time. What
-  /// nobody saves cannot be put back over something newer.
+  /// 001-3: the app's insets are stored separately and added to the keyboard's each time. Without a saved
+  /// sum, no old value can overwrite a newer one.
   private var appInsets = Insets(0, 0, 0, 0)
-  /// Whether the first responder is to be seen, or the user has scrolled away from it.
+  /// Whether the first responder is kept visible; false after the user has scrolled away.
   private var isFollowing = false
-  /// The overlap before a transition, until what was announced during it has been applied.
+  /// The overlap before a transition, until the changes announced during it have been applied.
   private var frozenOverlap: Double?
   private var transitions = 0
   private var hasAppeared = false
-  /// An end of editing in this turn of the run loop that has not been submitted.
+  /// Whether editing has ended in this turn of the run loop and the filter has not been notified yet.
   private var hasResigned = false
 
   init() {}
 
   // MARK: - Appearing
 
-  /// The last notification is no more than a frame: whether the keyboard is docked there, and what it covers
-  /// now, follows from the screen as it is (001-11). Nothing is submitted again.
+  /// Uses only the frame of the last notification. Whether the keyboard is docked and how much it covers is
+  /// derived from the current screen (001-11). Nothing is submitted again.
   mutating func appear(_ screen: inout Screen, last notification: Notification?) {
     keyboard = notification?.end
     appInsets = screen.scrollView.contentInset
@@ -43,7 +43,7 @@ struct Seed001Repaired: Strategy {
       screen.scrollView.range(.horizontal).lower, screen.scrollView.range(.vertical).lower)
   }
 
-  /// At the end of a turn: what UIKit says with several calls is one event, also if the delay is 0.
+  /// Called at the end of a turn. Several calls of UIKit in one turn are one event, even with a delay of 0.
   mutating func layoutSubviews(_ screen: inout Screen) {
     if !hasAppeared {
       hasAppeared = true
@@ -56,19 +56,19 @@ struct Seed001Repaired: Strategy {
     if filter.isDue(screen) { callDelegates(&screen) }
   }
 
-  // MARK: - What is submitted
+  // MARK: - Submitting
 
   mutating func notified(_ notification: Notification, _ screen: inout Screen) {
     switch notification.kind {
     case .willShow, .willChangeFrame: filter.keyboardFrame = .some(notification.end)
-    // By its name, whatever its frames say.
+    // A hide is recognised by its name, not by its frames.
     case .willHide: filter.keyboardFrame = .some(nil)
     case .didShow, .didChangeFrame, .didHide: return
     }
     filter.submit(&screen)
   }
 
-  /// A focus waits with the keyboard that may come with it, in either order.
+  /// A focus waits for a keyboard that may come before or after it.
   mutating func didBeginEditing(_ screen: inout Screen) {
     isFollowing = true
     if hasAppeared { filter.submit(&screen) }
@@ -83,26 +83,26 @@ struct Seed001Repaired: Strategy {
 
   mutating func timerFired(_ name: Int, _ screen: inout Screen) { callDelegates(&screen) }
 
-  /// The keyboard's delegate, then that of the app's scroll; the first responder last, so that it wins where
-  /// both do not fit. A keyboard that comes over a field brings it back into sight.
+  /// Applies the keyboard, then the app's request, and the first responder last, so that it wins if both do
+  /// not fit. A keyboard that covers more makes a field followed again.
   private mutating func callDelegates(_ screen: inout Screen) {
     let before = overlap(screen)
-    let (frame, wish) = filter.take(&screen)
+    let (frame, goal) = filter.take(&screen)
     if let frame { keyboard = frame }
     frozenOverlap = nil
     if before == 0, overlap(screen) > 0, screen.field != nil { isFollowing = true }
     adjustView(&screen)
-    // The finger owns the offset.
-    if let wish, !screen.scrollView.isTracking { reveal(wish.rect, margin: wish.margin, &screen) }
-    // 001-16: it is shown again whenever less may be visible, and not only when UIKit asks.
+    // The offset is not changed during a drag.
+    if let goal, !screen.scrollView.isTracking { reveal(goal.rect, margin: goal.margin, &screen) }
+    // 001-16: the field is revealed whenever less may be visible, not only when UIKit asks.
     revealFirstResponder(&screen)
   }
 
   // MARK: - The overlap
 
-  /// 001-1, 001-2: the whole frame, on the screen that it belongs to, against the scroll view as it is there; a
-  /// keyboard covers what is below its top if it stands on the bottom edge. 001-9: worked out whenever it
-  /// is needed, so that no change of geometry can be missed.
+  /// 001-1, 001-2: compares the whole frame with the scroll view's, both on the screen. A docked keyboard
+  /// covers everything below its top. 001-9: the overlap is derived each time, so that no change of geometry
+  /// is missed.
   private func overlap(_ screen: Screen) -> Double {
     frozenOverlap.map { min($0, screen.scrollView.frame.height) } ?? presentOverlap(screen)
   }
@@ -111,35 +111,35 @@ struct Seed001Repaired: Strategy {
     guard let keyboard, isDocked(keyboard, screen.geometry.screen) else { return 0 }
     let (window, frame) = (screen.geometry.window, screen.scrollView.frame)
     let bottom = window.y + frame.maxY
-    guard keyboard.y < min(bottom, window.maxY) - Self.hair else { return 0 }
+    guard keyboard.y < min(bottom, window.maxY) - Self.epsilon else { return 0 }
     return min(bottom - keyboard.y, frame.height)
   }
 
   private func isDocked(_ frame: Rect, _ screen: Size) -> Bool {
-    frame.width > 0 && frame.height > 0 && frame.x <= Self.hair
-      && frame.maxX >= screen.width - Self.hair && frame.maxY >= screen.height - Self.hair
+    frame.width > 0 && frame.height > 0 && frame.x <= Self.epsilon
+      && frame.maxX >= screen.width - Self.epsilon && frame.maxY >= screen.height - Self.epsilon
   }
 
-  /// Frames have been multiplied and divided by the screen's scale.
-  private static var hair: Double { 1e-6 }
+  /// The tolerance for rounding errors, since frames are multiplied and divided by the screen's scale.
+  private static var epsilon: Double { 1e-6 }
 
-  // MARK: - What follows from it
+  // MARK: - Effects of the overlap
 
-  /// All that depends on the keyboard, derived anew: no first time, no last time, nothing to restore. 001-7: a
-  /// setting that is thrown while the keyboard is up is asked here like at any other time. UIKit corrects the
-  /// offset in the middle of this; it is put back, and made legal once.
+  /// Derives everything that depends on the keyboard, without special cases for show and hide and without
+  /// saved values. 001-7: so a setting that changes while the keyboard is up takes effect. UIKit corrects the
+  /// offset during this; it is restored afterwards, and made legal once.
   private mutating func adjustView(_ screen: inout Screen, from old: ScrollView? = nil) {
     let before = old ?? screen.scrollView
     let covered = screen.configuration.adjustsForKeyboard ? overlap(screen) : 0
     var additional = appInsets
-    // The keyboard's frame contains what is kept free at the bottom anyway.
+    // The keyboard's frame includes the safe area at the bottom.
     additional.bottom += max(0, covered - screen.geometry.safe.bottom)
     if screen.additionalSafeAreaInsets != additional {
       screen.additionalSafeAreaInsets = additional
     }
     let content = minimumContentSize(covered, screen)
     if screen.contentConstraint != content { screen.contentConstraint = content }
-    // 001-8: no flag is saved, and so it does not matter when the mode was changed.
+    // 001-8: no flag is saved, so the mode can change at any time.
     screen.scrollView.alwaysBounceVertical =
       screen.configuration.alwaysBounces || screen.configuration.dismissesByDrag && covered > 0
     guard !screen.scrollView.isTracking else { return }
@@ -152,8 +152,8 @@ struct Seed001Repaired: Strategy {
       Point(before.contentOffset.x + pin.x, before.contentOffset.y + pin.y))
   }
 
-  /// 001-12, 001-13: content is at least as high as what would be free without the keyboard. That is known at
-  /// any time, and need not be captured when the keyboard comes.
+  /// 001-12, 001-13: content is at least as high as the room without a keyboard. That height can be derived
+  /// at any time, and need not be saved when the keyboard comes.
   private func minimumContentSize(_ covered: Double, _ screen: Screen) -> Size? {
     guard screen.configuration.contentSizing != .natural else { return nil }
     let shrinks = screen.configuration.contentSizing == .shrinksForKeyboard
@@ -163,7 +163,7 @@ struct Seed001Repaired: Strategy {
       size.width - safe.left - safe.right, size.height - safe.top - safe.bottom - more)
   }
 
-  // MARK: - Showing something
+  // MARK: - Revealing
 
   private func revealFirstResponder(_ screen: inout Screen) {
     guard let field = screen.field, isFollowing, !filter.isWaiting, transitions == 0,
@@ -172,7 +172,7 @@ struct Seed001Repaired: Strategy {
     reveal(field.rect, margin: screen.configuration.margin, &screen)
   }
 
-  /// The margin takes the room that is left, and none of the view's own.
+  /// The margin is limited to the room that the rectangle leaves.
   private func reveal(_ rect: Rect, margin: Double, _ screen: inout Screen) {
     let (room, content) = (screen.scrollView.visibleSize.height, screen.scrollView.contentSize)
     let (from, to) = (max(0, rect.y), min(content.height, rect.maxY))
@@ -190,7 +190,7 @@ struct Seed001Repaired: Strategy {
 
   mutating func contentResized(_ screen: inout Screen) { revealFirstResponder(&screen) }
 
-  /// Who loses the focus because its content goes has not been left.
+  /// A focus that is lost with its content is not an end of editing.
   mutating func contentReplaced(_ screen: inout Screen) {
     hasResigned = false
     revealFirstResponder(&screen)
@@ -207,7 +207,7 @@ struct Seed001Repaired: Strategy {
     revealFirstResponder(&screen)
   }
 
-  /// The top left corner is pinned whenever something is laid out anew, and not only in a transition.
+  /// Pins the top left corner at every layout, not only in a transition.
   mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {
     adjustView(&screen, from: old)
     revealFirstResponder(&screen)
@@ -219,8 +219,8 @@ struct Seed001Repaired: Strategy {
 
   // MARK: - Transitions
 
-  /// They are counted: the first one suspends the filter and the last one resumes it. The overlap is held as it
-  /// was, since frames and screen do not belong together meanwhile.
+  /// Nested transitions are counted: the first one suspends the filter and the last one resumes it. The
+  /// overlap is frozen, since frames and screen do not match during a transition.
   mutating func transitionBegan(_ screen: inout Screen) {
     if transitions == 0 {
       frozenOverlap = frozenOverlap ?? presentOverlap(screen)
@@ -241,22 +241,22 @@ struct Seed001Repaired: Strategy {
   }
 }
 
-/// The filter of seed 001 with a slot for each that submits, and one burst for all of them.
+/// The filter of seed 001, with a slot for each source and one burst for all of them.
 private struct RepairedFilter: Sendable {
-  /// The last frame announced: nil if none was, `.some(nil)` if it was the end of it.
+  /// The last announced frame: nil without an announcement, `.some(nil)` after a hide.
   var keyboardFrame: Rect??
-  /// What the app wants to see; the focus needs no slot, as the first responder is known.
+  /// The app's reveal request. The focus needs no slot, since the first responder is known.
   var scrollRect: (rect: Rect, margin: Double)?
   private(set) var isWaiting = false
   private var isSuspended = false
-  /// While it is suspended: seconds of quiet to come, and of maxWait.
+  /// The remaining seconds of the delay and of maxWait while the filter is suspended.
   private var quietLeft = 0.0
   private var maxWaitLeft: Double?
   private static var quiet: Int { 1 }
   private static var maxWaitTimer: Int { 2 }
 
-  /// Everything starts the wait anew. 001-4: notices that never cease are not waited for longer than the
-  /// maxWait lasts, which begins with the first of them.
+  /// Each event restarts the delay. 001-4: maxWait, which starts with the first event, limits the wait if
+  /// events never stop.
   mutating func submit(_ screen: inout Screen) {
     let configuration = screen.configuration
     if isSuspended {
@@ -278,8 +278,8 @@ private struct RepairedFilter: Sendable {
     return left.contains { $0 <= 1e-9 }
   }
 
-  /// What has been submitted last; nothing waits after that.
-  mutating func take(_ screen: inout Screen) -> (frame: Rect??, wish: (rect: Rect, margin: Double)?)
+  /// Removes and returns the last submitted values.
+  mutating func take(_ screen: inout Screen) -> (frame: Rect??, goal: (rect: Rect, margin: Double)?)
   {
     let result = (keyboardFrame, scrollRect)
     (keyboardFrame, scrollRect, isWaiting) = (nil, nil, false)

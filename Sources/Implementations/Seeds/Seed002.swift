@@ -3,7 +3,7 @@
 import Conformance
 import ReferenceModel
 
-/// Keeps the end of the content inset by the keyboard's height, and leaves it to UIKit to show the field.
+/// Insets the end of the content by the keyboard's height, and relies on UIKit to reveal the field.
 struct Seed002: Strategy {
   private static let margin = 10.0
   private static let fieldHeight = 40.0
@@ -12,8 +12,8 @@ struct Seed002: Strategy {
 
   // MARK: - The view: `MyFormView`
 
-  /// A field at the top and one at the bottom, and content that ends below that. Lengths are whole numbers.
-  /// Where a scenario says that content has its natural size, the form is another one.
+  /// The form has a field at the top and one at the bottom, where the content ends. Lengths are whole
+  /// numbers. In a scenario with content of natural size, the app has a different form.
   mutating func layoutSubviews(_ screen: inout Screen) {
     guard screen.configuration.contentSizing != .natural else {
       screen.contentConstraint = nil
@@ -21,7 +21,7 @@ struct Seed002: Strategy {
     }
     let bounds = screen.scrollView.frame.size
     let (w, h) = (bounds.width.rounded(.towardZero), bounds.height.rounded(.towardZero))
-    // The size of the bars, as long as bars were content insets.
+    // The original assumes that bars are content insets, as in early versions of iOS.
     let t = screen.scrollView.contentInset.top.rounded(.towardZero)
     let bottomField = h - t - Self.fieldHeight - Self.margin
     screen.contentConstraint = Size(w, bottomField + Self.fieldHeight + Self.margin)
@@ -38,11 +38,11 @@ struct Seed002: Strategy {
   }
 
   private func keyboardWillShow(_ notification: Notification, _ screen: inout Screen) {
-    // Figure out the size of the keyboard: its place does not matter, it thinks.
+    // The original reads only the size of the keyboard and ignores its position.
     screen.scrollView.contentInset.bottom = notification.end.height
   }
 
-  /// Animated, since the content would jump; where it ends is the same.
+  /// The original animates this, so that the content does not jump. The result is the same.
   private func keyboardWillHide(_ screen: inout Screen) {
     screen.scrollView.contentInset.bottom = 0
   }

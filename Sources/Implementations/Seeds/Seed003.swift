@@ -1,19 +1,19 @@
-// Seed 003: a scroll view with auto layout, after an old sample of Apple's; once in Swift, once in Objective-C.
+// Seed 003: a scroll view with auto layout, from an old sample of Apple, in Swift and in Objective-C.
 
 import Conformance
 import ReferenceModel
 
-/// Makes room when the keyboard has shown, and scrolls if the active field's origin lies under it.
+/// Makes room after the keyboard has appeared, and scrolls if the keyboard covers the active field's origin.
 ///
-/// The scroll view lies in the controller's view, which fills its window.
+/// The scroll view is in the controller's view, which fills its window.
 protocol Seed003: Strategy {
-  /// `activeField`, by its id.
+  /// The id of `activeField`.
   var activeField: Int? { get set }
-  /// What both versions do, with the one difference before it.
+  /// Handles `didShow`; the versions differ only here.
   mutating func keyboardDidShow(_ notification: Notification, _ screen: inout Screen)
 }
 
-/// In Swift everything stands behind `if let activeField`: without a field there is no inset.
+/// In Swift everything is inside `if let activeField`, so there is no inset without a field.
 struct Seed003Swift: Seed003 {
   var activeField: Int?
 
@@ -25,8 +25,8 @@ struct Seed003Swift: Seed003 {
   }
 }
 
-/// In Objective-C a message to nil is sent all the same: there is always an inset. The frame of no field has
-/// its origin at 0, which lies inside, so that nothing scrolls.
+/// In Objective-C messages to nil are allowed, so there is always an inset. The frame of a nil field has its
+/// origin at 0, which is visible, so nothing scrolls.
 struct Seed003ObjectiveC: Seed003 {
   var activeField: Int?
 
@@ -39,7 +39,7 @@ struct Seed003ObjectiveC: Seed003 {
 
 extension Seed003 {
   static var isHelpedByUIKit: Bool { false }
-  /// `didShow` is posted when the keyboard's animation is over, a quarter of a second after the rest.
+  /// `didShow` is posted at the end of the keyboard's animation, a quarter of a second after `willShow`.
   static var claims: Claims { Claims(settle: 0.25) }
 
   mutating func didBeginEditing(_ screen: inout Screen) { activeField = screen.field?.id }
@@ -55,12 +55,12 @@ extension Seed003 {
   }
 
   fileprivate func makeRoom(_ notification: Notification, _ screen: inout Screen) {
-    // Where it began, which is where it was before.
+    // The begin frame is that of the previous keyboard.
     let keyboardSize = notification.begin.size
     screen.scrollView.contentInset = Insets(0, 0, keyboardSize.height, 0)
     var aRect = screen.view
     aRect.height -= keyboardSize.height
-    // In its superview's coordinates; the content has moved, and the scroll view has a place of its own.
+    // The frame has the superview's coordinates; offset and scroll view position are ignored.
     let frame = screen.field.flatMap { $0.id == activeField ? $0.frame : nil } ?? Rect(0, 0, 0, 0)
     if !aRect.contains(Point(frame.x, frame.y)) {
       screen.scrollView.scrollRectToVisible(frame)

@@ -3,9 +3,9 @@
 import Conformance
 import ReferenceModel
 
-/// Makes the content longer by the keyboard; UIKit shows the field, and does not know that less is visible.
+/// Makes the content longer by the keyboard's height. UIKit reveals the field, but ignores the keyboard.
 struct Seed004: Strategy {
-  /// It has no insets to show: it makes room by its content, and the range is what comes of that.
+  /// Does not report insets: it makes room with its content, which only changes the range.
   static var claims: Claims { Claims(observes: [.range, .viewport, .content, .bounce]) }
 
   /// The constant of `dummyViewHeightConstraint`.
@@ -15,13 +15,13 @@ struct Seed004: Strategy {
 
   mutating func notified(_ notification: Notification, _ screen: inout Screen) {
     switch notification.kind {
-    case .willShow: dummyViewHeight = notification.begin.height  // 6: where it began
+    case .willShow: dummyViewHeight = notification.begin.height  // 6: the begin frame
     case .willHide: dummyViewHeight = 0  // 7
     default: break
     }
   }
 
-  /// A constraint takes effect at the next layout, after UIKit has looked for the field.
+  /// A constraint takes effect at the next layout, after UIKit's reveal.
   mutating func layoutSubviews(_ screen: inout Screen) {
     let content = screen.naturalContent
     screen.contentConstraint = Size(content.width, content.height + dummyViewHeight)

@@ -3,7 +3,7 @@
 import Conformance
 
 extension Implementation {
-  /// In the order of their numbers.
+  /// The five systems, in the order of their numbers, and the repaired version of one.
   static let seeds: [Implementation] = [
     Implementation(
       "seed:000", "a gist: room if the keyboard goes over the active text field",

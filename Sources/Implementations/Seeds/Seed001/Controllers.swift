@@ -1,4 +1,4 @@
-// Seed 001: what follows from the overlap: additional safe area, content height, bouncing (S-6, S-8, S-10).
+// Seed 001: effects of the overlap: additional safe area, content height, bouncing (S-6, S-8, S-10).
 
 import ReferenceModel
 
@@ -16,7 +16,7 @@ extension Seed001 {
     if isDismissed { minimumHeightForPresentedKeyboard = nil }
   }
 
-  /// Changes the app's additional insets, and puts back what it has found there.
+  /// Changes the app's additional insets, and restores the saved ones.
   struct AdditionalSafeAreaInsetsController: Sendable {
     private var bottomInset = 0.0
     private var initialAdditionalSafeAreaInsets: Insets?
@@ -39,7 +39,7 @@ extension Seed001 {
     }
   }
 
-  /// Lets short content bounce, so that the keyboard can be dragged away; if dragging does that.
+  /// Lets short content bounce, so that a drag can dismiss the keyboard, if the dismiss mode allows it.
   struct ScrollViewBounceController: Sendable {
     private var bottomInset = 0.0
     private var initialAlwaysBounceVertical: Bool?

@@ -1,27 +1,27 @@
-// Seed 001: the temporal filter before keyboard events and scrolls (S-3).
+// Seed 001: the debouncing filter for keyboard events and scrolls (S-3).
 
 import ReferenceModel
 
 extension Seed001 {
-  /// `KeyboardFrameEvent`: in the window, as it was when the notification came.
+  /// `KeyboardFrameEvent`: the frame in the window at the time of the notification.
   struct KeyboardFrameEvent: Sendable {
     var keyboardFrame: Rect
     var duration: Double
-    /// A push or pop announces 0.35 seconds, a keyboard 0.25.
+    /// A push or pop has a duration of 0.35 seconds, a keyboard 0.25.
     var isResultOfNavigationControllerTransition: Bool { duration > 0.3 }
   }
 
-  /// `ScrollRectEvent`: a rectangle of the content, of the field that contains it if one does.
+  /// `ScrollRectEvent`: a rectangle of the content, and the field that contains it, if any.
   struct ScrollRectEvent: Sendable {
     var rect: Rect
     var descendant: Screen.Field?
     var margin: Double
   }
 
-  /// Lets the last keyboard event and the last scroll pass when both have ceased to come: two slots, and one
-  /// timer, which keeps time in the common mode of the run loop, and so also while a finger scrolls.
+  /// Debounces keyboard events and scrolls: passes on the last of each when no more come. There are two slots
+  /// and one timer. The timer runs in the common modes of the run loop, so it also fires during a drag.
   ///
-  /// What returns a Bool says by it that the delegates are to be called at once.
+  /// Methods that return true demand that the delegates are called at once.
   struct Filter: Sendable {
     var keyboardFrameEvent: KeyboardFrameEvent?
     var scrollRectEvent: ScrollRectEvent?
@@ -42,7 +42,7 @@ extension Seed001 {
       return startTimer(screen.configuration.delay, &screen)
     }
 
-    /// Fires, or makes sure that it will at once when it is resumed.
+    /// Fires now, or immediately after `resume` if the filter is suspended.
     mutating func flush(_ screen: Screen) -> Bool {
       guard !isSuspended else {
         suspendedTimerTimeInterval = 0
@@ -78,7 +78,7 @@ extension Seed001 {
         suspendedTimerTimeInterval = max(suspendedTimerTimeInterval, timeInterval)
         return false
       }
-      // It cannot get shorter.
+      // A running timer is never shortened.
       let timeInterval = max(timeInterval, screen.timeLeft(Self.timer) ?? 0)
       invalidate(&screen)
       if timeInterval == 0 { return true }

@@ -1,9 +1,9 @@
-// Seed 001: from a notification to how much of the keyboard overlaps the view (S-1, S-2, S-4, S-5).
+// Seed 001: computes the keyboard's overlap with the view from a notification (S-1, S-2, S-4, S-5).
 
 import ReferenceModel
 
 extension Seed001 {
-  /// Only these two: no change of frame, nothing that has happened already.
+  /// Handles only `willShow` and `willHide`.
   mutating func notified(_ notification: Notification, _ screen: inout Screen) {
     guard notification.kind == .willShow || notification.kind == .willHide else { return }
     lastNotification = notification
@@ -18,16 +18,16 @@ extension Seed001 {
     if notification.kind == .willHide, shouldResizeContentViewForKeyboard(screen),
       screen.configuration.dismissesByDrag, screen.scrollView.isTracking
     {
-      // Dragged away: the content grows within UIKit's own animation.
+      // A drag dismisses the keyboard: the change joins UIKit's animation.
       flush(&screen)
     } else if event.isResultOfNavigationControllerTransition {
-      // A pushed screen must not change its size halfway.
+      // A pushed screen must not change its size during the push.
       flush(&screen)
     }
   }
 
-  /// When a screen is pushed and the keyboard stays, UIKit posts nothing; but its safe area changes then, and
-  /// the last notification is taken for the present. In a transition it waits like any other.
+  /// When a screen is pushed and the keyboard stays, UIKit posts no notification. The safe area changes then,
+  /// so the last notification is submitted again. In a transition it waits like any other.
   mutating func viewSafeAreaInsetsDidChange(_ screen: inout Screen) {
     guard !isAdjustingViewForKeyboardFrameEvent, let lastNotification else { return }
     if filter.submit(keyboardFrameEvent(from: lastNotification, screen), &screen) {
@@ -42,7 +42,7 @@ extension Seed001 {
     filter.invalidate(&screen)
   }
 
-  /// Of the end frame only the size; the keyboard is put at the window's bottom, or below it.
+  /// Reads only the size of the end frame, and puts the keyboard at the window's bottom, or below it.
   private func keyboardFrameEvent(
     from notification: Notification, _ screen: Screen
   ) -> KeyboardFrameEvent {
@@ -54,8 +54,8 @@ extension Seed001 {
       duration: notification.duration)
   }
 
-  /// `scrollViewFilter(_:adjustViewForKeyboardFrameEvent:)`: on a spring of half a second, or at once for a
-  /// push; where it ends is the same.
+  /// `scrollViewFilter(_:adjustViewForKeyboardFrameEvent:)`. The animation is a spring of half a second, or
+  /// none for a push; the result is the same.
   mutating func adjustView(for event: KeyboardFrameEvent, _ screen: inout Screen) {
     isAdjustingViewForKeyboardFrameEvent = true
     adjustViewForKeyboard(bottomInset(from: event.keyboardFrame, screen), &screen)
@@ -64,7 +64,7 @@ extension Seed001 {
     isAdjustingViewForKeyboardFrameEvent = false
   }
 
-  /// It is the controller's view that overlaps; the scroll view gets its share with the safe area.
+  /// Computes the overlap with the controller's view. The safe area passes it on to the scroll view.
   private func bottomInset(from keyboardFrame: Rect, _ screen: Screen) -> Double {
     let overlappingKeyboardHeight = screen.view.intersection(keyboardFrame).height
     let baseSafeAreaBottomInset = max(

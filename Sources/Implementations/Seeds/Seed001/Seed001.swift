@@ -1,30 +1,30 @@
-// Seed 001: ScrollingContentViewController 1.7.0, the manager: what UIKit calls, in the order of its source.
+// Seed 001: the manager of ScrollingContentViewController 1.7.0, with UIKit's callbacks in source order.
 
 import Conformance
 import ReferenceModel
 
-/// Makes room by the controller's additional safe area, after a filter has let quiet return; shows what UIKit
-/// wants to show, after the same filter.
+/// Makes room with the controller's additional safe area, and performs UIKit's reveals, both after a
+/// debouncing filter.
 ///
-/// The app's padding is what the app itself sets as additional safe area. The scroll view may lie anywhere in
-/// the controller's view, which fills its window. The assertions of the original do nothing, as in a release.
+/// The app sets its padding as additional safe area. The scroll view may be anywhere in the controller's
+/// view, which fills its window. The assertions of the original do nothing, as in a release build.
 struct Seed001: Strategy {
   var filter = Filter()
-  /// `KeyboardNotificationManager.shared.lastNotification`: of the whole process, whoever was to be told.
+  /// `KeyboardNotificationManager.shared.lastNotification`: the last one in the process, from any screen.
   var lastNotification: Notification?
   var isAdjustingViewForKeyboardFrameEvent = false
-  /// How much of the keyboard overlaps the controller's view, beyond what is kept free anyway.
+  /// The keyboard's overlap with the controller's view, less its safe area.
   var bottomInset = 0.0
   var insets = AdditionalSafeAreaInsetsController()
   var bounce = ScrollViewBounceController()
   /// `contentViewMinimumHeightForPresentedKeyboardConstraint`; nil while it is not active.
   var minimumHeightForPresentedKeyboard: Double?
-  /// What `viewWillTransition` has asked to be done along with the transition.
+  /// The pins that `viewWillTransition` has requested for the transition.
   private var alongside: [Pin] = []
-  /// The safe area of which UIKit has told last.
+  /// The safe area at the last callback of UIKit.
   private var safeAreaInsets = Insets(0, 0, 0, 0)
 
-  /// What is kept from before a transition: to put the top left corner where it was.
+  /// Values from before a transition, to keep the top left corner of the content in position.
   private struct Pin: Sendable {
     var initialContentOffset: Point
     var initialAdjustedContentInset: Insets
@@ -34,8 +34,8 @@ struct Seed001: Strategy {
 
   // MARK: - Appearing
 
-  /// The manager of notifications has existed before, as `application(_:didFinishLaunching…)` can see to;
-  /// entering a window changes the safe area, and so the last notification is made use of.
+  /// The notification manager already exists: apps create it in `application(_:didFinishLaunching…)`.
+  /// Entering a window changes the safe area, which submits the last notification.
   mutating func appear(_ screen: inout Screen, last notification: Notification?) {
     screen.additionalSafeAreaInsets = screen.scrollView.contentInset
     screen.scrollView.contentInset = Insets(0, 0, 0, 0)
@@ -47,13 +47,13 @@ struct Seed001: Strategy {
 
   // MARK: - The content view
 
-  /// Whether content is to shrink to what the keyboard leaves, as far as its own constraints permit.
+  /// Whether the content shrinks to the room above the keyboard, as far as its constraints permit.
   func shouldResizeContentViewForKeyboard(_ screen: Screen) -> Bool {
     screen.configuration.contentSizing == .shrinksForKeyboard
   }
 
-  /// The content view is at least as wide and as high as the safe area, and while the keyboard is there as
-  /// high as it was, all with priority 500: content of natural size is constrained more strongly.
+  /// The content view is at least as large as the safe area, and keeps its height while the keyboard is
+  /// visible. All these constraints have priority 500; those of content with natural size are stronger.
   func layoutSubviews(_ screen: inout Screen) {
     guard screen.configuration.contentSizing != .natural else {
       screen.contentConstraint = nil
@@ -65,15 +65,14 @@ struct Seed001: Strategy {
       max(size.height - safe.top - safe.bottom, minimumHeightForPresentedKeyboard ?? 0))
   }
 
-  /// `contentView` is assigned anew: the constraints are made anew with it, and the one for the keyboard is
-  /// not active.
+  /// A new `contentView` gets new constraints, of which the one for the keyboard is not active.
   mutating func contentReplaced(_ screen: inout Screen) {
     minimumHeightForPresentedKeyboard = nil
   }
 
   // MARK: - The safe area
 
-  /// The app sets its own additional insets, over whatever stands there.
+  /// The app sets its own additional insets, and so overwrites those for the keyboard.
   mutating func paddingChanged(_ padding: Insets, _ screen: inout Screen) {
     screen.additionalSafeAreaInsets = padding
     layoutSubviews(&screen)
@@ -88,7 +87,7 @@ struct Seed001: Strategy {
 
   // MARK: - Transitions
 
-  /// `viewWillTransition(to:with:)`. A transition within a transition suspends what is suspended.
+  /// `viewWillTransition(to:with:)`. A nested transition suspends the filter a second time.
   mutating func transitionBegan(_ screen: inout Screen) {
     alongside.append(
       Pin(
@@ -97,8 +96,8 @@ struct Seed001: Strategy {
     filter.suspend(&screen)
   }
 
-  /// The new geometry is laid out; along with that the top left corner is pinned. The first responder is not
-  /// kept visible, since nobody knows how high the keyboard will be.
+  /// Lays out the new geometry and pins the top left corner. The first responder is not kept visible, since
+  /// the new height of the keyboard is unknown.
   mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {
     layoutSubviews(&screen)
     safeAreaMayHaveChanged(&screen)
@@ -112,7 +111,7 @@ struct Seed001: Strategy {
     alongside = []
   }
 
-  /// `constrainScrollViewContentOffset`: first not past the end, then not past the beginning.
+  /// `constrainScrollViewContentOffset`: clamps to the end first, then to the beginning.
   private func constrained(_ offset: Point, _ scrollView: ScrollView) -> Point {
     let (content, visible) = (scrollView.contentSize, scrollView.visibleSize)
     let inset = scrollView.adjustedContentInset
@@ -124,7 +123,7 @@ struct Seed001: Strategy {
     return offset
   }
 
-  /// The completion.
+  /// The completion of the transition.
   mutating func transitionEnded(_ screen: inout Screen) {
     alongside = []
     if filter.isSuspended, filter.resume(&screen) { callDelegatesIfNeeded(&screen) }
@@ -134,7 +133,7 @@ struct Seed001: Strategy {
 
   mutating func timerFired(_ name: Int, _ screen: inout Screen) {
     callDelegatesIfNeeded(&screen)
-    // After the delegates, since what they submit has been handled with the rest.
+    // After the delegates, because events that they submit are already handled.
     filter.invalidate(&screen)
   }
 
