@@ -265,7 +265,9 @@ struct Scroller {
 
   private mutating func fireIfDue() {
     // Within a nanosecond: 0.04 and 0.06 make 0.1.
-    guard transitions == 0, let burst, min(burst.remaining, burst.maxWaitLeft) <= 1e-9 else { return }
+    guard transitions == 0, let burst, min(burst.remaining, burst.maxWaitLeft) <= 1e-9 else {
+      return
+    }
     let before = overlap
     if let announced = burst.keyboard { keyboard = announced }
     self.burst = nil

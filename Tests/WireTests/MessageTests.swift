@@ -36,7 +36,9 @@ import Wire
       var scenario = input.scenario(events: 20)
       // What is no number cannot be said.
       let admitted = State(scenario.configuration, scenario.environment)
-      (scenario.configuration, scenario.environment) = (admitted.configuration, admitted.environment)
+      (scenario.configuration, scenario.environment) = (
+        admitted.configuration, admitted.environment
+      )
       let request = Request.run(id: "r\(seed)", scenario)
       #expect(try Request(JSON(parsing: request.json.text)) == request)
       var model = Model(scenario.configuration, scenario.environment)

@@ -29,7 +29,8 @@ struct Detection {
     }
     let likenesses = bug.implementation.likenesses(among: known, seed: Seed(1))
     rank = 1 + (likenesses.firstIndex { $0.implementation.name == bug.implementation.name } ?? 0)
-    length = campaign.simplestFinding(seed: Seed(1), caseLimit: 20_000, attemptLimit: 20_000)?.length ?? 0
+    length =
+      campaign.simplestFinding(seed: Seed(1), caseLimit: 20_000, attemptLimit: 20_000)?.length ?? 0
   }
 }
 
@@ -61,7 +62,8 @@ let sums = (
 )
 for limit in [1, 3] {
   print(
-    "\nrecognised among the first \(limit): \(detections.count { $0.rank <= limit })", terminator: ""
+    "\nrecognised among the first \(limit): \(detections.count { $0.rank <= limit })",
+    terminator: ""
   )
 }
 print(
