@@ -33,7 +33,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
       name: "Invariants", dependencies: ["ReferenceModel"],
-      resources: [.embedInCode("Rules.txt")], swiftSettings: strict),
+      resources: [.embedInCode("Rules.txt"), .embedInCode("Situations.txt")], swiftSettings: strict),
     .target(
       name: "Generators", dependencies: ["ReferenceModel", "Checking"], swiftSettings: strict),
     .target(
@@ -57,8 +57,7 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Wire",
-      ],
-      swiftSettings: strict),
+      ], resources: [.embedInCode("Outcomes.css")], swiftSettings: strict),
     .target(
       name: "ScrollTesting",
       dependencies: [

@@ -34,9 +34,7 @@ public struct Explorer<State: Hashable, Event> {
   public init(
     from initial: [State], events: @escaping (State) -> [Event],
     next: @escaping (State, Event) -> State?
-  ) {
-    (self.initial, self.events, self.next) = (initial, events, next)
-  }
+  ) { (self.initial, self.events, self.next) = (initial, events, next) }
 }
 
 /// The result of an exploration.

@@ -46,9 +46,7 @@ public struct Property: Sendable {
   public init(
     _ name: String, describe: @escaping @Sendable (inout Source) -> String = { _ in "" },
     judge: @escaping @Sendable (inout Source) -> Outcome
-  ) {
-    (self.name, self.judge, self.describe) = (name, judge, describe)
-  }
+  ) { (self.name, self.judge, self.describe) = (name, judge, describe) }
 
   /// Creates a property from a condition that every value must meet. A thrown error is a failure,
   /// with an origin of its own.

@@ -260,9 +260,7 @@ public struct Source {
   ///   - body: Draws the choices of one iteration.
   @inlinable public mutating func `repeat`(
     _ count: ClosedRange<Int>, _ label: StaticString = "iteration", _ body: (inout Source) -> Void
-  ) {
-    `repeat`(planned: mode == .replaying ? 0 : length(in: count), count, label, body)
-  }
+  ) { `repeat`(planned: mode == .replaying ? 0 : length(in: count), count, label, body) }
 
   @inlinable mutating func `repeat`(
     planned: Int, _ count: ClosedRange<Int>, _ label: StaticString, _ body: (inout Source) -> Void

@@ -22,9 +22,7 @@ public struct StateMachine<State, Event: Sendable>: Sendable {
     start: @escaping @Sendable (inout Source) -> State,
     offer: @escaping @Sendable (State, inout Source) -> Event,
     step: @escaping @Sendable (inout State, Event) -> Outcome
-  ) {
-    (self.start, self.offer, self.step) = (start, offer, step)
-  }
+  ) { (self.start, self.offer, self.step) = (start, offer, step) }
 
   /// Creates a state machine that compares a candidate with a model after every event.
   ///

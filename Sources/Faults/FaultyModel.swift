@@ -33,24 +33,14 @@ struct FaultyModel<Memory: Equatable & Sendable>: Rules {
   func isDocked(_ keyboard: Rect) -> Bool {
     shared.rules.isDocked?(self, keyboard) ?? isDockedAsWritten(keyboard)
   }
-  var trueOverlap: Double {
-    shared.rules.trueOverlap?(self) ?? trueOverlapAsWritten
-  }
+  var trueOverlap: Double { shared.rules.trueOverlap?(self) ?? trueOverlapAsWritten }
   var overlap: Double { shared.rules.overlap?(self) ?? overlapAsWritten }
-  var countedOverlap: Double {
-    shared.rules.countedOverlap?(self) ?? countedOverlapAsWritten
-  }
+  var countedOverlap: Double { shared.rules.countedOverlap?(self) ?? countedOverlapAsWritten }
   var adjusted: Insets { shared.rules.adjusted?(self) ?? adjustedAsWritten }
-  func range(_ axis: Axis) -> Interval {
-    shared.rules.range?(self, axis) ?? rangeAsWritten(axis)
-  }
-  func room(_ axis: Axis) -> Double {
-    shared.rules.room?(self, axis) ?? roomAsWritten(axis)
-  }
+  func range(_ axis: Axis) -> Interval { shared.rules.range?(self, axis) ?? rangeAsWritten(axis) }
+  func room(_ axis: Axis) -> Double { shared.rules.room?(self, axis) ?? roomAsWritten(axis) }
   var bounces: Bool { shared.rules.bounces?(self) ?? bouncesAsWritten }
-  var contentSize: Size {
-    shared.rules.contentSize?(self) ?? contentSizeAsWritten
-  }
+  var contentSize: Size { shared.rules.contentSize?(self) ?? contentSizeAsWritten }
 
   // MARK: - The offset
 

@@ -19,9 +19,7 @@ public struct Suite: Sendable {
   public init(
     size: CampaignSize, grammar: Grammar = .whole,
     progress: @escaping @Sendable (String?) -> Void = { _ in }
-  ) {
-    (self.size, self.grammar, self.progress) = (size, grammar, progress)
-  }
+  ) { (self.size, self.grammar, self.progress) = (size, grammar, progress) }
 
   /// The number of cases in which relations are checked. It is limited because a relation costs two runs.
   private static let casesOfRelations = 40_000

@@ -14,35 +14,29 @@ extension Source {
     flag() ? element(of: Values.odd) : element(of: Values.none)
   }
 
+  /// The value with one of these numbers replaced by a hostile one.
+  private mutating func corrupted<Value>(
+    _ value: Value, _ numbers: [WritableKeyPath<Value, Double>]
+  ) -> Value {
+    var value = value
+    value[keyPath: numbers[alternative(of: numbers.count)]] = hostileNumber()
+    return value
+  }
+
+  mutating func corrupted(_ rect: Rect) -> Rect {
+    corrupted(rect, [\.height, \.y, \.width, \.x])
+  }
+
+  mutating func corrupted(_ insets: Insets) -> Insets {
+    corrupted(insets, [\.bottom, \.top, \.right, \.left])
+  }
+
   mutating func corrupted(_ point: Point) -> Point {
     flag() ? Point(hostileNumber(), point.y) : Point(point.x, hostileNumber())
   }
 
-  /// The rectangle with one hostile number.
-  mutating func corrupted(_ rect: Rect) -> Rect {
-    var rect = rect
-    switch alternative(of: 4) {
-    case 0: rect.height = hostileNumber()
-    case 1: rect.y = hostileNumber()
-    case 2: rect.width = hostileNumber()
-    default: rect.x = hostileNumber()
-    }
-    return rect
-  }
-
   mutating func corrupted(_ size: Size) -> Size {
     flag() ? Size(hostileNumber(), size.height) : Size(size.width, hostileNumber())
-  }
-
-  mutating func corrupted(_ insets: Insets) -> Insets {
-    var insets = insets
-    switch alternative(of: 4) {
-    case 0: insets.bottom = hostileNumber()
-    case 1: insets.top = hostileNumber()
-    case 2: insets.right = hostileNumber()
-    default: insets.left = hostileNumber()
-    }
-    return insets
   }
 
   mutating func corrupted(_ geometry: Geometry) -> Geometry {

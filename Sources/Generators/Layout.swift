@@ -72,8 +72,7 @@ struct Layout {
       let (wide, high) = (min(540, width), min(620, height))
       let x = ((width - wide) / 2).rounded(.down)
       return (full, Rect(x, ((height - high) / 2).rounded(.down), wide, high))
-    case .slideOver:
-      return filled(Rect(isAtLeft ? gap : width - 320 - gap, 0, 320, height))
+    case .slideOver: return filled(Rect(isAtLeft ? gap : width - 320 - gap, 0, 320, height))
     case .half: return filled(column((width / 2).rounded(.down) - 5))
     case .third: return filled(column((width / 3).rounded(.down) - 5))
     case .twoThirds: return filled(column((width * 2 / 3).rounded(.down) - 5))

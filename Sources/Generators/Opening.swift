@@ -48,9 +48,7 @@ extension Source {
     result.alwaysBounces = flag(percent: 20)
     result.adjustsForKeyboard = mostly(percent: 90)
     result.maxWait =
-      Values.maxWaits[
-        alternative(
-          weights: isStarved ? Weights.starved : Weights.maxWait)]
+      Values.maxWaits[alternative(weights: isStarved ? Weights.starved : Weights.maxWait)]
     return result
   }
 

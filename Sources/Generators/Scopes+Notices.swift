@@ -22,8 +22,7 @@ extension Scope {
       .show(260), .focus(600, 644), .dragBegan, .drag(-200), .drag(200), .dragEnded, .hide(),
       .notice(.willChangeFrame, Geometry.phone.screen.docked(304)), .focus(100, 144),
       .focus(300, 1000), .blur, .wish(1000, 1044),
-    ],
-    offsets: Interval(-200, 1000))
+    ], offsets: Interval(-200, 1000))
 
   /// The settings of an app and their changes. The combinations make too many states to explore all, so the
   /// depth is limited to four events; most faults of a setting show after two.
@@ -68,6 +67,5 @@ extension Scope {
       .notice(.didChangeFrame, Geometry.phone.screen.docked(260)),
       .notice(.didHide, Geometry.phone.screen.docked(0)),
       .notice(.didShow, Geometry.phone.screen.docked(260)),
-    ],
-    offsets: Interval(0, 400))
+    ], offsets: Interval(0, 400))
 }

@@ -17,8 +17,7 @@ extension Scope {
       .tick(seconds: 0.1), .hide(), .show(200, on: .phoneOnItsSide), .geometryChanged(.phone),
       .dragBegan, .drag(200), .dragEnded,
       .geometryChanged(.phone.with(viewport: Rect(0, 0, 375, 200))),
-    ],
-    offsets: Interval(0, 400))
+    ], offsets: Interval(0, 400))
 
   /// Bars and padding. Each change of a bar moves the offset, which makes too many states to explore all,
   /// so the depth is limited to five events.

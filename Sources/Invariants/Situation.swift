@@ -5,7 +5,7 @@ public import ReferenceModel
 /// A combination of conditions in which faults of keyboard handling show.
 public enum Situation: Int, CaseIterable, Sendable {
   case keyboardShown, keyboardIgnored, keyboardPartly, viewportCovered, keyboardHidden
-  case burstOfSeveral, burstRestarted, patienceEnded
+  case burstOfSeveral, burstRestarted, maxWaitEnded
   case noticeUnderFinger, firedUnderFinger, focusUnderFinger, wishUnderFinger, overscrolled
   case nestedTransition, noticeInTransition, geometryInTransition, overlapFrozen, frozenCut
   case thawedWithoutNotice
@@ -17,61 +17,15 @@ public enum Situation: Int, CaseIterable, Sendable {
   case wishAlone, wishWithFocus, wishAgainstFocus
   case adjustmentOff, bounceByKeyboard, delayless, hostile, hostileUnderFinger, hostileBeginning
 
-  /// The situation in words.
-  public var words: String {
-    switch self {
-    case .keyboardShown: "a docked keyboard overlaps the viewport"
-    case .keyboardIgnored: "a keyboard is there and covers nothing"
-    case .keyboardPartly: "a keyboard overlaps less than its height"
-    case .viewportCovered: "a keyboard covers the whole viewport"
-    case .keyboardHidden: "a keyboard that overlapped is hidden"
-    case .burstOfSeveral: "several notices take effect together"
-    case .burstRestarted: "a notice comes while another one waits"
-    case .patienceEnded: "a burst takes effect although notices keep coming"
-    case .noticeUnderFinger: "a keyboard is announced under the finger"
-    case .firedUnderFinger: "a burst takes effect under the finger"
-    case .focusUnderFinger: "a field gets the focus under the finger"
-    case .wishUnderFinger: "a wish of the app comes under the finger"
-    case .overscrolled: "the finger pulls the content beyond an end"
-    case .nestedTransition: "a transition begins within another"
-    case .noticeInTransition: "a keyboard is announced in a transition"
-    case .geometryInTransition: "the geometry changes in a transition"
-    case .overlapFrozen: "the frozen overlap is not the live one"
-    case .frozenCut: "the frozen overlap is higher than the viewport"
-    case .thawedWithoutNotice: "a transition ends with a frozen overlap and no notice"
-    case .focusFollowed: "a followed focus is shown at rest"
-    case .focusLetGo: "a keyboard changes while the focus is let go"
-    case .focusRegained: "a keyboard makes a focus followed again"
-    case .focusKept: "content is replaced and the focus stays"
-    case .focusInitially: "a screen appears with keyboard and focus"
-    case .focusTooLarge: "a followed focus is larger than the visible part"
-    case .focusExact: "a followed focus is exactly as high as the visible part"
-    case .focusPartlyOutside: "a followed focus lies partly outside the content"
-    case .focusPoint: "a followed focus has no height"
-    case .focusMovedUp: "a followed focus is revealed upwards"
-    case .noRoom: "bars, padding and keyboard leave no room"
-    case .marginKept: "a margin has room"
-    case .marginSqueezed: "a margin has less room than it wants"
-    case .movedSideways: "a reveal moves sideways"
-    case .offsetSideways: "a keyboard comes while the content is scrolled sideways"
-    case .contentShort: "the content is shorter than the visible part"
-    case .contentFilled: "the content is made to fill the visible part"
-    case .contentShrunk: "the content is shorter because of the keyboard"
-    case .clampedAtEnd: "an offset becomes too large when the room grows"
-    case .pinned: "the geometry changes and the content stays at its corner"
-    case .paddingWhileShown: "padding changes while the keyboard is shown"
-    case .windowMovedWhileShown: "a window moves while the keyboard is shown"
-    case .wishAlone: "a wish of the app is granted"
-    case .wishWithFocus: "a wish and the focus fit together"
-    case .wishAgainstFocus: "a wish and the focus do not fit together"
-    case .adjustmentOff: "a keyboard overlaps and does not count"
-    case .bounceByKeyboard: "the content bounces because of the keyboard"
-    case .delayless: "a notice takes effect at once"
-    case .hostile: "an event carries a number that is none"
-    case .hostileUnderFinger: "a finger moves by a distance that is none"
-    case .hostileBeginning: "a scenario begins with numbers that make no sense"
-    }
-  }
+  /// The situation in words: the line of the file `Situations.txt` that begins with its name.
+  public var words: String { Self.table["\(self)"] ?? "" }
+
+  private static let table: [String: String] = {
+    let lines = String(decoding: PackageResources.Situations_txt, as: UTF8.self).split(
+      separator: "\n")
+    let rows = lines.map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+    return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
+  }()
 }
 
 /// A set of situations.
@@ -189,7 +143,7 @@ extension Moment {
     if let maxWait = after.configuration.maxWait, let burst, case .tick(let seconds) = event {
       let waited = burst.waited + seconds >= maxWait
       found.insert(
-        .patienceEnded, if: waited && burst.quiet + seconds < after.configuration.delay - 1e-6)
+        .maxWaitEnded, if: waited && burst.quiet + seconds < after.configuration.delay - 1e-6)
     }
     let hasFocus = after.environment.focus != nil
     found.insert(.focusRegained, if: !before.isFollowing && after.isFollowing)

@@ -231,16 +231,7 @@ extension Outcomes {
       <meta name="viewport" content="width=device-width">
       <title>\(title.xml)</title>
       <style>
-      :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
-      body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem }
-      table { border-collapse: collapse; width: 100% }
-      td { padding: .3rem .8rem .3rem 0; border-top: 1px solid #8884; vertical-align: top }
-      td:first-child { font-weight: 600; white-space: nowrap }
-      pre { overflow-x: auto; font: 13px/1.25 ui-monospace, monospace }
-      summary { cursor: pointer }
-      .failed td:last-child, .error td:last-child { color: #c33 }
-      .known td:last-child, .skipped td:last-child { color: #888 }
-      </style>
+      \(String(decoding: PackageResources.Outcomes_css, as: UTF8.self))</style>
       <h1>\(title.xml)</h1>
       <p><code>\(closing.xml)</code></p>
       <table>

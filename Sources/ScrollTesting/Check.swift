@@ -21,8 +21,7 @@ public func check<Value>(
   sourceLocation: SourceLocation = #_sourceLocation,
   holds: @escaping @Sendable (Value) throws -> Bool
 ) async {
-  await check(
-    Property(name, for: generator, holds: holds), sourceLocation: sourceLocation)
+  await check(Property(name, for: generator, holds: holds), sourceLocation: sourceLocation)
 }
 
 /// Checks a property, and records a failure as one issue.

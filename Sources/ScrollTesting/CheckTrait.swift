@@ -16,9 +16,7 @@ public struct CheckTrait: TestTrait, SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
-  ) async throws {
-    try await Self.$current.withValue(self) { try await function() }
-  }
+  ) async throws { try await Self.$current.withValue(self) { try await function() } }
 }
 
 extension Trait where Self == CheckTrait {

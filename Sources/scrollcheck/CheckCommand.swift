@@ -14,23 +14,20 @@ extension Command {
     summary: "Checks every invariant on the model, and that each known fault is caught.",
     operand: "",
     options: CampaignSize.options + [
-      Option(name: "--statistics", meaning: "what the cases were: productions, keyboards, …"),
+      Option("--statistics", "what the cases were: productions, keyboards, …"),
       Option(
-        name: "--without", value: "production",
-        meaning: "leave one out, to see that this is noticed; may be given several times"),
+        "--without", value: "production",
+        "leave one out, to see that this is noticed; may be given several times"),
     ] + Option.delivery,
     details: """
       The model is judged in random scenarios and, moment by moment, in small scopes that are
       explored as a whole. Then everything that is wrong on purpose must be noticed.
       """,
     examples: [
-      Example(command: "scrollcheck", meaning: "the same as check"),
-      Example(
-        command: "scrollcheck check --cases 1000000 --seed 5eed",
-        meaning: "a million scenarios, the same ones every time"),
-      Example(
-        command: "scrollcheck check --without rotation",
-        meaning: "nothing turns: the run says so, and ends with 5"),
+      "scrollcheck": "the same as check",
+      "scrollcheck check --cases 1000000 --seed 5eed":
+        "a million scenarios, the same ones every time",
+      "scrollcheck check --without rotation": "nothing turns: the run says so, and ends with 5",
     ]
   ) { words, console async throws(Failure) in
     let suite = Suite(

@@ -5,10 +5,9 @@ import Wire
 extension Command.Option {
   static let child = [
     Command.Option(
-      name: "--time-limit", value: "s",
-      meaning: "seconds that a child may take for a run, besides 2 ms an event; else 2"),
-    Command.Option(
-      name: "--strict-protocol", meaning: "an unknown field in an answer of a child is an error"),
+      "--time-limit", value: "s",
+      "seconds that a child may take for a run, besides 2 ms an event; else 2"),
+    Command.Option("--strict-protocol", "an unknown field in an answer of a child is an error"),
   ]
 }
 

@@ -13,27 +13,27 @@ struct Command: Sendable {
   var options: [Option] = []
   /// Paragraphs between the options and the examples.
   var details = ""
-  var examples: [Example]
+  /// Command lines, each with what it shows.
+  var examples: KeyValuePairs<String, String>
   var run: @Sendable (Words, Console) async throws(Failure) -> ExitCode
-
-  struct Example: Sendable {
-    var command: String
-    var meaning: String
-  }
 
   /// An option, with its possible values.
   struct Option: Sendable {
     var name: String
     /// The possible values, if there are only a few.
-    var choices: [String] = []
+    var choices: [String]
     /// A placeholder for the value, if any text is possible: "n", "path".
     var value: String?
     var meaning: String
 
+    init(_ name: String, choices: [String] = [], value: String? = nil, _ meaning: String) {
+      (self.name, self.choices, self.value, self.meaning) = (name, choices, value, meaning)
+    }
+
     var isFlag: Bool { choices.isEmpty && value == nil }
 
-    static let help = Option(name: "--help", meaning: "this text")
-    static let noColor = Option(name: "--no-color", meaning: "no colour, as with NO_COLOR set")
+    static let help = Option("--help", "this text")
+    static let noColor = Option("--no-color", "no colour, as with NO_COLOR set")
   }
 
   /// The parsed arguments of one call.
@@ -125,7 +125,7 @@ extension Command {
       return (value.isEmpty ? option.name : "\(option.name) \(value)", option.meaning)
     }
     let usage = ["scrollcheck", name, operand, "[options]"].filter { !$0.isEmpty }
-    let shown = examples.map { "  \($0.command)\n      \($0.meaning)\n" }.joined()
+    let shown = examples.map { "  \($0.key)\n      \($0.value)\n" }.joined()
     return """
       \(summary)
 

@@ -14,8 +14,7 @@ extension Command {
     summary: "Shows which implementation breaks which invariant, and how to see it.",
     operand: "",
     options: CampaignSize.options.filter { $0.name != "--seconds" } + [
-      Option(
-        name: "--format", choices: ["text", "markdown", "jsonl"], meaning: "a table, or what else")
+      Option("--format", choices: ["text", "markdown", "jsonl"], "a table, or what else")
     ],
     details: """
       The first table says what each can do, and in which scenario that is seen. In the second one
@@ -23,9 +22,8 @@ extension Command {
       simplest scenario for each.
       """,
     examples: [
-      Example(command: "scrollcheck compare", meaning: "which approach should I copy?"),
-      Example(
-        command: "scrollcheck compare --format markdown", meaning: "the table of the README"),
+      "scrollcheck compare": "which approach should I copy?",
+      "scrollcheck compare --format markdown": "the table of the README",
     ]
   ) { words, console async throws(Failure) in
     let size = try CampaignSize(words, cases: 2_000)
@@ -42,8 +40,7 @@ extension Command {
     let text = CompareText(reports, abilities: abilities)
     switch words["--format"] {
     case "markdown": console.write(text.markdown)
-    case "jsonl":
-      for report in reports { console.write(report.file.text) }
+    case "jsonl": for report in reports { console.write(report.file.text) }
     default: console.write(text.text(Style(isColored: console.isColored)))
     }
     return .success

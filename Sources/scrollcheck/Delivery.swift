@@ -23,11 +23,9 @@ enum Format: String, CaseIterable {
 
 extension Command.Option {
   static let delivery = [
-    Command.Option(
-      name: "--format", choices: Format.allCases.map(\.rawValue), meaning: "text if not said"),
-    Command.Option(
-      name: "--output", value: "path", meaning: "write it there, as a whole or not at all"),
-    Command.Option(name: "--quiet", meaning: "only the closing line"),
+    Command.Option("--format", choices: Format.allCases.map(\.rawValue), "text if not said"),
+    Command.Option("--output", value: "path", "write it there, as a whole or not at all"),
+    Command.Option("--quiet", "only the closing line"),
   ]
 }
 

@@ -13,12 +13,11 @@ extension Command {
     summary: "Explains a rule, an invariant, a known bug, a mutant or a verdict in words.",
     operand: "<id>",
     examples: [
-      Example(command: "scrollcheck explain D2", meaning: "how much the keyboard covers"),
-      Example(command: "scrollcheck explain Q1", meaning: "when the focus counts as visible"),
-      Example(
-        command: "scrollcheck explain bug:DC1", meaning: "what was seen, and as a picture"),
-      Example(command: "scrollcheck explain mutant:NoPin", meaning: "what is broken on purpose"),
-      Example(command: "scrollcheck explain unclaimed", meaning: "a verdict"),
+      "scrollcheck explain D2": "how much the keyboard covers",
+      "scrollcheck explain Q1": "when the focus counts as visible",
+      "scrollcheck explain bug:DC1": "what was seen, and as a picture",
+      "scrollcheck explain mutant:NoPin": "what is broken on purpose",
+      "scrollcheck explain unclaimed": "a verdict",
     ]
   ) { words, console throws(Failure) in
     let id = words.operands[0]

@@ -13,20 +13,19 @@ extension Command {
     summary: "Looks at every state that a small scope can reach.",
     operand: "",
     options: [
-      Option(name: "--scope", value: "name", meaning: "one of them; else all"),
-      Option(name: "--depth", value: "n", meaning: "events in a row; else as the scope says"),
+      Option("--scope", value: "name", "one of them; else all"),
+      Option("--depth", value: "n", "events in a row; else as the scope says"),
       .implementation,
-      Option(name: "--format", choices: ["text", "jsonl"], meaning: "a table, or JSON"),
+      Option("--format", choices: ["text", "jsonl"], "a table, or JSON"),
     ],
     details: """
       A scope that is not finished has shown nothing, and the command ends with 5. What is
       broken is shown on the shortest way to it.
       """,
     examples: [
-      Example(command: "scrollcheck explore", meaning: "the model in all scopes"),
-      Example(
-        command: "scrollcheck explore --scope rotation --implementation mutant:NoPin",
-        meaning: "the shortest way to the bug"),
+      "scrollcheck explore": "the model in all scopes",
+      "scrollcheck explore --scope rotation --implementation mutant:NoPin":
+        "the shortest way to the bug",
     ]
   ) { words, console throws(Failure) in
     let implementation = try words.implementation()

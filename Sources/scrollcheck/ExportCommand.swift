@@ -12,7 +12,7 @@ extension Command {
     summary: "Writes random scenarios with the model's answers, for runners of other languages.",
     operand: "",
     options: CampaignSize.options.filter { !["--seconds", "--jobs"].contains($0.name) } + [
-      Option(name: "--output", value: "path", meaning: "write it there, as a whole or not at all")
+      Option("--output", value: "path", "write it there, as a whole or not at all")
     ],
     details: """
       Each line is a run of the protocol with one field more, observations: what the model shows at
@@ -20,12 +20,10 @@ extension Command {
       bye is incomplete. A child can read the file as its input.
       """,
     examples: [
-      Example(
-        command: "scrollcheck export --cases 1000 --seed 5eed --output scenarios.jsonl",
-        meaning: "a thousand of them, the same ones every time"),
-      Example(
-        command: "scrollcheck export --cases 100 --seed 5eed | python3 my_harness.py | head -3",
-        meaning: "what a harness answers, without a judge"),
+      "scrollcheck export --cases 1000 --seed 5eed --output scenarios.jsonl":
+        "a thousand of them, the same ones every time",
+      "scrollcheck export --cases 100 --seed 5eed | python3 my_harness.py | head -3":
+        "what a harness answers, without a judge",
     ]
   ) { words, console throws(Failure) in
     let size = try CampaignSize(words, cases: 1_000)

@@ -40,12 +40,12 @@ extension Finding {
 
 extension Command.Option {
   static let implementation = Command.Option(
-    name: "--implementation", value: "name", meaning: "what is judged; else the model")
+    "--implementation", value: "name", "what is judged; else the model")
 }
 
 extension Command.Option {
   static let variation = Command.Option(
-    name: "--variation", value: "x", meaning: "the seed of the changes that relations make; else 0")
+    "--variation", value: "x", "the seed of the changes that relations make; else 0")
 }
 
 extension Command.Words {

@@ -14,19 +14,15 @@ extension Command {
     operand: "<implementation>",
     options: [
       Option(
-        name: "--profile", choices: Profile.allCases.map(\.rawValue),
-        meaning: "what is asked; else what it claims"),
+        "--profile", choices: Profile.allCases.map(\.rawValue),
+        "what is asked; else what it claims"),
       Option(
-        name: "--expect", value: "file",
-        meaning: "what it is known to break; none for nothing; else what is shipped with it"),
-      Option(
-        name: "--update-expectations", meaning: "write what was found into that file"),
+        "--expect", value: "file",
+        "what it is known to break; none for nothing; else what is shipped with it"),
+      Option("--update-expectations", "write what was found into that file"),
     ] + CampaignSize.options + [
-      Option(
-        name: "--filter", value: "glob", meaning: "ask only what has such an id: 'Q*'"),
-      Option(
-        name: "--max-failures", value: "n",
-        meaning: "stop when this many invariants are broken"),
+      Option("--filter", value: "glob", "ask only what has such an id: 'Q*'"),
+      Option("--max-failures", value: "n", "stop when this many invariants are broken"),
     ] + Option.child + Option.delivery,
     details: """
       An implementation is one that 'list implementations' shows, or exec:<command line> for a program
@@ -38,18 +34,13 @@ extension Command {
       there is less, with 3 if it could not be judged, with 5 if too little was looked at.
       """,
     examples: [
-      Example(command: "scrollcheck judge seed:002", meaning: "as its expectations say"),
-      Example(
-        command: "scrollcheck judge seed:002 --expect none",
-        meaning: "everything that it breaks, each in its simplest form"),
-      Example(
-        command: "scrollcheck judge model --cases 1000000", meaning: "the model against itself"),
-      Example(
-        command: "scrollcheck judge 'exec:python3 my_harness.py' --expect known.txt",
-        meaning: "a program in any language, by what is known of it"),
-      Example(
-        command: "scrollcheck judge trace:keyboard.jsonl",
-        meaning: "was that right, on that device?"),
+      "scrollcheck judge seed:002": "as its expectations say",
+      "scrollcheck judge seed:002 --expect none":
+        "everything that it breaks, each in its simplest form",
+      "scrollcheck judge model --cases 1000000": "the model against itself",
+      "scrollcheck judge 'exec:python3 my_harness.py' --expect known.txt":
+        "a program in any language, by what is known of it",
+      "scrollcheck judge trace:keyboard.jsonl": "was that right, on that device?",
     ]
   ) { words, console async throws(Failure) in
     let file = try words.expectationFile()

@@ -64,9 +64,7 @@ extension JudgeReport {
       return row.verdict.kind.isMisconduct
         ? .error(said, detail: detail) : .failed(said, detail: detail)
     }
-    let stale = surprises.first {
-      if case .stale(_, row.id) = $0 { true } else { false }
-    }
+    let stale = surprises.first { if case .stale(_, row.id) = $0 { true } else { false } }
     if let stale { return .failed(stale.words, detail: "") }
     let reason = row.verdict.reason ?? ""
     switch row.verdict.kind {

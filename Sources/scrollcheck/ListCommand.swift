@@ -12,17 +12,13 @@ extension Command {
     summary: "Lists rules, invariants, implementations, bugs, scopes or productions.",
     operand: Subject.allCases.map(\.rawValue).joined(separator: "|"),
     options: [
-      Option(
-        name: "--search", value: "words", meaning: "only where these words stand, the best first"),
-      Option(name: "--format", choices: ["text", "jsonl"], meaning: "a table, or JSON"),
+      Option("--search", value: "words", "only where these words stand, the best first"),
+      Option("--format", choices: ["text", "jsonl"], "a table, or JSON"),
     ],
     examples: [
-      Example(command: "scrollcheck list rules", meaning: "every rule in a sentence"),
-      Example(
-        command: "scrollcheck list bugs --search 'gap above keyboard'",
-        meaning: "was the same reported before?"),
-      Example(
-        command: "scrollcheck list invariants --format jsonl", meaning: "for a program"),
+      "scrollcheck list rules": "every rule in a sentence",
+      "scrollcheck list bugs --search 'gap above keyboard'": "was the same reported before?",
+      "scrollcheck list invariants --format jsonl": "for a program",
     ]
   ) { words, console throws(Failure) in
     let what = words.operands[0]

@@ -14,17 +14,14 @@ extension Command {
     summary: "Shows how soon each mutant is caught, by what, and its shortest scenario.",
     operand: "[name]",
     options: [
-      Option(name: "--seeds", value: "n", meaning: "from how many seeds; 50 if not said"),
-      Option(name: "--seed", value: "x", meaning: "the first of them; else a new one"),
-      Option(name: "--jobs", value: "n", meaning: "how many at once"),
-      Option(name: "--matrix", meaning: "which invariant kills which mutant"),
-      Option(
-        name: "--shrink", value: "n",
-        meaning: "the shortest scenario as well, from n of the seeds: slow"),
-      Option(
-        name: "--scopes", meaning: "and the shortest in any scope, by exhaustive search: slower"),
-      Option(name: "--bugs", meaning: "the known bugs in place of the mutants"),
-      Option(name: "--format", choices: ["text", "jsonl"], meaning: "a table, or JSON"),
+      Option("--seeds", value: "n", "from how many seeds; 50 if not said"),
+      Option("--seed", value: "x", "the first of them; else a new one"),
+      Option("--jobs", value: "n", "how many at once"),
+      Option("--matrix", "which invariant kills which mutant"),
+      Option("--shrink", value: "n", "the shortest scenario as well, from n of the seeds: slow"),
+      Option("--scopes", "and the shortest in any scope, by exhaustive search: slower"),
+      Option("--bugs", "the known bugs in place of the mutants"),
+      Option("--format", choices: ["text", "jsonl"], "a table, or JSON"),
     ],
     details: """
       A mutant is the model with one rule broken on purpose; a known bug is the model with an
@@ -32,11 +29,10 @@ extension Command {
       is a hole in the suite: the command ends with 1.
       """,
     examples: [
-      Example(command: "scrollcheck mutants", meaning: "first catch of each: median and worst"),
-      Example(command: "scrollcheck mutants --matrix", meaning: "invariants against mutants"),
-      Example(
-        command: "scrollcheck mutants NoPin --shrink 20",
-        meaning: "one of them, made simple twenty times: is it always the same?"),
+      "scrollcheck mutants": "first catch of each: median and worst",
+      "scrollcheck mutants --matrix": "invariants against mutants",
+      "scrollcheck mutants NoPin --shrink 20":
+        "one of them, made simple twenty times: is it always the same?",
     ]
   ) { words, console async throws(Failure) in
     let faults = try words.faults()

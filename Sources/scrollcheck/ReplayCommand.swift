@@ -9,17 +9,13 @@ import Wire
 
 extension Command {
   static let replay = Command(
-    name: "replay",
-    summary: "Judges one case again, and shows what is broken in it.",
+    name: "replay", summary: "Judges one case again, and shows what is broken in it.",
     operand: "<scenario, fixture.json or token>",
     options: [.implementation, .variation] + Option.child,
     examples: [
-      Example(
-        command: "scrollcheck replay 'P: F(600,644) wS(260)'", meaning: "the model, in one scenario"
-      ),
-      Example(
-        command: "scrollcheck replay 'P: G(2)' --implementation mutant:NoPin",
-        meaning: "something that is wrong on purpose"),
+      "scrollcheck replay 'P: F(600,644) wS(260)'": "the model, in one scenario",
+      "scrollcheck replay 'P: G(2)' --implementation mutant:NoPin":
+        "something that is wrong on purpose",
     ]
   ) { words, console throws(Failure) in
     let named = try words.namedCase()
@@ -64,13 +60,11 @@ extension Command {
     operand: "<scenario, fixture.json or token>",
     options: [
       .implementation, .variation,
-      Option(name: "--invariant", value: "id", meaning: "the one to keep broken; else the first"),
+      Option("--invariant", value: "id", "the one to keep broken; else the first"),
     ] + Option.child,
     examples: [
-      Example(
-        command: "scrollcheck shrink 'X: F(700,744) wS(335) t(1) U(50)' "
-          + "--implementation mutant:AddSafe",
-        meaning: "what of that is needed to see the bug")
+      "scrollcheck shrink 'X: F(700,744) wS(335) t(1) U(50)' --implementation mutant:AddSafe":
+        "what of that is needed to see the bug"
     ]
   ) { words, console throws(Failure) in
     let named = try words.namedCase()
@@ -95,18 +89,15 @@ extension Command {
     operand: "<scenario, fixture.json or token>",
     options: [
       .implementation, .variation,
-      Option(name: "--invariant", value: "id", meaning: "the one that is broken; else the first"),
-      Option(name: "--name", value: "n", meaning: "of the file; else made from what it shows"),
-      Option(
-        name: "--output", value: "path", meaning: "the folder; else Tests/Regression/Fixtures"),
+      Option("--invariant", value: "id", "the one that is broken; else the first"),
+      Option("--name", value: "n", "of the file; else made from what it shows"),
+      Option("--output", value: "path", "the folder; else Tests/Regression/Fixtures"),
     ] + Option.child,
     examples: [
-      Example(
-        command: "scrollcheck record 'P: F(600,644) wS(260)' --name field-below",
-        meaning: "keeps what the model does in this scenario"),
-      Example(
-        command: "scrollcheck record 'P: G(2)' --implementation mutant:NoPin",
-        meaning: "keeps a scenario in which this mutant is caught"),
+      "scrollcheck record 'P: F(600,644) wS(260)' --name field-below":
+        "keeps what the model does in this scenario",
+      "scrollcheck record 'P: G(2)' --implementation mutant:NoPin":
+        "keeps a scenario in which this mutant is caught",
     ]
   ) { words, console throws(Failure) in
     let named = try words.namedCase()
@@ -123,8 +114,7 @@ extension Command {
     if finding == nil, wanted != nil || implementation.name != "model" {
       throw Failure(message: "\(implementation.name) breaks nothing in this case", code: .failure)
     }
-    let fixture =
-      finding.map { Fixture($0) } ?? Fixture(named.scenario)
+    let fixture = finding.map { Fixture($0) } ?? Fixture(named.scenario)
     guard (try? Fixture(parsing: Array(fixture.text.utf8))) == fixture else {
       throw Failure(
         message: "a fixture cannot hold a number that is none; shrink the case first",

@@ -16,16 +16,11 @@ extension Command {
       none twice, and each whole. The result is the report of the campaign without shards, to the byte.
       """,
     examples: [
-      Example(
-        command:
-          "scrollcheck judge seed:002 --seed 5eed --shard 1/4 --format jsonl --output 1.jsonl",
-        meaning: "the first of four parts, perhaps on another machine"),
-      Example(
-        command: "scrollcheck merge 1.jsonl 2.jsonl 3.jsonl 4.jsonl",
-        meaning: "the whole, as a person reads it"),
-      Example(
-        command: "scrollcheck merge *.jsonl --format jsonl --output all.jsonl",
-        meaning: "the whole, for merge and diff"),
+      "scrollcheck judge seed:002 --seed 5eed --shard 1/4 --format jsonl --output 1.jsonl":
+        "the first of four parts, perhaps on another machine",
+      "scrollcheck merge 1.jsonl 2.jsonl 3.jsonl 4.jsonl": "the whole, as a person reads it",
+      "scrollcheck merge *.jsonl --format jsonl --output all.jsonl":
+        "the whole, for merge and diff",
     ]
   ) { words, console throws(Failure) in
     var files: [ReportFile] = []
@@ -50,15 +45,14 @@ extension Command {
     summary: "Shows what has changed from one report to another.",
     operand: "<old report> <new report>",
     takesMany: true,
-    options: [Option(name: "--quiet", meaning: "only how many things have changed")],
+    options: [Option("--quiet", "only how many things have changed")],
     details: """
       Reports are what judge --format jsonl writes, of one implementation or of two. It ends with 0
       if nothing has changed, with 1 if something has.
       """,
     examples: [
-      Example(
-        command: "scrollcheck diff before.jsonl after.jsonl",
-        meaning: "what a change of the code has mended and broken")
+      "scrollcheck diff before.jsonl after.jsonl":
+        "what a change of the code has mended and broken"
     ]
   ) { words, console throws(Failure) in
     guard words.operands.count == 2 else {

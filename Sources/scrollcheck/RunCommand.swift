@@ -7,13 +7,12 @@ import Wire
 
 extension Command {
   static let run = Command(
-    name: "run",
-    summary: "Shows what the model does in one scenario, event by event.",
+    name: "run", summary: "Shows what the model does in one scenario, event by event.",
     operand: "<scenario or fixture.json>",
     options: [
       Option(
-        name: "--format", choices: ["text", "jsonl"],
-        meaning: "a table and a picture, or each state whole as JSON"),
+        "--format", choices: ["text", "jsonl"],
+        "a table and a picture, or each state whole as JSON"),
       .implementation,
     ] + Option.child,
     details: """
@@ -26,18 +25,14 @@ extension Command {
       \(Tool.columns(Notation.eventWords.map(\.row)))
       """,
     examples: [
-      Example(
-        command: "scrollcheck run 'P: F(600,644) wS(260)'",
-        meaning: "on a phone, a field from 600 to 644 gets the focus, a keyboard 260 high comes"),
-      Example(
-        command: "scrollcheck run 'X: margin=10 F(700,744) wS(335) t(1) TB wH G(3) TE wS(209)'",
-        meaning: "then the phone is turned"),
-      Example(
-        command: "scrollcheck run 'P: F(600,644) wS(260)' --implementation seed:002",
-        meaning: "the same of something else, beside the model"),
-      Example(
-        command: "scrollcheck run 'P: F(600,644) wS(260)' --format jsonl | tail -1",
-        meaning: "the state at the end, for a program"),
+      "scrollcheck run 'P: F(600,644) wS(260)'":
+        "on a phone, a field from 600 to 644 gets the focus, a keyboard 260 high comes",
+      "scrollcheck run 'X: margin=10 F(700,744) wS(335) t(1) TB wH G(3) TE wS(209)'":
+        "then the phone is turned",
+      "scrollcheck run 'P: F(600,644) wS(260)' --implementation seed:002":
+        "the same of something else, beside the model",
+      "scrollcheck run 'P: F(600,644) wS(260)' --format jsonl | tail -1":
+        "the state at the end, for a program",
     ]
   ) { words, console throws(Failure) in
     let scenario = try Fixture.named(words.operands[0]).scenario
@@ -75,8 +70,7 @@ extension Implementation {
     try judge(scenario, JudgingOptions([])).requireAnswer(of: self)
     let (expected, observed) = (Implementation.model.run(scenario), run(scenario))
     guard isForPrograms else {
-      let text = ComparisonText(
-        name, expected: expected, observed: observed, in: scenario)
+      let text = ComparisonText(name, expected: expected, observed: observed, in: scenario)
       console.write(
         "\(Notation.text(scenario))\n\n\(text.table(Style(isColored: console.isColored)))")
       return .success

@@ -16,11 +16,8 @@ extension Command {
       run with ran. It ends at bye, or with its input.
       """,
     examples: [
-      Example(
-        command: "scrollcheck judge 'exec:scrollcheck serve model'",
-        meaning: "the model judged over a pipe"),
-      Example(
-        command: "scrollcheck serve bug:DC1", meaning: "a child that is wrong, to try a host with"),
+      "scrollcheck judge 'exec:scrollcheck serve model'": "the model judged over a pipe",
+      "scrollcheck serve bug:DC1": "a child that is wrong, to try a host with",
     ]
   ) { words, console throws(Failure) in
     let implementation = try Implementation.called(words.operands.first ?? "model")

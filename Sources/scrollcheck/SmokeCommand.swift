@@ -18,10 +18,8 @@ extension Command {
       It ends with 0 if none is found, else with 3.
       """,
     examples: [
-      Example(
-        command: "scrollcheck smoke 'exec:python3 my_harness.py'",
-        meaning: "the first thing to do with a new harness"),
-      Example(command: "scrollcheck smoke lib:Flutter", meaning: "something that is shipped"),
+      "scrollcheck smoke 'exec:python3 my_harness.py'": "the first thing to do with a new harness",
+      "scrollcheck smoke lib:Flutter": "something that is shipped",
     ]
   ) { words, console throws(Failure) in
     let (name, limits) = (words.operands[0], try words.limits())

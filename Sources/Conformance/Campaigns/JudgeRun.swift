@@ -82,8 +82,7 @@ public struct JudgeRun: Sendable {
     var report = JudgeReport(
       implementation.name, implementation.summary, profile: profile, expectations: expectations,
       filter: filter, seed: size.seed, part: seen,
-      of: size.duration == nil ? size.whole : seen.count
-    )
+      of: size.duration == nil ? size.whole : seen.count)
     (report.events, report.moved) = (moments.events, moments.moved)
     (report.skipped, report.reasonToSkip) = (moments.skipped, moments.reasonToSkip)
     if requiresCoverage { report.coverage = moments.coverage }

@@ -99,7 +99,6 @@ extension Recording {
     }
     return Finding(
       implementation: name, complaint: complaint, scenario: scenario, variation: 0,
-      expected: expected,
-      observed: observed)
+      expected: expected, observed: observed)
   }
 }

@@ -39,8 +39,7 @@ extension Implementation {
   /// Shrinking stops after `attemptLimit` attempts.
   public func simplest(
     _ scenario: Scenario, breaking index: Invariant.Index, variation: UInt64 = 0,
-    attemptLimit: Int = 200_000,
-    thoroughly: Bool = true
+    attemptLimit: Int = 200_000, thoroughly: Bool = true
   ) -> Finding? {
     simplest(
       scenario, breakingAnyOf: [index], variation: variation, attemptLimit: attemptLimit,

@@ -166,8 +166,7 @@ enum Plain {
   /// Changes of the default configuration or environment, each to a plain value.
   static let settings: [@Sendable (inout Scenario) -> Void] = {
     var all: [@Sendable (inout Scenario) -> Void] = NamedEnvironment.environments.dropFirst().map {
-      stage in
-      { $0.environment = stage }
+      stage in { $0.environment = stage }
     }
     all += [
       { $0.configuration.delay = 0 }, { $0.configuration.margin = 20 },

@@ -23,8 +23,7 @@ extension Event {
     case .reveal(let rect, let margin):
       return rect.roundedAlternatives.map { .reveal($0, margin: margin) } + [
         .reveal(rect, margin: nil)
-      ]
-        + (margin ?? 0).roundedAlternatives.map { .reveal(rect, margin: $0) }
+      ] + (margin ?? 0).roundedAlternatives.map { .reveal(rect, margin: $0) }
     case .contentResized(let size):
       return (Plain.contents + size.height.roundedAlternatives).map {
         .contentResized(Size(size.width, $0))

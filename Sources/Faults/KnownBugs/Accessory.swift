@@ -30,8 +30,6 @@ extension KnownBug {
       "AC4", "D4", symptom: "wrong initial inset without an accessory",
       cause: "nil accessory view assumed to have a height", breaks: "Q3", in: "P: wS(260) t(1) wH",
       gives: "initial bottom != 0", source: "MessageKit PR #1218"
-    ) {
-      $0.adjusted = { model in model.adjustedAsWritten.raised(by: 44) }
-    }
+    ) { $0.adjusted = { model in model.adjustedAsWritten.raised(by: 44) } }
   }
 }

@@ -45,8 +45,7 @@ extension KnownBug {
       "CL4", "settle", symptom: "content shifted up, gap at the bottom after hide",
       cause: "offset not brought back into range", breaks: "I2",
       in: "P: F(1150,1194) wS(260) t(1) F- wH", gives: "offset 787",
-      source:
-        "apache/cordova-ios #417; openradar 44655885; react-native-webview PR #134; "
+      source: "apache/cordova-ios #417; openradar 44655885; react-native-webview PR #134; "
         + "TPKeyboardAvoiding PR #18"
     ) {
       $0.fire = { model in

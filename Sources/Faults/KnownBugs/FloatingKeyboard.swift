@@ -8,12 +8,9 @@ extension KnownBug {
       "FL1", "D1", symptom: "layout destroyed with the floating keyboard",
       cause: "floating frame treated as docked", breaks: "Q3 I3",
       in: "T: F(1700,1744) wC[200,400,320,254]", gives: "bottom 624 (from y) or 254",
-      source:
-        "facebook/react-native #29473, PR #44859, #44068; kitknox/rootshell #10; "
+      source: "facebook/react-native #29473, PR #44859, #44068; kitknox/rootshell #10; "
         + "guardian/editions PR #1328"
-    ) {
-      $0.isDocked = { _, keyboard in keyboard.width > 0 && keyboard.height > 0 }
-    }
+    ) { $0.isDocked = { _, keyboard in keyboard.width > 0 && keyboard.height > 0 } }
     KnownBug(
       "FL2", "R1", symptom: "no reaction when the keyboard is undocked or docked again",
       cause: "only show/hide observed; undocking sends change-frame", breaks: "Q3 Q1",

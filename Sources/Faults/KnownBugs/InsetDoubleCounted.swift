@@ -8,8 +8,7 @@ extension KnownBug {
       "DC1", "D4", symptom: "gap of one home-indicator height above the keyboard",
       cause: "keyboard frame already includes the bottom safe area; the scroll view adds it again",
       breaks: "Q3", in: "X: wS(335)", gives: "bottom 369",
-      source:
-        "Eureka PR #1960; BottleRocketStudios/iOS-KeyboardSupport PR #13; "
+      source: "Eureka PR #1960; BottleRocketStudios/iOS-KeyboardSupport PR #13; "
         + "freshOS/KeyboardLayoutGuide #10"
     ) {
       $0.adjusted = { model in

@@ -118,9 +118,7 @@ extension KnownBug {
         model.geometryChangedAsWritten(geometry)
         model.memory = false
       }
-      $0.settle = { model in
-        if !model.memory { model.settleAsWritten() }
-      }
+      $0.settle = { model in if !model.memory { model.settleAsWritten() } }
     }
     KnownBug(
       "RO10", "R8", symptom: "two-way rotation drifts",

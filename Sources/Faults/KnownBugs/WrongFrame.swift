@@ -103,14 +103,11 @@ extension KnownBug {
       "WF10", "D1", symptom: "everything jumps after the AutoFill sheet",
       cause: "frames with negative origin or off-screen size are taken at face value",
       breaks: "I3 Q1",
-      in:
-        "W: F(800,844) wS(345) wC(390) t(1) wC[0,852,414,115] t(1) wC[0,-115,414,115] "
+      in: "W: F(800,844) wS(345) wC(390) t(1) wC[0,852,414,115] t(1) wC[0,-115,414,115] "
         + "wC[0,-390,414,390] t(1) wC[-207,-345,414,345] t(1) wC(345)",
       gives: "inset 115 / 390 / 345 from size only",
       source: "IQKeyboardManager #1823 (logged frames)"
-    ) {
-      $0.trueOverlap = { model in model.environment.keyboard?.height ?? 0 }
-    }
+    ) { $0.trueOverlap = { model in model.environment.keyboard?.height ?? 0 } }
     KnownBug(
       "WF11", "D2", symptom: "large empty gap with a hardware keyboard",
       cause: "only the shortcut bar is on screen; frame height is the full keyboard", breaks: "Q3",

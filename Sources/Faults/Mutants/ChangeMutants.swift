@@ -7,16 +7,12 @@ extension Fault {
     mutant(
       "MovesUnseen", "R4", "A focus that moves is noted, but not followed.",
       in: "P: F(0,44) t(1) M(800,844)"
-    ) {
-      $0.leaveUnsettled { old, new in old.focus != new.focus }
-    }
+    ) { $0.leaveUnsettled { old, new in old.focus != new.focus } }
     mutant(
       "GrowthUnseen", "R4",
       "Another content size leaves the offset where it is, be it beyond the end.",
       in: "P: U(533) C(700)"
-    ) {
-      $0.leaveUnsettled { old, new in old.content != new.content }
-    }
+    ) { $0.leaveUnsettled { old, new in old.content != new.content } }
     mutant(
       "PaddingUnsettled", "R4",
       "Another padding is noted, but the offset waits for the next event.",

@@ -8,9 +8,7 @@ extension Fault {
     mutant(
       "FloatDocked", "D1", "A keyboard that floats, or is off the screen, counts as docked.",
       in: "T: wC[200,400,320,254]"
-    ) {
-      $0.isDocked = { _, keyboard in keyboard.width > 0 && keyboard.height > 0 }
-    }
+    ) { $0.isDocked = { _, keyboard in keyboard.width > 0 && keyboard.height > 0 } }
     mutant(
       "NarrowDocked", "D1",
       "The keyboard's width is not looked at: half a split keyboard counts as docked.",
@@ -113,23 +111,17 @@ extension Fault {
       "NoFrozenOverlap", "D3",
       "The overlap stays live during a transition: old frames in a new screen.",
       in: "P: wS(260) t(1) TB G(1)"
-    ) {
-      $0.overlap = { model in model.trueOverlap }
-    }
+    ) { $0.overlap = { model in model.trueOverlap } }
     mutant(
       "FrozenUncut", "D3",
       "The frozen overlap may be larger than the viewport that has shrunk meanwhile.",
       in: "P: wS(260) t(1) TB V(0,100)"
-    ) {
-      $0.overlap = { model in model.state.frozenOverlap ?? model.trueOverlap }
-    }
+    ) { $0.overlap = { model in model.state.frozenOverlap ?? model.trueOverlap } }
     mutant(
       "AlwaysAdjusts", "D3",
       "The keyboard counts although the app has said that it makes room by itself.",
       in: "P: wS(260) t(1) A-"
-    ) {
-      $0.countedOverlap = { model in model.overlap }
-    }
+    ) { $0.countedOverlap = { model in model.overlap } }
 
     // MARK: D4
     mutant(

@@ -33,9 +33,7 @@ extension Fault {
       "DragEndUnsettled", "R5",
       "When the finger goes up, the content stays where it is, be it beyond the end.",
       in: "P: U(-50)"
-    ) {
-      $0.dragEnded = { model in model.state.isDragging = false }
-    }
+    ) { $0.dragEnded = { model in model.state.isDragging = false } }
     mutant(
       "FingerForgetsFocus", "R5",
       "A focus that came while the finger was down is not made up for.",

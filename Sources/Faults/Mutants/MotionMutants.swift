@@ -210,9 +210,7 @@ extension Fault {
       "NoLowClamp", "settle",
       "The offset is kept from going beyond the end, but not before the beginning.",
       in: "P: U(-50)", remembering: false
-    ) {
-      $0.makeLegal { legal, _ in Interval(-.infinity, legal.upper) }
-    }
+    ) { $0.makeLegal { legal, _ in Interval(-.infinity, legal.upper) } }
     mutant(
       "DragScrolls", "settle", "Whatever changes moves the content under the finger.",
       in: "P: D+ D(-50) C(1300)"

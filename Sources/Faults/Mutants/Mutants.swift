@@ -15,9 +15,7 @@ extension Fault {
   static func mutant(
     _ name: String, _ rule: String, _ sentence: String, in scenario: String,
     changes: (inout Changes<NoMemory>) -> Void
-  ) -> Fault {
-    Fault("mutant", name, rule, sentence, in: scenario, changes: changes)
-  }
+  ) -> Fault { Fault("mutant", name, rule, sentence, in: scenario, changes: changes) }
 
   /// A mutant that keeps state of its own, which begins with this value.
   static func mutant<Memory: Equatable & Sendable>(

@@ -175,9 +175,7 @@ extension Fault {
       "TickCapped", "R6",
       "A long tick counts only as a twentieth of a second, as a frame that was missed.",
       in: "P: wS(260) t(0.1) ."
-    ) {
-      $0.tick = { model, seconds in model.tickAsWritten(min(seconds, 0.05)) }
-    }
+    ) { $0.tick = { model, seconds in model.tickAsWritten(min(seconds, 0.05)) } }
     mutant(
       "ExactTick", "R6", "A burst fires only if a tick ends just when it is due.",
       in: "P: wS(260)", remembering: false
@@ -187,18 +185,14 @@ extension Fault {
     mutant(
       "RoundingWaits", "R6", "What rounding leaves of 0.1 after 0.04 and 0.06 is waited for.",
       in: "P: wS(260) t(0.04) t(0.06) .", remembering: false
-    ) {
-      $0.ticksFire { left in left <= 0 }
-    }
+    ) { $0.ticksFire { left in left <= 0 } }
   }
 
   @ListBuilder<Fault> static var requestMutants: [Fault] {
     mutant(
       "WishDisplaces", "R9", "The app's reveal takes the focus's place.",
       in: "P: F(100,144) R(1000,1044)"
-    ) {
-      $0.revealRequested = { model, rect, _ in model.focusChanged(to: rect) }
-    }
+    ) { $0.revealRequested = { model, rect, _ in model.focusChanged(to: rect) } }
     mutant(
       "OwnMarginIgnored", "R9", "The margin that a reveal brings is ignored.",
       in: "P: R(1000,1044,20)"

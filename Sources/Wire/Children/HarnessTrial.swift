@@ -40,9 +40,7 @@ public struct HarnessTrial: Sendable {
 extension HarnessTrial {
   private static let beginning = HarnessTrial(
     name: "beginning", meaning: "it shows something before anything has happened"
-  ) { subject in
-    subject.defect(in: "P: .")
-  }
+  ) { subject in subject.defect(in: "P: .") }
 
   private static let events = HarnessTrial(
     name: "events", meaning: "it takes every kind of event"
@@ -69,9 +67,7 @@ extension HarnessTrial {
     for line in [
       "P: wS[null]", "P: content=(0,0) wS(260)", "P: F(0.25,44.125) wS(216.5)",
       "P: content=(1000000,1000000) F(999000,999044) wS(260)", "P: F[-10,-20,5,5] wS[0,400,375,-1]",
-    ] {
-      if let defect = subject.defect(in: line) { return "in \(line): \(defect)" }
-    }
+    ] { if let defect = subject.defect(in: line) { return "in \(line): \(defect)" } }
     return nil
   }
 
@@ -133,8 +129,7 @@ extension HarnessTrial {
     guard let conversation = subject.implementation.conversation else { return nil }
     let lines = (1...64).map { "P: F(600,644) wS(\(200 + $0)) t(1) ." }
     var (rest, replies) = (lines[...], [Reply]())
-    conversation(
-      { rest.popFirst().map { Question($0.scenario) } }, { replies.append($0) })
+    conversation({ rest.popFirst().map { Question($0.scenario) } }, { replies.append($0) })
     for (line, reply) in zip(lines, replies) {
       if let defect = reply.defect { return defect }
       if reply.observations != subject.observations(in: line) {

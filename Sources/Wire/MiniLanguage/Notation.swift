@@ -75,8 +75,7 @@ public enum Notation {
     Word(
       "G(n)", "G[w,h,x,y,w,h,x,y,w,h,t,l,b,r]",
       meaning: "geometry of 0 P, 1 L, 2 X, 3 LX; or screen, window, viewport, safe area"),
-    Word("TB", meaning: "a transition begins"),
-    Word("TE", meaning: "a transition ends"),
+    Word("TB", meaning: "a transition begins"), Word("TE", meaning: "a transition ends"),
     Word("D+", meaning: "the finger goes down"),
     Word("D(dy)", "D(dx,dy)", meaning: "the content is dragged"),
     Word("D-", meaning: "the finger goes up"),

@@ -40,8 +40,7 @@ struct NotationHeader {
     result.geometry = geometry
     result.padding = padding ?? result.padding
     result.content = content ?? Size(geometry.viewport.width, result.content.height)
-    result.keyboard =
-      keyboardHeight.map { geometry.screen.docked($0) } ?? keyboard
+    result.keyboard = keyboardHeight.map { geometry.screen.docked($0) } ?? keyboard
     result.focus = focus
     return result
   }

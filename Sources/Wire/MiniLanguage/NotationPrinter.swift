@@ -64,8 +64,7 @@ struct NotationPrinter {
   private static func candidates(_ event: Event, in context: NotationContext) -> [String] {
     switch event {
     case .keyboard(let notification): return words(notification, in: context)
-    case .focus(let rect, let id):
-      return forms("F", rect).flatMap { [$0, "\($0)#\(id)"] }
+    case .focus(let rect, let id): return forms("F", rect).flatMap { [$0, "\($0)#\(id)"] }
     case .blur: return ["F-"]
     case .focusMoved(let rect): return forms("M", rect)
     case .contentResized(let size): return forms("C", size)
