@@ -24,12 +24,11 @@ extension Invariant {
 }
 
 /// A set of invariants, with one bit for each.
-public struct InvariantSet: SetAlgebra, Sequence, Hashable, Sendable {
+public struct InvariantSet: OptionSet, Sequence, Hashable, Sendable {
   /// The bits of the set, in the order of `Invariant.Index`.
-  public private(set) var bits: UInt64 = 0
-  /// An empty set.
-  public init() {}
-  private init(bits: UInt64) { self.bits = bits }
+  public var rawValue: UInt64
+  /// A set with these bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
   private static func bit(_ index: Invariant.Index) -> UInt64 { 1 << UInt64(index.rawValue) }
 
   /// The invariants that are judged after each event.
@@ -44,33 +43,21 @@ public struct InvariantSet: SetAlgebra, Sequence, Hashable, Sendable {
   /// The ids of the invariants, in order.
   public var ids: [String] { map(\.id) }
   /// The number of invariants in the set.
-  public var count: Int { bits.nonzeroBitCount }
+  public var count: Int { rawValue.nonzeroBitCount }
 
   /// Whether the set contains an invariant.
-  public func contains(_ index: Invariant.Index) -> Bool { bits & Self.bit(index) != 0 }
-  /// The invariants of either set.
-  public func union(_ other: Self) -> Self { Self(bits: bits | other.bits) }
-  /// The invariants of both sets.
-  public func intersection(_ other: Self) -> Self { Self(bits: bits & other.bits) }
-  /// The invariants of exactly one of the sets.
-  public func symmetricDifference(_ other: Self) -> Self { Self(bits: bits ^ other.bits) }
-  /// Adds the invariants of another set.
-  public mutating func formUnion(_ other: Self) { bits |= other.bits }
-  /// Removes the invariants that another set does not contain.
-  public mutating func formIntersection(_ other: Self) { bits &= other.bits }
-  /// Keeps the invariants of exactly one of the sets.
-  public mutating func formSymmetricDifference(_ other: Self) { bits ^= other.bits }
+  public func contains(_ index: Invariant.Index) -> Bool { rawValue & Self.bit(index) != 0 }
 
   /// Adds an invariant.
   @discardableResult public mutating func insert(
     _ index: Invariant.Index
   ) -> (inserted: Bool, memberAfterInsert: Invariant.Index) {
-    defer { bits |= Self.bit(index) }
+    defer { rawValue |= Self.bit(index) }
     return (!contains(index), index)
   }
   /// Removes an invariant and returns it, or nil if the set does not contain it.
   @discardableResult public mutating func remove(_ index: Invariant.Index) -> Invariant.Index? {
-    defer { bits &= ~Self.bit(index) }
+    defer { rawValue &= ~Self.bit(index) }
     return contains(index) ? index : nil
   }
   /// Adds an invariant and returns it if the set contained it already.
@@ -81,7 +68,7 @@ public struct InvariantSet: SetAlgebra, Sequence, Hashable, Sendable {
   }
 
   /// An iterator over the invariants in the order of their ids.
-  public func makeIterator() -> Iterator { Iterator(bits: bits) }
+  public func makeIterator() -> Iterator { Iterator(bits: rawValue) }
 
   /// An iterator over the bits of a set.
   public struct Iterator: IteratorProtocol {

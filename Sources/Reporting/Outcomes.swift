@@ -43,8 +43,8 @@ public struct Outcomes: Sendable {
     (self.title, self.entries, self.closing) = (title, entries, closing)
   }
 
-  private func count(_ isCounted: (Result) -> Bool) -> Int {
-    entries.count { isCounted($0.result) }
+  private func count(_ names: String...) -> Int {
+    entries.count { names.contains($0.result.name) }
   }
 }
 
@@ -53,14 +53,8 @@ public struct Outcomes: Sendable {
 extension Outcomes {
   /// JUnit XML. It has no times, so that equal runs give equal files.
   public var junit: String {
-    let failures = count { if case .failed = $0 { true } else { false } }
-    let errors = count { if case .error = $0 { true } else { false } }
-    let skipped = count {
-      switch $0 {
-      case .known, .skipped: true
-      default: false
-      }
-    }
+    let (failures, errors) = (count("failed"), count("error"))
+    let skipped = count("known", "skipped")
     let counts =
       "name=\"\(title.xml)\" tests=\"\(entries.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
     let cases = entries.map { "    \(testcase($0))\n" }.joined()

@@ -16,24 +16,18 @@ extension Finding {
   /// A description with a table, a picture and the next commands.
   func text(_ style: Style) -> String {
     let body = FindingText(self).text(style)
-    let id = complaint.invariant.id
+    let why = "why      scrollcheck explain \(complaint.invariant.id)\n"
     if implementation.hasPrefix(Trace.prefix) {
-      return """
-        \(body)
-        right    scrollcheck run '\(line)'
-        why      scrollcheck explain \(id)
-
-        """
+      return "\(body)\nright    scrollcheck run '\(line)'\n\(why)"
     }
-    var option =
-      implementation == "model" ? "" : " --implementation \(implementation.quotedForShell)"
-    if let variationWord { option += " --variation \(variationWord)" }
+    var words = "'\(line)'"
+    if implementation != "model" { words += " --implementation \(implementation.quotedForShell)" }
+    if let variationWord { words += " --variation \(variationWord)" }
     return """
       \(body)
-      again    scrollcheck replay '\(line)'\(option)
-      keep it  scrollcheck record '\(line)'\(option)
-      why      scrollcheck explain \(id)
-
+      again    scrollcheck replay \(words)
+      keep it  scrollcheck record \(words)
+      \(why)
       """
   }
 }
@@ -41,9 +35,6 @@ extension Finding {
 extension Command.Option {
   static let implementation = Command.Option(
     "--implementation", value: "name", "what is judged; else the model")
-}
-
-extension Command.Option {
   static let variation = Command.Option(
     "--variation", value: "x", "the seed of the changes that relations make; else 0")
 }

@@ -6,14 +6,11 @@ import Wire
 
 extension CampaignSize {
   static let options: [Command.Option] = [
-    .init(name: "--cases", value: "n", meaning: "how many scenarios"),
-    .init(name: "--seconds", value: "s", meaning: "stop after this time"),
-    .init(
-      name: "--seed", value: "x", meaning: "16 hexadecimal digits, or a commit's 40; else a new one"
-    ),
-    .init(
-      name: "--shard", value: "i/n", meaning: "the i-th of n parts of the cases, counted from 1"),
-    .init(name: "--jobs", value: "n", meaning: "how many at once; else one for each processor"),
+    .init("--cases", value: "n", "how many scenarios"),
+    .init("--seconds", value: "s", "stop after this time"),
+    .init("--seed", value: "x", "16 hexadecimal digits, or a commit's 40; else a new one"),
+    .init("--shard", value: "i/n", "the i-th of n parts of the cases, counted from 1"),
+    .init("--jobs", value: "n", "how many at once; else one for each processor"),
   ]
 
   /// The number of cases if only time limits the campaign.

@@ -12,9 +12,7 @@ extension JSON: WireValue {
 extension Double: WireValue {
   /// Reads a number.
   public init(_ json: JSON) throws(ParseFault) {
-    guard case .number(let number) = json.content else {
-      throw ParseFault(json.offset, "expected a number, found \(json.kind)")
-    }
+    guard case .number(let number) = json.content else { throw json.expected("a number") }
     self = number
   }
   /// The number; null if it is not finite.
@@ -37,9 +35,7 @@ extension Int: WireValue {
 extension Bool: WireValue {
   /// Reads true or false.
   public init(_ json: JSON) throws(ParseFault) {
-    guard case .bool(let bool) = json.content else {
-      throw ParseFault(json.offset, "expected true or false, found \(json.kind)")
-    }
+    guard case .bool(let bool) = json.content else { throw json.expected("true or false") }
     self = bool
   }
   /// True or false.
@@ -49,9 +45,7 @@ extension Bool: WireValue {
 extension String: WireValue {
   /// Reads a string.
   public init(_ json: JSON) throws(ParseFault) {
-    guard case .string(let string) = json.content else {
-      throw ParseFault(json.offset, "expected a string, found \(json.kind)")
-    }
+    guard case .string(let string) = json.content else { throw json.expected("a string") }
     self = string
   }
   /// The string.
@@ -70,9 +64,7 @@ extension Optional: WireValue where Wrapped: WireValue {
 extension Array: WireValue where Element: WireValue {
   /// Reads an array of values of one type.
   public init(_ json: JSON) throws(ParseFault) {
-    guard case .array(let elements) = json.content else {
-      throw ParseFault(json.offset, "expected an array, found \(json.kind)")
-    }
+    guard case .array(let elements) = json.content else { throw json.expected("an array") }
     self = []
     for element in elements { append(try Element(element)) }
   }

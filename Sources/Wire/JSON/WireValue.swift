@@ -32,9 +32,7 @@ extension JSON {
 
   /// The member with a name, if there is one; throws if this is not an object.
   public func find(_ name: String) throws(ParseFault) -> JSON? {
-    guard case .object(let members) = content else {
-      throw ParseFault(offset, "expected an object, found \(kind)")
-    }
+    guard case .object(let members) = content else { throw expected("an object") }
     return members.first { $0.key == name }?.value
   }
 
@@ -46,6 +44,11 @@ extension JSON {
     var result: [Double] = []
     for element in elements { result.append(try Double(element)) }
     return result
+  }
+
+  /// The fault of a value of another kind than `what`.
+  func expected(_ what: String) -> ParseFault {
+    ParseFault(offset, "expected \(what), found \(kind)")
   }
 
   private var kindAndCount: String {

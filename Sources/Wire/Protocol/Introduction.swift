@@ -70,9 +70,7 @@ extension Claims {
 extension Observables {
   fileprivate init(_ json: JSON) throws(ParseFault) {
     self = []
-    guard case .array(let names) = json.content else {
-      throw ParseFault(json.offset, "expected an array of names, found \(json.kind)")
-    }
+    guard case .array(let names) = json.content else { throw json.expected("an array of names") }
     var hasOffset = false
     for element in names {
       guard let field = Observation.Field(rawValue: try String(element)) else {
