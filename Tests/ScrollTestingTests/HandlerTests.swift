@@ -76,7 +76,7 @@ private struct Numberless: KeyboardHandler {
   }
 
   @Test(.checking(cases: 40, seconds: 60)) func areToldThatTheyAreDeaf() async throws {
-    let message = try #require(await words(Deaf.self).first)
+    let message = try #require(await words(Deaf.self, profile: .insets).first)
     #expect(message.hasPrefix("Deaf shows the same whatever happens: it has never made room"))
   }
 
