@@ -54,7 +54,7 @@ conversation: while let line = readLine() {
   case "hello": answer(ready)
   case "run": run(request)
   case "bye": break conversation
-  default: break  // A request that nobody knows here needs no answer.
+  default: break  // An unknown request needs no answer.
   }
 }
 
@@ -249,7 +249,7 @@ struct Scroller {
       burst?.remaining -= seconds
       burst?.maxWaitLeft -= seconds
       fireIfDue()
-    default: break  // An event that nobody knows here changes nothing.
+    default: break  // An unknown event changes nothing.
     }
   }
 

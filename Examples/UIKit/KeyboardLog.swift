@@ -154,7 +154,7 @@ import UIKit
   private func happened(_ event: [String: Any]) {
     write(["event": event, "observation": observation])
     remember()
-    // Somebody looks again when a burst has taken effect, and when an animation is over.
+    // Log again after a burst has taken effect, and at the end of an animation.
     for delay in [0.15, 0.6] {
       DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
         guard let self else { return }

@@ -14,7 +14,7 @@ extension Invariant {
     .i2, "offset within range", .always, rules: ["D5", "settle"],
     "While no finger is down, the offset lies between the ends of its range, with the insets in effect.",
     reason:
-      "Q5 says where in the range; I2 also speaks of those who do not claim to move minimally."
+      "Q5 says where in the range; I2 also applies to handlers that do not claim to move minimally."
   ) { moment in
     guard !moment.after.isDragging else { return .void }
     let range = moment.rangeInEffect
@@ -35,7 +35,7 @@ extension Invariant {
     .i3, "overlap within viewport", .always, rules: ["D2", "D3", "D4"],
     "What the bottom inset adds to the padding is at least the safe area and at most the viewport.",
     reason:
-      "Q3 and Q4 say how large it is at rest; I3 holds for those who apply a change at any time."
+      "Q3 and Q4 say how large it is at rest; I3 also applies while a change is pending."
   ) { moment in
     guard let insets = moment.now.insets else { return .void }
     let truth = moment.after
@@ -125,7 +125,7 @@ extension Invariant {
   static let axes = MomentInvariant(
     .i7, "axes independent", .always, rules: ["reveal", "projection", "settle"],
     "What changes nothing horizontally leaves x alone, unless the focus is horizontally out of sight.",
-    reason: "Q5 knows both axes; I7 also speaks of those who do not claim to move minimally."
+    reason: "Q5 knows both axes; I7 also applies to handlers that do not claim to move minimally."
   ) { moment in
     guard moment.event != nil, !moment.after.isDragging, moment.keepsHorizontalLayout,
       moment.effect.wish == nil

@@ -169,7 +169,7 @@ extension Relation {
   static let scale = Relation(
     .m9, "scale", rules: ["D4", "reveal", "projection"],
     "If all lengths are half as large, so is the offset.",
-    reason: "It shows every constant that somebody has written down: 10, 20, 44, 49, 75."
+    reason: "It shows constants in the code: 10, 20, 44, 49, 75."
   ) { scenario, variation, run in
     guard !scenario.hasEdgesNearTolerance else { return .void }
     let s = variation.next(below: 2) == 0 ? 0.5 : 0.25

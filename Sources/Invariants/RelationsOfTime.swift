@@ -84,7 +84,8 @@ extension Relation {
   static let kinds = Relation(
     .m6, "kinds of notice", rules: ["R1", "R2", "admission"],
     "willShow and willChangeFrame say the same; did…, the begin frame and the duration say nothing.",
-    reason: "It shows who reads what a system sends only sometimes."
+    reason:
+      "It shows a handler that relies on a notification which the system sends only sometimes."
   ) { scenario, variation, run in
     var other = scenario
     var seen = false
@@ -148,7 +149,7 @@ extension Relation {
   static let time = Relation(
     .m11, "time", rules: ["R6", "schedule", "fire"],
     "To wait after every event is the same as not to wait at all; a tick may be split.",
-    reason: "It shows who counts events where time counts."
+    reason: "It shows a handler that counts events instead of time."
   ) { scenario, variation, run in
     if variation.next(below: 2) == 0 {
       let ticks = scenario.events.indices.filter { scenario.events[$0].seconds ?? 0 > 0 }

@@ -1,4 +1,4 @@
-// What the model is told: how it shall behave, and what it finds.
+// The input of the model: the configuration, and the environment at the beginning.
 
 /// How the scroll view shall behave. Some of it an app may change while it runs (R10).
 public struct Configuration: Equatable, Sendable, BitwiseCopyable {

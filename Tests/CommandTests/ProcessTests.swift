@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wire
 
-/// Whoever ends the tool ends its children.
+/// A signal that ends the tool also ends its children.
 @Suite struct Processes {
   @Test(.serialized, arguments: ["INT", "TERM", "HUP", "QUIT"]) func areNotLeftBehind(
     _ signal: String
@@ -30,8 +30,8 @@ import Wire
   }
 }
 
-/// The processes that match, each with its number; the ones that are ending have a second for it. Who was there
-/// `before` does not count: a test that was killed has perhaps left one behind.
+/// The matching processes, each with its number. Processes get a second to end. Those in `before` do not count,
+/// because a test that was killed may have left them.
 func processes(_ pattern: String, before: [String] = []) throws -> [String] {
   var found: [String] = []
   for _ in 0..<20 {

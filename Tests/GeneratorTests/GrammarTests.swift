@@ -108,7 +108,7 @@ import Wire
     check(0.80...0.90, "patient") { $0.scenario.configuration.maxWait == nil }
   }
 
-  /// Sums are exact where nobody means them not to be.
+  /// All numbers lie on the grid of 1/64, except in cases that are meant to leave it, so sums are exact.
   @Test func stayOnTheGrid() {
     for play in Self.plays where !play.isRagged {
       if play.isSpoiled || play.reaches(.hostile) || play.meets(.hair) || play.meets(.hostile) {

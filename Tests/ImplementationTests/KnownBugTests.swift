@@ -71,7 +71,7 @@ import Wire
         if let seen, !end.isSame(seen) { different[name, default: []].insert(end.id) }
       }
     }
-    // The numbers bite: a mutant ends elsewhere.
+    // The numbers can fail: a mutant ends elsewhere.
     for (name, id) in [
       ("HeightOnly", "CS1"), ("AddSafe", "DC1"), ("FirstWins", "ST3"), ("RestoreOffset", "FO5"),
     ] { #expect(different[name]?.contains(id) == true, "\(name) \(id)") }
@@ -93,7 +93,7 @@ import Wire
     let listed = bug.breaks.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let expected = Self.instead[id].map { [$0] } ?? listed
     #expect(!Set(broken).isDisjoint(with: expected), "\(broken)")
-    // Whoever is an exception is one.
+    // An entry of `instead` must be a real exception.
     if Self.instead[id] != nil { #expect(Set(broken).isDisjoint(with: listed), "\(broken)") }
     #expect(Implementation.model.judge(scenario, JudgingOptions(.all)).isClean)
   }
@@ -137,7 +137,7 @@ import Wire
     #expect(longer <= 9 && unique >= 90)
   }
 
-  /// Whoever has one under another name is told which; the benchmark of detection does this for all of them.
+  /// The diagnosis names the bug of a renamed implementation. The detection benchmark tests all bugs.
   @Test(arguments: ["DC1", "SA3", "PO1", "ST4"]) func areRecognised(_ id: String) throws {
     let bug = try #require(KnownBug.named(id))
     var copy = bug.implementation

@@ -48,7 +48,7 @@ import Wire
     Row(library: "IQKeyboardManager", line: "P: F(600.5,644.5) wC(260)", offset: 247, bottom: 270),
     Row(
       library: "IQKeyboardManager", line: "P: F(600.5,644.5) wS(260)", offset: 247.5, bottom: 270),
-    // Nobody types, so nothing is done.
+    // No field has the focus, so it does nothing.
     Row(library: "IQKeyboardManager", line: "P: wS(260)", offset: 0),
     // 544 − 397 = 147: scrolling goes no further than the field's top, 100; the root view moves 47.
     Row(
@@ -123,7 +123,7 @@ import Wire
     Row(library: "CSSNearest", line: "P: F(300,1000)", offset: 300),
     // From 200 to 1044 with its margin: too large as well.
     Row(library: "CSSNearest", line: "P: margin=400 F(600,644)", offset: 200),
-    // It does not know that somebody has scrolled away.
+    // It ignores that the user has scrolled away.
     Row(
       library: "CSSNearest", line: "P: content=(375,2000) F(100,144) U(1000) wS(260)",
       offset: 100, bottom: 260),

@@ -26,7 +26,7 @@ import Wire
     }
   }
 
-  /// A copy is told the same and answers otherwise, because the original has been told it already.
+  /// A copy gets the same event and answers differently, because the original has handled it already.
   @Test func shareWhatTheyRemember() throws {
     let mutant = try #require(Fault.mutants.first { $0.name == "SharedMemory" })
     let judged = mutant.implementation.judge(

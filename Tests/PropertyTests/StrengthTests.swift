@@ -7,7 +7,7 @@ import ReferenceModel
 import Testing
 import Wire
 
-/// The checks bite: what is wrong on purpose is noticed, soon, and told in few words.
+/// The strength of the checks: each fault is found after few cases and has a short counterexample.
 @Suite struct StrengthTests {
   @Test(arguments: [0, 1, 2, 3]) func everyMutantIsCaught(part: Int) {
     let seed = Seed.fresh

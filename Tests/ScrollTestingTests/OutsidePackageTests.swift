@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Somebody else's package, with the handler and the test of the README. It is built from the beginning, so
-/// it takes its time: `SCROLLCHECK_OUTSIDE=1` asks for it, as CI does.
+/// Builds a separate package with the handler and the test of the README. The build takes minutes, so the
+/// test runs only with `SCROLLCHECK_OUTSIDE=1`, as in CI.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SCROLLCHECK_OUTSIDE"] != nil))
 struct OutsidePackage {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The house: who may know whom, and how large the model may be.
+/// The layers of the package: which module may import which, and the size limit of the model.
 @Suite struct Layers {
   /// A target's modules; every arrow points down.
   static let allowed: [String: Set<String>] = [

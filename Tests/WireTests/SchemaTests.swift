@@ -9,7 +9,7 @@ import Wire
 
 /// The schemas in `Protocol` say what the codecs do, in both directions.
 @Suite struct ProtocolSchemas {
-  /// Who says a message.
+  /// The sender of a message.
   enum Side: String, CaseIterable {
     case host, child
 
@@ -220,7 +220,7 @@ import Wire
   }
 }
 
-/// What the schemas are held against must bite.
+/// Tests of the schema validator: each keyword accepts a good value and rejects a bad one.
 @Suite struct SchemaValidator {
   static let rows: [(keyword: SchemaKeyword, schema: String, good: String, bad: String, String)] = [
     (

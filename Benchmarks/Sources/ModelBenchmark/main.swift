@@ -3,7 +3,7 @@
 import AllocationCounter
 import ReferenceModel
 
-/// A user who fills in a form: the events of a minute, in the proportions of life.
+/// The events of a minute in which a user fills in a form, in realistic proportions.
 func session() -> [Event] {
   func docked(_ height: Double) -> Rect { Rect(0, 812 - height, 375, height) }
   func keyboard(_ kind: KeyboardNotification.Kind, _ height: Double?) -> Event {

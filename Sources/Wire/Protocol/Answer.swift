@@ -28,7 +28,7 @@ extension Answer: WireValue {
     case .ready: self = .ready(try Introduction(json))
     case .ran: self = .ran(id: try json.get("id"), try json.get("observations"))
     case .skip:
-      // The address is for people who read the messages; it is checked and not kept.
+      // The address makes messages readable; it is checked and not kept.
       _ = try json.getIfPresent("url", as: String.self)
       self = .skip(id: try json.get("id"), reason: try json.get("reason"))
     case .error:

@@ -16,11 +16,13 @@ public final class Slate: Sendable {
   public let path: String
   private let descriptor: Int32
 
-  /// Makes the file, or empties it; nil if that fails.
+  /// Opens the file, or makes an empty one, and locks it; nil if that fails or if the file is in use.
+  ///
+  /// The system removes the lock when the process ends, also after a crash.
   public init?(_ path: String) {
     self.path = path
-    descriptor = unsafe open(path, O_CREAT | O_WRONLY | O_CLOEXEC | O_TRUNC, 0o600)
-    if descriptor < 0 { return nil }
+    descriptor = unsafe open(path, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
+    if descriptor < 0 || flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return nil }
   }
 
   /// Replaces the contents of the file.
@@ -30,5 +32,5 @@ public final class Slate: Sendable {
     _ = unsafe pwrite(descriptor, bytes, bytes.count, 0)
   }
 
-  deinit { closeDescriptor(descriptor) }
+  deinit { if descriptor >= 0 { closeDescriptor(descriptor) } }
 }
