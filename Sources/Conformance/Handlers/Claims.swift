@@ -14,7 +14,7 @@ public enum Profile: String, CaseIterable, Sendable {
   /// A description for the choice of a profile.
   public var words: String {
     switch self {
-    case .insets: "makes room for the keyboard and gives it back, and does not move the offset"
+    case .insets: "makes room for the keyboard and gives it back; the offset is left to the app"
     case .visible: "and shows the field that has the focus"
     case .strict: "and moves no further, no sooner and no more often than the model"
     }
