@@ -53,7 +53,7 @@ public struct Source {
 
   /// Creates the source of the case that a token identifies.
   ///
-  /// - Parameter isRecorded: Whether to record the choices. The shrinker needs them.
+  /// With `isRecorded`, it records the choices, which the shrinker needs.
   public init(_ token: Token, isRecorded: Bool = true) {
     switch token {
     case .generated(let seed, let index):
