@@ -10,15 +10,22 @@ extension FaultyModel {
     return result
   }
 
+  /// Runs a closure while a part of the state has another value, and restores the part afterwards.
+  mutating func setting<Value>(
+    _ part: WritableKeyPath<State, Value>, to value: Value, _ body: (inout Self) -> Void
+  ) {
+    let old = state[keyPath: part]
+    state[keyPath: part] = value
+    body(&self)
+    state[keyPath: part] = old
+  }
+
   /// The keyboard of the pending burst: nil if the burst does not change it, `.some(nil)` if it hides it.
   var announced: Rect?? { state.pending?.keyboard }
 
   /// Calls *schedule* with this delay instead of the configured one.
   mutating func schedule(_ burst: Pending, waiting seconds: Double) {
-    let delay = configuration.delay
-    state.configuration.delay = seconds
-    scheduleAsWritten(burst)
-    state.configuration.delay = delay
+    setting(\.configuration.delay, to: seconds) { $0.scheduleAsWritten(burst) }
   }
 
   /// Runs a closure as if in a transition, so that no burst fires in it.

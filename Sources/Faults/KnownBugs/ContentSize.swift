@@ -11,10 +11,7 @@ extension KnownBug {
       gives: "field bottom hidden", source: "IQKeyboardManager #1310, #1771; openradar 15148548"
     ) {
       $0.change = { model, store in
-        let isFollowing = model.state.isFollowing
-        model.state.isFollowing = false
-        model.changeAsWritten(store)
-        model.state.isFollowing = isFollowing
+        model.setting(\.isFollowing, to: false) { $0.changeAsWritten(store) }
       }
     }
     KnownBug(

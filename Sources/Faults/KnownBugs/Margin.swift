@@ -16,10 +16,8 @@ extension KnownBug {
         model.focusChangedAsWritten(to: rect)
       }
       $0.settle = { model in
-        let margin = model.configuration.margin
-        if model.memory { model.state.configuration.margin = 0 }
-        model.settleAsWritten()
-        model.state.configuration.margin = margin
+        let margin = model.memory ? 0 : model.configuration.margin
+        model.setting(\.configuration.margin, to: margin) { $0.settleAsWritten() }
       }
     }
     KnownBug(

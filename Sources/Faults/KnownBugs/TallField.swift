@@ -56,10 +56,9 @@ extension KnownBug {
       $0.reveal = { model, rect, margin in
         let room = model.room(.vertical)
         guard rect.height > room, room > 0 else { return model.revealAsWritten(rect, margin) }
-        let oversize = model.configuration.oversize
-        model.state.configuration.oversize = model.memory ? .trailing : .leading
-        model.revealAsWritten(rect, margin)
-        model.state.configuration.oversize = oversize
+        model.setting(\.configuration.oversize, to: model.memory ? .trailing : .leading) {
+          $0.revealAsWritten(rect, margin)
+        }
         model.memory.toggle()
       }
     }

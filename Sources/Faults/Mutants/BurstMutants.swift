@@ -54,10 +54,8 @@ extension Fault {
       in: "P: F(600,644) t(1) U(0) wS(260)"
     ) {
       $0.fire = { model in
-        let focus = model.environment.focus
-        if !model.state.isFollowing { model.state.environment.focus = nil }
-        model.fireAsWritten()
-        model.state.environment.focus = focus
+        let focus = model.state.isFollowing ? model.environment.focus : nil
+        model.setting(\.environment.focus, to: focus) { $0.fireAsWritten() }
       }
     }
     mutant(

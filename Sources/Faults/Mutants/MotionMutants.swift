@@ -180,10 +180,7 @@ extension Fault {
       in: "P: F(800,844) C(1300) ."
     ) {
       $0.settle = { model in
-        let pending = model.state.pending
-        model.state.pending = nil
-        model.settleAsWritten()
-        model.state.pending = pending
+        model.setting(\.pending, to: nil) { $0.settleAsWritten() }
       }
     }
     mutant(
@@ -191,10 +188,7 @@ extension Fault {
       in: "P: F(600,644) t(1) TB V(0,400)"
     ) {
       $0.settle = { model in
-        let transitions = model.state.transitions
-        model.state.transitions = 0
-        model.settleAsWritten()
-        model.state.transitions = transitions
+        model.setting(\.transitions, to: 0) { $0.settleAsWritten() }
       }
     }
     mutant(
@@ -216,10 +210,7 @@ extension Fault {
       in: "P: D+ D(-50) C(1300)"
     ) {
       $0.settle = { model in
-        let isDragging = model.state.isDragging
-        model.state.isDragging = false
-        model.settleAsWritten()
-        model.state.isDragging = isDragging
+        model.setting(\.isDragging, to: false) { $0.settleAsWritten() }
       }
     }
 
@@ -238,10 +229,7 @@ extension Fault {
       in: "P: focus=(700,744) ."
     ) {
       $0.start = { model in
-        let focus = model.environment.focus
-        model.state.environment.focus = nil
-        model.startAsWritten()
-        model.state.environment.focus = focus
+        model.setting(\.environment.focus, to: nil) { $0.startAsWritten() }
       }
     }
     mutant(
