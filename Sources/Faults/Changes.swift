@@ -43,10 +43,21 @@ struct Changes<Memory: Equatable & Sendable>: Sendable {
   var revealRequested: (@Sendable (inout Variant, Rect, _ margin: Double?) -> Void)?
   var configure: (@Sendable (inout Variant, (inout Configuration) -> Void) -> Void)?
   var contentReplaced: (@Sendable (inout Variant, Size, _ keepsFocus: Bool) -> Void)?
+
+  /// Whether a derived quantity is replaced.
+  var hasQuantities: Bool {
+    isDocked != nil || trueOverlap != nil || overlap != nil || countedOverlap != nil
+      || adjusted != nil || range != nil || room != nil || bounces != nil || contentSize != nil
+  }
 }
 
 /// Holds the changes of one fault. It is a class, so that copying a model copies only a reference.
 final class SharedChanges<Memory: Equatable & Sendable>: Sendable {
   let rules: Changes<Memory>
-  init(_ rules: Changes<Memory>) { self.rules = rules }
+  /// Whether a derived quantity is replaced.
+  let changesQuantities: Bool
+  init(_ rules: Changes<Memory>) {
+    self.rules = rules
+    changesQuantities = rules.hasQuantities
+  }
 }

@@ -30,17 +30,35 @@ struct FaultyModel<Memory: Equatable & Sendable>: Rules {
 
   // MARK: - Derived quantities
 
+  /// The model in the same state, if the fault changes no derived quantity: it computes a quantity in one
+  /// call, without a look at the changes of what the quantity is derived from.
+  @inline(__always) private var unchanged: Model? {
+    shared.changesQuantities ? nil : Model(state)
+  }
+
   func isDocked(_ keyboard: Rect) -> Bool {
     shared.rules.isDocked?(self, keyboard) ?? isDockedAsWritten(keyboard)
   }
-  var trueOverlap: Double { shared.rules.trueOverlap?(self) ?? trueOverlapAsWritten }
-  var overlap: Double { shared.rules.overlap?(self) ?? overlapAsWritten }
-  var countedOverlap: Double { shared.rules.countedOverlap?(self) ?? countedOverlapAsWritten }
-  var adjusted: Insets { shared.rules.adjusted?(self) ?? adjustedAsWritten }
-  func range(_ axis: Axis) -> Interval { shared.rules.range?(self, axis) ?? rangeAsWritten(axis) }
-  func room(_ axis: Axis) -> Double { shared.rules.room?(self, axis) ?? roomAsWritten(axis) }
-  var bounces: Bool { shared.rules.bounces?(self) ?? bouncesAsWritten }
-  var contentSize: Size { shared.rules.contentSize?(self) ?? contentSizeAsWritten }
+  var trueOverlap: Double {
+    unchanged?.trueOverlap ?? shared.rules.trueOverlap?(self) ?? trueOverlapAsWritten
+  }
+  var overlap: Double { unchanged?.overlap ?? shared.rules.overlap?(self) ?? overlapAsWritten }
+  var countedOverlap: Double {
+    unchanged?.countedOverlap ?? shared.rules.countedOverlap?(self) ?? countedOverlapAsWritten
+  }
+  var adjusted: Insets {
+    unchanged?.adjusted ?? shared.rules.adjusted?(self) ?? adjustedAsWritten
+  }
+  func range(_ axis: Axis) -> Interval {
+    unchanged?.range(axis) ?? shared.rules.range?(self, axis) ?? rangeAsWritten(axis)
+  }
+  func room(_ axis: Axis) -> Double {
+    unchanged?.room(axis) ?? shared.rules.room?(self, axis) ?? roomAsWritten(axis)
+  }
+  var bounces: Bool { unchanged?.bounces ?? shared.rules.bounces?(self) ?? bouncesAsWritten }
+  var contentSize: Size {
+    unchanged?.contentSize ?? shared.rules.contentSize?(self) ?? contentSizeAsWritten
+  }
 
   // MARK: - The offset
 

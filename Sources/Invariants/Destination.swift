@@ -62,7 +62,7 @@ struct AxisExtent {
   var length: Double { end - start }
 
   /// The extent of a rectangle; nil if no part of it lies in the content.
-  init?(_ rect: Rect, _ axis: Axis, _ truth: Truth, bottom: Double? = nil) {
+  @inline(__always) init?(_ rect: Rect, _ axis: Axis, _ truth: Truth, bottom: Double? = nil) {
     let (insets, view, content) = (truth.insets, truth.geometry.viewport, truth.content)
     let isVertical = axis == .vertical
     let (from, size) = isVertical ? (rect.y, rect.height) : (rect.x, rect.width)

@@ -1,4 +1,5 @@
-// Values that follow from the truth: overlap, insets, range, content.
+// Values that follow from the truth: overlap, insets, range, content. They are always inlined, because a call copies
+// the truth of 400 bytes, and each moment asks for them a dozen times.
 
 public import ReferenceModel
 
@@ -6,7 +7,7 @@ extension Truth {
   var geometry: Geometry { environment.geometry }
 
   /// The height of the viewport that a docked keyboard covers now.
-  public var covered: Double {
+  @inline(__always) public var covered: Double {
     guard let keyboard = environment.keyboard else { return 0 }
     let rounding = 1e-6
     let (screen, window, viewport) = (geometry.screen, geometry.window, geometry.viewport)
@@ -21,18 +22,18 @@ extension Truth {
   }
 
   /// The overlap in effect, also if the app has switched the adjustment off.
-  public var overlap: Double {
+  @inline(__always) public var overlap: Double {
     if let frozenOverlap { return min(frozenOverlap, geometry.viewport.height) }
     return covered
   }
 
   /// The overlap that the insets are adjusted for.
-  var counted: Double { configuration.adjustsForKeyboard ? overlap : 0 }
+  @inline(__always) var counted: Double { configuration.adjustsForKeyboard ? overlap : 0 }
 
   /// The expected insets.
-  public var insets: Insets { insets(overlap: counted) }
+  @inline(__always) public var insets: Insets { insets(overlap: counted) }
 
-  func insets(overlap: Double) -> Insets {
+  @inline(__always) func insets(overlap: Double) -> Insets {
     let (safe, padding) = (geometry.safe, environment.padding)
     let bottom = safe.bottom > overlap ? safe.bottom : overlap
     return Insets(
@@ -49,7 +50,7 @@ extension Truth {
   }
 
   /// The expected size of the content.
-  public var content: Size {
+  @inline(__always) public var content: Size {
     let natural = environment.content
     if configuration.contentSizing == .natural { return natural }
     let shrinks = configuration.contentSizing == .shrinksForKeyboard
@@ -68,7 +69,7 @@ extension Truth {
   }
 
   /// The range of legal offsets on both axes.
-  public var range: OffsetRange {
+  @inline(__always) public var range: OffsetRange {
     legalRange(insets: insets, content: content, viewport: geometry.viewport.size)
   }
 

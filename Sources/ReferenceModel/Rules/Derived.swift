@@ -50,9 +50,9 @@ extension Rules {
   /// - Why: Everything can be scrolled clear of what covers it, and no further.
   /// - Example: `P: content=(375,600) wS(260)` → range [0, 193]
   @inlinable @inline(__always) public func rangeAsWritten(_ axis: Axis) -> Interval {
-    let lower = 0 - adjusted.leading(axis)
-    let upper = contentSize[axis] + adjusted.trailing(axis) - geometry.viewport.size[axis]
-    return Interval(lower, max(lower, upper))
+    let (insets, length) = (adjusted, geometry.viewport.size[axis])
+    let lower = 0 - insets.leading(axis)
+    return Interval(lower, max(lower, contentSize[axis] + insets.trailing(axis) - length))
   }
 
   /// **D6 region**: the part of the content that nothing covers.
@@ -64,7 +64,8 @@ extension Rules {
     return Interval(start, start + room(axis))
   }
   @inlinable @inline(__always) public func roomAsWritten(_ axis: Axis) -> Double {
-    geometry.viewport.size[axis] - adjusted.leading(axis) - adjusted.trailing(axis)
+    let insets = adjusted
+    return geometry.viewport.size[axis] - insets.leading(axis) - insets.trailing(axis)
   }
 
   /// **D7 bounce**: a short form can be dragged while dragging dismisses the keyboard.

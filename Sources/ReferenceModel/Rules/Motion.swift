@@ -7,8 +7,9 @@ extension Rules {
   /// - Why: One law for what fits and what does not, hence idempotent, minimal and monotone.
   /// - Example: `P: F(600,644) wS(260)` → offset 237
   @inlinable public func projectionAsWritten(_ o: Double, _ t: Interval, _ axis: Axis) -> Double {
-    let leading = t.lower - adjusted.leading(axis)
-    let trailing = t.upper + adjusted.trailing(axis) - geometry.viewport.size[axis]
+    let insets = adjusted
+    let leading = t.lower - insets.leading(axis)
+    let trailing = t.upper + insets.trailing(axis) - geometry.viewport.size[axis]
     let shown =
       switch configuration.oversize {
       case .leading where trailing > leading: leading
@@ -30,8 +31,9 @@ extension Rules {
   }
   @inlinable public mutating func reveal(_ extent: Interval, margin: Double, _ axis: Axis) {
     let (from, to) = (max(0, extent.lower), min(contentSize[axis], extent.upper))
-    guard from <= to, room(axis) > 1e-6 else { return }
-    let m = max(0, min(margin, (room(axis) - (to - from)) / 2))
+    let room = room(axis)
+    guard from <= to, room > 1e-6 else { return }
+    let m = max(0, min(margin, (room - (to - from)) / 2))
     state.offset[axis] = projection(state.offset[axis], Interval(from - m, to + m), axis)
   }
 
