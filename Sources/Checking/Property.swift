@@ -1,15 +1,5 @@
 // Properties, and the outcomes of their cases.
 
-/// The cause of a failure. The engine treats two failures with the same origin as the same bug.
-public struct Origin: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the cause.
-  public var name: String
-  /// Creates an origin.
-  public init(_ name: String) { self.name = name }
-  /// The name of the cause.
-  public var description: String { name }
-}
-
 /// The outcome of one case.
 public enum Outcome: Equatable, Sendable {
   /// The case does not count, because a precondition does not hold.
@@ -49,7 +39,7 @@ public struct Property: Sendable {
   ) { (self.name, self.judge, self.describe) = (name, judge, describe) }
 
   /// Creates a property from a condition that every value must meet. A thrown error is a failure,
-  /// with an origin of its own.
+  /// with an origin for each type and case of errors.
   public init<Value>(
     _ name: String, for generator: Generator<Value>,
     describe: @escaping @Sendable (Value) -> String = { String(describing: $0) },
@@ -59,7 +49,7 @@ public struct Property: Sendable {
       do {
         return try holds(value) ? .passed : .failed(Origin(name))
       } catch {
-        return .failed(Origin("\(name): \(error)"))
+        return .failed(Origin(name, throwing: error))
       }
     }
   }

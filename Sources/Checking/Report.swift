@@ -113,6 +113,7 @@ public struct Report: Sendable {
     for counterexample in counterexamples {
       lines.append("  \(counterexample.origin), first in case \(counterexample.index):")
       lines.append("    \(counterexample.description)")
+      if let message = counterexample.origin.message { lines.append("    \(message)") }
       lines.append("    token \(counterexample.token.text)")
       if !counterexample.isFinished {
         lines.append("    may not be the simplest case: shrinking reached its limit")

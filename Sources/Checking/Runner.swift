@@ -75,7 +75,8 @@ extension Property {
     shrinker.run()
     let token = Token.choices(shrinker.best.ranks)
     return Counterexample(
-      origin: origin, index: index, token: token, description: description(of: token),
+      origin: replay(token).origin ?? origin, index: index, token: token,
+      description: description(of: token),
       executions: shrinker.executions, isFinished: shrinker.isFinished, profile: shrinker.profile)
   }
 

@@ -20,6 +20,10 @@ public struct Source {
   @usableFromInline var size: UInt64
   /// The last two numbers that were drawn. Some later numbers repeat them.
   @usableFromInline var recentNumbers = (0, 0)
+  /// How many numbers the case has drawn.
+  @usableFromInline var numberCount = 0
+  /// The numbers that ``Generator/mixing(_:)`` has added to the special numbers.
+  @usableFromInline var mixedNumbers: [Int] = []
   @usableFromInline var definitionCount = 0
   /// The ranks to replay if there is no script.
   @usableFromInline var ranks: [UInt64] = []
@@ -68,7 +72,7 @@ public struct Source {
     (random, self.size) = (SplitMix64(seed), size)
     (definitionCount, openSpan, rejected) = (0, -1, false)
     initialState = seed
-    recentNumbers = (0, 0)
+    numberCount = 0
     if !notes.all.isEmpty { notes.all.removeAll(keepingCapacity: true) }
     if !notes.marks.isEmpty { notes.marks.removeAll(keepingCapacity: true) }
     if !notes.points.isEmpty { notes.points.removeAll(keepingCapacity: true) }
@@ -108,10 +112,18 @@ public struct Source {
     return choices.count < ranks.count ? ranks[choices.count] : 0
   }
 
-  /// Draws a Boolean that is `true` with the given probability. The simplest value is `false`.
+  /// Draws a Boolean that is `true` with the given probability. The simplest value is `false`, if
+  /// the probability is below 100 %.
   @inlinable public mutating func flag(percent: Int = 50) -> Bool {
-    take(.flag, last: 1) { $0.random.below(100) < UInt64(percent) ? 1 : 0 } == 1
+    let rank = take(.flag, last: percent > 0 ? 1 : 0) {
+      Int($0.random.below(100)) < percent ? 1 : 0
+    }
+    if percent >= 100, rank == 0 { repair(1) }
+    return rank == 1 || percent >= 100
   }
+
+  /// Replaces the rank of the last choice, if a replay has given a rank that cannot occur there.
+  @inlinable mutating func repair(_ rank: UInt64) { choices[choices.count - 1].rank = rank }
 
   /// Draws a flag without using a random number, because the caller has already drawn its value.
   @inlinable mutating func flag(_ planned: Bool) -> Bool {
@@ -126,19 +138,34 @@ public struct Source {
   }
 
   /// Draws the index of one of several alternatives, in proportion to their weights. The simplest
-  /// is 0.
+  /// is the first whose weight is above 0.
   @inlinable public mutating func alternative(weights: [Int]) -> Int {
-    let total = weights.reduce(0, +)
+    var total = 0
+    for weight in weights {
+      precondition(weight >= 0, "a weight must not be below 0")
+      total += weight
+    }
     precondition(total > 0, "the sum of the weights must be above 0")
-    return Int(
+    let index = Int(
       take(.selector, last: UInt64(weights.count - 1)) { source in
         var remaining = Int(source.random.below(UInt64(total)))
-        for (index, weight) in weights.enumerated() {
-          if remaining < weight { return UInt64(index) }
-          remaining -= weight
+        var index = 0
+        while remaining >= weights[index] {
+          remaining -= weights[index]
+          index += 1
         }
-        return 0
+        return UInt64(index)
       })
+    return weights[index] > 0 ? index : possibleAlternative(near: index, weights)
+  }
+
+  /// The nearest earlier alternative with a weight above 0; the first such alternative if there is
+  /// none before the index. A replay may give an index that cannot be drawn.
+  @usableFromInline mutating func possibleAlternative(near index: Int, _ weights: [Int]) -> Int {
+    let possible = weights.indices.filter { weights[$0] > 0 }
+    let nearest = possible.last { $0 < index } ?? possible[0]
+    repair(UInt64(nearest))
+    return nearest
   }
 
   /// Draws one of the given values. The first value is the simplest.
@@ -146,48 +173,6 @@ public struct Source {
     of values: Values
   ) -> Values.Element {
     values[values.index(values.startIndex, offsetBy: alternative(of: values.count))]
-  }
-
-  /// Draws a number of a range. The number nearest to 0 is the simplest, and is the origin.
-  @inlinable public mutating func number(in range: ClosedRange<Int>) -> Int {
-    number(RankedRange(range))
-  }
-
-  /// Draws a number of a range. A number that is nearer to the origin is simpler.
-  @inlinable public mutating func number(in range: ClosedRange<Int>, origin: Int) -> Int {
-    precondition(range.contains(origin), "the origin lies outside the range")
-    return number(RankedRange(range, origin: origin))
-  }
-
-  @inlinable @inline(__always) mutating func number(_ ranked: RankedRange) -> Int {
-    let rank = take(ranked.kind, last: ranked.last, below: ranked.below) { $0.randomRank(ranked) }
-    let value = ranked.value(rank)
-    recentNumbers = (recentNumbers.1, value)
-    return value
-  }
-
-  /// A random rank. The distribution prefers numbers that often reveal bugs: the ends of the range,
-  /// recent numbers and their neighbours, and numbers near the origin.
-  @inlinable @inline(__always) mutating func randomRank(_ ranked: RankedRange) -> UInt64 {
-    let last = ranked.last
-    if last < 16 { return random.below(last + 1) }
-    let bits = random.next()
-    switch bits & 15 {
-    case 0:
-      let edge = bits >> 4 & 3
-      if edge < 2 { return edge }
-      return ranked.rank(edge == 2 ? ranked.range.lowerBound : ranked.range.upperBound)
-    case 1, 2:
-      let offset = Int(truncatingIfNeeded: bits >> 6 & 3)
-      let recent = bits >> 4 & 1 == 0 ? recentNumbers.1 : recentNumbers.0
-      return ranked.rankIfInside(recent &+ (offset > 2 ? 0 : offset - 1))
-        ?? random.below(last &+ 1)
-    case 3...8:
-      let width = UInt64(truncatingIfNeeded: 64 - last.leadingZeroBitCount)
-      let bitCount = (bits >> 4 & 0xFFFF) &* (width &+ 1) >> 16
-      return min(last, random.next() & ~(UInt64.max << bitCount))
-    default: return random.below(last &+ 1)
-    }
   }
 
   // MARK: - Definitions and references
@@ -287,6 +272,7 @@ public struct Source {
 
   /// A random number of iterations, limited by the size of the case.
   @inlinable mutating func length(in count: ClosedRange<Int>) -> Int {
+    precondition(count.lowerBound >= 0, "a number of iterations must not be below 0")
     let width = UInt64(count.upperBound - count.lowerBound)
     let allowed = width / 100 * size + width % 100 * size / 100
     let bits = random.next()

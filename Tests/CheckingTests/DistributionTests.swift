@@ -1,0 +1,258 @@
+import Checking
+import Testing
+
+/// The distributions of the primitive draws. Each bound is far from the expected share, and the seed
+/// is fixed, so the results are the same in every run.
+@Suite struct Distributions {
+  private static let count = 60_000
+
+  /// One value for each of many cases of full size.
+  private static func draw<Value>(
+    _ count: Int = count, _ body: (inout Source) -> Value
+  ) -> [Value] {
+    (0..<count).map { index in
+      var source = Source(.generated(Seed(20), index: 100 + index), isRecorded: index % 7 == 0)
+      return body(&source)
+    }
+  }
+
+  private static func share<Value>(_ values: [Value], _ holds: (Value) -> Bool) -> Double {
+    Double(values.count(where: holds)) / Double(values.count)
+  }
+
+  // MARK: - Flags, alternatives, references
+
+  @Test func flagsKeepTheirProbability() {
+    for percent in [-5, 0, 1, 10, 50, 90, 99, 100, 200] {
+      let share = Self.share(Self.draw { $0.flag(percent: percent) }) { $0 }
+      let expected = Double(min(100, max(0, percent))) / 100
+      let isCertain = percent <= 0 || percent >= 100
+      #expect(abs(share - expected) < (isCertain ? 1e-9 : 0.006), "\(percent) %")
+    }
+  }
+
+  @Test func alternativesAreEquallyLikely() {
+    for count in [1, 2, 3, 10, 100] {
+      let drawn = Self.draw { $0.alternative(of: count) }
+      let elements = Self.draw { $0.element(of: Array(0..<count)) }
+      for index in 0..<count {
+        for values in [drawn, elements] {
+          let share = Self.share(values) { $0 == index } * Double(count)
+          #expect(share > 0.75 && share < 1.25, "\(index) of \(count)")
+        }
+      }
+    }
+  }
+
+  @Test func alternativesKeepTheirWeights() {
+    for weights in [[1], [0, 1], [1, 0], [3, 0, 1], [0, 5, 0, 90, 5, 0], [1, 1, 1, 1]] {
+      let drawn = Self.draw { $0.alternative(weights: weights) }
+      let generated = Self.draw { source in
+        switch weights.count {
+        case 3:
+          Generator<Int>.frequency(
+            (weights[0], .always(0)), (weights[1], .always(1)), (weights[2], .always(2))
+          ).draw(from: &source)
+        default: source.alternative(weights: weights)
+        }
+      }
+      for (index, weight) in weights.enumerated() {
+        let expected = Double(weight) / Double(weights.reduce(0, +))
+        for values in [drawn, generated] {
+          let share = Self.share(values) { $0 == index }
+          #expect(abs(share - expected) < (weight == 0 ? 1e-9 : 0.012), "\(index) of \(weights)")
+        }
+      }
+    }
+  }
+
+  @Test func referencesReachEveryName() {
+    let drawn = Self.draw { $0.reference(among: [0, 3, 4, 9]) }
+    for name in [0, 3, 4, 9] {
+      #expect(abs(Self.share(drawn) { $0 == name } - 0.25) < 0.02, "\(name)")
+    }
+    #expect(Self.draw(100) { $0.reference(among: []) } == Array(repeating: nil, count: 100))
+  }
+
+  // MARK: - Integers
+
+  private static func width(_ number: Int) -> Int {
+    UInt.bitWidth - number.magnitude.leadingZeroBitCount
+  }
+
+  /// Each of the 65 widths has its share: no width is missing, and none dominates.
+  @Test func integersHaveEveryWidth() {
+    let lists = Self.draw(2_000) { $0.draw(Generator.int().array(30...30)) }
+    for numbers in [Self.draw { $0.number(in: .min ... .max) }, lists.flatMap { $0 }] {
+      for width in 0...64 {
+        let share = Self.share(numbers) { Self.width($0) == width } * 65
+        #expect(share > 0.3 && share < 3, "width \(width)")
+      }
+      #expect(abs(Self.share(numbers) { $0 < 0 } - 0.5) < 0.05)
+    }
+  }
+
+  @Test(arguments: [
+    0...1000, -1000...1000, 5...90, -90 ... -5, 0...(1 << 30), -5_000_000_000...3, .min ... .max,
+  ])
+  func integersReachTheEndsAndTheOrigin(_ range: ClosedRange<Int>) {
+    let numbers = Self.draw { $0.number(in: range) }
+    #expect(numbers.allSatisfy(range.contains))
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    let origin = max(lower, min(0, upper))
+    for end in [lower, upper, lower + 1, upper - 1] {
+      #expect(Self.share(numbers) { $0 == end } > 0.003, "\(end)")
+    }
+    for end in [lower, upper, origin] {
+      #expect(Self.share(numbers) { $0 == end } < 0.11, "\(end)")
+    }
+    #expect(Self.share(numbers) { $0 == origin } > 0.01)
+  }
+
+  /// A range of moderate size is covered evenly, beside the preferred numbers.
+  @Test func integersCoverModerateRanges() {
+    for range in [0...999, -500...499, 0...999_999] {
+      let numbers = Self.draw { $0.number(in: range) }
+      let step = range.count / 20
+      for start in stride(from: range.lowerBound, to: range.upperBound, by: step) {
+        #expect(Self.share(numbers) { $0 >= start && $0 < start + step } > 0.012, "\(start)")
+      }
+    }
+    let small = Self.draw { $0.number(in: -8...7) }
+    for number in -8...7 {
+      #expect(abs(Self.share(small) { $0 == number } * 16 - 1) < 0.15, "\(number)")
+    }
+  }
+
+  /// Numbers repeat earlier numbers of the case, and are sometimes their neighbours.
+  @Test func integersRepeatEarlierOnes() {
+    let triples = Self.draw { source in (0..<3).map { _ in source.number(in: .min ... .max) } }
+    for (earlier, least) in [(1, 0.03), (0, 0.01)] {
+      for offset in [-1, 0, 1] {
+        let share = Self.share(triples) { $0[2] == $0[earlier] &+ offset }
+        #expect(share > (offset == 0 ? least : least / 2.5) && share < 0.2, "\(earlier) \(offset)")
+      }
+    }
+  }
+
+  @Test func integersIncludeSpecialNumbers() {
+    let special = [
+      65_536, 65_535, 1_000_000, -1_000_000, 1 << 31, -(1 << 31), 1 << 32, 1 << 40, 1 << 53,
+      (1 << 53) - 1, .max, .max - 1, 86_400_000, 86_400, 365, 0xFFFD, 1_000_000_000_000_000_000,
+    ]
+    let numbers = Set(
+      Self.draw(12_000) { $0.draw(Generator.int().array(30...30)) }.flatMap { $0 })
+    for number in special { #expect(numbers.contains(number), "\(number)") }
+    let few = Self.draw { $0.number(in: 0...2_000) }
+    for number in [255, 256, 365, 1000, 1024, 1900] {
+      #expect(Self.share(few) { $0 == number } > 0.0002, "\(number)")
+    }
+  }
+
+  @Test func mixedNumbersOccur() {
+    let generator = Generator.int().mixing([4_711, -815]).array(3...3).mixing([123_456])
+    let numbers = Self.draw(5_000) { $0.draw(generator) }.flatMap { $0 }
+    for number in [4_711, -815, 123_456] {
+      #expect(Self.share(numbers) { $0 == number } > 0.008, "\(number)")
+    }
+    let other = Self.draw(5_000) { source in
+      _ = source.draw(Generator.int().mixing([4_711]))
+      return source.number(in: 0...1_000_000)
+    }
+    #expect(Self.share(other) { $0 == 4_711 } < 0.012)
+  }
+
+  @Test func integerTypesAreCovered() {
+    let bytes = Set(Self.draw { $0.draw(Generator<UInt8>.any()) })
+    #expect(bytes.count == 256)
+    let wide = Self.draw { $0.draw(Generator<UInt64>.any()) }
+    #expect(Self.share(wide) { $0 > UInt64(Int.max) } > 0.2)
+    let widest = Self.draw { $0.draw(Generator<Int128>.any()) }
+    #expect(Self.share(widest) { $0 > 1 << 70 } > 0.2 && Self.share(widest) { $0 < 0 } > 0.2)
+  }
+
+  // MARK: - Floating-point numbers
+
+  @Test func doublesAreFiniteAndNormalUnlessAsked() {
+    let numbers = Self.draw { $0.draw(Generator.double()) }
+    #expect(numbers.allSatisfy { $0.isFinite && !$0.isSubnormal })
+    for start in stride(from: -1022, to: 1024, by: 64) {
+      let holds = numbers.contains { $0 != 0 && $0.exponent >= start && $0.exponent < start + 64 }
+      #expect(holds, "exponents from \(start)")
+    }
+    #expect(Self.share(numbers) { $0 < 0 } > 0.3)
+    #expect(Self.share(numbers) { $0 == $0.rounded() && abs($0) < 1000 } > 0.05)
+    #expect(
+      Self.share(numbers) { $0 != $0.rounded() && ($0 * 1024) == ($0 * 1024).rounded() } > 0.1)
+    #expect(Self.share(numbers) { $0.significandBitPattern & 1 == 1 } > 0.02)
+    for number in [0.1, 1.0.nextUp, 1e16, Double(1 << 53), .greatestFiniteMagnitude] {
+      #expect(numbers.contains(number), "\(number)")
+    }
+  }
+
+  @Test func doublesAreHostileWhenAsked() {
+    let subnormal = Self.draw { $0.draw(Generator.double(subnormals: true)) }
+    #expect(subnormal.allSatisfy(\.isFinite) && Self.share(subnormal) { $0.isSubnormal } > 0.03)
+    let hostile = Self.draw { $0.draw(Generator.double(hostile: true)) }
+    for holds: (Double) -> Bool in [
+      \.isNaN, { $0 == .infinity }, { $0 == -.infinity }, { $0 == 0 && $0.sign == .minus },
+      \.isSubnormal,
+    ] { #expect(Self.share(hostile, holds) > 0.01) }
+  }
+
+  @Test(arguments: [0...1, -3...10, 0.25...0.75, -1e300...1e300, 5...5, 1e17...1.1e17])
+  func doublesOfARangeStayInside(_ range: ClosedRange<Double>) {
+    let numbers = Self.draw(20_000) { $0.draw(Generator.double(range)) }
+    #expect(numbers.allSatisfy(range.contains))
+    for end in [range.lowerBound, range.upperBound] {
+      #expect(Self.share(numbers) { $0 == end } > 0.02, "\(end)")
+    }
+    let (lower, upper) = (range.lowerBound / 4, range.upperBound / 4)
+    for quarter in 0..<4 where lower < upper {
+      let parts = (
+        lower * Double(4 - quarter) + upper * Double(quarter),
+        lower * Double(3 - quarter) + upper * Double(quarter + 1)
+      )
+      #expect(Self.share(numbers) { $0 >= parts.0 && $0 <= parts.1 } > 0.03, "quarter \(quarter)")
+    }
+  }
+
+  @Test func gridsStayInside() {
+    let numbers = Self.draw(20_000) { $0.draw(Generator.grid(0.05...0.7, step: 0.1)) }
+    #expect(numbers.allSatisfy { $0 >= 0.05 && $0 <= 0.7 } && Set(numbers).count == 6)
+  }
+
+  // MARK: - Lengths and cases
+
+  @Test func listsHaveEveryLength() {
+    let lengths = Self.draw { $0.draw(Generator.bool.array(0...100)).count }
+    #expect(Set(lengths).count == 101)
+    #expect(Self.share(lengths) { $0 == 0 } > 0.05 && Self.share(lengths) { $0 == 0 } < 0.25)
+    #expect(Self.share(lengths) { $0 == 100 } > 0.04 && Self.share(lengths) { $0 == 100 } < 0.12)
+    #expect(Self.share(lengths) { (1...8).contains($0) } > 0.25)
+    for start in stride(from: 10, to: 100, by: 10) {
+      #expect(Self.share(lengths) { $0 >= start && $0 < start + 10 } > 0.025, "from \(start)")
+    }
+    let few = Self.draw { $0.draw(Generator.bool.array(3...5)).count }
+    for length in 3...5 { #expect(Self.share(few) { $0 == length } > 0.15, "\(length)") }
+  }
+
+  /// The first cases are small, and the later ones have the full size.
+  @Test func casesGrow() {
+    for (index, most) in [(0, 1), (9, 10), (49, 50), (99, 100)] {
+      let lengths = (0..<400).map { seed in
+        var source = Source(.generated(Seed(UInt64(seed)), index: index), isRecorded: false)
+        return source.draw(Generator.bool.array(0...100)).count
+      }
+      #expect(lengths.max() == most, "case \(index)")
+    }
+  }
+
+  /// The random numbers are those of SplitMix64, so a seed gives the same cases in every version.
+  @Test func casesFollowFromTheSeed() {
+    var source = Source(.generated(Seed(0), index: 0))
+    let numbers = (0..<4).map { _ in source.number(in: .min ... .max) }
+    #expect(numbers == [22, 256, -4803, -46_701_058_509])
+    #expect(Set(Self.draw { $0.alternative(of: 1 << 40) }).count == Self.count)
+  }
+}
