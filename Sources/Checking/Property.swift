@@ -64,7 +64,7 @@ public struct Property: Sendable {
     self.name = name
     self.judge = { source in
       let value = generator.draw(from: &source)
-      return source.isRejected ? .invalid : judge(value)
+      return source.skips() ? .invalid : judge(value)
     }
     self.describe = { source in describe(generator.draw(from: &source)) }
   }

@@ -22,8 +22,12 @@ struct Shrinker {
   private(set) var isFinished = false
   var watch: (@Sendable (Token?) -> Void)?
 
-  private var triedRanks: Set<[UInt64]> = []
-  private var triedScripts: Set<UInt64> = []
+  /// The hashes of the candidates that were tried, and of the cases that were judged.
+  private let tried = SeenCases()
+  private let judged = SeenCases()
+  private var attempts = 0
+  /// Whether failing cases that are not simpler than the best case are judged and kept.
+  private var keepsLargerFailures = false
   /// Failing cases that are not simpler than the best case.
   private var largerFailures: [RecordedCase] = []
   /// How many attempts may still fail before the shrinker stops.
@@ -48,9 +52,9 @@ struct Shrinker {
     (self.stallLimit, remainingAttempts) = (stallLimit, stallLimit)
   }
 
-  /// Whether a limit was reached. The clock is read only after every 64th execution, to save time.
+  /// Whether a limit was reached. The clock is read only after every eighth attempt, to save time.
   var isOutOfTime: Bool {
-    remainingAttempts <= 0 || (executions % 64 == 0 && ContinuousClock.now > deadline)
+    remainingAttempts <= 0 || (attempts % 8 == 0 && ContinuousClock.now > deadline)
   }
 
   // MARK: - The three tiers
@@ -88,8 +92,7 @@ struct Shrinker {
       index += 1
       let previousAttempts = remainingAttempts
       remainingAttempts = min(remainingAttempts, 400)
-      triedRanks.removeAll()
-      triedScripts.removeAll()
+      tried.removeAll()
       runPasses()
       remainingAttempts = previousAttempts
       if best.isSimpler(than: previousBest) {
@@ -118,39 +121,24 @@ struct Shrinker {
 
   /// Tries a list of ranks. The result is true if it became the best case.
   mutating func attempt(_ ranks: [UInt64]) -> Bool {
-    guard !isOutOfTime, failedAttempts < Self.failedAttemptLimit else { return false }
     let end = (ranks.lastIndex { $0 != 0 } ?? -1) + 1
-    guard triedRanks.insert(Array(ranks[..<end])).inserted else { return false }
-    return attempt(Source(replaying: ranks))
+    return attempt(hash: SeenCases.hash(of: ranks[..<end]), Source(replaying: ranks))
   }
 
   /// Tries a script. The result is true if it became the best case.
   mutating func attempt(_ entries: [Script.Entry]) -> Bool {
-    guard !isOutOfTime, failedAttempts < Self.failedAttemptLimit,
-      triedScripts.insert(Self.hash(of: entries)).inserted
-    else { return false }
-    return attempt(Source(replaying: entries))
+    attempt(hash: SeenCases.hash(of: entries), Source(replaying: entries))
   }
 
-  private static func hash(of entries: [Script.Entry]) -> UInt64 {
-    entries.reduce(FNV1a.basis) { hash, entry in
-      switch entry {
-      case .choice(let rank): FNV1a.combine(hash, SplitMix64.mix(rank))
-      case .begin(let label): FNV1a.combine(hash, label.hash)
-      case .end: FNV1a.combine(hash, 1 as UInt64)
-      }
+  private mutating func attempt(hash: UInt64, _ source: Source) -> Bool {
+    guard !isOutOfTime, failedAttempts < Self.failedAttemptLimit, tried.insert(hash) else {
+      return false
     }
-  }
-
-  private mutating func attempt(_ source: Source) -> Bool {
-    executions += 1
+    attempts += 1
     remainingAttempts -= 1
     failedAttempts += 1
     profile[currentPass].attempts += 1
-    if let watch { watch(.choices(source.ranks)) }
-    let (recorded, outcome) = property.replay(source)
-    watch?(nil)
-    guard outcome == .failed(origin) else { return false }
+    guard let recorded = failingCase(source) else { return false }
     guard recorded.isSimpler(than: best) else {
       if largerFailures.count < Self.largerFailureLimit, recorded != best,
         !largerFailures.contains(recorded)
@@ -163,6 +151,23 @@ struct Shrinker {
     (remainingAttempts, failedAttempts) = (stallLimit, 0)
     profile[currentPass].hits += 1
     return true
+  }
+
+  /// The case that a source makes, if it fails with the origin. A case that cannot be an
+  /// improvement, or that was judged before, is not judged.
+  private mutating func failingCase(_ source: Source) -> RecordedCase? {
+    var source = source
+    let (best, judged, keepsLarger) = (best, judged, keepsLargerFailures)
+    source.canSkip = { recorded in
+      !(keepsLarger || recorded.isSimpler(than: best))
+        || !judged.insert(SeenCases.hash(of: recorded.ranks[...]))
+    }
+    if let watch { watch(.choices(source.ranks)) }
+    let outcome = property.run(&source)
+    watch?(nil)
+    if source.isSkipped { return nil }
+    executions += 1
+    return outcome == .failed(origin) ? source.recorded : nil
   }
 
   /// Tries the best case with another rank at one index.
@@ -254,5 +259,29 @@ struct Shrinker {
   /// The innermost span that contains a choice.
   func span(of choice: Int) -> Int? {
     best.spans.lastIndex { $0.range.contains(choice) }
+  }
+}
+
+/// The hashes of cases that a shrinker has seen.
+private final class SeenCases {
+  private var hashes: Set<UInt64> = []
+
+  /// Adds a hash. The result is false if it was there before.
+  func insert(_ hash: UInt64) -> Bool { hashes.insert(hash).inserted }
+
+  func removeAll() { hashes.removeAll() }
+
+  static func hash(of ranks: ArraySlice<UInt64>) -> UInt64 {
+    ranks.reduce(UInt64(ranks.count)) { SplitMix64.mix($0 &* 31 ^ $1) }
+  }
+
+  static func hash(of entries: [Script.Entry]) -> UInt64 {
+    entries.reduce(FNV1a.basis) { hash, entry in
+      switch entry {
+      case .choice(let rank): FNV1a.combine(hash, SplitMix64.mix(rank))
+      case .begin(let label): FNV1a.combine(hash, label.hash)
+      case .end: FNV1a.combine(hash, 1 as UInt64)
+      }
+    }
   }
 }

@@ -37,6 +37,10 @@ public struct Source {
   /// Whether the case was rejected because a precondition does not hold.
   public var isRejected: Bool { rejected }
   @usableFromInline var rejected = false
+  /// Whether a case that has been drawn need not be judged. The shrinker sets this.
+  var canSkip: ((RecordedCase) -> Bool)?
+  /// Whether the case was drawn and not judged.
+  private(set) var isSkipped = false
   /// What the property has reported about the case, for the statistics.
   @usableFromInline var notes = Notes()
 
@@ -93,6 +97,12 @@ public struct Source {
   /// Rejects the case, because a precondition does not hold. It then counts neither as passed nor
   /// as failed.
   @inlinable public mutating func reject() { rejected = true }
+
+  /// Whether the case that has been drawn need not be judged.
+  mutating func skips() -> Bool {
+    isSkipped = rejected || canSkip?(recorded) ?? false
+    return isSkipped
+  }
 
   // MARK: - Choices
 
