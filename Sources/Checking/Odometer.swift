@@ -44,8 +44,10 @@ extension Property {
       case .invalid: proof.rejected += 1
       case .passed: break
       case .failed(let origin):
-        proof.counterexample = shrink(
-          recorded, origin, index: proof.cases - 1, Budget(seed: Seed(0)))
+        proof.counterexample =
+          shrink(
+            recorded, origin, index: proof.cases - 1, Budget(seed: Seed(0))
+          ).simplest
         return proof
       }
       guard odometer.advance(after: recorded) else {

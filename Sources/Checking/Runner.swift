@@ -62,22 +62,24 @@ extension Property {
     let (recorded, outcome) = replay(Source(token))
     guard case .failed(let origin) = outcome else { return nil }
     let index = if case .generated(_, let index) = token { index } else { 0 }
-    return shrink(recorded, origin, index: index, budget)
+    return shrink(recorded, origin, index: index, budget).simplest
   }
 
+  /// The simplest form of a failure, and the failures with other origins that came up on the way.
   func shrink(
     _ recorded: RecordedCase, _ origin: Origin, index: Int, _ budget: Budget
-  ) -> Counterexample {
+  ) -> (simplest: Counterexample, others: [(origin: Origin, ranks: [UInt64])]) {
     var shrinker = Shrinker(
       self, origin, from: recorded, deadline: .now + budget.shrinking,
       stallLimit: budget.stallLimit)
     shrinker.watch = budget.watch
     shrinker.run()
     let token = Token.choices(shrinker.best.ranks)
-    return Counterexample(
+    let simplest = Counterexample(
       origin: replay(token).origin ?? origin, index: index, token: token,
-      description: description(of: token),
-      executions: shrinker.executions, isFinished: shrinker.isFinished, profile: shrinker.profile)
+      description: description(of: token), executions: shrinker.executions,
+      isFinished: shrinker.isFinished, profile: shrinker.profile)
+    return (simplest, shrinker.otherFailures)
   }
 
   /// The index of the first case that fails; nil if no case fails.
@@ -114,10 +116,17 @@ private struct CheckRun {
   private var next: Int
   private var isCancelled = false
   private let deadline: ContinuousClock.Instant?
+  private var hasFailed = false
+  /// The end of the search for further bugs, if cases are slow.
+  private var huntDeadline: ContinuousClock.Instant?
 
   /// Up to this many cases are run to decide the required shares, even if the budget has fewer.
   private static let coverageCaseLimit = 1 << 22
   private static let casesAfterFailure = 500
+  /// The number of cases near the failing ones.
+  private static let neighbourLimit = 1000
+  /// The time limit of each search for further bugs, if cases are slow.
+  private static let huntDuration = Duration.milliseconds(400)
   private static let maxRoundLength = 1 << 14
   /// The maximum number of distinct failures in the report.
   private static let failureLimit = 8
@@ -132,9 +141,33 @@ private struct CheckRun {
     var length = 64
     while !isCancelled, !isOutOfTime {
       let end = end
-      guard next < end else { return }
+      guard next < end else { break }
       await round(next..<min(end, next + length))
       length = min(Self.maxRoundLength, length * 2)
+      if !failures.isEmpty, !hasFailed { huntDeadline = isSlow ? .now + Self.huntDuration : nil }
+      hasFailed = !failures.isEmpty
+    }
+    if hasFailed, !isCancelled { searchNeighbours() }
+  }
+
+  /// Whether the cases are so slow that the search for further bugs has a time limit. It is the
+  /// fastest of three runs that counts, so that a busy machine does not change the report.
+  private var isSlow: Bool {
+    guard let token = failures.values.first?.token else { return false }
+    let clock = ContinuousClock()
+    let times = (0..<3).map { _ in clock.measure { _ = property.replay(token) } }
+    return times.min() ?? .zero > .milliseconds(2)
+  }
+
+  /// Searches for bugs that the failures so far hide.
+  private mutating func searchNeighbours() {
+    guard let first = failures.values.map(\.index).min() else { return }
+    var search = NeighbourSearch(property, known: failures.keys, seed: budget.seed)
+    let deadline = huntDeadline.map { _ in ContinuousClock.now + Self.huntDuration }
+    search.collect(max(budget.cases.lowerBound, first - 100)..<next, budget.seed, until: deadline)
+    search.run(cases: Self.neighbourLimit, until: deadline)
+    for found in search.found {
+      failures[found.origin] = Occurrence(index: found.index, token: .choices(found.ranks))
     }
   }
 
@@ -150,11 +183,14 @@ private struct CheckRun {
     return budget.cases.lowerBound + Self.coverageCaseLimit
   }
 
-  private var isOutOfTime: Bool { deadline.map { ContinuousClock.now > $0 } ?? false }
+  private var isOutOfTime: Bool {
+    [deadline, huntDeadline].contains { $0.map { ContinuousClock.now > $0 } ?? false }
+  }
 
   private mutating func round(_ cases: Range<Int>) async {
     let worker = Worker(
-      property: property, budget: budget, corpus: corpus, cases: cases, deadline: deadline)
+      property: property, budget: budget, corpus: corpus, cases: cases,
+      deadline: [deadline, huntDeadline].compactMap(\.self).min())
     let workers = min(budget.workers, cases.count)
     let parts = await withTaskGroup(of: Worker.self, returning: [Worker].self) { group in
       for first in 0..<workers {
@@ -183,17 +219,24 @@ private struct CheckRun {
 
   // MARK: - The report
 
-  /// Shrinks the failures. A failure that does not occur in ten repeated runs is reported as flaky.
+  /// Shrinks the failures, and those that come up in shrinking. A failure that does not occur in ten
+  /// repeated runs is reported as flaky.
   func report() -> Report {
-    let first = failures.sorted { $0.value.index < $1.value.index }.prefix(Self.failureLimit)
+    var queue = failures.sorted { $0.value.index < $1.value.index }
     var (counterexamples, flaky) = ([Counterexample](), [Report.Flaky]())
-    for (origin, failure) in first {
+    var next = 0
+    while next < min(queue.count, Self.failureLimit) {
+      let (origin, failure) = queue[next]
+      next += 1
       var failureCount = failuresInTenRuns(failure.token, origin)
       if failureCount == 10 {
         let recorded = property.replay(Source(failure.token)).recorded
-        let simplest = property.shrink(recorded, origin, index: failure.index, budget)
+        let (simplest, others) = property.shrink(recorded, origin, index: failure.index, budget)
         failureCount = failuresInTenRuns(simplest.token, origin)
         if failureCount == 10 { counterexamples.append(simplest) }
+        for (origin, ranks) in others where !queue.contains(where: { $0.key == origin }) {
+          queue.append((origin, Occurrence(index: failure.index, token: .choices(ranks))))
+        }
       }
       if failureCount < 10 {
         flaky.append(Report.Flaky(origin: origin, token: failure.token, failures: failureCount))
@@ -201,7 +244,7 @@ private struct CheckRun {
     }
     return Report(
       property: property.name, marks: property.marks, seed: budget.seed,
-      cases: budget.cases.lowerBound..<next,
+      cases: budget.cases.lowerBound..<self.next,
       tally: tally, counterexamples: counterexamples, flaky: flaky, isCancelled: isCancelled,
       ranOutOfTime: tally.cases < budget.cases.count && failures.isEmpty)
   }

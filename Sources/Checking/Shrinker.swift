@@ -16,6 +16,8 @@ struct Shrinker {
   /// The simplest failing case so far.
   var best: RecordedCase
   private(set) var executions = 0
+  /// The first failing case with each other origin.
+  private(set) var otherFailures: [(origin: Origin, ranks: [UInt64])] = []
   /// For each pass, the number of attempts and of successful attempts.
   private(set) var profile: [(pass: String, attempts: Int, hits: Int)] = []
   /// Whether every pass was tried without success. False if a limit ended the work.
@@ -167,7 +169,12 @@ struct Shrinker {
     watch?(nil)
     if source.isSkipped { return nil }
     executions += 1
-    return outcome == .failed(origin) ? source.recorded : nil
+    guard case .failed(let found) = outcome else { return nil }
+    if found == origin { return source.recorded }
+    if !otherFailures.contains(where: { $0.origin == found }) {
+      otherFailures.append((found, source.recorded.ranks))
+    }
+    return nil
   }
 
   /// Tries the best case with another rank at one index.

@@ -27,8 +27,8 @@ public struct Campaign: Sendable {
   /// The cases as a property of the engine. A case fails with the first invariant that it breaks.
   public var property: Property {
     let (grammar, implementation, options) = (grammar, implementation, options)
-    return Property(implementation.name) { source in
-      let (play, variation) = Self.draw(grammar, from: &source)
+    let cases = Generator { source in Self.draw(grammar, from: &source) }
+    return Property(implementation.name, for: cases) { play, variation in
       let judged = implementation.judge(play.scenario, options, variation: variation)
       if judged.misconduct != nil { return .failed(Origin("answers")) }
       guard let first = judged.complaints.first else { return .passed }
