@@ -109,6 +109,40 @@ extension Shrinker {
     }
   }
 
+  /// Removes an iteration, and moves a number by one or sets it to its limit.
+  ///
+  /// This pass exists because a position or a size that was drawn elsewhere may have to change with
+  /// the number of elements, in either direction. It tries the last iterations first, and for each
+  /// of them the numbers outside of it. It must not try more than twelve iterations or numbers,
+  /// because the number of pairs would be too large.
+  mutating func dropAndMove() {
+    var span = best.spans.count - 1
+    var tried = 0
+    while span >= 0, tried < 12, !isOutOfTime {
+      defer { span -= 1 }
+      guard span < best.spans.count, best.spans[span].parent >= 0,
+        best.spans[Int(best.spans[span].parent)].label == .repeat
+      else { continue }
+      tried += 1
+      let range = best.spans[span].range
+      let numbers = best.choices.indices.filter {
+        best.choices[$0].isNumber && !range.contains($0)
+      }
+      for index in numbers.prefix(12) where attemptMoving(index, removing: range) { break }
+    }
+  }
+
+  private mutating func attemptMoving(_ index: Int, removing range: Range<Int>) -> Bool {
+    let choice = best.choices[index]
+    for rank in [choice.rank &- 1, choice.rank &+ 1, choice.last]
+    where rank <= choice.last && rank != choice.rank {
+      var moved = self
+      moved.best.choices[index].rank = rank
+      if attempt(moved.removing([range])) { return true }
+    }
+    return false
+  }
+
   /// Removes two spans at once.
   ///
   /// This pass exists because some spans only work in pairs, such as opening and closing an object.

@@ -77,17 +77,36 @@ extension Shrinker {
     }
   }
 
-  /// Lowers all numbers with the same rank together.
+  /// Sets all numbers and selectors to 0, of the whole case or of a span, and keeps all flags.
   ///
-  /// This pass exists because a property may fail only if several numbers are equal. It first sets
+  /// This pass exists because a failure often depends only on the number of elements. It tries the
+  /// whole case, and then the spans in the order in which they were opened. It must not change
+  /// flags, because they decide how many elements there are.
+  mutating func zeroNumbers() {
+    var span = -1
+    while span < best.spans.count, !isOutOfTime {
+      let range = span < 0 ? best.choices.indices : best.spans[span].range
+      var ranks = best.ranks
+      for index in range where best.choices[index].kind != .flag { ranks[index] = 0 }
+      if ranks != best.ranks { _ = attempt(ranks) }
+      span += 1
+    }
+  }
+
+  /// Lowers all numbers with the same rank together, and all selectors with the same rank.
+  ///
+  /// This pass exists because a property may fail only if several values are equal. It first sets
   /// all of them to rank 0 or 1, and then lowers them in even steps and in other steps. It must
-  /// start only at the first of the equal numbers, because the others would give the same
+  /// start only at the first of the equal choices, because the others would give the same
   /// candidates.
-  mutating func lowerEqualNumbers() {
-    forEachChoice(where: { $0.isNumber && $0.rank > 0 }) { shrinker, index in
+  mutating func lowerEqualChoices() {
+    forEachChoice(where: { ($0.isNumber || $0.kind == .selector) && $0.rank > 0 }) {
+      shrinker, index in
       let choice = shrinker.best.choices[index]
       let equals = shrinker.best.choices.indices.filter {
-        shrinker.best.choices[$0].isNumber && shrinker.best.choices[$0].rank == choice.rank
+        let other = shrinker.best.choices[$0]
+        return other.rank == choice.rank && other.isNumber == choice.isNumber
+          && (other.isNumber || other.kind == .selector && other.last == choice.last)
       }
       guard equals.count > 1, equals[0] == index else { return }
       for rank: UInt64 in 0...1 where rank < choice.rank {

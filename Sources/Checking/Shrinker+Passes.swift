@@ -6,6 +6,7 @@ extension Shrinker {
     Pass(name: "drop discarded spans") { $0.dropDiscarded() },
     Pass(name: "drop spans") { $0.dropSpans() },
     Pass(name: "drop definitions and their uses") { $0.dropDefinitions() },
+    Pass(name: "set numbers to zero") { $0.zeroNumbers() },
     Pass(name: "set spans to zero") { $0.zeroSpans() },
     Pass(name: "replace spans by inner spans") { $0.hoistSpans() },
     Pass(name: "drop choices") { $0.dropChoices() },
@@ -16,7 +17,8 @@ extension Shrinker {
     Pass(name: "lower references") { $0.lowerReferences() },
     Pass(name: "lower numbers") { $0.lowerNumbers() },
     Pass(name: "lower choices and keep spans") { $0.lowerKeepingSpans() },
-    Pass(name: "lower equal numbers together") { $0.lowerEqualNumbers() },
+    Pass(name: "lower equal choices together") { $0.lowerEqualChoices() },
+    Pass(name: "rename values") { $0.renameValues() },
     Pass(name: "lower pairs of numbers") { $0.lowerPairs() },
     Pass(name: "sort siblings") { $0.sortSiblings() },
     Pass(name: "move amounts to later numbers") { $0.redistribute() },
@@ -28,6 +30,7 @@ extension Shrinker {
     Pass(name: "raise a choice and drop others") { $0.raiseAndDrop() },
     Pass(name: "lower a choice and raise a later one") { $0.lowerAndRaise() },
     Pass(name: "lower numbers by multiples") { $0.lowerByMultiples() },
+    Pass(name: "drop an iteration and move a number") { $0.dropAndMove() },
     Pass(name: "drop two spans") { $0.dropTwoSpans() },
   ]
 }
