@@ -1,0 +1,66 @@
+// The runs of one problem, each with its own seed, through the public entry point.
+
+import Checking
+import Problems
+
+/// What so many runs of one problem have come to.
+struct Runs {
+  let problem: Problem
+  let count: Int
+  private(set) var minima: [String: Int] = [:]
+  private(set) var ideal = 0
+  private(set) var times: [Double] = []
+  private(set) var executions: [Int] = []
+  private(set) var profile: [(pass: String, attempts: Int, hits: Int)] = []
+
+  init(_ problem: Problem, count: Int, budget: Budget) async {
+    (self.problem, self.count) = (problem, count)
+    for run in 1...count {
+      var budget = budget
+      budget.seed = Seed(UInt64(run))
+      let clock = ContinuousClock()
+      let start = clock.now
+      let report = await problem.property.check(budget)
+      let spent = clock.now - start
+      guard report.counterexamples.count >= problem.bugs else { continue }
+      times.append(milliseconds(spent))
+      add(Array(report.counterexamples.prefix(problem.bugs)))
+    }
+  }
+
+  private mutating func add(_ counterexamples: [Counterexample]) {
+    let descriptions = counterexamples.map(\.description).sorted()
+    minima[descriptions.joined(separator: " and "), default: 0] += 1
+    executions.append(counterexamples.map(\.executions).reduce(0, +))
+    let wanted = Set(problem.ideals)
+    let isIdeal =
+      problem.bugs == 1 ? wanted.contains(descriptions[0]) : wanted == Set(descriptions)
+    if isIdeal { ideal += 1 }
+    for counterexample in counterexamples {
+      for (index, entry) in counterexample.profile.enumerated() {
+        if index == profile.count { profile.append((entry.pass, 0, 0)) }
+        profile[index].attempts += entry.attempts
+        profile[index].hits += entry.hits
+      }
+    }
+  }
+
+  var found: Int { times.count }
+  var sorted: [(key: String, value: Int)] {
+    minima.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+  }
+  var most: Int { sorted.first?.value ?? 0 }
+  var medianTime: Double { found > 0 ? times.sorted()[found / 2] : 0 }
+  var medianExecutions: Int { found > 0 ? executions.sorted()[found / 2] : 0 }
+  var meanExecutions: Int { executions.reduce(0, +) / max(1, found) }
+
+  func percent(_ number: Int) -> Int { number * 100 / count }
+
+  /// What is printed below the line of the problem.
+  func printDetails() {
+    for (minimum, count) in sorted.prefix(8) { print("   ", count, minimum) }
+    for pass in profile where pass.attempts > 0 {
+      print("   ", pad(pass.pass, 45), pad("\(pass.attempts / found)", 6), pass.hits)
+    }
+  }
+}
