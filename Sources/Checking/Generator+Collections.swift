@@ -1,4 +1,4 @@
-// Generators of collections and text.
+// Generators of arrays.
 
 extension Generator {
   /// Arrays of values from this generator. A shorter array is simpler.
@@ -48,13 +48,5 @@ extension Generator {
       while !rest.isEmpty { result.append(rest.remove(at: source.alternative(of: rest.count))) }
       return result
     }
-  }
-}
-
-extension Generator where Value == String {
-  /// Text that consists of the given characters. The first character is the simplest.
-  public static func text(of letters: String, _ count: ClosedRange<Int> = 0...100) -> Generator {
-    let letters = Array(letters)
-    return Generator<Character> { $0.element(of: letters) }.array(count).map { String($0) }
   }
 }
