@@ -42,7 +42,7 @@ public struct Property: Sendable {
   /// with an origin for each type and case of errors.
   public init<Value>(
     _ name: String, for generator: Generator<Value>,
-    describe: @escaping @Sendable (Value) -> String = { String(describing: $0) },
+    describe: @escaping @Sendable (Value) -> String = stableDescription,
     holds: @escaping @Sendable (Value) throws -> Bool
   ) {
     self.init(name, for: generator, describe: describe) { value in
@@ -58,7 +58,7 @@ public struct Property: Sendable {
   /// different failures and invalid values.
   public init<Value>(
     _ name: String, for generator: Generator<Value>,
-    describe: @escaping @Sendable (Value) -> String = { String(describing: $0) },
+    describe: @escaping @Sendable (Value) -> String = stableDescription,
     judge: @escaping @Sendable (Value) -> Outcome
   ) {
     self.name = name

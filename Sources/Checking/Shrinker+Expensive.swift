@@ -31,6 +31,22 @@ extension Shrinker {
     }
   }
 
+  /// Raises a selector or a flag.
+  ///
+  /// This pass exists because a later alternative may need fewer choices than the current one. It
+  /// tries up to 64 alternatives in order. It must not stop at the first success, because another
+  /// alternative may need even fewer choices.
+  mutating func raiseSelectors() {
+    forEachChoice(where: { $0.kind == .selector || $0.kind == .flag }) { shrinker, index in
+      let choice = shrinker.best.choices[index]
+      guard choice.rank < choice.last else { return }
+      for rank in choice.rank + 1...min(choice.last, choice.rank + 64) {
+        guard index < shrinker.best.choices.count else { return }
+        _ = shrinker.attempt(index, rank)
+      }
+    }
+  }
+
   /// Raises a choice and removes later choices that become unnecessary.
   ///
   /// This pass exists because a less simple choice can make a whole part of the case unnecessary.

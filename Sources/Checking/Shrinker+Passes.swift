@@ -27,6 +27,7 @@ extension Shrinker {
   /// The passes that need many attempts, because they try pairs or make one choice less simple.
   static let expensive: [Pass] = [
     Pass(name: "fold numbers into others") { $0.foldNumbers() },
+    Pass(name: "raise selectors") { $0.raiseSelectors() },
     Pass(name: "raise a choice and drop others") { $0.raiseAndDrop() },
     Pass(name: "lower a choice and raise a later one") { $0.lowerAndRaise() },
     Pass(name: "lower numbers by multiples") { $0.lowerByMultiples() },

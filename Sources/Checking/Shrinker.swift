@@ -8,8 +8,8 @@
 ///
 /// The shrinker works in three tiers. The cheap passes run until none of them succeeds. The
 /// expensive passes then run, and the first success goes back to the cheap passes. At the end the
-/// shrinker starts again from failing cases that it has met and that are not simpler than the best
-/// case, because some of them lead to an even simpler case.
+/// shrinker starts again from failing cases near the best case that are not simpler, because some of
+/// them lead to an even simpler case.
 struct Shrinker {
   let property: Property
   let origin: Origin
@@ -26,8 +26,10 @@ struct Shrinker {
 
   /// The hashes of the candidates that were tried, and of the cases that were judged.
   private let tried = SeenCases()
-  private let judged = SeenCases()
+  private let judged = JudgedCases()
   private var attempts = 0
+  /// The number of executions at which the search near the best case ends.
+  private var executionLimit = Int.max
   /// Whether failing cases that are not simpler than the best case are judged and kept.
   private var keepsLargerFailures = false
   /// Failing cases that are not simpler than the best case.
@@ -42,6 +44,8 @@ struct Shrinker {
   /// The number of failed attempts after which a pass ends. Some passes would otherwise take very
   /// long on large cases.
   private static let failedAttemptLimit = 2_000
+  /// The number of executions that are spent near the best case, beside half of those before.
+  private static let escapeExecutions = 60
   /// The number of larger failures that are kept.
   private static let largerFailureLimit = 24
 
@@ -56,14 +60,18 @@ struct Shrinker {
 
   /// Whether a limit was reached. The clock is read only after every eighth attempt, to save time.
   var isOutOfTime: Bool {
-    remainingAttempts <= 0 || (attempts % 8 == 0 && ContinuousClock.now > deadline)
+    remainingAttempts <= 0 || executions >= executionLimit
+      || (attempts % 8 == 0 && ContinuousClock.now > deadline)
   }
 
   // MARK: - The three tiers
 
   mutating func run() {
     runPasses()
+    executionLimit = executions + Self.escapeExecutions + executions / 2
+    collectLargerFailures()
     shrinkLargerFailures()
+    executionLimit = .max
     isFinished = !isOutOfTime
   }
 
@@ -84,22 +92,32 @@ struct Shrinker {
     } while !isOutOfTime
   }
 
+  /// Changes each choice of the best case alone, and keeps the failing cases.
+  private mutating func collectLargerFailures() {
+    keepsLargerFailures = true
+    tried.removeAll()
+    forEachChoice(where: { $0.rank < $0.last }) { shrinker, index in
+      let choice = shrinker.best.choices[index]
+      let end = choice.isNumber ? choice.rank + 1 : min(choice.last, choice.rank + 8)
+      for rank in choice.rank + 1...end { _ = shrinker.attempt(index, rank) }
+    }
+    keepsLargerFailures = false
+  }
+
   /// Shrinks each of the larger failures with a small budget, and adopts the result if it is
   /// simpler than the best case.
   private mutating func shrinkLargerFailures() {
     var index = 0
-    while index < largerFailures.count, index < Self.largerFailureLimit, !isOutOfTime {
+    while index < largerFailures.count, !isOutOfTime {
       let previousBest = best
       best = largerFailures[index]
       index += 1
-      let previousAttempts = remainingAttempts
-      remainingAttempts = min(remainingAttempts, 400)
       tried.removeAll()
       runPasses()
-      remainingAttempts = previousAttempts
       if best.isSimpler(than: previousBest) {
         largerFailures.removeAll()
         index = 0
+        collectLargerFailures()
       } else {
         best = previousBest
       }
@@ -161,18 +179,19 @@ struct Shrinker {
     var source = source
     let (best, judged, keepsLarger) = (best, judged, keepsLargerFailures)
     source.canSkip = { recorded in
-      !(keepsLarger || recorded.isSimpler(than: best))
-        || !judged.insert(SeenCases.hash(of: recorded.ranks[...]))
+      !(keepsLarger || recorded.isSimpler(than: best)) || judged.knows(recorded)
     }
     if let watch { watch(.choices(source.ranks)) }
     let outcome = property.run(&source)
     watch?(nil)
-    if source.isSkipped { return nil }
+    let recorded = source.recorded
+    if source.isSkipped { return judged.isFailure(recorded) ? recorded : nil }
     executions += 1
+    judged.add(recorded, isFailure: outcome == .failed(origin))
     guard case .failed(let found) = outcome else { return nil }
-    if found == origin { return source.recorded }
+    if found == origin { return recorded }
     if !otherFailures.contains(where: { $0.origin == found }) {
-      otherFailures.append((found, source.recorded.ranks))
+      otherFailures.append((found, recorded.ranks))
     }
     return nil
   }
@@ -269,7 +288,7 @@ struct Shrinker {
   }
 }
 
-/// The hashes of cases that a shrinker has seen.
+/// The hashes of the candidates that a shrinker has tried.
 private final class SeenCases {
   private var hashes: Set<UInt64> = []
 
@@ -278,8 +297,8 @@ private final class SeenCases {
 
   func removeAll() { hashes.removeAll() }
 
-  static func hash(of ranks: ArraySlice<UInt64>) -> UInt64 {
-    ranks.reduce(UInt64(ranks.count)) { SplitMix64.mix($0 &* 31 ^ $1) }
+  static func hash(of ranks: some Sequence<UInt64>) -> UInt64 {
+    ranks.reduce(0) { SplitMix64.mix($0 &* 31 ^ $1 &+ SplitMix64.increment) }
   }
 
   static func hash(of entries: [Script.Entry]) -> UInt64 {
@@ -290,5 +309,20 @@ private final class SeenCases {
       case .end: FNV1a.combine(hash, 1 as UInt64)
       }
     }
+  }
+}
+
+/// The cases that were judged, and whether each has failed with the origin.
+private final class JudgedCases {
+  private var isFailure: [UInt64: Bool] = [:]
+
+  func knows(_ recorded: RecordedCase) -> Bool { isFailure[hash(recorded)] != nil }
+  func isFailure(_ recorded: RecordedCase) -> Bool { isFailure[hash(recorded)] ?? false }
+  func add(_ recorded: RecordedCase, isFailure failure: Bool) {
+    isFailure[hash(recorded)] = failure
+  }
+
+  private func hash(_ recorded: RecordedCase) -> UInt64 {
+    SeenCases.hash(of: recorded.choices.lazy.map(\.rank))
   }
 }

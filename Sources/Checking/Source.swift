@@ -135,6 +135,10 @@ public struct Source {
   /// Replaces the rank of the last choice, if a replay has given a rank that cannot occur there.
   @inlinable mutating func repair(_ rank: UInt64) { choices[choices.count - 1].rank = rank }
 
+  /// Draws whether a part of the case is kept. A random case keeps every part; the shrinker may
+  /// leave a part out.
+  @inlinable public mutating func keeps() -> Bool { flag(true) }
+
   /// Draws a flag without using a random number, because the caller has already drawn its value.
   @inlinable mutating func flag(_ planned: Bool) -> Bool {
     take(.flag, last: 1) { _ in planned ? 1 : 0 } == 1
@@ -268,7 +272,13 @@ public struct Source {
     var done = 0
     while done < count.upperBound {
       let iteration = begin(label)
-      if done >= count.lowerBound, !flag(done < planned) {
+      // An iteration that is required draws as many choices as the others, so that the shrinker can
+      // remove any of them.
+      let isRequired = done < count.lowerBound
+      let continues = take(.flag, last: isRequired ? 0 : 1) { _ in
+        !isRequired && done < planned ? 1 : 0
+      }
+      if !isRequired, continues == 0 {
         end(iteration)
         spans.removeLast()
         break

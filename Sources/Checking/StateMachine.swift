@@ -103,7 +103,7 @@ extension Property {
   ///     prefers runs in which an event occurs in a new class of states.
   public init<State, Event>(
     _ name: String, _ machine: StateMachine<State, Event>, events count: ClosedRange<Int> = 0...50,
-    describe: @escaping @Sendable (Event) -> String = { String(describing: $0) },
+    describe: @escaping @Sendable (Event) -> String = stableDescription,
     kind: (@Sendable (Event) -> String)? = nil, stateClass: (@Sendable (State) -> Int)? = nil
   ) {
     self.init(

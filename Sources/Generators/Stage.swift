@@ -86,7 +86,11 @@ extension Stage {
   /// Emits an event unless it is lost by chance. A lost event is the simpler choice for the shrinker.
   @inline(never)
   mutating func emit(_ event: Event, from source: inout Source) {
-    if source.span("event", { $0.flag(percent: presence) }), !isFull { append(event) }
+    let presence = presence
+    let isEmitted = source.span("event") {
+      presence < 100 ? $0.flag(percent: presence) : $0.keeps()
+    }
+    if isEmitted, !isFull { append(event) }
   }
 
   mutating func append(_ event: Event) {
