@@ -24,7 +24,7 @@ extension Generator where Value == Double {
     let weights = [5, 4, 6, subnormals || hostile ? 1 : 0, hostile ? 2 : 0]
     return Generator { source in
       switch source.alternative(weights: weights) {
-      case 0: Double(source.number(in: -(1 << 53)...(1 << 53)))
+      case 0: Double(source.number(in: 1 - (1 << 53)...1 << 53))
       case 1: source.binaryFraction()
       case 2: source.normalNumber()
       case 3: source.subnormalNumber()

@@ -6,7 +6,7 @@ extension Shrinker {
   /// This pass exists because the first alternative is the simplest, but may draw other choices
   /// than the current one. It tries the first 16 alternatives in order. It first keeps all later
   /// choices; if that fails it removes the rest of the innermost span, and then inserts one or two
-  /// small ranks for it. It must stop at the first success, because the later alternatives are less
+  /// small ranks or the highest rank for it. It must stop at the first success, because the later alternatives are less
   /// simple.
   mutating func lowerSelectors() {
     forEachChoice(where: { ($0.kind == .selector || $0.kind == .flag) && $0.rank > 0 }) {
@@ -17,7 +17,7 @@ extension Shrinker {
         if shrinker.attempt(Array(head + tail)) { break }
         let end = shrinker.span(of: index).map { Int(shrinker.best.spans[$0].end) } ?? ranks.count
         let rest = ranks[max(end, index + 1)...]
-        let fillers: [[UInt64]] = [[], [0], [0, 0], [1]]
+        let fillers: [[UInt64]] = [[], [0], [0, 0], [1], [.max]]
         if fillers.contains(where: { shrinker.attempt(Array(head + $0 + rest)) }) { break }
       }
     }
