@@ -117,7 +117,7 @@ GENERATORS |= {
     "lost_update": lists(gs.sampled_from("AB"), 20),
     "float_sum": lists(gs.floats(allow_nan=False, allow_infinity=False), 20),
     "named_cycle": graphs(),
-    "two_bugs": lists(integers(64)),
+    "two_bugs": lists(gs.integers(0, 1000)),
     "needle": integers(64),
     "needle_in_list": lists(integers(64)),
     "milliseconds": integers(64),

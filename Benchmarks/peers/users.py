@@ -9,7 +9,7 @@ import string
 
 # What can be typed on a keyboard.
 KEYBOARD = string.ascii_letters + string.digits + string.punctuation + " \n"
-COMMON, LONG = "negative", "long"  # the origins of two_bugs
+COMMON, LONG = "large", "long"  # the origins of two_bugs
 
 
 # MARK: Text and codes
@@ -300,7 +300,7 @@ def float_sum(numbers):
 
 def two_bugs(numbers):
     """The bug's name, or False."""
-    if any(number < 0 for number in numbers):
+    if any(number >= 600 for number in numbers):
         return COMMON
     return LONG if len(numbers) >= 20 else False
 
@@ -330,7 +330,7 @@ USERS = {
     "lost_update": (lost_update, lambda clients: "".join(clients) == "ABAB"),
     "float_sum": (float_sum, None),
     "named_cycle": (named_cycle, lambda graph: graph == (["a"], [("a", "a")])),
-    "two_bugs": (two_bugs, lambda found: found == {COMMON: [-1], LONG: [0] * 20}),
+    "two_bugs": (two_bugs, lambda found: found == {COMMON: [600], LONG: [0] * 20}),
     "needle": (lambda number: number == BIG, lambda number: number == BIG),
     "needle_in_list": (lambda numbers: BIG in numbers, lambda numbers: numbers == [BIG]),
     "milliseconds": (lambda number: number == 86_400_000, lambda number: number == 86_400_000),
