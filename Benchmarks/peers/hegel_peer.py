@@ -4,6 +4,7 @@ import hegel
 from hegel import generators as gs
 
 from problems import CASES, FEW, MOST, STEPS, Bug, Handles, Hunt, main
+from users import KEYBOARD, Bank, Cache, month_length
 
 # Off: whatever remembers earlier runs or stops slow ones.
 QUIET = hegel.Settings(
@@ -78,6 +79,58 @@ GENERATORS = {
 }
 
 
+word = gs.text(KEYBOARD, max_size=20)
+name = gs.text("abc", min_size=1, max_size=3)
+tree = gs.recursive(
+    gs.one_of(gs.none(), gs.booleans(), integers(64), word),
+    lambda inner: gs.one_of(lists(inner, 5), lists(gs.tuples(name, inner), 5).map(tuple)),
+    max_leaves=32,
+)
+texts = lists(gs.sampled_from("abc"), 12)
+
+
+@gs.composite
+def dates(tc):
+    year, month = tc.draw(gs.integers(1800, 2200)), tc.draw(gs.integers(1, 12))
+    return year, month, tc.draw(gs.integers(1, month_length(year, month)))
+
+
+@gs.composite
+def graphs(tc):
+    word = gs.text("abcdefgh", min_size=1, max_size=4)
+    names = tc.draw(gs.lists(word, unique=True, max_size=8))
+    if not names:
+        return names, []
+    node = gs.sampled_from(names)
+    return names, tc.draw(lists(gs.tuples(node, node), 12))
+
+
+GENERATORS |= {
+    "json_escape": tree,
+    "merge": gs.tuples(lists(integers(64)), lists(integers(64))),
+    "interval_set": lists(gs.tuples(gs.integers(0, 100), gs.integers(1, 10)), 20),
+    "utf8_chunk": gs.tuples(gs.text(min_size=1, max_size=20), gs.integers(0, 40)),
+    "leap_year": dates(),
+    "diff": gs.tuples(texts, texts),
+    "stable_queue": lists(gs.integers(0, 100), 30),
+    "pattern": gs.from_regex(r"[A-Z]{2}[0-9]{2}:[a-z]{0,30}"),
+    "lost_update": lists(gs.sampled_from("AB"), 20),
+    "float_sum": lists(gs.floats(allow_nan=False, allow_infinity=False), 20),
+    "named_cycle": graphs(),
+    "two_bugs": lists(gs.integers(0, 1000)),
+    "needle": integers(64),
+    "needle_in_list": lists(integers(64)),
+    "milliseconds": integers(64),
+    "run_length": gs.text("abc", max_size=100),
+    "brackets": gs.recursive(
+        gs.just("()"),
+        lambda inner: lists(inner, 4).map(lambda parts: f"({''.join(parts)})"),
+        max_leaves=32,
+    ),
+    "checksum": gs.lists(gs.integers(0, 255), min_size=2, max_size=20),
+}
+
+
 def handle_machine(tc, hunted):
     hunted.begin()
     model = Handles()
@@ -101,18 +154,79 @@ def handle_machine(tc, hunted):
     machine.run()
 
 
+def bank_machine(tc, hunted):
+    hunted.begin()
+    bank = Bank()
+    accounts, transfers = hegel.Pool(tc), hegel.Pool(tc)
+    machine = hegel.Machine(tc).steps(STEPS)
+
+    @machine.rule("open")
+    def open_one(tc):
+        accounts.add(bank.open(), tc)
+
+    @machine.rule("deposit")
+    def deposit(tc):
+        account = tc.draw(accounts.values_reusable())
+        bank.deposit(tc.draw(gs.integers(0, 100)), account)
+
+    @machine.rule("transfer")
+    def transfer(tc):
+        start = tc.draw(accounts.values_reusable())
+        end = tc.draw(accounts.values_reusable())
+        transfers.add(bank.transfer(tc.draw(gs.integers(0, 100)), start, end), tc)
+
+    @machine.rule("commit")
+    def commit(tc):
+        bank.commit(tc.draw(transfers.values_consumed()))
+
+    @machine.rule("abort")
+    def abort(tc):
+        if bank.abort(tc.draw(transfers.values_consumed())):
+            hunted.failed(", ".join(bank.trace))
+
+    machine.run()
+
+
+def cache_machine(tc, hunted):
+    hunted.begin()
+    cache = Cache()
+    machine = hegel.Machine(tc).steps(STEPS)
+
+    @machine.rule("put")
+    def put(tc):
+        key = tc.draw(gs.integers(0, 19))
+        cache.put(key, tc.draw(gs.integers(0, 100)))
+
+    @machine.rule("get")
+    def get(tc):
+        if cache.get(tc.draw(gs.integers(0, 19))):
+            hunted.failed(", ".join(cache.trace))
+
+    machine.run()
+
+
+MACHINES = {"handles": handle_machine, "bank_abort": bank_machine, "lru": cache_machine}
+
+
 def hunt(problem, number):
     hunted = Hunt(problem)
+    has_two = problem == "two_bugs"
 
     def search(tc):
-        if problem == "handles":
-            handle_machine(tc, hunted)
+        if problem in MACHINES:
+            MACHINES[problem](tc, hunted)
         else:
             tc.assume(hunted.judge(tc.draw(GENERATORS[problem])))
 
     try:
-        hegel.run(search, QUIET, seed=number)
-    except Bug:
+        hegel.run(
+            search,
+            QUIET,
+            seed=number,
+            report_multiple_failures=has_two,
+            stop_on_first_failure=not has_two,
+        )
+    except (Bug, BaseExceptionGroup):
         pass
     return hunted
 

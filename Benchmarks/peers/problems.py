@@ -10,6 +10,8 @@ import statistics
 import sys
 import time
 
+import users
+
 CASES = 10_000  # a hunt gives up after so many
 STEPS = 50  # of a state machine
 MOST = 100  # elements of a list
@@ -18,6 +20,10 @@ FEW = 20  # elements of a list of lists or of references
 
 class Bug(AssertionError):
     """The property does not hold."""
+
+
+class RareBug(Bug):
+    """It does not hold for another reason. Both libraries tell bugs apart by their class."""
 
 
 def wrapped(number, bits):
@@ -186,6 +192,7 @@ PROBLEMS = {
     "refs chain": IdealAndProperty(chain_of_three, lambda items: items == [None, 0, 1]),
     "handles": IdealAndProperty(None, is_ideal_handles),
 }
+USERS = {problem: IdealAndProperty(*pair) for problem, pair in users.USERS.items()}
 
 # MARK: Values as text, the same in all peers
 
@@ -210,7 +217,12 @@ def items_text(items):
     return "[" + ", ".join("leaf" if item is None else str(item) for item in items) + "]"
 
 
-TEXTS = {"binheap": heap_text, "calculator": expression_text, "refs chain": items_text}
+TEXTS = {
+    "binheap": heap_text,
+    "calculator": expression_text,
+    "refs chain": items_text,
+    **users.TEXTS,
+}
 
 # MARK: Bookkeeping
 
@@ -218,24 +230,35 @@ TEXTS = {"binheap": heap_text, "calculator": expression_text, "refs chain": item
 class Hunt:
     """One run: counts what the property is asked after its first failure, keeps the last failure.
 
-    That one is the minimum, since both libraries run it once more when they are done.
+    That one is the minimum, since both libraries run it once more when they are done. Of two bugs,
+    each has its own.
     """
 
     def __init__(self, problem):
         self.problem = problem
-        self.found, self.executions, self.minimum = False, 0, None
+        self.has_failed, self.executions, self.minimum = False, 0, None
+
+    @property
+    def found(self):
+        return self.has_failed and (self.problem != "two_bugs" or len(self.minimum) == 2)
 
     def begin(self):
-        self.executions += self.found
+        self.executions += self.has_failed
 
     def failed(self, value):
-        self.found, self.minimum = True, value
+        self.has_failed, self.minimum = True, value
         raise Bug
+
+    def failed_with(self, bug, value):
+        self.has_failed, self.minimum = True, {**(self.minimum or {}), bug: value}
+        raise RareBug if bug == users.LONG else Bug
 
     def judge(self, value):
         """Whether the property says anything about the value; raises if it fails."""
         self.begin()
-        verdict = PROBLEMS[self.problem].fails(value)
+        verdict = {**PROBLEMS, **USERS}[self.problem].fails(value)
+        if isinstance(verdict, str):
+            self.failed_with(verdict, value)
         if verdict:
             self.failed(value)
         return verdict is not None
@@ -254,15 +277,18 @@ def shrink_line(problem, runs, hunt):
     text = TEXTS.get(problem, str)
     minima = collections.Counter(text(hunted.minimum) for hunted in hunts)
     common, times = minima.most_common(1)[0] if minima else (None, 0)
-    ideal = sum(PROBLEMS[problem].is_ideal(hunted.minimum) for hunted in hunts)
+    is_ideal = {**PROBLEMS, **USERS}[problem].is_ideal
+    ideal = is_ideal and sum(is_ideal(hunted.minimum) for hunted in hunts)
+    executions = [hunted.executions for hunted in hunts]
     return {
         "measure": "shrink",
         "problem": problem,
         "runs": runs,
         "found": len(hunts),
         "mostCommonShare": round(times / runs, 3),
-        "idealShare": round(ideal / runs, 3),
-        "meanExecutions": round(statistics.mean(h.executions for h in hunts), 1) if hunts else None,
+        "idealShare": round(ideal / runs, 3) if is_ideal else None,
+        "minima": len(minima),
+        "medianExecutions": statistics.median(executions) if hunts else None,
         "medianMilliseconds": round(statistics.median(milliseconds), 3) if hunts else None,
         "minimum": common,
     }
@@ -272,19 +298,20 @@ def main(peer, version, hunt, throughput):
     """`throughput` maps a measure to what does its work and returns how much that was."""
     arguments = argparse.ArgumentParser(description=f"The shrinking challenge for {peer}.")
     arguments.add_argument("--runs", type=int, default=20, help="seeds per problem (default 20)")
-    arguments.add_argument("--only", metavar="NAME", help="one problem, or lists, or steps")
+    arguments.add_argument("--only", metavar="NAME", help="one problem, or one rate: lists, steps")
+    arguments.add_argument("--users", action="store_true", help="the problems of users' kinds")
     options = arguments.parse_args()
 
     def put(line):
         print(json.dumps({"peer": peer, "version": version, **line}), flush=True)
 
-    for problem in PROBLEMS:
+    for problem in USERS if options.users else PROBLEMS:
         if options.only in (None, problem):
             put(shrink_line(problem, options.runs, hunt))
     for name, work in throughput.items():
-        if options.only in (None, name):
-            start = time.perf_counter()
+        if options.only == name:
+            start = time.process_time()
             amount = work()
-            rate = amount / (time.perf_counter() - start)
+            rate = amount / (time.process_time() - start)
             put({"measure": "throughput", "problem": name, "perSecond": round(rate)})
     sys.exit(0)

@@ -3,8 +3,8 @@
 import json
 import sys
 
-CELL = "{:>4} {:>5} {:>7} {:>7}"
-WIDTH = len(CELL.format("", "", "", ""))
+CELL = "{:>4} {:>5} {:>6} {:>7} {:>7}"
+WIDTH = len(CELL.format("", "", "", "", ""))
 
 
 def lines(text):
@@ -15,7 +15,7 @@ def lines(text):
 
 
 def percent(share):
-    return f"{100 * share:.0f}"
+    return "-" if share is None else f"{100 * share:.0f}"
 
 
 def short(number):
@@ -36,29 +36,32 @@ def main():
     peers, found = {}, {}
     for line in lines(sys.stdin):
         peers[line["peer"]] = line.get("version", "")
-        found[line["measure"], line["problem"], line["peer"]] = line
+        key = line["measure"], line["problem"], line["peer"]
+        # A rate is measured several times: the best one stands.
+        if line.get("perSecond", 1) >= found.get(key, {}).get("perSecond", 0):
+            found[key] = line
     problems = list(dict.fromkeys(problem for measure, problem, _ in found if measure == "shrink"))
     measures = list(dict.fromkeys(p for measure, p, _ in found if measure == "throughput"))
     units = {"lists": "ints in lists"}
     notes = []
 
     def row(title, cells):
-        print(" │ ".join([f"{title:<18}", *cells]).rstrip())
+        print(" │ ".join([f"{title:<20}", *cells]).rstrip())
 
     def rule():
-        print("─┼─".join(["─" * 18] + ["─" * WIDTH] * len(peers)))
+        print("─┼─".join(["─" * 20] + ["─" * WIDTH] * len(peers)))
 
     row("", [f"{f'{peer} {version}'.strip():^{WIDTH}}" for peer, version in peers.items()])
     if measures:
         rule()
-        row("a second", [])
+        row("a processor second", [])
         for measure in measures:
             cells = [found.get(("throughput", measure, peer)) for peer in peers]
             shown = [rate(cell["perSecond"]) if cell else "-" for cell in cells]
             row(f"  {units.get(measure, measure)}", [f"{text:>{WIDTH}}" for text in shown])
     if problems:
         rule()
-        row("minima", [CELL.format("most", "ideal", "execs", "ms")] * len(peers))
+        row("minima", [CELL.format("most", "ideal", "minima", "execs", "ms")] * len(peers))
     for problem in problems:
         cells = []
         for peer in peers:
@@ -71,7 +74,8 @@ def main():
                 CELL.format(
                     percent(line["mostCommonShare"]),
                     percent(line["idealShare"]),
-                    short(line["meanExecutions"]),
+                    line["minima"],
+                    short(line["medianExecutions"]),
                     short(line["medianMilliseconds"]),
                 )
             )
@@ -83,16 +87,17 @@ def main():
         for peer in peers:
             tried = [found.get(("shrink", problem, peer)) for problem in problems]
             tried = [line for line in tried if line and "skipped" not in line]
-            shares = [
-                percent(sum(line[key] for line in tried) / len(tried)) if tried else "-"
-                for key in ("mostCommonShare", "idealShare")
-            ]
-            means.append(CELL.format(*shares, "", ""))
+            shares = []
+            for key in ("mostCommonShare", "idealShare"):
+                known = [line[key] for line in tried if line[key] is not None]
+                shares.append(percent(sum(known) / len(known) if known else None))
+            means.append(CELL.format(*shares, "", "", ""))
         row("  mean", means)
     if problems:
         print()
-        print("most, ideal: % of runs that end in the most common minimum, in an ideal one.")
-        print("execs: mean calls of the property to shrink. ms: median to find and shrink.")
+        print("most, ideal: % of all runs that end in the most common minimum, in an ideal one.")
+        print("minima: different ones. execs: median calls of the property to shrink.")
+        print("ms: median to find and shrink.")
     for note in filter(None, notes):
         print(note)
 

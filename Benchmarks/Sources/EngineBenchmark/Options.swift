@@ -12,7 +12,7 @@ let help = """
 
     --runs n      seeds per problem: 100 if not said, 20 needles, 5 slow ones
     --cases n     when a hunt gives up: 100,000 if not said, 10,000 with --jsonl
-    --only name   one problem
+    --only name   one problem, or with --jsonl one rate: lists, steps
     --verbose     every minimum that was reached, and what the passes did
     --jsonl       for peers/run
     --report n    the reports of a few hunts with n workers: always the same bytes

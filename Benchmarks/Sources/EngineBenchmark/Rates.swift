@@ -13,25 +13,16 @@ import Problems
 func processorSeconds() -> Double { Double(clock()) / 1e6 }
 
 /// Cases in a second of processor time, best of three.
-func rate(_ cases: Int, _ property: Property, recording: Bool = false) -> Double {
+func rate(_ cases: Int, _ run: (Budget) async -> Void) async -> Double {
   var best = Double.infinity
-  for _ in 0..<3 {
-    let start = processorSeconds()
-    _ = property.firstFailure(Budget(seed: Seed(1), cases: 0..<cases), recording: recording)
-    best = min(best, processorSeconds() - start)
-  }
+  for _ in 0..<3 { best = min(best, await seconds(cases, run)) }
   return Double(cases) / best
 }
 
-/// The same through the public entry point, with one worker.
-func checkRate(_ cases: Int, _ property: Property) async -> Double {
-  var best = Double.infinity
-  for _ in 0..<3 {
-    let start = processorSeconds()
-    _ = await property.check(Budget(seed: Seed(1), cases: 0..<cases))
-    best = min(best, processorSeconds() - start)
-  }
-  return Double(cases) / best
+private func seconds(_ cases: Int, _ run: (Budget) async -> Void) async -> Double {
+  let start = processorSeconds()
+  await run(Budget(seed: Seed(1), cases: 0..<cases))
+  return processorSeconds() - start
 }
 
 /// How many times as fast two workers are, best of twenty: another guest of the machine can have one of
@@ -51,28 +42,36 @@ func scaling(isVerbose: Bool) async -> Double {
   return milliseconds(times[0]) / milliseconds(times[1])
 }
 
-func throughput(_ options: Options) async {
-  let cases = 100_000
-  let ints = Throughput.lists.rate(of: cases)
-  let steps = Throughput.counter.rate(of: cases)
-  let lists = await checkRate(cases, Throughput.lists) * ints
-  let counter = await checkRate(cases, Throughput.counter) * steps
-  if options.isJSON {
-    for (problem, rate) in [("lists", lists), ("steps", counter)] {
-      print(
-        #"{"peer":"scrollcheck","version":"0.1.0","measure":"throughput","problem":"\#(problem)","perSecond":\#(Int(rate))}"#
-      )
+private let measures = [
+  (name: "lists", property: Throughput.lists, unit: "ints"),
+  (name: "steps", property: Throughput.counter, unit: "steps"),
+]
+
+private let caseCount = 100_000
+
+/// The rate that peers/run asks for, once and through the public entry point: it repeats that itself.
+func printRate(_ wanted: String?) async {
+  for (name, property, _) in measures where name == wanted {
+    let time = await seconds(caseCount) { _ = await property.check($0) }
+    let rate = Int(Double(caseCount) / time * property.rate(of: caseCount))
+    print(
+      #"{"peer":"scrollcheck","version":"0.1.0","measure":"throughput","problem":"\#(name)","perSecond":\#(rate)}"#
+    )
+  }
+}
+
+func showRates(isVerbose: Bool) async {
+  for (name, property, unit) in measures {
+    let size = property.rate(of: caseCount)
+    let ways: [(String, (Budget) async -> Void)] = [
+      ("lean", { _ = property.firstFailure($0) }),
+      ("recording", { _ = property.firstFailure($0, recording: true) }),
+      ("checked", { _ = await property.check($0) }),
+    ]
+    for (way, run) in ways {
+      let rate = Int(await rate(caseCount, run) * size / 1e6)
+      print(pad("\(name), \(way):", 18), "\(rate) million \(unit) in a second of processor time")
     }
-    return
   }
-  func show(_ title: String, _ rate: Double, _ unit: String) {
-    print(pad(title, 18), "\(Int(rate / 1e6)) million \(unit) in a second of processor time")
-  }
-  show("lists, lean:", rate(cases, Throughput.lists) * ints, "ints")
-  show("lists, recording:", rate(cases, Throughput.lists, recording: true) * ints, "ints")
-  show("lists, checked:", lists, "ints")
-  show("steps, lean:", rate(cases, Throughput.counter) * steps, "steps")
-  show("steps, checked:", counter, "steps")
-  print(
-    pad("two workers:", 18), "\(Int(await scaling(isVerbose: options.isVerbose) * 100)) % of one")
+  print(pad("two workers:", 18), "\(Int(await scaling(isVerbose: isVerbose) * 100)) % of one")
 }

@@ -52,7 +52,6 @@ struct Runs {
   var most: Int { sorted.first?.value ?? 0 }
   var medianTime: Double { found > 0 ? times.sorted()[found / 2] : 0 }
   var medianExecutions: Int { found > 0 ? executions.sorted()[found / 2] : 0 }
-  var meanExecutions: Int { executions.reduce(0, +) / max(1, found) }
 
   func percent(_ number: Int) -> Int { number * 100 / count }
 

@@ -34,7 +34,7 @@ func showProblems(_ problems: [Problem], _ options: Options) async {
     }
     print(
       pad(problem.name, 17), pad("ideal \(runs.ideal)/\(runs.count)", 14),
-      pad("same \(runs.most)", 9), pad("executions \(runs.meanExecutions)", 16),
+      pad("same \(runs.most)", 9), pad("executions \(runs.medianExecutions)", 16),
       pad("\(Int(runs.medianTime * 1000)) µs", 9), runs.sorted.first?.key ?? "not found")
     if options.isVerbose { runs.printDetails() }
   }
@@ -95,9 +95,9 @@ private func printJSON(_ runs: Runs) {
     ("problem", quoted(runs.problem.name)), ("runs", "\(runs.count)"), ("found", "\(runs.found)"),
     ("mostCommonShare", "\(Double(runs.most) / all)"),
     ("idealShare", runs.problem.ideals.isEmpty ? "null" : "\(Double(runs.ideal) / all)"),
-    ("minima", "\(runs.minima.count)"), ("meanExecutions", "\(runs.meanExecutions)"),
-    ("medianExecutions", "\(runs.medianExecutions)"),
-    ("medianMilliseconds", "\(runs.medianTime)"),
+    ("minima", "\(runs.minima.count)"),
+    ("medianExecutions", runs.found > 0 ? "\(runs.medianExecutions)" : "null"),
+    ("medianMilliseconds", runs.found > 0 ? "\(runs.medianTime)" : "null"),
     ("minimum", runs.sorted.first.map { quoted($0.key) } ?? "null"),
   ]
   print("{" + entries.map { "\(quoted($0)):\($1)" }.joined(separator: ",") + "}")

@@ -21,7 +21,11 @@ case .reports(let workers):
     print(await property.check(budget).text)
   }
 case .challenge, .more:
-  if options.only == nil { await throughput(options) }
+  if options.isJSON {
+    await printRate(options.only)
+  } else if options.only == nil {
+    await showRates(isVerbose: options.isVerbose)
+  }
   await showProblems(options.measure == .more ? Problem.more : Problem.all, options)
 case .users: await showUsers(options)
 case .needles: await showNeedles(options)

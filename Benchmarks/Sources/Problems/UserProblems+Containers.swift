@@ -42,8 +42,8 @@ extension Problem {
       return zip(set, set.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound }
     })
 
-  /// Entries leave by their keys, and equal keys in the order in which they came. The bug: a new
-  /// entry rises above those of the same key.
+  /// Entries leave by their keys, and equal keys in the order in which they came. The bug: only
+  /// keys are compared, and a new entry rises above those of the same key.
   static let stableQueue = Problem(
     "stable_queue", "[0, 0]",
     property: Property("stable_queue", for: Generator<Int>.int(0...100).array(0...30)) { keys in

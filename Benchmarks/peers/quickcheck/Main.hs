@@ -15,6 +15,7 @@ import qualified Data.Map.Strict as Map
 import Data.Maybe (catMaybes, isJust, isNothing)
 import GHC.Clock (getMonotonicTimeNSec)
 import Numeric (showFFloat)
+import System.CPUTime (getCPUTime)
 import System.Environment (getArgs)
 import System.Exit (die)
 import Test.QuickCheck
@@ -354,7 +355,7 @@ shrinkLine options problem generator smaller verdict isIdeal text
           common = sortOn (negate . length) (group (sort minima))
           ideal = length [() | (value, _, _) <- hunts, isIdeal value]
           times = sort [milliseconds | (_, _, milliseconds) <- hunts]
-          executions = fromIntegral (sum [calls | (_, calls, _) <- hunts])
+          executions = sort [fromIntegral calls | (_, calls, _) <- hunts]
           share count = decimal 3 (fromIntegral count / fromIntegral (runs options))
           orNull value = if found == 0 then "null" else value
       putLine "shrink" problem $
@@ -364,7 +365,8 @@ shrinkLine options problem generator smaller verdict isIdeal text
             "\"found\":" ++ show found,
             "\"mostCommonShare\":" ++ share (maximum (0 : map length common)),
             "\"idealShare\":" ++ share ideal,
-            "\"meanExecutions\":" ++ orNull (decimal 1 (executions / fromIntegral found)),
+            "\"minima\":" ++ show (length common),
+            "\"medianExecutions\":" ++ orNull (decimal 1 (median executions)),
             "\"medianMilliseconds\":" ++ orNull (decimal 3 (median times)),
             "\"minimum\":" ++ orNull (show (head (head common)))
           ]
@@ -376,12 +378,12 @@ decimal :: Int -> Double -> String
 decimal digits value = showFFloat (Just digits) value ""
 
 throughput :: Options -> String -> IO Int -> IO ()
-throughput options problem work = when (wants options problem) $ do
-  start <- getMonotonicTimeNSec
+throughput options problem work = when (only options == Just problem) $ do
+  start <- getCPUTime
   amount <- work
-  end <- getMonotonicTimeNSec
+  end <- getCPUTime
   putLine "throughput" problem $
-    "\"perSecond\":" ++ decimal 0 (fromIntegral amount * 1e9 / fromIntegral (end - start))
+    "\"perSecond\":" ++ decimal 0 (fromIntegral amount * 1e12 / fromIntegral (end - start))
 
 main :: IO ()
 main = do

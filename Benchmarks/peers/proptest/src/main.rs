@@ -445,7 +445,7 @@ impl Bench {
         if !self.wants(problem) {
             return;
         }
-        let (mut executions, mut ideal, mut milliseconds) = (0, 0, Vec::new());
+        let (mut executions, mut ideal, mut milliseconds) = (Vec::new(), 0, Vec::new());
         let mut minima: HashMap<String, u64> = HashMap::new();
         for seed in 1..=self.runs {
             let start = Instant::now();
@@ -465,12 +465,12 @@ impl Bench {
             });
             if let Err(TestError::Fail(_, minimum)) = result {
                 milliseconds.push(start.elapsed().as_secs_f64() * 1000.0);
-                executions += calls.get();
+                executions.push(calls.get() as f64);
                 ideal += u64::from(is_ideal(&minimum));
                 *minima.entry(text(&minimum)).or_default() += 1;
             }
         }
-        let found = milliseconds.len();
+        let (found, distinct) = (milliseconds.len(), minima.len());
         let (common, times) =
             minima.into_iter().max_by_key(|(text, times)| (*times, text.clone())).unzip();
         let share = |times: u64| times as f64 / self.runs as f64;
@@ -481,13 +481,14 @@ impl Bench {
             format!(
                 concat!(
                     r#""runs":{},"found":{},"mostCommonShare":{:.3},"idealShare":{:.3},"#,
-                    r#""meanExecutions":{},"medianMilliseconds":{},"minimum":{}"#
+                    r#""minima":{},"medianExecutions":{},"medianMilliseconds":{},"minimum":{}"#
                 ),
                 self.runs,
                 found,
                 share(times.unwrap_or(0)),
                 share(ideal),
-                number((found > 0).then(|| executions as f64 / found as f64)),
+                distinct,
+                number(median(executions)),
                 number(median(milliseconds)),
                 common.map_or("null".to_string(), |text| format!("\"{text}\"")),
             ),
@@ -495,12 +496,21 @@ impl Bench {
     }
 
     fn throughput(&self, problem: &str, work: fn() -> usize) {
-        if self.wants(problem) {
-            let start = Instant::now();
-            let rate = work() as f64 / start.elapsed().as_secs_f64();
+        if self.only.as_deref() == Some(problem) {
+            let start = processor_seconds();
+            let rate = work() as f64 / (processor_seconds() - start);
             self.put("throughput", problem, format!(r#""perSecond":{rate:.0}"#));
         }
     }
+}
+
+extern "C" {
+    fn clock() -> std::ffi::c_long;
+}
+
+/// What the process has had of a processor. POSIX counts in millionths of a second.
+fn processor_seconds() -> f64 {
+    unsafe { clock() as f64 / 1e6 }
 }
 
 fn median(mut numbers: Vec<f64>) -> Option<f64> {
