@@ -112,7 +112,9 @@ public struct Report: Sendable {
     var lines = [headline]
     for counterexample in counterexamples {
       lines.append("  \(counterexample.origin), first in case \(counterexample.index):")
-      lines.append("    \(counterexample.description)")
+      let description = counterexample.description.split(
+        separator: "\n", omittingEmptySubsequences: false)
+      lines += description.map { "    \($0)" }
       lines.append("    token \(counterexample.token.text)")
       if !counterexample.isFinished {
         lines.append("    may not be the simplest case: shrinking reached its limit")
