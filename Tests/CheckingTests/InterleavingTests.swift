@@ -96,15 +96,113 @@ import Testing
         """)
   }
 
+  enum QueueOperation: Sendable { case put(Int), take }
+
+  actor Queue {
+    private var numbers: [Int] = []
+    var isEmpty: Bool { numbers.isEmpty }
+    func put(_ number: Int) { numbers.append(number) }
+    func take() -> Int { numbers.isEmpty ? -1 : numbers.removeFirst() }
+  }
+
+  /// Each call of the queue is safe. The user asks first whether the queue is empty, and takes then.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test(arguments: 1...3 as ClosedRange<UInt64>)
+  func areTheSameForEverySeed(_ seed: UInt64) async {
+    let machine = ConcurrentMachine<[Int], Queue, QueueOperation, Int?>(
+      model: { [] }, candidate: { Queue() },
+      operation: Generator { source in
+        let isPut = source.flag()
+        let number = source.number(in: 0...9)
+        return isPut ? .put(number) : .take
+      },
+      expected: { model, operation in
+        if case .put(let number) = operation { model.append(number) }
+        if case .take = operation, !model.isEmpty { return model.removeFirst() }
+        return nil
+      },
+      observed: { queue, operation in
+        if case .take = operation { return await queue.isEmpty ? nil : await queue.take() }
+        if case .put(let number) = operation { await queue.put(number) }
+        return nil
+      })
+    let report = await Property("queue", machine, tasks: 3).check(
+      Budget(seed: Seed(seed), cases: 0..<500, shrinking: .seconds(30)))
+    #expect(
+      report.counterexamples.map(\.description) == [
+        """
+        task 1     task 2
+        put(0) …
+                   take …
+        … → nil
+        take → 0
+                   … → -1
+        """
+      ])
+  }
+
+  /// Each task keeps what it has read first, so that it reads an old value later.
+  final class Cache: @unchecked Sendable {
+    var value = 0
+    var known: [Int: Int] = [:]
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func haveNoOldResults() async {
+    let machine = ConcurrentMachine<Int, Cache, Operation, Int>(
+      model: { 0 }, candidate: { Cache() },
+      operation: Generator { $0.element(of: [.increment, .get]) },
+      expected: { value, operation in
+        if operation == .increment { value += 1 }
+        return operation == .increment ? 0 : value
+      },
+      observed: { cache, operation in
+        guard operation == .get else {
+          cache.value += 1
+          return 0
+        }
+        let value = cache.known[Lane.current?.number ?? 0] ?? cache.value
+        cache.known[Lane.current?.number ?? 0] = value
+        return value
+      })
+    let report = await Property("cache", machine).check(
+      Budget(seed: Seed(1), cases: 0..<500, shrinking: .seconds(30)))
+    #expect(
+      report.counterexamples.map(\.description) == [
+        """
+        task 1
+        get → 0
+        increment → 0
+        get → 0
+        """
+      ])
+  }
+
+  final class Log: @unchecked Sendable {
+    var lanes: [Int] = []
+    var orders: Set<[Int]> = []
+  }
+
+  /// Two tasks of three parts have 20 orders, since there are 20 ways to choose 3 of 6.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func canAllBeTried() {
-    let right = Property("right") { lanes in
-      let counter = Counter()
-      try await lanes.run(3) { _ in _ = await counter.increment() }
-      return await counter.value == 3
+    let log = Log()
+    let property = Property("orders") { lanes in
+      log.lanes = []
+      try await lanes.run(2) { lane in
+        log.lanes.append(lane.number)
+        await lane.step("second")
+        log.lanes.append(lane.number)
+        await lane.step("third")
+        log.lanes.append(lane.number)
+      }
+      log.orders.insert(log.lanes)
+      return true
     }
-    let proof = right.prove()
-    #expect(proof.isProved && proof.cases > 6)
+    let proof = property.prove()
+    #expect(proof.isProved)
+    #expect(proof.cases == 32)
+    #expect(log.orders.count == 20 && log.orders.allSatisfy { $0.count == 6 })
     #expect(!Self.lostUpdate.prove().isProved)
   }
 

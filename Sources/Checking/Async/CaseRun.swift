@@ -46,7 +46,9 @@ struct CaseRun {
   init(_ patience: Patience) { self.patience = patience }
 
   /// The place where the function starts tasks in lanes.
-  func lanes(isRecorded: Bool) -> Lanes { Lanes(queue, isRecorded: isRecorded) }
+  func lanes(_ interleaving: Interleaving, isRecorded: Bool) -> Lanes {
+    Lanes(queue, isSymmetric: interleaving.isSymmetric, isRecorded: isRecorded)
+  }
 
   /// Runs a function to its end.
   ///
@@ -76,7 +78,8 @@ struct CaseRun {
   private func drain<Result>(
     _ source: inout Source, _ lanes: Lanes?, _ slot: Slot<Result>
   ) -> CaseEnd<Result> {
-    var (schedule, jobs, turns) = (Schedule(), 0, 0)
+    var schedule = Schedule(isSymmetric: lanes?.isSymmetric ?? false)
+    var (jobs, turns) = (0, 0)
     while jobs < Self.jobLimit, turns < Self.turnLimit {
       switch queue.next(&schedule, &source) {
       case .run(let entry):

@@ -36,7 +36,7 @@ public struct ConcurrentMachine<
     (self.expected, self.observed) = (expected, observed)
   }
 
-  /// Draws a list of operations, each with the index of its task.
+  /// Draws operations for each task. Tasks without operations are left out.
   func draw(
     _ source: inout Source, tasks: Int, operations count: ClosedRange<Int>
   ) -> [[Operation]] {
@@ -45,7 +45,7 @@ public struct ConcurrentMachine<
       let task = source.alternative(of: tasks)
       lists[task].append(operation.draw(from: &source))
     }
-    return lists
+    return lists.filter { !$0.isEmpty }
   }
 
   /// Runs the operations, and returns what has happened.
@@ -93,7 +93,7 @@ extension Property {
       name, hangsAfter: limit,
       draw: { source in
         let lists = machine.draw(&source, tasks: tasks, operations: count)
-        return Interleaving { lanes in
+        return Interleaving(isSymmetric: true) { lanes in
           let calls = try await machine.run(lists, in: lanes, describe)
           var search = LinearizationSearch(calls, machine.expected)
           return search.succeeds(machine.model())

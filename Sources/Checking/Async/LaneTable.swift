@@ -18,7 +18,8 @@ struct LaneEvent: Sendable {
 
   /// The text that follows a label; empty if there is no result.
   static func text<Result>(_ result: Result) -> String {
-    Result.self == Void.self ? "" : " → \(result)"
+    if Result.self == Void.self { return "" }
+    return " → " + ((result as? any Unwrapping)?.unwrapped ?? "\(result)")
   }
 
   fileprivate var isLabelled: Bool {
@@ -27,6 +28,13 @@ struct LaneEvent: Sendable {
     case .started, .turn, .ended: false
     }
   }
+}
+
+/// An optional, whose text is that of its value.
+private protocol Unwrapping { var unwrapped: String { get } }
+
+extension Optional: Unwrapping {
+  fileprivate var unwrapped: String { map { "\($0)" } ?? "nil" }
 }
 
 /// A table with a column for each lane, and with a row for each step in the order in which the steps

@@ -10,12 +10,14 @@ import Synchronization
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public final class Lanes: Sendable {
   private let queue: ReadyQueue
+  /// Whether all lanes run the same kind of task.
+  let isSymmetric: Bool
   /// Whether the events are kept, because a table of them is wanted.
   private let isRecorded: Bool
   private let events = Mutex<[LaneEvent]>([])
 
-  init(_ queue: ReadyQueue, isRecorded: Bool) {
-    (self.queue, self.isRecorded) = (queue, isRecorded)
+  init(_ queue: ReadyQueue, isSymmetric: Bool, isRecorded: Bool) {
+    (self.queue, self.isSymmetric, self.isRecorded) = (queue, isSymmetric, isRecorded)
   }
 
   /// Runs tasks in lanes, and returns when all have ended. The first error is thrown.

@@ -63,7 +63,7 @@ extension Property {
       describe: { source in
         let interleaving = draw(&source)
         let run = CaseRun(patience)
-        let lanes = run.lanes(isRecorded: true)
+        let lanes = run.lanes(interleaving, isRecorded: true)
         _ = run.run(&source, lanes: lanes) { try await interleaving.body(lanes) }
         return interleaving.description() + lanes.table
       },
@@ -71,7 +71,7 @@ extension Property {
         let interleaving = draw(&source)
         if source.isRejected { return .invalid }
         let run = CaseRun(patience)
-        let lanes = run.lanes(isRecorded: false)
+        let lanes = run.lanes(interleaving, isRecorded: false)
         return run.run(&source, lanes: lanes) { try await interleaving.body(lanes) }.outcome(name)
       })
     mayWait = true
@@ -83,5 +83,7 @@ extension Property {
 struct Interleaving: Sendable {
   /// The text before the table of the lanes.
   var description: @Sendable () -> String = { "" }
+  /// Whether the tasks are interchangeable.
+  var isSymmetric = false
   var body: @Sendable (Lanes) async throws -> Outcome
 }

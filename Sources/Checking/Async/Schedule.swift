@@ -8,13 +8,20 @@
 /// of the lane has fewer choices.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 struct Schedule {
+  /// Whether the lanes are interchangeable, so that they can begin in the order of their numbers.
+  let isSymmetric: Bool
   private var lane = 0
+  /// The highest lane that has run.
+  private var started = 0
   /// The number of turns until another lane runs, where 0 stands for never; nil if the source has
   /// not drawn it.
   private var remaining: UInt64?
 
+  init(isSymmetric: Bool) { self.isSymmetric = isSymmetric }
+
   /// The index of the entry that runs next.
-  mutating func choose(among entries: [ReadyQueue.Entry], _ source: inout Source) -> Int {
+  mutating func choose(among ready: [ReadyQueue.Entry], _ source: inout Source) -> Int {
+    let entries = isSymmetric ? ready.prefix { $0.executor.lane <= started + 1 } : ready[...]
     guard let own = entries.firstIndex(where: { $0.executor.lane == lane }) else {
       endStretch(&source)
       return begin(entries, entries.count > 1 ? source.alternative(of: entries.count) : 0)
@@ -27,8 +34,9 @@ struct Schedule {
     return begin(entries, other < own ? other : other + 1)
   }
 
-  private mutating func begin(_ entries: [ReadyQueue.Entry], _ index: Int) -> Int {
+  private mutating func begin(_ entries: ArraySlice<ReadyQueue.Entry>, _ index: Int) -> Int {
     (lane, remaining) = (entries[index].executor.lane, nil)
+    started = max(started, lane)
     return index
   }
 
