@@ -178,6 +178,43 @@ import Testing
       ])
   }
 
+  /// An object that stands for a server, and makes its steps known.
+  final class Server: @unchecked Sendable {
+    private var number = 0
+
+    func read() async -> Int {
+      await Lane.current?.step("read")
+      return number
+    }
+    func write(_ number: Int) async {
+      await Lane.current?.step("write \(number)")
+      self.number = number
+    }
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func mayBeMadeKnownByAFake() async {
+    let property = Property("server", for: Generator<Int>.int(1...9)) { number, lanes in
+      let server = Server()
+      try await lanes.run(
+        { _ in await server.write(number) },
+        { _ in await server.write(await server.read() * 2) })
+      return await server.read() > 0
+    }
+    let report = await property.check(
+      Budget(seed: Seed(1), cases: 0..<100, shrinking: .seconds(30)))
+    #expect(
+      report.counterexamples.map(\.description) == [
+        """
+        1
+        task 1    task 2
+                  read
+        write 1
+                  write 0
+        """
+      ])
+  }
+
   final class Log: @unchecked Sendable {
     var lanes: [Int] = []
     var orders: Set<[Int]> = []
