@@ -43,7 +43,10 @@ public struct Explanation: Sendable {
     lines += swappablePairs.map {
       "the order of elements \($0 + 1) and \($0 + 2) does not matter"
     }
-    if let nearestPassing { lines.append("passes: \(nearestPassing)") }
+    if let nearestPassing {
+      let isTable = nearestPassing.contains("\n")
+      lines.append("passes:\(isTable ? "\n" : " ")\(nearestPassing)")
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 }

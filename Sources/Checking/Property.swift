@@ -22,6 +22,8 @@ public struct Property: Sendable {
   public var name: String
   /// The counters for ``Source/count(_:_:)``, which refers to them by index.
   public var marks: [Mark] = []
+  /// Whether a case may wait for another thread or for an actor.
+  var mayWait = false
   /// Draws a case and judges it.
   @usableFromInline let judge: @Sendable (inout Source) -> Outcome
   /// Draws the same case and describes it.

@@ -112,8 +112,10 @@ public struct Report: Sendable {
     var lines = [headline]
     for counterexample in counterexamples {
       lines.append("  \(counterexample.origin), first in case \(counterexample.index):")
-      lines.append("    \(counterexample.description)")
-      if let message = counterexample.origin.message { lines.append("    \(message)") }
+      let details = [counterexample.description, counterexample.origin.message].compactMap(\.self)
+      for text in details {
+        lines += text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+      }
       lines.append("    token \(counterexample.token.text)")
       if !counterexample.isFinished {
         lines.append("    may not be the simplest case: shrinking reached its limit")

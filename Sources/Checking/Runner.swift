@@ -40,9 +40,11 @@ extension Property {
   /// The check continues for some cases after the first failure, because other bugs may appear. If
   /// the task is cancelled, the report contains the results so far.
   public func check(_ budget: Budget) async -> Report {
-    var checkRun = CheckRun(self, budget)
-    await checkRun.run()
-    return checkRun.report()
+    await leavingActors { property in
+      var checkRun = CheckRun(property, budget)
+      await checkRun.run()
+      return checkRun.report()
+    }
   }
 
   /// Runs one case again, without recording it.

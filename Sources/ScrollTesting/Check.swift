@@ -49,7 +49,7 @@ public func check(_ property: Property, report: (String) -> Void) async {
     return
   }
   if let token = settings.replay {
-    replay(token, property, report)
+    await replay(token, property, report)
     return
   }
   var budget = settings.budget
@@ -58,17 +58,20 @@ public func check(_ property: Property, report: (String) -> Void) async {
   let result = await property.check(budget)
   running.remove()
   guard result.verdict != .passed else { return }
-  let explanations = result.counterexamples.map { property.explain($0).text }
+  let explanations = await property.leavingActors { property in
+    result.counterexamples.map { property.explain($0).text }
+  }
   let again = result.counterexamples.map {
     "run it again: SCROLLCHECK_REPLAY=\($0.token.text) swift test --filter …"
   }
   report(([result.text] + explanations + again).joined(separator: "\n"))
 }
 
-private func replay(_ token: Token, _ property: Property, _ report: (String) -> Void) {
+private func replay(_ token: Token, _ property: Property, _ report: (String) -> Void) async {
+  let description = await property.leavingActors { $0.description(of: token) }
   // Written before the run, because a trap would end the process.
-  try? System.write("\(property.name): \(property.description(of: token))\n", to: 2)
-  if case .failed(let origin) = property.replay(token) {
-    report("\(origin): \(property.description(of: token))")
+  try? System.write("\(property.name): \(description)\n", to: 2)
+  if case .failed(let origin) = await property.leavingActors({ $0.replay(token) }) {
+    report("\(origin): \(description)")
   }
 }

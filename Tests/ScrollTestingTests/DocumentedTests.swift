@@ -135,6 +135,72 @@ struct FormHandler: KeyboardHandler {
     #expect(report.verdict == .passed)
   }
 
+  actor Store {
+    private var numbers: Set<Int> = []
+    var count: Int { numbers.count }
+    @discardableResult func insert(_ number: Int) -> Bool { numbers.insert(number).inserted }
+  }
+
+  @MainActor final class FieldModel {
+    private(set) var text = ""
+    func type(_ text: String) { self.text += text }
+  }
+
+  final class Account: @unchecked Sendable { var balance = 0 }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func asyncConditions() async {
+    let lists = Generator<Int>.int(0...9).array()
+    let stored = Property("what is stored is found", for: lists) { numbers in
+      let store = Store()
+      for number in numbers { await store.insert(number) }
+      return await store.count == Set(numbers).count
+    }
+    #expect(await stored.check(Budget()).verdict == .passed)
+
+    let typed = Property("a field keeps its text", for: .text(of: "abc")) { @MainActor text in
+      let model = FieldModel()
+      model.type(text)
+      return model.text == text
+    }
+    #expect(await typed.check(Budget()).verdict == .passed)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func orderOfSteps() async {
+    let property = Property("no update is lost") { lanes in
+      let account = Account()
+      try await lanes.run(2) { lane in
+        let balance = await lane.step("read") { account.balance }
+        await lane.step("write \(balance + 1)") { account.balance = balance + 1 }
+      }
+      return account.balance == 2
+    }
+    let first = await property.check(Budget(seed: Seed(3), cases: 0..<100))
+    #expect(
+      first.text == """
+        no update is lost: failed (100 cases, seed 0000000000000003)
+          no update is lost, first in case 22:
+            task 1     task 2
+            read → 0
+                       read → 0
+                       write 1
+            write 1
+            token cAQEAAgB55RaG
+
+        """)
+
+    let machine = ConcurrentMachine<Set<Int>, Store, Int, Bool>(
+      model: { [] },
+      candidate: { Store() },
+      operation: .int(0...9),
+      expected: { model, number in model.insert(number).inserted },
+      observed: { store, number in await store.insert(number) })
+
+    let report = await Property("store", machine, tasks: 3).check(Budget())
+    #expect(report.verdict == .passed)
+  }
+
   @Test func statistics() async {
     let property = Property("lists are kept") { source in
       let list = source.draw(Generator.int(0...9).array())

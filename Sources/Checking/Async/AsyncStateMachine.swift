@@ -1,0 +1,113 @@
+// State machines whose steps are async.
+
+/// A state machine whose steps are async, for example because the candidate is an actor or belongs
+/// to the main actor. It otherwise works like a ``StateMachine``.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+public struct AsyncStateMachine<State: Sendable, Event: Sendable>: Sendable {
+  let start: @Sendable () async throws -> State
+  let offer: @Sendable (State, inout Source) -> Event
+  let step: @Sendable (inout State, Event) async throws -> Outcome
+
+  /// Creates a state machine. A thrown error is a failure, with an origin of its own.
+  ///
+  /// - Parameters:
+  ///   - start: Returns the initial state.
+  ///   - offer: Draws an event that is possible in the state. It should draw the same number of
+  ///     choices in every state, because the shrinker can then reorder events.
+  ///   - step: Applies the event and returns the outcome. `.passed` continues the sequence, and
+  ///     `.invalid` rejects the case.
+  public init(
+    start: @escaping @Sendable () async throws -> State,
+    offer: @escaping @Sendable (State, inout Source) -> Event,
+    step: @escaping @Sendable (inout State, Event) async throws -> Outcome
+  ) { (self.start, self.offer, self.step) = (start, offer, step) }
+
+  /// Creates a state machine that compares a candidate with a model after every event.
+  ///
+  /// - Parameters:
+  ///   - model: Returns a model in its initial state.
+  ///   - candidate: Returns a candidate in its initial state, such as a new actor.
+  ///   - offer: Draws an event that is possible in the state of the model.
+  ///   - expected: Applies the event to the model and returns the expected observation.
+  ///   - observed: Applies the event to the candidate and returns the actual observation.
+  public init<Model: Sendable, Candidate: Sendable, Observation: Equatable & Sendable>(
+    model: @escaping @Sendable () -> Model,
+    candidate: @escaping @Sendable () async throws -> Candidate,
+    offer: @escaping @Sendable (Model, inout Source) -> Event,
+    expected: @escaping @Sendable (inout Model, Event) -> Observation,
+    observed: @escaping @Sendable (Candidate, Event) async throws -> Observation
+  ) where State == AsyncComparison<Model, Candidate> {
+    self.init(
+      start: { AsyncComparison(model: model(), candidate: try await candidate()) },
+      offer: { offer($0.model, &$1) },
+      step: { state, event in
+        let expected = expected(&state.model, event)
+        let observed = try await observed(state.candidate, event)
+        return expected == observed ? .passed : .failed(Origin("observation differs"))
+      })
+  }
+
+  /// Runs a case. It stops at the first event whose outcome is not `.passed`.
+  func run(
+    _ source: inout Source, _ name: String, events count: ClosedRange<Int>, _ patience: Patience,
+    _ onEvent: (Event) -> Void
+  ) -> Outcome {
+    let start = CaseRun(patience).run(&source, start)
+    guard case .returned(var state) = start else { return start.failure(name) }
+    var outcome = Outcome.passed
+    source.repeat(count, "event") { source in
+      guard outcome == .passed else { return }
+      let event = offer(state, &source)
+      onEvent(event)
+      let end = CaseRun(patience).run(&source) { [step, state] in
+        var next = state
+        let outcome = try await step(&next, event)
+        return (next, outcome)
+      }
+      if case .returned(let result) = end {
+        (state, outcome) = result
+      } else {
+        outcome = end.failure(name)
+      }
+    }
+    return outcome
+  }
+}
+
+/// The state of an ``AsyncStateMachine`` that compares a candidate with a model.
+public struct AsyncComparison<Model: Sendable, Candidate: Sendable>: Sendable {
+  /// The model.
+  public var model: Model
+  /// The implementation under test.
+  public var candidate: Candidate
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Property {
+  /// Creates a property from an async state machine: every run of the machine must pass.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property in reports.
+  ///   - machine: The state machine.
+  ///   - count: The allowed numbers of events.
+  ///   - limit: How long a step may wait, for example for a timer or for the main actor.
+  ///   - describe: Returns the description of an event.
+  public init<State, Event>(
+    _ name: String, _ machine: AsyncStateMachine<State, Event>,
+    events count: ClosedRange<Int> = 0...50, hangsAfter limit: Duration = .seconds(5),
+    describe: @escaping @Sendable (Event) -> String = { String(describing: $0) }
+  ) {
+    let patience = Patience(limit)
+    self.init(
+      name,
+      describe: { source in
+        var descriptions: [String] = []
+        _ = machine.run(&source, name, events: count, patience) {
+          descriptions.append(describe($0))
+        }
+        return descriptions.joined(separator: ", ")
+      },
+      judge: { machine.run(&$0, name, events: count, patience) { _ in } })
+    mayWait = true
+  }
+}

@@ -1,0 +1,83 @@
+// Properties with async conditions.
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Property {
+  /// Creates a property from an async condition that every value must meet.
+  ///
+  /// The tasks and actors of a case run on one thread, in the order in which they become ready. A
+  /// thrown error is a failure, with an origin of its own, and so is a case that hangs.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property in reports.
+  ///   - generator: The generator of the values.
+  ///   - limit: How long a case may wait, for example for a timer or for the main actor.
+  ///   - describe: Returns the description of a value.
+  ///   - holds: Whether the value meets the condition.
+  public init<Value: Sendable>(
+    _ name: String, for generator: Generator<Value>, hangsAfter limit: Duration = .seconds(5),
+    describe: @escaping @Sendable (Value) -> String = { String(describing: $0) },
+    holds: @escaping @Sendable (Value) async throws -> Bool
+  ) {
+    self.init(
+      name, for: generator, hangsAfter: limit, describe: describe,
+      throwing: { value in
+        try await holds(value) ? .passed : .failed(Origin(name))
+      })
+  }
+
+  /// Creates a property from a condition that is evaluated on the main actor. The closure begins
+  /// with `@MainActor`, and may also be async.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property in reports.
+  ///   - generator: The generator of the values.
+  ///   - limit: How long a case may wait for the main actor.
+  ///   - describe: Returns the description of a value.
+  ///   - holds: Whether the value meets the condition.
+  public init<Value: Sendable>(
+    _ name: String, for generator: Generator<Value>, hangsAfter limit: Duration = .seconds(5),
+    describe: @escaping @Sendable (Value) -> String = { String(describing: $0) },
+    holds: @escaping @MainActor @Sendable (Value) throws -> Bool
+  ) {
+    self.init(
+      name, for: generator, hangsAfter: limit, describe: describe,
+      throwing: { value in
+        try await holds(value) ? .passed : .failed(Origin(name))
+      })
+  }
+
+  /// Creates a property from an async function that returns the outcome for a value. It can report
+  /// different failures and invalid values.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property in reports.
+  ///   - generator: The generator of the values.
+  ///   - limit: How long a case may wait, for example for a timer or for the main actor.
+  ///   - describe: Returns the description of a value.
+  ///   - judge: Returns the outcome for a value.
+  public init<Value: Sendable>(
+    _ name: String, for generator: Generator<Value>, hangsAfter limit: Duration = .seconds(5),
+    describe: @escaping @Sendable (Value) -> String = { String(describing: $0) },
+    judge: @escaping @Sendable (Value) async -> Outcome
+  ) {
+    self.init(
+      name, for: generator, hangsAfter: limit, describe: describe,
+      throwing: { await judge($0) })
+  }
+
+  private init<Value: Sendable>(
+    _ name: String, for generator: Generator<Value>, hangsAfter limit: Duration,
+    describe: @escaping @Sendable (Value) -> String,
+    throwing judge: @escaping @Sendable (Value) async throws -> Outcome
+  ) {
+    let patience = Patience(limit)
+    self.init(
+      name, describe: { describe(generator.draw(from: &$0)) },
+      judge: { source in
+        let value = generator.draw(from: &source)
+        if source.isRejected { return .invalid }
+        return CaseRun(patience).run(&source) { try await judge(value) }.outcome(name)
+      })
+    mayWait = true
+  }
+}
