@@ -12,9 +12,12 @@ struct SettingsFault: Error {
 struct CheckSettings {
   var budget: Budget
   var replay: Token?
+  /// The time that a case may take; nil if it may take any.
+  var deadline: Duration?
 
   init(_ trait: CheckTrait) throws(SettingsFault) {
     let seed = try System.environmentVariable("SCROLLCHECK_SEED").map(Self.seed)
+    deadline = trait.deadline.map { .seconds(max(0, min($0, 1e9))) }
     let fixed = try trait.seed.map(Self.seed)
     let cases = try Self.number("SCROLLCHECK_CASES") ?? Double(trait.cases)
     let seconds = try Self.number("SCROLLCHECK_SECONDS") ?? trait.seconds
