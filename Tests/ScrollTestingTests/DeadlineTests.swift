@@ -28,17 +28,32 @@ import Wire
     return (messages, state.with { $0.runs })
   }
 
-  /// From 500 µs on a case is late. The simplest case is the first that is late by a quarter.
   @Test(.checking(cases: 5000, seconds: 100, deadline: 0.0005))
   func areFailuresWithTheSimplestCase() async throws {
-    let (messages, runs) = await messages { number, _ in number }
+    let (messages, runs) = await messages { number, _ in number < 600 ? 10 : 1200 }
     #expect(messages.count == 1)
     let message = try #require(messages.first)
     #expect(
-      message.hasPrefix("slow: a case took 0.6 ms, the deadline is 0.5 ms\n    626\n    token c"),
+      message.hasPrefix("slow: a case took 1.2 ms, the deadline is 0.5 ms\n    600\n    token c"),
       "\(message)")
     #expect(message.contains("run it again: SCROLLCHECK_REPLAY=c"))
     #expect(runs < 1000, "a late case ends the hunt")
+  }
+
+  /// A simpler case that is late by little may be in time the next time.
+  @Test func keepADistance() {
+    let clock = Guarded(Duration.zero)
+    let property = Property("slow", for: Self.small) { number in
+      clock.with { $0 += .microseconds(number) }
+      return true
+    }
+    CaseDeadline.$time.withValue({ clock.with { $0 } }) {
+      let deadline = CaseDeadline(.microseconds(500)) { _ = property.replay($0) }
+      let late = CaseDeadline.Late(token: .choices([900]), time: .microseconds(900))
+      let simplest = deadline.simplest(late, property, within: .seconds(2))
+      #expect(property.description(of: simplest.token) == "626")
+      #expect(simplest.time == .microseconds(626))
+    }
   }
 
   /// A machine that is busy for a moment, such as at the third and the twentieth case.

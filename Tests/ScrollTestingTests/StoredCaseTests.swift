@@ -9,7 +9,7 @@ import Wire
 /// A case that fails, or that ends the process, is tried first the next time.
 @Suite struct StoredCases {
   private static let numbers = Generator<Int>.int(0...1000)
-  private struct Bug: Error {}
+  private static let large = Generator<Int>.int(0...1_000_000_000)
 
   /// A property that fails from 900 on, and notes the cases that it sees.
   private static func property(_ seen: Guarded<[Int]>, mended: Bool = false) -> Property {
@@ -40,6 +40,7 @@ import Wire
     for part in ["then ", " new cases were run, seed ", "passes: 899", "SCROLLCHECK_REPLAY=c"] {
       #expect(second.contains(part), "\(second)")
     }
+    #expect(!second.contains("below 900: failed ("), "the same bug is not reported twice")
     #expect(store.names == names)
 
     #expect(await run(mended: true) == [])
@@ -88,12 +89,17 @@ import Wire
   /// A trap ends the process. The case is tried first until it passes, and says nothing if it does.
   @Test func mayEndTheProcess() async throws {
     let store = TemporaryStore()
-    for _ in 0..<2 {
-      await #expect(processExitsWith: .failure) { [path = store.path as String] in
+    for run in 0..<2 {
+      let ended = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [path = store.path as String] in
         await CheckMemory.$folders.withValue([path]) { await check(Self.trapping()) { _ in } }
       }
-      #expect(store.names.count == 1)
-      #expect(store.names.first?.hasSuffix(".running") == true)
+      #expect(store.names.map { $0.hasSuffix(".running") } == [true])
+      let said = String(decoding: ended?.standardErrorContent ?? [], as: UTF8.self)
+      let sentence =
+        "trapping: an earlier run ended in a case, which is tried first; SCROLLCHECK_REPLAY='c"
+      #expect(said.contains(sentence) == (run > 0), "\(said)")
     }
     let list = Guarded<[Int]?>(nil)
     let failing = Property("trapping", for: Self.numbers.array()) { numbers in
@@ -111,12 +117,33 @@ import Wire
     #expect(store.names == [])
   }
 
+  /// A failure is stored when it is found, since its process may end while it is shrunk.
+  @Test func mayBeFoundByAProcessThatEnds() async throws {
+    let store = TemporaryStore()
+    await #expect(processExitsWith: .failure) { [path = store.path as String] in
+      await CheckMemory.$folders.withValue([path]) {
+        // Only the shrinker gets to the smallest number.
+        let fragile = Property("fragile", for: Self.large) { number in
+          if number == 500_000_000 { fatalError("planted") }
+          return number < 500_000_000
+        }
+        await check(fragile) { _ in }
+      }
+    }
+    #expect(store.names.count { $0.hasSuffix(".failed") } == 1)
+    let fails = Property("fragile", for: Self.large) { $0 < 500_000_000 }
+    let message = try #require(await store.messages { await check(fails, report: $0) }.first)
+    #expect(
+      message.hasPrefix(
+        "fragile: a stored failure was tried first, and it fails again\n    500000000\n"),
+      "\(message)")
+    #expect(store.names.count == 1)
+  }
+
   /// A process that is killed between its cases, or stopped by hand, causes no failure.
   @Test func mayHaveBeenStopped() async throws {
     let store = TemporaryStore()
-    let result = await #expect(
-      processExitsWith: .signal(SIGKILL), observing: [\.standardErrorContent]
-    ) { [path = store.path as String] in
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = store.path as String] in
       await CheckMemory.$folders.withValue([path]) {
         let stopped = Property("stopped", for: Self.numbers) { number in
           if number > 100 { kill(getpid(), SIGKILL) }
@@ -125,7 +152,6 @@ import Wire
         await check(stopped) { _ in }
       }
     }
-    #expect(result != nil)
     #expect(store.names.count == 1)
     let holds = Property("stopped", for: Self.numbers) { _ in true }
     #expect(await store.messages { await check(holds, report: $0) } == [])
@@ -135,7 +161,8 @@ import Wire
   /// Each argument of a test has cases of its own.
   @Test(arguments: [1, 2], ["a"]) func knowTheirTest(_ number: Int, _ text: String) {
     #expect(
-      CheckMemory.test == "ScrollTestingTests.StoredCases/knowTheirTest(_:_:) [\"\(number)\", \"a\"]")
+      CheckMemory.test
+        == "ScrollTestingTests.StoredCases/knowTheirTest(_:_:) [\"\(number)\", \"a\"]")
   }
 
   // MARK: - At the same time
@@ -185,7 +212,10 @@ import Wire
     let (entries, faults) = try #require(try FailureStore([store.path], of: identity)).entries()
     #expect(Set(entries.map(\.stored.origin)) == Set((0..<4).map { "bug \($0)" }))
     #expect(faults == [])
-    #expect(store.names.allSatisfy { $0.hasSuffix(".failed") })
+    // What two of them have found is one file after the next run.
+    _ = await store.messages { await check(Self.crowd, report: $0) }
+    #expect(store.names.count { $0.hasSuffix(".failed") } == 4)
+    #expect(store.names.count == 4)
   }
 
   /// One check finds that a case passes, and removes it, while it fails in another one.
