@@ -17,15 +17,18 @@ final class CaseIssues: Sendable {
   }
 
   private let issues = Guarded<[ObjectIdentifier: [Issue]]>([:])
+  /// The places of warnings and known issues.
+  private let places = Guarded<Set<SourceLocation?>>([])
 
-  /// Calls the closure. Issues that a case records in it go to the case; all others are reported as
-  /// usual.
+  /// Calls the closure. Issues that a case records in it go to the case. Of its warnings and known issues,
+  /// the first at each place is reported; all issues outside of a case are reported as usual.
   ///
   /// Outside of a test there are no issues, and the closure is just called.
   static func collecting(_ body: @escaping @Sendable () async -> Void) async {
     guard let test = Test.current else { return await body() }
     let trait = IssueHandlingTrait.compactMapIssues { issue in
-      guard issue.isFailure, let running = RunningCase.current else { return issue }
+      guard let running = RunningCase.current else { return issue }
+      if !issue.isFailure { return running.check.isFirst(issue) ? issue : nil }
       running.check.issues.with { $0[ObjectIdentifier(running), default: []].append(issue) }
       return nil
     }
@@ -55,6 +58,10 @@ final class CaseIssues: Sendable {
     return (
       outcome, issues.with { $0.isEmpty ? nil : $0.removeValue(forKey: .init(running)) } ?? []
     )
+  }
+
+  private func isFirst(_ issue: Issue) -> Bool {
+    places.with { $0.insert(issue.sourceLocation).inserted }
   }
 
   /// The place of the expectation tells two bugs apart.

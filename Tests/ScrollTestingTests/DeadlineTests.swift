@@ -1,4 +1,6 @@
 import Checking
+import Conformance
+import ReferenceModel
 import Testing
 import Wire
 
@@ -56,12 +58,43 @@ import Wire
     }
   }
 
-  /// A machine that is busy for a moment, such as at the third and the twentieth case.
+  /// A machine that is busy for a moment, such as at the runs 3, 4 and 20.
   @Test(.checking(cases: 500, seconds: 100, deadline: 0.0005))
   func ignoreWhatHappensOnce() async {
-    let (messages, runs) = await messages { _, runs in [3, 20].contains(runs) ? 9000 : 10 }
+    let (messages, runs) = await messages { _, runs in [3, 4, 20].contains(runs) ? 9000 : 10 }
     #expect(messages == [])
     #expect(runs > 500)
+  }
+
+  @Test(.checking(deadline: -1)) func areNumbersOfSeconds() async {
+    let (messages, _) = await messages { _, _ in 0 }
+    #expect(messages == ["slow: a deadline is a number of seconds; -1.0 is none"])
+  }
+
+  /// It takes a millisecond for each event.
+  private struct Slow: KeyboardHandler {
+    static let clock = Guarded(Duration.zero)
+    private var handler: FormHandler
+    init(_ configuration: Configuration, _ environment: Environment) {
+      handler = FormHandler(configuration, environment)
+    }
+    mutating func handle(_ event: Event) {
+      Self.clock.with { $0 += .milliseconds(1) }
+      handler.handle(event)
+    }
+    var observation: Observation { handler.observation }
+  }
+
+  @Test(.checking(cases: 40, seconds: 100, deadline: 0.005)) func holdForHandlers() async {
+    var messages: [String] = []
+    let known = ["I2", "I3", "I4", "Q3", "Q4"].map { ExpectedVerdict($0, "knows no screen") }
+    await CaseDeadline.$time.withValue({ Slow.clock.with { $0 } }) {
+      await check(Slow.self, profile: .insets, expecting: known) { messages.append($0) }
+    }
+    #expect(messages.count == 1)
+    let message = messages.first ?? ""
+    #expect(message.hasPrefix("Slow: a case took "), "\(message)")
+    #expect(message.contains(" ms, the deadline is 5 ms: "), "\(message)")
   }
 
   @Test(.checking(cases: 500, seconds: 100)) func areNotTheDefault() async {

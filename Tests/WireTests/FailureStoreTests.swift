@@ -4,10 +4,12 @@ import Testing
 @testable import Wire
 
 /// The files of the failure store, and those that are none.
-@Suite struct FailureStores {
+@Suite final class FailureStores {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
   private var path: String { folder.appending(path: "store").path(percentEncoded: false) }
   private let check = CheckIdentity(test: "Tests.Suite/test()", name: "sorted?", file: "A.swift")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func store() throws -> FailureStore {
     try #require(try FailureStore([path], of: check))
