@@ -93,7 +93,7 @@ import Wire
       let ended = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) { [path = store.path as String] in
-        await CheckMemory.$folders.withValue([path]) { await check(Self.trapping()) { _ in } }
+        await TemporaryStore.use(path) { await check(Self.trapping()) { _ in } }
       }
       #expect(store.names.map { $0.hasSuffix(".running") } == [true])
       let said = String(decoding: ended?.standardErrorContent ?? [], as: UTF8.self)
@@ -121,7 +121,7 @@ import Wire
   @Test func mayBeFoundByAProcessThatEnds() async throws {
     let store = TemporaryStore()
     await #expect(processExitsWith: .failure) { [path = store.path as String] in
-      await CheckMemory.$folders.withValue([path]) {
+      await TemporaryStore.use(path) {
         // Only the shrinker gets to the smallest number.
         let fragile = Property("fragile", for: Self.large) { number in
           if number == 500_000_000 { fatalError("planted") }
@@ -144,7 +144,7 @@ import Wire
   @Test func mayHaveBeenStopped() async throws {
     let store = TemporaryStore()
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = store.path as String] in
-      await CheckMemory.$folders.withValue([path]) {
+      await TemporaryStore.use(path) {
         let stopped = Property("stopped", for: Self.numbers) { number in
           if number > 100 { kill(getpid(), SIGKILL) }
           return true
@@ -196,7 +196,7 @@ import Wire
       for _ in 0..<3 {
         group.addTask {
           await #expect(processExitsWith: .success) { [path = store.path as String] in
-            await CheckMemory.$folders.withValue([path]) {
+            await TemporaryStore.use(path) {
               for _ in 0..<5 {
                 var messages: [String] = []
                 await check(Self.crowd) { messages.append($0) }

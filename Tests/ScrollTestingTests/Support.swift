@@ -21,12 +21,19 @@ final class TemporaryStore: Sendable {
   /// It runs outside of the test, as it does in a process of its own: there it has the same id.
   func messages(_ check: @escaping @Sendable ((String) -> Void) async -> Void) async -> [String] {
     await Task.detached { [path] in
-      await CheckMemory.$folders.withValue([path]) {
-        var messages: [String] = []
-        await check { messages.append($0) }
-        return messages
-      }
+      var messages: [String] = []
+      await Self.use(path) { await check { messages.append($0) } }
+      return messages
     }.value
+  }
+
+  /// Checks in the closure use the store, and have time for all their cases on a busy machine.
+  static func use(_ path: String, _ body: () async -> Void) async {
+    await CheckMemory.$folders.withValue([path]) {
+      await CheckTrait.$current.withValue(CheckTrait(cases: 10_000, seconds: 1000)) {
+        await body()
+      }
+    }
   }
 
   deinit {
