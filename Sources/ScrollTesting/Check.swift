@@ -13,15 +13,39 @@ import Wire
 ///     }
 ///
 /// A failure is shrunk and recorded as one issue, with the smallest counterexample, the parts of it that
-/// matter, and the command that repeats it: `SCROLLCHECK_REPLAY=<token> swift test --filter …`. The variable
+/// matter, and the command that repeats it: `SCROLLCHECK_REPLAY=<token> swift test --filter …`. It is also
+/// stored, and the next run tries it first; see <doc:StoredFailures>. The variable
 /// `SCROLLCHECK_SEED` takes 16 hexadecimal digits or the 40 of a commit; `SCROLLCHECK_CASES` and
 /// `SCROLLCHECK_SECONDS` replace the budget of the trait.
-public func check<Value>(
+///
+/// The closure returns whether the condition holds. Or it returns nothing and has expectations:
+///
+///     await check("reversing twice", for: Generator.int().array()) { list in
+///       #expect(list.reversed().reversed() == list)
+///     }
+///
+/// All failures of an expectation are one issue at the line of the expectation, with its text for the
+/// smallest counterexample.
+public func check<Value, Result>(
   _ name: String, for generator: Generator<Value>,
   sourceLocation: SourceLocation = #_sourceLocation,
-  holds: @escaping @Sendable (Value) throws -> Bool
+  holds: @escaping @Sendable (Value) throws -> Result
 ) async {
-  await check(Property(name, for: generator, holds: holds), sourceLocation: sourceLocation)
+  let property: Property
+  if let holds = holds as? @Sendable (Value) throws -> Bool {
+    property = Property(name, for: generator, holds: holds)
+  } else if Result.self == Void.self || Result.self == Never.self {
+    property = Property(name, for: generator) { value in
+      _ = try holds(value)
+      return true
+    }
+  } else {
+    Issue.record(
+      "\(name): the closure returns \(Result.self); return a Bool, or nothing if it has expectations",
+      sourceLocation: sourceLocation)
+    return
+  }
+  await check(property, sourceLocation: sourceLocation)
 }
 
 /// Checks a property, and records a failure as one issue.
@@ -33,45 +57,16 @@ public func check(
       "\(property.name): the seed is fixed, so every run tries the same cases; take it out",
       severity: .warning, sourceLocation: sourceLocation)
   }
-  await check(property) { message in
-    Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
-  }
+  let failure = await PropertyTest.failure(of: property, file: sourceLocation.filePath)
+  guard let failure else { return }
+  Issue.record(
+    Comment(rawValue: failure.text), sourceLocation: failure.place ?? sourceLocation)
 }
 
 /// Checks a property with any test framework. `report` is called if the property fails; with XCTest it
-/// calls `XCTFail`.
-public func check(_ property: Property, report: (String) -> Void) async {
-  let settings: CheckSettings
-  do throws(SettingsFault) {
-    settings = try CheckSettings(CheckTrait.current)
-  } catch {
-    report("\(property.name): \(error.message)")
-    return
-  }
-  if let token = settings.replay {
-    await replay(token, property, report)
-    return
-  }
-  var budget = settings.budget
-  let running = RunningCase(property.name, report)
-  budget.watch = { running.note($0) }
-  let result = await property.check(budget)
-  running.remove()
-  guard result.verdict != .passed else { return }
-  let explanations = await property.leavingActors { property in
-    result.counterexamples.map { property.explain($0).text }
-  }
-  let again = result.counterexamples.map {
-    "run it again: SCROLLCHECK_REPLAY=\($0.token.text) swift test --filter …"
-  }
-  report(([result.text] + explanations + again).joined(separator: "\n"))
-}
-
-private func replay(_ token: Token, _ property: Property, _ report: (String) -> Void) async {
-  let description = await property.leavingActors { $0.description(of: token) }
-  // Written before the run, because a trap would end the process.
-  try? System.write("\(property.name): \(description)\n", to: 2)
-  if case .failed(let origin) = await property.leavingActors({ $0.replay(token) }) {
-    report("\(origin): \(description)")
-  }
+/// calls `XCTFail`. The file is that of the test, beside whose package failures are stored.
+public func check(
+  _ property: Property, file: String = #filePath, report: (String) -> Void
+) async {
+  if let failure = await PropertyTest.failure(of: property, file: file) { report(failure.text) }
 }

@@ -15,7 +15,8 @@ public func check<Handler: KeyboardHandler>(
   _ type: Handler.Type, profile: Profile? = nil, expecting known: [ExpectedVerdict] = [],
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
-  await check(type, profile: profile, expecting: known) { message in
+  let file = sourceLocation.filePath
+  await check(type, profile: profile, expecting: known, file: file) { message in
     Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
   }
 }
@@ -30,13 +31,15 @@ public func check<Handler: KeyboardHandler>(
   }
 }
 
-/// Checks a keyboard handler with any test framework. `report` is called for each failure.
+/// Checks a keyboard handler with any test framework. `report` is called for each failure. The file is that
+/// of the test, beside whose package failures are stored.
 public func check<Handler: KeyboardHandler>(
   _ type: Handler.Type, profile: Profile? = nil, expecting known: [ExpectedVerdict] = [],
-  report: (String) -> Void
+  file: String = #filePath, report: (String) -> Void
 ) async {
+  let implementation = Implementation("\(type)", "", type)
   await check(
-    Implementation("\(type)", "", type), profile: profile, expecting: known, report: report)
+    implementation, profile: profile, expecting: known, file: file, report: report)
 }
 
 /// Checks any implementation: a published one, or a program that speaks the protocol, such as
@@ -46,15 +49,18 @@ public func check(
   expecting known: [ExpectedVerdict]? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
-  await check(implementation, profile: profile, expecting: known) { message in
+  let file = sourceLocation.filePath
+  await check(implementation, profile: profile, expecting: known, file: file) { message in
     Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
   }
 }
 
-/// Checks any implementation with any test framework. `report` is called for each failure.
+/// Checks any implementation with any test framework. `report` is called for each failure. The file is that
+/// of the test, beside whose package failures are stored.
 public func check(
   _ implementation: Implementation, profile: Profile? = nil,
-  expecting known: [ExpectedVerdict]? = nil, report: (String) -> Void
+  expecting known: [ExpectedVerdict]? = nil, file: String = #filePath, report: (String) -> Void
 ) async {
-  await HandlerTest(implementation, profile, known ?? implementation.expectations).run(report)
+  await HandlerTest(implementation, profile, known ?? implementation.expectations)
+    .run(file, report)
 }

@@ -12,9 +12,12 @@ struct SettingsFault: Error {
 struct CheckSettings {
   var budget: Budget
   var replay: Token?
+  /// The time that a case may take; nil if it may take any.
+  var deadline: Duration?
 
   init(_ trait: CheckTrait) throws(SettingsFault) {
     let seed = try System.environmentVariable("SCROLLCHECK_SEED").map(Self.seed)
+    deadline = try trait.deadline.map(Self.deadline)
     let fixed = try trait.seed.map(Self.seed)
     let cases = try Self.number("SCROLLCHECK_CASES") ?? Double(trait.cases)
     let seconds = try Self.number("SCROLLCHECK_SECONDS") ?? trait.seconds
@@ -33,6 +36,13 @@ struct CheckSettings {
         message: "a seed is 1 to 16 hexadecimal digits, or 40; '\(text)' is neither")
     }
     return seed
+  }
+
+  private static func deadline(_ seconds: Double) throws(SettingsFault) -> Duration {
+    guard (0...1e9).contains(seconds) else {
+      throw SettingsFault(message: "a deadline is a number of seconds; \(seconds) is none")
+    }
+    return .seconds(seconds)
   }
 
   private static func number(_ name: String) throws(SettingsFault) -> Double? {

@@ -1,13 +1,14 @@
-// The trait that sets the budget of a test.
+// The trait that sets the budget and the deadline of a test.
 
 public import Testing
 
-/// The budget of the checks in a test: cases, time and seed.
+/// The budget of the checks in a test: cases, time and seed, and the deadline of a case.
 public struct CheckTrait: TestTrait, SuiteTrait, TestScoping {
   /// The trait of a suite applies to all its tests.
   public let isRecursive = true
   var cases: Int
   var seconds: Double
+  var deadline: Double?
   var seed: String?
 
   @TaskLocal static var current = CheckTrait(cases: 10_000, seconds: 1)
@@ -22,9 +23,12 @@ public struct CheckTrait: TestTrait, SuiteTrait, TestScoping {
 extension Trait where Self == CheckTrait {
   /// Limits a check to this number of cases and of seconds. Leave the seed out: a test with a fixed seed
   /// tries the same cases in every run, and warns about that.
+  ///
+  /// A case that takes longer than `deadline` seconds is a failure. Without a deadline, a case may take any
+  /// time.
   public static func checking(
-    cases: Int = 10_000, seconds: Double = 1, seed: String? = nil
+    cases: Int = 10_000, seconds: Double = 1, deadline: Double? = nil, seed: String? = nil
   ) -> CheckTrait {
-    CheckTrait(cases: cases, seconds: seconds, seed: seed)
+    CheckTrait(cases: cases, seconds: seconds, deadline: deadline, seed: seed)
   }
 }

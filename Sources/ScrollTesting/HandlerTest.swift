@@ -9,24 +9,25 @@ import Wire
 
 /// An implementation with the profile to check and its known divergences.
 struct HandlerTest {
-  private let implementation: Implementation
-  private let profile: Profile
-  private let known: [ExpectedVerdict]
-  private var name: String { implementation.name }
+  let implementation: Implementation
+  let profile: Profile
+  let known: [ExpectedVerdict]
+  var name: String { implementation.name }
 
   init(_ implementation: Implementation, _ profile: Profile?, _ known: [ExpectedVerdict]) {
     (self.implementation, self.known) = (implementation, known)
     self.profile = profile ?? implementation.claims.profile
   }
 
-  private var options: JudgingOptions {
+  var options: JudgingOptions {
     JudgingOptions(implementation.claims, profile.invariants)
   }
 
   // MARK: - Many scenarios
 
-  /// Judges random scenarios, or the case that `SCROLLCHECK_REPLAY` names.
-  func run(_ report: (String) -> Void) async {
+  /// Judges stored and random scenarios, or the case that `SCROLLCHECK_REPLAY` names. The file is that of
+  /// the test.
+  func run(_ file: String, _ report: (String) -> Void) async {
     if let line = System.environmentVariable("SCROLLCHECK_REPLAY"), line.contains(":") {
       return judge(line, report)
     }
@@ -40,32 +41,52 @@ struct HandlerTest {
       let (scenario, variation) = Campaign(implementation, options).scenario(of: token)
       return judge(scenario, variation, report)
     }
-    let message = text(await judgeReport(settings.budget, report))
+    let message = await message(settings, CheckMemory(name, file: file))
     if !message.isEmpty { report(message) }
   }
 
-  private func judgeReport(_ budget: Budget, _ report: (String) -> Void) async -> JudgeReport {
+  /// The message of the stored cases, of the new ones and of a late one.
+  private func message(_ settings: CheckSettings, _ memory: CheckMemory) async -> String {
+    defer { memory.close() }
+    let deadline = settings.deadline.map { CaseDeadline($0, run: judgeCase) }
+    let stored = recall(memory, deadline)
+    let report = await judgeReport(settings.budget) { token in
+      deadline?.note(token)
+      memory.note(token)
+    }
+    let late = late(deadline, memory, besides: stored)
+    keep(report, memory, besides: stored)
+    var parts = stored.map(\.text) + [late?.text].compactMap(\.self)
+    let found = text(report, besides: stored.map(\.origin.name), isAlone: parts.isEmpty)
+    if !found.isEmpty { parts.append(found) }
+    return parts.isEmpty
+      ? "" : (parts + places(report, stored, late, memory)).joined(separator: "\n")
+  }
+
+  private func judgeReport(
+    _ budget: Budget, _ watch: @escaping @Sendable (Token?) -> Void
+  ) async -> JudgeReport {
     let size = CampaignSize(
       seed: budget.seed, cases: budget.cases, duration: budget.duration, workers: budget.workers)
     var run = JudgeRun(implementation, profile: profile, size: size, expectations: known)
     run.isThorough = false
-    #if DEBUG
-      // A debug build shrinks thirty times as slowly, so it stops sooner.
-      run.attemptLimit = 1_000
-    #endif
-    let running = RunningCase(name, report)
-    run.watch = { running.note($0) }
-    let result = await run.report()
-    running.remove()
-    return result
+    run.attemptLimit = Self.attemptLimit
+    run.watch = watch
+    return await run.report()
   }
 
-  /// The message; empty if there is nothing unexpected. The first finding is in full, the others have a line
-  /// each.
-  private func text(_ report: JudgeReport) -> String {
+  #if DEBUG
+    /// A debug build shrinks thirty times as slowly, so it stops sooner.
+    static let attemptLimit = 1_000
+  #else
+    static let attemptLimit = 20_000
+  #endif
+
+  /// The message about new cases; empty if there is nothing unexpected besides what is told already. The
+  /// first finding is in full, the others have a line each.
+  private func text(_ report: JudgeReport, besides told: [String], isAlone: Bool) -> String {
     var parts: [String] = []
-    let news = report.surprises.filter(\.isNews).compactMap(\.id)
-    let rows = report.rows.filter { news.contains($0.id) }
+    let rows = news(report, besides: told)
     if let found = rows.first(where: { $0.verdict.kind.isMisconduct })?.misconduct {
       parts.append("\(name) \(found.misconduct.words): \(Notation.text(found.scenario))\n")
     } else if report.isInert {
@@ -81,10 +102,18 @@ struct HandlerTest {
     if report.cases >= 100 {
       parts += report.surprises.filter { !$0.isNews }.map { "\(name): \($0.words)\n" }
     }
-    if !parts.isEmpty { return parts.joined() + "\(report.cases) cases, seed \(report.seed)\n" }
+    if !parts.isEmpty || !isAlone {
+      return parts.joined() + "\(report.cases) cases, seed \(report.seed)\n"
+    }
     let gaps = report.gaps
     return gaps.isEmpty
       ? "" : "\(name): too little was looked at: \(gaps.joined(separator: "; "))"
+  }
+
+  /// The rows with an unexpected divergence.
+  func news(_ report: JudgeReport, besides told: [String]) -> [JudgeReport.Row] {
+    let news = report.surprises.filter(\.isNews).compactMap(\.id)
+    return report.rows.filter { news.contains($0.id) && !told.contains($0.id) }
   }
 
   // MARK: - One scenario
@@ -110,7 +139,7 @@ struct HandlerTest {
 
   // MARK: - Text
 
-  private func text(_ finding: Finding) -> String {
+  func text(_ finding: Finding) -> String {
     let body = FindingText(finding).text(Style(isColored: false))
     return """
       \(body)

@@ -57,6 +57,12 @@ struct FormHandler: KeyboardHandler {
         """)
   }
 
+  @Test func expectations() async {
+    await check("reversing twice", for: Generator.int().array()) { list in
+      #expect(list.reversed().reversed() == list)
+    }
+  }
+
   @Test func generators() {
     let pair = tuple(Generator.int(0...9), Generator.bool)
 

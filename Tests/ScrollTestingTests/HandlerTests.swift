@@ -32,7 +32,7 @@ private struct Numberless: KeyboardHandler {
   var observation: Observation { Observation(offset: Point(0, offset)) }
 }
 
-@Suite struct HandlersAsTests {
+@Suite(.storingNothing) struct HandlersAsTests {
   /// What the test says, without the seed.
   private func words<Handler: KeyboardHandler>(
     _ type: Handler.Type, profile: Profile? = nil, expecting known: [ExpectedVerdict] = []

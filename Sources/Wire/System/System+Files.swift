@@ -93,9 +93,20 @@ extension System {
     }
   }
 
-  /// A folder for temporary files.
-  public static var temporaryFolder: String {
-    let folder = environmentVariable("TMPDIR") ?? "/tmp"
-    return folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  /// The user's folder for files that can be made again; nil if it is not known.
+  public static var cacheFolder: String? {
+    #if canImport(Darwin)
+      environmentVariable("HOME").map { "\($0)/Library/Caches" }
+    #else
+      environmentVariable("XDG_CACHE_HOME") ?? environmentVariable("HOME").map { "\($0)/.cache" }
+    #endif
+  }
+
+  /// The working directory of this process; nil if it is not known.
+  public static var workingFolder: String? {
+    unsafe realpath(".", nil).map { found in
+      defer { unsafe free(found) }
+      return unsafe String(cString: found)
+    }
   }
 }

@@ -1,0 +1,107 @@
+// The deadline of a case.
+
+import Checking
+import Wire
+
+/// Finds a case that takes longer than it may.
+///
+/// A run can be slow because the machine is busy, and never fast by accident. So a case is late only if
+/// each of several runs of it is.
+final class CaseDeadline: Sendable {
+  /// A late case, with the time of its fastest run.
+  struct Late: Sendable {
+    var token: Token
+    var time: Duration
+  }
+
+  /// The time since some moment.
+  typealias Time = @Sendable () -> Duration
+  private static let start = ContinuousClock.now
+  @TaskLocal static var time: Time = { ContinuousClock.now - start }
+
+  let limit: Duration
+  private let run: @Sendable (Token) -> Void
+  private let now = CaseDeadline.time
+  private struct State {
+    var running: (token: Token, start: Duration)?
+    var late: Late?
+  }
+  private let state = Guarded(State())
+
+  /// The number of runs that must all be late.
+  private static let runs = 3
+
+  /// A deadline for cases that `run` runs.
+  init(_ limit: Duration, run: @escaping @Sendable (Token) -> Void) {
+    (self.limit, self.run) = (limit, run)
+  }
+
+  /// The first late case.
+  var late: Late? { state.with { $0.late } }
+
+  /// Notes that a case begins, or with nil that it has ended. The clock is read once for each.
+  func note(_ token: Token?) {
+    let suspect = state.with { state in
+      let ended = state.running
+      let now = now()
+      state.running = token.map { ($0, now) }
+      return ended.flatMap { now - $0.start > limit && state.late == nil ? $0.token : nil }
+    }
+    guard let suspect, case .generated = suspect else { return }
+    let late = time(of: suspect).map { Late(token: suspect, time: $0) }
+    state.with { state in
+      state.late = late
+      state.running = token.map { ($0, now()) }
+    }
+  }
+
+  /// The time of the fastest of several runs; nil if one of them is in time.
+  func time(of token: Token) -> Duration? { time(over: limit) { run(token) } }
+
+  private func time(over limit: Duration, _ body: () -> Void) -> Duration? {
+    var fastest: Duration?
+    for _ in 0..<Self.runs {
+      let start = now()
+      body()
+      let time = now() - start
+      if time <= limit { return nil }
+      fastest = min(time, fastest ?? time)
+    }
+    return fastest
+  }
+}
+
+extension CaseDeadline {
+  /// A simpler late case, if there is one and there is time to look for it.
+  ///
+  /// A candidate must exceed the deadline by a quarter in each of its runs. Otherwise the search would
+  /// end at cases that are late only now and then.
+  func simplest(_ late: Late, _ property: Property, within time: Duration) -> Late {
+    let runs = 10 * Self.runs
+    if late.time * runs > time { return late }
+    let (end, limit) = (now() + time, limit * 5 / 4)
+    let slow = property.judged { [self] source, judge in
+      if now() > end { return .passed }
+      let start = source
+      let time = self.time(over: limit) {
+        source = start
+        _ = judge(&source)
+      }
+      return time == nil ? .passed : .failed(Origin(property.name))
+    }
+    let token = slow.shrink(late.token, Budget(shrinking: time))?.token
+    let simpler = token.flatMap { token in self.time(of: token).map { Late(token: token, time: $0) }
+    }
+    return simpler ?? late
+  }
+}
+
+extension Duration {
+  /// The duration for a reader: "3.2 s", or "12.0 ms" if it is less than a second.
+  var words: String {
+    let seconds = self / .seconds(1)
+    let (number, unit) = seconds < 1 ? (seconds * 1000, "ms") : (seconds, "s")
+    let tenths = Int((min(number, 1e9) * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10) \(unit)" : "\(tenths / 10).\(tenths % 10) \(unit)"
+  }
+}

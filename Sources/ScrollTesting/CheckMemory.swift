@@ -1,0 +1,187 @@
+// What a check keeps on disk: its failures, and the case that is running.
+
+import Checking
+import Testing
+import Wire
+
+/// The failure store of one check, and the case that it runs.
+///
+/// The token of the running case is written before the case runs, so that it is known after a crash.
+/// A check without a store works as well; it only remembers nothing.
+final class CheckMemory: Sendable {
+  /// The folders to try instead of the usual ones.
+  @TaskLocal static var folders: [String]?
+
+  private let name: String
+  private let store: FailureStore?
+  private struct State {
+    var token: Token?
+    var file: RunningFile?
+    var isClosed = false
+    var failures: [Origin: FailureStore.Entry] = [:]
+  }
+  private let state = Guarded(State())
+
+  init(_ name: String, file: String) {
+    self.name = name
+    let check = CheckIdentity(test: Self.test, name: name, file: file)
+    do throws(SystemError) {
+      store = try FailureStore(Self.folders ?? FailureStore.folders(for: file), of: check)
+    } catch {
+      Self.say("failures are not stored: \(error.message)")
+      store = nil
+    }
+  }
+
+  /// The id of the running test, without its line, which changes when the file is edited, and with the
+  /// arguments of the test; empty outside of a test.
+  static var test: String {
+    guard let test = Test.current else { return "" }
+    let id = "\(test.id)".split(separator: "/").filter { !$0.contains(".swift:") }
+      .joined(separator: "/")
+    guard let testCase = Test.Case.current, testCase.isParameterized else { return id }
+    return "\(id) \(arguments(in: testCase))"
+  }
+
+  /// The values of the arguments. Swift Testing has no public name for them, so they are searched for in
+  /// the mirror.
+  private static func arguments(in value: Any) -> [String] {
+    Mirror(reflecting: value).children.flatMap { child -> [String] in
+      switch child.label {
+      case "value": [String(describing: child.value)]
+      case "_kind", "parameterized", "arguments", nil: arguments(in: child.value)
+      default: []
+      }
+    }
+  }
+
+  // MARK: - Sentences
+
+  private static let said = Guarded<Set<String>>([])
+
+  /// Writes a sentence to standard error, once in this process.
+  static func say(_ sentence: String) {
+    let isNew = said.with { $0.insert(sentence).inserted }
+    if isNew { try? System.write("\(sentence)\n", to: 2) }
+  }
+
+  // MARK: - The cases of earlier runs
+
+  /// The stored cases, failed ones first.
+  func recall() -> [FailureStore.Entry] {
+    guard let store else { return [] }
+    let (entries, faults) = store.entries()
+    faults.forEach(Self.say)
+    return entries.filter(isUsable)
+  }
+
+  /// Whether a stored case can be tried. A case that was running is announced, because it may end this
+  /// process as well.
+  private func isUsable(_ entry: FailureStore.Entry) -> Bool {
+    let text = entry.stored.text
+    guard entry.stored.origin == nil else { return true }
+    if text.isEmpty {
+      // The process ended before its first case.
+      forget(entry)
+      return false
+    }
+    Self.say(
+      "\(name): an earlier run ended in a case, which is tried first; "
+        + "SCROLLCHECK_REPLAY='\(text)' runs only this case")
+    return true
+  }
+
+  /// The token of a stored case; nil if its text is none.
+  func token(of entry: FailureStore.Entry) -> Token? {
+    do throws(TokenFault) {
+      return try Token(entry.stored.text)
+    } catch {
+      complain(entry, error.description)
+      return nil
+    }
+  }
+
+  /// Says why a stored case is not tried.
+  func complain(_ entry: FailureStore.Entry, _ reason: String) {
+    Self.say("the stored case \(store?.path ?? "")/\(entry.name) is ignored: \(reason)")
+  }
+
+  /// Removes a case that passes, or that another stored case stands for.
+  func forget(_ entry: FailureStore.Entry) { store?.remove(entry) }
+
+  // MARK: - Failures
+
+  /// Stores a failure in place of an earlier case with the same origin, and of the entry that it comes
+  /// from.
+  func keep(
+    _ token: Token, _ origin: Origin, isSimplest: Bool, insteadOf entry: FailureStore.Entry? = nil
+  ) { keep(token.text, origin, isSimplest: isSimplest, insteadOf: entry) }
+
+  /// Stores a failure whose case is a token or a line of the mini language.
+  func keep(
+    _ text: String, _ origin: Origin, isSimplest: Bool, insteadOf entry: FailureStore.Entry? = nil
+  ) {
+    guard let store else { return }
+    let stored = StoredCase(text, origin: origin.name, isSimplest: isSimplest)
+    do throws(SystemError) {
+      let kept =
+        if let entry, entry.stored == stored { try store.renew(entry) } else {
+          try store.keep(stored)
+        }
+      let old = state.with { $0.failures.updateValue(kept, forKey: origin) }
+      for other in [old, entry].compactMap(\.self) where other.name != kept.name {
+        store.remove(other)
+      }
+    } catch {
+      Self.say("failures are not stored: \(error.message)")
+    }
+  }
+
+  /// Stores the running case if it is the first with this failure. Then the failure is known even if
+  /// shrinking does not end.
+  func noteFailure(_ origin: Origin) {
+    let token = state.with { $0.failures[origin] == nil ? $0.token : nil }
+    if let token, case .generated = token { keep(token, origin, isSimplest: false) }
+  }
+
+  /// The line of the report that says where failures are stored; nil if they are not.
+  func place(of origins: [Origin]) -> String? {
+    let names = state.with { state in origins.compactMap { state.failures[$0]?.name } }
+    guard let store, let first = names.first else { return nil }
+    return names.count == 1
+      ? "stored in \(store.path)/\(first); the next run tries it first"
+      : "\(names.count) cases are stored in \(store.path); the next run tries them first"
+  }
+
+  // MARK: - The running case
+
+  /// The token of the running case.
+  var running: Token? { state.with { $0.token } }
+
+  /// Notes the case that runs from now on; nil after its end.
+  func note(_ token: Token?) {
+    state.with { state in
+      state.token = token
+      guard let token, let store, !state.isClosed else { return }
+      if state.file == nil { open(&state, store) }
+      state.file?.write(token.text)
+    }
+  }
+
+  private func open(_ state: inout State, _ store: FailureStore) {
+    do throws(SystemError) {
+      state.file = try store.makeRunningFile()
+    } catch {
+      state.isClosed = true
+      Self.say("the running case is not stored: \(error.message)")
+    }
+  }
+
+  /// Removes the file of the running case at the end of the check.
+  func close() {
+    state.with { state in
+      state.file?.remove()
+      (state.file, state.isClosed) = (nil, true)
+    }
+  }
+}

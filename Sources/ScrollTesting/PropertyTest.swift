@@ -1,0 +1,187 @@
+// Runs a property in a test: stored cases first, then new ones.
+
+import Checking
+import Testing
+import Wire
+
+/// A property with what a test adds to it: the stored cases, the issues and the deadline.
+struct PropertyTest: Sendable {
+  private let settings: CheckSettings
+  private let memory: CheckMemory
+  private let issues: CaseIssues
+  private let deadline: CaseDeadline?
+  /// The property of the user.
+  private let plain: Property
+  /// The property in which a failed expectation is a failure of the case.
+  private let property: Property
+  private var name: String { plain.name }
+  private var lateness: Origin { Origin("\(name): deadline") }
+
+  /// Checks a property; nil if it holds.
+  static func failure(of property: Property, file: String) async -> CheckFailure? {
+    let settings: CheckSettings
+    do throws(SettingsFault) {
+      settings = try CheckSettings(CheckTrait.current)
+    } catch {
+      return CheckFailure(text: "\(property.name): \(error.message)")
+    }
+    let result = Guarded<CheckFailure?>(nil)
+    await CaseIssues.collecting {
+      let failure = await property.leavingActors {
+        await PropertyTest($0, settings, file).run()
+      }
+      result.with { $0 = failure }
+    }
+    return result.with { $0 }
+  }
+
+  private init(_ plain: Property, _ settings: CheckSettings, _ file: String) {
+    let issues = CaseIssues()
+    let property = issues.judged(plain)
+    (self.plain, self.property, self.issues, self.settings) = (plain, property, issues, settings)
+    memory = CheckMemory(plain.name, file: file)
+    deadline = settings.deadline.map { CaseDeadline($0) { _ = property.replay($0) } }
+  }
+
+  private func run() async -> CheckFailure? {
+    if let token = settings.replay { return replay(token) }
+    defer { memory.close() }
+    var found: [FoundCase] = []
+    for entry in memory.recall() {
+      if let stored = tried(entry, besides: found) { found.append(stored) }
+    }
+    var report = await hunt()
+    let isKnown = { origin in found.contains { $0.origin == origin } }
+    report.counterexamples.removeAll { isKnown($0.origin) }
+    for new in report.counterexamples {
+      memory.keep(new.token, new.origin, isSimplest: new.isFinished)
+    }
+    let late = isKnown(lateness) ? nil : deadline?.late.map(simplest)
+    return failure(found, report, late)
+  }
+
+  // MARK: - Stored cases
+
+  /// Tries a stored case; nil if it passes, or if it is the same bug as an earlier one.
+  private func tried(_ entry: FailureStore.Entry, besides found: [FoundCase]) -> FoundCase? {
+    guard let token = memory.token(of: entry) else { return nil }
+    let wasRunning = entry.stored.origin == nil
+    guard case .failed(let origin) = property.replay(token) else {
+      guard let time = deadline?.time(of: token) else {
+        memory.forget(entry)
+        return nil
+      }
+      memory.keep(token, lateness, isSimplest: entry.stored.isSimplest, insteadOf: entry)
+      return lateCase(token, time, "took \(time.words) again")
+    }
+    if found.contains(where: { $0.origin == origin }) {
+      memory.forget(entry)
+      return nil
+    }
+    var budget = budget
+    if entry.stored.isSimplest { budget.stallLimit = 0 }
+    let simplest = property.shrink(token, budget)
+    let isSimplest = entry.stored.isSimplest || simplest?.isFinished == true
+    memory.keep(simplest?.token ?? token, origin, isSimplest: isSimplest, insteadOf: entry)
+    return FoundCase(
+      title: wasRunning
+        ? "the case in which an earlier run ended was tried first, and it fails"
+        : "a stored failure was tried first, and it fails again",
+      origin: origin, token: simplest?.token ?? token, counterexample: simplest)
+  }
+
+  // MARK: - New cases
+
+  /// The budget, with the running case noted.
+  private var budget: Budget {
+    var budget = settings.budget
+    budget.watch = { [memory] in memory.note($0) }
+    return budget
+  }
+
+  private func hunt() async -> Report {
+    var budget = budget
+    if let deadline {
+      budget.watch = { [memory] token in
+        // First the end of a case and then the writing, which is none of its time.
+        if token == nil { deadline.note(nil) }
+        memory.note(token)
+        if token != nil { deadline.note(token) }
+      }
+    }
+    let hunted = property.judged { [memory, deadline] source, judge in
+      // After a late case, no further ones are run.
+      if let deadline, deadline.late != nil, case .generated = memory.running { return .passed }
+      let outcome = judge(&source)
+      if case .failed(let origin) = outcome { memory.noteFailure(origin) }
+      return outcome
+    }
+    return await hunted.check(budget)
+  }
+
+  private func simplest(_ late: CaseDeadline.Late) -> FoundCase {
+    let simplest = deadline?.simplest(late, property, within: settings.budget.shrinking) ?? late
+    memory.keep(simplest.token, lateness, isSimplest: true)
+    return lateCase(simplest.token, simplest.time, "a case took \(simplest.time.words)")
+  }
+
+  private func lateCase(_ token: Token, _ time: Duration, _ words: String) -> FoundCase {
+    FoundCase(
+      title: "\(words), the deadline is \((deadline?.limit ?? .zero).words)", origin: lateness,
+      token: token)
+  }
+
+  /// Runs the case that `SCROLLCHECK_REPLAY` names.
+  private func replay(_ token: Token) -> CheckFailure? {
+    let description = plain.description(of: token)
+    // Written before the run, because a trap would end the process.
+    try? System.write("\(name): \(description)\n", to: 2)
+    if case .failed(let origin) = property.replay(token) {
+      let issues = issues.issues(plain, token)
+      return CheckFailure(
+        text: (["\(origin): \(description)"] + issues.map(\.words)).joined(separator: "\n"),
+        place: issues.first?.sourceLocation)
+    }
+    return deadline?.time(of: token).map {
+      CheckFailure(
+        text: "\(name): \(lateCase(token, $0, "took \($0.words)").title): \(description)")
+    }
+  }
+
+  // MARK: - The report
+
+  private func failure(
+    _ stored: [FoundCase], _ report: Report, _ late: FoundCase?
+  ) -> CheckFailure? {
+    var lines: [String] = stored.flatMap(heading)
+    let hasNews = !report.counterexamples.isEmpty || !report.flaky.isEmpty
+    let new = report.counterexamples.map(FoundCase.init)
+    let all = stored + new + [late].compactMap(\.self)
+    if hasNews || all.isEmpty && report.verdict != .passed {
+      lines.append(report.text)
+    } else if all.isEmpty {
+      return nil
+    } else if late == nil {
+      lines.append("  then \(report.judged) new cases were run, seed \(report.seed)\n")
+    }
+    lines += late.map(heading) ?? []
+    let issues = all.map { self.issues.issues(plain, $0.token) }
+    for (found, issues) in zip(all, issues) {
+      lines += issues.map(\.words)
+      if let counterexample = found.counterexample {
+        lines.append(property.explain(counterexample).text)
+      }
+    }
+    lines += all.map { "run it again: SCROLLCHECK_REPLAY=\($0.token.text) swift test --filter …" }
+    lines += [memory.place(of: all.map(\.origin))].compactMap(\.self)
+    return CheckFailure(
+      text: lines.joined(separator: "\n"), place: issues.joined().first?.sourceLocation)
+  }
+
+  private func heading(_ found: FoundCase) -> [String] {
+    [
+      "\(name): \(found.title)", "    \(plain.description(of: found.token))",
+      "    token \(found.token.text)",
+    ]
+  }
+}

@@ -1,0 +1,115 @@
+// The failure store: a folder with the failed and the running cases of checks.
+
+/// The stored cases of one check.
+///
+/// A failed case stays until it passes. A running case stays if the process ends while it runs. Any
+/// number of processes, and of checks in them, can use a store at the same time: every case has a
+/// file of its own, and the file of a running case is locked.
+public struct FailureStore: Sendable {
+  /// A case of the store, with its file.
+  public struct Entry: Sendable {
+    /// The case.
+    public let stored: StoredCase
+    /// The name of the file.
+    public var name: String { file.name }
+    /// Keeps the lock on the file of a case that was running.
+    fileprivate let file: PrivateFile
+  }
+
+  /// The path of the folder.
+  public var path: String { folder.path }
+  private let folder: PrivateFolder
+  private let check: CheckIdentity
+
+  private static let failed = ".failed"
+  private static let running = ".running"
+  private static let sizeLimit = 256 << 10
+
+  /// Opens the store of a check in the first of these folders that can be used; nil if there are no
+  /// folders.
+  public init?(_ folders: [String], of check: CheckIdentity) throws(SystemError) {
+    self.check = check
+    var failure: SystemError?
+    for path in folders {
+      do throws(SystemError) {
+        folder = try PrivateFolder(path)
+        return
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+    return nil
+  }
+
+  // MARK: - Reading
+
+  /// The stored cases, failed ones first, and a sentence for each file that is not usable.
+  ///
+  /// Cases that are running now are left out.
+  public func entries() -> (entries: [Entry], faults: [String]) {
+    var (entries, faults): ([Entry], [String]) = ([], [])
+    let names = folder.names.filter { $0.hasPrefix(check.prefix) }
+    for name in names.filter({ $0.hasSuffix(Self.failed) })
+      + names.filter({ $0.hasSuffix(Self.running) })
+    {
+      do throws(SystemError) {
+        if let entry = try entry(name) { entries.append(entry) }
+      } catch {
+        faults.append("the stored case \(path)/\(name) is ignored: \(error.message)")
+      }
+    }
+    return (entries, faults)
+  }
+
+  /// The case in a file; nil if the file is gone or the case is running.
+  private func entry(_ name: String) throws(SystemError) -> Entry? {
+    guard let file = try folder.file(name) else { return nil }
+    if name.hasSuffix(Self.running), !file.lock() { return nil }
+    if file.isRemoved { return nil }
+    let stored = try StoredCase(try file.read(limit: Self.sizeLimit), of: check)
+    return Entry(stored: stored, file: file)
+  }
+
+  // MARK: - Writing
+
+  /// Stores a failed case.
+  public func keep(_ stored: StoredCase) throws(SystemError) -> Entry {
+    Entry(stored: stored, file: try make(stored, Self.failed))
+  }
+
+  /// Stores a case again if its file was removed in the meantime: by another check, in which it
+  /// passed.
+  public func renew(_ entry: Entry) throws(SystemError) -> Entry {
+    entry.file.isRemoved ? try keep(entry.stored) : entry
+  }
+
+  /// Removes a case.
+  public func remove(_ entry: Entry) { folder.remove(entry.file.name) }
+
+  /// Makes the file of the running case.
+  public func makeRunningFile() throws(SystemError) -> RunningFile {
+    let stored = StoredCase("", origin: nil)
+    let start = stored.fileText(check).utf8.count - 1
+    return RunningFile(file: try make(stored, Self.running), folder: folder, start: start)
+  }
+
+  private func make(_ stored: StoredCase, _ suffix: String) throws(SystemError) -> PrivateFile {
+    let random = String(UInt64.random(in: .min ... .max), radix: 16)
+    return try folder.make("\(check.prefix)\(random)\(suffix)", stored.fileText(check))
+  }
+}
+
+/// The file of the running case of a check, which is locked as long as the check runs.
+public struct RunningFile: Sendable {
+  fileprivate let file: PrivateFile
+  fileprivate let folder: PrivateFolder
+  /// The position of the case in the file.
+  fileprivate let start: Int
+
+  /// Writes the case over the one before it.
+  public func write(_ text: String) { file.write("\(text)\n", at: start) }
+
+  /// Removes the file.
+  public func remove() { folder.remove(file.name) }
+}

@@ -1,0 +1,144 @@
+// A folder that only its user writes to.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A folder of this user, in which files are found by name and no link is followed.
+public final class PrivateFolder: Sendable {
+  /// The path of the folder.
+  public let path: String
+  private let descriptor: Int32
+
+  /// Opens the folder, or makes it. It throws if the path is a link, or if another user owns the
+  /// folder or can write to it.
+  public init(_ path: String) throws(SystemError) {
+    // With a slash at its end, a link would be followed.
+    let path = String(path.reversed().drop { $0 == "/" }.reversed())
+    self.path = path
+    if let slash = path.lastIndex(of: "/") { try System.makeFolder(String(path[..<slash])) }
+    if unsafe mkdir(path, 0o700) != 0, errno != EEXIST { throw .last("make the folder \(path)") }
+    descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    if descriptor < 0 { throw .last("open the folder \(path)") }
+    var about = stat()
+    if unsafe fstat(descriptor, &about) != 0 { throw .last("open the folder \(path)") }
+    if about.st_uid != geteuid() {
+      throw SystemError(message: "cannot use the folder \(path): it belongs to another user")
+    }
+    if about.st_mode & 0o022 != 0 {
+      throw SystemError(message: "cannot use the folder \(path): other users can write to it")
+    }
+  }
+
+  /// The names of all files in the folder, in alphabetical order; empty if they cannot be read.
+  public var names: [String] {
+    // A new descriptor, because a copy of the old one would share its position.
+    let own = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard own >= 0 else { return [] }
+    guard let stream = unsafe fdopendir(own) else {
+      closeDescriptor(own)
+      return []
+    }
+    defer { _ = unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Opens a file; nil if there is none. It throws if the file is a link, is no regular file, or
+  /// belongs to another user.
+  public func file(_ name: String) throws(SystemError) -> PrivateFile? {
+    let file = unsafe openat(descriptor, name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    if file < 0 {
+      if errno == ENOENT { return nil }
+      if errno == ELOOP { throw SystemError(message: "it is a link") }
+      throw .last("open it")
+    }
+    let result = PrivateFile(name, file)
+    var about = stat()
+    if unsafe fstat(file, &about) != 0 { throw .last("open it") }
+    if about.st_mode & S_IFMT != S_IFREG { throw SystemError(message: "it is no regular file") }
+    if about.st_uid != geteuid() { throw SystemError(message: "it belongs to another user") }
+    return result
+  }
+
+  /// Makes a file and locks it. At no time does the file have a part of the text only.
+  public func make(_ name: String, _ text: String) throws(SystemError) -> PrivateFile {
+    let draft = ".\(name).draft"
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let file = unsafe openat(descriptor, draft, flags, 0o600)
+    if file < 0 { throw .last("write to \(path)") }
+    let result = PrivateFile(name, file)
+    // The lock comes before the name, so that nobody finds the file without it.
+    guard result.lock(), writeAll(file, text),
+      unsafe renameat(descriptor, draft, descriptor, name) == 0
+    else {
+      let failure = SystemError.last("write to \(path)")
+      remove(draft)
+      throw failure
+    }
+    return result
+  }
+
+  /// Removes a file; does nothing if there is none.
+  public func remove(_ name: String) { _ = unsafe unlinkat(descriptor, name, 0) }
+
+  deinit { if descriptor >= 0 { closeDescriptor(descriptor) } }
+}
+
+/// An open file of a private folder.
+public final class PrivateFile: Sendable {
+  /// The name of the file in its folder.
+  public let name: String
+  private let descriptor: Int32
+
+  init(_ name: String, _ descriptor: Int32) { (self.name, self.descriptor) = (name, descriptor) }
+
+  /// Locks the file until it is closed; false if it is locked elsewhere.
+  ///
+  /// The system removes the lock when the process ends, also after a crash.
+  public func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
+  /// Whether the file has been removed since it was opened.
+  public var isRemoved: Bool {
+    var about = stat()
+    return unsafe fstat(descriptor, &about) != 0 || about.st_nlink == 0
+  }
+
+  /// The contents of the file; a file of more than `limit` bytes is refused.
+  public func read(limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: limit + 1)
+    var count = 0
+    while count < bytes.count {
+      let more = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe pread(
+          descriptor, buffer.baseAddress.map { unsafe $0 + count }, buffer.count - count,
+          off_t(count))
+      }
+      if more < 0, errno == EINTR { continue }
+      if more < 0 { throw .last("read it") }
+      if more == 0 { return Array(bytes[..<count]) }
+      count += more
+    }
+    throw SystemError(message: "it is larger than \(limit >> 10) KiB")
+  }
+
+  /// Writes a text over what is there.
+  public func write(_ text: String, at offset: Int) {
+    var text = text
+    text.withUTF8 { bytes in
+      _ = unsafe pwrite(descriptor, bytes.baseAddress, bytes.count, off_t(offset))
+    }
+  }
+
+  deinit { closeDescriptor(descriptor) }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import Wire
+
+@testable import ScrollTesting
+
+/// A new folder for the stored cases of a test, which is removed afterwards.
+final class TemporaryStore: Sendable {
+  let path: String
+
+  init() {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    path = folder.appending(path: "store").path(percentEncoded: false)
+  }
+
+  /// The names of the files in it.
+  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+
+  /// The messages of a check that uses this store.
+  ///
+  /// It runs outside of the test, as it does in a process of its own: there it has the same id.
+  func messages(_ check: @escaping @Sendable ((String) -> Void) async -> Void) async -> [String] {
+    await Task.detached { [path] in
+      var messages: [String] = []
+      await Self.use(path) { await check { messages.append($0) } }
+      return messages
+    }.value
+  }
+
+  /// Checks in the closure use the store, and have time for all their cases on a busy machine.
+  static func use(_ path: String, _ body: () async -> Void) async {
+    await CheckMemory.$folders.withValue([path]) {
+      await CheckTrait.$current.withValue(CheckTrait(cases: 10_000, seconds: 1000)) {
+        await body()
+      }
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
+  }
+}
+
+/// Checks in this test or suite store nothing.
+struct StoringNothing: TestTrait, SuiteTrait, TestScoping {
+  let isRecursive = true
+  func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws { try await CheckMemory.$folders.withValue([]) { try await function() } }
+}
+
+extension Trait where Self == StoringNothing {
+  static var storingNothing: StoringNothing { StoringNothing() }
+}
+
+/// The issues that are recorded in the closure. They do not fail the test.
+func issues(_ body: @escaping @Sendable () async -> Void) async throws -> [Issue] {
+  let found = Guarded<[Issue]>([])
+  let trait = IssueHandlingTrait.compactMapIssues { issue in
+    found.with { $0.append(issue) }
+    return nil
+  }
+  let test = try #require(Test.current)
+  try await trait.provideScope(for: test, testCase: Test.Case.current, performing: body)
+  return found.with { $0 }
+}
+
+extension Issue {
+  /// What the issue says, without its kind.
+  var text: String { comments.map(\.rawValue).joined(separator: "\n") }
+}
