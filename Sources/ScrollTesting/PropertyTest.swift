@@ -72,7 +72,7 @@ struct PropertyTest: Sendable {
         return nil
       }
       memory.keep(token, lateness, isSimplest: entry.stored.isSimplest, insteadOf: entry)
-      return lateCase(token, time, "took \(time.words) again")
+      return lateCase(token, time, "a stored case was tried first, and took \(time.words) again")
     }
     if found.contains(where: { $0.origin == origin }) {
       memory.forget(entry)
@@ -83,10 +83,12 @@ struct PropertyTest: Sendable {
     let simplest = property.shrink(token, budget)
     let isSimplest = entry.stored.isSimplest || simplest?.isFinished == true
     memory.keep(simplest?.token ?? token, origin, isSimplest: isSimplest, insteadOf: entry)
+    let title =
+      wasRunning
+      ? "the case in which an earlier run ended was tried first, and it fails"
+      : "a stored failure was tried first, and it fails again"
     return FoundCase(
-      title: wasRunning
-        ? "the case in which an earlier run ended was tried first, and it fails"
-        : "a stored failure was tried first, and it fails again",
+      title: simplest == nil ? "\(title), though not in every run" : title,
       origin: origin, token: simplest?.token ?? token, counterexample: simplest)
   }
 
@@ -179,9 +181,9 @@ struct PropertyTest: Sendable {
   }
 
   private func heading(_ found: FoundCase) -> [String] {
-    [
-      "\(name): \(found.title)", "    \(plain.description(of: found.token))",
-      "    token \(found.token.text)",
-    ]
+    let description = plain.description(of: found.token).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return ["\(name): \(found.title)"]
+      + (description + ["token \(found.token.text)"]).map { "    \($0)" }
   }
 }

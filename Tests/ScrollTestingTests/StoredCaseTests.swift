@@ -50,6 +50,51 @@ import Wire
     #expect(seen.with { $0.count } == 10_000)
   }
 
+  @Test func mayFailNowAndThen() async throws {
+    let (store, runs) = (TemporaryStore(), Guarded(0))
+    _ = await store.messages { await check(Self.property(Guarded([])), report: $0) }
+    let flaky = Property("below 900", for: Self.numbers) { _ in
+      runs.with { runs in
+        runs += 1
+        return runs > 1
+      }
+    }
+    let message = try #require(await store.messages { await check(flaky, report: $0) }.first)
+    #expect(
+      message.hasPrefix(
+        "below 900: a stored failure was tried first, and it fails again, though not in every run"))
+    #expect(store.names.count == 1)
+    #expect(await store.messages { await check(flaky, report: $0) } == [])
+    #expect(store.names == [])
+  }
+
+  /// A late case is stored as well.
+  @Test func mayBeLate() async throws {
+    let (store, clock) = (TemporaryStore(), Guarded(Duration.zero))
+    let slow = Property("slow", for: Self.numbers) { number in
+      clock.with { $0 += .milliseconds(number < 600 ? 1 : 10) }
+      return true
+    }
+    func run(_ deadline: Double) async -> String? {
+      await store.messages { report in
+        await CheckTrait.$current.withValue(
+          CheckTrait(cases: 5000, seconds: 1000, deadline: deadline)
+        ) {
+          await CaseDeadline.$time.withValue({ clock.with { $0 } }) {
+            await check(slow, report: report)
+          }
+        }
+      }.first
+    }
+    #expect(await run(0.005)?.hasPrefix("slow: a case took 10 ms, the deadline is 5 ms\n") == true)
+    #expect(store.names.count == 1)
+    let again =
+      "slow: a stored case was tried first, and took 10 ms again, the deadline is 5 ms\n    600\n"
+    #expect(await run(0.005)?.hasPrefix(again) == true)
+    #expect(await run(0.05) == nil)
+    #expect(store.names == [])
+  }
+
   @Test func arePrivate() async throws {
     let store = TemporaryStore()
     _ = await store.messages { await check(Self.property(Guarded([])), report: $0) }

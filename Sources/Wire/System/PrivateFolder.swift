@@ -20,7 +20,9 @@ public final class PrivateFolder: Sendable {
     // With a slash at its end, a link would be followed.
     let path = String(path.reversed().drop { $0 == "/" }.reversed())
     self.path = path
-    if let slash = path.lastIndex(of: "/") { try System.makeFolder(String(path[..<slash])) }
+    let parent = path.lastIndex(of: "/").map { String(path[..<$0]) }
+    // A sandbox may refuse to make a folder that is already there.
+    if let parent, !System.exists(parent) { try System.makeFolder(parent) }
     if unsafe mkdir(path, 0o700) != 0, errno != EEXIST { throw .last("make the folder \(path)") }
     descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     if descriptor < 0 { throw .last("open the folder \(path)") }
