@@ -192,7 +192,7 @@ def checksum(numbers):
 
 
 class Bank:
-    """Accounts and transfers have names. Wrong: an aborted transfer does not give its amount back."""
+    """Accounts and transfers have names. Wrong: an aborted transfer gives nothing back."""
 
     def __init__(self):
         self.trace, self.names = [], itertools.count()
@@ -314,8 +314,9 @@ def is_ideal_cache(text):
 
 BANK = "open 0, deposit 1 to 0, transfer 1 of 1 from 0 to 0, abort 1"
 BIG = 1_099_511_627_776  # 2 ** 40, in the form that Hypothesis collects from its caller's sources
+DAY = 86_400_000  # milliseconds
 
-# The property (None: a state machine), and whether a minimum is an ideal one (None: there is no ideal).
+# The property (None: a state machine), and whether a minimum is ideal (None: there is no ideal).
 USERS = {
     "json_escape": (json_escape, lambda tree: tree == "\\"),
     "merge": (merge, lambda lists: [*map(list, lists)] == [[0], [0]]),
@@ -333,7 +334,7 @@ USERS = {
     "two_bugs": (two_bugs, lambda found: found == {COMMON: [600], LONG: [0] * 20}),
     "needle": (lambda number: number == BIG, lambda number: number == BIG),
     "needle_in_list": (lambda numbers: BIG in numbers, lambda numbers: numbers == [BIG]),
-    "milliseconds": (lambda number: number == 86_400_000, lambda number: number == 86_400_000),
+    "milliseconds": (lambda number: number == DAY, lambda number: number == DAY),
     "run_length": (run_length, lambda text: text == "a" * 10),
     "brackets": (brackets, lambda text: text == "(((())))"),
     "checksum": (checksum, lambda numbers: numbers == [0, 1]),
