@@ -141,7 +141,8 @@ import Testing
       ])
   }
 
-  /// Each task keeps what it has read first, so that it reads an old value later.
+  /// Each task keeps what it has read, until it changes the value itself. The operations never wait,
+  /// so that tasks can change only between them.
   final class Cache: @unchecked Sendable {
     var value = 0
     var known: [Int: Int] = [:]
@@ -157,22 +158,20 @@ import Testing
         return operation == .increment ? 0 : value
       },
       observed: { cache, operation in
-        guard operation == .get else {
-          cache.value += 1
-          return 0
-        }
-        let value = cache.known[Lane.current?.number ?? 0] ?? cache.value
-        cache.known[Lane.current?.number ?? 0] = value
-        return value
+        let task = Lane.current?.number ?? 0
+        let value = cache.known[task] ?? cache.value
+        cache.known[task] = operation == .get ? value : nil
+        if operation == .increment { cache.value += 1 }
+        return operation == .get ? value : 0
       })
     let report = await Property("cache", machine).check(
       Budget(seed: Seed(1), cases: 0..<500, shrinking: .seconds(30)))
     #expect(
       report.counterexamples.map(\.description) == [
         """
-        task 1
+        task 1    task 2
         get → 0
-        increment → 0
+                  increment → 0
         get → 0
         """
       ])

@@ -30,8 +30,9 @@ public final class Lanes: Sendable {
     _ count: Int, _ task: @escaping @Sendable (Lane) async throws -> Void
   ) async throws { try await run(Array(repeating: task, count: count)) }
 
-  /// Runs tasks in lanes, and returns when all have ended. The first error is thrown.
-  public func run(_ tasks: [@Sendable (Lane) async throws -> Void]) async throws {
+  /// Runs tasks in lanes. This is not public, because Swift 6.3 traps when it converts an array of
+  /// closures from a module with other upcoming features.
+  func run(_ tasks: [@Sendable (Lane) async throws -> Void]) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (index, task) in tasks.enumerated() {
         let lane = Lane(lanes: self, executor: LaneExecutor(queue, lane: index + 1))

@@ -57,7 +57,7 @@ extension Source {
   /// Some bugs need many changes of the lane, and others one change after many turns. A random case
   /// therefore has one of four limits.
   fileprivate mutating func stretch() -> UInt64 {
-    take(.selector, last: Self.longestStretch) { source in
+    take(.count, last: Self.longestStretch) { source in
       let limit = [1, 3, 8, 32][Int(source.initialState >> 32 & 3)] as UInt64
       return source.random.below(limit + 1)
     }
