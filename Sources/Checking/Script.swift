@@ -57,6 +57,14 @@
   }
 }
 
+extension Source {
+  /// The ranks that a replay is to take, as far as they are known before it.
+  var plannedRanks: [UInt64] {
+    guard let script else { return ranks }
+    return script.entries.compactMap { if case .choice(let rank) = $0 { rank } else { nil } }
+  }
+}
+
 extension RecordedCase {
   /// The script of a span, or of the whole case for index -1.
   ///

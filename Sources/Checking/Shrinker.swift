@@ -177,11 +177,14 @@ struct Shrinker {
   /// improvement, or that was judged before, is not judged.
   private mutating func failingCase(_ source: Source) -> RecordedCase? {
     var source = source
-    let (best, judged, keepsLarger) = (best, judged, keepsLargerFailures)
+    let (best, judged, keepsLarger, watch) = (best, judged, keepsLargerFailures, watch)
     source.canSkip = { recorded in
-      !(keepsLarger || recorded.isSimpler(than: best)) || judged.knows(recorded)
+      let isSkipped =
+        !(keepsLarger || recorded.isSimpler(than: best)) || judged.knows(recorded)
+      if !isSkipped { watch?(.choices(recorded.ranks)) }
+      return isSkipped
     }
-    if let watch { watch(.choices(source.ranks)) }
+    watch?(.choices(source.plannedRanks))
     let outcome = property.run(&source)
     watch?(nil)
     let recorded = source.recorded

@@ -59,7 +59,7 @@ import Wire
       try simplest { _ in true }, try simplest { $0.contains { $0.overlap > 0 } }
     )
     #expect(plain == "P:")
-    #expect(covered == "P: keyboard=216")
+    #expect(covered == "P: wS(216)")
   }
 
   /// The simplest scenario whose states satisfy a condition.
