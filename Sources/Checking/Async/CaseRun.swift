@@ -1,7 +1,5 @@
 // The run of an async function on the calling thread, to its end or to a limit.
 
-import Synchronization
-
 /// The end of an async function.
 enum CaseEnd<Result: Sendable>: Sendable {
   case returned(Result)
@@ -103,7 +101,7 @@ struct CaseRun {
 /// The place for the end of a function.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class Slot<Result: Sendable>: Sendable {
-  private let end = Mutex<CaseEnd<Result>?>(nil)
+  private let end = Locked<CaseEnd<Result>?>(nil)
 
   func fill(_ end: CaseEnd<Result>) { self.end.withLock { $0 = end } }
   func take() -> CaseEnd<Result>? { end.withLock { $0 } }
@@ -116,7 +114,7 @@ private final class Slot<Result: Sendable>: Sendable {
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class Patience: Sendable {
   private let limit: Duration
-  private let state = Mutex((longest: Duration.zero, hasHung: false))
+  private let state = Locked((longest: Duration.zero, hasHung: false))
 
   init(_ limit: Duration) { self.limit = min(limit, .seconds(1_000_000)) }
 

@@ -1,7 +1,5 @@
 // The history of calls of a concurrent object, and the search for an order that explains it.
 
-import Synchronization
-
 /// One call of an operation, with the moments at which it began and ended.
 struct HistoryCall<Operation: Sendable, Observation: Sendable>: Sendable {
   var operation: Operation
@@ -12,7 +10,7 @@ struct HistoryCall<Operation: Sendable, Observation: Sendable>: Sendable {
 /// The calls of several tasks, which note when they begin and end.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class History<Operation: Sendable, Observation: Sendable>: Sendable {
-  private let state = Mutex((now: 0, calls: [HistoryCall<Operation, Observation>]()))
+  private let state = Locked((now: 0, calls: [HistoryCall<Operation, Observation>]()))
 
   /// Notes that a call begins. The result is the moment.
   func begin() -> Int {

@@ -1,7 +1,5 @@
 // Tasks whose steps the engine puts in an order.
 
-import Synchronization
-
 /// The place where a case starts tasks, so that the engine can choose the order of their steps.
 ///
 /// Each of the tasks is a lane. Wherever a lane awaits, the engine may go on with another lane: at a
@@ -14,7 +12,7 @@ public final class Lanes: Sendable {
   let isSymmetric: Bool
   /// Whether the events are kept, because a table of them is wanted.
   private let isRecorded: Bool
-  private let events = Mutex<[LaneEvent]>([])
+  private let events = Locked<[LaneEvent]>([])
 
   init(_ queue: ReadyQueue, isSymmetric: Bool, isRecorded: Bool) {
     (self.queue, self.isSymmetric, self.isRecorded) = (queue, isSymmetric, isRecorded)

@@ -1,7 +1,6 @@
 // The jobs of one case that are ready, in the order in which the engine lets them run.
 
 import Dispatch
-import Synchronization
 
 /// The jobs of one case that are ready to run.
 ///
@@ -34,7 +33,7 @@ final class ReadyQueue: Sendable {
   /// What happens to jobs that arrive after the case has ended.
   enum Closure: Sendable { case forwarding, dropping }
 
-  fileprivate struct State {
+  fileprivate struct State: Sendable {
     /// The jobs of lane 0, and the number of those that have been taken.
     var jobs: [Entry] = []
     var taken = 0
@@ -47,7 +46,7 @@ final class ReadyQueue: Sendable {
     var closure: Closure?
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let arrival = DispatchSemaphore(value: 0)
 
   // MARK: - Arrival
