@@ -14,7 +14,7 @@ public struct Counterexample: Sendable {
   public var executions: Int
   /// Whether the shrinker tried everything. False if it reached a limit first.
   public var isFinished: Bool
-  /// For each pass of the shrinker, the number of attempts and of successful attempts.
+  /// For each pass of the shrinker, the number of executions and of successful attempts.
   public var profile: [(pass: String, attempts: Int, hits: Int)]
 }
 

@@ -75,6 +75,7 @@ extension Property {
       self, origin, from: recorded, deadline: .now + budget.shrinking,
       stallLimit: budget.stallLimit)
     shrinker.watch = budget.watch
+    shrinker.escapes = !isSlow(.choices(recorded.ranks))
     shrinker.run()
     let token = Token.choices(shrinker.best.ranks)
     let simplest = Counterexample(
@@ -82,6 +83,14 @@ extension Property {
       description: description(of: token), executions: shrinker.executions,
       isFinished: shrinker.isFinished, profile: shrinker.profile)
     return (simplest, shrinker.otherFailures)
+  }
+
+  /// Whether a case is so slow that the searches beside the main one are cut short. It is the fastest
+  /// of three runs that counts, so that a busy machine does not change the report.
+  func isSlow(_ token: Token) -> Bool {
+    let clock = ContinuousClock()
+    let times = (0..<3).map { _ in clock.measure { _ = replay(token) } }
+    return times.min() ?? .zero > .milliseconds(2)
   }
 
   /// The index of the first case that fails; nil if no case fails.
@@ -128,7 +137,7 @@ private struct CheckRun {
   /// The number of cases near the failing ones.
   private static let neighbourLimit = 1000
   /// The time limit of each search for further bugs, if cases are slow.
-  private static let huntDuration = Duration.milliseconds(400)
+  private static let huntDuration = Duration.milliseconds(100)
   private static let maxRoundLength = 1 << 14
   /// The maximum number of distinct failures in the report.
   private static let failureLimit = 8
@@ -140,25 +149,18 @@ private struct CheckRun {
   }
 
   mutating func run() async {
-    var length = 64
+    var length = 16
     while !isCancelled, !isOutOfTime {
       let end = end
       guard next < end else { break }
       await round(next..<min(end, next + length))
       length = min(Self.maxRoundLength, length * 2)
-      if !failures.isEmpty, !hasFailed { huntDeadline = isSlow ? .now + Self.huntDuration : nil }
-      hasFailed = !failures.isEmpty
+      if !hasFailed, let first = failures.values.first {
+        hasFailed = true
+        huntDeadline = property.isSlow(first.token) ? .now + Self.huntDuration : nil
+      }
     }
     if hasFailed, !isCancelled { searchNeighbours() }
-  }
-
-  /// Whether the cases are so slow that the search for further bugs has a time limit. It is the
-  /// fastest of three runs that counts, so that a busy machine does not change the report.
-  private var isSlow: Bool {
-    guard let token = failures.values.first?.token else { return false }
-    let clock = ContinuousClock()
-    let times = (0..<3).map { _ in clock.measure { _ = property.replay(token) } }
-    return times.min() ?? .zero > .milliseconds(2)
   }
 
   /// Searches for bugs that the failures so far hide.

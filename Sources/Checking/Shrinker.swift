@@ -18,11 +18,13 @@ struct Shrinker {
   private(set) var executions = 0
   /// The first failing case with each other origin.
   private(set) var otherFailures: [(origin: Origin, ranks: [UInt64])] = []
-  /// For each pass, the number of attempts and of successful attempts.
+  /// For each pass, the number of executions and of successful attempts.
   private(set) var profile: [(pass: String, attempts: Int, hits: Int)] = []
   /// Whether every pass was tried without success. False if a limit ended the work.
   private(set) var isFinished = false
   var watch: (@Sendable (Token?) -> Void)?
+  /// Whether to look near the best case at the end. It takes too long if cases are slow.
+  var escapes = true
 
   /// The hashes of the candidates that were tried, and of the cases that were judged.
   private let tried = SeenCases()
@@ -68,11 +70,16 @@ struct Shrinker {
 
   mutating func run() {
     runPasses()
+    if escapes { escape() }
+    isFinished = !isOutOfTime
+  }
+
+  /// Looks for a simpler case near the best case, with a limited number of executions.
+  private mutating func escape() {
     executionLimit = executions + Self.escapeExecutions + executions / 2
     collectLargerFailures()
     shrinkLargerFailures()
     executionLimit = .max
-    isFinished = !isOutOfTime
   }
 
   /// Runs the cheap passes until none succeeds, then the expensive passes up to the first success,
@@ -157,7 +164,6 @@ struct Shrinker {
     attempts += 1
     remainingAttempts -= 1
     failedAttempts += 1
-    profile[currentPass].attempts += 1
     guard let recorded = failingCase(source) else { return false }
     guard recorded.isSimpler(than: best) else {
       if largerFailures.count < Self.largerFailureLimit, recorded != best,
@@ -190,6 +196,7 @@ struct Shrinker {
     let recorded = source.recorded
     if source.isSkipped { return judged.isFailure(recorded) ? recorded : nil }
     executions += 1
+    profile[currentPass].attempts += 1
     judged.add(recorded, isFailure: outcome == .failed(origin))
     guard case .failed(let found) = outcome else { return nil }
     if found == origin { return recorded }

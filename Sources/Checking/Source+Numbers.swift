@@ -53,13 +53,13 @@ extension Source {
   }
 
   /// One of the last two numbers, or a neighbour of it.
-  @inlinable @inline(__always) func recentNumber(_ bits: UInt64) -> Int {
+  @inlinable mutating func recentNumber(_ bits: UInt64) -> Int {
     let number = bits & 1 == 0 || numberCount < 2 ? recentNumbers.1 : recentNumbers.0
     return SpecialNumbers.near(number, bits >> 1)
   }
 
   /// One of the mixed numbers, or a special number.
-  @usableFromInline func specialNumber(_ bits: UInt64) -> Int {
+  @usableFromInline mutating func specialNumber(_ bits: UInt64) -> Int {
     if !mixedNumbers.isEmpty, bits & 3 > 0 {
       let index = ((bits >> 2 & 0xFFFF_FFFF) &* UInt64(mixedNumbers.count)) >> 32
       return mixedNumbers[Int(index)]
@@ -70,7 +70,7 @@ extension Source {
 
 extension RankedRange {
   /// The rank of the origin, of an end of the range, or of a neighbour of these.
-  @inlinable @inline(__always) func edge(_ bits: UInt64) -> UInt64 {
+  @inlinable func edge(_ bits: UInt64) -> UInt64 {
     switch bits & 7 {
     case 0, 1, 2: bits & 7
     case 3: rank(range.lowerBound &+ 1)

@@ -31,7 +31,7 @@ struct Worker: Sendable {
     var count = 0
     for index in stride(from: cases.lowerBound + first, to: cases.upperBound, by: step) {
       count += 1
-      if count % 32 == 0, isOver { return }
+      if count % 4 == 0, isOver { return }
       let token = prepare(&source, index)
       budget.watch?(token)
       let outcome = property.run(&source)
