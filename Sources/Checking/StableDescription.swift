@@ -8,7 +8,7 @@
 /// and dictionaries in arrays, optionals and tuples, and in structures and enumerations that have
 /// no description of their own. All other values are described as by `String(describing:)`.
 ///
-/// Pass it to a property whose values contain sets or dictionaries: `describe: stableDescription`.
+/// Properties describe their values in this way unless they are given another description.
 public func stableDescription<Value>(_ value: Value) -> String {
   Reflection.hasUnorderedPart(value)
     ? Reflection.text(value, isPart: false) : String(describing: value)

@@ -86,7 +86,7 @@ struct FormHandler: KeyboardHandler {
     #expect(milliseconds.sample(50).allSatisfy { $0 % 1000 == 0 })
 
     let tags = Generator<String>.text(.printable).set(1...5)
-    let property = Property("few tags", for: tags, describe: stableDescription) { $0.count < 5 }
+    let property = Property("few tags", for: tags) { $0.count < 5 }
     #expect(await property.check(Budget(seed: Seed(1))).verdict == .failed)
   }
 
