@@ -42,7 +42,7 @@ extension Generator where Value == Double {
       source.span("instant") { source in
         let seconds = source.instant(in: range)
         let isWhole = source.plans && source.random.below(2) == 0
-        let milliseconds = source.number(0...999, planned: isWhole ? 0 : nil)
+        let milliseconds = source.number(in: 0...999, planned: isWhole ? 0 : nil)
         return Double(seconds) + Double(milliseconds) / 1000
       }
     }
@@ -50,20 +50,6 @@ extension Generator where Value == Double {
 }
 
 extension Source {
-  /// Whether the source draws random choices, and does not replay recorded ones.
-  fileprivate var plans: Bool { mode != .replaying }
-
-  /// Draws a number. The source takes the planned one instead of a random one, but a replay may
-  /// choose another one.
-  fileprivate mutating func number(
-    _ range: ClosedRange<Int>, origin: Int? = nil, planned: Int?
-  ) -> Int {
-    let ranked = RankedRange(range, origin: origin ?? range.lowerBound)
-    guard let planned else { return number(ranked) }
-    let rank = ranked.rank(planned)
-    return ranked.value(take(ranked.kind, last: ranked.last, below: ranked.below) { _ in rank })
-  }
-
   /// Draws the year, the month and the day of a date. The range of each depends on those before it,
   /// so that every choice gives a date of the range.
   fileprivate mutating func date(
@@ -72,14 +58,15 @@ extension Source {
     let plan = planned ?? (plans ? awkwardDate(in: range) : nil)
     let (first, last) = (range.lowerBound, range.upperBound)
     let year = number(
-      first.year...last.year, origin: min(max(2000, first.year), last.year), planned: plan?.year)
+      in: first.year...last.year, origin: min(max(2000, first.year), last.year), planned: plan?.year
+    )
     let (isFirstYear, isLastYear) = (year == first.year, year == last.year)
     let month = number(
-      (isFirstYear ? first.month : 1)...(isLastYear ? last.month : 12), planned: plan?.month)
+      in: (isFirstYear ? first.month : 1)...(isLastYear ? last.month : 12), planned: plan?.month)
     let dayCount = CivilDate.dayCount(ofMonth: month, year: year)
     let firstDay = isFirstYear && month == first.month ? first.day : 1
     let lastDay = isLastYear && month == last.month ? last.day : dayCount
-    return CivilDate(year, month, number(firstDay...lastDay, planned: plan?.day))
+    return CivilDate(year, month, number(in: firstDay...lastDay, planned: plan?.day))
   }
 
   /// Draws a date, and the hour, the minute and the second of its day.
@@ -88,9 +75,9 @@ extension Source {
     let date = date(in: range, planned: special?.date)
     var second = special?.second
     if plans, second == nil, random.below(2) == 0 { second = random.element(of: awkwardTimes) }
-    let hour = number(0...23, planned: second.map { $0 / 3600 })
-    let minute = number(0...59, planned: second.map { $0 / 60 % 60 })
-    let rest = number(0...59, planned: second.map { $0 % 60 })
+    let hour = number(in: 0...23, planned: second.map { $0 / 3600 })
+    let minute = number(in: 0...59, planned: second.map { $0 / 60 % 60 })
+    let rest = number(in: 0...59, planned: second.map { $0 % 60 })
     return date.daysSince1970 * secondsPerDay + hour * 3600 + minute * 60 + rest
   }
 }

@@ -68,11 +68,11 @@ extension Source {
 
   /// A number with the full precision. The simplest is 1. One of four is a special number.
   fileprivate mutating func normalNumber() -> Double {
-    let special = mode == .replaying || random.below(4) > 0 ? nil : SpecialDoubles.draw(&random)
+    let special = plans && random.below(4) == 0 ? SpecialDoubles.draw(&random) : nil
     let exponent = number(in: -1022...1023, planned: special.map { Int($0.exponent) })
     let fraction = shortFraction(planned: special?.significandBitPattern)
     let magnitude = Double(sign: .plus, exponent: exponent, significand: 1 + fraction)
-    let isNegative = flag(special.map { $0 < 0 } ?? (mode != .replaying && random.below(2) == 1))
+    let isNegative = flag(special.map { $0 < 0 } ?? (plans && random.below(2) == 1))
     return isNegative ? -magnitude : magnitude
   }
 
@@ -88,14 +88,6 @@ extension Source {
   fileprivate mutating func shortFraction(planned: UInt64? = nil) -> Double {
     let places = number(in: 0...(1 << 52) - 1, planned: planned.map { Int(($0 << 12).bitReversed) })
     return Double(UInt64(places).bitReversed >> 12) / Double(1 << 52)
-  }
-
-  /// Draws a number, or records a number that the caller has drawn.
-  private mutating func number(in range: ClosedRange<Int>, planned: Int?) -> Int {
-    guard let planned else { return number(in: range) }
-    let ranked = RankedRange(range)
-    _ = take(ranked.kind, last: ranked.last, below: ranked.below) { _ in ranked.rank(planned) }
-    return planned
   }
 }
 

@@ -20,6 +20,18 @@ extension Source {
     return value
   }
 
+  /// Whether the source draws random choices, so that a generator can plan them.
+  var plans: Bool { mode != .replaying }
+
+  /// Draws a number. A random case has the planned number, if there is one; a replay may have
+  /// another one.
+  mutating func number(in range: ClosedRange<Int>, origin: Int? = nil, planned: Int?) -> Int {
+    let ranked = origin.map { RankedRange(range, origin: $0) } ?? RankedRange(range)
+    guard let planned else { return number(ranked) }
+    let rank = ranked.rank(planned)
+    return ranked.value(take(ranked.kind, last: ranked.last, below: ranked.below) { _ in rank })
+  }
+
   /// A random rank. The distribution prefers numbers that often reveal bugs.
   ///
   /// Of 16 numbers, one is an end of the range or its neighbour, two repeat a recent number or its

@@ -106,32 +106,3 @@ private final class Slot<Result: Sendable>: Sendable {
   func fill(_ end: CaseEnd<Result>) { self.end.withLock { $0 = end } }
   func take() -> CaseEnd<Result>? { end.withLock { $0 } }
 }
-
-/// How long the cases of a property may wait for other threads.
-///
-/// The first case that hangs waits for the whole limit. Afterwards a case hangs if it waits eight
-/// times longer than any case that went on, so that shrinking does not take minutes.
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-final class Patience: Sendable {
-  private let limit: Duration
-  private let state = Locked((longest: Duration.zero, hasHung: false))
-
-  init(_ limit: Duration) { self.limit = min(limit, .seconds(1_000_000)) }
-
-  /// Waits until a job arrives. The result is false if none does in time.
-  func wait(for queue: ReadyQueue) -> Bool {
-    let limit = state.withLock {
-      $0.hasHung ? min(self.limit, max(.milliseconds(20), $0.longest * 8)) : self.limit
-    }
-    let start = ContinuousClock.now
-    let hasArrived = queue.wait(atMost: limit)
-    state.withLock {
-      if hasArrived {
-        $0.longest = max($0.longest, ContinuousClock.now - start)
-      } else {
-        $0.hasHung = true
-      }
-    }
-    return hasArrived
-  }
-}

@@ -92,9 +92,7 @@ final class ReadyQueue: Sendable {
 
   /// Waits until something arrives. The result is false if nothing does in time.
   func wait(atMost limit: Duration) -> Bool {
-    let (seconds, attoseconds) = limit.components
-    let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-    return arrival.wait(timeout: .now() + .nanoseconds(nanoseconds)) == .success
+    arrival.wait(timeout: .now() + limit.nanoseconds) == .success
   }
 
   /// Takes no further jobs. The remaining and all later jobs run on Swift's own threads, or never.
