@@ -55,7 +55,7 @@ extension Shrinker {
   /// others, because the result would not be simpler.
   mutating func raiseAndDrop() {
     var index = 0
-    while index < best.choices.count, !isOutOfTime {
+    while index < best.choices.count, !isPassOver {
       let choice = best.choices[index]
       for rank in [choice.rank &+ 1, choice.last] where rank > choice.rank && rank <= choice.last {
         for count in 1...6
@@ -76,6 +76,7 @@ extension Shrinker {
   private mutating func attemptRaising(
     _ index: Int, to rank: UInt64, removing range: Range<Int>
   ) -> Bool {
+    if isPassOver { return false }
     var ranks = best.ranks
     ranks[index] = rank
     ranks.removeSubrange(range)
@@ -92,7 +93,7 @@ extension Shrinker {
     var first = 0
     while first < best.choices.count, !isOutOfTime {
       var second = first + 1
-      while second < best.choices.count, second < first + 12, !isOutOfTime {
+      while second < best.choices.count, second < first + 12, !isPassOver {
         guard first < best.choices.count, best.choices[first].rank > 0 else { break }
         let (low, high) = (best.choices[first], best.choices[second])
         for rank in [0, low.rank / 2, low.rank - 1] where rank < low.rank {
@@ -169,7 +170,7 @@ extension Shrinker {
     var first = 0
     while first < best.spans.count, best.spans.count < 200, !isOutOfTime {
       var second = first + 1
-      while second < best.spans.count, first < best.spans.count, !isOutOfTime {
+      while second < best.spans.count, first < best.spans.count, !isPassOver {
         let (one, other) = (best.spans[first].range, best.spans[second].range)
         if one.upperBound <= other.lowerBound, !one.isEmpty, !other.isEmpty {
           _ = attempt(removing([one, other]))

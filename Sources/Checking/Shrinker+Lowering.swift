@@ -69,7 +69,8 @@ extension Shrinker {
   mutating func lowerKeepingSpans() {
     forEachChoice(where: { $0.rank > 0 && $0.kind != .reference }) { shrinker, index in
       let choice = shrinker.best.choices[index]
-      for rank in [0, choice.rank / 2, choice.rank - 1] where rank < choice.rank {
+      for rank in [0, choice.rank / 2, choice.rank - 1]
+      where rank < choice.rank && !shrinker.isPassOver {
         var ranks = shrinker.best.ranks
         ranks[index] = rank
         if shrinker.attempt(shrinker.best.script(ranks: ranks)) { break }

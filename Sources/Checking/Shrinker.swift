@@ -30,8 +30,9 @@ struct Shrinker {
   private let tried = SeenCases()
   private let judged = JudgedCases()
   private var attempts = 0
-  /// The number of executions at which the search near the best case ends.
+  /// The numbers of executions and of attempts at which the search near the best case ends.
   private var executionLimit = Int.max
+  private var attemptLimit = Int.max
   /// Whether failing cases that are not simpler than the best case are judged and kept.
   private var keepsLargerFailures = false
   /// Failing cases that are not simpler than the best case.
@@ -43,11 +44,18 @@ struct Shrinker {
   private var currentPass = 0
   /// The number of attempts of the current pass since its last success.
   private var failedAttempts = 0
+  /// The number of candidates in a row that were tried before.
+  private var repetitions = 0
+  /// The number of such candidates after which a pass ends. The elements of a list may all be equal.
+  private static let repetitionLimit = 300
   /// The number of failed attempts after which a pass ends. Some passes would otherwise take very
   /// long on large cases.
   private static let failedAttemptLimit = 2_000
   /// The number of executions that are spent near the best case, beside half of those before.
   private static let escapeExecutions = 60
+  /// The number of attempts near the best case, of all and of one larger failure.
+  private static let escapeAttempts = 6_000
+  private static let attemptsPerFailure = 600
   /// The number of larger failures that are kept.
   private static let largerFailureLimit = 24
 
@@ -66,6 +74,11 @@ struct Shrinker {
       || (attempts % 8 == 0 && ContinuousClock.now > deadline)
   }
 
+  /// Whether the current pass need not go on. A pass asks this before it builds a costly candidate.
+  var isPassOver: Bool {
+    failedAttempts >= Self.failedAttemptLimit || repetitions >= Self.repetitionLimit || isOutOfTime
+  }
+
   // MARK: - The three tiers
 
   mutating func run() {
@@ -77,9 +90,10 @@ struct Shrinker {
   /// Looks for a simpler case near the best case, with a limited number of executions.
   private mutating func escape() {
     executionLimit = executions + Self.escapeExecutions + executions / 2
+    attemptLimit = attempts + Self.escapeAttempts
     collectLargerFailures()
     shrinkLargerFailures()
-    executionLimit = .max
+    (executionLimit, attemptLimit) = (.max, .max)
   }
 
   /// Runs the cheap passes until none succeeds, then the expensive passes up to the first success,
@@ -115,12 +129,15 @@ struct Shrinker {
   /// simpler than the best case.
   private mutating func shrinkLargerFailures() {
     var index = 0
+    let escapeEnd = attemptLimit
     while index < largerFailures.count, !isOutOfTime {
       let previousBest = best
       best = largerFailures[index]
       index += 1
       tried.removeAll()
+      attemptLimit = min(escapeEnd, attempts + Self.attemptsPerFailure)
       runPasses()
+      attemptLimit = escapeEnd
       if best.isSimpler(than: previousBest) {
         largerFailures.removeAll()
         index = 0
@@ -134,7 +151,7 @@ struct Shrinker {
   private mutating func perform(_ pass: Pass, _ index: Int) {
     if isOutOfTime { return }
     if profile.count <= index { profile.append((pass.name, 0, 0)) }
-    (currentPass, failedAttempts) = (index, 0)
+    (currentPass, failedAttempts, repetitions) = (index, 0, 0)
     pass.run(&self)
   }
 
@@ -158,9 +175,12 @@ struct Shrinker {
   }
 
   private mutating func attempt(hash: UInt64, _ source: Source) -> Bool {
-    guard !isOutOfTime, failedAttempts < Self.failedAttemptLimit, tried.insert(hash) else {
+    guard !isPassOver else { return false }
+    guard tried.insert(hash) else {
+      repetitions += 1
       return false
     }
+    repetitions = 0
     attempts += 1
     remainingAttempts -= 1
     failedAttempts += 1
@@ -295,44 +315,5 @@ struct Shrinker {
   /// The innermost span that contains a choice.
   func span(of choice: Int) -> Int? {
     best.spans.lastIndex { $0.range.contains(choice) }
-  }
-}
-
-/// The hashes of the candidates that a shrinker has tried.
-private final class SeenCases {
-  private var hashes: Set<UInt64> = []
-
-  /// Adds a hash. The result is false if it was there before.
-  func insert(_ hash: UInt64) -> Bool { hashes.insert(hash).inserted }
-
-  func removeAll() { hashes.removeAll() }
-
-  static func hash(of ranks: some Sequence<UInt64>) -> UInt64 {
-    ranks.reduce(0) { SplitMix64.mix($0 &* 31 ^ $1 &+ SplitMix64.increment) }
-  }
-
-  static func hash(of entries: [Script.Entry]) -> UInt64 {
-    entries.reduce(FNV1a.basis) { hash, entry in
-      switch entry {
-      case .choice(let rank): FNV1a.combine(hash, SplitMix64.mix(rank))
-      case .begin(let label): FNV1a.combine(hash, label.hash)
-      case .end: FNV1a.combine(hash, 1 as UInt64)
-      }
-    }
-  }
-}
-
-/// The cases that were judged, and whether each has failed with the origin.
-private final class JudgedCases {
-  private var isFailure: [UInt64: Bool] = [:]
-
-  func knows(_ recorded: RecordedCase) -> Bool { isFailure[hash(recorded)] != nil }
-  func isFailure(_ recorded: RecordedCase) -> Bool { isFailure[hash(recorded)] ?? false }
-  func add(_ recorded: RecordedCase, isFailure failure: Bool) {
-    isFailure[hash(recorded)] = failure
-  }
-
-  private func hash(_ recorded: RecordedCase) -> UInt64 {
-    SeenCases.hash(of: recorded.choices.lazy.map(\.rank))
   }
 }

@@ -154,32 +154,29 @@ public struct Source {
   /// Draws the index of one of several alternatives, in proportion to their weights. The simplest
   /// is the first whose weight is above 0.
   @inlinable public mutating func alternative(weights: [Int]) -> Int {
-    var total = 0
-    for weight in weights {
-      precondition(weight >= 0, "a weight must not be below 0")
-      total += weight
+    var (total, last) = (0, 0)
+    for index in weights.indices {
+      precondition(weights[index] >= 0, "a weight must not be below 0")
+      if weights[index] > 0 { last = index }
+      total += weights[index]
     }
     precondition(total > 0, "the sum of the weights must be above 0")
-    let index = Int(
-      take(.selector, last: UInt64(weights.count - 1)) { source in
-        var remaining = Int(source.random.below(UInt64(total)))
-        var index = 0
-        while remaining >= weights[index] {
-          remaining -= weights[index]
-          index += 1
-        }
-        return UInt64(index)
-      })
-    return weights[index] > 0 ? index : possibleAlternative(near: index, weights)
-  }
-
-  /// The nearest earlier alternative with a weight above 0; the first such alternative if there is
-  /// none before the index. A replay may give an index that cannot be drawn.
-  @usableFromInline mutating func possibleAlternative(near index: Int, _ weights: [Int]) -> Int {
-    let possible = weights.indices.filter { weights[$0] > 0 }
-    let nearest = possible.last { $0 < index } ?? possible[0]
-    repair(UInt64(nearest))
-    return nearest
+    let rank = take(.selector, last: UInt64(last)) { source in
+      var remaining = Int(source.random.below(UInt64(total)))
+      var index = 0
+      while remaining >= weights[index] {
+        remaining -= weights[index]
+        index += 1
+      }
+      return UInt64(index)
+    }
+    var index = Int(rank)
+    if weights[index] > 0 { return index }
+    // A replay may give the rank of an alternative that cannot be drawn. The next one takes its
+    // place, so that counting up the ranks ends.
+    while weights[index] == 0 { index += 1 }
+    repair(UInt64(index))
+    return index
   }
 
   /// Draws one of the given values. The first value is the simplest.

@@ -63,7 +63,8 @@ import Testing
       if number > 500 { for await _ in AsyncStream<Int>.makeStream().stream {} }
       return true
     }
-    let report = await property.check(Budget(seed: Seed(1), cases: 0..<20, workers: 2))
+    let budget = Budget(seed: Seed(1), cases: 0..<20, workers: 2, shrinking: .seconds(60))
+    let report = await property.check(budget)
     #expect(report.counterexamples.map(\.origin.name) == ["waits: hangs"])
     #expect(report.counterexamples.map(\.description) == ["501"])
   }

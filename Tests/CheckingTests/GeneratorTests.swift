@@ -31,6 +31,9 @@ import Testing
     #expect(Self.simplest(.text(of: "abc")) { $0.contains("c") } == "c")
     #expect(Self.simplest(.grid(-2...2, step: 1 / 64)) { $0 > 0.1 } == "0.109375")
     #expect(Self.simplest(.double()) { $0 > 0.1 && $0 < 1 } == "0.5")
+    #expect(Self.simplest(.double()) { $0.significandBitPattern & 1 == 1 } == "1.0000000000000002")
+    #expect(Self.simplest(.double(0...1)) { $0 > 0.3 && $0 < 0.45 } == "0.375")
+    #expect(Self.simplest(.double(-2.5 ... -0.5)) { _ in true } == "-1.0")
     #expect(Self.simplest(.double(hostile: true)) { $0.isNaN } == "nan")
     #expect(Self.simplest(Generator.int(0...99).filter { $0 % 7 == 3 }) { $0 > 50 } == "52")
   }
