@@ -90,7 +90,7 @@ extension Property {
   func isSlow(_ token: Token) -> Bool {
     let clock = ContinuousClock()
     let times = (0..<3).map { _ in clock.measure { _ = replay(token) } }
-    return times.min() ?? .zero > .milliseconds(2)
+    return times.min() ?? .zero > .milliseconds(4)
   }
 
   /// The index of the first case that fails; nil if no case fails.

@@ -272,7 +272,7 @@ import Testing
       }
       return true
     }
-    let report = await property.check(Budget(seed: Seed(1), cases: 0..<3))
+    let report = await property.check(Budget(seed: Seed(1), cases: 0..<3, shrinking: .seconds(60)))
     #expect(report.counterexamples.map(\.origin.name) == ["locks: hangs"])
     #expect(
       report.counterexamples.first?.description == """
