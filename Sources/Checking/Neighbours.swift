@@ -36,7 +36,7 @@ struct NeighbourSearch {
   ) {
     for index in cases {
       if passing.count >= Self.poolSize, failing.count >= Self.poolSize { return }
-      if isOver(deadline) { return }
+      if deadline.isOver { return }
       let (recorded, outcome) = property.replay(Source(.generated(seed, index: index)))
       let neighbour = Neighbour(recorded: recorded, index: index)
       switch outcome {
@@ -49,14 +49,10 @@ struct NeighbourSearch {
 
   /// Runs changed cases until a limit is reached.
   mutating func run(cases: Int, until deadline: ContinuousClock.Instant?) {
-    while executions < cases, !isOver(deadline) {
+    while executions < cases, !deadline.isOver {
       guard let (ranks, index) = candidate() else { return }
       judge(ranks, index)
     }
-  }
-
-  private func isOver(_ deadline: ContinuousClock.Instant?) -> Bool {
-    deadline.map { ContinuousClock.now > $0 } ?? false
   }
 
   private mutating func judge(_ ranks: [UInt64], _ index: Int) {

@@ -188,7 +188,7 @@ private struct CheckRun {
   }
 
   private var isOutOfTime: Bool {
-    [deadline, huntDeadline].contains { $0.map { ContinuousClock.now > $0 } ?? false }
+    deadline.isOver || huntDeadline.isOver
   }
 
   private mutating func round(_ cases: Range<Int>) async {

@@ -30,9 +30,8 @@ struct Shrinker {
   private let tried = SeenCases()
   private let judged = JudgedCases()
   private var attempts = 0
-  /// The numbers of executions and of attempts at which the search near the best case ends.
+  /// The number of executions at which the search near the best case ends.
   private var executionLimit = Int.max
-  private var attemptLimit = Int.max
   /// Whether failing cases that are not simpler than the best case are judged and kept.
   private var keepsLargerFailures = false
   /// Failing cases that are not simpler than the best case.
@@ -53,9 +52,6 @@ struct Shrinker {
   private static let failedAttemptLimit = 2_000
   /// The number of executions that are spent near the best case, beside half of those before.
   private static let escapeExecutions = 60
-  /// The number of attempts near the best case, of all and of one larger failure.
-  private static let escapeAttempts = 6_000
-  private static let attemptsPerFailure = 600
   /// The number of larger failures that are kept.
   private static let largerFailureLimit = 24
 
@@ -90,10 +86,9 @@ struct Shrinker {
   /// Looks for a simpler case near the best case, with a limited number of executions.
   private mutating func escape() {
     executionLimit = executions + Self.escapeExecutions + executions / 2
-    attemptLimit = attempts + Self.escapeAttempts
     collectLargerFailures()
     shrinkLargerFailures()
-    (executionLimit, attemptLimit) = (.max, .max)
+    executionLimit = .max
   }
 
   /// Runs the cheap passes until none succeeds, then the expensive passes up to the first success,
@@ -125,19 +120,16 @@ struct Shrinker {
     keepsLargerFailures = false
   }
 
-  /// Shrinks each of the larger failures with a small budget, and adopts the result if it is
+  /// Shrinks each of the larger failures, and adopts the result if it is
   /// simpler than the best case.
   private mutating func shrinkLargerFailures() {
     var index = 0
-    let escapeEnd = attemptLimit
     while index < largerFailures.count, !isOutOfTime {
       let previousBest = best
       best = largerFailures[index]
       index += 1
       tried.removeAll()
-      attemptLimit = min(escapeEnd, attempts + Self.attemptsPerFailure)
       runPasses()
-      attemptLimit = escapeEnd
       if best.isSimpler(than: previousBest) {
         largerFailures.removeAll()
         index = 0

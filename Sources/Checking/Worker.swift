@@ -41,7 +41,7 @@ struct Worker: Sendable {
   }
 
   private var isOver: Bool {
-    Task.isCancelled || deadline.map { ContinuousClock.now > $0 } ?? false
+    Task.isCancelled || deadline.isOver
   }
 
   /// Prepares the source for a case. In a feedback search, half of the cases are mutations of kept
@@ -82,4 +82,9 @@ struct Worker: Sendable {
       tally.add(source.notes, occurrence)
     }
   }
+}
+
+extension ContinuousClock.Instant? {
+  /// Whether there is a deadline, and it has passed.
+  var isOver: Bool { self.map { ContinuousClock.now > $0 } ?? false }
 }

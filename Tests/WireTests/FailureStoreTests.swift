@@ -66,7 +66,7 @@ import Testing
     #expect(System.exists("\(path)/\(check.prefix)x.failed"))
   }
 
-  /// What is no file does not stop a check either, such as a pipe that nobody writes to.
+  /// A link, a folder or a pipe without a writer does not stop a check either.
   @Test func ignoreWhatIsNoFile() throws {
     let store = try store()
     let outside = folder.appending(path: "outside").path(percentEncoded: false)
@@ -88,7 +88,7 @@ import Testing
     #expect(try String(contentsOfFile: outside, encoding: .utf8) == Self.good)
   }
 
-  /// The folder itself is no link, and nobody else can write to it.
+  /// The folder itself is not a link, and no other user can write to it.
   @Test func refuseFoldersOfOthers() throws {
     let real = folder.appending(path: "real").path(percentEncoded: false)
     try FileManager.default.createDirectory(atPath: real, withIntermediateDirectories: true)

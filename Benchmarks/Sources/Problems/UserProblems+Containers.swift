@@ -104,7 +104,7 @@ extension Problem {
     }
   }
 
-  /// Nodes with names, and edges between them. The bug: nobody has thought of cycles.
+  /// Nodes with names, and edges between them. The bug: a cycle is not handled.
   static let namedCycle = Problem(
     "named_cycle", "nodes a; edges a → a",
     property: Property(

@@ -119,7 +119,7 @@ extension Problem {
   }
 
   /// Two clients count up one number: each reads it, and then writes one more. The list says who
-  /// takes the next step. The bug: nobody holds a lock.
+  /// takes the next step. The bug: there is no lock.
   static let lostUpdate = Problem(
     "lost_update", "A reads, B reads, A writes, B writes",
     property: Property(

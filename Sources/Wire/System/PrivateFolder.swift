@@ -80,7 +80,7 @@ public final class PrivateFolder: Sendable {
     let file = unsafe openat(descriptor, draft, flags, 0o600)
     if file < 0 { throw .last("write to \(path)") }
     let result = PrivateFile(name, file)
-    // The lock comes before the name, so that nobody finds the file without it.
+    // The lock comes before the name, so that no process finds an unlocked file.
     guard result.lock(), writeAll(file, text),
       unsafe renameat(descriptor, draft, descriptor, name) == 0
     else {
