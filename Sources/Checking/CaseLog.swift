@@ -28,6 +28,9 @@ public struct CaseLog: Sendable {
       case .tabulate(let table, let value): features.append((table, Self.quoted(value)))
       case .cover(let label, _, let holds), .sometimes(let label, let holds):
         features.append((label, "\(holds)"))
+      case .target(let label, let number):
+        // JSON has no infinity.
+        if number.isFinite { features.append((label, "\(number)")) }
       }
     }
     let members = features.map { "\(Self.quoted($0.0)):\($0.1)" }.joined(separator: ",")

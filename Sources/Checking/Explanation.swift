@@ -14,9 +14,9 @@ public struct Explanation: Sendable {
 
   /// One value of the counterexample.
   public struct Part: Sendable {
-    /// The position of the value, for example "element 2, value 1".
+    /// The position of the value, for example "value 1 of element 2".
     public var position: String
-    /// The distance of a number from its origin, or the rank of any other choice.
+    /// The number, or the name that a reference refers to.
     public var value: Int
     /// What happens if the value changes.
     public var finding: Finding
@@ -29,41 +29,58 @@ public struct Explanation: Sendable {
   public var swappablePairs: [Int]
   /// A description of a similar case that passes; nil if none was found.
   public var nearestPassing: String?
+  /// Whether everything was examined. False if the time limit was reached first.
+  public var isFinished = true
 
-  /// The explanation as text, with one finding per line.
+  /// The explanation as text, with one sentence per line.
   public var text: String {
-    var lines = parts.map { part in
-      switch part.finding {
-      case .any: "\(part.position): any value"
-      case .interval(let low, let high):
-        "\(part.position): \(part.value), fails for \(low)…\(high)"
-      case .only: "\(part.position): only \(part.value)"
-      }
-    }
+    var lines = parts.map(\.sentence)
     lines += swappablePairs.map {
-      "the order of elements \($0 + 1) and \($0 + 2) does not matter"
+      "The order of elements \($0 + 1) and \($0 + 2) does not matter."
     }
     if let nearestPassing {
       let isTable = nearestPassing.contains("\n")
-      lines.append("passes:\(isTable ? "\n" : " ")\(nearestPassing)")
+      lines.append("A similar case passes:\(isTable ? "\n" : " ")\(nearestPassing)")
     }
-    return lines.joined(separator: "\n") + "\n"
+    if !isFinished {
+      lines.append("This explanation is incomplete, because it reached its time limit.")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension Explanation.Part {
+  fileprivate var sentence: String {
+    let subject = position.prefix(1).uppercased() + position.dropFirst()
+    return switch finding {
+    case .any: "\(subject) does not matter: the case fails with every value that was tried."
+    case .interval(let low, let high):
+      "\(subject) is \(value): the case fails with the numbers from \(low) to \(high)."
+    case .only: "\(subject) is \(value): the case fails with no other value that was tried."
+    }
   }
 }
 
 extension Property {
   /// Explains a counterexample. The property runs with up to a hundred other values for each value
   /// of the counterexample.
-  public func explain(_ counterexample: Counterexample) -> Explanation {
+  ///
+  /// - Parameters:
+  ///   - counterexample: A shrunk failure of this property.
+  ///   - limit: The time after which no further value is examined.
+  public func explain(
+    _ counterexample: Counterexample, within limit: Duration = .seconds(1)
+  ) -> Explanation {
     guard case .choices(let ranks) = counterexample.token else {
       return Explanation(parts: [], swappablePairs: [], nearestPassing: nil)
     }
-    let recorded = replay(ranks).recorded
+    var source = Source(replaying: ranks)
+    source.origins = [:]
+    _ = run(&source)
     let builder = ExplanationBuilder(
-      property: self, origin: counterexample.origin, recorded: recorded)
-    return Explanation(
-      parts: recorded.choices.indices.compactMap { builder.part($0) },
-      swappablePairs: builder.swappablePairs, nearestPassing: builder.nearestPassing)
+      property: self, origin: counterexample.origin, recorded: source.recorded,
+      origins: source.origins ?? [:], deadline: .now + limit)
+    return builder.explanation
   }
 }
 
@@ -71,6 +88,19 @@ private struct ExplanationBuilder {
   let property: Property
   let origin: Origin
   let recorded: RecordedCase
+  /// The origins of the numbers, by the indices of their choices.
+  let origins: [Int: Int]
+  let deadline: ContinuousClock.Instant?
+
+  var explanation: Explanation {
+    var parts: [Explanation.Part] = []
+    for index in recorded.choices.indices where !deadline.isOver {
+      if let part = part(index), !deadline.isOver { parts.append(part) }
+    }
+    return Explanation(
+      parts: parts, swappablePairs: swappablePairs, nearestPassing: nearestPassing,
+      isFinished: !deadline.isOver)
+  }
 
   private func outcome(_ ranks: [UInt64]) -> Outcome { property.replay(ranks).outcome }
 
@@ -85,18 +115,22 @@ private struct ExplanationBuilder {
   func part(_ index: Int) -> Explanation.Part? {
     let choice = recorded.choices[index]
     guard choice.last > 0, choice.isNumber || choice.kind == .reference else { return nil }
-    let value = choice.isNumber ? choice.distance : Int(choice.rank)
+    let value = choice.isNumber ? number(index, choice.distance) : Int(choice.rank)
     return Explanation.Part(
       position: position(of: index), value: value, finding: finding(index, choice))
   }
 
+  /// The number at a distance from the origin of a choice.
+  private func number(_ index: Int, _ distance: Int) -> Int {
+    (origins[index] ?? 0) &+ distance
+  }
+
   private func finding(_ index: Int, _ choice: Choice) -> Explanation.Finding {
     let others = samples(choice).filter { $0 != choice.rank }
-    let failing = others.filter { fails(index, $0) }
-    if failing.count == others.count { return .any }
+    if others.allSatisfy({ !deadline.isOver && fails(index, $0) }) { return .any }
     if !choice.isNumber { return .only }
     let (low, high) = (boundary(index, choice, -1), boundary(index, choice, 1))
-    return low == high ? .only : .interval(low, high)
+    return low == high ? .only : .interval(number(index, low), number(index, high))
   }
 
   /// All ranks if there are at most a hundred, otherwise a hundred ranks from all parts of the
@@ -147,7 +181,7 @@ private struct ExplanationBuilder {
     let number = iterations[iteration].prefix { $0 <= index }.count {
       recorded.choices[$0].isNumber || recorded.choices[$0].kind == .reference
     }
-    return "element \(iteration + 1), value \(number)"
+    return "value \(number) of element \(iteration + 1)"
   }
 
   /// The iterations that can be swapped with the next iteration without changing the failure.
@@ -157,7 +191,8 @@ private struct ExplanationBuilder {
       let (left, right) = (iterations[index], iterations[index + 1])
       let swapped =
         ranks[..<left.lowerBound] + ranks[right] + ranks[left] + ranks[right.upperBound...]
-      return Array(swapped) != ranks && outcome(Array(swapped)) == .failed(origin)
+      return !deadline.isOver && Array(swapped) != ranks
+        && outcome(Array(swapped)) == .failed(origin)
     }
   }
 
@@ -184,7 +219,7 @@ private struct ExplanationBuilder {
       ranks.removeSubrange(iteration)
       candidates.append(ranks)
     }
-    let passing = candidates.first { outcome($0) == .passed }
+    let passing = candidates.first { !deadline.isOver && outcome($0) == .passed }
     return passing.map { property.description(of: .choices(property.replay($0).recorded.ranks)) }
   }
 }

@@ -7,6 +7,7 @@
     case tabulate(String, String)
     case cover(String, percent: Double, Bool)
     case sometimes(String, Bool)
+    case target(String, Double)
   }
 
   @usableFromInline var all: [Note] = []
@@ -87,6 +88,8 @@ struct Tally: Sendable {
   private(set) var covers: [String: Cover] = [:]
   /// For each `sometimes` label, the number of cases that meet the condition.
   private(set) var obligations: [String: Int] = [:]
+  /// For each target, the largest number and the case that reached it.
+  private(set) var targets: [String: TargetBest] = [:]
   /// The totals of the property's marks, by their index.
   private(set) var marks: [Int]
 
@@ -112,8 +115,15 @@ struct Tally: Sendable {
         (cover.hits, cover.cases) = (cover.hits + (holds ? 1 : 0), cover.cases + 1)
         covers[label] = cover
       case .sometimes(let label, let holds): obligations[label, default: 0] += holds ? 1 : 0
+      case .target(let label, let number):
+        if !number.isNaN { add(label, TargetBest(number: number, occurrence: occurrence)) }
       }
     }
+  }
+
+  /// Adds a number that a target has reached.
+  mutating func add(_ label: String, _ best: TargetBest) {
+    targets[label] = targets[label].map { .larger($0, best) } ?? best
   }
 
   mutating func add(_ other: Tally) {
@@ -127,6 +137,7 @@ struct Tally: Sendable {
       Cover(percent: $0.percent, hits: $0.hits + $1.hits, cases: $0.cases + $1.cases)
     }
     obligations.merge(other.obligations, uniquingKeysWith: +)
+    targets.merge(other.targets, uniquingKeysWith: TargetBest.larger)
     for (mark, count) in other.marks.enumerated() { marks[mark] += count }
   }
 

@@ -31,13 +31,14 @@
 
   /// The number with a rank.
   @inlinable @inline(__always) func value(_ rank: UInt64) -> Int {
-    let half = rank >> 1
-    if half < symmetricReach || rank == 2 &* symmetricReach {
-      let distance = Int(truncatingIfNeeded: half &+ (rank & 1))
-      return rank & 1 == 1 ? origin &+ distance : origin &- distance
+    if rank >> 1 < symmetricReach || rank == 2 &* symmetricReach {
+      return rank & 1 == 1
+        ? origin &+ Int(truncatingIfNeeded: rank >> 1 &+ 1)
+        : origin &- Int(truncatingIfNeeded: rank >> 1)
     }
-    let distance = Int(truncatingIfNeeded: rank &- symmetricReach)
-    return symmetricReach == below ? origin &+ distance : origin &- distance
+    return symmetricReach == below
+      ? origin &+ Int(truncatingIfNeeded: rank &- symmetricReach)
+      : origin &- Int(truncatingIfNeeded: rank &- symmetricReach)
   }
 
   /// The rank of a number; nil if the range does not contain the number.

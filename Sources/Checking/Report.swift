@@ -150,6 +150,7 @@ public struct Report: Sendable {
   private var statistics: [String] {
     var lines = rows(tally.classes).map { "  \($0)" }
     lines += zip(marks, tally.marks).filter { $1 > 0 }.map { "  \($0.label): \($1)" }
+    lines += tally.targets.sorted { $0.key < $1.key }.map { "  \($0): at most \($1.number)" }
     for (table, values) in tally.tables.sorted(by: { $0.key < $1.key }) {
       lines.append("  \(table):")
       lines += rows(values, of: values.values.reduce(0, +)).map { "    \($0)" }

@@ -128,6 +128,8 @@ private struct CheckRun {
   private var isCancelled = false
   private let deadline: ContinuousClock.Instant?
   private var hasFailed = false
+  /// For each target, the number from which a search did not get further.
+  private var climbed: [String: Double] = [:]
   /// The end of the search for further bugs, if cases are slow.
   private var huntDeadline: ContinuousClock.Instant?
 
@@ -154,6 +156,7 @@ private struct CheckRun {
       let end = end
       guard next < end else { break }
       await round(next..<min(end, next + length))
+      climb(cases: length)
       length = min(Self.maxRoundLength, length * 2)
       if !hasFailed, let first = failures.values.first {
         hasFailed = true
@@ -161,6 +164,26 @@ private struct CheckRun {
       }
     }
     if hasFailed, !isCancelled { searchNeighbours() }
+  }
+
+  /// Searches for larger numbers of the targets, in as many cases as the last round had.
+  private mutating func climb(cases: Int) {
+    for (label, best) in tally.targets.sorted(by: { $0.key < $1.key })
+    where failures.isEmpty && climbed[label].map({ best.number > $0 }) ?? true {
+      var search = TargetSearch(
+        property, label, from: best, executions: cases, until: deadline)
+      search.run()
+      let index = best.occurrence.index
+      tally.add(
+        label,
+        TargetBest(
+          number: search.number,
+          occurrence: Occurrence(index: index, token: .choices(search.best.ranks))))
+      if search.isFinished { climbed[label] = search.number }
+      for (origin, ranks) in search.failures {
+        failures[origin] = Occurrence(index: index, token: .choices(ranks))
+      }
+    }
   }
 
   /// Searches for bugs that the failures so far hide.

@@ -10,7 +10,7 @@
 /// after the end of the list is the simplest, and a reference to a name that is no longer live
 /// becomes a reference to the nearest earlier live name.
 public struct Source {
-  @usableFromInline enum Mode: UInt8 { case generating, recording, replaying }
+  @usableFromInline enum Mode { case generating, recording, replaying }
 
   @usableFromInline var mode: Mode
   @usableFromInline var random: SplitMix64
@@ -41,6 +41,8 @@ public struct Source {
   var canSkip: ((RecordedCase) -> Bool)?
   /// Whether the case was drawn and not judged.
   private(set) var isSkipped = false
+  /// The origins of the numbers, by the indices of their choices. An explanation asks for them.
+  @usableFromInline var origins: [Int: Int]?
   /// What the property has reported about the case, for the statistics.
   @usableFromInline var notes = Notes()
 

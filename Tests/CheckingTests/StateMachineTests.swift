@@ -92,9 +92,25 @@ import Testing
     let counterexample = try #require(report.counterexamples.first)
     #expect(
       property.explain(counterexample).text == """
-        choice 1: 41, fails for 41…59
-        choice 2: any value
-        passes: (40, 0)
+        Choice 1 is 41: the case fails with the numbers from 41 to 59.
+        Choice 2 does not matter: the case fails with every value that was tried.
+        A similar case passes: (40, 0)
+
+        """)
+    let far = Property("far", for: Generator<Int>.int(100...200).array(0...5)) { values in
+      !values.contains { (150...170).contains($0) }
+    }
+    let found = try #require(
+      await far.check(Budget(seed: Seed(2), cases: 0..<500)).counterexamples.first)
+    #expect(
+      far.explain(found).text == """
+        Value 1 of element 1 is 150: the case fails with the numbers from 150 to 170.
+        A similar case passes: [149]
+
+        """)
+    #expect(
+      far.explain(found, within: .zero).text == """
+        This explanation is incomplete, because it reached its time limit.
 
         """)
     let order = Property("sum", for: Generator<Int>.int(0...9).array(0...5)) {

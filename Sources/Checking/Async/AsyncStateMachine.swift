@@ -8,7 +8,8 @@ public struct AsyncStateMachine<State: Sendable, Event: Sendable>: Sendable {
   let offer: @Sendable (State, inout Source) -> Event
   let step: @Sendable (inout State, Event) async throws -> Outcome
 
-  /// Creates a state machine. A thrown error is a failure, with an origin of its own.
+  /// Creates a state machine. A thrown error is a failure, with an origin for each type and
+  /// case of errors.
   ///
   /// - Parameters:
   ///   - start: Returns the initial state.
@@ -95,7 +96,7 @@ extension Property {
   public init<State, Event>(
     _ name: String, _ machine: AsyncStateMachine<State, Event>,
     events count: ClosedRange<Int> = 0...50, hangsAfter limit: Duration = .seconds(5),
-    describe: @escaping @Sendable (Event) -> String = { String(describing: $0) }
+    describe: @escaping @Sendable (Event) -> String = stableDescription
   ) {
     let patience = Patience(limit)
     self.init(

@@ -86,7 +86,7 @@ extension Property {
     _ name: String, _ machine: ConcurrentMachine<Model, Candidate, Operation, Observation>,
     tasks: Int = 2, operations count: ClosedRange<Int> = 0...8,
     hangsAfter limit: Duration = .seconds(5),
-    describe: @escaping @Sendable (Operation) -> String = { String(describing: $0) }
+    describe: @escaping @Sendable (Operation) -> String = stableDescription
   ) {
     precondition((1...4).contains(tasks) && count.upperBound <= 64, "too many tasks or operations")
     self.init(

@@ -5,7 +5,8 @@ extension Property {
   /// Creates a property from an async condition that every value must meet.
   ///
   /// The tasks and actors of a case run on one thread, in the order in which they become ready. A
-  /// thrown error is a failure, with an origin of its own, and so is a case that hangs.
+  /// thrown error is a failure, with an origin for each type and case of errors. A case that hangs is
+  /// a failure as well.
   ///
   /// - Parameters:
   ///   - name: The name of the property in reports.
@@ -15,7 +16,7 @@ extension Property {
   ///   - holds: Whether the value meets the condition.
   public init<Value: Sendable>(
     _ name: String, for generator: Generator<Value>, hangsAfter limit: Duration = .seconds(5),
-    describe: @escaping @Sendable (Value) -> String = { String(describing: $0) },
+    describe: @escaping @Sendable (Value) -> String = stableDescription,
     holds: @escaping @Sendable (Value) async throws -> Bool
   ) {
     self.init(
@@ -36,7 +37,7 @@ extension Property {
   ///   - holds: Whether the value meets the condition.
   public init<Value: Sendable>(
     _ name: String, for generator: Generator<Value>, hangsAfter limit: Duration = .seconds(5),
-    describe: @escaping @Sendable (Value) -> String = { String(describing: $0) },
+    describe: @escaping @Sendable (Value) -> String = stableDescription,
     holds: @escaping @MainActor @Sendable (Value) throws -> Bool
   ) {
     self.init(
@@ -57,7 +58,7 @@ extension Property {
   ///   - judge: Returns the outcome for a value.
   public init<Value: Sendable>(
     _ name: String, for generator: Generator<Value>, hangsAfter limit: Duration = .seconds(5),
-    describe: @escaping @Sendable (Value) -> String = { String(describing: $0) },
+    describe: @escaping @Sendable (Value) -> String = stableDescription,
     judge: @escaping @Sendable (Value) async -> Outcome
   ) {
     self.init(
@@ -75,7 +76,7 @@ extension Property {
       name, describe: { describe(generator.draw(from: &$0)) },
       judge: { source in
         let value = generator.draw(from: &source)
-        if source.isRejected { return .invalid }
+        if source.skips() { return .invalid }
         return CaseRun(patience).run(&source) { try await judge(value) }.outcome(name)
       })
     mayWait = true

@@ -22,7 +22,7 @@ extension Property {
   ///   - holds: Starts the tasks in ``Lanes``, and returns whether the condition is met.
   public init<Value: Sendable>(
     _ name: String, for generator: Generator<Value>, hangsAfter limit: Duration = .seconds(5),
-    describe: @escaping @Sendable (Value) -> String = { String(describing: $0) },
+    describe: @escaping @Sendable (Value) -> String = stableDescription,
     interleaving holds: @escaping @Sendable (Value, Lanes) async throws -> Bool
   ) {
     self.init(
