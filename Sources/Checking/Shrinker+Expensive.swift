@@ -52,7 +52,8 @@ extension Shrinker {
   /// This pass exists because a less simple choice can make a whole part of the case unnecessary.
   /// It first raises the choice by one and then to its limit, each time without one to six of the
   /// following choices and then without a later span. It must not raise a choice without removing
-  /// others, because the result would not be simpler.
+  /// others, because the result would not be simpler; and it must not remove a part of a span, because
+  /// the rest would be read as something else.
   mutating func raiseAndDrop() {
     var index = 0
     while index < best.choices.count, !isPassOver {
@@ -60,7 +61,9 @@ extension Shrinker {
       for rank in [choice.rank &+ 1, choice.last] where rank > choice.rank && rank <= choice.last {
         for count in 1...6
         where index < best.choices.count && index + 1 + count <= best.choices.count {
-          if attemptRaising(index, to: rank, removing: index + 1..<index + 1 + count) { break }
+          let following = index + 1..<index + 1 + count
+          if cutsSpan(following) { continue }
+          if attemptRaising(index, to: rank, removing: following) { break }
         }
         for span in best.spans where Int(span.start) > index && !span.range.isEmpty {
           guard span.range.upperBound <= best.choices.count, index < best.choices.count else {
@@ -70,6 +73,14 @@ extension Shrinker {
         }
       }
       index += 1
+    }
+  }
+
+  /// Whether choices are the end of one span and the beginning of another.
+  private func cutsSpan(_ range: Range<Int>) -> Bool {
+    best.spans.contains { span in
+      span.range.overlaps(range) && span.range.clamped(to: range) != span.range
+        && range.clamped(to: span.range) != range
     }
   }
 
@@ -96,7 +107,9 @@ extension Shrinker {
       while second < best.choices.count, second < first + 12, !isPassOver {
         guard first < best.choices.count, best.choices[first].rank > 0 else { break }
         let (low, high) = (best.choices[first], best.choices[second])
-        for rank in [0, low.rank / 2, low.rank - 1] where rank < low.rank {
+        defer { second += 1 }
+        if low.isNumber != high.isNumber { continue }
+        for rank in [0, low.rank - 1] where rank < low.rank {
           for raised in [high.rank &+ 1, high.rank &+ 2, high.rank &+ low.rank, high.last]
           where raised > high.rank && raised <= high.last {
             guard first < best.choices.count, second < best.choices.count else { break }
@@ -105,7 +118,6 @@ extension Shrinker {
             if attempt(ranks) { break }
           }
         }
-        second += 1
       }
       first += 1
     }
