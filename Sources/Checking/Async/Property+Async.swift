@@ -40,11 +40,8 @@ extension Property {
     describe: @escaping @Sendable (Value) -> String = stableDescription,
     holds: @escaping @MainActor @Sendable (Value) throws -> Bool
   ) {
-    self.init(
-      name, for: generator, hangsAfter: limit, describe: describe,
-      throwing: { value in
-        try await holds(value) ? .passed : .failed(Origin(name))
-      })
+    let awaited: @Sendable (Value) async throws -> Bool = holds
+    self.init(name, for: generator, hangsAfter: limit, describe: describe, holds: awaited)
   }
 
   /// Creates a property from an async function that returns the outcome for a value. It can report
