@@ -1,8 +1,7 @@
 // Properties as tests: a failure is one issue at the line of the call.
 
 public import Checking
-public import Testing
-import Wire
+import Testing
 
 /// Checks that a condition holds for all values of a generator.
 ///
@@ -26,11 +25,37 @@ import Wire
 ///
 /// All failures of an expectation are one issue at the line of the expectation, with its text for the
 /// smallest counterexample.
+///
+/// In a test case of XCTest, the failure is one of that test case. With another test framework, give a
+/// closure that reports it:
+///
+///     await check("the sum is positive", for: Generator.int().array(), cases: 500) { list in
+///       list.reduce(0, &+) >= 0
+///     } report: { message in
+///       fail(message)
+///     }
+///
+/// - Parameters:
+///   - name: The name of the property in reports.
+///   - generator: The generator of the values.
+///   - cases: The maximum number of cases; nil for that of the trait.
+///   - seconds: The maximum time in seconds; nil for that of the trait.
+///   - fileID: The file of the call.
+///   - file: The path of that file. Failures are stored beside its package.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - holds: Whether the value meets the condition.
+///   - report: Reports a failure instead of the running test.
 public func check<Value, Result>(
   _ name: String, for generator: Generator<Value>,
-  sourceLocation: SourceLocation = #_sourceLocation,
-  holds: @escaping @Sendable (Value) throws -> Result
+  cases: Int? = nil, seconds: Double? = nil,
+  fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
+  column: Int = #column,
+  holds: @escaping @Sendable (Value) throws -> Result, report: ((String) -> Void)? = nil
 ) async {
+  let call = CheckCall(
+    fileID: fileID, file: file, line: line, column: column, cases: cases, seconds: seconds,
+    report: report)
   let property: Property
   if let holds = holds as? @Sendable (Value) throws -> Bool {
     property = Property(name, for: generator, holds: holds)
@@ -40,33 +65,23 @@ public func check<Value, Result>(
       return true
     }
   } else {
-    Issue.record(
-      "\(name): the closure returns \(Result.self); return a Bool, or nothing if it has expectations",
-      sourceLocation: sourceLocation)
-    return
+    return call.fail(
+      "\(name): the closure returns \(Result.self); return a Bool, or nothing if it has expectations"
+    )
   }
-  await check(property, sourceLocation: sourceLocation)
+  await PropertyTest.check(property, call)
 }
 
-/// Checks a property, and records a failure as one issue.
+/// Checks a property, and reports a failure as one issue.
 public func check(
-  _ property: Property, sourceLocation: SourceLocation = #_sourceLocation
+  _ property: Property,
+  cases: Int? = nil, seconds: Double? = nil,
+  fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
+  column: Int = #column,
+  report: ((String) -> Void)? = nil
 ) async {
-  if CheckTrait.current.seed != nil {
-    Issue.record(
-      "\(property.name): the seed is fixed, so every run tries the same cases; take it out",
-      severity: .warning, sourceLocation: sourceLocation)
-  }
-  let failure = await PropertyTest.failure(of: property, file: sourceLocation.filePath)
-  guard let failure else { return }
-  Issue.record(
-    Comment(rawValue: failure.text), sourceLocation: failure.place ?? sourceLocation)
-}
-
-/// Checks a property with any test framework. `report` is called if the property fails; with XCTest it
-/// calls `XCTFail`. The file is that of the test, beside whose package failures are stored.
-public func check(
-  _ property: Property, file: String = #filePath, report: (String) -> Void
-) async {
-  if let failure = await PropertyTest.failure(of: property, file: file) { report(failure.text) }
+  let call = CheckCall(
+    fileID: fileID, file: file, line: line, column: column, cases: cases, seconds: seconds,
+    report: report)
+  await PropertyTest.check(property, call)
 }

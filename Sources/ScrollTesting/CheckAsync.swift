@@ -1,16 +1,20 @@
 // Async conditions as tests.
 
 public import Checking
-public import Testing
 
 /// Checks that an async condition holds for all values of a generator. A case that hangs is a failure.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func check<Value: Sendable>(
   _ name: String, for generator: Generator<Value>,
-  sourceLocation: SourceLocation = #_sourceLocation,
-  holds: @escaping @Sendable (Value) async throws -> Bool
+  cases: Int? = nil, seconds: Double? = nil,
+  fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
+  column: Int = #column,
+  holds: @escaping @Sendable (Value) async throws -> Bool, report: ((String) -> Void)? = nil
 ) async {
-  await check(Property(name, for: generator, holds: holds), sourceLocation: sourceLocation)
+  let call = CheckCall(
+    fileID: fileID, file: file, line: line, column: column, cases: cases, seconds: seconds,
+    report: report)
+  await PropertyTest.check(Property(name, for: generator, holds: holds), call)
 }
 
 /// Checks that a condition holds for all values of a generator, on the main actor.
@@ -27,8 +31,13 @@ public func check<Value: Sendable>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func check<Value: Sendable>(
   _ name: String, for generator: Generator<Value>,
-  sourceLocation: SourceLocation = #_sourceLocation,
-  holds: @escaping @MainActor @Sendable (Value) throws -> Bool
+  cases: Int? = nil, seconds: Double? = nil,
+  fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
+  column: Int = #column,
+  holds: @escaping @MainActor @Sendable (Value) throws -> Bool, report: ((String) -> Void)? = nil
 ) async {
-  await check(Property(name, for: generator, holds: holds), sourceLocation: sourceLocation)
+  let call = CheckCall(
+    fileID: fileID, file: file, line: line, column: column, cases: cases, seconds: seconds,
+    report: report)
+  await PropertyTest.check(Property(name, for: generator, holds: holds), call)
 }

@@ -1,7 +1,7 @@
-// Keyboard handlers as tests: a failure is one issue with the simplest scenario that shows it.
+// Keyboard handlers as tests: a failure has the simplest scenario that shows it.
 
 public import Conformance
-public import Testing
+public import ReferenceModel
 
 /// Checks that a keyboard handler satisfies its claims, in random scenarios of typical user actions.
 ///
@@ -9,58 +9,93 @@ public import Testing
 ///       await check(FormHandler.self, profile: .visible)
 ///     }
 ///
-/// Known divergences, each with a reason, are no failures. One that is fixed is a failure until it is removed
-/// from the list. `SCROLLCHECK_REPLAY='P: F(600,644) wS(260)'` judges only that scenario.
+/// A failure is an issue of the running test, of Swift Testing or of XCTest. With another test framework,
+/// give a closure that reports it.
+///
+/// - Parameters:
+///   - type: The type of the handler.
+///   - profile: The profile to check; nil for the one that the handler claims.
+///   - known: Known divergences, each with a reason. They are no failures. One that is fixed is a failure
+///     until it is removed from the list.
+///   - cases: The maximum number of cases; nil for that of the trait.
+///   - seconds: The maximum time in seconds; nil for that of the trait.
+///   - fileID: The file of the call.
+///   - file: The path of that file. Failures are stored beside its package.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - report: Reports a failure instead of the running test.
+///
+/// `SCROLLCHECK_REPLAY='P: F(600,644) wS(260)'` judges only that scenario.
 public func check<Handler: KeyboardHandler>(
   _ type: Handler.Type, profile: Profile? = nil, expecting known: [ExpectedVerdict] = [],
-  sourceLocation: SourceLocation = #_sourceLocation
+  cases: Int? = nil, seconds: Double? = nil,
+  fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
+  column: Int = #column, report: ((String) -> Void)? = nil
 ) async {
-  let file = sourceLocation.filePath
-  await check(type, profile: profile, expecting: known, file: file) { message in
-    Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
-  }
+  await check(
+    Implementation("\(type)", "", type), profile: profile, expecting: known, cases: cases,
+    seconds: seconds, fileID: fileID, file: file, line: line, column: column, report: report)
 }
 
 /// Checks a keyboard handler in one scenario of the mini language, as a regression test.
+///
+///     @Test func theInsetIsGivenBack() {
+///       check(FormHandler.self, in: "P: wS(260) t(1) wH")
+///     }
 public func check<Handler: KeyboardHandler>(
-  _ type: Handler.Type, in line: String, profile: Profile? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation
+  _ type: Handler.Type, in scenario: String, profile: Profile? = nil,
+  fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
+  column: Int = #column, report: ((String) -> Void)? = nil
 ) {
-  HandlerTest(Implementation("\(type)", "", type), profile, []).judge(line) { message in
-    Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
-  }
+  let call = CheckCall(
+    fileID: fileID, file: file, line: line, column: column, report: report)
+  HandlerTest(Implementation("\(type)", "", type), profile, []).judge(scenario, call)
 }
 
-/// Checks a keyboard handler with any test framework. `report` is called for each failure. The file is that
-/// of the test, beside whose package failures are stored.
-public func check<Handler: KeyboardHandler>(
-  _ type: Handler.Type, profile: Profile? = nil, expecting known: [ExpectedVerdict] = [],
-  file: String = #filePath, report: (String) -> Void
+/// Checks handlers that a closure makes, for example with settings of their own.
+///
+///     @Test(arguments: [FormSettings.compact, .spacious])
+///     func theFieldStaysVisible(_ settings: FormSettings) async {
+///       await check("\(settings)", profile: .visible) { _, environment in
+///         FormHandler(settings, environment)
+///       }
+///     }
+public func check<Handler: EventHandler>(
+  _ name: String, profile: Profile? = nil, expecting known: [ExpectedVerdict] = [],
+  cases: Int? = nil, seconds: Double? = nil,
+  fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
+  column: Int = #column,
+  making make: @escaping @Sendable (Configuration, Environment) -> Handler,
+  report: ((String) -> Void)? = nil
 ) async {
-  let implementation = Implementation("\(type)", "", type)
   await check(
-    implementation, profile: profile, expecting: known, file: file, report: report)
+    Implementation(name, "", make: make), profile: profile, expecting: known, cases: cases,
+    seconds: seconds, fileID: fileID, file: file, line: line, column: column, report: report)
+}
+
+/// Checks a handler that a closure makes, in one scenario of the mini language.
+public func check<Handler: EventHandler>(
+  _ name: String, in scenario: String, profile: Profile? = nil,
+  fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
+  column: Int = #column,
+  making make: @escaping @Sendable (Configuration, Environment) -> Handler,
+  report: ((String) -> Void)? = nil
+) {
+  let call = CheckCall(
+    fileID: fileID, file: file, line: line, column: column, report: report)
+  HandlerTest(Implementation(name, "", make: make), profile, []).judge(scenario, call)
 }
 
 /// Checks any implementation: a published one, or a program that speaks the protocol, such as
 /// `try Implementation.child("python3 harness.py")`.
 public func check(
   _ implementation: Implementation, profile: Profile? = nil,
-  expecting known: [ExpectedVerdict]? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation
+  expecting known: [ExpectedVerdict]? = nil, cases: Int? = nil, seconds: Double? = nil,
+  fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
+  column: Int = #column, report: ((String) -> Void)? = nil
 ) async {
-  let file = sourceLocation.filePath
-  await check(implementation, profile: profile, expecting: known, file: file) { message in
-    Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
-  }
-}
-
-/// Checks any implementation with any test framework. `report` is called for each failure. The file is that
-/// of the test, beside whose package failures are stored.
-public func check(
-  _ implementation: Implementation, profile: Profile? = nil,
-  expecting known: [ExpectedVerdict]? = nil, file: String = #filePath, report: (String) -> Void
-) async {
-  await HandlerTest(implementation, profile, known ?? implementation.expectations)
-    .run(file, report)
+  let call = CheckCall(
+    fileID: fileID, file: file, line: line, column: column, cases: cases, seconds: seconds,
+    report: report)
+  await HandlerTest(implementation, profile, known ?? implementation.expectations).run(call)
 }

@@ -25,24 +25,23 @@ struct HandlerTest {
 
   // MARK: - Many scenarios
 
-  /// Judges stored and random scenarios, or the case that `SCROLLCHECK_REPLAY` names. The file is that of
-  /// the test.
-  func run(_ file: String, _ report: (String) -> Void) async {
+  /// Judges stored and random scenarios, or the case that `SCROLLCHECK_REPLAY` names.
+  func run(_ call: CheckCall) async {
     if let line = System.environmentVariable("SCROLLCHECK_REPLAY"), line.contains(":") {
-      return judge(line, report)
+      return judge(line, call)
     }
     let settings: CheckSettings
     do throws(SettingsFault) {
-      settings = try CheckSettings(CheckTrait.current)
+      settings = try call.settings()
     } catch {
-      return report("\(name): \(error.message)")
+      return call.fail("\(name): \(error.message)")
     }
     if let token = settings.replay {
       let (scenario, variation) = Campaign(implementation, options).scenario(of: token)
-      return judge(scenario, variation, report)
+      return judge(scenario, variation, call)
     }
-    let message = await message(settings, CheckMemory(name, file: file))
-    if !message.isEmpty { report(message) }
+    let message = await message(settings, CheckMemory(name, file: call.path))
+    if !message.isEmpty { call.fail(message) }
   }
 
   /// The message of the stored cases, of the new ones and of a late one.
@@ -106,8 +105,13 @@ struct HandlerTest {
       return parts.joined() + "\(report.cases) cases, seed \(report.seed)\n"
     }
     let gaps = report.gaps
-    return gaps.isEmpty
-      ? "" : "\(name): too little was looked at: \(gaps.joined(separator: "; "))"
+    if gaps.isEmpty {
+      PassingCheck.announce(
+        "\(name): \(report.cases) cases with \(report.events) events passed the profile "
+          + "\(profile.rawValue), seed \(report.seed)")
+      return ""
+    }
+    return "\(name): too little was looked at: \(gaps.joined(separator: "; "))"
   }
 
   /// The rows with an unexpected divergence.
@@ -119,22 +123,22 @@ struct HandlerTest {
   // MARK: - One scenario
 
   /// Judges one scenario of the mini language.
-  func judge(_ line: String, _ report: (String) -> Void) {
+  func judge(_ line: String, _ call: CheckCall) {
     do throws(ParseFault) {
-      judge(try Notation.scenario(line), 0, report)
+      judge(try Notation.scenario(line), 0, call)
     } catch {
-      report(error.described(in: Array(line.utf8)))
+      call.fail(error.described(in: Array(line.utf8)))
     }
   }
 
-  private func judge(_ scenario: Scenario, _ variation: UInt64, _ report: (String) -> Void) {
+  private func judge(_ scenario: Scenario, _ variation: UInt64, _ call: CheckCall) {
     let judged = implementation.judge(scenario, options, variation: variation)
     if let misconduct = judged.misconduct {
-      report("\(name) \(misconduct.words): \(Notation.text(scenario))")
+      call.fail("\(name) \(misconduct.words): \(Notation.text(scenario))")
     }
     guard let first = judged.broken.first(where: { _ in true }) else { return }
     let finding = implementation.finding(scenario, breaking: first, variation: variation)
-    if let finding { report(text(finding)) }
+    if let finding { call.fail(text(finding)) }
   }
 
   // MARK: - Text

@@ -17,22 +17,24 @@ struct PropertyTest: Sendable {
   private var name: String { plain.name }
   private var lateness: Origin { Origin("\(name): deadline") }
 
-  /// Checks a property; nil if it holds.
-  static func failure(of property: Property, file: String) async -> CheckFailure? {
+  /// Checks a property, and reports its failure.
+  static func check(_ property: Property, _ call: CheckCall) async {
+    if CheckTrait.current.seed != nil {
+      call.warn(
+        "\(property.name): the seed is fixed, so every run tries the same cases; take it out")
+    }
     let settings: CheckSettings
     do throws(SettingsFault) {
-      settings = try CheckSettings(CheckTrait.current)
+      settings = try call.settings()
     } catch {
-      return CheckFailure(text: "\(property.name): \(error.message)")
+      return call.fail("\(property.name): \(error.message)")
     }
-    let result = Guarded<CheckFailure?>(nil)
+    let (result, path) = (Guarded<CheckFailure?>(nil), call.path)
     await CaseIssues.collecting {
-      let failure = await property.leavingActors {
-        await PropertyTest($0, settings, file).run()
-      }
+      let failure = await property.leavingActors { await PropertyTest($0, settings, path).run() }
       result.with { $0 = failure }
     }
-    return result.with { $0 }
+    if let failure = result.with({ $0 }) { call.fail(failure.text, at: failure.place) }
   }
 
   private init(_ plain: Property, _ settings: CheckSettings, _ file: String) {
@@ -162,6 +164,7 @@ struct PropertyTest: Sendable {
     if hasNews || all.isEmpty && report.verdict != .passed {
       lines.append(report.text)
     } else if all.isEmpty {
+      PassingCheck.announce("\(name): \(report.judged) cases passed, seed \(report.seed)")
       return nil
     } else if late == nil {
       lines.append("  then \(report.judged) new cases were run, seed \(report.seed)\n")

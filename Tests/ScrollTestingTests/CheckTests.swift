@@ -19,7 +19,8 @@ import Testing
     } matching: { issue in
       let text = issue.comments.map(\.rawValue).joined()
       return issue.sourceLocation?.line == line && text.contains("below 900: failed (")
-        && text.contains("\n    900\n") && text.contains("choice 1: 900, fails for 900…1000")
+        && text.contains("\n    900\n")
+        && text.contains("Choice 1 is 900: the case fails with the numbers from 900 to 1000.")
         && text.contains("passes: 899") && text.contains("SCROLLCHECK_REPLAY=c")
     }
   }

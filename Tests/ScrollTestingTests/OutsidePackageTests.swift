@@ -27,6 +27,9 @@ struct OutsidePackage {
     try (imports + code.components(separatedBy: "```")[0]).write(
       to: tests.appending(path: "FormTests.swift"), atomically: true, encoding: .utf8)
 
+    try Self.testCase.write(
+      to: tests.appending(path: "FormTestCase.swift"), atomically: true, encoding: .utf8)
+
     let (status, output) = try Self.swiftTest(in: folder)
     #expect(status != 0)
     let parts = [
@@ -35,6 +38,58 @@ struct OutsidePackage {
     ]
     for part in parts + answer.split(separator: "\n").map(String.init) {
       #expect(output.contains(part), "\(part) in: \(output)")
+    }
+    let checks = Self.lines(of: Self.testCase)
+    #expect(checks.count == 11)
+    for (name, line) in checks {
+      let failure = "FormTestCase.swift:\(line): error: FormTestCase.\(name) : "
+      #expect(output.contains(failure) == name.hasPrefix("testFails"), "\(name) in: \(output)")
+    }
+  }
+
+  /// A test case that imports XCTest and not Testing: every form of `check` must compile there, and fail.
+  private static let testCase = """
+    import Checking
+    import Conformance
+    import ScrollTesting
+    import XCTest
+
+    final class FormTestCase: XCTestCase {
+      let list = Generator.int().array()
+
+      func testFailsByType() async { await check(FormHandler.self) }
+      func testFailsByScenario() { check(FormHandler.self, in: "X: wS(260)") }
+      func testFailsByValue() async { await check(Implementation("ours", "", FormHandler.self)) }
+      func testFailsByFactory() async { await check("ours", cases: 500) { FormHandler($0, $1) } }
+      func testFailsByFactoryInAScenario() { check("ours", in: "X: wS(260)") { FormHandler($0, $1) } }
+      func testFailsByCondition() async { await check("short", for: list) { $0.count < 9 } }
+      func testFailsByProperty() async { await check(Property("short", for: list) { $0.count < 9 }) }
+      func testFailsByAsyncCondition() async {
+        await check("short", for: list) { list in await Task.yield(); return list.count < 9 }
+      }
+      func testFailsOnTheMainActor() async {
+        await check("short", for: list) { @MainActor list in list.count < 9 }
+      }
+      func testPassesWithAReport() async {
+        var messages: [String] = []
+        await check(FormHandler.self, cases: 500, seconds: 5) { messages.append($0) }
+        XCTAssertEqual(messages.count, 1)
+        check(FormHandler.self, in: "X: wS(260)") { messages.append($0) }
+        await check("short", for: list, cases: 500) { $0.count < 9 } report: { messages.append($0) }
+        XCTAssertEqual(messages.count, 3)
+      }
+      func testPasses() async { await check("any", for: list) { _ in true } }
+    }
+    """
+
+  /// The tests of the test case, with the lines of their checks.
+  private static func lines(of code: String) -> [(name: String, line: Int)] {
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().compactMap { index, line in
+      guard let name = line.split(separator: "func ").last?.prefix(while: { $0 != "(" }),
+        line.contains("func test")
+      else { return nil }
+      return (String(name), line.contains("check") ? index + 1 : index + 2)
     }
   }
 

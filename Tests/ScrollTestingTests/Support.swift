@@ -19,7 +19,9 @@ final class TemporaryStore: Sendable {
   /// The messages of a check that uses this store.
   ///
   /// It runs outside of the test, as it does in a process of its own: there it has the same id.
-  func messages(_ check: @escaping @Sendable ((String) -> Void) async -> Void) async -> [String] {
+  func messages(_ check: @escaping @Sendable (@escaping (String) -> Void) async -> Void) async
+    -> [String]
+  {
     await Task.detached { [path] in
       var messages: [String] = []
       await Self.use(path) { await check { messages.append($0) } }

@@ -28,10 +28,18 @@ public struct Implementation: Sendable {
   @inlinable public init<Handler: KeyboardHandler>(
     _ name: String, _ summary: String, _ type: Handler.Type
   ) {
+    self.init(name, summary) { Handler($0, $1) }
+  }
+
+  /// An implementation that runs in this process, with the handlers that a closure makes.
+  @inlinable public init<Handler: EventHandler>(
+    _ name: String, _ summary: String,
+    make: @escaping @Sendable (Configuration, Environment) -> Handler
+  ) {
     self.init(
       name, summary, claims: Handler.claims, takesAnything: false, exploration: nil,
       run: { scenario in
-        var handler = Handler(scenario.configuration, scenario.environment)
+        var handler = make(scenario.configuration, scenario.environment)
         var seen = [handler.observation]
         seen.reserveCapacity(scenario.events.count + 1)
         for event in scenario.events {
@@ -42,8 +50,8 @@ public struct Implementation: Sendable {
       },
       judge: { scenario, options in
         // A copy of a class instance would share its state, so a second instance is made.
-        var handler = Handler(scenario.configuration, scenario.environment)
-        var twin = Handler(scenario.configuration, scenario.environment)
+        var handler = make(scenario.configuration, scenario.environment)
+        var twin = make(scenario.configuration, scenario.environment)
         var judge = Judge(scenario, options, beginning: handler.observation)
         for event in scenario.events where judge.wantsMore {
           handler.handle(event)

@@ -11,9 +11,13 @@ public import ReferenceModel
 ///     }
 ///
 /// It receives all events in order. Its observation is what a user would see after the last one.
-public protocol KeyboardHandler: Sendable {
+public protocol KeyboardHandler: EventHandler {
   /// A handler in its initial environment.
   init(_ configuration: Configuration, _ environment: Environment)
+}
+
+/// An implementation of keyboard handling that a closure makes, for example with settings of its own.
+public protocol EventHandler: Sendable {
   /// Processes an event.
   mutating func handle(_ event: Event)
   /// The state that a user would see now.
@@ -22,7 +26,7 @@ public protocol KeyboardHandler: Sendable {
   static var claims: Claims { get }
 }
 
-extension KeyboardHandler {
+extension EventHandler {
   /// The default claims: the strict profile.
   public static var claims: Claims { Claims() }
 }

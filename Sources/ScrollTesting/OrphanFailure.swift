@@ -1,0 +1,28 @@
+// Failures outside of any test.
+
+import Wire
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A failure of a check that no test framework has received, for example in a program or in a detached task.
+enum OrphanFailure {
+  /// Writes the failure to standard error, and lets the program end with an error.
+  static func announce(_ message: String) {
+    try? System.write(
+      """
+      \(message)
+      This check was called outside of a test, so no test can fail. Call it in a test, or give it a \
+      closure that reports failures: check(…, report: { … })
+
+      """, to: 2)
+    _ = endsWithError
+  }
+
+  private static let endsWithError: Void = { atexit { _exit(1) } }()
+}
