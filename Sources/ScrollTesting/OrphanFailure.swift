@@ -24,5 +24,10 @@ enum OrphanFailure {
     _ = endsWithError
   }
 
-  private static let endsWithError: Void = { atexit { _exit(1) } }()
+  private static let endsWithError: Void = {
+    atexit {
+      fflush(nil)
+      _exit(1)
+    }
+  }()
 }
