@@ -13,7 +13,7 @@ extension Fault {
 extension [Fault] {
   /// For each fault, the first case that catches it from each seed, and the invariants broken in a sample.
   public func strengths(
-    seeds: [Seed], workers: Int, sample: Int, grammar: Grammar = .whole
+    seeds: [Seed], workers: Int, sample: Int, grammar: Grammar
   ) async -> [Strength] {
     await concurrently(workers) { fault in
       let campaign = Campaign(fault.implementation, grammar, JudgingOptions(.moments))

@@ -88,7 +88,10 @@ extension Stage {
   /// before needs valid numbers.
   mutating func corruptBeginning(from source: inout Source) -> Bool {
     guard source.flag(percent: 2) else { return false }
-    source.corrupt(&scenario.configuration, &scenario.environment)
+    var corrupted = scenario
+    source.corrupt(&corrupted.configuration, &corrupted.environment)
+    guard world.admits(corrupted, without: missing) else { return false }
+    scenario = corrupted
     return true
   }
 }

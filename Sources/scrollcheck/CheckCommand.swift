@@ -31,7 +31,7 @@ extension Command {
     ]
   ) { words, console async throws(Failure) in
     let suite = Suite(
-      size: try CampaignSize(words, cases: 40_000), grammar: try words.grammar(),
+      size: try CampaignSize(words, cases: 40_000), without: try words.disabled(),
       progress: console.progress)
     let summary = await suite.run()
     let style = Style(isColored: console.isColored && words["--output"] == nil)
@@ -62,7 +62,7 @@ extension Strength {
 }
 
 extension Command.Words {
-  fileprivate func grammar() throws(Failure) -> Grammar {
+  fileprivate func disabled() throws(Failure) -> Set<Production> {
     var disabled: Set<Production> = []
     for name in all("--without") {
       guard let production = Production(rawValue: name) else {
@@ -72,10 +72,13 @@ extension Command.Words {
       }
       disabled.insert(production)
     }
-    guard disabled.count < Production.allCases.count else {
+    guard World.allCases.allSatisfy({ world in
+      Production.allCases.contains { $0.occurs(in: world) && !disabled.contains($0) }
+    })
+    else {
       throw Failure(message: "--without everything leaves nothing to check")
     }
-    return Grammar(without: disabled)
+    return disabled
   }
 }
 

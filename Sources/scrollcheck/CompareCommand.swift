@@ -3,6 +3,7 @@
 import Checking
 import Conformance
 import Faults
+import Generators
 import Implementations
 import Invariants
 import Reporting
@@ -14,6 +15,7 @@ extension Command {
     summary: "Shows which implementation breaks which invariant, and how to see it.",
     operand: "",
     options: CampaignSize.options.filter { $0.name != "--seconds" } + [
+      .world,
       Option("--format", choices: ["text", "markdown", "jsonl"], "a table, or what else")
     ],
     details: """
@@ -29,7 +31,8 @@ extension Command {
     let size = try CampaignSize(words, cases: 2_000)
     let implementations = [.model] + Implementation.published
     console.progress("\(implementations.count) implementations")
-    let reports = await JudgeRun.reports(implementations, size, attemptLimit: 1_000)
+    let reports = await JudgeRun.reports(
+      implementations, in: words.world ?? .lifelike, size, attemptLimit: 1_000)
     console.progress(nil)
     let abilities = Ability.all.map { ability in
       (

@@ -78,7 +78,8 @@ extension Invariant {
   private var breakers: [String] {
     if kind == .beside { return ["any difference from the model"] }
     return Fault.mutants.filter { mutant in
-      let campaign = Campaign(mutant.implementation, JudgingOptions([index]))
+      let campaign = Campaign(
+        mutant.implementation, in: mutant.world, JudgingOptions([index]))
       return campaign.firstCatch(seed: .ofExamples, caseLimit: 20) != nil
     }.map(\.name)
   }
@@ -147,7 +148,7 @@ extension Seed {
 extension Fault {
   /// A small scenario in which the fault is observable.
   private var example: Finding? {
-    let campaign = Campaign(implementation, JudgingOptions(.moments))
+    let campaign = Campaign(implementation, in: world, JudgingOptions(.moments))
     guard let first = campaign.firstCatch(seed: .ofExamples, caseLimit: Self.caseLimit) else {
       return nil
     }

@@ -12,6 +12,7 @@ extension Command {
     summary: "Writes random scenarios with the model's answers, for runners of other languages.",
     operand: "",
     options: CampaignSize.options.filter { !["--seconds", "--jobs"].contains($0.name) } + [
+      .world,
       Option("--output", value: "path", "write it there, as a whole or not at all")
     ],
     details: """
@@ -27,7 +28,7 @@ extension Command {
     ]
   ) { words, console throws(Failure) in
     let size = try CampaignSize(words, cases: 1_000)
-    let campaign = Campaign(.model, .admitted, JudgingOptions([]))
+    let campaign = Campaign(.model, in: words.world ?? .lifelike, JudgingOptions([]))
     var lines = [Request.hello(suite: SuiteVersion.current).json.text]
     for index in size.cases {
       let scenario = campaign.scenario(of: .generated(size.seed, index: index)).scenario

@@ -33,6 +33,9 @@ extension Finding {
 }
 
 extension Command.Option {
+  static let world = Command.Option(
+    "--world", choices: World.allCases.map(\.rawValue),
+    "how lifelike the scenarios are; else lifelike")
   static let implementation = Command.Option(
     "--implementation", value: "name", "what is judged; else the model")
   static let variation = Command.Option(
@@ -40,9 +43,21 @@ extension Command.Option {
 }
 
 extension Command.Words {
+  /// The world that `--world` names; nil without that option.
+  var world: World? { self["--world"].flatMap(World.init) }
+
+  /// The world to judge an implementation in. One in another process cannot be sent a hostile case.
+  func world(for implementation: Implementation) throws(Failure) -> World {
+    let world = world ?? .lifelike
+    guard world == .hostile, implementation.conversation != nil else { return world }
+    throw Failure(
+      message: "JSON has no NaN and no infinities, so \(implementation.name) cannot be asked in the "
+        + "hostile world; take --world odd")
+  }
+
   /// The case that the operand names.
   func namedCase() throws(Failure) -> NamedCase {
-    var named = try NamedCase(operands[0], of: implementation())
+    var named = try NamedCase(operands[0], of: implementation(), in: world ?? .lifelike)
     guard let text = self["--variation"] else { return named }
     guard let variation = UInt64(text, radix: 16) else {
       throw Failure(message: "--variation takes hexadecimal digits, not '\(text)'")
@@ -86,7 +101,9 @@ struct NamedCase {
   var record: Fixture.Record?
   var token: Token?
 
-  init(_ word: String, of implementation: Implementation = .model) throws(Failure) {
+  init(
+    _ word: String, of implementation: Implementation = .model, in world: World = .lifelike
+  ) throws(Failure) {
     if word.hasPrefix("c"), !word.contains(":"), !System.exists(word) {
       let token: Token
       do throws(TokenFault) {
@@ -94,7 +111,7 @@ struct NamedCase {
       } catch {
         throw Failure(message: "\(word): \(error)")
       }
-      let campaign = Campaign(implementation, JudgingOptions(.moments))
+      let campaign = Campaign(implementation, in: world, JudgingOptions(.moments))
       (scenario, variation) = campaign.scenario(of: token)
       self.token = token
       return

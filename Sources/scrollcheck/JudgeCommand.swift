@@ -3,6 +3,7 @@
 import Checking
 import Conformance
 import Faults
+import Generators
 import Invariants
 import Reporting
 import Wire
@@ -20,6 +21,7 @@ extension Command {
         "--expect", value: "file",
         "what it is known to break; none for nothing; else what is shipped with it"),
       Option("--update-expectations", "write what was found into that file"),
+      .world,
     ] + CampaignSize.options + [
       Option("--filter", value: "glob", "ask only what has such an id: 'Q*'"),
       Option("--max-failures", value: "n", "stop when this many invariants are broken"),
@@ -29,6 +31,9 @@ extension Command {
       that speaks the protocol, or trace:<file> for what was recorded of an app.
 
       \(Profile.allCases.map { "\($0.rawValue): \($0.words)" }.joined(separator: "\n"))
+
+      The world of the scenarios is lifelike if not said:
+      \(World.allCases.map { "\($0.rawValue): \($0.words)" }.joined(separator: "\n"))
 
       It ends with 0 if exactly what is expected was found, with 1 if there is more, with 4 if
       there is less, with 3 if it could not be judged, with 5 if too little was looked at.
@@ -53,7 +58,8 @@ extension Command {
     let implementation = try Implementation.called(words.operands[0], words.limits())
     let isNone = words["--expect"] == "none"
     var run = JudgeRun(
-      implementation, profile: profile, size: try CampaignSize(words, cases: 20_000),
+      implementation, profile: profile, in: try words.world(for: implementation),
+      size: try CampaignSize(words, cases: 20_000),
       expectations: isNone ? [] : file?.expectations)
     (run.filter, run.failureLimit) = (filter, try words.count("--max-failures"))
     // The text shows no findings that are expected; the other formats show all.

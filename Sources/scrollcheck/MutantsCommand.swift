@@ -21,6 +21,7 @@ extension Command {
       Option("--shrink", value: "n", "the shortest scenario as well, from n of the seeds: slow"),
       Option("--scopes", "and the shortest in any scope, by exhaustive search: slower"),
       Option("--bugs", "the known bugs in place of the mutants"),
+      .world,
       Option("--format", choices: ["text", "jsonl"], "a table, or JSON"),
     ],
     details: """
@@ -41,13 +42,17 @@ extension Command {
     let seeds = (0..<count).map { Seed(size.seed.bits &+ UInt64($0)) }
     let (isMatrix, isExplored) = (words.has("--matrix"), words.has("--scopes"))
     let shrinks = try words.count("--shrink") ?? (isExplored ? 1 : 0)
+    let world = words.world ?? .lifelike
     console.progress("\(faults.count) from \(count) seeds")
     let strengths = await faults.strengths(
-      seeds: seeds, workers: size.workers, sample: isMatrix ? 5_000 : 1_000)
+      seeds: seeds, workers: size.workers, sample: isMatrix ? 5_000 : 1_000,
+      grammar: Grammar(world))
     console.progress(shrinks > 0 ? "shrinking" : nil)
     let lines =
       shrinks == 0
-      ? [] : await faults.concurrently(size.workers) { $0.shrunk(from: seeds.prefix(shrinks)) }
+      ? [] : await faults.concurrently(size.workers) {
+        $0.shrunk(from: seeds.prefix(shrinks), in: world)
+      }
     console.progress(isExplored ? "exploring" : nil)
     let ways =
       !isExplored ? [] : await faults.concurrently(size.workers) { $0.shortestInAnyScope }
@@ -85,8 +90,8 @@ extension Command.Words {
 
 extension Fault {
   /// The counterexample to which most campaigns from these seeds are shrunk.
-  fileprivate func shrunk(from seeds: ArraySlice<Seed>) -> StrengthText.Way? {
-    let campaign = Campaign(implementation, JudgingOptions(.moments))
+  fileprivate func shrunk(from seeds: ArraySlice<Seed>, in world: World) -> StrengthText.Way? {
+    let campaign = Campaign(implementation, in: world, JudgingOptions(.moments))
     let ways = seeds.compactMap {
       campaign.simplestFinding(seed: $0, caseLimit: Fault.caseLimit)?.way
     }

@@ -11,7 +11,7 @@ extension Command {
   static let replay = Command(
     name: "replay", summary: "Judges one case again, and shows what is broken in it.",
     operand: "<scenario, fixture.json or token>",
-    options: [.implementation, .variation] + Option.child,
+    options: [.implementation, .variation, .world] + Option.child,
     examples: [
       "scrollcheck replay 'P: F(600,644) wS(260)'": "the model, in one scenario",
       "scrollcheck replay 'P: G(2)' --implementation mutant:NoPin":
@@ -59,7 +59,7 @@ extension Command {
       "Makes a case as simple as it can be with the same invariant broken, or the same crash.",
     operand: "<scenario, fixture.json or token>",
     options: [
-      .implementation, .variation,
+      .implementation, .variation, .world,
       Option("--invariant", value: "id", "the one to keep broken; else the first"),
     ] + Option.child,
     examples: [
@@ -88,7 +88,7 @@ extension Command {
     summary: "Keeps a case as a regression test: the next swift test contains it.",
     operand: "<scenario, fixture.json or token>",
     options: [
-      .implementation, .variation,
+      .implementation, .variation, .world,
       Option("--invariant", value: "id", "the one that is broken; else the first"),
       Option("--name", value: "n", "of the file; else made from what it shows"),
       Option("--output", value: "path", "the folder; else Tests/Regression/Fixtures"),

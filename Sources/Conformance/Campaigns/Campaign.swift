@@ -13,10 +13,12 @@ public struct Campaign: Sendable {
   public internal(set) var options: JudgingOptions
   let grammar: Grammar
 
-  /// A campaign with the grammar that suits the implementation: values that are not finite are generated
-  /// only for implementations that must accept them.
-  public init(_ implementation: Implementation, _ options: JudgingOptions) {
-    self.init(implementation, implementation.takesAnything ? .whole : .admitted, options)
+  /// A campaign in a world, without scenarios that need a feature that the implementation does not have.
+  public init(
+    _ implementation: Implementation, in world: World = .lifelike, _ options: JudgingOptions
+  ) {
+    let grammar = Grammar(world, missing: implementation.claims.without)
+    self.init(implementation, grammar, options)
   }
 
   /// A campaign with the cases of a grammar.

@@ -14,11 +14,13 @@ public struct JudgeRun: Sendable {
   public var implementation: Implementation
   /// The profile that it is judged by; other invariants are reported as unclaimed.
   public var profile: Profile
+  /// The world of the cases.
+  public var world: World
   /// The seed, cases, time limit and workers.
   public var size: CampaignSize
   /// The known divergences.
   public var expectations: [ExpectedVerdict]
-  /// The grammar of the cases; nil for the cases that the implementation must accept.
+  /// The grammar of the cases; nil for the one of the world and of the implementation's features.
   public var grammar: Grammar?
   /// The invariants to check; nil for all of the profile that match the filter.
   public var invariants: InvariantSet?
@@ -46,10 +48,10 @@ public struct JudgeRun: Sendable {
 
   /// A run by the implementation's own claims and expectations, or by others.
   public init(
-    _ implementation: Implementation, profile: Profile? = nil, size: CampaignSize,
-    expectations: [ExpectedVerdict]? = nil
+    _ implementation: Implementation, profile: Profile? = nil, in world: World = .lifelike,
+    size: CampaignSize, expectations: [ExpectedVerdict]? = nil
   ) {
-    (self.implementation, self.size) = (implementation, size)
+    (self.implementation, self.world, self.size) = (implementation, world, size)
     self.profile = profile ?? implementation.claims.profile
     self.expectations = expectations ?? implementation.expectations
   }
@@ -80,12 +82,13 @@ public struct JudgeRun: Sendable {
     let misconduct = all.misconduct(
       in: [moments, relations], seed: size.seed, findings: findings, isPlain: attemptLimit != nil)
     var report = JudgeReport(
-      implementation.name, implementation.summary, profile: profile, expectations: expectations,
-      filter: filter, seed: size.seed, part: seen,
-      of: size.duration == nil ? size.whole : seen.count)
+      implementation.name, implementation.summary, profile: profile, in: world,
+      without: implementation.claims.without, expectations: expectations, filter: filter,
+      seed: size.seed, part: seen, of: size.duration == nil ? size.whole : seen.count)
     (report.events, report.moved) = (moments.events, moments.moved)
     (report.skipped, report.reasonToSkip) = (moments.skipped, moments.reasonToSkip)
     if requiresCoverage { report.coverage = moments.coverage }
+    report.unreached = report.coverage?.unreached(in: world) ?? []
     report.rows = all.rows(
       moments: moments, relations: relations, profile: profile, findings: findings,
       misconduct: misconduct
@@ -97,7 +100,7 @@ public struct JudgeRun: Sendable {
     var options = JudgingOptions(implementation.claims, invariants)
     options.notesSituations = requiresCoverage && !invariants.isDisjoint(with: .moments)
     return grammar.map { Campaign(implementation, $0, options) }
-      ?? Campaign(implementation, options)
+      ?? Campaign(implementation, in: world, options)
   }
 
   /// The invariants that are expected to diverge.
@@ -144,12 +147,13 @@ public struct JudgeRun: Sendable {
 extension JudgeRun {
   /// Judges several implementations concurrently, each by its own claims and expectations.
   public static func reports(
-    _ implementations: [Implementation], _ size: CampaignSize, attemptLimit: Int?
+    _ implementations: [Implementation], in world: World = .lifelike, _ size: CampaignSize,
+    attemptLimit: Int?
   ) async -> [JudgeReport] {
     var alone = size
     alone.workers = 1
     return await implementations.concurrently(size.workers) { [alone] implementation in
-      var run = JudgeRun(implementation, size: alone)
+      var run = JudgeRun(implementation, in: world, size: alone)
       run.attemptLimit = attemptLimit
       return await run.report()
     }

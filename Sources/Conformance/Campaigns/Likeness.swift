@@ -1,7 +1,7 @@
 // Finds known implementations with the same faults.
 
 public import Checking
-import Generators
+public import Generators
 import Invariants
 public import ReferenceModel
 
@@ -20,9 +20,10 @@ extension Implementation {
   /// They are compared in the given scenarios and in random traces, most of which show a fault of this
   /// implementation.
   public func likenesses(
-    among candidates: [Implementation], seed: Seed, besides scenarios: [Scenario] = []
+    among candidates: [Implementation], in world: World = .lifelike, seed: Seed,
+    besides scenarios: [Scenario] = []
   ) -> [Likeness] {
-    let traces = scenarios.map { ComparedTrace($0, by: claims) } + examples(seed)
+    let traces = scenarios.map { ComparedTrace($0, by: claims) } + examples(world, seed)
     let own = traces.map { $0.steps(of: self) }
     return candidates.map { candidate in
       var (same, all) = (0, 0)
@@ -35,9 +36,9 @@ extension Implementation {
   }
 
   /// Random traces in which this implementation differs from the model, and some in which it does not.
-  private func examples(_ seed: Seed) -> [ComparedTrace] {
+  private func examples(_ world: World, _ seed: Seed) -> [ComparedTrace] {
     var (differing, agreeing) = ([ComparedTrace](), [ComparedTrace]())
-    let campaign = Campaign(self, .admitted, JudgingOptions(claims, []))
+    let campaign = Campaign(self, in: world, JudgingOptions(claims, []))
     campaign.forEachCase(Budget(seed: seed, cases: 0..<3_000)) { _, play, judged in
       guard judged.misconduct == nil else { return true }
       let trace = ComparedTrace(play.scenario, by: claims)

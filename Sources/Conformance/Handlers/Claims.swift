@@ -1,5 +1,6 @@
 // The claims of an implementation, by which it is judged.
 
+public import Generators
 public import Invariants
 
 /// The invariants that an implementation claims to satisfy.
@@ -40,13 +41,17 @@ public struct Claims: Equatable, Sendable {
   public var tolerance: Double
   /// The parts of every observation; nil for the parts of the first one. A missing part is misconduct.
   public var observes: Observables?
+  /// The features that it does not have. No scenario needs them.
+  public var without: Features
 
   /// Claims of a profile; the default is the strictest.
+  ///
+  ///     Claims(.visible, without: .rotation, .sideways)
   public init(
-    _ profile: Profile = .strict, settle: Double = 0, tolerance: Double = 0,
-    observes: Observables? = nil
+    _ profile: Profile = .strict, without features: Feature..., settle: Double = 0,
+    tolerance: Double = 0, observes: Observables? = nil
   ) {
-    (self.profile, self.settle) = (profile, settle)
+    (self.profile, self.settle, without) = (profile, settle, Features(features))
     (self.tolerance, self.observes) = (tolerance, observes)
   }
 }

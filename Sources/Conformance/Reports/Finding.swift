@@ -1,6 +1,7 @@
 // A broken invariant with its simplest counterexample.
 
 public import Checking
+public import Generators
 public import Invariants
 public import ReferenceModel
 
@@ -31,6 +32,9 @@ public struct Finding: Sendable {
 
   /// The text of the token of the original case.
   public var token: String? { origin?.text }
+
+  /// The most lifelike world in which the scenario occurs.
+  public var world: World { scenario.world }
 }
 
 extension Implementation {
@@ -57,7 +61,9 @@ extension Implementation {
     func complaint(_ scenario: Scenario) -> Complaint? {
       judge(scenario, options, variation: variation).complaints.first
     }
-    let shrinker = ScenarioShrinker(scenario, attemptLimit: attemptLimit) { complaint($0)?.step }
+    let shrinker = ScenarioShrinker(
+      scenario, without: claims.without, attemptLimit: attemptLimit
+    ) { complaint($0)?.step }
     guard var shrinker else { return nil }
     let simplest = shrinker.shrink(thoroughly: thoroughly)
     return complaint(simplest).flatMap {

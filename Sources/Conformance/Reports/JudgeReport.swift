@@ -1,7 +1,7 @@
 // The result of judging an implementation, as a value.
 
 public import Checking
-import Generators
+public import Generators
 public import Invariants
 import ReferenceModel
 
@@ -50,6 +50,10 @@ public struct JudgeReport: Sendable {
   public var summary: String
   /// The profile that it was judged by.
   public var profile: Profile
+  /// The world of its cases.
+  public var world: World
+  /// The features that it does not have, so that no case needs them.
+  public var without: Features
   /// The expectations that its verdicts are compared with.
   public var expectations: [ExpectedVerdict]
   /// The glob for the ids that were judged; nil for all.
@@ -72,14 +76,17 @@ public struct JudgeReport: Sendable {
   public var rows: [Row]
   /// The coverage of the cases; nil if the run did not require any.
   public var coverage: CoverageMarks?
+  /// What the run had to reach and did not reach.
+  public var unreached: [String] = []
 
   /// A report without rows.
   public init(
-    _ implementation: String, _ summary: String, profile: Profile,
-    expectations: [ExpectedVerdict] = [], filter: String? = nil, seed: Seed, part: Range<Int>,
-    of whole: Int
+    _ implementation: String, _ summary: String, profile: Profile, in world: World = .lifelike,
+    without: Features = [], expectations: [ExpectedVerdict] = [], filter: String? = nil,
+    seed: Seed, part: Range<Int>, of whole: Int
   ) {
     (self.implementation, self.summary, self.profile) = (implementation, summary, profile)
+    (self.world, self.without) = (world, without)
     (self.expectations, self.filter, self.seed) = (expectations, filter, seed)
     (self.part, self.whole) = (part, whole)
     (events, moved, rows) = (0, 0, [])
@@ -121,7 +128,7 @@ public struct JudgeReport: Sendable {
     if isMisconduct { return [] }
     if cases == 0 { return ["nothing was judged"] }
     if isSilent { return ["nothing could be asked: all is unclaimed, or was skipped"] }
-    return (coverage?.unreached ?? []).map { "\"\($0)\" was never reached" }
+    return unreached.map { "\"\($0)\" was never reached" }
       + rows.filter { $0.verdict.kind == .notRun }.map { "\($0.id) \($0.verdict.reason ?? "")" }
   }
 }

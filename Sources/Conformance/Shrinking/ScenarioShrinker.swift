@@ -1,5 +1,6 @@
 // Reduces a scenario that breaks an invariant to the simplest one that breaks the same invariant.
 
+public import Generators
 public import ReferenceModel
 
 /// Simplifies a failing scenario event by event and number by number.
@@ -12,6 +13,9 @@ public struct ScenarioShrinker {
   public typealias Test = (Scenario) -> Int?
 
   private let test: Test
+  /// The world that no candidate leaves: the most lifelike one that admits the scenario.
+  let world: World
+  private let missing: Features
   private(set) var best: Scenario
   private var simplicity: Simplicity
   /// How many candidates have been tested.
@@ -20,11 +24,15 @@ public struct ScenarioShrinker {
   /// Whether candidates are normalized to the usual frames, because the failure does not need others.
   private var isPlain = false
 
-  /// Prepares to shrink a scenario; nil if it does not break the invariant.
+  /// Prepares to shrink a scenario; nil if it does not break the invariant. No candidate needs a feature
+  /// that is missing, unless the scenario itself does.
   public init?(
-    _ scenario: Scenario, attemptLimit: Int = 200_000, test: @escaping Test
+    _ scenario: Scenario, without missing: Features = [], attemptLimit: Int = 200_000,
+    test: @escaping Test
   ) {
     (self.test, self.attemptLimit, best) = (test, attemptLimit, scenario)
+    world = scenario.world
+    self.missing = world.admits(scenario, without: missing) ? missing : []
     guard let step = test(scenario) else { return nil }
     best.events.removeSubrange(min(step, scenario.events.count)...)
     if test(best) == nil { best = scenario }
@@ -77,6 +85,7 @@ public struct ScenarioShrinker {
   /// frames that the failure needs.
   private mutating func useUsualFrames() {
     let plain = best.withUsualFrames
+    guard world.admits(plain, without: missing) else { return }
     attempts += 1
     guard test(plain.withFinalTick) != nil else { return }
     best = plain
@@ -94,7 +103,7 @@ public struct ScenarioShrinker {
   }
 
   private mutating func attempt(_ candidate: Scenario, _ rank: Simplicity) -> Bool {
-    guard !isExhausted else { return false }
+    guard !isExhausted, world.admits(candidate, without: missing) else { return false }
     attempts += 1
     // The final tick lets pending changes take effect; it does not count as an event.
     let ticked = candidate.withFinalTick

@@ -58,6 +58,7 @@ extension Campaign {
     guard !wanted.isEmpty else { return [] }
     for (_, plain) in Plain.shortest {
       if wanted.isEmpty { break }
+      guard grammar.world.admits(plain, without: grammar.missing) else { continue }
       let scenario = plain.withFinalTick
       // The judge checks nothing else once I1 (finite numbers) is broken, so I1 is always included.
       let asked = wanted.union([.i1])
