@@ -61,7 +61,8 @@ let package = Package(
     .target(
       name: "ScrollTesting",
       dependencies: [
-        "Checking", "Conformance", "Invariants", "ReferenceModel", "Reporting", "Wire",
+        "Checking", "Conformance", "Generators", "Invariants", "ReferenceModel", "Reporting",
+        "Wire",
       ], swiftSettings: strict),
     .executableTarget(
       name: "scrollcheck",

@@ -161,12 +161,7 @@ struct Course {
     guard world.admits(seconds: 1 + notification.duration), end.map(admits(end:)) ?? true,
       has(.bursts) || quiet >= delay || end == announced || !notification.kind.changesFrame
     else { return false }
-    let screen = geometry.screen
-    let isBegin = begin.map {
-      world.admits(keyboard: $0, on: screen)
-        || world.admits(keyboard: $0, on: Size(screen.height, screen.width))
-    }
-    guard isBegin ?? true else { return false }
+    guard begin.map(admits(begin:)) ?? true else { return false }
     guard world.ordersEvents else { return true }
     let isTablet = geometry.screen.isTablet
     guard notification.isLocal || isTablet else { return false }
@@ -177,6 +172,15 @@ struct Course {
     case .didShow: return hasShown
     case .didHide: return hasHidden
     }
+  }
+
+  /// Where a keyboard comes from: any of its frames, also those of the other orientation, or below the screen.
+  private func admits(begin frame: Rect) -> Bool {
+    let screen = geometry.screen
+    if world.admits(keyboard: frame, on: screen) { return true }
+    guard world.ordersEvents else { return false }
+    let isBelow = frame.y == screen.height && grid?.holds(frame) ?? false
+    return isBelow || world.admits(keyboard: frame, on: Size(screen.height, screen.width))
   }
 
   private func admits(end frame: Rect) -> Bool {

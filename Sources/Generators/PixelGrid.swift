@@ -27,6 +27,7 @@ struct PixelGrid: Equatable, Sendable {
 
   private func isWhole(_ number: Double) -> Bool {
     let pixels = number * Double(pixelsPerPoint)
-    return abs(pixels - pixels.rounded()) < 1e-6
+    let whole = pixels.rounded()
+    return whole == 0 ? number == 0 : abs(pixels - whole) < 1e-6
   }
 }

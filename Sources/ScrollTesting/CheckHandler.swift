@@ -1,6 +1,7 @@
 // Keyboard handlers as tests: a failure has the simplest scenario that shows it.
 
 public import Conformance
+public import Generators
 public import ReferenceModel
 
 /// Checks that a keyboard handler satisfies its claims, in random scenarios of typical user actions.
@@ -15,6 +16,8 @@ public import ReferenceModel
 /// - Parameters:
 ///   - type: The type of the handler.
 ///   - profile: The profile to check; nil for the one that the handler claims.
+///   - world: How lifelike the scenarios are. In the default one they are those that a person with a real
+///     device meets.
 ///   - known: Known divergences, each with a reason. They are no failures. One that is fixed is a failure
 ///     until it is removed from the list.
 ///   - cases: The maximum number of cases; nil for that of the trait.
@@ -27,14 +30,14 @@ public import ReferenceModel
 ///
 /// `SCROLLCHECK_REPLAY='P: F(600,644) wS(260)'` judges only that scenario.
 public func check<Handler: KeyboardHandler>(
-  _ type: Handler.Type, profile: Profile? = nil, expecting known: [ExpectedVerdict] = [],
-  cases: Int? = nil, seconds: Double? = nil,
+  _ type: Handler.Type, profile: Profile? = nil, world: World = .lifelike,
+  expecting known: [ExpectedVerdict] = [], cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, report: ((String) -> Void)? = nil
 ) async {
   await check(
-    Implementation("\(type)", "", type), profile: profile, expecting: known, cases: cases,
-    seconds: seconds, fileID: fileID, file: file, line: line, column: column, report: report)
+    Implementation("\(type)", "", type), profile: profile, world: world, expecting: known,
+    cases: cases, seconds: seconds, fileID: fileID, file: file, line: line, column: column, report: report)
 }
 
 /// Checks a keyboard handler in one scenario of the mini language, as a regression test.
@@ -49,7 +52,7 @@ public func check<Handler: KeyboardHandler>(
 ) {
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, report: report)
-  HandlerTest(Implementation("\(type)", "", type), profile, []).judge(scenario, call)
+  HandlerTest(Implementation("\(type)", "", type), profile).judge(scenario, call)
 }
 
 /// Checks handlers that a closure makes, for example with settings of their own.
@@ -61,16 +64,16 @@ public func check<Handler: KeyboardHandler>(
 ///       }
 ///     }
 public func check<Handler: EventHandler>(
-  _ name: String, profile: Profile? = nil, expecting known: [ExpectedVerdict] = [],
-  cases: Int? = nil, seconds: Double? = nil,
+  _ name: String, profile: Profile? = nil, world: World = .lifelike,
+  expecting known: [ExpectedVerdict] = [], cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column,
   making make: @escaping @Sendable (Configuration, Environment) -> Handler,
   report: ((String) -> Void)? = nil
 ) async {
   await check(
-    Implementation(name, "", make: make), profile: profile, expecting: known, cases: cases,
-    seconds: seconds, fileID: fileID, file: file, line: line, column: column, report: report)
+    Implementation(name, "", make: make), profile: profile, world: world, expecting: known,
+    cases: cases, seconds: seconds, fileID: fileID, file: file, line: line, column: column, report: report)
 }
 
 /// Checks a handler that a closure makes, in one scenario of the mini language.
@@ -83,13 +86,13 @@ public func check<Handler: EventHandler>(
 ) {
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, report: report)
-  HandlerTest(Implementation(name, "", make: make), profile, []).judge(scenario, call)
+  HandlerTest(Implementation(name, "", make: make), profile).judge(scenario, call)
 }
 
 /// Checks any implementation: a published one, or a program that speaks the protocol, such as
 /// `try Implementation.child("python3 harness.py")`.
 public func check(
-  _ implementation: Implementation, profile: Profile? = nil,
+  _ implementation: Implementation, profile: Profile? = nil, world: World = .lifelike,
   expecting known: [ExpectedVerdict]? = nil, cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, report: ((String) -> Void)? = nil
@@ -97,5 +100,6 @@ public func check(
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, cases: cases, seconds: seconds,
     report: report)
-  await HandlerTest(implementation, profile, known ?? implementation.expectations).run(call)
+  await HandlerTest(implementation, profile, world, known ?? implementation.expectations)
+    .run(call)
 }

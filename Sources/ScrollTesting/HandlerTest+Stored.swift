@@ -41,7 +41,7 @@ extension HandlerTest {
   ) -> (Scenario, UInt64)? {
     let text = entry.stored.text
     guard text.contains(":") else {
-      return memory.token(of: entry).map { Campaign(implementation, options).scenario(of: $0) }
+      return memory.token(of: entry).map { campaign.scenario(of: $0) }
     }
     do throws(ParseFault) {
       return (try Notation.scenario(text), 0)
@@ -96,7 +96,7 @@ extension HandlerTest {
 
   /// Judges one case, to measure its time.
   func judgeCase(_ token: Token) {
-    let (scenario, variation) = Campaign(implementation, options).scenario(of: token)
+    let (scenario, variation) = campaign.scenario(of: token)
     _ = implementation.judge(scenario, options, variation: variation)
   }
 
@@ -109,7 +109,7 @@ extension HandlerTest {
   }
 
   private func lateCase(_ token: Token, _ time: Duration, _ deadline: CaseDeadline) -> Told {
-    let line = Notation.text(Campaign(implementation, options).scenario(of: token).scenario)
+    let line = Notation.text(campaign.scenario(of: token).scenario)
     return Told(
       origin: lateness,
       text: """

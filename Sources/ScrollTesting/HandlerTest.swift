@@ -2,6 +2,7 @@
 
 import Checking
 import Conformance
+import Generators
 import Invariants
 import ReferenceModel
 import Reporting
@@ -11,17 +12,24 @@ import Wire
 struct HandlerTest {
   let implementation: Implementation
   let profile: Profile
+  let world: World
   let known: [ExpectedVerdict]
   var name: String { implementation.name }
 
-  init(_ implementation: Implementation, _ profile: Profile?, _ known: [ExpectedVerdict]) {
-    (self.implementation, self.known) = (implementation, known)
+  init(
+    _ implementation: Implementation, _ profile: Profile?, _ world: World = .lifelike,
+    _ known: [ExpectedVerdict] = []
+  ) {
+    (self.implementation, self.world, self.known) = (implementation, world, known)
     self.profile = profile ?? implementation.claims.profile
   }
 
   var options: JudgingOptions {
     JudgingOptions(implementation.claims, profile.invariants)
   }
+
+  /// The campaign of the cases.
+  var campaign: Campaign { Campaign(implementation, in: world, options) }
 
   // MARK: - Many scenarios
 
@@ -37,7 +45,7 @@ struct HandlerTest {
       return call.fail("\(name): \(error.message)")
     }
     if let token = settings.replay {
-      let (scenario, variation) = Campaign(implementation, options).scenario(of: token)
+      let (scenario, variation) = campaign.scenario(of: token)
       return judge(scenario, variation, call)
     }
     let message = await message(settings, CheckMemory(name, file: call.path))
@@ -67,7 +75,8 @@ struct HandlerTest {
   ) async -> JudgeReport {
     let size = CampaignSize(
       seed: budget.seed, cases: budget.cases, duration: budget.duration, workers: budget.workers)
-    var run = JudgeRun(implementation, profile: profile, size: size, expectations: known)
+    var run = JudgeRun(
+      implementation, profile: profile, in: world, size: size, expectations: known)
     run.isThorough = false
     run.attemptLimit = Self.attemptLimit
     run.watch = watch

@@ -152,7 +152,7 @@ import Wire
   /// Each is found within so many traces that a test can look for it.
   @Test(arguments: KnownBug.all.map(\.id)) func areFound(_ id: String) throws {
     let bug = try #require(KnownBug.named(id))
-    let campaign = Campaign(bug.implementation, JudgingOptions(.moments))
+    let campaign = Campaign(bug.implementation, in: bug.fault.world, JudgingOptions(.moments))
     #expect(campaign.firstCatch(seed: .fresh, caseLimit: 20_000) != nil)
   }
 }

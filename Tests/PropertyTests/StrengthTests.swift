@@ -12,7 +12,7 @@ import Wire
   @Test(arguments: [0, 1, 2, 3]) func everyMutantIsCaught(part: Int) {
     let seed = Seed.fresh
     for (number, mutant) in Fault.mutants.enumerated() where number % 4 == part {
-      let campaign = Campaign(mutant.implementation, JudgingOptions(.moments))
+      let campaign = Campaign(mutant.implementation, in: mutant.world, JudgingOptions(.moments))
       #expect(
         campaign.firstCatch(seed: seed, caseLimit: 2_000) != nil, "\(mutant.name), seed \(seed)")
     }

@@ -51,7 +51,7 @@ import Wire
   @Test(arguments: 0..<4 as Range<UInt64>)
   func takeWhatIsReallySaid(_ part: UInt64) throws {
     let library = try Self.library.get()
-    var scenarios = Grammar.admitted.generator.map(\.scenario).sample(30, seed: Seed(part))
+    var scenarios = Grammar(.odd).generator.map(\.scenario).sample(30, seed: Seed(part))
     for seed in part * 30..<part * 30 + 30 {
       var input = RandomInput(seed: seed, hostileOneIn: 0)
       scenarios.append(input.scenario(events: 20))
