@@ -67,6 +67,7 @@ public struct ScenarioShrinker {
       moveToNamedEnvironments()
       restoreDefaultDelay()
       simplifyEvents()
+      changeHeights()
       swapEvents()
       changeTwoParts()
     } while simplicity < before && !isExhausted
@@ -216,7 +217,9 @@ public struct ScenarioShrinker {
     var last = best.environment.keyboard
     for case .keyboard(let earlier) in best.events.prefix(index) { last = earlier.end }
     let frames = [notification.end] + Plain.frames(on: screen)
-    return frames.flatMap { frame -> [Event] in
+    var usual = notification
+    usual.begin = notification.usualBegin(after: last, on: screen)
+    return [.keyboard(usual)] + frames.flatMap { frame -> [Event] in
       var other = notification
       other.end = frame
       let plain = other.plain(after: last, on: screen)
