@@ -11,17 +11,18 @@ import Wire
 /// An implementation with the profile to check and its known divergences.
 struct HandlerTest {
   let implementation: Implementation
-  let profile: Profile
   let world: World
   let known: [ExpectedVerdict]
   var name: String { implementation.name }
+  var profile: Profile { implementation.claims.profile }
 
   init(
     _ implementation: Implementation, _ profile: Profile?, _ world: World = .lifelike,
     _ known: [ExpectedVerdict] = []
   ) {
+    var implementation = implementation
+    if let profile { implementation.claims.profile = profile }
     (self.implementation, self.world, self.known) = (implementation, world, known)
-    self.profile = profile ?? implementation.claims.profile
   }
 
   var options: JudgingOptions {

@@ -1,6 +1,7 @@
 // A report of judge in every format.
 
 import Conformance
+import Generators
 import Reporting
 import Wire
 
@@ -48,6 +49,9 @@ extension JudgeReport {
     let news = Set(unexpected.map(\.id))
     var entries = rows.map { row in
       Outcomes.Entry(row.id, row.name, result(of: row, isNews: news.contains(row.id)))
+    }
+    entries += without.all.map {
+      Outcomes.Entry($0.rawValue, "feature", .skipped("unclaimed: it does not have \($0.words)"))
     }
     for case .pointless(let expectation) in surprises {
       let words = Surprise.pointless(expectation).words

@@ -55,7 +55,7 @@ import Testing
     var run = Self.run(.moments, cases: 2_500)
     run.grammar = Grammar(.lifelike, without: [.rotation])
     run.requiresCoverage = true
-    #expect(await run.report().coverage?.unreached == ["production rotation"])
+    #expect(await run.report().unreached == ["production rotation"])
   }
 }
 

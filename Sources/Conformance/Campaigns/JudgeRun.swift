@@ -13,7 +13,10 @@ public struct JudgeRun: Sendable {
   /// The implementation that is judged.
   public var implementation: Implementation
   /// The profile that it is judged by; other invariants are reported as unclaimed.
-  public var profile: Profile
+  public var profile: Profile {
+    get { implementation.claims.profile }
+    set { implementation.claims.profile = newValue }
+  }
   /// The world of the cases.
   public var world: World
   /// The seed, cases, time limit and workers.
@@ -52,8 +55,8 @@ public struct JudgeRun: Sendable {
     size: CampaignSize, expectations: [ExpectedVerdict]? = nil
   ) {
     (self.implementation, self.world, self.size) = (implementation, world, size)
-    self.profile = profile ?? implementation.claims.profile
     self.expectations = expectations ?? implementation.expectations
+    if let profile { self.profile = profile }
   }
 
   /// The invariants to check.

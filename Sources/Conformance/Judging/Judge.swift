@@ -28,6 +28,9 @@ public struct Judge: Sendable {
       Truth(scenario.configuration, scenario.environment), now: beginning,
       tolerance: options.tolerance)
     if options.notesSituations { result.situations = scenario.situations }
+    if !options.asksWithinBursts {
+      moment.leeway = Leeway(scenario.configuration, scenario.environment)
+    }
     moment.isSettled = options.settle == 0
     if isWhole(beginning) { judge() }
   }

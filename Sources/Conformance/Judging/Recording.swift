@@ -41,6 +41,8 @@ extension JudgeReport {
     _ recordings: [Recording], named name: String, _ summary: String, claims: Claims,
     profile: Profile, expectations: [ExpectedVerdict] = [], filter: String?
   ) {
+    var claims = claims
+    claims.profile = profile
     self.init(
       name, summary, profile: profile, expectations: expectations, seed: Seed(0),
       part: 0..<recordings.count, of: recordings.count)

@@ -1,6 +1,7 @@
 // Merges the reports of shards, and compares two reports on the same implementation.
 
 import Checking
+import Generators
 import Invariants
 
 extension JudgeReport {
@@ -35,6 +36,8 @@ extension JudgeReport {
     return differ("implementation", implementation, other.implementation)
       ?? differ("version", summary, other.summary)
       ?? differ("profile", profile.rawValue, other.profile.rawValue)
+      ?? differ("world", world.rawValue, other.world.rawValue)
+      ?? differ("set of missing features", without.words, other.without.words)
       ?? differ("seed", seed.description, other.seed.description)
       ?? differ("number of cases", "\(whole)", "\(other.whole)")
       ?? differ("filter", filter ?? "*", other.filter ?? "*")

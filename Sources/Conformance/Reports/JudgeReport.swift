@@ -181,6 +181,9 @@ extension Campaign {
     if counts.skipped == counts.cases, let reason = counts.reasonToSkip {
       return Verdict(.skipped, reason)
     }
+    if !implementation.claims.without.isEmpty {
+      return Verdict(.unclaimed, "nothing speaks of it without the missing features")
+    }
     if implementation.claims.settle > 0, index == .q6 {
       // Q6 is judged right after a change of geometry, while this implementation is still settling.
       return Verdict(

@@ -2,6 +2,7 @@
 
 import Checking
 public import Conformance
+import Generators
 import Invariants
 import ReferenceModel
 
@@ -35,6 +36,8 @@ extension ReportFile {
     [
       "report": "judge", "suite": suite.json, "implementation": report.implementation.json,
       "summary": report.summary.json, "profile": report.profile.rawValue.json,
+      "world": report.world.rawValue.json,
+      "without": JSON(.array(report.without.all.map(\.rawValue.json))),
       "seed": report.seed.description.json,
       "cases": [report.part.lowerBound.json, report.part.upperBound.json],
       "of": report.whole.json, "filter": report.filter.json,
@@ -62,6 +65,7 @@ extension JudgeReport.Row {
       "reason": verdict.reason.json, "judged": judged.json, "spoken": spoken.json,
       "broken": broken.json, "first": first.json,
       "counterexample": scenario.map(Notation.text).json,
+      "world": (finding?.world.rawValue).json,
       "variation": (variation == 0 ? nil : String(variation, radix: 16)).json,
       "words": (finding?.complaint.words).json, "step": (finding?.complaint.step).json,
       "scenario": (scenario?.jsonIfNeeded).json, "observed": (finding?.observed).json,
@@ -109,16 +113,20 @@ extension ReportFile {
     let cases: [Int] = try header.get("cases")
     let name: String = try header.get("profile")
     let seed: String = try header.get("seed")
+    let (worldName, features): (String, [String]) = (
+      try header.get("world"), try header.get("without")
+    )
     guard cases.count == 2, 0 <= cases[0], cases[0] <= cases[1], let seed = Seed(seed),
-      let profile = Profile(rawValue: name)
+      let profile = Profile(rawValue: name), let world = World(rawValue: worldName)
     else {
-      throw ParseFault(header.offset, "expected cases, a seed and a profile in the first line")
+      throw ParseFault(
+        header.offset, "expected cases, a seed, a profile and a world in the first line")
     }
     let expectations: [String] = try header.get("expectations")
     let file = try ExpectationFile(parsing: Array(expectations.joined(separator: "\n").utf8))
     report = JudgeReport(
-      try header.get("implementation"), try header.get("summary"), profile: profile,
-      expectations: file.expectations, filter: try header.get("filter"), seed: seed,
+      try header.get("implementation"), try header.get("summary"), profile: profile, in: world,
+      without: Features(features.compactMap(Feature.init)), expectations: file.expectations, filter: try header.get("filter"), seed: seed,
       part: cases[0]..<cases[1], of: try header.get("of"))
     report.events = try footer.get("events")
     report.moved = try footer.get("moved")

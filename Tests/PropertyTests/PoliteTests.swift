@@ -1,0 +1,91 @@
+import Checking
+import Conformance
+import Faults
+import Generators
+import ReferenceModel
+import Testing
+import Wire
+
+/// The profile `polite` asks where the offset is at rest, and not when in a burst something is applied.
+@Suite struct PoliteTests {
+  /// Applies every notice at once, and knows no transitions.
+  struct Eager: KeyboardHandler {
+    private var model: Model
+    static let claims = Claims(.polite)
+    var observation: Observation { model.observation }
+
+    init(_ configuration: Configuration, _ environment: Environment) {
+      var immediate = configuration
+      (immediate.delay, immediate.maxWait) = (0, nil)
+      model = Model(immediate, environment)
+    }
+
+    mutating func handle(_ event: Event) {
+      switch event {
+      case .transitionBegan, .transitionEnded: break
+      default: model.step(event)
+      }
+    }
+  }
+
+  /// Applies every notice at once outside of transitions.
+  struct Immediate: KeyboardHandler {
+    private var model: Model
+    static let claims = Claims(.polite)
+    var observation: Observation { model.observation }
+
+    init(_ configuration: Configuration, _ environment: Environment) {
+      var immediate = configuration
+      (immediate.delay, immediate.maxWait) = (0, nil)
+      model = Model(immediate, environment)
+    }
+
+    mutating func handle(_ event: Event) { model.step(event) }
+  }
+
+  /// Scrolls back to the field as soon as the finger is up, and when the keyboard changes its height.
+  struct Fighter: KeyboardHandler {
+    private var model: Model
+    static let claims = Claims(.polite)
+    var observation: Observation { model.observation }
+
+    init(_ configuration: Configuration, _ environment: Environment) {
+      model = Model(configuration, environment)
+    }
+
+    mutating func handle(_ event: Event) {
+      model.step(event)
+      if case .dragEnded = event, let focus = model.environment.focus {
+        model.step(.focus(focus, id: 0))
+        model.step(.tick(seconds: 10))
+      }
+    }
+  }
+
+  private func report<Handler: KeyboardHandler>(
+    _ type: Handler.Type, in world: World = .lifelike, _ profile: Profile = .polite
+  ) async -> JudgeReport {
+    var run = JudgeRun(
+      Implementation("\(type)", "", type), profile: profile, in: world,
+      size: CampaignSize(seed: .fresh, cases: 0..<600, workers: 2))
+    run.attemptLimit = 300
+    return await run.report()
+  }
+
+  @Test(arguments: World.allCases) func acceptsWhoeverIsEarly(_ world: World) async {
+    let (eager, immediate) = (
+      await report(Eager.self, in: world), await report(Immediate.self, in: world)
+    )
+    for finding in eager.findings + immediate.findings {
+      Issue.record("\(finding.complaint.id) it \(finding.complaint.words): \(finding.line)")
+    }
+    // Strictly they are too early.
+    #expect(await report(Eager.self, in: world, .strict).hasNews)
+  }
+
+  @Test func seesWhoeverFightsTheUser() async {
+    #expect(await report(Fighter.self, .visible).findings.isEmpty)
+    let findings = await report(Fighter.self).findings
+    #expect(findings.map(\.complaint.id) == ["Q5"])
+  }
+}
