@@ -126,7 +126,7 @@ extension Invariant {
     reason: "Q5 says where the offset belongs; Q8 is what the app asked for, and asks for no more."
   ) { moment in
     guard moment.isAtRest, let wish = moment.effect.wish, moment.hasRoom(for: wish.rect),
-      moment.leeway.map({ $0.isWishFresh && !$0.wasDragged }) ?? true
+      moment.asksForWish
     else { return .void }
     return moment.judge(wish.rect, called: "what was to be revealed")
   }

@@ -120,6 +120,14 @@ extension Moment {
   /// them late; nil if there is none.
   var followedByAll: Rect? { leeway.map { $0.eager.isFollowing } ?? true ? followed : nil }
 
+  /// Whether a wish that has taken effect must still be granted: also by one that granted it early, if nothing
+  /// else has happened since.
+  var asksForWish: Bool {
+    guard let leeway else { return true }
+    return leeway.isWishFresh && !leeway.wasDragged
+      && leeway.eager.isFollowing == after.isFollowing
+  }
+
   /// The offsets that are right at rest, with the leeway that the profile leaves.
   private func rightOffsets(_ axis: Axis, _ leeway: Leeway) -> Interval {
     let offsets = leeway.offsets(axis)

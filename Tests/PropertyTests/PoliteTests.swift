@@ -43,7 +43,7 @@ import Wire
     mutating func handle(_ event: Event) { model.step(event) }
   }
 
-  /// Scrolls back to the field as soon as the finger is up, and when the keyboard changes its height.
+  /// Scrolls back to the field as soon as the finger is up.
   struct Fighter: KeyboardHandler {
     private var model: Model
     static let claims = Claims(.polite)
@@ -55,10 +55,10 @@ import Wire
 
     mutating func handle(_ event: Event) {
       model.step(event)
-      if case .dragEnded = event, let focus = model.environment.focus {
-        model.step(.focus(focus, id: 0))
-        model.step(.tick(seconds: 10))
-      }
+      guard case .dragEnded = event, model.state.isAtRest, let focus = model.environment.focus
+      else { return }
+      model.step(.focus(focus, id: 0))
+      model.step(.tick(seconds: 10))
     }
   }
 
@@ -67,8 +67,8 @@ import Wire
   ) async -> JudgeReport {
     var run = JudgeRun(
       Implementation("\(type)", "", type), profile: profile, in: world,
-      size: CampaignSize(seed: .fresh, cases: 0..<600, workers: 2))
-    run.attemptLimit = 300
+      size: CampaignSize(seed: .fresh, cases: 0..<300, workers: 2))
+    run.attemptLimit = 100
     return await run.report()
   }
 
@@ -79,8 +79,8 @@ import Wire
     for finding in eager.findings + immediate.findings {
       Issue.record("\(finding.complaint.id) it \(finding.complaint.words): \(finding.line)")
     }
-    // Strictly they are too early.
-    #expect(await report(Eager.self, in: world, .strict).hasNews)
+    // Strictly it is too early.
+    if world == .lifelike { #expect(await report(Eager.self, .strict).hasNews) }
   }
 
   @Test func seesWhoeverFightsTheUser() async {
