@@ -151,7 +151,7 @@ import Wire
 
   /// What may be missing.
   static let optional: Set = [
-    "/profile", "/settle", "/tolerance", "/url", "/step", "/observations/0/range",
+    "/profile", "/without", "/settle", "/tolerance", "/url", "/step", "/observations/0/range",
     "/observations/0/insets", "/observations/0/viewport", "/observations/0/content",
     "/observations/0/bounce",
   ]
