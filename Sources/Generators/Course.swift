@@ -18,8 +18,13 @@ struct Course {
   private let delay: Double
   /// The seconds since a frame was announced.
   private var quiet = Double.infinity
+  /// Whether a turn has left a keyboard of the old orientation, for which the system sends a new frame soon.
+  private(set) var owesFrame = false
   private var transitions = 0
   private var isDragging = false
+
+  /// The seconds after a turn in which the system sends the new frame of a keyboard.
+  private static let promptness = 0.03
 
   /// More transitions than these at a time are no life.
   private static let deepest = 3
@@ -97,6 +102,7 @@ struct Course {
       guard notification.kind.changesFrame else { return }
       let isHide = notification.kind == .willHide
       (announced, quiet, hasNotice) = (isHide ? nil : notification.end, 0, true)
+      owesFrame = false
       hasHidden = hasHidden || isHide
       hasShown = hasShown || notification.kind == .willShow
     case .focus(let rect, _): focus = rect
@@ -107,6 +113,7 @@ struct Course {
       content = size
       if !keepsFocus { focus = nil }
     case .geometryChanged(let new):
+      if new.screen != geometry.screen, let announced { owesFrame = !isGone(announced) }
       (geometry, grid) = (new, PixelGrid(of: new.screen))
     case .paddingChanged(let insets): padding = insets
     case .transitionBegan: transitions += 1
@@ -147,7 +154,9 @@ struct Course {
       return has(.drags) && (has(.sideways) || distance.x == 0) && isOrdered(isDragging)
         && world.admits(distance: distance, on: grid)
     case .dragEnded: return isOrdered(isDragging)
-    case .tick(let seconds): return world.admits(seconds: seconds)
+    case .tick(let seconds):
+      return world.admits(seconds: seconds)
+        && isOrdered(!owesFrame || transitions > 0 || seconds <= Self.promptness)
     }
   }
 

@@ -139,10 +139,21 @@ extension Moment {
   fileprivate func judgeMove(from start: Point, to right: Point) -> Judgement {
     let now = now.offset
     if agree(now, right) { return .holds }
-    return .broken(
-      agree(now, start)
-        ? "stays at \(now.words), where \(right.words) would be right"
-        : "moves from \(start.words) to \(now.words), where \(right.words) would be right")
+    if agree(now, start) {
+      return .broken("stays at \(now.words), where \(right.words) would be right")
+    }
+    let move = "moves from \(start.words) to \(now.words)"
+    if agree(right, start) { return .broken("\(move), though it should stay") }
+    return .broken("\(move), where \(right.words) would be right\(excess(start, now, right))")
+  }
+
+  /// How far a vertical move went beyond its destination, or did not reach it.
+  private func excess(_ start: Point, _ now: Point, _ right: Point) -> String {
+    let (wanted, made) = (right.y - start.y, now.y - start.y)
+    let off = abs(made - wanted)
+    if off <= slack { return "" }
+    if wanted * made < 0 { return ": the wrong way" }
+    return ": \(off.points) \(abs(made) > abs(wanted) ? "too far" : "too short")"
   }
 }
 

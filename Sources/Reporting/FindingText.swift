@@ -30,7 +30,7 @@ public struct FindingText {
     }
     return ComparisonText(
       finding.implementation, expected: finding.expected, observed: finding.observed,
-      in: finding.scenario
+      in: finding.scenario, complaintAt: finding.complaint.step
     ).table(style)
   }
 

@@ -98,10 +98,9 @@ struct HandlerTest {
     let rows = news(report, besides: told)
     if let found = rows.first(where: { $0.verdict.kind.isMisconduct })?.misconduct {
       parts.append("\(name) \(found.misconduct.words): \(Notation.text(found.scenario))\n")
-    } else if report.isInert {
-      parts.append(JudgeText.inertia(of: name) + "\n")
     } else {
-      let findings = rows.compactMap(\.finding)
+      if report.isInert { parts.append(JudgeText.inertia(of: name) + "\n") }
+      let findings = rows.flatMap(\.findings).likeliestFirst
       parts += findings.prefix(1).map(text)
       parts += findings.dropFirst().map {
         "also  \($0.complaint.id): it \($0.complaint.words): \($0.line)\n"

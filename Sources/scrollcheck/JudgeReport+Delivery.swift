@@ -30,7 +30,7 @@ extension JudgeReport {
   var file: ReportFile { ReportFile(self, exit: Int(exitCode.rawValue)) }
 
   private func text(_ style: Style, _ reading: String) -> String {
-    let news = unexpected.compactMap(\.finding).map { $0.text(style) + "\n" }
+    let news = newFindings.map { $0.text(style) + "\n" }
     let misconducts = rows.compactMap(misconduct(of:)).map { $0 + "\n" }
     let tail = reading.isEmpty ? "" : reading + "\n"
     return news.joined() + JudgeText(self).table(style) + misconducts.joined() + tail
@@ -61,7 +61,8 @@ extension JudgeReport {
   }
 
   private func result(of row: Row, isNews: Bool) -> Outcomes.Result {
-    let detail = row.finding?.text(Style(isColored: false)) ?? misconduct(of: row) ?? ""
+    let findings = row.findings.map { $0.text(Style(isColored: false)) }
+    let detail = findings.isEmpty ? misconduct(of: row) ?? "" : findings.joined(separator: "\n")
     if isNews {
       let words = row.finding.map { "\(implementation) \($0.complaint.words)" }
       let said = words ?? row.verdict.reason ?? row.verdict.name

@@ -27,13 +27,17 @@ public struct Campaign: Sendable {
   }
 
   /// The cases as a property of the engine. A case fails with the first invariant that it breaks.
-  public var property: Property {
+  public var property: Property { property(with: nil) }
+
+  /// The cases as a property that fails only with this symptom, if one is given.
+  func property(with symptom: Symptom?) -> Property {
     let (grammar, implementation, options) = (grammar, implementation, options)
     let cases = Generator { source in Self.draw(grammar, from: &source) }
     return Property(implementation.name, for: cases) { play, variation in
       let judged = implementation.judge(play.scenario, options, variation: variation)
       if judged.misconduct != nil { return .failed(Origin("answers")) }
       guard let first = judged.complaints.first else { return .passed }
+      if let symptom, first.symptom != symptom { return .passed }
       return .failed(Origin(first.id))
     }
   }

@@ -86,7 +86,7 @@ extension Campaign {
     }
     let met = InvariantSet(cases.keys)
     // A counterexample of at most two parts does not depend on the seed.
-    if !met.isEmpty, let plain = atMostTwoParts(options.invariants, isFirstEnough: true).first {
+    if !met.isEmpty, let plain = atMostTwoParts(options.invariants) {
       var finding = implementation.simplest(
         plain.scenario, breakingAnyOf: options.invariants, attemptLimit: attemptLimit,
         thoroughly: false)

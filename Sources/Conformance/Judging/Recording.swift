@@ -71,7 +71,7 @@ extension JudgeReport {
       let (count, first, finding) = broken[index]
       return Row(
         index, Self.verdict(index, spoken[index], profile, finding), judged: recordings.count,
-        spoken: spoken[index], broken: count, first: first, finding: finding)
+        spoken: spoken[index], broken: count, first: first, findings: finding.map { [$0] } ?? [])
     }
   }
 

@@ -50,16 +50,17 @@ extension Implementation {
       thoroughly: thoroughly)
   }
 
-  /// Shrinks a scenario that breaks any of the invariants.
+  /// Shrinks a scenario that breaks any of the invariants, with this symptom if one is given.
   func simplest(
-    _ scenario: Scenario, breakingAnyOf invariants: InvariantSet, variation: UInt64 = 0,
-    attemptLimit: Int = 200_000, thoroughly: Bool = true
+    _ scenario: Scenario, breakingAnyOf invariants: InvariantSet, with symptom: Symptom? = nil,
+    variation: UInt64 = 0, attemptLimit: Int = 200_000, thoroughly: Bool = true
   ) -> Finding? {
     var options = JudgingOptions(claims, invariants)
     options.stopsEarly = true
     let variation = plainest(variation, scenario, options)
     func complaint(_ scenario: Scenario) -> Complaint? {
-      judge(scenario, options, variation: variation).complaints.first
+      let first = judge(scenario, options, variation: variation).complaints.first
+      return symptom == nil || first?.symptom == symptom ? first : nil
     }
     let shrinker = ScenarioShrinker(
       scenario, without: claims.without, attemptLimit: attemptLimit
@@ -94,19 +95,19 @@ extension Implementation {
 extension Campaign {
   /// Shrinks a failing case: first its random choices, then its events.
   public func simplest(
-    _ token: Token, breaking index: Invariant.Index, attemptLimit: Int = 200_000,
-    thoroughly: Bool = true
+    _ token: Token, breaking index: Invariant.Index, with symptom: Symptom? = nil,
+    attemptLimit: Int = 200_000, thoroughly: Bool = true
   ) -> Finding? {
     var options = options.asking([index])
     options.stopsEarly = true
-    let property = Campaign(implementation, grammar, options).property
+    let property = Campaign(implementation, grammar, options).property(with: symptom)
     var budget = Budget()
     // Limited by attempts and not by time, so that the result is the same on every machine.
     (budget.shrinking, budget.stallLimit) = (.seconds(3600), 1_000)
     let (scenario, variation) = self.scenario(of: property.shrink(token, budget)?.token ?? token)
     var finding = implementation.simplest(
-      scenario, breaking: index, variation: variation, attemptLimit: attemptLimit,
-      thoroughly: thoroughly)
+      scenario, breakingAnyOf: [index], with: symptom, variation: variation,
+      attemptLimit: attemptLimit, thoroughly: thoroughly)
     finding?.origin = token
     return finding
   }

@@ -80,8 +80,8 @@ extension JudgeReport.Row {
     spoken += next.spoken
     broken += next.broken
     if first == nil, next.first != nil {
-      (first, finding, misconduct, verdict) = (
-        next.first, next.finding, next.misconduct, next.verdict
+      (first, findings, misconduct, verdict) = (
+        next.first, next.findings, next.misconduct, next.verdict
       )
       return
     }

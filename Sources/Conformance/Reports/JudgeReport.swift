@@ -17,19 +17,21 @@ public struct JudgeReport: Sendable {
     public var judged, spoken, broken: Int
     /// The number of the first case in which it was broken, counted from 1.
     public var first: Int?
-    /// The simplest counterexample.
-    public var finding: Finding?
+    /// The counterexamples, one for each way in which it is broken, the likeliest first.
+    public var findings: [Finding]
+    /// The likeliest counterexample.
+    public var finding: Finding? { findings.first }
     /// The case in which the implementation did not answer.
     public var misconduct: MisconductCase?
 
     /// A row with a verdict and its counts.
     public init(
       _ index: Invariant.Index?, _ verdict: Verdict, judged: Int, spoken: Int, broken: Int,
-      first: Int? = nil, finding: Finding? = nil, misconduct: MisconductCase? = nil
+      first: Int? = nil, findings: [Finding] = [], misconduct: MisconductCase? = nil
     ) {
       (self.index, self.verdict, self.first) = (index, verdict, first)
       (self.judged, self.spoken, self.broken) = (judged, spoken, broken)
-      (self.finding, self.misconduct) = (finding, misconduct)
+      (self.findings, self.misconduct) = (findings, misconduct)
     }
 
     /// An invariant's id, "lockstep" or "answers".
@@ -109,8 +111,13 @@ public struct JudgeReport: Sendable {
   public var surprises: [Surprise] {
     expectations.surprises(rows.map { ($0.id, $0.verdict) }, of: Self.ids)
   }
-  /// The counterexamples of all rows.
-  public var findings: [Finding] { rows.compactMap(\.finding) }
+  /// The counterexamples of all rows, the likeliest first.
+  public var findings: [Finding] { rows.flatMap(\.findings).likeliestFirst }
+  /// The counterexamples of unexpected divergences, the likeliest first.
+  public var newFindings: [Finding] {
+    let news = Set(surprises.filter(\.isNews).compactMap(\.id))
+    return findings.filter { news.contains($0.complaint.id) }
+  }
   /// Whether there is a divergence that is not expected.
   public var hasNews: Bool { surprises.contains { $0.isNews } }
   /// Whether the only differences are expectations that no longer apply.
@@ -138,16 +145,16 @@ extension Campaign {
   /// different numbers of cases.
   func rows(
     moments: InvariantCounts, relations: InvariantCounts, profile: Profile,
-    findings: [Invariant.Index: Finding], misconduct: MisconductCase?
+    findings: [Invariant.Index: [Finding]], misconduct: MisconductCase?
   ) -> [JudgeReport.Row] {
     let shown = implementation.observables
     let rows = Invariant.Index.allCases.map { index in
       let counts = InvariantSet.moments.contains(index) ? moments : relations
       let row = counts[index]
       return JudgeReport.Row(
-        index, verdict(index, counts, profile, shown, findings[index]), judged: counts.cases,
+        index, verdict(index, counts, profile, shown, findings[index]?.first), judged: counts.cases,
         spoken: row.spoken, broken: row.broken, first: row.first.map { $0 + 1 },
-        finding: profile.invariants.contains(index) ? findings[index] : nil)
+        findings: profile.invariants.contains(index) ? findings[index] ?? [] : [])
     }
     // An implementation in this process always answers, unless an observation is incomplete.
     let mayFail = implementation.conversation != nil || misconduct != nil

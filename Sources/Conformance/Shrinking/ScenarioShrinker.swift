@@ -86,7 +86,7 @@ public struct ScenarioShrinker {
   /// frames that the failure needs.
   private mutating func useUsualFrames() {
     let plain = best.withUsualFrames
-    guard world.admits(plain, without: missing) else { return }
+    guard world.admits(plain.withFinalTick, without: missing) else { return }
     attempts += 1
     guard test(plain.withFinalTick) != nil else { return }
     best = plain
@@ -104,10 +104,10 @@ public struct ScenarioShrinker {
   }
 
   private mutating func attempt(_ candidate: Scenario, _ rank: Simplicity) -> Bool {
-    guard !isExhausted, world.admits(candidate, without: missing) else { return false }
-    attempts += 1
     // The final tick lets pending changes take effect; it does not count as an event.
     let ticked = candidate.withFinalTick
+    guard !isExhausted, world.admits(ticked, without: missing) else { return false }
+    attempts += 1
     guard let step = test(ticked) else { return false }
     (best, simplicity) = (candidate, rank)
     if step < candidate.events.count {

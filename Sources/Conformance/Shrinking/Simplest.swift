@@ -1,4 +1,4 @@
-// The simplest counterexample of each invariant that an implementation breaks.
+// The simplest counterexamples of everything that is wrong with an implementation.
 
 import Checking
 import Generators
@@ -6,38 +6,58 @@ import Invariants
 import ReferenceModel
 
 extension Campaign {
-  /// The simplest finding for each invariant of the set that is broken in the counts.
+  /// At most this many findings are shown of one invariant.
+  private static let findingLimit = 4
+  /// At most this many are shrunk in all.
+  private static let symptomLimit = 40
+
+  /// The findings for each invariant of the set that is broken in the counts, one for each symptom, the likeliest
+  /// first.
   ///
-  /// Scenarios of at most two parts are tried first, for all invariants at once, because most bugs show in
+  /// Scenarios of at most two parts are tried first, for all symptoms at once, because most bugs show in
   /// one.
   func simplest(
     of moments: InvariantCounts, _ relations: InvariantCounts, seed: Seed,
     among invariants: InvariantSet, attemptLimit: Int
-  ) -> [Invariant.Index: Finding] {
-    var wanted = moments.broken.union(relations.broken).intersection(invariants)
-    var findings: [Invariant.Index: Finding] = [:]
-    func row(_ index: Invariant.Index) -> InvariantCounts.Row {
-      moments[index].first == nil ? relations[index] : moments[index]
+  ) -> [Invariant.Index: [Finding]] {
+    var found: [(finding: Finding, symptom: Symptom)] = []
+    let wanted = wanted(moments, relations, invariants)
+    let plain = atMostTwoParts(
+      wanted.map(\.symptom).filter { !InvariantSet.relations.contains($0.index) })
+    for one in wanted {
+      let token = Token.generated(seed, index: one.first)
+      var finding: Finding?
+      if let scenario = plain[one.symptom] {
+        finding = implementation.simplest(
+          scenario, breakingAnyOf: [one.symptom.index], with: one.symptom,
+          attemptLimit: attemptLimit / 10, thoroughly: false)
+      } else {
+        finding = simplest(
+          token, breaking: one.symptom.index, with: one.symptom, attemptLimit: attemptLimit,
+          thoroughly: false)
+      }
+      finding = finding ?? unshrunk(seed, one.first, one.complaint)
+      finding?.origin = token
+      if let finding { found.append((finding, one.symptom)) }
     }
-    func keep(_ finding: Finding?, _ index: Invariant.Index) {
-      guard var finding else { return }
-      finding.origin = row(index).first.map { .generated(seed, index: $0) }
-      findings[index] = finding
+    return Dictionary(grouping: found.map(\.finding)) { $0.complaint.index }
+      .mapValues { Array($0.likeliestFirst.prefix(Self.findingLimit)) }
+  }
+
+  /// The symptoms to shrink: of each invariant the most frequent ones.
+  private func wanted(
+    _ moments: InvariantCounts, _ relations: InvariantCounts, _ invariants: InvariantSet
+  ) -> [InvariantCounts.SymptomCount] {
+    let broken = moments.broken.union(relations.broken).intersection(invariants)
+    let rows = broken.map { moments[$0].first == nil ? relations[$0] : moments[$0] }
+    let ranked = rows.map { row in
+      // Of two that are as frequent, the one that was found first.
+      row.symptoms.enumerated().sorted {
+        ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+      }.map(\.element)
     }
-    for (index, scenario) in atMostTwoParts(wanted.subtracting(.relations)) {
-      wanted.remove(index)
-      let finding = implementation.simplest(
-        scenario, breaking: index, attemptLimit: attemptLimit / 10, thoroughly: false)
-      keep(finding, index)
-    }
-    for index in wanted {
-      guard let first = row(index).first else { continue }
-      let finding = simplest(
-        .generated(seed, index: first), breaking: index, attemptLimit: attemptLimit,
-        thoroughly: false)
-      keep(finding ?? row(index).complaint.map { unshrunk(seed, first, $0) }, index)
-    }
-    return findings
+    let each = max(1, min(2 * Self.findingLimit, Self.symptomLimit / max(1, ranked.count)))
+    return ranked.flatMap { $0.prefix(each) }
   }
 
   /// The finding as generated, for the case that the invariant cannot be broken a second time.
@@ -48,26 +68,67 @@ extension Campaign {
       variation: variation, expected: Implementation.model.run(play.scenario), observed: [])
   }
 
-  /// The first scenario of at most two parts that breaks each of the invariants.
-  ///
-  /// With `isFirstEnough` the search ends at the first scenario that breaks any of them.
-  func atMostTwoParts(
-    _ invariants: InvariantSet, isFirstEnough: Bool = false
-  ) -> [(index: Invariant.Index, scenario: Scenario)] {
-    var (wanted, found) = (invariants, [(index: Invariant.Index, scenario: Scenario)]())
-    guard !wanted.isEmpty else { return [] }
-    for (_, plain) in Plain.shortest {
-      if wanted.isEmpty { break }
-      guard grammar.world.admits(plain, without: grammar.missing) else { continue }
-      let scenario = plain.withFinalTick
-      // The judge checks nothing else once I1 (finite numbers) is broken, so I1 is always included.
-      let asked = wanted.union([.i1])
-      let broken = implementation.judge(scenario, options.asking(asked)).broken
-        .intersection(wanted)
-      for index in broken { found.append((index, scenario)) }
-      wanted.subtract(broken)
-      if isFirstEnough, !broken.isEmpty { break }
+  /// The first scenario of at most two parts with each of the symptoms.
+  private func atMostTwoParts(_ symptoms: [Symptom]) -> [Symptom: Scenario] {
+    var (wanted, found) = (Set(symptoms), [Symptom: Scenario]())
+    eachOfAtMostTwoParts(InvariantSet(symptoms.map(\.index))) { scenario, judged in
+      for complaint in judged.complaints where wanted.remove(complaint.symptom) != nil {
+        found[complaint.symptom] = scenario
+      }
+      return !wanted.isEmpty
     }
     return found
+  }
+
+  /// The first scenario of at most two parts that breaks any of the invariants.
+  func atMostTwoParts(
+    _ invariants: InvariantSet
+  ) -> (index: Invariant.Index, scenario: Scenario)? {
+    var found: (index: Invariant.Index, scenario: Scenario)?
+    eachOfAtMostTwoParts(invariants) { scenario, judged in
+      found = judged.broken.intersection(invariants).first { _ in true }.map { ($0, scenario) }
+      return found == nil
+    }
+    return found
+  }
+
+  /// Judges the scenarios of at most two parts that the grammar admits, the simplest first, until the body
+  /// returns false.
+  private func eachOfAtMostTwoParts(
+    _ invariants: InvariantSet, _ body: (Scenario, CaseJudgement) -> Bool
+  ) {
+    if invariants.isEmpty { return }
+    // The judge checks nothing else once I1 (finite numbers) is broken, so I1 is always included.
+    let options = options.asking(invariants.union([.i1]))
+    for (_, plain) in Plain.shortest {
+      let scenario = plain.withFinalTick
+      guard grammar.world.admits(scenario, without: grammar.missing) else { continue }
+      if !body(scenario, implementation.judge(scenario, options)) { return }
+    }
+  }
+}
+
+extension [Finding] {
+  /// The findings in the order in which people meet them. Of two that say the same of the same events, only the
+  /// first is kept.
+  package var likeliestFirst: [Finding] {
+    var kept: [Finding] = []
+    for finding in sorted(by: { $0.comes(before: $1) }) {
+      if !kept.contains(where: { $0.tellsTheSame(as: finding) }) { kept.append(finding) }
+    }
+    return kept
+  }
+}
+
+extension Finding {
+  /// Whether both say the same, apart from numbers, and one scenario has the kinds of events of the other.
+  fileprivate func tellsTheSame(as other: Finding) -> Bool {
+    guard complaint.symptom.pattern == other.complaint.symptom.pattern,
+      complaint.index == other.complaint.index
+    else { return false }
+    func causes(_ scenario: Scenario) -> Set<Symptom.Cause> {
+      Set(scenario.events.compactMap(Symptom.Cause.init))
+    }
+    return causes(scenario) == causes(other.scenario)
   }
 }

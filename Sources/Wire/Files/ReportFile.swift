@@ -70,6 +70,19 @@ extension JudgeReport.Row {
       "words": (finding?.complaint.words).json, "step": (finding?.complaint.step).json,
       "scenario": (scenario?.jsonIfNeeded).json, "observed": (finding?.observed).json,
       "token": (finding?.token).json,
+      "others": JSON(.array(findings.dropFirst().map(\.json))),
+    ]
+  }
+}
+
+extension Finding {
+  /// A further finding of a row.
+  fileprivate var json: JSON {
+    [
+      "counterexample": line.json, "world": world.rawValue.json, "words": complaint.words.json,
+      "step": complaint.step.json, "scenario": (scenario.jsonIfNeeded).json,
+      "variation": (variation == 0 ? nil : String(variation, radix: 16)).json,
+      "observed": observed.json, "token": token.json,
     ]
   }
 }
@@ -167,12 +180,29 @@ extension JudgeReport.Row {
         words, in: scenario, variation: bits, index: first.map { $0 - 1 })
       return
     }
-    guard let words, let step else { return }
-    let token: String? = try json.get("token")
-    finding = Finding(
-      implementation: implementation, complaint: Complaint(index, step: step, words: words),
-      scenario: scenario, variation: bits, expected: Implementation.model.run(scenario),
-      observed: try json.get("observed"), origin: token.flatMap { try? Token($0) })
+    guard words != nil, step != nil else { return }
+    findings = [try Self.finding(json, scenario, index, implementation)]
+    guard let others = try json.find("others"), case .array(let list) = others.content else {
+      return
+    }
+    for other in list {
+      guard let scenario = try Self.scenario(other) else { continue }
+      findings.append(try Self.finding(other, scenario, index, implementation))
+    }
+  }
+
+  private static func finding(
+    _ json: JSON, _ scenario: Scenario, _ index: Invariant.Index, _ implementation: String
+  ) throws(ParseFault) -> Finding {
+    let (variation, token): (String?, String?) = (try json.get("variation"), try json.get("token"))
+    let (step, words): (Int, String) = (try json.get("step"), try json.get("words"))
+    let cause = scenario.events.prefix(step).compactMap(Symptom.Cause.init).last
+    return Finding(
+      implementation: implementation,
+      complaint: Complaint(index, step: step, words: words, after: cause), scenario: scenario,
+      variation: variation.flatMap { UInt64($0, radix: 16) } ?? 0,
+      expected: Implementation.model.run(scenario), observed: try json.get("observed"),
+      origin: token.flatMap { try? Token($0) })
   }
 
   private static func scenario(_ json: JSON) throws(ParseFault) -> Scenario? {
