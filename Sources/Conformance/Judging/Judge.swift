@@ -58,7 +58,7 @@ public struct Judge: Sendable {
     step += 1
     guard isWhole(now) else { return }
     if !result.hasMoved { result.hasMoved = now != beginning }
-    cause = Symptom.Cause(event) ?? cause
+    cause = Symptom.Cause(event, on: truth.environment.geometry.screen) ?? cause
     if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
     moment.advance(event, now: now, twin: twin)
     // The tolerance avoids that a rounded sum of ticks misses the limit.

@@ -1,5 +1,6 @@
 // What is wrong in a complaint, apart from its numbers.
 
+import Generators
 public import Invariants
 package import ReferenceModel
 
@@ -17,6 +18,8 @@ public struct Symptom: Hashable, Sendable {
   public enum Cause: String, Hashable, Sendable {
     case shown, hidden, focused, blurred, focusMoved, contentChanged, geometryChanged
     case paddingChanged, revealed, settingChanged, transition, dragged
+    /// A keyboard is shown that is not docked, or lies partly below the screen.
+    case shownElsewhere
     /// A repetition after the animation, which says nothing new.
     case repeated
   }
@@ -25,6 +28,9 @@ public struct Symptom: Hashable, Sendable {
     (index, cause) = (complaint.index, complaint.cause)
     pattern = Self.pattern(of: complaint.words)
   }
+
+  /// Whether both say the same, after whatever event.
+  func says(_ other: Symptom) -> Bool { index == other.index && pattern == other.pattern }
 
   private static func pattern(of words: String) -> String {
     var (pattern, isInNumber) = ([UInt8](), false)
@@ -42,13 +48,15 @@ public struct Symptom: Hashable, Sendable {
 }
 
 extension Symptom.Cause {
-  /// The kind of an event; nil for a tick.
-  package init?(_ event: Event) {
+  /// The kind of an event on a screen of this size; nil for a tick.
+  package init?(_ event: Event, on screen: Size) {
     switch event {
     case .tick: return nil
     case .keyboard(let notification):
       switch notification.kind {
-      case .willShow, .willChangeFrame: self = .shown
+      case .willShow, .willChangeFrame:
+        let end = notification.end
+        self = end == screen.docked(end?.height ?? 0) ? .shown : .shownElsewhere
       case .willHide: self = .hidden
       case .didShow, .didChangeFrame, .didHide: self = .repeated
       }
@@ -63,5 +71,13 @@ extension Symptom.Cause {
     case .transitionBegan, .transitionEnded: self = .transition
     case .dragBegan, .dragged, .dragEnded: self = .dragged
     }
+  }
+}
+
+extension Scenario {
+  /// The kinds of the first events, of all of them without a count.
+  package func causes(_ count: Int? = nil) -> [Symptom.Cause] {
+    let screen = environment.geometry.screen
+    return events.prefix(count ?? events.count).compactMap { Symptom.Cause($0, on: screen) }
   }
 }

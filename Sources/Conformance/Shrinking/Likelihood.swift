@@ -25,7 +25,7 @@ struct Rarity: Comparable {
   private enum Part: Hashable {
     case event(Symptom.Cause)
     case margin, delay, oversize, contentSizing, dismissesByDrag, alwaysBounces, adjusts, maxWait
-    case padding, wideContent, keyboard, focus, oddFrame
+    case padding, wideContent, keyboard, focus, cut, lyingDown
   }
 
   /// The rarity of each part in a sample of lifelike traces.
@@ -44,7 +44,7 @@ struct Rarity: Comparable {
   /// The parts of a scenario; an event of the same kind counts each time.
   private static func parts(of scenario: Scenario) -> [Part] {
     let (configuration, environment) = (scenario.configuration, scenario.environment)
-    let (plain, screen) = (Configuration(), environment.geometry.screen)
+    let plain = Configuration()
     let settings: [(Bool, Part)] = [
       (configuration.margin != 0, .margin), (configuration.delay != plain.delay, .delay),
       (configuration.oversize != plain.oversize, .oversize),
@@ -55,17 +55,10 @@ struct Rarity: Comparable {
       (environment.padding != Insets(0, 0, 0, 0), .padding),
       (environment.content.width > environment.geometry.viewport.width, .wideContent),
       (environment.keyboard != nil, .keyboard), (environment.focus != nil, .focus),
+      (environment.geometry.viewport != environment.geometry.window.size.whole, .cut),
+      (environment.geometry.screen.width > environment.geometry.screen.height, .lyingDown),
     ]
-    var parts = settings.filter(\.0).map(\.1)
-    for event in scenario.events {
-      if let cause = Symptom.Cause(event) { parts.append(.event(cause)) }
-      if case .keyboard(let notification) = event, notification.kind != .willHide,
-        let end = notification.end, end != screen.docked(end.height)
-      {
-        parts.append(.oddFrame)
-      }
-    }
-    return parts
+    return settings.filter(\.0).map(\.1) + scenario.causes().map { .event($0) }
   }
 }
 

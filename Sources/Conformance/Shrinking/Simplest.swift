@@ -40,8 +40,24 @@ extension Campaign {
       finding?.origin = token
       if let finding { found.append((finding, one.symptom)) }
     }
-    return Dictionary(grouping: found.map(\.finding)) { $0.complaint.index }
+    let telling = found.filter { one in
+      let isKnown = found.contains { $0.symptom != one.symptom && $0.symptom.says(one.symptom) }
+      return !(isKnown && isWithoutItsCause(one.finding))
+    }
+    return Dictionary(grouping: telling.map(\.finding)) { $0.complaint.index }
       .mapValues { Array($0.likeliestFirst.prefix(Self.findingLimit)) }
+  }
+
+  /// Whether the same is wrong without the event that it came after: that event only happened to be the last.
+  private func isWithoutItsCause(_ finding: Finding) -> Bool {
+    guard let cause = finding.complaint.cause else { return false }
+    var scenario = finding.scenario
+    let screen = scenario.environment.geometry.screen
+    scenario.events.removeAll { Symptom.Cause($0, on: screen) == cause }
+    guard scenario.events.count < finding.scenario.events.count else { return false }
+    let judged = implementation.judge(
+      scenario, options.asking([finding.complaint.index]), variation: finding.variation)
+    return judged.complaints.contains { $0.symptom.says(finding.complaint.symptom) }
   }
 
   /// The symptoms to shrink: of each invariant the most frequent ones.
@@ -126,9 +142,6 @@ extension Finding {
     guard complaint.symptom.pattern == other.complaint.symptom.pattern,
       complaint.index == other.complaint.index
     else { return false }
-    func causes(_ scenario: Scenario) -> Set<Symptom.Cause> {
-      Set(scenario.events.compactMap(Symptom.Cause.init))
-    }
-    return causes(scenario) == causes(other.scenario)
+    return Set(scenario.causes()) == Set(other.scenario.causes())
   }
 }

@@ -196,7 +196,7 @@ extension JudgeReport.Row {
   ) throws(ParseFault) -> Finding {
     let (variation, token): (String?, String?) = (try json.get("variation"), try json.get("token"))
     let (step, words): (Int, String) = (try json.get("step"), try json.get("words"))
-    let cause = scenario.events.prefix(step).compactMap(Symptom.Cause.init).last
+    let cause = scenario.causes(step).last
     return Finding(
       implementation: implementation,
       complaint: Complaint(index, step: step, words: words, after: cause), scenario: scenario,

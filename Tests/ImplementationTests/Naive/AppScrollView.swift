@@ -1,4 +1,5 @@
 import Conformance
+import Generators
 import ReferenceModel
 
 /// The scroll view of an app: what the system does with it by itself, so that the handlers hold only what their

@@ -1,4 +1,5 @@
 import Conformance
+import Generators
 import ReferenceModel
 
 /// The inset is the keyboard's height. Planted: the height counts, although a bar or a sheet ends above the
