@@ -11,6 +11,8 @@ public enum NoPhone {
     "MoveFocuses": (.odd, "without a focus there is no caret that moves"),
     "FingersCounted": (.odd, "a scroll view reports the first finger only"),
     "EndsBelowZero": (.odd, "a transition that ends has begun"),
-    "NV6": (.odd, "a scroll view without a size shows nothing; it is laid out before a person sees it"),
+    "NV6": (
+      .odd, "a scroll view without a size shows nothing; it is laid out before a person sees it"
+    ),
   ]
 }

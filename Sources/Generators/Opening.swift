@@ -132,7 +132,8 @@ extension Source {
     case 1: height = viewport.height + nudge(grid)
     case 2: height = viewport.height - lead - padding.bottom - safe.bottom + nudge(grid)
     case 3: height = viewport.height - lead - padding.bottom - layout.keyboard.plain + nudge(grid)
-    case 4: height = viewport.height - lead - padding.bottom - layout.keyboard.predicting + nudge(grid)
+    case 4:
+      height = viewport.height - lead - padding.bottom - layout.keyboard.predicting + nudge(grid)
     case 5: height = coordinate(200...4000, origin: 1200, grid)
     case 6: height = coordinate(0...2000, origin: 300, grid)
     case 7 where !grid.isOfPixels:

@@ -124,7 +124,7 @@ extension Stage {
     emit(.transitionBegan, from: &source)
     if source.flag(percent: 30) { emit(.blur, from: &source) }
     let size = source.content(
-        in: layout, environment.padding, grid, without: missing)
+      in: layout, environment.padding, grid, without: missing)
     emit(.contentReplaced(size, keepsFocus: false), from: &source)
     form = Form.draw(in: size, environment.geometry, in: world, from: &source)
     if source.mostly(percent: 70) { focus(field(from: &source), from: &source) }

@@ -6,7 +6,9 @@ import ReferenceModel
 extension Stage {
   mutating func contentReplaced(from source: inout Source) {
     let size =
-      source.flag() ? size(from: &source) : source.content(
+      source.flag()
+      ? size(from: &source)
+      : source.content(
         in: layout, environment.padding, grid, without: missing)
     let keepsFocus = source.flag()
     emit(.contentReplaced(size, keepsFocus: keepsFocus), from: &source)

@@ -51,7 +51,8 @@ extension Stage {
     case 4: target = top + lead + environment.content.height
     case 5: target = top + lead + (environment.focus ?? form[0]).height
     default:
-      return layout.screen.docked(frame.height + source.nudge(grid) + (grid == .dyadic ? 0 : 1.0 / 3))
+      return layout.screen.docked(
+        frame.height + source.nudge(grid) + (grid == .dyadic ? 0 : 1.0 / 3))
     }
     let height = grid.snap(layout.screen.height - target) + source.nudge(grid)
     return height > 0 && height < 2 * layout.screen.height ? layout.screen.docked(height) : frame

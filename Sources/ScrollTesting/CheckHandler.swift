@@ -37,7 +37,8 @@ public func check<Handler: KeyboardHandler>(
 ) async {
   await check(
     Implementation("\(type)", "", type), profile: profile, world: world, expecting: known,
-    cases: cases, seconds: seconds, fileID: fileID, file: file, line: line, column: column, report: report)
+    cases: cases, seconds: seconds, fileID: fileID, file: file, line: line, column: column,
+    report: report)
 }
 
 /// Checks a keyboard handler in one scenario of the mini language, as a regression test.
@@ -73,7 +74,8 @@ public func check<Handler: EventHandler>(
 ) async {
   await check(
     Implementation(name, "", make: make), profile: profile, world: world, expecting: known,
-    cases: cases, seconds: seconds, fileID: fileID, file: file, line: line, column: column, report: report)
+    cases: cases, seconds: seconds, fileID: fileID, file: file, line: line, column: column,
+    report: report)
 }
 
 /// Checks a handler that a closure makes, in one scenario of the mini language.

@@ -72,9 +72,10 @@ extension Command.Words {
       }
       disabled.insert(production)
     }
-    guard World.allCases.allSatisfy({ world in
-      Production.allCases.contains { $0.occurs(in: world) && !disabled.contains($0) }
-    })
+    guard
+      World.allCases.allSatisfy({ world in
+        Production.allCases.contains { $0.occurs(in: world) && !disabled.contains($0) }
+      })
     else {
       throw Failure(message: "--without everything leaves nothing to check")
     }

@@ -16,7 +16,7 @@ extension Command {
     operand: "",
     options: CampaignSize.options.filter { $0.name != "--seconds" } + [
       .world,
-      Option("--format", choices: ["text", "markdown", "jsonl"], "a table, or what else")
+      Option("--format", choices: ["text", "markdown", "jsonl"], "a table, or what else"),
     ],
     details: """
       The first table says what each can do, and in which scenario that is seen. In the second one

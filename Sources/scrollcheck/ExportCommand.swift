@@ -13,7 +13,7 @@ extension Command {
     operand: "",
     options: CampaignSize.options.filter { !["--seconds", "--jobs"].contains($0.name) } + [
       .world,
-      Option("--output", value: "path", "write it there, as a whole or not at all")
+      Option("--output", value: "path", "write it there, as a whole or not at all"),
     ],
     details: """
       Each line is a run of the protocol with one field more, observations: what the model shows at

@@ -51,7 +51,8 @@ extension Command.Words {
     let world = world ?? .lifelike
     guard world == .hostile, implementation.conversation != nil else { return world }
     throw Failure(
-      message: "JSON has no NaN and no infinities, so \(implementation.name) cannot be asked in the "
+      message:
+        "JSON has no NaN and no infinities, so \(implementation.name) cannot be asked in the "
         + "hostile world; take --world odd")
   }
 

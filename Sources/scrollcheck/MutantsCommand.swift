@@ -50,7 +50,8 @@ extension Command {
     console.progress(shrinks > 0 ? "shrinking" : nil)
     let lines =
       shrinks == 0
-      ? [] : await faults.concurrently(size.workers) {
+      ? []
+      : await faults.concurrently(size.workers) {
         $0.shrunk(from: seeds.prefix(shrinks), in: world)
       }
     console.progress(isExplored ? "exploring" : nil)

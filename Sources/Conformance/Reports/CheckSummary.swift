@@ -71,7 +71,8 @@ public struct CheckSummary: Sendable {
     guard let new = report.coverage?.tables else { return }
     tables =
       tables.isEmpty
-      ? new : zip(tables, new).map { old, new in
+      ? new
+      : zip(tables, new).map { old, new in
         let rows = zip(old.rows, new.rows).map { ($0.0, $0.1 + $1.1) }
         return (title: old.title, rows: rows)
       }

@@ -12,7 +12,8 @@ struct Rarity: Comparable {
 
   init(_ scenario: Scenario) {
     let parts = Self.parts(of: scenario)
-    halvings = parts.reduce(0) { $0 + (Self.table[$1] ?? Self.unseen) }
+    halvings =
+      parts.reduce(0) { $0 + (Self.table[$1] ?? Self.unseen) }
       + (scenario.world == .lifelike ? 0 : Self.unseen)
   }
 

@@ -219,15 +219,16 @@ public struct ScenarioShrinker {
     let frames = [notification.end] + Plain.frames(on: screen)
     var usual = notification
     usual.begin = notification.usualBegin(after: last, on: screen)
-    return [.keyboard(usual)] + frames.flatMap { frame -> [Event] in
-      var other = notification
-      other.end = frame
-      let plain = other.plain(after: last, on: screen)
-      var (odd, slow, still) = (plain, plain, plain)
-      (odd.begin, slow.duration) = (notification.begin, notification.duration)
-      still.begin = still.end
-      return [odd, slow, still].map(Event.keyboard)
-    }
+    return [.keyboard(usual)]
+      + frames.flatMap { frame -> [Event] in
+        var other = notification
+        other.end = frame
+        let plain = other.plain(after: last, on: screen)
+        var (odd, slow, still) = (plain, plain, plain)
+        (odd.begin, slow.duration) = (notification.begin, notification.duration)
+        still.begin = still.end
+        return [odd, slow, still].map(Event.keyboard)
+      }
   }
 
   /// The geometry that is in effect before the event at `index`.

@@ -139,7 +139,8 @@ extension ReportFile {
     let file = try ExpectationFile(parsing: Array(expectations.joined(separator: "\n").utf8))
     report = JudgeReport(
       try header.get("implementation"), try header.get("summary"), profile: profile, in: world,
-      without: Features(features.compactMap(Feature.init)), expectations: file.expectations, filter: try header.get("filter"), seed: seed,
+      without: Features(features.compactMap(Feature.init)), expectations: file.expectations,
+      filter: try header.get("filter"), seed: seed,
       part: cases[0]..<cases[1], of: try header.get("of"))
     report.events = try footer.get("events")
     report.moved = try footer.get("moved")
