@@ -12,10 +12,14 @@ struct HandlerTest {
   let implementation: Implementation
   let profile: Profile
   let known: [ExpectedVerdict]
+  let advice: Advice
   var name: String { implementation.name }
 
-  init(_ implementation: Implementation, _ profile: Profile?, _ known: [ExpectedVerdict]) {
-    (self.implementation, self.known) = (implementation, known)
+  init(
+    _ implementation: Implementation, _ profile: Profile?, _ known: [ExpectedVerdict],
+    _ advice: Advice
+  ) {
+    (self.implementation, self.known, self.advice) = (implementation, known, advice)
     self.profile = profile ?? implementation.claims.profile
   }
 
@@ -147,8 +151,8 @@ struct HandlerTest {
     let body = FindingText(finding).text(Style(isColored: false))
     return """
       \(body)
-      run it again  SCROLLCHECK_REPLAY='\(finding.line)' swift test --filter …
-      keep it       check(\(name).self, in: "\(finding.line)")
+      run it again  \(advice.command("'\(finding.line)'"))
+      keep it       \(advice.call(finding.line))
       why           scrollcheck explain \(finding.complaint.id)
 
       """
