@@ -17,6 +17,8 @@ func write(_ text: String) {
   try? System.write("\r\u{1B}[K" + (text ?? ""), to: 2)
 }
 
+// Before any file is opened.
+System.reserveStandardStreams()
 var console = Console(
   write: write, complain: { try? System.write($0, to: 2) },
   isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil)

@@ -10,8 +10,10 @@
 
 extension Subprocess {
   /// Starts a program with these words as its arguments, in a process group of its own.
+  ///
+  /// The `mark` is added to those that the environment has.
   static func spawn(
-    _ words: [String], input: Int32, output: Int32, errors: Int32
+    _ words: [String], mark: String?, input: Int32, output: Int32, errors: Int32
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -41,18 +43,54 @@ extension Subprocess {
     _ = unsafe posix_spawnattr_setflags(
       &attributes,
       Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
-    let arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
-      capacity: words.count + 1)
-    for (index, word) in words.enumerated() { unsafe arguments[index] = unsafe strdup(word) }
-    unsafe arguments[words.count] = nil
+    let arguments = unsafe CStrings(words.map { unsafe strdup($0) })
+    let variables = unsafe CStrings(environment(with: mark))
     defer {
-      for index in words.indices { unsafe free(arguments[index]) }
       unsafe arguments.deallocate()
+      unsafe variables.deallocate()
     }
     var process: pid_t = 0
     let failure = unsafe posix_spawn(
-      &process, words[0], &actions, &attributes, arguments, environ)
+      &process, words[0], &actions, &attributes, arguments.start, variables.start)
     if failure != 0 { throw SystemError("start \(words[0])", failure) }
     return process
+  }
+
+  /// Copies of the variables of this process, with the mark added to the one for marks.
+  ///
+  /// A variable may hold any bytes, so they are no texts of Swift.
+  private static func environment(with mark: String?) -> [UnsafeMutablePointer<CChar>?] {
+    var result = unsafe [UnsafeMutablePointer<CChar>?]()
+    let prefix = "\(Descendants.variable)="
+    var marks = unsafe getenv(Descendants.variable).map { unsafe String(cString: $0) } ?? ""
+    marks += mark ?? ""
+    var next = unsafe environ
+    while let entry = unsafe next.pointee {
+      if unsafe strncmp(entry, prefix, prefix.utf8.count) != 0 {
+        unsafe result.append(strdup(entry))
+      }
+      unsafe next += 1
+    }
+    if !marks.isEmpty { unsafe result.append(strdup(prefix + marks)) }
+    return unsafe result
+  }
+}
+
+/// A list of texts for C, which has a null pointer at its end.
+@unsafe private struct CStrings {
+  let start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private let count: Int
+
+  /// Takes texts that `malloc` has made.
+  init(_ texts: [UnsafeMutablePointer<CChar>?]) {
+    unsafe start = .allocate(capacity: texts.count + 1)
+    unsafe count = texts.count
+    for index in unsafe texts.indices { unsafe start[index] = unsafe texts[index] }
+    unsafe start[count] = nil
+  }
+
+  func deallocate() {
+    for index in unsafe 0..<count { unsafe free(start[index]) }
+    unsafe start.deallocate()
   }
 }

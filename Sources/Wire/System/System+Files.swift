@@ -9,27 +9,6 @@
 #endif
 
 extension System {
-  /// The contents of a file; a file of more than `limit` bytes is refused.
-  public static func read(
-    _ path: String, limit: Int = 64 << 20
-  ) throws(SystemError) -> [UInt8] {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    if file < 0 { throw .last("read \(path)") }
-    defer { closeDescriptor(file) }
-    var result: [UInt8] = []
-    while true {
-      guard let bytes = readBytes(file) else {
-        if errno == EINTR { continue }
-        throw .last("read \(path)")
-      }
-      if bytes.isEmpty { return result }
-      result += bytes
-      if result.count > limit {
-        throw SystemError(message: "cannot read \(path): it is larger than \(limit >> 20) MiB")
-      }
-    }
-  }
-
   /// Whether there is a file or a folder with this path.
   public static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
