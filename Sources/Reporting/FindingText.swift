@@ -26,7 +26,11 @@ public struct FindingText {
 
   private func steps(_ style: Style) -> String {
     if finding.observed.isEmpty {
-      return "It has not answered since, so the case stands here as it was found.\n"
+      return """
+        It could not be shown again: asked once more, it answers otherwise, or not at all. A clock, chance, or what \
+        is left of other runs can be the reason. The case stands here as it was found.
+
+        """
     }
     return ComparisonText(
       finding.implementation, expected: finding.expected, observed: finding.observed,

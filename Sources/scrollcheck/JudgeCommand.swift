@@ -25,8 +25,9 @@ extension Command {
       Option("--max-failures", value: "n", "stop when this many invariants are broken"),
     ] + Option.child + Option.delivery,
     details: """
-      An implementation is one that 'list implementations' shows, or exec:<command line> for a program
-      that speaks the protocol, or trace:<file> for what was recorded of an app.
+      An implementation is one that 'list implementations' shows, or exec:<command> for a program
+      that speaks the protocol, or trace:<file> for what was recorded of an app. The shell /bin/sh
+      runs the command: quotes, variables, pipes and && mean what they mean there.
 
       \(Profile.allCases.map { "\($0.rawValue): \($0.words)" }.joined(separator: "\n"))
 

@@ -38,7 +38,7 @@ extension CampaignSize {
     self.init(
       seed: seed, cases: cases, of: count,
       duration: seconds.map { .milliseconds(Int($0 * 1000)) },
-      workers: try words.count("--jobs") ?? System.processors)
+      workers: try words.workers())
   }
 
   /// The range of a shard. All shards together cover every case once.
@@ -49,6 +49,21 @@ extension CampaignSize {
 }
 
 extension Command.Words {
+  /// How many cases are judged at a time.
+  ///
+  /// Swift's own threads do not fail when the system has none to give, but wait for ever. So it is
+  /// tried before; one more thread is for signals.
+  fileprivate func workers() throws(Failure) -> Int {
+    let workers = try count("--jobs") ?? System.processors
+    let threads = min(workers, System.processors) + 1
+    guard System.canStart(threads: threads) else {
+      throw Failure(
+        message: "cannot start \(threads) threads, which \(workers) at once need",
+        code: .toolError)
+    }
+    return workers
+  }
+
   /// A whole number of at least 1.
   func count(_ option: String) throws(Failure) -> Int? {
     guard let text = self[option] else { return nil }

@@ -82,7 +82,7 @@ extension Implementation {
       return true
     }
     guard isSeen(in: found.scenario) else {
-      result.misconduct.words += "; when it is asked this alone, it answers"
+      result.misconduct.words += "; when it is asked this alone, it does not"
       return result
     }
     let nothing = Scenario(Configuration(), NamedEnvironment.environments[0], [])

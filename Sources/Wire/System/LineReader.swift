@@ -33,6 +33,8 @@ public final class LineReader {
   private func readMore() throws(SystemError) {
     guard let bytes = readBytes(descriptor) else {
       if errno == EINTR { return }
+      // A program that shares the input may have made it non-blocking.
+      if errno == EAGAIN, wait(for: POLLIN, of: descriptor, atMost: nil) { return }
       throw .last("read the input")
     }
     if bytes.isEmpty { isAtEnd = true }

@@ -11,7 +11,8 @@
 extension Subprocess {
   /// Starts a program with these words as its arguments, in a process group of its own.
   ///
-  /// The `mark` is added to those that the environment has.
+  /// The `mark` is added to those that the environment has. A program without a mark inherits no file
+  /// but its three streams: it runs as long as this process, and would keep pipes open.
   static func spawn(
     _ words: [String], mark: String?, input: Int32, output: Int32, errors: Int32
   ) throws(SystemError) -> pid_t {
@@ -30,6 +31,11 @@ extension Subprocess {
     }
     for (end, number) in [(input, 0), (output, 1), (errors, 2)] as [(Int32, Int32)] {
       _ = unsafe posix_spawn_file_actions_adddup2(&actions, end, number)
+    }
+    if mark == nil {
+      for file in openFiles where file > 2 {
+        _ = unsafe posix_spawn_file_actions_addclose(&actions, file)
+      }
     }
     // This process ignores `SIGPIPE`, and threads of a pool block signals: programs inherit both.
     var ignored = sigset_t()
@@ -54,6 +60,19 @@ extension Subprocess {
       &process, words[0], &actions, &attributes, arguments.start, variables.start)
     if failure != 0 { throw SystemError("start \(words[0])", failure) }
     return process
+  }
+
+  /// The descriptors that are open now, and perhaps some that are not.
+  private static var openFiles: [Int32] {
+    guard let folder = unsafe opendir("/dev/fd") else { return Array(3..<256) }
+    defer { _ = unsafe closedir(folder) }
+    var result: [Int32] = []
+    while let entry = unsafe readdir(folder) {
+      unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe result.append(atoi($0)) }
+      }
+    }
+    return result
   }
 
   /// Copies of the variables of this process, with the mark added to the one for marks.

@@ -10,7 +10,7 @@
 
 extension System {
   /// How long a named pipe may have no writer.
-  private static let writerTime = Duration.seconds(2)
+  private static let writerTime = Duration.seconds(1)
   /// How long the writer of a pipe may write nothing.
   private static let silentTime = Duration.seconds(60)
 
