@@ -19,15 +19,17 @@ extension Campaign {
     func row(_ index: Invariant.Index) -> InvariantCounts.Row {
       moments[index].first == nil ? relations[index] : moments[index]
     }
-    func keep(_ finding: Finding?, _ index: Invariant.Index) {
-      guard var finding else { return }
+    func keep(_ finding: Finding, _ index: Invariant.Index) {
+      var finding = finding
       finding.origin = row(index).first.map { .generated(seed, index: $0) }
       findings[index] = finding
     }
     for (index, scenario) in atMostTwoParts(wanted.subtracting(.relations)) {
-      wanted.remove(index)
       let finding = implementation.simplest(
         scenario, breaking: index, attemptLimit: attemptLimit / 10, thoroughly: false)
+      // An implementation that answers otherwise now has broken it in the hunt all the same.
+      guard let finding else { continue }
+      wanted.remove(index)
       keep(finding, index)
     }
     for index in wanted {
@@ -35,7 +37,9 @@ extension Campaign {
       let finding = simplest(
         .generated(seed, index: first), breaking: index, attemptLimit: attemptLimit,
         thoroughly: false)
-      keep(finding ?? row(index).complaint.map { unshrunk(seed, first, $0) }, index)
+      if let finding = finding ?? row(index).complaint.map({ unshrunk(seed, first, $0) }) {
+        keep(finding, index)
+      }
     }
     return findings
   }
