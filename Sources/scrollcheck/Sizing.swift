@@ -52,13 +52,13 @@ extension Command.Words {
   /// How many cases are judged at a time.
   ///
   /// Swift's own threads do not fail when the system has none to give, but wait for ever. So it is
-  /// tried before; one more thread is for signals.
+  /// tried before, with a few more for signals and for the pool itself.
   fileprivate func workers() throws(Failure) -> Int {
     let workers = try count("--jobs") ?? System.processors
-    let threads = min(workers, System.processors) + 1
+    let threads = min(workers, System.processors) + 3
     guard System.canStart(threads: threads) else {
       throw Failure(
-        message: "cannot start \(threads) threads, which \(workers) at once need",
+        message: "cannot start \(threads) threads, which --jobs \(workers) needs",
         code: .toolError)
     }
     return workers
