@@ -19,15 +19,17 @@ enum Descendants {
   static let variable = "SCROLLCHECK_CHILD"
 
   #if os(Linux)
-    /// How often the processes are searched; one may start another during a search.
-    private static let searchLimit = 100
+    /// How long the processes are searched; one may start another during a search.
+    private static let searchTime = Duration.milliseconds(200)
 
-    /// Ends all processes with this mark.
-    static func end(marked mark: String) {
-      for _ in 0..<searchLimit {
+    /// Ends all processes with this mark; false if some are still there, as on a busy computer.
+    @discardableResult static func end(marked mark: String) -> Bool {
+      let deadline = ContinuousClock.now + searchTime
+      while true {
         let found = processes(marked: mark)
-        if found.isEmpty { return }
+        if found.isEmpty { return true }
         for process in found { _ = kill(process, SIGKILL) }
+        if ContinuousClock.now > deadline { return false }
         usleep(1_000)
       }
     }
@@ -75,6 +77,6 @@ enum Descendants {
     }
   #else
     /// Does nothing on this system.
-    static func end(marked mark: String) {}
+    @discardableResult static func end(marked mark: String) -> Bool { true }
   #endif
 }

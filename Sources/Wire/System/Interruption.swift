@@ -110,11 +110,12 @@ enum Interruption {
   /// Ends the children and removes the drafts.
   static func clean(_ leftovers: inout Leftovers) {
     for process in leftovers.processes { _ = kill(-process, SIGKILL) }
-    if let supervisor = leftovers.supervisor {
-      if !leftovers.processes.isEmpty { Descendants.end(marked: supervisor.mark) }
-      supervisor.end()
-    }
     for draft in leftovers.drafts { _ = unsafe unlink(draft) }
+    if let supervisor = leftovers.supervisor {
+      let areGone = leftovers.processes.isEmpty || Descendants.end(marked: supervisor.mark)
+      if areGone { leftovers.processes.forEach(supervisor.remove) }
+      supervisor.end(isAwaited: areGone)
+    }
     leftovers = Leftovers()
   }
 }

@@ -79,9 +79,10 @@ struct Supervisor {
 
   private func tell(_ line: String) { _ = writeBytes(sink, ArraySlice(line.utf8)) }
 
-  /// Ends the script, and the groups that it knows.
-  func end() {
+  /// Ends the script, and the groups that it knows. If there are any, that need not be waited for.
+  func end(isAwaited: Bool) {
     closeDescriptor(sink)
+    guard isAwaited else { return }
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
