@@ -106,7 +106,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Checking", "Conformance", "Faults", "Invariants", "ScrollTesting", "scrollcheck", "Wire",
+        "Checking", "Conformance", "Faults", "Invariants", "ReferenceModel", "Reporting",
+        "ScrollTesting", "scrollcheck", "Wire",
       ],
       exclude: ["Transcripts", "Faults", "Schemas"], swiftSettings: strict),
     .target(
