@@ -120,6 +120,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TidyTests",
-      dependencies: ["Faults", "Invariants", "ReferenceModel", "Wire"], swiftSettings: strict),
+      dependencies: ["Conformance", "Faults", "Invariants", "ReferenceModel", "Wire"],
+      swiftSettings: strict),
   ]
 )

@@ -14,7 +14,8 @@ public struct JudgeText {
   public func table(_ style: Style) -> String {
     var text = verdicts(style) + "\n"
     if report.skipped > 0, let reason = report.reasonToSkip {
-      text += "skipped   \(report.skipped) of \(report.cases) cases, the first because: \(reason.shown)\n"
+      text +=
+        "skipped   \(report.skipped) of \(report.cases) cases, the first because: \(reason.shown)\n"
     }
     if report.isInert { text += style.bad(Self.inertia(of: report.implementation)) + "\n" }
     for surprise in report.surprises { text += style.bad("expected  \(surprise.words)") + "\n" }

@@ -112,7 +112,7 @@ extension Outcomes {
 
   /// Diagnostics as comments, because some parsers cannot read the pictures as YAML. A comment needs no escapes.
   private func diagnostics(_ words: String, _ detail: String) -> String {
-    (detail.isEmpty ? words : detail).filledLines
+    (detail.isEmpty ? [words.visible] : detail.filledLines)
       .map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
   }
 }
@@ -126,7 +126,9 @@ extension Outcomes {
       let title = "\(self.title): \(entry.title)".escaped(for: .githubProperty)
       switch entry.result {
       case .failed(let words, let detail), .error(let words, let detail):
-        let lines = (detail.isEmpty ? words : detail).escapedLines(for: .githubText)
+        let lines =
+          detail.isEmpty
+          ? [words.escaped(for: .githubText)] : detail.escapedLines(for: .githubText)
         return "::error title=\(title)::\(lines.joined(separator: "%0A"))\n"
       // GitHub shows only a few annotations, so only new failures get one.
       case .known, .passed, .skipped: return nil

@@ -16,19 +16,23 @@ struct CheckSettings {
   /// The time that a case may take; nil if it may take any.
   var deadline: Duration?
 
-  init(_ trait: CheckTrait) throws(SettingsFault) {
-    let seed = try System.environmentVariable("SCROLLCHECK_SEED").map(Self.seed)
+  /// The settings of a trait and of the environment variables.
+  init(
+    _ trait: CheckTrait, _ variable: (String) -> String? = System.environmentVariable
+  ) throws(SettingsFault) {
+    let seed = try variable("SCROLLCHECK_SEED").map(Self.seed)
     deadline = try trait.deadline.map(Self.deadline)
     let fixed = try trait.seed.map(Self.seed)
     let cases = try Self.number(
-      "SCROLLCHECK_CASES", else: "the number of cases", Double(trait.cases),
+      "SCROLLCHECK_CASES", variable, else: "the number of cases", Double(trait.cases),
       most: Double(Limits.cases))
     let seconds = try Self.number(
-      "SCROLLCHECK_SECONDS", else: "the number of seconds", trait.seconds, most: Limits.seconds)
+      "SCROLLCHECK_SECONDS", variable, else: "the number of seconds", trait.seconds,
+      most: Limits.seconds)
     budget = Budget(
       seed: seed ?? fixed ?? .fresh, cases: 0..<Int(cases), duration: .seconds(seconds))
     do throws(TokenFault) {
-      replay = try System.environmentVariable("SCROLLCHECK_REPLAY").map(Token.init)
+      replay = try variable("SCROLLCHECK_REPLAY").map(Token.init)
     } catch {
       throw SettingsFault(message: "SCROLLCHECK_REPLAY: \(error.description)")
     }
@@ -48,14 +52,15 @@ struct CheckSettings {
 
   /// The number in an environment variable, or else the number of the trait, which has a `name`.
   private static func number(
-    _ variable: String, else name: String, _ number: Double, most: Double
+    _ variableName: String, _ variable: (String) -> String?, else name: String, _ number: Double,
+    most: Double
   ) throws(SettingsFault) -> Double {
-    guard let text = System.environmentVariable(variable) else {
+    guard let text = variable(variableName) else {
       return try Self.number(name, number, most: most)
     }
     guard let number = Double(decimal: text), (0...most).contains(number) else {
       throw SettingsFault(
-        message: "\(variable) is a number from 0 to \(most.shortest); '\(text.shown)' is none")
+        message: "\(variableName) is a number from 0 to \(most.shortest); '\(text.shown)' is none")
     }
     return number
   }

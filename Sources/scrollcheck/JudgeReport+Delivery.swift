@@ -106,15 +106,14 @@ extension String {
         || "-_./:".contains(character)
     }
     if isPlain { return self }
-    let isVisible = unicodeScalars.allSatisfy { !$0.isInvisible }
-    return isVisible ? "'\(betweenQuotes)'" : "$'\(betweenQuotesWithEscapes)'"
+    return visible == self ? "'\(betweenQuotes)'" : "$'\(betweenQuotesWithEscapes)'"
   }
 
   /// The text for `$'…'`, in which every byte that is not plain can be written as a number.
   private var betweenQuotesWithEscapes: String {
     unicodeScalars.map { scalar in
       if scalar == "\\" || scalar == "'" { return "\\\(scalar)" }
-      if !scalar.isInvisible { return String(scalar) }
+      if !scalar.isInvisible, scalar != "#", scalar != ":" { return String(scalar) }
       return scalar.utf8.map { byte in
         let digits = String(byte, radix: 8)
         return "\\" + String(repeating: "0", count: 3 - digits.count) + digits

@@ -19,7 +19,8 @@ extension CampaignSize {
   /// The size that the options set; `usual` is the number of cases without options.
   init(_ words: Command.Words, cases usual: Int) throws(Failure) {
     let seconds = try words.number("--seconds", least: 0)
-    let count = try words.count("--cases", most: Limits.cases) ?? (seconds == nil ? usual : Self.unlimited)
+    let count =
+      try words.count("--cases", most: Limits.cases) ?? (seconds == nil ? usual : Self.unlimited)
     var seed = Seed.fresh
     if let text = words["--seed"] {
       guard let given = Seed(text) else {
@@ -29,11 +30,11 @@ extension CampaignSize {
     }
     var cases = 0..<count
     if let text = words["--shard"] {
-      let parts = text.split(separator: "/", omittingEmptySubsequences: false).compactMap { Int($0) }
-      guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard parts.count == 2, let part = parts[0], let all = parts[1], 1 <= part, part <= all else {
         throw Failure(message: "--shard takes i/n with i from 1 to n, not '\(text)'")
       }
-      cases = Self.part(parts[0], of: parts[1], count)
+      cases = Self.part(part, of: all, count)
     }
     self.init(
       seed: seed, cases: cases, of: count,

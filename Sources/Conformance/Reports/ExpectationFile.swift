@@ -35,37 +35,10 @@ public struct ExpectationFile: Sendable {
         parts[Limits.expectationLines].startIndex,
         "expected no more than \(Limits.expectationLines) lines")
     }
-    for part in parts { lines.append(Line(expectation: try Self.expectation(in: part), bytes: part)) }
+    for part in parts {
+      lines.append(Line(expectation: try ExpectedVerdict(line: part), bytes: part))
+    }
     if lines.last?.bytes.isEmpty == true { lines.removeLast() }
-  }
-
-  private static func expectation(
-    in line: ArraySlice<UInt8>
-  ) throws(ParseFault) -> ExpectedVerdict? {
-    let end = line.firstIndex(of: UInt8(ascii: "#")) ?? line.endIndex
-    let words = line[..<end].split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-    guard let glob = words.first else { return nil }
-    guard glob.count <= Limits.glob else {
-      throw ParseFault(glob.startIndex, "expected a pattern of at most \(Limits.glob) bytes")
-    }
-    let isRare = words.count > 2 && words.last?.elementsEqual("rarely".utf8) == true
-    let verdict = words.dropFirst().dropLast(isRare ? 1 : 0).map { String(decoding: $0, as: UTF8.self) }
-      .joined(separator: " ")
-    guard let kind = Verdict.Kind(rawValue: verdict) else {
-      let found = verdict.isEmpty ? "nothing" : "'\(verdict)'"
-      let all = Verdict.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ParseFault(glob.endIndex, "expected a verdict (\(all)), found \(found)")
-    }
-    return ExpectedVerdict(
-      String(decoding: glob, as: UTF8.self), String(decoding: reason(in: line), as: UTF8.self),
-      verdict: kind, isRare: isRare)
-  }
-
-  /// The bytes of the comment, without the spaces around it.
-  private static func reason(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard let mark = line.firstIndex(of: UInt8(ascii: "#")) else { return [] }
-    let comment = line[(mark + 1)...].drop { $0 == 0x20 }
-    return comment.last == 0x0D ? comment.dropLast() : comment
   }
 
   /// The bytes of the file.
@@ -97,7 +70,9 @@ public struct ExpectationFile: Sendable {
     }
     lines = lines.flatMap { line in
       guard let old = line.expectation, let change = changes[old] else { return [line] }
-      return change.expectations(insteadOf: old).map { $0 == old ? line : self.line($0, like: line) }
+      return change.expectations(insteadOf: old).map {
+        $0 == old ? line : self.line($0, like: line)
+      }
     }
     lines += added.map { line($0, like: Line(bytes: [])) }
   }
@@ -127,7 +102,7 @@ public struct ExpectationFile: Sendable {
   /// The line of an expectation, with the bytes of another line's comment and the line ends of the file.
   private func line(_ expectation: ExpectedVerdict, like other: Line) -> Line {
     var bytes = Array(expectation.lineWithoutReason.utf8)
-    let reason = Self.reason(in: other.bytes)
+    let reason = ExpectedVerdict.reason(in: other.bytes)
     if !reason.isEmpty { bytes += "  # ".utf8 + reason }
     if hasReturns { bytes.append(UInt8(ascii: "\r")) }
     return Line(expectation: expectation, bytes: bytes[...])

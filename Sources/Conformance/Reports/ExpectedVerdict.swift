@@ -20,15 +20,6 @@ public struct ExpectedVerdict: Hashable, Sendable {
 
   /// Whether the pattern matches an id.
   public func covers(_ id: String) -> Bool { Glob(glob).matches(id) }
-
-  /// The line for an expectation file.
-  public var line: String { reason.isEmpty ? lineWithoutReason : "\(lineWithoutReason)  # \(reason)" }
-
-  /// The line for an expectation file without the comment.
-  var lineWithoutReason: String {
-    let column = glob + String(repeating: " ", count: max(1, 6 - glob.count))
-    return "\(column)\(verdict.rawValue)\(isRare ? " rarely" : "")"
-  }
 }
 
 /// A difference between a verdict and the expectations.

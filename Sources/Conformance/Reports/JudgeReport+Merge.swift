@@ -27,7 +27,10 @@ extension JudgeReport {
       result.add(part)
       // Each count is a whole number that a report can hold, so a sum of two does not overflow.
       let counts = result.rows.flatMap { [$0.judged, $0.spoken, $0.broken] }
-      guard (counts + [result.events, result.moved, result.skipped]).allSatisfy({ $0 <= Limits.wholeNumber })
+      guard
+        (counts + [result.events, result.moved, result.skipped]).allSatisfy({
+          $0 <= Limits.wholeNumber
+        })
       else { throw Mismatch("a sum of the counts in these reports is too large") }
     }
     return result

@@ -168,12 +168,13 @@ extension JudgeReport {
     }
     let list: JSON = try json.get("expectations")
     let lines = try [String](list, atMost: Limits.expectationLines, "expectations")
-    let expectations: [ExpectedVerdict]
-    do throws(ParseFault) {
-      expectations = try ExpectationFile(parsing: Array(lines.joined(separator: "\n").utf8))
-        .expectations
-    } catch {
-      throw ParseFault(list.offset, error.message)
+    var expectations: [ExpectedVerdict] = []
+    for line in lines {
+      do throws(ParseFault) {
+        if let one = try ExpectedVerdict(line: Array(line.utf8)[...]) { expectations.append(one) }
+      } catch {
+        throw ParseFault(list.offset, error.message)
+      }
     }
     self.init(
       try json.get("implementation"), try json.get("summary"), profile: profile,

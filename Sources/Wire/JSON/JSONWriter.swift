@@ -45,14 +45,15 @@ extension JSON {
       text += string.utf8
       return
     }
-    for scalar in string.unicodeScalars {
+    var rest = string.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
       switch scalar {
       case "\"": text += "\\\"".utf8
       case "\\": text += "\\\\".utf8
       case "\n": text += "\\n".utf8
       case "\t": text += "\\t".utf8
-      // Nothing that a terminal obeys is in a line, although JSON would allow some of it.
-      case _ where scalar.isInvisible:
+      // Nothing that a terminal or the log of a job obeys is in a line, although JSON would allow it.
+      case _ where scalar.isInvisible || scalar == "#" && rest.starts(with: ["#", "["]):
         for unit in scalar.utf16 {
           let hex = String(unit, radix: 16)
           text += ("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).utf8
@@ -63,7 +64,10 @@ extension JSON {
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {
-    !(0x20..<0x7F ~= byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"): true
+    default: !(0x20..<0x7F ~= byte)
+    }
   }
 }
 

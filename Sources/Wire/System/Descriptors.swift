@@ -21,7 +21,9 @@ func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
 }
 
 /// Writes a text as a whole; false if `errno` says why not.
-func writeAll(_ descriptor: Int32, _ text: String) -> Bool { writeAll(descriptor, Array(text.utf8)) }
+func writeAll(_ descriptor: Int32, _ text: String) -> Bool {
+  writeAll(descriptor, Array(text.utf8))
+}
 
 /// Writes all bytes; false if `errno` says why not.
 func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {

@@ -64,7 +64,9 @@ public final class PrivateFolder: Sendable {
 
   /// Makes a file and locks it. At no time does the file have a part of the text only.
   public func make(_ name: String, _ text: String) throws(SystemError) -> PrivateFile {
-    guard let draft = DraftFile(of: descriptor, mode: 0o600) else { throw .last("write to \(path)") }
+    guard let draft = DraftFile(of: descriptor, mode: 0o600) else {
+      throw .last("write to \(path)")
+    }
     let result = PrivateFile(name, draft.descriptor)
     // The draft is locked before it gets the name, so that no process finds an unlocked file.
     guard writeAll(draft.descriptor, text), draft.rename(to: name) else {

@@ -1,5 +1,7 @@
 // Failures of system calls.
 
+import Conformance
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -7,8 +9,6 @@
 #elseif canImport(Musl)
   import Musl
 #endif
-
-import Conformance
 
 /// A request that the operating system refused.
 public struct SystemError: Error, Equatable, Sendable {
