@@ -9,8 +9,10 @@ import Testing
     let source = try String(contentsOf: folder.appending(path: "Limits.swift"), encoding: .utf8)
     let article = try String(
       contentsOf: folder.appending(path: "Conformance.docc/Limits.md"), encoding: .utf8)
-    let names = source.split(separator: "\n").compactMap { line in
-      line.firstRange(of: "static let ").map { line[$0.upperBound...].prefix { $0 != " " } }
+    let names = source.split(separator: "\n").compactMap { line -> Substring? in
+      line.firstRange(of: "static let ").map { range in
+        line[range.upperBound...].prefix { $0 != " " }
+      }
     }
     var rows: [Substring: String] = [:]
     for line in article.split(separator: "\n") where line.hasPrefix("| ``Limits/") {
