@@ -112,6 +112,17 @@ let package = Package(
     .target(
       name: "Problems", dependencies: ["Checking"], path: "Benchmarks/Sources/Problems",
       swiftSettings: strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Checking", "Conformance", "Invariants", "ReferenceModel", "Reporting", "Wire",
+      ],
+      path: "Benchmarks/Sources/FuzzTargets", swiftSettings: strict),
+    .testTarget(
+      name: "Fuzzing",
+      dependencies: [
+        "Checking", "Conformance", "FuzzTargets", "ScrollTesting", "Wire", "scrollcheck",
+      ], path: "Tests/Fuzzing", swiftSettings: strict),
     .testTarget(
       name: "CheckingTests", dependencies: ["Checking", "Problems"], swiftSettings: strict),
     .testTarget(

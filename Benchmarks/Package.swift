@@ -20,6 +20,13 @@ let package = Package(
       name: "EngineBenchmark",
       dependencies: ["Problems", .product(name: "Checking", package: "ScrollCheck")],
       swiftSettings: strict),
+    .target(
+      name: "FuzzTargets", dependencies: [.product(name: "Faults", package: "ScrollCheck")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Fuzzer",
+      dependencies: ["FuzzTargets", .product(name: "Checking", package: "ScrollCheck")],
+      swiftSettings: strict),
     .executableTarget(
       name: "DetectionBenchmark",
       dependencies: [

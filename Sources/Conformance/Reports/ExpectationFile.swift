@@ -58,10 +58,10 @@ public struct ExpectationFile: Sendable {
   /// Only lines about the ids of these verdicts change. Other lines, comments and the order are kept.
   public mutating func update(_ verdicts: [(id: String, verdict: Verdict)]) {
     var changes: [ExpectedVerdict: Change] = [:]
-    var added: [ExpectedVerdict] = []
+    var (conforming, added): ([String], [ExpectedVerdict]) = ([], [])
     for surprise in expectations.surprises(verdicts, of: JudgeReport.ids) {
       switch surprise {
-      case .stale(let old, let id): changes[old, default: Change()].conforming.append(id)
+      case .stale(_, let id): conforming.append(id)
       case .pointless(let old): changes[old, default: Change()].isPointless = true
       case .otherwise(let old, let id, let found):
         changes[old, default: Change()].otherwise.append((id, found))
@@ -69,7 +69,10 @@ public struct ExpectationFile: Sendable {
       }
     }
     lines = lines.flatMap { line in
-      guard let old = line.expectation, let change = changes[old] else { return [line] }
+      guard let old = line.expectation else { return [line] }
+      var change = changes[old] ?? Change()
+      // An earlier line that covers the id as well would count if only the last one changed.
+      if old.verdict != .conforms, !old.isRare { change.conforming = conforming.filter(old.covers) }
       return change.expectations(insteadOf: old).map {
         $0 == old ? line : self.line($0, like: line)
       }
