@@ -27,6 +27,10 @@ let package = Package(
       name: "Fuzzer",
       dependencies: ["FuzzTargets", .product(name: "Checking", package: "ScrollCheck")],
       swiftSettings: strict),
+    // libFuzzer has the entry point of the process. Only `.ci/fuzz` builds this, with its sanitizer.
+    .executableTarget(
+      name: "LibFuzzer", dependencies: ["FuzzTargets"],
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
     .executableTarget(
       name: "DetectionBenchmark",
       dependencies: [

@@ -58,7 +58,7 @@ func peakMemory() -> Int {
     _ = unsafe getrusage(RUSAGE_SELF, &usage)
     return usage.ru_maxrss >> 20
   #else
-    _ = unsafe getrusage(RUSAGE_SELF, &usage)
+    _ = unsafe getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss >> 10
   #endif
 }
@@ -96,7 +96,7 @@ for target in targets {
     isWrong = true
     print("  \(found.token.text)\n  \(found.description)\n  \(found.origin)")
   }
-  unsafe fflush(stdout)
+  _ = unsafe fflush(nil)
 }
 _ = ftruncate(running, 0)
 exit(isWrong ? 1 : 0)
