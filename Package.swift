@@ -113,6 +113,17 @@ let package = Package(
     .target(
       name: "Problems", dependencies: ["Checking"], path: "Benchmarks/Sources/Problems",
       swiftSettings: strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Checking", "Conformance", "Invariants", "ReferenceModel", "Reporting", "Wire",
+      ],
+      path: "Benchmarks/Sources/FuzzTargets", swiftSettings: strict),
+    .testTarget(
+      name: "Fuzzing",
+      dependencies: [
+        "Checking", "Conformance", "FuzzTargets", "ScrollTesting", "Wire", "scrollcheck",
+      ], path: "Tests/Fuzzing", swiftSettings: strict),
     .testTarget(
       name: "CheckingTests", dependencies: ["Checking", "Problems"], swiftSettings: strict),
     .testTarget(
@@ -121,6 +132,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TidyTests",
-      dependencies: ["Faults", "Invariants", "ReferenceModel", "Wire"], swiftSettings: strict),
+      dependencies: ["Conformance", "Faults", "Invariants", "ReferenceModel", "Wire"],
+      swiftSettings: strict),
   ]
 )

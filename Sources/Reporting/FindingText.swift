@@ -17,8 +17,8 @@ public struct FindingText {
     let complaint = finding.complaint
     let invariant = complaint.invariant
     return [
-      style.bad("\(finding.implementation) breaks \(invariant.id), \(invariant.name)")
-        + ": it \(complaint.words).\n",
+      style.bad("\(finding.implementation.shortened) breaks \(invariant.id), \(invariant.name)")
+        + ": it \(complaint.words.shown).\n",
       "\(invariant.statement)\n", "  \(style.bold(finding.line))\n",
       steps(style), pictures(style),
     ].joined(separator: "\n")

@@ -91,19 +91,20 @@ struct HandlerTest {
     var parts: [String] = []
     let rows = news(report, besides: told)
     if let found = rows.first(where: { $0.verdict.kind.isMisconduct })?.misconduct {
-      parts.append("\(name) \(found.misconduct.words): \(Notation.text(found.scenario))\n")
+      parts.append(
+        "\(name.shown) \(found.misconduct.words.shown): \(Notation.text(found.scenario))\n")
     } else if report.isInert {
       parts.append(JudgeText.inertia(of: name) + "\n")
     } else {
       let findings = rows.compactMap(\.finding)
       parts += findings.prefix(1).map(text)
       parts += findings.dropFirst().map {
-        "also  \($0.complaint.id): it \($0.complaint.words): \($0.line)\n"
+        "also  \($0.complaint.id): it \($0.complaint.words.shown): \($0.line)\n"
       }
     }
     // In fewer cases, even a common divergence may not have occurred.
     if report.cases >= 100 {
-      parts += report.surprises.filter { !$0.isNews }.map { "\(name): \($0.words)\n" }
+      parts += report.surprises.filter { !$0.isNews }.map { "\(name): \($0.words)".visible + "\n" }
     }
     if !parts.isEmpty || !isAlone {
       return parts.joined() + "\(report.cases) cases, seed \(report.seed)\n"
@@ -115,7 +116,7 @@ struct HandlerTest {
           + "\(profile.rawValue), seed \(report.seed)")
       return ""
     }
-    return "\(name): too little was looked at: \(gaps.joined(separator: "; "))"
+    return "\(name): too little was looked at: \(gaps.joined(separator: "; "))".visible
   }
 
   /// The rows with an unexpected divergence.
@@ -138,7 +139,7 @@ struct HandlerTest {
   private func judge(_ scenario: Scenario, _ variation: UInt64, _ call: CheckCall) {
     let judged = implementation.judge(scenario, options, variation: variation)
     if let misconduct = judged.misconduct {
-      call.fail("\(name) \(misconduct.words): \(Notation.text(scenario))")
+      call.fail("\(name.shown) \(misconduct.words.shown): \(Notation.text(scenario))")
     }
     guard let first = judged.broken.first(where: { _ in true }) else { return }
     let finding = implementation.finding(scenario, breaking: first, variation: variation)

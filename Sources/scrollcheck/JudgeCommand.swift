@@ -86,6 +86,9 @@ extension Command.Words {
   /// The glob of `--filter`; nil without that option. It must match an invariant.
   fileprivate func filter() throws(Failure) -> String? {
     guard let glob = self["--filter"] else { return nil }
+    guard glob.utf8.count <= Limits.glob else {
+      throw Failure(message: "--filter takes a pattern of at most \(Limits.glob) bytes")
+    }
     let wanted = ExpectedVerdict(glob, "")
     if JudgeReport.ids.contains(where: wanted.covers) { return glob }
     throw Failure(
@@ -107,14 +110,14 @@ extension Command.Words {
     do {
       return try ExpectationFile(parsing: text)
     } catch {
-      throw Failure(message: error.described(in: text, name: path))
+      throw Failure(error, in: text, name: path)
     }
   }
 
   fileprivate func update(_ file: ExpectationFile?, _ report: JudgeReport) throws(Failure) {
     guard var file, let path = self["--expect"] else { return }
     file.update(report.rows.map { ($0.id, $0.verdict) })
-    try Console.replace(path, with: file.text)
+    try Console.replace(path, with: file.bytes)
   }
 }
 

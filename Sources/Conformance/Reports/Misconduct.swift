@@ -12,8 +12,12 @@ public struct Misconduct: Error, Equatable, Sendable {
   /// As the end of a sentence that begins with its name.
   public var words: String
 
-  public init(_ kind: Verdict.Kind, _ words: String) { (self.kind, self.words) = (kind, words) }
+  /// A failure; words that are too long for a message, as a child process may send them, lose their middle.
+  public init(_ kind: Verdict.Kind, _ words: String) {
+    (self.kind, self.words) = (kind, words.shortened)
+  }
 
+  /// The failure as a verdict.
   public var verdict: Verdict { Verdict(kind, words) }
 }
 

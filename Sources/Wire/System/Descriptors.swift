@@ -24,7 +24,12 @@ func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
 ///
 /// A program that shares the stream may have made it non-blocking, so a full pipe is waited for.
 func writeAll(_ descriptor: Int32, _ text: String) -> Bool {
-  var rest = ArraySlice(text.utf8)
+  writeAll(descriptor, Array(text.utf8))
+}
+
+/// Writes all bytes; false if `errno` says why not.
+func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
+  var rest = bytes[...]
   while !rest.isEmpty {
     let count = writeBytes(descriptor, rest)
     if count < 0 {

@@ -1,5 +1,7 @@
 // Lines of an open file.
 
+import Conformance
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -24,7 +26,7 @@ public final class LineReader {
       if isAtEnd { return rest.bytes.isEmpty ? nil : rest.takeRest() }
       if rest.isTooLong {
         throw SystemError(
-          message: "a line of the input is longer than \(LineBuffer.limit >> 20) MiB")
+          message: "a line of the input is longer than \(Limits.lineLength >> 20) MiB")
       }
       try readMore()
     }

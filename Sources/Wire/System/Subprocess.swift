@@ -1,5 +1,7 @@
 // Other programs, and lines to and from them.
 
+import Conformance
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -39,7 +41,6 @@ public final class Subprocess {
 
   /// The last of what the program has written to standard error, at most 16 KiB.
   public private(set) var errorOutput: [UInt8] = []
-  private static let errorOutputLimit = 16 << 10
 
   /// The time between the end of a program's pipes and the end of the program itself, on a busy
   /// computer.
@@ -132,7 +133,7 @@ public final class Subprocess {
         closeDescriptor(errors)
         errors = -1
       }
-      errorOutput.removeFirst(max(0, errorOutput.count - Self.errorOutputLimit))
+      errorOutput.removeFirst(max(0, errorOutput.count - Limits.errorOutput))
     }
     if polled[2].revents != 0 { writeUnsent() }
   }

@@ -1,5 +1,7 @@
 // Files as input.
 
+public import Conformance
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -19,13 +21,15 @@ extension System {
   /// A named pipe is a file as well. It is refused if no program opens it for writing, or if the
   /// program that does is silent for a minute.
   public static func read(
-    _ path: String, limit: Int = 64 << 20
+    _ path: String, limit: Int = Limits.fileSize
   ) throws(SystemError) -> [UInt8] {
     // Without the flag, opening a pipe waits for its other end.
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if file < 0 { throw .last("read \(path)") }
     defer { closeDescriptor(file) }
     var result: [UInt8] = []
+    // Without it, the memory would be doubled whenever it is full.
+    result.reserveCapacity(min(size(of: file), limit))
     var waitingForWriter = Countdown(isPipe(file) ? writerTime : .zero)
     while true {
       guard let bytes = readBytes(file) else {
@@ -48,6 +52,11 @@ extension System {
         throw SystemError(message: "cannot read \(path): it is larger than \(limit >> 20) MiB")
       }
     }
+  }
+
+  private static func size(of file: Int32) -> Int {
+    var about = stat()
+    return unsafe fstat(file, &about) == 0 ? max(0, Int(about.st_size)) : 0
   }
 
   private static func isPipe(_ file: Int32) -> Bool {
