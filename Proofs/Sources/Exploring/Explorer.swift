@@ -2,8 +2,8 @@
 
 /// What one run of a theorem's closure found on its path.
 public enum PathResult: Equatable, Sendable {
-  /// What the theorem says is true; the text names what it was said of.
-  case holds(String)
+  /// What the theorem says is true; the names say of what.
+  case holds([String])
   /// The theorem says nothing here, or an assumption does not hold.
   case void
   /// It is false, in words.
@@ -37,7 +37,7 @@ public final class Explorer {
   private enum Entry {
     case decision(Atom, value: Bool, isOpen: Bool, level: Int)
     case choice(index: Int, count: Int, level: Int, Witness)
-    case assumption
+    case assumption(String)
   }
 
   /// An explorer that asks a solver; without one it computes with constants only.
@@ -82,8 +82,8 @@ public final class Explorer {
     guard isNamed.insert(variable).inserted else { return number }
     unknowns.append(variable)
     if cursor == path.count {
-      path.append(.assumption)
-      solver?.assertBounds(variable, formulas)
+      witness.forget(variable)
+      append(assumption: solver?.bounds(variable))
     }
     cursor += 1
     return number
@@ -123,9 +123,14 @@ public final class Explorer {
     note(question.atom, strictly)
     defer { cursor += 1 }
     guard cursor == path.count else { return }
-    path.append(.assumption)
-    solver?.assert(question.atom, is: strictly, formulas)
+    append(assumption: solver?.constraint(question.atom, is: strictly))
     if witness.truth(of: question.atom, formulas) != strictly, !renewWitness() { discard() }
+  }
+
+  private func append(assumption: String?) {
+    guard let assumption else { return path.append(.assumption("true")) }
+    path.append(.assumption(assumption))
+    solver?.assert(assumption)
   }
 
   // MARK: - Decisions
@@ -158,6 +163,17 @@ public final class Explorer {
     }
     let flipped = formulas.negative(question.atom.form)
     return decide(Atom(form: Swift.min(question.atom.form, flipped), relation: .zero))
+  }
+
+  /// The smaller or the larger of two: one of them if the path has decided which, else a formula.
+  func choose(_ a: Number, _ b: Number, larger: Bool) -> Number {
+    if !isDiscarded, a.id >= 0, b.id >= 0, let question = question(a, b) {
+      let isLess = question.value ?? known[question.atom]
+      if let isLess { return isLess == larger ? b : a }
+      let flipped = Atom(form: formulas.negative(question.atom.form), relation: .negative)
+      if known[flipped] == true { return larger ? a : b }
+    }
+    return number("a number that does not fit") { $0.choose(a.id, b.id, larger: larger) }
   }
 
   /// The comparison a < b as an atom, or its value if the bounds decide it.
@@ -218,21 +234,23 @@ public final class Explorer {
       return false
     }
     let value = witness.truth(of: atom, formulas)
-    path.append(.decision(atom, value: value ?? true, isOpen: true, level: level))
-    push()
-    solver?.assert(atom, is: value ?? true, formulas)
-    // The numbers that the witness has grown too long to compare: the solver says which side there is.
+    append(atom, value ?? true, isOpen: true)
+    // The numbers of the witness have grown too long to compare: the solver says which side there is.
     if value == nil, !renewWitness() {
-      let last = path.count - 1
+      path.removeLast()
       pop(to: level - 1)
-      path[last] = .decision(atom, value: false, isOpen: false, level: level)
-      push()
-      solver?.assert(atom, is: false, formulas)
+      append(atom, false, isOpen: false)
       note(atom, false)
       return false
     }
     note(atom, value ?? true)
     return value ?? true
+  }
+
+  private func append(_ atom: Atom, _ value: Bool, isOpen: Bool) {
+    path.append(.decision(atom, value: value, isOpen: isOpen, level: level))
+    push()
+    if let solver { solver.assert(solver.constraint(atom, is: value)) }
   }
 
   // MARK: - The search
@@ -281,7 +299,7 @@ public final class Explorer {
         paths += 1
         switch found {
         case .void: result.voids += 1
-        case .holds(let what): result.held[what, default: 0] += 1
+        case .holds(let names): for name in names { result.held[name, default: 0] += 1 }
         case .broken(let words): result.refutation = Refutation(words)
         }
       }
@@ -306,32 +324,115 @@ public final class Explorer {
 
   /// Goes back to the last decision whose other side is open and possible; false if there is none.
   private func backtrack() -> Bool {
-    while let last = path.popLast() {
-      switch last {
-      case .assumption: break
-      case .choice(let index, let count, let before, let old):
-        pop(to: before)
-        guard index + 1 < count else { continue }
-        witness = old
-        path.append(.choice(index: index + 1, count: count, level: level, old))
-        push()
-        return true
-      case .decision(let atom, let value, let isOpen, let before):
-        pop(to: before)
-        guard isOpen else { continue }
-        push()
-        solver?.assert(atom, is: !value, formulas)
-        if renewWitness() {
-          path.append(.decision(atom, value: !value, isOpen: false, level: before))
-          guard isTrueOfPath() else { return false }
-          return true
-        }
-        if failure != nil { return false }
-        pop(to: before)
+    while !path.isEmpty {
+      var (first, open) = (path.count, 0)
+      while first > 0, open < 24 {
+        if case .choice = path[first - 1] { break }
+        first -= 1
+        if case .decision(_, _, isOpen: true, _) = path[first] { open += 1 }
       }
+      if open > 0, turn(from: first) { return true }
+      if failure != nil { return false }
+      truncate(to: first)
+      guard case .choice(let index, let count, _, let old) = path.last else { continue }
+      truncate(to: path.count - 1)
+      guard index + 1 < count else { continue }
+      witness = old
+      path.append(.choice(index: index + 1, count: count, level: level, old))
+      push()
+      return true
     }
     return false
   }
+
+  /// Flips the last decision after an index that can be flipped; false if none can. One question is asked for all of
+  /// them: whether any path leaves this one there. Where one does, the same is asked of the decisions after it.
+  private func turn(from start: Int) -> Bool {
+    var (first, found): (Int, (index: Int, witness: Witness)?) = (start, nil)
+    while first < path.count, let way = wayOut(from: first) {
+      found = way
+      first = way.index + 1
+    }
+    guard failure == nil, let found,
+      case .decision(let atom, let value, _, _) = path[found.index]
+    else { return false }
+    truncate(to: found.index)
+    witness = found.witness
+    append(atom, !value, isOpen: false)
+    return isTrueOfPath()
+  }
+
+  /// The first decision at which some path leaves this one after an index, and numbers that take it.
+  private func wayOut(from first: Int) -> (index: Int, witness: Witness)? {
+    guard let solver else { return nil }
+    let kept = witness
+    let ways = path[first...].reversed().reduce("false") { rest, entry in
+      switch entry {
+      case .assumption(let constraint): "(and \(constraint) \(rest))"
+      case .choice: rest
+      case .decision(let atom, let value, let isOpen, _):
+        isOpen
+          ? "(or \(solver.constraint(atom, is: !value)) \(rest))"
+          : "(and \(solver.constraint(atom, is: value)) \(rest))"
+      }
+    }
+    // The solver knows the path up to here only.
+    let before = level
+    pop(to: levelBefore(first))
+    push()
+    solver.assert(ways)
+    let isPossible = renewWitness()
+    pop(to: level - 1)
+    restore(from: first, to: before)
+    guard isPossible else { return nil }
+    let new = witness
+    witness = kept
+    for index in first..<path.count {
+      guard case .decision(let atom, let value, let isOpen, _) = path[index] else { continue }
+      var probe = new
+      guard let truth = probe.truth(of: atom, formulas) else {
+        failure = "the solver's numbers do not fit"
+        return nil
+      }
+      if truth != value {
+        if isOpen { return (index, new) }
+        break
+      }
+    }
+    failure = SolverFailure.lied("it leaves the path nowhere").description
+    return nil
+  }
+
+  private func truncate(to count: Int) {
+    guard count < path.count else { return }
+    pop(to: levelBefore(count))
+    path.removeSubrange(count...)
+  }
+
+  /// Tells the solver again what the path says from an index on.
+  private func restore(from first: Int, to target: Int) {
+    for entry in path[first...] {
+      switch entry {
+      case .assumption(let constraint): solver?.assert(constraint)
+      case .choice: push()
+      case .decision(let atom, let value, _, _):
+        push()
+        if let solver { solver.assert(solver.constraint(atom, is: value)) }
+      }
+    }
+    assert(level == target)
+  }
+
+  private func levelBefore(_ index: Int) -> Int {
+    for entry in path[index...] {
+      switch entry {
+      case .decision(_, _, _, let level), .choice(_, _, let level, _): return level
+      case .assumption: continue
+      }
+    }
+    return level
+  }
+
 }
 
 extension Explorer {
@@ -384,7 +485,7 @@ extension Explorer {
         guard let difference = formulas.sum(number, formulas.negative(constant)) else { continue }
         push()
         let atom = Atom(form: Swift.min(difference, formulas.negative(difference)), relation: .zero)
-        solver?.assert(atom, is: true, formulas)
+        if let solver { solver.assert(solver.constraint(atom, is: true)) }
         if witness.value(of: variable, formulas) == value || renewWitness() { break }
         witness = old
         pop(to: level - 1)
@@ -434,6 +535,11 @@ struct Witness {
     if let lower = bounds.lower, lower.sign > 0 { return lower }
     if let upper = bounds.upper, upper.sign < 0 { return upper }
     return Rational(0)
+  }
+
+  /// Drops the value of an unknown of which nothing was asked, so that it lies within its bounds.
+  mutating func forget(_ variable: Int32) {
+    if values.removeValue(forKey: variable) != nil { cache = [:] }
   }
 
   /// Whether a comparison is true of these numbers; nil if they do not fit.

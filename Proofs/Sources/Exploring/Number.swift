@@ -71,11 +71,11 @@ extension Number: Comparable {
 
 /// The smaller of two, as a formula.
 public func min(_ a: Number, _ b: Number) -> Number {
-  Explorer.current.number("a minimum") { $0.choose(a.id, b.id, larger: false) }
+  Explorer.current.choose(a, b, larger: false)
 }
 /// The larger of two, as a formula.
 public func max(_ a: Number, _ b: Number) -> Number {
-  Explorer.current.number("a maximum") { $0.choose(a.id, b.id, larger: true) }
+  Explorer.current.choose(a, b, larger: true)
 }
 /// The largest of several, as a formula.
 public func max(_ a: Number, _ b: Number, _ c: Number, _ rest: Number...) -> Number {

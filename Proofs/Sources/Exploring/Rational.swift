@@ -16,9 +16,7 @@ public struct Rational: Hashable, Sendable {
   /// A fraction; nil if the denominator is 0 or the fraction does not fit.
   public init?(_ numerator: Int128, over denominator: Int128) {
     guard denominator != 0, numerator != .min, denominator != .min else { return nil }
-    var (a, b) = (numerator.magnitude, denominator.magnitude)
-    while b != 0 { (a, b) = (b, a % b) }
-    let divisor = Int128(max(a, 1))
+    let divisor = Int128(Self.divisor(numerator.magnitude, denominator.magnitude))
     let sign: Int128 = denominator < 0 ? -1 : 1
     self.init(lowest: sign * numerator / divisor, sign * denominator / divisor)
   }
@@ -64,11 +62,20 @@ public struct Rational: Hashable, Sendable {
       let (sum, overflows) = numerator.addingReportingOverflow(other.numerator)
       return overflows ? nil : Rational(lowest: sum, 1)
     }
-    let (left, a) = numerator.multipliedReportingOverflow(by: other.denominator)
-    let (right, b) = other.numerator.multipliedReportingOverflow(by: denominator)
+    // Over the least common denominator, so that sums of decimals stay short.
+    let divisor = Int128(Self.divisor(denominator.magnitude, other.denominator.magnitude))
+    let (mine, others) = (denominator / divisor, other.denominator / divisor)
+    let (left, a) = numerator.multipliedReportingOverflow(by: others)
+    let (right, b) = other.numerator.multipliedReportingOverflow(by: mine)
     let (sum, c) = left.addingReportingOverflow(right)
-    let (below, d) = denominator.multipliedReportingOverflow(by: other.denominator)
+    let (below, d) = denominator.multipliedReportingOverflow(by: others)
     return a || b || c || d ? nil : Rational(sum, over: below)
+  }
+
+  private static func divisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return max(a, 1)
   }
 
   /// The product; nil if it does not fit.

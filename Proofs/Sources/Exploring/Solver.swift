@@ -11,6 +11,8 @@ struct Atom: Hashable {
 public final class Solver {
   private let process: SolverProcess
   private var defined: Set<Int32> = []
+  /// Constraints that no question has needed yet; nil is a push.
+  private var unsent: [String?] = []
   /// How many questions were answered.
   public private(set) var queries = 0
 
@@ -30,29 +32,49 @@ public final class Solver {
   func reset() {
     process.send("(reset)")
     prepare()
+    unsent = []
     defined = []
     queries = 0
   }
 
-  func push() { process.send("(push 1)") }
-  func pop(_ levels: Int) { if levels > 0 { process.send("(pop \(levels))") } }
+  func push() { unsent.append(nil) }
 
-  func assert(_ atom: Atom, is value: Bool, _ formulas: Formulas) {
+  /// Takes back pushes and what was asserted after them; what was not sent yet is never sent.
+  func pop(_ levels: Int) {
+    var left = levels
+    while left > 0, let last = unsent.popLast() { if last == nil { left -= 1 } }
+    if left > 0 { process.send("(pop \(left))") }
+  }
+
+  func assert(_ constraint: String) { unsent.append(constraint) }
+
+  private func flush() {
+    for command in unsent {
+      process.send(command.map { "(assert \($0))" } ?? "(push 1)")
+    }
+    unsent.removeAll(keepingCapacity: true)
+  }
+
+  /// A comparison as a constraint.
+  func constraint(_ atom: Atom, is value: Bool) -> String {
     define(atom.form, formulas)
     let relation = atom.relation == .zero ? "=" : "<"
     let text = "(\(relation) \(term(atom.form, formulas)) 0.0)"
-    process.send("(assert \(value ? text : "(not \(text))"))")
+    return value ? text : "(not \(text))"
   }
 
-  func assertBounds(_ variable: Int32, _ formulas: Formulas) {
-    guard case .unknown(_, let bounds) = formulas.variables[Int(variable)] else { return }
+  /// The bounds of an unknown as a constraint.
+  func bounds(_ variable: Int32) -> String {
+    guard case .unknown(_, let bounds) = formulas.variables[Int(variable)] else { return "true" }
     define(variable: variable, formulas)
-    if let lower = bounds.lower { process.send("(assert (>= v\(variable) \(lower.term)))") }
-    if let upper = bounds.upper { process.send("(assert (<= v\(variable) \(upper.term)))") }
+    let lower = bounds.lower.map { "(>= v\(variable) \($0.term))" } ?? "true"
+    let upper = bounds.upper.map { "(<= v\(variable) \($0.term))" } ?? "true"
+    return "(and \(lower) \(upper))"
   }
 
   /// Whether all that is asserted can be true.
   func isSatisfiable() throws(SolverFailure) -> Bool {
+    flush()
     process.send("(check-sat)")
     queries += 1
     switch try process.answer() {

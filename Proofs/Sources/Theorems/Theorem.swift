@@ -38,5 +38,5 @@ public struct Theorem: Sendable {
 /// Says that something holds of a law, or what is wrong.
 func check(_ holds: Bool, _ law: String, _ words: @autoclosure () -> String = "") -> PathResult {
   let words = holds ? "" : words()
-  return holds ? .holds(law) : .broken(words.isEmpty ? law : "\(law): \(words)")
+  return holds ? .holds([law]) : .broken(words.isEmpty ? law : "\(law): \(words)")
 }
