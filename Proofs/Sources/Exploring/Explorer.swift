@@ -461,21 +461,21 @@ extension Explorer {
     var values: [String: Rational] = [:]
     for variable in unknowns {
       guard case .unknown(let name, _) = formulas.variables[Int(variable)] else { continue }
-      values[name] = witness.value(of: variable, formulas)
+      values[name] = witness.value(ofUnknown: variable, formulas)
     }
     return values
   }
 
   /// The numbers of the last refutation, made plain one after the other: each is the first of its candidates that
   /// leaves the path possible, else a whole number if one is near.
-  public func plainValues(_ candidates: (String) -> [Rational]) -> [String: Rational] {
+  public func makePlain(_ candidates: (String) -> [Rational]) {
     let base = level
     defer { pop(to: base) }
     for variable in unknowns {
       guard case .unknown(let name, _) = formulas.variables[Int(variable)] else { continue }
       let number = formulas.number(formulas.variables[Int(variable)])
       var tries = candidates(name)
-      if let value = witness.value(of: variable, formulas), !value.isWhole {
+      if let value = witness.value(ofUnknown: variable, formulas), !value.isWhole {
         let floor = Int(value.approximation.rounded(.down))
         tries += [Rational(floor), Rational(floor + 1)]
       }
@@ -486,12 +486,23 @@ extension Explorer {
         push()
         let atom = Atom(form: Swift.min(difference, formulas.negative(difference)), relation: .zero)
         if let solver { solver.assert(solver.constraint(atom, is: true)) }
-        if witness.value(of: variable, formulas) == value || renewWitness() { break }
+        if witness.value(ofUnknown: variable, formulas) == value || renewWitness() { break }
         witness = old
         pop(to: level - 1)
       }
     }
-    return values()
+  }
+
+  /// Runs a closure on the path of the last refutation.
+  public func replay<Value>(_ body: () -> Value) -> Value {
+    Explorer.current = self
+    begin()
+    return body()
+  }
+
+  /// The value of a number in the last refutation; nil if it does not fit.
+  public func value(of number: Number) -> Rational? {
+    witness.value(ofForm: number.id, formulas)
   }
 }
 
@@ -529,7 +540,7 @@ struct Witness {
   init(_ values: [Int32: Rational?] = [:]) { self.values = values }
 
   /// The value of an unknown; one that was not asked for is the number nearest to 0 within its bounds.
-  func value(of variable: Int32, _ formulas: Formulas) -> Rational? {
+  func value(ofUnknown variable: Int32, _ formulas: Formulas) -> Rational? {
     if let value = values[variable] { return value }
     guard case .unknown(_, let bounds) = formulas.variables[Int(variable)] else { return nil }
     if let lower = bounds.lower, lower.sign > 0 { return lower }
@@ -547,7 +558,7 @@ struct Witness {
     value(ofForm: atom.form, formulas).map { atom.relation == .zero ? $0.sign == 0 : $0.sign < 0 }
   }
 
-  private mutating func value(ofForm form: Int32, _ formulas: Formulas) -> Rational? {
+  mutating func value(ofForm form: Int32, _ formulas: Formulas) -> Rational? {
     if let known = cache[form] { return known }
     var result = formulas.forms[Int(form)].constant
     for term in formulas.forms[Int(form)].terms {
@@ -562,7 +573,7 @@ struct Witness {
 
   private mutating func value(ofVariable variable: Int32, _ formulas: Formulas) -> Rational? {
     switch formulas.variables[Int(variable)] {
-    case .unknown: return value(of: variable, formulas)
+    case .unknown: return value(ofUnknown: variable, formulas)
     case .smaller(let a, let b), .larger(let a, let b):
       guard let a = value(ofForm: a, formulas), let b = value(ofForm: b, formulas),
         let isLess = a.isLess(than: b)

@@ -15,15 +15,15 @@ struct AnyEvent: Sendable {
 
   /// Every event; a keyboard notification is four, because the six kinds do four things.
   static let all = [
-    AnyEvent("willShow", .fires) { keyboard(.willShow, $0) },
-    AnyEvent("willChangeFrame", .fires) { keyboard(.willChangeFrame, $0) },
-    AnyEvent("willHide", .fires) { keyboard(.willHide, $0) },
+    AnyEvent("willShow", .announces) { keyboard(.willShow, $0) },
+    AnyEvent("willChangeFrame", .announces) { keyboard(.willChangeFrame, $0) },
+    AnyEvent("willHide", .announces) { keyboard(.willHide, $0) },
     AnyEvent("did", .nothing) {
       let late: [KeyboardNotification.Kind] = [.didShow, .didChangeFrame, .didHide]
       return keyboard(late[$0.choice(3)], $0)
     },
-    AnyEvent("focus", .fires) { .focus($0.rect("field"), id: 1) },
-    AnyEvent("blur", .fires) { _ in .blur },
+    AnyEvent("focus", .announces) { .focus($0.rect("field"), id: 1) },
+    AnyEvent("blur", .announces) { _ in .blur },
     AnyEvent("focusMoved", .settles) { .focusMoved($0.rect("field")) },
     AnyEvent("contentResized", .settles) { .contentResized($0.size("new")) },
     AnyEvent("contentReplaced", .settles) {
@@ -31,7 +31,7 @@ struct AnyEvent: Sendable {
     },
     AnyEvent("geometryChanged", .settles) { .geometryChanged($0.geometry("new.")) },
     AnyEvent("paddingChanged", .settles) { .paddingChanged($0.insets("new")) },
-    AnyEvent("reveal", .fires) { state in
+    AnyEvent("reveal", .announces) { state in
       .reveal(state.rect("target"), margin: state.optional { state.margin("target.margin") })
     },
     AnyEvent("adjustmentChanged", .settles) { .adjustmentChanged(adjusts: $0.flag()) },

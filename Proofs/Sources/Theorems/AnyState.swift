@@ -8,8 +8,12 @@ import ReferenceModel
 enum Effects {
   /// It only moves or stores something, and settles.
   case settles
-  /// It adds to a burst, or lets one take effect.
+  /// It adds to a burst, which takes effect at once without a delay.
+  case announces
+  /// It lets a burst take effect.
   case fires
+  /// Whether a burst may take effect.
+  var mayFire: Bool { self == .announces || self == .fires }
   /// It moves nothing.
   case nothing
 }
@@ -87,11 +91,11 @@ struct AnyState {
 
   private mutating func chooseControl(_ effects: Effects) {
     model.state.isDragging = explorer.flag()
-    let focus = explorer.choice(model.state.isDragging && effects != .fires ? 2 : 3)
+    let focus = explorer.choice(model.state.isDragging && !effects.mayFire ? 2 : 3)
     if focus > 0 { model.state.environment.focus = rect("focus") }
     model.state.isFollowing = focus == 2
     model.state.transitions = explorer.choice(effects == .settles ? 2 : 3)
-    if subject == .control || effects == .fires {
+    if subject == .control || effects.mayFire {
       model.state.environment.keyboard = keyboard("keyboard")
     }
     let delay = unknowns.length("delay")
@@ -106,13 +110,15 @@ struct AnyState {
     if isFrozen { model.state.frozenOverlap = unknowns.length("frozen") }
   }
 
-  /// A pending burst. An event that does not fire copies it: one that hides stands for all.
+  /// A pending burst. An event that does not fire copies it: one that hides stands for all. Where the offset goes when
+  /// a burst takes effect is explored with every burst for the events that only let it, and maxWait says only when.
   private mutating func choosePending(_ effects: Effects, _ delay: Double) {
-    let maxWait = effects == .fires ? unknowns.optional { unknowns.length("maxWait") } : nil
+    let isWhole = effects.mayFire && subject == .control
+    let maxWait = isWhole ? unknowns.optional { unknowns.length("maxWait") } : nil
     model.state.configuration.maxWait = maxWait
     guard var burst = truth.burst else { return }
     var pending = Pending(nil)
-    if effects == .fires {
+    if isWhole || effects == .fires {
       pending.keyboard = announcement("announced")
       pending.reveal = unknowns.optional { wish("wish") }
     } else {

@@ -17,7 +17,7 @@ extension Theorem {
     Theorem(
       "step.\(letter(axis)).\(any.name)",
       "\(any.name) preserves the inductive invariant, the agreement with the truth, and all of I1 to Q8.",
-      assumes: ["the inductive invariant", "numbers up to 65,536"], isQuick: any.effects != .fires
+      assumes: ["the inductive invariant", "numbers up to 65,536"], isQuick: !any.effects.mayFire
     ) {
       let group = Group.any
       var model = AnyState(axis, for: any.effects, group.subject)

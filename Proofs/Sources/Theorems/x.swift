@@ -1,1 +1,1 @@
-extension Theorem { static let motionTheorems: [Theorem] = []; static let relationTheorems: [Theorem] = [] }
+extension Theorem { static let relationTheorems: [Theorem] = [] }
