@@ -32,5 +32,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "prove", dependencies: ["Exploring", "Theorems"], swiftSettings: strict),
+    .testTarget(
+      name: "ProofTests", dependencies: ["Exploring", "Theorems"], swiftSettings: strict),
   ]
 )

@@ -146,7 +146,8 @@ public final class Explorer {
     guard a.id >= 0, b.constant == Self.smallest else { return false }
     if admitted.contains(a.id) { return true }
     let form = formulas.forms[Int(a.id)]
-    guard form.terms.count == 1, case .larger(let one, let other) = formulas.variables[Int(form.terms[0].variable)]
+    guard form.terms.count == 1,
+      case .larger(let one, let other) = formulas.variables[Int(form.terms[0].variable)]
     else { return false }
     return admitted.contains(one) || admitted.contains(other)
   }
@@ -364,7 +365,10 @@ public final class Explorer {
 
   /// The first decision at which some path leaves this one after an index, and numbers that take it.
   private func wayOut(from first: Int) -> (index: Int, witness: Witness)? {
-    guard let solver else { return nil }
+    guard let solver else {
+      failure = "an unknown, and there is no solver"
+      return nil
+    }
     let kept = witness
     let ways = path[first...].reversed().reduce("false") { rest, entry in
       switch entry {

@@ -86,7 +86,7 @@ struct Formulas {
   mutating func negative(_ a: Int32) -> Int32 {
     if a < 0 { return a == Self.least ? Self.greatest : Self.least }
     if let known = negatives[a] { return known }
-    let result = handle(forms[Int(a)].scaled(by: Rational(-1))!)
+    let result = handle(forms[Int(a)].negated)
     negatives[a] = result
     return result
   }
@@ -156,7 +156,8 @@ extension Form {
     var (result, i, j) = (Form(constant: constant, terms: []), 0, 0)
     result.terms.reserveCapacity(terms.count + other.terms.count)
     while i < terms.count || j < other.terms.count {
-      if j == other.terms.count || (i < terms.count && terms[i].variable < other.terms[j].variable) {
+      if j == other.terms.count || (i < terms.count && terms[i].variable < other.terms[j].variable)
+      {
         result.terms.append(terms[i])
         i += 1
       } else if i == terms.count || other.terms[j].variable < terms[i].variable {
@@ -171,6 +172,12 @@ extension Form {
       }
     }
     return result
+  }
+
+  var negated: Form {
+    Form(
+      constant: constant.negated,
+      terms: terms.map { Term(variable: $0.variable, coefficient: $0.coefficient.negated) })
   }
 
   func scaled(by factor: Rational) -> Form? {

@@ -90,7 +90,8 @@ public struct Rational: Hashable, Sendable {
   public var negated: Rational { Rational(lowest: -numerator, denominator) }
   /// One over this number, which is not 0.
   public var inverse: Rational {
-    numerator > 0 ? Rational(lowest: denominator, numerator) : Rational(lowest: -denominator, -numerator)
+    numerator > 0
+      ? Rational(lowest: denominator, numerator) : Rational(lowest: -denominator, -numerator)
   }
 
   /// Whether this number is less than another; nil if the products do not fit.
@@ -102,7 +103,8 @@ extension Rational: CustomStringConvertible {
 
   /// The number as a term of SMT-LIB.
   var term: String {
-    let size = isWhole ? "\(numerator.magnitude).0" : "(/ \(numerator.magnitude).0 \(denominator).0)"
+    let size =
+      isWhole ? "\(numerator.magnitude).0" : "(/ \(numerator.magnitude).0 \(denominator).0)"
     return numerator < 0 ? "(- \(size))" : size
   }
 }

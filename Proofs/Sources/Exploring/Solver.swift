@@ -145,7 +145,8 @@ private enum Expression {
 
   init?(_ text: String) {
     var words = ArraySlice(
-      text.replacing("(", with: " ( ").replacing(")", with: " ) ").split(whereSeparator: \.isWhitespace))
+      text.replacing("(", with: " ( ").replacing(")", with: " ) ").split(
+        whereSeparator: \.isWhitespace))
     guard let result = Expression(&words), words.isEmpty else { return nil }
     self = result
   }

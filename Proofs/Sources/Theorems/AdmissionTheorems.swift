@@ -10,7 +10,8 @@ private func isAdmitted(_ number: Double) -> Bool {
 
 extension Theorem {
   static let admissionTheorems = [
-    Theorem("cut", "Cutting a number leaves an admitted one, and leaves an admitted one as it is.") {
+    Theorem("cut", "Cutting a number leaves an admitted one, and leaves an admitted one as it is.")
+    {
       let raw = Unknowns().raw("x")
       // The public face of *cut* for both signs is the point.
       guard let cut = Point(raw, 0).admitted?.x else { return .broken("cut ignores a number") }

@@ -175,7 +175,8 @@ extension AnyState {
     // A padding of any size makes the sum whatever it may be; a bar below spares a comparison with no overlap.
     let bar =
       subject == .control
-      ? number("safe.bottom") : Explorer.current.unknown(prefix + "safe.bottom", 1, Limit.judged, isAdmitted: true)
+      ? number("safe.bottom")
+      : Explorer.current.unknown(prefix + "safe.bottom", 1, Limit.judged, isAdmitted: true)
     return Geometry(
       screen: Size(375, length("screen.height")),
       window: Rect(0, number("window.y"), 375, length("window.height")),

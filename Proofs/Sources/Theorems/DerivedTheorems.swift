@@ -36,7 +36,8 @@ private func equal(_ a: Insets, _ b: Insets) -> Bool {
 extension Theorem {
   static let derivedTheorems = [
     Theorem(
-      "D1", "A keyboard is docked exactly if it has a size, spans the screen and reaches its bottom."
+      "D1",
+      "A keyboard is docked exactly if it has a size, spans the screen and reaches its bottom."
     ) {
       let (model, k) = (anyDockedOrNot(), Unknowns().rect("frame"))
       let screen = model.geometry.screen
@@ -73,7 +74,8 @@ extension Theorem {
         overlap >= 0 && overlap <= model.geometry.viewport.height
           && added == max(model.geometry.safe.bottom, overlap), "I3")
     },
-    Theorem("D4", "The adjusted insets are padding and bars; at the bottom the larger obstruction.") {
+    Theorem("D4", "The adjusted insets are padding and bars; at the bottom the larger obstruction.")
+    {
       let model = anyLayout()
       return check(equal(model.adjusted, truth(agreeingWith: model.state).insets), "D4")
     },
@@ -86,8 +88,9 @@ extension Theorem {
         range.lower == expected.lower && range.upper == expected.upper
           && range.lower <= range.upper, "D5")
     },
-    Theorem("D6", "The room is the viewport without both insets; the region begins behind the first.")
-    {
+    Theorem(
+      "D6", "The room is the viewport without both insets; the region begins behind the first."
+    ) {
       let model = anyLayout()
       let insets = truth(agreeingWith: model.state).insets
       let axis: Axis = Explorer.current.flag() ? .vertical : .horizontal
@@ -101,7 +104,8 @@ extension Theorem {
         room == length - lead - trail && region.lower == offset + lead
           && region.upper == offset + length - trail, "D6")
     },
-    Theorem("D7", "It bounces if the app says so, or if a drag dismisses and the keyboard covers.") {
+    Theorem("D7", "It bounces if the app says so, or if a drag dismisses and the keyboard covers.")
+    {
       var model = anyLayout()
       model.state.configuration.alwaysBounces = Explorer.current.flag()
       model.state.configuration.dismissesByDrag = Explorer.current.flag()

@@ -42,24 +42,39 @@ private struct AnyAxis {
 
 extension Theorem {
   static let motionTheorems = [
-    Theorem("projection.legal", "A projection is a legal offset, whatever the target and the policy.") {
+    Theorem(
+      "projection.legal", "A projection is a legal offset, whatever the target and the policy."
+    ) {
       var any = AnyAxis()
       any.model.state.configuration.oversize = any.unknowns.any(Oversize.self)
       let target = Interval(any.unknowns.number("target.from"), any.unknowns.number("target.to"))
-      let (result, range) = (any.model.projection(any.model.state.offset.y, target, .vertical), any.model.range(.vertical))
+      let (result, range) = (
+        any.model.projection(any.model.state.offset.y, target, .vertical),
+        any.model.range(.vertical)
+      )
       return check(range.lower <= result && result <= range.upper, "I2")
     },
-    Theorem("projection.shows", "A projection shows what fits, and fills the region with what does not.") {
+    Theorem(
+      "projection.shows", "A projection shows what fits, and fills the region with what does not."
+    ) {
       var any = AnyAxis()
       any.model.state.configuration.oversize = any.unknowns.any(Oversize.self)
       let target = any.target
-      let (result, shown) = (any.model.projection(any.model.state.offset.y, target, .vertical), any.showing(target))
+      let (result, shown) = (
+        any.model.projection(any.model.state.offset.y, target, .vertical), any.showing(target)
+      )
       return check(shown.lower <= result && result <= shown.upper, "Q1")
     },
-    Theorem("projection.nearest", "No offset that is legal and shows the target is nearer than the projection.") {
+    Theorem(
+      "projection.nearest",
+      "No offset that is legal and shows the target is nearer than the projection."
+    ) {
       let any = AnyAxis()
       let (target, offset) = (any.target, any.model.state.offset.y)
-      let (result, shown, range) = (any.model.projection(offset, target, .vertical), any.showing(target), any.model.range(.vertical))
+      let (result, shown, range) = (
+        any.model.projection(offset, target, .vertical), any.showing(target),
+        any.model.range(.vertical)
+      )
       let other = any.unknowns.number("other")
       for interval in [shown, range] {
         Explorer.current.assume(interval.lower, atMost: other)
@@ -67,14 +82,18 @@ extension Theorem {
       }
       return check(abs(result - offset) <= abs(other - offset), "Q5")
     },
-    Theorem("projection.idempotent", "A projection that is projected once more stays where it is.") {
+    Theorem("projection.idempotent", "A projection that is projected once more stays where it is.")
+    {
       var any = AnyAxis()
       any.model.state.configuration.oversize = any.unknowns.any(Oversize.self)
       let target = any.target
       let once = any.model.projection(any.model.state.offset.y, target, .vertical)
       return check(any.model.projection(once, target, .vertical) == once, "Q5")
     },
-    Theorem("projection.policy", "A policy decides what is too large for the region: leading, trailing, or the centre.") {
+    Theorem(
+      "projection.policy",
+      "A policy decides what is too large for the region: leading, trailing, or the centre."
+    ) {
       var any = AnyAxis()
       any.model.state.configuration.oversize = any.unknowns.any(Oversize.self)
       let (target, insets) = (any.target, any.model.adjusted)
@@ -92,15 +111,22 @@ extension Theorem {
       // Between p and q every offset is legal, since the target lies in the content.
       return check(any.model.projection(offset, target, .vertical) == goal, "Q5")
     },
-    Theorem("projection.monotone", "From further down a projection is further down, and by no more than that.") {
+    Theorem(
+      "projection.monotone",
+      "From further down a projection is further down, and by no more than that."
+    ) {
       let any = AnyAxis()
       let (target, one) = (any.target, any.model.state.offset.y)
       let other = any.unknowns.number("other")
       Explorer.current.assume(one, atMost: other)
-      let (a, b) = (any.model.projection(one, target, .vertical), any.model.projection(other, target, .vertical))
+      let (a, b) = (
+        any.model.projection(one, target, .vertical), any.model.projection(other, target, .vertical)
+      )
       return check(a <= b && b - a <= other - one, "Q5")
     },
-    Theorem("reveal.margin", "A reveal keeps the margin free that there is room for, or rests at an end.") {
+    Theorem(
+      "reveal.margin", "A reveal keeps the margin free that there is room for, or rests at an end."
+    ) {
       var any = AnyAxis()
       let (target, margin) = (any.target, any.unknowns.length("margin"))
       let room = any.model.room(.vertical)
@@ -108,7 +134,9 @@ extension Theorem {
       Explorer.current.assume(target.length, atMost: room)
       any.model.reveal(Rect(0, target.lower, 375, target.length), margin: margin)
       let kept = max(0, min(margin, (room - target.length) / 2))
-      let (region, range, offset) = (any.model.region(.vertical), any.model.range(.vertical), any.model.state.offset.y)
+      let (region, range, offset) = (
+        any.model.region(.vertical), any.model.range(.vertical), any.model.state.offset.y
+      )
       let isFreeAbove = target.lower - region.lower >= kept || offset <= range.lower
       let isFreeBelow = region.upper - target.upper >= kept || offset >= range.upper
       return check(isFreeAbove && isFreeBelow, "Q2")
@@ -132,7 +160,12 @@ extension Theorem {
         any.model.state.environment.padding.left = unknowns.number("\(name).left")
         any.model.state.environment.padding.right = unknowns.number("\(name).right")
         any.model.state.offset.x = unknowns.number("\(name).x")
-        return (any.model, Rect(from, unknowns.number("y"), unknowns.length("\(name).length"), unknowns.length("height")))
+        return (
+          any.model,
+          Rect(
+            from, unknowns.number("y"), unknowns.length("\(name).length"), unknowns.length("height")
+          )
+        )
       }
       var (one, rect) = model("one")
       var (two, other) = model("two")
@@ -141,20 +174,28 @@ extension Theorem {
       two.reveal(other, margin: margin)
       return check(one.state.offset.y == two.state.offset.y, "I7")
     },
-    Theorem("settle.policy", "With every policy, at rest the followed focus shows, at the offset that the judge derives.") {
+    Theorem(
+      "settle.policy",
+      "With every policy, at rest the followed focus shows, at the offset that the judge derives."
+    ) {
       // The steps are explored with the policy *nearest*: no rule but the projection reads it.
       var any = AnyAxis()
       any.model.state.configuration.oversize = any.unknowns.any(Oversize.self)
       any.model.state.configuration.margin = any.unknowns.length("margin")
-      any.model.state.environment.focus = Rect(0, any.unknowns.number("focus.y"), 375, any.unknowns.length("focus.height"))
+      any.model.state.environment.focus = Rect(
+        0, any.unknowns.number("focus.y"), 375, any.unknowns.length("focus.height"))
       any.model.state.isFollowing = true
-      var moment = Moment(truth(agreeingWith: any.model.state), now: any.model.observation, tolerance: 0)
-      let event = Event.focusMoved(Rect(0, any.unknowns.number("field.y"), 375, any.unknowns.length("field.height")))
+      var moment = Moment(
+        truth(agreeingWith: any.model.state), now: any.model.observation, tolerance: 0)
+      let event = Event.focusMoved(
+        Rect(0, any.unknowns.number("field.y"), 375, any.unknowns.length("field.height")))
       any.model.step(event)
       moment.advance(event, now: any.model.observation)
       let indices: [Invariant.Index] = [.q1, .q2, .q5]
       let index = indices[Explorer.current.choice(indices.count)]
-      guard let invariant = Invariant.judged.first(where: { $0.invariant.index == index }) else { return .void }
+      guard let invariant = Invariant.judged.first(where: { $0.invariant.index == index }) else {
+        return .void
+      }
       switch invariant.judge(&moment) {
       case .void: return .void
       case .holds: return .holds([index.id])

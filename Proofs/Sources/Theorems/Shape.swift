@@ -53,7 +53,8 @@ struct SymbolicScenario {
     configuration.delay = delay
     configuration.margin = shape.value("margin") == nil ? 0 : length("margin")
     configuration.maxWait = shape.value("maxWait").map { _ in length("maxWait") }
-    configuration.oversize = Oversize.allCases.first { "\($0)" == shape.value("oversize") } ?? .nearest
+    configuration.oversize =
+      Oversize.allCases.first { "\($0)" == shape.value("oversize") } ?? .nearest
     configuration.contentSizing =
       ContentSizing.allCases.first { "\($0)" == shape.value("sizing") } ?? .natural
     configuration.alwaysBounces = shape.value("alwaysBounces") == "true"
@@ -125,7 +126,8 @@ struct SymbolicScenario {
   }
   private func geometry(_ name: String) -> Geometry {
     Geometry(
-      screen: size("\(name)screen"), window: rect("\(name)window"), viewport: rect("\(name)viewport"),
+      screen: size("\(name)screen"), window: rect("\(name)window"),
+      viewport: rect("\(name)viewport"),
       safe: insets("\(name)safe"))
   }
 

@@ -99,7 +99,8 @@ extension Theorem {
       held = ["settled"]
     }
     // What is seen follows from the state alone (D4, D5, D7, D8), and is judged once for all events.
-    for invariant in Invariant.judged where group != .control && Group(invariant.invariant.index) == group {
+    for invariant in Invariant.judged
+    where group != .control && Group(invariant.invariant.index) == group {
       switch invariant.judge(&moment) {
       case .void: break
       case .holds: held.append(invariant.invariant.id)
@@ -113,7 +114,9 @@ extension Theorem {
   static func isInductive(_ model: Model) -> Bool {
     let (state, pending) = (model.state, model.state.pending)
     if state.isFollowing && state.environment.focus == nil { return false }
-    if state.transitions < 0 || (state.transitions > 0 && state.frozenOverlap == nil) { return false }
+    if state.transitions < 0 || (state.transitions > 0 && state.frozenOverlap == nil) {
+      return false
+    }
     if let frozen = state.frozenOverlap {
       if frozen < 0 || (state.transitions == 0 && pending == nil) { return false }
     }
