@@ -25,6 +25,8 @@ public final class Explorer {
   private var isNamed: Set<Int32> = []
   private var admitted: Set<Int32> = []
   private var witness = Witness()
+  /// The value that an unknown has until a solver says otherwise; else the one nearest to 0.
+  public var startingValue: (String) -> Rational? = { _ in nil }
   private var isDiscarded = false
   private var refutation: String?
   private var failure: String?
@@ -83,10 +85,19 @@ public final class Explorer {
     unknowns.append(variable)
     if cursor == path.count {
       witness.forget(variable)
+      start(variable, name, bounds)
       append(assumption: solver?.bounds(variable))
     }
     cursor += 1
     return number
+  }
+
+  private func start(_ variable: Int32, _ name: String, _ bounds: Bounds) {
+    guard let value = startingValue(name),
+      bounds.lower.map({ value.isLess(than: $0) == false }) ?? true,
+      bounds.upper.map({ $0.isLess(than: value) == false }) ?? true
+    else { return }
+    witness.set(variable, value)
   }
 
   /// One of `count` possibilities, each of which is tried.
@@ -555,6 +566,11 @@ struct Witness {
   /// Drops the value of an unknown of which nothing was asked, so that it lies within its bounds.
   mutating func forget(_ variable: Int32) {
     if values.removeValue(forKey: variable) != nil { cache = [:] }
+  }
+
+  mutating func set(_ variable: Int32, _ value: Rational) {
+    values[variable] = .some(value)
+    cache = [:]
   }
 
   /// Whether a comparison is true of these numbers; nil if they do not fit.

@@ -13,10 +13,9 @@ struct AnyEvent: Sendable {
     (self.name, self.effects, self.make) = (name, effects, make)
   }
 
-  /// Every event; a keyboard notification is four, because the six kinds do four things.
+  /// Every event; a keyboard notification is three, because the six kinds do three things.
   static let all = [
     AnyEvent("willShow", .announces) { keyboard(.willShow, $0) },
-    AnyEvent("willChangeFrame", .announces) { keyboard(.willChangeFrame, $0) },
     AnyEvent("willHide", .announces) { keyboard(.willHide, $0) },
     AnyEvent("did", .nothing) {
       let late: [KeyboardNotification.Kind] = [.didShow, .didChangeFrame, .didHide]

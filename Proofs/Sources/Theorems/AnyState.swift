@@ -54,7 +54,7 @@ struct AnyState {
     model.state.environment.content = size("content")
     chooseControl(effects)
     chooseConfiguration(effects)
-    chooseOffset()
+    chooseOffset(effects)
     let burst = truth.burst
     truth = Theorems.truth(agreeingWith: model.state)
     truth.burst = burst
@@ -148,11 +148,14 @@ struct AnyState {
     }
   }
 
-  private mutating func chooseOffset() {
+  /// The offset: legal, and at rest where *settle* leaves it. What an announcement does needs only the first: it
+  /// ends in a burst that waits, or that has taken effect.
+  private mutating func chooseOffset(_ effects: Effects) {
     let offset = unknowns.number("offset")
     model.state.offset = axis == .vertical ? Point(0, offset) : Point(offset, 0)
     if model.state.isDragging || subject == .control { return }
     var settled = model
+    if effects == .announces { settled.state.isFollowing = false }
     settled.settle()
     explorer.assume(settled.state.offset[axis], atMost: offset)
     explorer.assume(offset, atMost: settled.state.offset[axis])

@@ -8,18 +8,19 @@ import ReferenceModel
 private struct AnyAxis {
   var model: Model
   let axis: Axis = .vertical
-  let unknowns = Unknowns()
+  let unknowns: Unknowns
 
-  init(_ prefix: String = "") {
+  init(limit: Double = Limit.admitted) {
+    unknowns = Unknowns(limit: limit)
     var state = emptyState()
-    let height = unknowns.length("\(prefix)viewport.height")
+    let height = unknowns.length("viewport.height")
     state.environment.geometry = Geometry(
       screen: Size(375, 0), window: Rect(0, 0, 375, 0), viewport: Rect(0, 0, 375, height),
       safe: Insets(0, 0, 0, 0))
     state.environment.padding = Insets(
-      unknowns.number("\(prefix)padding.top"), 0, unknowns.number("\(prefix)padding.bottom"), 0)
-    state.environment.content = Size(375, unknowns.length("\(prefix)content.height"))
-    state.offset = Point(0, unknowns.number("\(prefix)offset"))
+      unknowns.number("padding.top"), 0, unknowns.number("padding.bottom"), 0)
+    state.environment.content = Size(375, unknowns.length("content.height"))
+    state.offset = Point(0, unknowns.number("offset"))
     model = Model(state)
   }
 
@@ -179,7 +180,7 @@ extension Theorem {
       "With every policy, at rest the followed focus shows, at the offset that the judge derives."
     ) {
       // The steps are explored with the policy *nearest*: no rule but the projection reads it.
-      var any = AnyAxis()
+      var any = AnyAxis(limit: Limit.judged)
       any.model.state.configuration.oversize = any.unknowns.any(Oversize.self)
       any.model.state.configuration.margin = any.unknowns.length("margin")
       any.model.state.environment.focus = Rect(

@@ -20,37 +20,61 @@ extension MutantRefutation {
   /// The names of all mutants.
   public static let mutants = Fault.mutants.map(\.name)
 
-  /// Looks for a scenario in which a mutant breaks an invariant. The kinds of its events are some of those of the
-  /// mutant's own scenario, the shortest selections first; its numbers are the solver's.
+  /// Looks for a scenario in which a mutant breaks an invariant, and leaves out every event without which it still does.
+  /// The kinds of the events are those of the mutant's own scenario; the numbers are the solver's.
   public static func find(_ name: String, with solver: Solver, stop: () -> Bool)
     -> MutantRefutation?
   {
     guard let fault = Fault.mutants.first(where: { $0.name == name }) else { return nil }
-    for part in Shape(of: fault.scenario).parts {
-      for both in [false, true] {
-        for delay in [Rational(0), Rational(1, over: 10) ?? Rational(1)] {
-          if stop() { return nil }
-          if let found = find(fault, part, delay, both, solver) { return found }
-        }
+    let shape = Shape(of: fault.scenario)
+    var best: MutantRefutation?
+    for variant in Variant.all where best == nil && !stop() {
+      best = find(fault, shape, variant, solver, seconds: 6)
+    }
+    guard var best else { return nil }
+    var words = shape.words
+    var index = 0
+    while index < words.count, !stop() {
+      var shorter = shape
+      shorter.words = words
+      shorter.words.remove(at: index)
+      var found: MutantRefutation?
+      for variant in Variant.all where found == nil {
+        found = find(fault, shorter, variant, solver, seconds: 1)
+      }
+      if let found {
+        (best, words, index) = (found, shorter.words, 0)
+      } else {
+        index += 1
       }
     }
-    return nil
+    return best
+  }
+
+  /// How much is unknown: the delay is 0 or a tenth of a second, the numbers of one axis or of both are unknown.
+  struct Variant {
+    var delay: Rational
+    var both: Bool
+    static var all: [Variant] {
+      [false, true].flatMap { both in
+        [Rational(0), Rational(1, over: 10) ?? Rational(1)].map { Variant(delay: $0, both: both) }
+      }
+    }
   }
 
   private static func find(
-    _ fault: Fault, _ shape: Shape, _ delay: Rational, _ both: Bool, _ solver: Solver
+    _ fault: Fault, _ shape: Shape, _ variant: Variant, _ solver: Solver, seconds: Int
   ) -> MutantRefutation? {
     let explorer = Explorer(solver)
+    explorer.startingValue = SymbolicScenario.startingValue
     let clock = ContinuousClock()
     let start = clock.now
-    let result = explorer.explore(
-      stop: { clock.now - start > .seconds(shape.words.count < 3 ? 3 : 6) }
-    ) { body(fault, shape, delay, both) }
+    let result = explorer.explore(stop: { clock.now - start > .seconds(seconds) }) {
+      body(fault, shape, variant)
+    }
     guard let refutation = result.refutation else { return nil }
     explorer.makePlain(SymbolicScenario.candidates)
-    let scenario = explorer.replay {
-      SymbolicScenario(shape, delay: Number(delay), both: both)
-    }
+    let scenario = explorer.replay { SymbolicScenario(shape, variant) }
     let line = Line(value: explorer.value)
     return MutantRefutation(
       mutant: fault.name, invariant: String(refutation.words.prefix { $0 != ":" }),
@@ -58,10 +82,8 @@ extension MutantRefutation {
   }
 
   /// Runs the mutant and judges its last moment.
-  private static func body(_ fault: Fault, _ shape: Shape, _ delay: Rational, _ both: Bool)
-    -> PathResult
-  {
-    let scenario = SymbolicScenario(shape, delay: Number(delay), both: both)
+  private static func body(_ fault: Fault, _ shape: Shape, _ variant: Variant) -> PathResult {
+    let scenario = SymbolicScenario(shape, variant)
     var model = fault.implementation.begin(scenario.configuration, scenario.environment)
     var right = Model(scenario.configuration, scenario.environment)
     let truth = Truth(scenario.configuration, scenario.environment)

@@ -24,17 +24,6 @@ struct Shape: Sendable {
   func value(_ name: String) -> String? {
     header.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
   }
-
-  /// This shape with some of its events, the shorter ones first.
-  var parts: [Shape] {
-    (0..<(1 << words.count)).map { bits -> Shape in
-      var part = self
-      part.words = words.indices.filter { bits >> $0 & 1 == 1 }.map { words[$0] }
-      return part
-    }.reduce(into: [Shape]()) { list, part in
-      if !list.contains(where: { $0.words == part.words }) { list.append(part) }
-    }.sorted { $0.words.count < $1.words.count }
-  }
 }
 
 /// A scenario whose numbers are unknowns.
@@ -47,10 +36,10 @@ struct SymbolicScenario {
   private var explorer: Explorer { .current }
 
   /// A scenario of a shape, with the numbers of one axis unknown, or of both.
-  init(_ shape: Shape, delay: Double, both: Bool) {
-    self.both = both
+  init(_ shape: Shape, _ variant: MutantRefutation.Variant) {
+    both = variant.both
     environment = emptyState().environment
-    configuration.delay = delay
+    configuration.delay = Number(variant.delay)
     configuration.margin = shape.value("margin") == nil ? 0 : length("margin")
     configuration.maxWait = shape.value("maxWait").map { _ in length("maxWait") }
     configuration.oversize =
@@ -131,6 +120,21 @@ struct SymbolicScenario {
       safe: insets("\(name)safe"))
   }
 
+  /// Where the search begins: with plain numbers, other ones for each event.
+  static func startingValue(_ name: String) -> Rational? {
+    switch name.split(separator: ".").suffix(2).joined(separator: ".") {
+    case "content.width": return Rational(1000)
+    case "focus.x": return Rational(400)
+    case "focus.width": return Rational(100)
+    case "safe.left", "padding.left": return Rational(50)
+    default: break
+    }
+    if name == "margin" { return Rational(20) }
+    let values = candidates(name)
+    let event = name.split(separator: ".").first.flatMap { Int($0) } ?? 0
+    return values[event % values.count]
+  }
+
   /// The values that a number has in a plain scenario, the plainest first.
   static func candidates(_ name: String) -> [Rational] {
     let parts = name.split(separator: ".").map(String.init)
@@ -147,7 +151,12 @@ struct SymbolicScenario {
       case ("focus", "width"), ("target", "width"): [375, 100]
       case ("focus", "height"), ("target", "height"): [44, 0, 100, 1000]
       case (_, "dy"), (_, "dx"): [100, 300, -50, 50]
-      case (_, "seconds"): [0, 1, -1]
+      case ("window", "x"), ("window", "y"), ("viewport", "x"), ("viewport", "y"),
+        ("keyboard", "x"),
+        ("end", "x"):
+        [0, 44]
+      case ("focus", "x"), ("target", "x"): [0, 100]
+      case (_, "seconds"): [1, 0, -1]
       case (_, "margin"), (_, "maxWait"): [0, 20, 1]
       default: [0, 44, 50, 100]
       }

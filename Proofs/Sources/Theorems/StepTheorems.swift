@@ -8,7 +8,7 @@ import ReferenceModel
 extension Theorem {
   static let stepTheorems: [Theorem] =
     [Axis.vertical, .horizontal].flatMap { axis in
-      [seen(axis), start(axis)] + AnyEvent.all.map { step($0, axis) }
+      [seen(axis), start(axis), twin(axis)] + AnyEvent.all.map { step($0, axis) }
     }
 
   private static func letter(_ axis: Axis) -> String { axis == .vertical ? "y" : "x" }
@@ -42,6 +42,25 @@ extension Theorem {
       truth.isFollowing = model.environment.focus != nil
       var moment = Moment(truth, now: model.observation, tolerance: 0)
       return judge(&moment, model, group)
+    }
+  }
+
+  /// willChangeFrame needs no step of its own.
+  private static func twin(_ axis: Axis) -> Theorem {
+    Theorem(
+      "step.\(letter(axis)).willChangeFrame",
+      "In any state willChangeFrame does what willShow does, whatever begin, duration and origin.",
+      assumes: ["step.\(letter(axis)).willShow", "numbers up to 65,536"]
+    ) {
+      let any = AnyState(axis, for: .announces, .control)
+      var (one, two) = (any.model, any.model)
+      let end = any.keyboard("end")
+      var notification = KeyboardNotification(
+        .willChangeFrame, begin: any.keyboard("begin"), end: end)
+      (notification.duration, notification.isLocal) = (any.seconds("duration"), false)
+      one.step(.keyboard(KeyboardNotification(.willShow, end: end)))
+      two.step(.keyboard(notification))
+      return check(one.state == two.state, "M6")
     }
   }
 

@@ -25,7 +25,7 @@ public struct Theorem: Sendable {
 
   /// All theorems, the cheap ones first.
   public static let all: [Theorem] =
-    admissionTheorems + derivedTheorems + motionTheorems + stepTheorems + relationTheorems
+    admissionTheorems + derivedTheorems + motionTheorems + relationTheorems + stepTheorems
 
   /// Explores every path of the theorem.
   public func explore(

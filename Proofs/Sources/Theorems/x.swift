@@ -1,1 +1,0 @@
-extension Theorem { static let relationTheorems: [Theorem] = [] }
