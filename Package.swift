@@ -68,7 +68,7 @@ let package = Package(
       dependencies: [
         "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
         "Wire", "Faults", "Reporting",
-      ], swiftSettings: strict),
+      ], resources: [.embedInCode("Proofs.txt")], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Conformance", "ReferenceModel", "Wire"],
