@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "Conformance", targets: ["Conformance"]),
     .library(name: "Implementations", targets: ["Implementations"]),
     .library(name: "Faults", targets: ["Faults"]),
+    .library(name: "Reporting", targets: ["Reporting"]),
     .executable(name: "scrollcheck", targets: ["scrollcheck"]),
   ],
   targets: [

@@ -21,7 +21,13 @@ let package = Package(
       dependencies: ["Problems", .product(name: "Checking", package: "ScrollCheck")],
       swiftSettings: strict),
     .target(
-      name: "FuzzTargets", dependencies: [.product(name: "Faults", package: "ScrollCheck")],
+      name: "FuzzTargets",
+      dependencies: [
+        .product(name: "Checking", package: "ScrollCheck"),
+        .product(name: "Conformance", package: "ScrollCheck"),
+        .product(name: "ReferenceModel", package: "ScrollCheck"),
+        .product(name: "Reporting", package: "ScrollCheck"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "Fuzzer",

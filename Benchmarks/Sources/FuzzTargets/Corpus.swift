@@ -25,6 +25,12 @@ public enum Corpus {
       "{\"type\":\"ran\",\"id\":\"r1\",\"observations\":[{\"offset\":[0,1e999]}]}",
       "{\"type\":\"error\",\"id\":\"r1\",\"step\":9007199254740993,\"message\":\"\\u001b[1m\"}",
     ],
+    "report": [
+      #"{"report":"judge","suite":"","implementation":"","summary":"","profile":"insets","#
+        + #""seed":"1","cases":[0,10],"of":30,"filter":null,"#
+        + #""expectations":["Q*  diverges # \r\r"]}"# + "\n"
+        + #"{"complete":true,"rows":0,"events":0,"moved":0,"skipped":0,"reasonToSkip":null,"exit":1}"#
+    ],
     "token": ["c", "cAQAA", "cAQH_____________wE"],
     "glob": ["******************************Z\nlockstep", "*a*a*a*a*b\naaaaaaaa", "\n"],
   ]

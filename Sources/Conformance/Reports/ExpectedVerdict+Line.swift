@@ -22,11 +22,12 @@ extension ExpectedVerdict {
       verdict: kind, isRare: isRare)
   }
 
-  /// The bytes of the comment in a line, without the spaces before it.
+  /// The bytes of the comment in a line, without the spaces before it and the carriage return behind it.
   static func reason(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let mark = line.firstIndex(of: UInt8(ascii: "#")) else { return [] }
-    let comment = line[(mark + 1)...].drop { $0 == 0x20 }
-    return comment.last == 0x0D ? comment.dropLast() : comment
+    var comment = line[(mark + 1)...].drop { $0 == 0x20 }
+    while comment.last == 0x0D { comment.removeLast() }
+    return comment
   }
 
   /// The line for an expectation file.
