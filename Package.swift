@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "Conformance", targets: ["Conformance"]),
     .library(name: "Implementations", targets: ["Implementations"]),
     .library(name: "Faults", targets: ["Faults"]),
+    .library(name: "Reporting", targets: ["Reporting"]),
     .executable(name: "scrollcheck", targets: ["scrollcheck"]),
   ],
   targets: [
@@ -69,7 +70,7 @@ let package = Package(
       dependencies: [
         "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
         "Wire", "Faults", "Reporting",
-      ], swiftSettings: strict),
+      ], resources: [.embedInCode("Proofs.txt")], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Conformance", "ReferenceModel", "Wire"],
@@ -107,12 +108,24 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Checking", "Conformance", "Faults", "Invariants", "ScrollTesting", "scrollcheck", "Wire",
+        "Checking", "Conformance", "Faults", "Invariants", "ReferenceModel", "Reporting",
+        "ScrollTesting", "scrollcheck", "Wire",
       ],
       exclude: ["Transcripts", "Faults", "Schemas"], swiftSettings: strict),
     .target(
       name: "Problems", dependencies: ["Checking"], path: "Benchmarks/Sources/Problems",
       swiftSettings: strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Checking", "Conformance", "Invariants", "ReferenceModel", "Reporting", "Wire",
+      ],
+      path: "Benchmarks/Sources/FuzzTargets", swiftSettings: strict),
+    .testTarget(
+      name: "Fuzzing",
+      dependencies: [
+        "Checking", "Conformance", "FuzzTargets", "ScrollTesting", "Wire", "scrollcheck",
+      ], path: "Tests/Fuzzing", swiftSettings: strict),
     .testTarget(
       name: "CheckingTests", dependencies: ["Checking", "Problems"], swiftSettings: strict),
     .testTarget(
@@ -121,6 +134,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TidyTests",
-      dependencies: ["Faults", "Invariants", "ReferenceModel", "Wire"], swiftSettings: strict),
+      dependencies: ["Conformance", "Faults", "Invariants", "ReferenceModel", "Wire"],
+      swiftSettings: strict),
   ]
 )

@@ -20,6 +20,23 @@ let package = Package(
       name: "EngineBenchmark",
       dependencies: ["Problems", .product(name: "Checking", package: "ScrollCheck")],
       swiftSettings: strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        .product(name: "Checking", package: "ScrollCheck"),
+        .product(name: "Conformance", package: "ScrollCheck"),
+        .product(name: "ReferenceModel", package: "ScrollCheck"),
+        .product(name: "Reporting", package: "ScrollCheck"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Fuzzer",
+      dependencies: ["FuzzTargets", .product(name: "Checking", package: "ScrollCheck")],
+      swiftSettings: strict),
+    // libFuzzer has the entry point of the process. Only `.ci/fuzz` builds this, with its sanitizer.
+    .executableTarget(
+      name: "LibFuzzer", dependencies: ["FuzzTargets"],
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
     .executableTarget(
       name: "DetectionBenchmark",
       dependencies: [

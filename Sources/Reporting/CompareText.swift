@@ -99,11 +99,6 @@ public struct CompareText {
   }
 }
 
-extension String {
-  /// The text as Markdown code.
-  fileprivate var code: String { "`\(self)`" }
-}
-
 extension JudgeReport {
   /// A name that is short enough for the head of a column.
   fileprivate var shortName: String {

@@ -1,5 +1,6 @@
 // Expected and observed values step by step, as text.
 
+import Conformance
 import Invariants
 public import ReferenceModel
 import Wire
@@ -27,7 +28,7 @@ public struct ComparisonText {
 
   /// The head of the observed column. A long name, such as a command line or a path, would widen the column
   /// and make the output depend on the folder.
-  static func heading(_ name: String) -> String { name.count > 40 ? "observed" : name }
+  static func heading(_ name: String) -> String { name.count > 40 ? "observed" : name.visible }
 
   /// The table with the first difference highlighted.
   public func table(_ style: Style) -> String {

@@ -17,8 +17,8 @@ public struct FindingText {
     let complaint = finding.complaint
     let invariant = complaint.invariant
     return [
-      style.bad("\(finding.implementation) breaks \(invariant.id), \(invariant.name)")
-        + ": it \(complaint.words).\n",
+      style.bad("\(finding.implementation.shortened) breaks \(invariant.id), \(invariant.name)")
+        + ": it \(complaint.words.shown).\n",
       "\(invariant.statement)\n", "  \(style.bold(finding.line))\n",
       steps(style), pictures(style),
     ].joined(separator: "\n")
@@ -26,7 +26,11 @@ public struct FindingText {
 
   private func steps(_ style: Style) -> String {
     if finding.observed.isEmpty {
-      return "It has not answered since, so the case stands here as it was found.\n"
+      return """
+        It could not be shown again: asked once more, it answers otherwise, or not at all. A clock, chance, or what \
+        is left of other runs can be the reason. The case stands here as it was found.
+
+        """
     }
     return ComparisonText(
       finding.implementation, expected: finding.expected, observed: finding.observed,

@@ -15,7 +15,8 @@ public struct JudgeText {
   public func table(_ style: Style) -> String {
     var text = verdicts(style) + "\n"
     if report.skipped > 0, let reason = report.reasonToSkip {
-      text += "skipped   \(report.skipped) of \(report.cases) cases, the first because: \(reason)\n"
+      text +=
+        "skipped   \(report.skipped) of \(report.cases) cases, the first because: \(reason.shown)\n"
     }
     if report.isInert { text += style.bad(Self.inertia(of: report.implementation)) + "\n" }
     for surprise in report.surprises { text += style.bad("expected  \(surprise.words)") + "\n" }
@@ -25,7 +26,7 @@ public struct JudgeText {
 
   /// The overall result in one line.
   public func closing(_ style: Style) -> String {
-    let name = report.implementation
+    let name = report.implementation.shortened
     let asked = report.rows.count { $0.verdict.kind != .unclaimed }
     let broken = report.rows.count { [.diverges, .fickle].contains($0.verdict.kind) }
     let cases = "\(report.cases) \(report.world.rawValue) \(report.cases == 1 ? "case" : "cases")"
@@ -83,7 +84,9 @@ public struct JudgeText {
         unclaimed.append((reason, [row.id]))
       }
     }
-    return unclaimed.map { "unclaimed: \($0.reason): \($0.ids.joined(separator: " "))\n" }.joined()
+    return unclaimed.map { reason, ids in
+      "unclaimed: \(reason.shown): \(ids.joined(separator: " "))\n"
+    }.joined()
   }
 }
 
@@ -103,7 +106,7 @@ extension Double {
 extension JudgeText {
   /// The message about an implementation whose observation never changes.
   public static func inertia(of name: String) -> String {
-    "\(name) shows the same whatever happens: it has never made room, so all its insets are wrong."
+    "\(name.shown) shows the same whatever happens: it has never made room, so all its insets are wrong."
   }
 }
 

@@ -1,5 +1,7 @@
 // The outcomes of a run in formats for other programs.
 
+import Conformance
+
 /// The outcomes of a run, from which JUnit, TAP, GitHub annotations, Markdown and HTML are made.
 public struct Outcomes: Sendable {
   /// The outcome of one entry.
@@ -55,14 +57,15 @@ extension Outcomes {
   public var junit: String {
     let (failures, errors) = (count("failed"), count("error"))
     let skipped = count("known", "skipped")
+    let title = title.escaped(for: .xml)
     let counts =
-      "name=\"\(title.xml)\" tests=\"\(entries.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+      "name=\"\(title)\" tests=\"\(entries.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
     let cases = entries.map { "    \(testcase($0))\n" }.joined()
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites \(counts)>
         <testsuite \(counts) skipped="\(skipped)">
-      \(cases)    <system-out>\(closing.xml)</system-out>
+      \(cases)    <system-out>\(closing.escaped(for: .xml))</system-out>
         </testsuite>
       </testsuites>
 
@@ -70,9 +73,12 @@ extension Outcomes {
   }
 
   private func testcase(_ entry: Entry) -> String {
-    let head = "<testcase classname=\"\(title.xml)\" name=\"\(entry.title.xml)\""
+    let (suite, name) = (title.escaped(for: .xml), entry.title.escaped(for: .xml))
+    let head = "<testcase classname=\"\(suite)\" name=\"\(name)\""
     func element(_ name: String, _ message: String, _ detail: String) -> String {
-      "\(head)><\(name) message=\"\(message.xml)\">\(detail.xml)</\(name)></testcase>"
+      let lines = detail.escapedLines(for: .xml).map { $0 + "\n" }.joined()
+      let message = message.escaped(for: .xml)
+      return "\(head)><\(name) message=\"\(message)\">\(lines)</\(name)></testcase>"
     }
     switch entry.result {
     case .passed: return head + "/>"
@@ -84,48 +90,29 @@ extension Outcomes {
   }
 }
 
-extension String {
-  /// The text escaped for XML. Characters that XML does not allow are replaced.
-  fileprivate var xml: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case "\u{FFFE}", "\u{FFFF}", "\0"..<" ": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-}
-
 // MARK: - TAP
 
 extension Outcomes {
   /// The Test Anything Protocol, version 13; known failures are marked as TODO.
   public var tap: String {
     let lines = entries.enumerated().map { number, entry in
-      let title = "\(number + 1) - \(entry.title.replacing("#", with: "\\#"))"
+      let title = "\(number + 1) - \(entry.title.escaped(for: .tap))"
       switch entry.result {
       case .passed: return "ok \(title)\n"
       case .failed(let words, let detail), .error(let words, let detail):
         return "not ok \(title)\n" + diagnostics(words, detail)
       case .known(let reason, let detail):
-        return "not ok \(title) # TODO \(reason)\n" + diagnostics(reason, detail)
-      case .skipped(let reason): return "ok \(title) # SKIP \(reason)\n"
+        let todo = "not ok \(title) # TODO \(reason.escaped(for: .tap))\n"
+        return todo + diagnostics(reason, detail)
+      case .skipped(let reason): return "ok \(title) # SKIP \(reason.escaped(for: .tap))\n"
       }
     }
-    return "TAP version 13\n1..\(entries.count)\n\(lines.joined())# \(closing)\n"
+    return "TAP version 13\n1..\(entries.count)\n\(lines.joined())# \(closing.visible)\n"
   }
 
-  /// Diagnostics as comments, because some parsers cannot read the pictures as YAML.
+  /// Diagnostics as comments, because some parsers cannot read the pictures as YAML. A comment needs no escapes.
   private func diagnostics(_ words: String, _ detail: String) -> String {
-    (detail.isEmpty ? words : detail.trimmedLines)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    (detail.isEmpty ? [words.visible] : detail.filledLines)
       .map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
   }
 }
@@ -136,25 +123,18 @@ extension Outcomes {
   /// Workflow commands for GitHub annotations, and a line for the log.
   public var github: String {
     let lines = entries.compactMap { entry -> String? in
-      let title = "\(self.title): \(entry.title)".commandProperty
+      let title = "\(self.title): \(entry.title)".escaped(for: .githubProperty)
       switch entry.result {
       case .failed(let words, let detail), .error(let words, let detail):
-        let text = detail.isEmpty ? words : detail
-        return "::error title=\(title)::\(text.commandData)\n"
+        let lines =
+          detail.isEmpty
+          ? [words.escaped(for: .githubText)] : detail.escapedLines(for: .githubText)
+        return "::error title=\(title)::\(lines.joined(separator: "%0A"))\n"
       // GitHub shows only a few annotations, so only new failures get one.
       case .known, .passed, .skipped: return nil
       }
     }
-    return lines.joined() + closing + "\n"
-  }
-}
-
-extension String {
-  fileprivate var commandData: String {
-    replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
-  fileprivate var commandProperty: String {
-    commandData.replacing(":", with: "%3A").replacing(",", with: "%2C")
+    return lines.joined() + closing.visible + "\n"
   }
 }
 
@@ -163,44 +143,52 @@ extension String {
 extension Outcomes {
   /// A table, followed by the failures in folded sections.
   public var markdown: String {
+    let title = title.escaped(for: .markdown)
     var lines = ["### \(title)", "", closing.code, "", "|  |  | verdict |", "| --- | --- | --- |"]
-    lines += entries.map { "| \($0.id) | \($0.name) | \($0.result.words.cell) |" }
+    lines += entries.map { entry in
+      let (id, name) = (entry.id.escaped(for: .markdown), entry.name.escaped(for: .markdown))
+      return "| \(id) | \(name) | \(entry.result.markdown) |"
+    }
     for entry in entries {
       guard let detail = entry.result.detail, !detail.isEmpty else { continue }
-      lines += ["", "<details><summary>\(entry.title)</summary>", "", "```text"]
-      lines += [detail.trimmedLines, "```", "", "</details>"]
+      lines += ["", "<details><summary>\(entry.title.escaped(for: .xml))</summary>", ""]
+      lines += [detail.codeBlock, "", "</details>"]
     }
     return lines.joined(separator: "\n") + "\n"
   }
 }
 
 extension Outcomes.Result {
-  /// The result in a few words.
-  var words: String {
+  /// The result in a word, and the words about it.
+  private var parts: (label: String, words: String?) {
     switch self {
-    case .passed: "ok"
-    case .failed(let words, _): "**fails**: \(words)"
-    case .known(let reason, _): "known: \(reason)"
-    case .skipped(let reason): "skipped: \(reason)"
-    case .error(let words, _): "**error**: \(words)"
+    case .passed: ("ok", nil)
+    case .failed(let words, _): ("fails", words)
+    case .known(let reason, _): ("known", reason)
+    case .skipped(let reason): ("skipped", reason)
+    case .error(let words, _): ("error", words)
     }
   }
 
-  var detail: String? {
+  /// The result in a few words of Markdown.
+  fileprivate var markdown: String {
+    let (label, words) = parts
+    let isBad = label == "fails" || label == "error"
+    let shown = isBad ? "**\(label)**" : label
+    return words.map { "\(shown): \($0.escaped(for: .markdown))" } ?? shown
+  }
+
+  /// The result in a few words of HTML.
+  fileprivate var html: String {
+    let (label, words) = parts
+    return words.map { "\(label): \($0.escaped(for: .xml))" } ?? label
+  }
+
+  fileprivate var detail: String? {
     switch self {
     case .passed, .skipped: nil
     case .failed(_, let detail), .known(_, let detail), .error(_, let detail): detail
     }
-  }
-}
-
-extension String {
-  fileprivate var cell: String { replacing("|", with: "\\|").replacing("\n", with: " ") }
-  fileprivate var code: String { "`\(self)`" }
-  var trimmedLines: String {
-    var lines = split(separator: "\n", omittingEmptySubsequences: false)[...]
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.joined(separator: "\n")
   }
 }
 
@@ -210,24 +198,25 @@ extension Outcomes {
   /// A self-contained HTML page.
   public var html: String {
     let rows = entries.map { entry in
-      let detail = (entry.result.detail?.trimmedLines).flatMap { $0.isEmpty ? nil : $0 }
-      let words = entry.result.words.replacing("**", with: "").xml
+      let detail = (entry.result.detail ?? "").escapedLines(for: .xml).joined(separator: "\n")
+      let words = entry.result.html
       let cell =
-        detail.map { "<details><summary>\(words)</summary><pre>\($0.xml)</pre></details>" } ?? words
+        detail.isEmpty
+        ? words : "<details><summary>\(words)</summary><pre>\(detail)</pre></details>"
+      let (id, name) = (entry.id.escaped(for: .xml), entry.name.escaped(for: .xml))
       return
-        "<tr class=\"\(entry.result.name)\"><td>\(entry.id.xml)</td><td>\(entry.name.xml)</td>"
-        + "<td>\(cell)</td></tr>\n"
+        "<tr class=\"\(entry.result.name)\"><td>\(id)</td><td>\(name)</td><td>\(cell)</td></tr>\n"
     }.joined()
     return """
       <!DOCTYPE html>
       <html lang="en">
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
-      <title>\(title.xml)</title>
+      <title>\(title.escaped(for: .xml))</title>
       <style>
       \(String(decoding: PackageResources.Outcomes_css, as: UTF8.self))</style>
-      <h1>\(title.xml)</h1>
-      <p><code>\(closing.xml)</code></p>
+      <h1>\(title.escaped(for: .xml))</h1>
+      <p><code>\(closing.escaped(for: .xml))</code></p>
       <table>
       \(rows)</table>
       </html>

@@ -50,7 +50,7 @@ public struct Strip {
       let observed = (0..<Self.height + 2).map { y in line(row.map { $0.observed[y] }) }
       let marks = line(row.map { $0.isDifferent ? "differs" : "" })
       return titles + expected.joined() + observed.joined()
-        + (marks == "\n" ? "" : style.bad(marks))
+        + (marks == "\n" ? "" : style.bad(String(marks.dropLast())) + "\n")
     }.joined(separator: "\n")
   }
 

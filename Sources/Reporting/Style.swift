@@ -1,5 +1,7 @@
 // Colours for terminals.
 
+import Conformance
+
 /// The way in which text is highlighted: with colours, or not at all.
 public struct Style: Sendable {
   /// Whether colours are used.
@@ -17,7 +19,8 @@ public struct Style: Sendable {
   func good(_ text: String) -> String { wrap(text, "32") }
   func bad(_ text: String) -> String { wrap(text, "31") }
 
+  /// The text, which may be foreign, is made visible: the only control characters are those added here.
   private func wrap(_ text: String, _ code: String) -> String {
-    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    isColored ? "\u{1B}[\(code)m\(text.visible)\u{1B}[0m" : text.visible
   }
 }

@@ -1,12 +1,15 @@
 // Tables as text.
 
+import Conformance
+
 /// Rows of cells in aligned columns; the columns of numbers are aligned on the right.
 struct Table {
   private let rows: [[String]]
   private let numbers: ClosedRange<Int>
 
   init(_ rows: [[String]], numbersFrom first: Int = .max, to last: Int = .max) {
-    (self.rows, numbers) = (rows, first...max(first, last))
+    self.rows = rows.map { $0.map(\.visible) }
+    numbers = first...max(first, last)
   }
 
   /// The text of the table. The first row is the head; `paint` may highlight the others.

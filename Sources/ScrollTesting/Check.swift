@@ -44,17 +44,19 @@ import Testing
 ///   - file: The path of that file. Failures are stored beside its package.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
+///   - function: The function of the call.
 ///   - holds: Whether the value meets the condition.
 ///   - report: Reports a failure instead of the running test.
 public func check<Value, Result>(
   _ name: String, for generator: Generator<Value>,
   cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
-  column: Int = #column,
+  column: Int = #column, function: String = #function,
   holds: @escaping @Sendable (Value) throws -> Result, report: ((String) -> Void)? = nil
 ) async {
   let call = CheckCall(
-    fileID: fileID, file: file, line: line, column: column, cases: cases, seconds: seconds,
+    fileID: fileID, file: file, line: line, column: column, function: function,
+    cases: cases, seconds: seconds,
     report: report)
   let property: Property
   if let holds = holds as? @Sendable (Value) throws -> Bool {
@@ -77,11 +79,12 @@ public func check(
   _ property: Property,
   cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
-  column: Int = #column,
+  column: Int = #column, function: String = #function,
   report: ((String) -> Void)? = nil
 ) async {
   let call = CheckCall(
-    fileID: fileID, file: file, line: line, column: column, cases: cases, seconds: seconds,
+    fileID: fileID, file: file, line: line, column: column, function: function,
+    cases: cases, seconds: seconds,
     report: report)
   await PropertyTest.check(property, call)
 }

@@ -8,11 +8,12 @@ public func check<Value: Sendable>(
   _ name: String, for generator: Generator<Value>,
   cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
-  column: Int = #column,
+  column: Int = #column, function: String = #function,
   holds: @escaping @Sendable (Value) async throws -> Bool, report: ((String) -> Void)? = nil
 ) async {
   let call = CheckCall(
-    fileID: fileID, file: file, line: line, column: column, cases: cases, seconds: seconds,
+    fileID: fileID, file: file, line: line, column: column, function: function,
+    cases: cases, seconds: seconds,
     report: report)
   await PropertyTest.check(Property(name, for: generator, holds: holds), call)
 }
@@ -33,11 +34,12 @@ public func check<Value: Sendable>(
   _ name: String, for generator: Generator<Value>,
   cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
-  column: Int = #column,
+  column: Int = #column, function: String = #function,
   holds: @escaping @MainActor @Sendable (Value) throws -> Bool, report: ((String) -> Void)? = nil
 ) async {
   let call = CheckCall(
-    fileID: fileID, file: file, line: line, column: column, cases: cases, seconds: seconds,
+    fileID: fileID, file: file, line: line, column: column, function: function,
+    cases: cases, seconds: seconds,
     report: report)
   await PropertyTest.check(Property(name, for: generator, holds: holds), call)
 }

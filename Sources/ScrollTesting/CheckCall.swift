@@ -8,6 +8,7 @@ struct CheckCall {
   var file: StaticString
   var line: Int
   var column: Int
+  var function: String
   /// The limits that the call names; nil for those of the trait.
   var cases: Int?
   var seconds: Double?
@@ -15,6 +16,13 @@ struct CheckCall {
   var report: ((String) -> Void)?
 
   var path: String { "\(file)" }
+
+  /// The regular expression by which `swift test` finds the running test.
+  var filter: String {
+    let name = Test.current?.name ?? function
+    let plain = name.prefix { $0 != "(" }.filter { $0 != "`" }
+    return plain.contains(" ") ? "'\(plain)'" : String(plain)
+  }
 
   var location: SourceLocation {
     SourceLocation(fileID: fileID, filePath: path, line: line, column: column)

@@ -26,19 +26,24 @@ public import ReferenceModel
 ///   - file: The path of that file. Failures are stored beside its package.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
+///   - function: The function of the call.
 ///   - report: Reports a failure instead of the running test.
 ///
 /// `SCROLLCHECK_REPLAY='P: F(600,644) wS(260)'` judges only that scenario.
 public func check<Handler: KeyboardHandler>(
   _ type: Handler.Type, profile: Profile? = nil, world: World = .lifelike,
-  expecting known: [ExpectedVerdict] = [], cases: Int? = nil, seconds: Double? = nil,
+  expecting known: [ExpectedVerdict] = [],
+  cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
-  column: Int = #column, report: ((String) -> Void)? = nil
+  column: Int = #column, function: String = #function,
+  report: ((String) -> Void)? = nil
 ) async {
-  await check(
-    Implementation("\(type)", "", type), profile: profile, world: world, expecting: known,
-    cases: cases, seconds: seconds, fileID: fileID, file: file, line: line, column: column,
-    report: report)
+  let call = CheckCall(
+    fileID: fileID, file: file, line: line, column: column, function: function, cases: cases,
+    seconds: seconds, report: report)
+  let advice = Advice(filter: call.filter, subject: "\(type).self", profile: profile)
+  await HandlerTest(Implementation("\(type)", "", type), profile, known, advice, in: world)
+    .run(call)
 }
 
 /// Checks a keyboard handler in one scenario of the mini language, as a regression test.
@@ -49,11 +54,14 @@ public func check<Handler: KeyboardHandler>(
 public func check<Handler: KeyboardHandler>(
   _ type: Handler.Type, in scenario: String, profile: Profile? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
-  column: Int = #column, report: ((String) -> Void)? = nil
+  column: Int = #column, function: String = #function,
+  report: ((String) -> Void)? = nil
 ) {
   let call = CheckCall(
-    fileID: fileID, file: file, line: line, column: column, report: report)
-  HandlerTest(Implementation("\(type)", "", type), profile).judge(scenario, call)
+    fileID: fileID, file: file, line: line, column: column, function: function,
+    report: report)
+  let advice = Advice(filter: call.filter, subject: "\(type).self", profile: profile)
+  HandlerTest(Implementation("\(type)", "", type), profile, [], advice).judge(scenario, call)
 }
 
 /// Checks handlers that a closure makes, for example with settings of their own.
@@ -66,29 +74,36 @@ public func check<Handler: KeyboardHandler>(
 ///     }
 public func check<Handler: EventHandler>(
   _ name: String, profile: Profile? = nil, world: World = .lifelike,
-  expecting known: [ExpectedVerdict] = [], cases: Int? = nil, seconds: Double? = nil,
+  expecting known: [ExpectedVerdict] = [],
+  cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
-  column: Int = #column,
+  column: Int = #column, function: String = #function,
   making make: @escaping @Sendable (Configuration, Environment) -> Handler,
   report: ((String) -> Void)? = nil
 ) async {
-  await check(
-    Implementation(name, "", make: make), profile: profile, world: world, expecting: known,
-    cases: cases, seconds: seconds, fileID: fileID, file: file, line: line, column: column,
-    report: report)
+  let call = CheckCall(
+    fileID: fileID, file: file, line: line, column: column, function: function, cases: cases,
+    seconds: seconds, report: report)
+  let advice = Advice(
+    filter: call.filter, subject: "\"\(name)\"", profile: profile, isMade: true)
+  await HandlerTest(Implementation(name, "", make: make), profile, known, advice, in: world)
+    .run(call)
 }
 
 /// Checks a handler that a closure makes, in one scenario of the mini language.
 public func check<Handler: EventHandler>(
   _ name: String, in scenario: String, profile: Profile? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
-  column: Int = #column,
+  column: Int = #column, function: String = #function,
   making make: @escaping @Sendable (Configuration, Environment) -> Handler,
   report: ((String) -> Void)? = nil
 ) {
   let call = CheckCall(
-    fileID: fileID, file: file, line: line, column: column, report: report)
-  HandlerTest(Implementation(name, "", make: make), profile).judge(scenario, call)
+    fileID: fileID, file: file, line: line, column: column, function: function,
+    report: report)
+  let advice = Advice(
+    filter: call.filter, subject: "\"\(name)\"", profile: profile, isMade: true)
+  HandlerTest(Implementation(name, "", make: make), profile, [], advice).judge(scenario, call)
 }
 
 /// Checks any implementation: a published one, or a program that speaks the protocol, such as
@@ -97,11 +112,28 @@ public func check(
   _ implementation: Implementation, profile: Profile? = nil, world: World = .lifelike,
   expecting known: [ExpectedVerdict]? = nil, cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
-  column: Int = #column, report: ((String) -> Void)? = nil
+  column: Int = #column, function: String = #function,
+  report: ((String) -> Void)? = nil
 ) async {
   let call = CheckCall(
-    fileID: fileID, file: file, line: line, column: column, cases: cases, seconds: seconds,
+    fileID: fileID, file: file, line: line, column: column, function: function,
+    cases: cases, seconds: seconds,
     report: report)
-  await HandlerTest(implementation, profile, world, known ?? implementation.expectations)
-    .run(call)
+  let advice = Advice(filter: call.filter, subject: "implementation", profile: profile)
+  await HandlerTest(
+    implementation, profile, known ?? implementation.expectations, advice, in: world
+  )
+  .run(call)
+}
+
+/// Checks any implementation in one scenario of the mini language.
+public func check(
+  _ implementation: Implementation, in scenario: String, profile: Profile? = nil,
+  fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
+  column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
+) {
+  let call = CheckCall(
+    fileID: fileID, file: file, line: line, column: column, function: function, report: report)
+  let advice = Advice(filter: call.filter, subject: "implementation", profile: profile)
+  HandlerTest(implementation, profile, [], advice).judge(scenario, call)
 }

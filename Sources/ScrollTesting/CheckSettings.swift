@@ -1,6 +1,7 @@
 // The budget and the seed of a check.
 
 import Checking
+import Conformance
 import Wire
 
 /// A setting with an invalid value.
@@ -15,16 +16,23 @@ struct CheckSettings {
   /// The time that a case may take; nil if it may take any.
   var deadline: Duration?
 
-  init(_ trait: CheckTrait) throws(SettingsFault) {
-    let seed = try System.environmentVariable("SCROLLCHECK_SEED").map(Self.seed)
+  /// The settings of a trait and of the environment variables.
+  init(
+    _ trait: CheckTrait, _ variable: (String) -> String? = System.environmentVariable
+  ) throws(SettingsFault) {
+    let seed = try variable("SCROLLCHECK_SEED").map(Self.seed)
     deadline = try trait.deadline.map(Self.deadline)
     let fixed = try trait.seed.map(Self.seed)
-    let cases = try Self.number("SCROLLCHECK_CASES") ?? Double(trait.cases)
-    let seconds = try Self.number("SCROLLCHECK_SECONDS") ?? trait.seconds
+    let cases = try Self.number(
+      "SCROLLCHECK_CASES", variable, else: "the number of cases", Double(trait.cases),
+      most: Double(Limits.cases))
+    let seconds = try Self.number(
+      "SCROLLCHECK_SECONDS", variable, else: "the number of seconds", trait.seconds,
+      most: Limits.seconds)
     budget = Budget(
-      seed: seed ?? fixed ?? .fresh, cases: 0..<Int(min(cases, 1e15)), duration: .seconds(seconds))
+      seed: seed ?? fixed ?? .fresh, cases: 0..<Int(cases), duration: .seconds(seconds))
     do throws(TokenFault) {
-      replay = try System.environmentVariable("SCROLLCHECK_REPLAY").map(Token.init)
+      replay = try variable("SCROLLCHECK_REPLAY").map(Token.init)
     } catch {
       throw SettingsFault(message: "SCROLLCHECK_REPLAY: \(error.description)")
     }
@@ -33,22 +41,37 @@ struct CheckSettings {
   private static func seed(_ text: String) throws(SettingsFault) -> Seed {
     guard let seed = Seed(text) else {
       throw SettingsFault(
-        message: "a seed is 1 to 16 hexadecimal digits, or 40; '\(text)' is neither")
+        message: "a seed is 1 to 16 hexadecimal digits, or 40; '\(text.shown)' is neither")
     }
     return seed
   }
 
   private static func deadline(_ seconds: Double) throws(SettingsFault) -> Duration {
-    guard (0...1e9).contains(seconds) else {
-      throw SettingsFault(message: "a deadline is a number of seconds; \(seconds) is none")
-    }
-    return .seconds(seconds)
+    .seconds(try number("a deadline in seconds", seconds, most: Limits.seconds))
   }
 
-  private static func number(_ name: String) throws(SettingsFault) -> Double? {
-    guard let text = System.environmentVariable(name) else { return nil }
-    guard let number = Double(text), number >= 0, number.isFinite else {
-      throw SettingsFault(message: "\(name) is a number from 0 on; '\(text)' is none")
+  /// The number in an environment variable, or else the number of the trait, which has a `name`.
+  private static func number(
+    _ variableName: String, _ variable: (String) -> String?, else name: String, _ number: Double,
+    most: Double
+  ) throws(SettingsFault) -> Double {
+    guard let text = variable(variableName) else {
+      return try Self.number(name, number, most: most)
+    }
+    guard let number = Double(decimal: text), (0...most).contains(number) else {
+      throw SettingsFault(
+        message: "\(variableName) is a number from 0 to \(most.shortest); '\(text.shown)' is none")
+    }
+    return number
+  }
+
+  /// A number of the trait, which may have any value.
+  private static func number(
+    _ name: String, _ number: Double, most: Double
+  ) throws(SettingsFault) -> Double {
+    guard (0...most).contains(number) else {
+      throw SettingsFault(
+        message: "\(name) is a number from 0 to \(most.shortest); \(number) is none")
     }
     return number
   }

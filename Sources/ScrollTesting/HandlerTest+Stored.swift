@@ -114,7 +114,7 @@ extension HandlerTest {
       origin: lateness,
       text: """
         \(name): a case took \(time.words), the deadline is \(deadline.limit.words): \(line)
-        run it again  SCROLLCHECK_REPLAY=\(token.text) swift test --filter …
+        run it again  \(advice.command(token.text))
 
         """)
   }

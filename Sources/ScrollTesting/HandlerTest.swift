@@ -13,16 +13,18 @@ struct HandlerTest {
   let implementation: Implementation
   let world: World
   let known: [ExpectedVerdict]
+  let advice: Advice
   var name: String { implementation.name }
   var profile: Profile { implementation.claims.profile }
 
   init(
-    _ implementation: Implementation, _ profile: Profile?, _ world: World = .lifelike,
-    _ known: [ExpectedVerdict] = []
+    _ implementation: Implementation, _ profile: Profile?, _ known: [ExpectedVerdict],
+    _ advice: Advice, in world: World = .lifelike
   ) {
     var implementation = implementation
     if let profile { implementation.claims.profile = profile }
-    (self.implementation, self.world, self.known) = (implementation, world, known)
+    (self.implementation, self.world) = (implementation, world)
+    (self.known, self.advice) = (known, advice)
   }
 
   var options: JudgingOptions {
@@ -97,18 +99,19 @@ struct HandlerTest {
     var parts: [String] = []
     let rows = news(report, besides: told)
     if let found = rows.first(where: { $0.verdict.kind.isMisconduct })?.misconduct {
-      parts.append("\(name) \(found.misconduct.words): \(Notation.text(found.scenario))\n")
+      parts.append(
+        "\(name.shown) \(found.misconduct.words.shown): \(Notation.text(found.scenario))\n")
     } else {
       if report.isInert { parts.append(JudgeText.inertia(of: name) + "\n") }
       let findings = rows.flatMap(\.findings).likeliestFirst
       parts += findings.prefix(1).map(text)
       parts += findings.dropFirst().map {
-        "also  \($0.complaint.id): it \($0.complaint.words): \($0.line)\n"
+        "also  \($0.complaint.id): it \($0.complaint.words.shown): \($0.line)\n"
       }
     }
     // In fewer cases, even a common divergence may not have occurred.
     if report.cases >= 100 {
-      parts += report.surprises.filter { !$0.isNews }.map { "\(name): \($0.words)\n" }
+      parts += report.surprises.filter { !$0.isNews }.map { "\(name): \($0.words)".visible + "\n" }
     }
     if !parts.isEmpty || !isAlone {
       return parts.joined() + "\(report.cases) cases, seed \(report.seed)\n"
@@ -120,7 +123,7 @@ struct HandlerTest {
           + "\(profile.rawValue), seed \(report.seed)")
       return ""
     }
-    return "\(name): too little was looked at: \(gaps.joined(separator: "; "))"
+    return "\(name): too little was looked at: \(gaps.joined(separator: "; "))".visible
   }
 
   /// The rows with an unexpected divergence.
@@ -143,7 +146,7 @@ struct HandlerTest {
   private func judge(_ scenario: Scenario, _ variation: UInt64, _ call: CheckCall) {
     let judged = implementation.judge(scenario, options, variation: variation)
     if let misconduct = judged.misconduct {
-      call.fail("\(name) \(misconduct.words): \(Notation.text(scenario))")
+      call.fail("\(name.shown) \(misconduct.words.shown): \(Notation.text(scenario))")
     }
     guard let first = judged.broken.first(where: { _ in true }) else { return }
     let finding = implementation.finding(scenario, breaking: first, variation: variation)
@@ -156,8 +159,8 @@ struct HandlerTest {
     let body = FindingText(finding).text(Style(isColored: false))
     return """
       \(body)
-      run it again  SCROLLCHECK_REPLAY='\(finding.line)' swift test --filter …
-      keep it       check(\(name).self, in: "\(finding.line)")
+      run it again  \(advice.command("'\(finding.line)'"))
+      keep it       \(advice.call(finding.line))
       why           scrollcheck explain \(finding.complaint.id)
 
       """

@@ -2,14 +2,6 @@
 
 import Wire
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A failure of a check that no test framework has received, for example in a program or in a detached task.
 enum OrphanFailure {
   /// Writes the failure to standard error, and lets the program end with an error.
@@ -21,13 +13,6 @@ enum OrphanFailure {
       closure that reports failures: check(…, report: { … })
 
       """, to: 2)
-    _ = endsWithError
+    System.failAtExit()
   }
-
-  private static let endsWithError: Void = {
-    atexit {
-      fflush(nil)
-      _exit(1)
-    }
-  }()
 }

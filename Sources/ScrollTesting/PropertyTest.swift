@@ -10,6 +10,7 @@ struct PropertyTest: Sendable {
   private let memory: CheckMemory
   private let issues: CaseIssues
   private let deadline: CaseDeadline?
+  private let advice: Advice
   /// The property of the user.
   private let plain: Property
   /// The property in which a failed expectation is a failure of the case.
@@ -30,17 +31,23 @@ struct PropertyTest: Sendable {
       return call.fail("\(property.name): \(error.message)")
     }
     let (result, path) = (Guarded<CheckFailure?>(nil), call.path)
+    let advice = Advice(filter: call.filter, subject: property.name)
     await CaseIssues.collecting {
-      let failure = await property.leavingActors { await PropertyTest($0, settings, path).run() }
+      let failure = await property.leavingActors {
+        await PropertyTest($0, settings, path, advice).run()
+      }
       result.with { $0 = failure }
     }
     if let failure = result.with({ $0 }) { call.fail(failure.text, at: failure.place) }
   }
 
-  private init(_ plain: Property, _ settings: CheckSettings, _ file: String) {
+  private init(
+    _ plain: Property, _ settings: CheckSettings, _ file: String, _ advice: Advice
+  ) {
     let issues = CaseIssues()
     let property = issues.judged(plain)
     (self.plain, self.property, self.issues, self.settings) = (plain, property, issues, settings)
+    self.advice = advice
     memory = CheckMemory(plain.name, file: file)
     deadline = settings.deadline.map { CaseDeadline($0) { _ = property.replay($0) } }
   }
@@ -177,7 +184,7 @@ struct PropertyTest: Sendable {
         lines.append(property.explain(counterexample).text)
       }
     }
-    lines += all.map { "run it again: SCROLLCHECK_REPLAY=\($0.token.text) swift test --filter …" }
+    lines += all.map { "run it again: \(advice.command($0.token.text))" }
     lines += [memory.place(of: all.map(\.origin))].compactMap(\.self)
     return CheckFailure(
       text: lines.joined(separator: "\n"), place: issues.joined().first?.sourceLocation)

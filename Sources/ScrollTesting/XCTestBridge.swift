@@ -1,7 +1,6 @@
 // Failures of checks that a test case of XCTest calls.
 
 #if canImport(XCTest)
-  import Foundation
   import Wire
   import XCTest
 
@@ -31,7 +30,7 @@
   }
 
   #if !canImport(Darwin)
-    private final class FailureObserver: NSObject, XCTestObservation, Sendable {
+    private final class FailureObserver: XCTestObservation, Sendable {
       let failures = Guarded(0)
 
       func testCase(

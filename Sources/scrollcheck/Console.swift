@@ -1,5 +1,6 @@
 // Input and output of a command, and its exit codes.
 
+import Conformance
 import Wire
 
 /// Standard input, output and error; tests replace them.
@@ -23,8 +24,13 @@ struct Console {
 
   /// Writes a file atomically.
   static func replace(_ path: String, with text: String) throws(Failure) {
+    try replace(path, with: Array(text.utf8))
+  }
+
+  /// Writes a file of bytes atomically.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     do throws(SystemError) {
-      try System.replace(path, with: text)
+      try System.replace(path, with: bytes)
     } catch {
       throw Failure(message: error.message, code: .toolError)
     }
@@ -59,10 +65,21 @@ enum ExitCode: Int32 {
 
 /// An error message for the user.
 struct Failure: Error {
-  var message: String
+  /// One visible line, whatever it quotes.
+  let message: String
+  /// The lines below the message, which show where a text is wrong; empty if there are none.
+  var excerpt = ""
   var code = ExitCode.usage
 
-  init(message: String, code: ExitCode = .usage) { (self.message, self.code) = (message, code) }
+  init(message: String, code: ExitCode = .usage) {
+    (self.message, self.code) = (message.shown, code)
+  }
+
+  /// An error in a text, which is the contents of a file if there is a `name`.
+  init(_ fault: ParseFault, in text: [UInt8], name: String? = nil, code: ExitCode = .usage) {
+    self.init(message: fault.sentence(in: text, name: name), code: code)
+    excerpt = fault.excerpt(in: text) + "\n"
+  }
 
   /// An unknown name. The message suggests the nearest known name, or the command that lists all names.
   init(noSuch kind: String, _ name: String, among names: [String], listedBy list: String) {

@@ -55,8 +55,13 @@ extension Rule {
     Why      \(reason.wrapped(indent: 9))
     Example  \(example) → \(claims)
              scrollcheck run '\(example)'
-
+    \(proof)
     """
+  }
+
+  /// A line about the proof; empty if there is none.
+  private var proof: String {
+    Proofs.published.summary(of: id).map { "Proved   \($0.wrapped(indent: 9))\n" } ?? ""
   }
 }
 
@@ -70,8 +75,13 @@ extension Invariant {
       Rests on  \(rules.isEmpty ? "every rule" : rules.joined(separator: ", "))
       Why       \(why.wrapped(indent: 10))
       Broken by \(breakers.joined(separator: ", ").wrapped(indent: 10))
-
+      \(proof)
       """
+  }
+
+  /// A line about the proof; empty if there is none.
+  private var proof: String {
+    Proofs.published.summary(of: id).map { "Proved    \($0.wrapped(indent: 10))\n" } ?? ""
   }
 
   /// Mutants that the invariant catches within a few cases.

@@ -135,7 +135,7 @@ extension Fixture {
     do {
       return Fixture(try Notation.scenario(word))
     } catch {
-      throw Failure(message: error.described(in: Array(word.utf8)))
+      throw Failure(error, in: Array(word.utf8))
     }
   }
 
@@ -144,7 +144,7 @@ extension Fixture {
     do {
       return try Fixture(parsing: text)
     } catch {
-      throw Failure(message: error.described(in: text, name: path))
+      throw Failure(error, in: text, name: path)
     }
   }
 }

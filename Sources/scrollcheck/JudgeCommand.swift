@@ -27,8 +27,9 @@ extension Command {
       Option("--max-failures", value: "n", "stop when this many invariants are broken"),
     ] + Option.child + Option.delivery,
     details: """
-      An implementation is one that 'list implementations' shows, or exec:<command line> for a program
-      that speaks the protocol, or trace:<file> for what was recorded of an app.
+      An implementation is one that 'list implementations' shows, or exec:<command> for a program
+      that speaks the protocol, or trace:<file> for what was recorded of an app. The shell /bin/sh
+      runs the command: quotes, variables, pipes and && mean what they mean there.
 
       \(Profile.allCases.map { "\($0.rawValue): \($0.words)" }.joined(separator: "\n"))
 
@@ -91,6 +92,9 @@ extension Command.Words {
   /// The glob of `--filter`; nil without that option. It must match an invariant.
   fileprivate func filter() throws(Failure) -> String? {
     guard let glob = self["--filter"] else { return nil }
+    guard glob.utf8.count <= Limits.glob else {
+      throw Failure(message: "--filter takes a pattern of at most \(Limits.glob) bytes")
+    }
     let wanted = ExpectedVerdict(glob, "")
     if JudgeReport.ids.contains(where: wanted.covers) { return glob }
     throw Failure(
@@ -112,14 +116,14 @@ extension Command.Words {
     do {
       return try ExpectationFile(parsing: text)
     } catch {
-      throw Failure(message: error.described(in: text, name: path))
+      throw Failure(error, in: text, name: path)
     }
   }
 
   fileprivate func update(_ file: ExpectationFile?, _ report: JudgeReport) throws(Failure) {
     guard var file, let path = self["--expect"] else { return }
     file.update(report.rows.map { ($0.id, $0.verdict) })
-    try Console.replace(path, with: file.text)
+    try Console.replace(path, with: file.bytes)
   }
 }
 

@@ -88,7 +88,7 @@ extension MisconductCase {
   func text(of implementation: String) -> String {
     let (line, name) = (Notation.text(scenario), implementation.quotedForShell)
     var text = """
-      \(misconduct.verdict.name): \(implementation) \(misconduct.words).
+      \(misconduct.verdict.name): \(implementation.shown) \(misconduct.words.shown).
 
         \(line)
 
@@ -103,10 +103,27 @@ extension MisconductCase {
 }
 
 extension String {
-  /// The text as one word for a shell, in quotes if necessary.
+  /// The text as one visible word for a shell, in quotes if necessary.
   var quotedForShell: String {
-    let isPlain = allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:".contains($0)) }
-    return isPlain ? self : "'\(betweenQuotes)'"
+    let isPlain = utf8.allSatisfy { byte in
+      let character = Character(Unicode.Scalar(byte))
+      return character.isASCII && (character.isLetter || character.isNumber)
+        || "-_./:".contains(character)
+    }
+    if isPlain { return self }
+    return visible == self ? "'\(betweenQuotes)'" : "$'\(betweenQuotesWithEscapes)'"
+  }
+
+  /// The text for `$'…'`, in which every byte that is not plain can be written as a number.
+  private var betweenQuotesWithEscapes: String {
+    unicodeScalars.map { scalar in
+      if scalar == "\\" || scalar == "'" { return "\\\(scalar)" }
+      if !scalar.isInvisible, scalar != "#", scalar != ":" { return String(scalar) }
+      return scalar.utf8.map { byte in
+        let digits = String(byte, radix: 8)
+        return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      }.joined()
+    }.joined()
   }
 
   /// The text escaped for single quotes of a shell.

@@ -36,7 +36,8 @@ extension Command {
     )
     guard let first = within.first ?? beyond.first else {
       let spoken = judged.spoken.ids.joined(separator: " ")
-      console.write("\(implementation.name) breaks nothing: \(Notation.text(named.scenario))\n")
+      console.write(
+        "\(implementation.name.shown) breaks nothing: \(Notation.text(named.scenario))\n")
       console.write("judged: \(spoken)\n")
       return .success
     }
@@ -123,13 +124,18 @@ extension Command {
     let name = try words.fixtureName(fixture)
     let folder = words["--output"] ?? "Tests/Regression/Fixtures"
     let path = "\(folder)/\(name).json"
+    let text = fixture.text
+    if let old = try? System.read(path), old != Array(text.utf8) {
+      throw Failure(
+        message: "\(path) holds another case; choose another --name, or remove the file first")
+    }
     do throws(SystemError) {
       try System.makeFolder(folder)
-      try System.replace(path, with: fixture.text)
+      try System.replace(path, with: text)
     } catch {
       throw Failure(message: error.message, code: .toolError)
     }
-    console.write("\(path)\n")
+    console.write("\(path.visible)\n")
     return .success
   }
 }

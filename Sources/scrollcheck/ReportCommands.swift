@@ -66,7 +66,7 @@ extension Command {
       for change in changes {
         let id = change.id + String(repeating: " ", count: max(1, 9 - change.id.count))
         let line = id + change.words
-        console.write((change.isWorse ? style.warning(line) : line) + "\n")
+        console.write((change.isWorse ? style.warning(line) : line.visible) + "\n")
       }
     }
     let worse = changes.count(where: \.isWorse)
@@ -84,7 +84,7 @@ extension ReportFile {
     do throws(ParseFault) {
       return try ReportFile(parsing: text)
     } catch {
-      throw Failure(message: "\(path): \(error.message)")
+      throw Failure(error, in: text, name: path)
     }
   }
 }

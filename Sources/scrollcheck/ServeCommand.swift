@@ -26,7 +26,7 @@ extension Command {
       do throws(ParseFault) {
         request = try Request(JSON(parsing: line))
       } catch {
-        throw Failure(message: error.described(in: line))
+        throw Failure(error, in: line)
       }
       switch request {
       case .hello: console.answer(.ready(implementation.introduction))

@@ -14,12 +14,13 @@ extension CampaignSize {
   ]
 
   /// The number of cases if only time limits the campaign.
-  private static let unlimited = 1 << 40
+  private static let unlimited = Limits.cases
 
   /// The size that the options set; `usual` is the number of cases without options.
   init(_ words: Command.Words, cases usual: Int) throws(Failure) {
     let seconds = try words.number("--seconds", least: 0)
-    let count = try words.count("--cases") ?? (seconds == nil ? usual : Self.unlimited)
+    let count =
+      try words.count("--cases", most: Limits.cases) ?? (seconds == nil ? usual : Self.unlimited)
     var seed = Seed.fresh
     if let text = words["--seed"] {
       guard let given = Seed(text) else {
@@ -29,16 +30,16 @@ extension CampaignSize {
     }
     var cases = 0..<count
     if let text = words["--shard"] {
-      let parts = text.split(separator: "/").compactMap { Int($0) }
-      guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard parts.count == 2, let part = parts[0], let all = parts[1], 1 <= part, part <= all else {
         throw Failure(message: "--shard takes i/n with i from 1 to n, not '\(text)'")
       }
-      cases = Self.part(parts[0], of: parts[1], count)
+      cases = Self.part(part, of: all, count)
     }
     self.init(
       seed: seed, cases: cases, of: count,
       duration: seconds.map { .milliseconds(Int($0 * 1000)) },
-      workers: try words.count("--jobs") ?? System.processors)
+      workers: try words.workers())
   }
 
   /// The range of a shard. All shards together cover every case once.
@@ -49,19 +50,37 @@ extension CampaignSize {
 }
 
 extension Command.Words {
+  /// How many cases are judged at a time.
+  ///
+  /// Swift's own threads do not fail when the system has none to give, but wait for ever. So it is
+  /// tried before, with a few more for signals and for the pool itself.
+  fileprivate func workers() throws(Failure) -> Int {
+    let workers = try count("--jobs", most: Limits.jobs) ?? System.processors
+    let threads = min(workers, System.processors) + 3
+    guard System.canStart(threads: threads) else {
+      throw Failure(
+        message: "cannot start \(threads) threads, which --jobs \(workers) needs",
+        code: .toolError)
+    }
+    return workers
+  }
+
   /// A whole number of at least 1.
-  func count(_ option: String) throws(Failure) -> Int? {
+  func count(_ option: String, most: Int = Limits.count) throws(Failure) -> Int? {
     guard let text = self[option] else { return nil }
-    guard let number = Int(text), number >= 1 else {
-      throw Failure(message: "\(option) takes a whole number from 1 on, not '\(text)'")
+    guard let number = Int(text), (1...most).contains(number) else {
+      throw Failure(message: "\(option) takes a whole number from 1 to \(most), not '\(text)'")
     }
     return number
   }
 
+  /// A number of seconds.
+
   func number(_ option: String, least: Double) throws(Failure) -> Double? {
     guard let text = self[option] else { return nil }
-    guard let number = Double(text), number.isFinite, number >= least, number < 1e9 else {
-      throw Failure(message: "\(option) takes a number from \(least.shortest) on, not '\(text)'")
+    guard let number = Double(decimal: text), (least...Limits.seconds).contains(number) else {
+      let range = "from \(least.shortest) to \(Limits.seconds.shortest)"
+      throw Failure(message: "\(option) takes a number \(range), not '\(text)'")
     }
     return number
   }

@@ -27,7 +27,8 @@ extension Command {
     let command = name.hasPrefix("exec:") ? String(name.dropFirst(5)) : nil
     let subject = HarnessTrial.Subject(implementation, command: command, limits: limits)
     let style = Style(isColored: console.isColored)
-    console.write("\(name): \(implementation.summary)\n\n")
+    let subjectName = name.shown
+    console.write("\(subjectName): \(implementation.summary.shown)\n\n")
     var defects = 0
     for trial in HarnessTrial.all where command != nil || !trial.needsChild {
       console.progress(trial.name)
@@ -35,14 +36,14 @@ extension Command {
       console.progress(nil)
       let column = trial.name + String(repeating: " ", count: 11 - trial.name.count)
       console.write(
-        defect.map { style.warning("not ok  \(column)\($0)") + "\n" }
+        defect.map { style.warning("not ok  \(column)\($0.shortened)") + "\n" }
           ?? "ok      \(column)\(trial.meaning)\n")
       if defect != nil { defects += 1 }
     }
     console.write(
       defects == 0
-        ? "\nSOUND  \(name) can be judged\n"
-        : "\nUNSOUND  \(name) does \(defects == 1 ? "one thing" : "\(defects) things") that no harness may do\n"
+        ? "\nSOUND  \(subjectName) can be judged\n"
+        : "\nUNSOUND  \(subjectName) does \(defects == 1 ? "one thing" : "\(defects) things") that no harness may do\n"
     )
     return defects == 0 ? .success : .unfit
   }

@@ -12,7 +12,7 @@ enum Tool {
     do throws(Failure) {
       return try await dispatch(arguments, console).rawValue
     } catch {
-      console.complain("scrollcheck: \(error.message)\n")
+      console.complain("scrollcheck: \(error.message)\n\(error.excerpt)")
       return error.code.rawValue
     }
   }

@@ -17,10 +17,10 @@ struct Trace {
     do throws(ParseFault) {
       (self.name, file) = (name, try TraceFile(parsing: text))
     } catch {
-      throw Failure(message: error.described(in: text, name: path), code: .unfit)
+      throw Failure(error, in: text, name: path, code: .unfit)
     }
     if let line = file.cutLine {
-      console.complain("scrollcheck: \(path): line \(line) is cut off, and left out\n")
+      console.complain("scrollcheck: \(path.shown): line \(line) is cut off, and left out\n")
     }
   }
 

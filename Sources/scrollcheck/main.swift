@@ -1,5 +1,6 @@
 // The command-line tool. Tool.swift has the list of its commands.
 
+import Conformance
 import Wire
 
 /// Writes to standard output. If that fails, the tool ends with an error, since its result is lost.
@@ -14,9 +15,11 @@ func write(_ text: String) {
 
 /// Overwrites the progress line; the cursor stays on it.
 @Sendable func showProgress(_ text: String?) {
-  try? System.write("\r\u{1B}[K" + (text ?? ""), to: 2)
+  try? System.write("\r\u{1B}[K" + (text?.shown ?? ""), to: 2)
 }
 
+// Before any file is opened.
+System.reserveStandardStreams()
 var console = Console(
   write: write, complain: { try? System.write($0, to: 2) },
   isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil)

@@ -2,32 +2,115 @@ import Foundation
 import Testing
 import Wire
 
-/// A signal that ends the tool also ends its children.
+/// However the tool ends, its children end with it.
 @Suite struct Processes {
-  @Test(.serialized, arguments: ["INT", "TERM", "HUP", "QUIT"]) func areNotLeftBehind(
-    _ signal: String
-  ) throws {
-    let before = try processes("sleep 87654")
-    // A child that ignores everything, and has one of its own.
-    let child = "trap \"\" INT TERM HUP QUIT; sleep 87654 & sleep 87654; wait"
+  /// The last one can be handled by no program, so the supervisor does what is to be done.
+  @Test(
+    .serialized, arguments: ["INT", "TERM", "HUP", "QUIT", "ABRT", "USR1", "ALRM", "KILL"])
+  func areNotLeftBehind(_ signal: String) throws {
+    // A child that ignores everything, has one of its own, and on Linux one in another session.
+    let child = """
+      trap "" INT TERM HUP QUIT ABRT USR1 ALRM
+      sleep 87654 & setsid sleep 87655 & sleep 87656
+      """
+    let before = try processes("sleep 8765[456]")
     let shell = try Shell(
       """
       \(Disks.tool) judge 'exec:\(child)' --cases 1 2>/dev/null &
-      for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-        ps -A -o args | grep -q '^sleep 8765[4]' && break
-        sleep 0.1
+      for i in $(seq 100); do
+        ps -A -o args | grep -q '^sleep 8765[6]' && break
+        sleep 0.02
       done
-      ps -A -o args | grep -c '^sleep 8765[4]'
+      ps -A -o args | grep -c '^sleep 8765[456]'
       kill -\(signal) $!
       wait $!
       echo $?
       """)
     let numbers = shell.lines.compactMap { Int($0) }
     try #require(numbers.count == 2, "\(shell)")
-    #expect(numbers[0] > 0, "they were there")
+    #expect(numbers[0] >= 2, "they were there")
     #expect(numbers[1] > 128, "it ended by the signal")
-    #expect(try processes("sleep 87654", before: before) == [])
+    #expect(try processes("sleep 8765[456]", before: before) == [])
   }
+
+  /// A process that has left the group and the session of the child.
+  @Test(.enabled(if: isLinux)) func includeDaemons() throws {
+    let child = "(setsid sleep 97531 &) ; sh '\(Self.children)sound.sh'"
+    let before = try processes("sleep 97531")
+    let judge = "\(Disks.tool) judge \"exec:\(child)\" --cases 3 --seed 1 --jobs 1"
+    #expect(try Shell(judge).ending == "ended with status 0")
+    #expect(try processes("sleep 97531", before: before) == [])
+  }
+
+  /// A child of a child is ended by both, and must not end the other's children.
+  @Test func canBeNested() throws {
+    let tool = Disks.tool.replacing("'", with: "")
+    let inner =
+      "\(tool) judge 'exec:sh \(Self.children)sound.sh' --cases 3 --seed 1 --jobs 1 --quiet"
+    let outer = "\(inner) >&2; sh '\(Self.children)sound.sh'"
+    let shell = try Shell(
+      "\(Disks.tool) judge \("exec:\(outer)".quoted) --cases 3 --seed 1 --jobs 1 --quiet")
+    #expect(shell.ending == "ended with status 0", "\(shell)")
+  }
+
+  private static let children =
+    Transcripts.folder.appending(path: "Faults/children/").path(percentEncoded: false)
+
+  // MARK: - Odd surroundings
+
+  /// The report of a tool without output is lost, and goes nowhere else: not to a child.
+  @Test func getNoReport() throws {
+    let folder = try Folder()
+    let child = "tee '\(folder.path("got"))' | sh '\(Self.children)sound.sh'"
+    let shell = try Shell(
+      "\(Disks.tool) judge \"exec:\(child)\" --cases 3 --seed 1 --jobs 1 <&- >&-")
+    #expect(shell.ending == "ended with status 70")
+    #expect(shell.complaints == "scrollcheck: cannot write the output: Bad file descriptor\n")
+    let got = try String(contentsOf: URL(filePath: folder.path("got")), encoding: .utf8)
+    let lines = got.split(separator: "\n")
+    #expect(lines.count > 3)
+    #expect(lines.allSatisfy { $0.hasPrefix("{\"type\":") })
+  }
+
+  @Test func withoutInputAreErrors() throws {
+    let shell = try Shell("\(Disks.tool) serve model <&-")
+    #expect(shell.ending == "ended with status 70")
+    #expect(shell.complaints == "scrollcheck: cannot read the input: Bad file descriptor\n")
+  }
+
+  /// A system without threads is an error, and not an endless wait. No thread has room for such a stack.
+  @Test(.enabled(if: isLinux), arguments: [1, 2]) func needThreads(_ jobs: Int) throws {
+    let shell = try Shell(
+      "ulimit -s 200000000000 && \(Disks.tool) check --cases 10 --jobs \(jobs)")
+    #expect(shell.ending == "ended with status 70")
+    #expect(shell.complaints.hasPrefix("scrollcheck: cannot start "), "\(shell)")
+  }
+
+  /// A pipe is a file with an end: with a writer it is read, without one it is an error.
+  @Test func readPipes() throws {
+    let folder = try Folder()
+    let pipe = folder.path("pipe")
+    let shell = try Shell(
+      """
+      mkfifo '\(pipe)'
+      \(Disks.tool) run '\(pipe)'
+      (sleep 0.2; echo '{"scenario":"P: wS(260)"}' >'\(pipe)') &
+      \(Disks.tool) run '\(pipe)' | head -1
+      """)
+    #expect(shell.complaints == "scrollcheck: cannot read \(pipe): it is a pipe without a writer\n")
+    #expect(shell.lines == ["P: wS(260)"])
+  }
+}
+
+#if os(Linux)
+  private let isLinux = true
+#else
+  private let isLinux = false
+#endif
+
+extension String {
+  /// The text as one word for a shell.
+  fileprivate var quoted: String { "'\(replacing("'", with: #"'\''"#))'" }
 }
 
 /// The matching processes, each with its number. Processes get a second to end. Those in `before` do not count,

@@ -9,7 +9,7 @@ import Wire
 
   @Test(arguments: [
     "run", "explain", "list", "help", "faults", "files", "findings", "judge", "serve", "children",
-    "troubles", "reports", "formats", "traces", "harness",
+    "troubles", "reports", "formats", "traces", "harness", "limits",
   ])
   func areAsPinned(_ name: String) async throws {
     let file = Self.folder.appending(path: "Transcripts/\(name).txt")

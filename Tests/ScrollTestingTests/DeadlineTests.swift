@@ -68,7 +68,8 @@ import Wire
 
   @Test(.checking(deadline: -1)) func areNumbersOfSeconds() async {
     let (messages, _) = await messages { _, _ in 0 }
-    #expect(messages == ["slow: a deadline is a number of seconds; -1.0 is none"])
+    #expect(
+      messages == ["slow: a deadline in seconds is a number from 0 to 1000000000; -1.0 is none"])
   }
 
   /// It takes a millisecond for each event.

@@ -30,6 +30,22 @@ struct FormHandler: KeyboardHandler {
   }
 }
 
+/// A handler with settings of its own, which a closure makes.
+struct SettledFormHandler: EventHandler {
+  private var form: FormHandler
+  var observation: Observation { form.observation }
+
+  init(_ settings: FormSettings, _ environment: Environment) {
+    form = FormHandler(Configuration(), environment)
+  }
+
+  mutating func handle(_ event: Event) { form.handle(event) }
+}
+
+enum FormSettings: Sendable { case compact, spacious }
+
+private func reportFailure(_ message: String) {}
+
 // Its faults are the subject of other tests.
 @Suite(.disabled()) struct FailingExamples {
   @Test(.checking(cases: 20_000, seconds: 5)) func roomIsMade() async {
@@ -38,6 +54,19 @@ struct FormHandler: KeyboardHandler {
 
   @Test func theHomeIndicatorIsCountedOnce() {
     check(FormHandler.self, in: "X: wS(260)")
+  }
+
+  @Test(arguments: [FormSettings.compact, .spacious])
+  func roomIsMade(_ settings: FormSettings) async {
+    await check("\(settings)") { _, environment in
+      SettledFormHandler(settings, environment)
+    }
+  }
+
+  @Test func anotherFramework() async {
+    await check(FormHandler.self) { message in
+      reportFailure(message)
+    }
   }
 }
 
@@ -55,6 +84,17 @@ struct FormHandler: KeyboardHandler {
             token cAQEBAAEAAN9o9FA
 
         """)
+  }
+
+  @Test func targets() async {
+    let large = Property("no sum is large") { source in
+      let numbers = source.draw(Generator.int(-1000...1000).array(0...20))
+      let sum = numbers.reduce(0, +)
+      source.target(Double(sum))
+      return sum < 19_000 ? .passed : .failed(Origin("large sum"))
+    }
+    let report = await large.check(Budget(seed: Seed(1), cases: 0..<3000))
+    #expect(report.verdict == .failed)
   }
 
   @Test func expectations() async {

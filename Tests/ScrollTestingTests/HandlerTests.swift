@@ -1,7 +1,9 @@
+import Checking
 import Conformance
 import ReferenceModel
 import ScrollTesting
 import Testing
+import Wire
 
 /// It takes no notice of anything.
 private struct Deaf: KeyboardHandler {
@@ -72,6 +74,46 @@ private struct Numberless: KeyboardHandler {
            1  wS(260)                                                 insets 44 0 294 0
            2  t(1)     insets 44 0 260 0  range −44…648
         """)
+    }
+  }
+
+  /// The commands are those of this test, and the call has the profile.
+  @Test(.checking(cases: 80, seconds: 60)) func areToldHowToGoOn() async throws {
+    let messages = Guarded<[String]>([])
+    let report: @Sendable (String) -> Void = { message in messages.with { $0.append(message) } }
+    await check(FormHandler.self, profile: .insets, report: report)
+    check(FormHandler.self, in: "X: wS(260)", report: report)
+    await check("ours", profile: .insets) {
+      FormHandler($0, $1)
+    } report: {
+      report($0)
+    }
+    check("ours", in: "X: wS(260)") {
+      FormHandler($0, $1)
+    } report: {
+      report($0)
+    }
+    check(Implementation("any", "", FormHandler.self), in: "X: wS(260)", report: report)
+    await check("short", for: Generator.int().array()) {
+      $0.count < 3
+    } report: {
+      report($0)
+    }
+    let lines = messages.with { $0 }.map { $0.split(separator: "\n") }
+    let kept = lines.compactMap { $0.first { $0.hasPrefix("keep it  ") } }
+    #expect(kept.count == 5 && lines.count == 6)
+    for (line, (start, end)) in zip(
+      kept,
+      [
+        ("check(FormHandler.self, in: \"", "\", profile: .insets)"),
+        ("check(FormHandler.self, in: \"X: wS(260)", "\")"),
+        ("check(\"ours\", in: \"", "\", profile: .insets) { … }"),
+        ("check(\"ours\", in: \"X: wS(260)", "\") { … }"),
+        ("check(implementation, in: \"X: wS(260)", "\")"),
+      ])
+    { #expect(line.hasPrefix("keep it       \(start)") && line.hasSuffix(end), "\(line)") }
+    for line in lines.joined() where line.hasPrefix("run it again") {
+      #expect(line.hasSuffix(" swift test --filter areToldHowToGoOn"), "\(line)")
     }
   }
 

@@ -21,6 +21,7 @@ import Testing
     ],
     "ScrollTesting": [
       "ReferenceModel", "Checking", "Invariants", "Conformance", "Wire", "Reporting", "Testing",
+      "XCTest",
     ],
     "scrollcheck": [
       "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",

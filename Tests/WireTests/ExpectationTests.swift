@@ -70,15 +70,61 @@ import Wire
       Q4    hung
 
       """
-    #expect(file.text == updated)
+    #expect(file.bytes == Array(updated.utf8))
     // What has been taken for granted once is so.
     file.update([("Q1", .conforms), ("Q3", Self.wrong), ("M4", Self.wrong)])
-    #expect(file.text == updated)
+    #expect(file.bytes == Array(updated.utf8))
   }
 
   @Test func stayToTheLetterIfNothingIsNew() throws {
     var file = try ExpectationFile(parsing: Array("Q3   diverges#why\r\n\n# end".utf8))
     file.update([("Q3", Self.wrong)])
-    #expect(file.text == "Q3   diverges#why\r\n\n# end\n")
+    #expect(file.bytes == Array("Q3   diverges#why\r\n\n# end\n".utf8))
+  }
+
+  /// Line ends, a mark at the beginning and bytes that are no UTF-8 stay, also in lines that are changed.
+  @Test func keepTheBytesOfAFile() throws {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let latin: [UInt8] = [0x66, 0xFC, 0x72]
+    let start = mark + Array("# known\r\nQ1 diverges # ".utf8)
+    let text = start + latin + Array("\r\nQ? diverges  # ".utf8) + latin + Array("\r\n".utf8)
+    var file = try ExpectationFile(parsing: text)
+    #expect(file.expectations.map(\.glob) == ["Q1", "Q?"])
+    #expect(file.expectations.map(\.reason) == ["f\u{FFFD}r", "f\u{FFFD}r"])
+    file.update([("Q1", Self.wrong)])
+    #expect(file.bytes == text)
+    file.update([("Q2", Verdict(.hung)), ("M1", Self.wrong)])
+    let added = Array("Q2    hung  # ".utf8) + latin + Array("\r\nM1    diverges\r\n".utf8)
+    #expect(file.bytes == text + added)
+    var other = try ExpectationFile(parsing: Array("Q3 diverges".utf8))
+    other.update([("Q3", .conforms)])
+    #expect(other.bytes == [])
+  }
+
+  /// All that a pattern covers is changed at once, so that the next run has nothing to complain of.
+  @Test func areUpdatedOnce() throws {
+    var file = try ExpectationFile(parsing: Array("Q? diverges # all\n".utf8))
+    let verdicts: [(id: String, verdict: Verdict)] = [
+      ("Q1", .conforms), ("Q2", .conforms), ("Q3", Verdict(.hung)), ("Q4", Self.wrong),
+      ("Q5", Self.wrong), ("Q6", Self.wrong), ("Q7", Self.wrong), ("Q8", Self.wrong),
+    ]
+    file.update(verdicts)
+    #expect(file.expectations.map(\.glob) == ["Q4", "Q5", "Q6", "Q7", "Q8", "Q3"])
+    #expect(file.expectations.surprises(verdicts, of: JudgeReport.ids) == [])
+  }
+
+  @Test func haveALimit() throws {
+    let many = String(repeating: "Q3 diverges\n", count: Limits.expectationLines - 1)
+    var file = try ExpectationFile(parsing: Array(many.utf8))
+    file.update([("Q3", .conforms)])
+    #expect(file.bytes == [])
+    let fault = #expect(throws: ParseFault.self) {
+      try ExpectationFile(parsing: Array((many + many).utf8))
+    }
+    #expect(fault?.message == "expected no more than 20000 lines")
+    #expect(fault?.offset == Limits.expectationLines * 12)
+    let glob = String(repeating: "*", count: Limits.glob)
+    #expect(try ExpectationFile(parsing: Array("\(glob) hung".utf8)).expectations.count == 1)
+    #expect(throws: ParseFault.self) { try ExpectationFile(parsing: Array("*\(glob) hung".utf8)) }
   }
 }

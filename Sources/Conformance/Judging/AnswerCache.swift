@@ -7,7 +7,7 @@ extension CaseJudgement {
   init(_ scenario: borrowing Scenario, _ options: JudgingOptions, _ reply: Reply) {
     self.init()
     switch reply {
-    case .skipped(let reason): skipped = reason
+    case .skipped(let reason): skipped = reason.shortened
     case .failed(let misconduct): self.misconduct = misconduct
     case .shown(let observations, let isRepeated):
       var judge = Judge(scenario, options, beginning: observations[0])

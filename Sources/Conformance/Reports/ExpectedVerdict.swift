@@ -1,7 +1,7 @@
 // Expected verdicts: a run must find exactly the known divergences of an implementation.
 
 /// The verdict that is expected on one or more invariants, with the reason.
-public struct ExpectedVerdict: Equatable, Sendable {
+public struct ExpectedVerdict: Hashable, Sendable {
   /// A pattern for the ids of invariants; `*` matches any characters, `?` matches one.
   public var glob: String
   /// The expected verdict.
@@ -19,25 +19,7 @@ public struct ExpectedVerdict: Equatable, Sendable {
   }
 
   /// Whether the pattern matches an id.
-  public func covers(_ id: String) -> Bool { matches(glob[...], id[...]) }
-
-  /// The line for an expectation file.
-  public var line: String {
-    let column = glob + String(repeating: " ", count: max(1, 6 - glob.count))
-    return "\(column)\(verdict.rawValue)\(isRare ? " rarely" : "")"
-      + (reason.isEmpty ? "" : "  # \(reason)")
-  }
-
-  private func matches(_ pattern: Substring, _ text: Substring) -> Bool {
-    guard let first = pattern.first else { return text.isEmpty }
-    if first == "*" {
-      let rest = pattern.dropFirst()
-      return text.indices.contains { matches(rest, text[$0...]) }
-        || matches(rest, text[text.endIndex...])
-    }
-    guard let letter = text.first, first == "?" || first == letter else { return false }
-    return matches(pattern.dropFirst(), text.dropFirst())
-  }
+  public func covers(_ id: String) -> Bool { Glob(glob).matches(id) }
 }
 
 /// A difference between a verdict and the expectations.

@@ -24,7 +24,16 @@ extension JudgeReport {
     try requireCover(parts, of: first.whole)
     let sorted = parts.sorted { $0.part.lowerBound < $1.part.lowerBound }
     var result = sorted[0]
-    for part in sorted.dropFirst() { result.add(part) }
+    for part in sorted.dropFirst() {
+      result.add(part)
+      // Each count is a whole number that a report can hold, so a sum of two does not overflow.
+      let counts = result.rows.flatMap { [$0.judged, $0.spoken, $0.broken] }
+      guard
+        (counts + [result.events, result.moved, result.skipped]).allSatisfy({
+          $0 <= Limits.wholeNumber
+        })
+      else { throw Mismatch("a sum of the counts in these reports is too large") }
+    }
     return result
   }
 

@@ -12,8 +12,12 @@ public struct Misconduct: Error, Equatable, Sendable {
   /// As the end of a sentence that begins with its name.
   public var words: String
 
-  public init(_ kind: Verdict.Kind, _ words: String) { (self.kind, self.words) = (kind, words) }
+  /// A failure; words that are too long for a message, as a child process may send them, lose their middle.
+  public init(_ kind: Verdict.Kind, _ words: String) {
+    (self.kind, self.words) = (kind, words.shortened)
+  }
 
+  /// The failure as a verdict.
   public var verdict: Verdict { Verdict(kind, words) }
 }
 
@@ -82,7 +86,7 @@ extension Implementation {
       return true
     }
     guard isSeen(in: found.scenario) else {
-      result.misconduct.words += "; when it is asked this alone, it answers"
+      result.misconduct.words += "; when it is asked this alone, it does not"
       return result
     }
     let nothing = Scenario(Configuration(), NamedEnvironment.environments[0], [])

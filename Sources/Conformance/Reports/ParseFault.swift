@@ -4,13 +4,20 @@
 public struct ParseFault: Error, Equatable, Sendable {
   /// Where the error is, in bytes from the beginning.
   public var offset: Int
-  /// What was expected and what was found: "expected a number, found ')'".
+  /// What was expected and what was found: "expected a number, found ')'". It is one visible line.
   public var message: String
 
-  /// An error with a message at an offset.
+  /// An error with a message at an offset. The message may quote the text.
   public init(_ offset: Int, _ message: String) {
     self.offset = offset
-    self.message = message
+    self.message = message.shortened.visible
+  }
+
+  /// The same error in a larger text, in which this text begins at an offset.
+  public func moved(by start: Int) -> ParseFault {
+    var result = self
+    result.offset += start
+    return result
   }
 
   /// A description of the error: position and message, the line, and a caret under the error.
@@ -21,47 +28,71 @@ public struct ParseFault: Error, Equatable, Sendable {
   ///
   /// With the `name` of a file, the position is "name:line:column".
   public func described(in text: [UInt8], name: String? = nil) -> String {
-    let offset = min(offset, text.count)
-    let before = text[..<offset]
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let end = text[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-    let column = Self.visible(text[start..<offset]).count + 1
-    let lineNumber = before.count { $0 == UInt8(ascii: "\n") } + 1
+    "\(sentence(in: text, name: name))\n\(excerpt(in: text))"
+  }
+
+  /// The first line of the description: position and message.
+  public func sentence(in text: [UInt8], name: String? = nil) -> String {
+    let line = line(in: text)
+    let column = String(decoding: text[line.lowerBound..<end(in: text)], as: UTF8.self).count + 1
+    let number = text[..<line.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
     let position =
-      name.map { "\($0):\(lineNumber):\(column)" }
+      name.map { "\($0.visible):\(number):\(column)" }
       ?? (text.contains(UInt8(ascii: "\n"))
-        ? "line \(lineNumber), column \(column)" : "column \(column)")
-    let (excerpt, caret) = Self.excerpt(Self.visible(text[start..<end]), around: column - 1)
-    let marker = String(repeating: " ", count: caret) + "^"
-    return "\(position): \(message)\n  \(excerpt)\n  \(marker)"
+        ? "line \(number), column \(column)" : "column \(column)")
+    return "\(position): \(message)"
+  }
+
+  /// The other lines of the description: the line with the error, and a caret under the error.
+  public func excerpt(in text: [UInt8]) -> String {
+    let (line, end) = (line(in: text), end(in: text))
+    // A character has few bytes, so the part that is shown is among these, whatever the line's length is.
+    let reach = 4 * Limits.excerpt
+    let before = Self.visible(text[max(line.lowerBound, end - reach)..<end])
+    let after = Self.visible(text[end..<min(line.upperBound, end + reach)])
+    let isCut = (end - reach > line.lowerBound, end + reach < line.upperBound)
+    let (shown, caret) = Self.excerpt(before + after, around: before.count, isCut)
+    return "  \(shown)\n  \(String(repeating: " ", count: caret))^"
+  }
+
+  private func end(in text: [UInt8]) -> Int { max(0, min(offset, text.count)) }
+
+  /// The line with the error.
+  private func line(in text: [UInt8]) -> Range<Int> {
+    let end = end(in: text)
+    let start = text[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return start..<(text[end...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count)
   }
 
   /// A description of the character at an offset: "'x'", "the end".
   package static func found(_ text: [UInt8], at offset: Int) -> String {
     guard offset < text.count else { return "the end" }
     let character = String(decoding: text[offset...].prefix(16), as: UTF8.self).first ?? "?"
-    return isControl(character) ? "a control character (\(text[offset]))" : "'\(character)'"
+    return isInvisible(character) ? "a control character (\(text[offset]))" : "'\(character)'"
   }
 
-  private static func isControl(_ character: Character) -> Bool {
-    character.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
+  private static func isInvisible(_ character: Character) -> Bool {
+    character.unicodeScalars.contains { $0.isInvisible }
   }
 
   /// The text with one terminal column for every character, so that the caret is in the right column.
   private static func visible(_ bytes: ArraySlice<UInt8>) -> [Character] {
     String(decoding: bytes, as: UTF8.self).map { character in
       if character == "\t" { return " " }
-      return isControl(character) ? "·" : character
+      return isInvisible(character) ? "·" : character
     }
   }
 
-  /// At most 76 characters of a line, and the column in them of the character at `index`.
-  private static func excerpt(_ line: [Character], around index: Int) -> (String, caret: Int) {
-    let width = 76
-    if line.count <= width { return (String(line), index) }
+  /// At most 76 characters of a line, and the column in them of the character at `index`. More of the line may be
+  /// missing already on either side.
+  private static func excerpt(
+    _ line: [Character], around index: Int, _ isCut: (start: Bool, end: Bool)
+  ) -> (String, caret: Int) {
+    let width = Limits.excerpt
     let start = max(0, min(index - width / 2, line.count - width))
     let end = min(line.count, start + width)
-    let (lead, trail) = (start > 0 ? "…" : "", end < line.count ? "…" : "")
+    let lead = start > 0 || isCut.start ? "…" : ""
+    let trail = end < line.count || isCut.end ? "…" : ""
     return (lead + String(line[start..<end]) + trail, index - start + lead.count)
   }
 }

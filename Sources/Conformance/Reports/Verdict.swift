@@ -17,9 +17,9 @@ public struct Verdict: Equatable, Sendable {
   /// What differs, if it diverges.
   public var divergence: Divergence?
 
-  /// A verdict of this kind.
+  /// A verdict of this kind; a reason that is too long for a message loses its middle.
   public init(_ kind: Kind, _ reason: String? = nil, _ divergence: Divergence? = nil) {
-    (self.kind, self.reason, self.divergence) = (kind, reason, divergence)
+    (self.kind, self.reason, self.divergence) = (kind, reason?.shortened, divergence)
   }
 
   /// The verdict on an invariant that applied and was never broken.

@@ -31,7 +31,9 @@ extension Campaign {
         finding = implementation.simplest(
           scenario, breakingAnyOf: [one.symptom.index], with: one.symptom,
           attemptLimit: attemptLimit / 10, thoroughly: false)
-      } else {
+      }
+      // One that answers otherwise now has broken it in the hunt all the same.
+      if finding == nil {
         finding = simplest(
           token, breaking: one.symptom.index, with: one.symptom, attemptLimit: attemptLimit,
           thoroughly: false)

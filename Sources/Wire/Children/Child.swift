@@ -129,15 +129,20 @@ public final class Child {
       let position = step.map { " after event \($0)" } ?? ""
       throw Misconduct(.crashed, "reports an error\(position): \(message)")
     case .ran(let other, _), .skip(let other, _), .error(let other, _, _):
-      throw isRequest(other)
-        ? Self.unrequestedAnswer : Misconduct(.garbled, "answers \(other) where \(id) was asked")
+      throw misplaced(other, where: id)
     case .ready: throw Self.unrequestedAnswer
     }
   }
 
-  /// Whether a request with this id was sent, answered or not.
-  private func isRequest(_ id: String) -> Bool {
-    id.hasPrefix("r") && Int(id.dropFirst()).map { (1...askedCount).contains($0) } ?? false
+  /// An answer with another id than the one that is due.
+  private func misplaced(_ other: String, where id: String) -> Misconduct {
+    let number = other.hasPrefix("r") ? Int(other.dropFirst()) ?? 0 : 0
+    // What has been asked depends on the number of workers, so these words have no ids.
+    if (1..<answeredCount).contains(number) { return Self.unrequestedAnswer }
+    if (answeredCount...askedCount).contains(number) {
+      return Misconduct(.garbled, "answers in another order than it is asked")
+    }
+    return Misconduct(.garbled, "answers \(other) where \(id) was asked")
   }
 
   /// An answer too many. Whether it arrives before or after the next request is sent is a matter of

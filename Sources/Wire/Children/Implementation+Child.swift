@@ -13,7 +13,8 @@ extension Implementation {
     let pool = ChildPool(command, limits)
     let introduction = try pool.introduction()
     return Implementation(
-      "exec:\(command)", "\(introduction.name) \(introduction.version), \(introduction.language)",
+      "exec:\(command)",
+      "\(introduction.name) \(introduction.version), \(introduction.language)".shortened,
       claims: introduction.claims, conversation: pool.converse)
   }
 }

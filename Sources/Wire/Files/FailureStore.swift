@@ -1,5 +1,7 @@
 // The failure store: a folder with the failed and the running cases of checks.
 
+import Conformance
+
 /// The stored cases of one check.
 ///
 /// A failed case stays until it passes. A running case stays if the process ends while it runs. Any
@@ -23,7 +25,6 @@ public struct FailureStore: Sendable {
 
   private static let failed = ".failed"
   private static let running = ".running"
-  private static let sizeLimit = 256 << 10
 
   /// Opens the store of a check in the first of these folders that can be used; nil if there are no
   /// folders.
@@ -67,7 +68,7 @@ public struct FailureStore: Sendable {
     guard let file = try folder.file(name) else { return nil }
     if name.hasSuffix(Self.running), !file.lock() { return nil }
     if file.isRemoved { return nil }
-    let stored = try StoredCase(try file.read(limit: Self.sizeLimit), of: check)
+    let stored = try StoredCase(try file.read(limit: Limits.storedCase), of: check)
     return Entry(stored: stored, file: file)
   }
 

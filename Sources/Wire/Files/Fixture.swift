@@ -98,8 +98,8 @@ extension Fixture: WireValue {
     do throws(ParseFault) {
       return try Notation.scenario(text)
     } catch {
-      let firstLine = error.described(in: Array(text.utf8)).prefix { $0 != "\n" }
-      throw ParseFault(line.offset, "in the scenario, \(firstLine)")
+      throw ParseFault(
+        line.offset, "in the scenario, \(error.sentence(in: Array(text.utf8)))")
     }
   }
 }
@@ -117,8 +117,8 @@ extension Fixture.Record: WireValue {
     step = try json.get("step")
     words = try json.get("words")
     self.variation = bits
-    expected = try json.get("expected")
-    observed = try json.get("observed")
+    expected = try json.get("expected", atMost: Limits.events + 1)
+    observed = try json.get("observed", atMost: Limits.events + 1)
     token = try json.get("token")
     suite = try json.get("suite")
   }

@@ -100,58 +100,124 @@ extension Scenario {
 // MARK: - Reading
 
 extension ReportFile {
-  /// Reads a file; throws if a line, or the footer, is missing or wrong.
+  /// Reads a file; throws at the line that is missing or wrong.
   public init(parsing text: [UInt8]) throws(ParseFault) {
-    let lines = text.split(separator: UInt8(ascii: "\n"))
+    let lines = text.split(separator: UInt8(ascii: "\n")).filter { $0 != [UInt8(ascii: "\r")] }
     guard let first = lines.first, let header = try? JSON(parsing: Array(first)),
       try header.find("report").map(String.init) == "judge"
     else { throw ParseFault(0, "this is no report of judge, as --format jsonl writes it") }
-    guard let footer = try? JSON(parsing: Array(lines[lines.count - 1])),
-      try footer.find("complete").map(Bool.init) == true
+    guard let last = lines.last, let footer = try? JSON(parsing: Array(last)),
+      case .bool(true)? = (try? footer.find("complete"))?.content
     else {
       throw ParseFault(
         text.count, "the last line, which says that the report is complete, is missing")
     }
-    var rows: [JSON] = []
-    for line in lines.dropFirst().dropLast() { rows.append(try JSON(parsing: Array(line))) }
-    guard try footer.get("rows") == rows.count else {
-      throw ParseFault(text.count, "there are \(rows.count) rows, and the last line says otherwise")
+    let (report, suite) = try Self.reading(first) { json throws(ParseFault) in
+      (try JudgeReport(header: json), try json.get("suite", as: String.self))
     }
-    try self.init(header, rows, footer)
+    (self.report, self.suite) = (report, suite)
+    for line in lines.dropFirst().dropLast() {
+      let row = try Self.reading(line) { json throws(ParseFault) in
+        try JudgeReport.Row(json, of: report)
+      }
+      self.report.rows.append(row)
+    }
+    let rows = self.report.rows.count
+    exit = try Self.reading(last) { json throws(ParseFault) in
+      guard try json.get("rows") == rows else {
+        throw ParseFault(
+          json.offset, "there are \(rows) rows, and the last line says otherwise")
+      }
+      return try json.get("exit")
+    }
+    self.report = try Self.reading(last) { [old = self.report] json throws(ParseFault) in
+      try old.counted(json)
+    }
   }
 
-  private init(_ header: JSON, _ rows: [JSON], _ footer: JSON) throws(ParseFault) {
-    suite = try header.get("suite")
-    exit = try footer.get("exit")
-    let cases: [Int] = try header.get("cases")
-    let name: String = try header.get("profile")
-    let seed: String = try header.get("seed")
-    let (worldName, features): (String, [String]) = (
-      try header.get("world"), try header.get("without")
-    )
-    guard cases.count == 2, 0 <= cases[0], cases[0] <= cases[1], let seed = Seed(seed),
-      let profile = Profile(rawValue: name), let world = World(rawValue: worldName)
+  /// Reads a line of a file; the offset of an error is that in the file.
+  private static func reading<Value>(
+    _ line: ArraySlice<UInt8>, _ read: (JSON) throws(ParseFault) -> Value
+  ) throws(ParseFault) -> Value {
+    do throws(ParseFault) {
+      return try read(JSON(parsing: Array(line)))
+    } catch {
+      throw error.moved(by: line.startIndex)
+    }
+  }
+}
+
+extension JSON {
+  /// The value of a member that counts something.
+  fileprivate func count(
+    _ name: String, in range: ClosedRange<Int> = 0...Limits.wholeNumber
+  ) throws(ParseFault) -> Int {
+    let json: JSON = try get(name)
+    let number = try Int(json)
+    guard range.contains(number) else {
+      let words =
+        range.upperBound == Limits.wholeNumber
+        ? "from \(range.lowerBound) on" : "from \(range.lowerBound) to \(range.upperBound)"
+      throw ParseFault(json.offset, "expected a number \(words), found \(number)")
+    }
+    return number
+  }
+
+  /// The value of a member that counts something, or is null.
+  fileprivate func countIfPresent(
+    _ name: String, in range: ClosedRange<Int>
+  ) throws(ParseFault) -> Int? {
+    let number: Int? = try get(name)
+    return number == nil ? nil : try count(name, in: range)
+  }
+}
+
+extension JudgeReport {
+  fileprivate init(header json: JSON) throws(ParseFault) {
+    let cases: [Int] = try json.get("cases", atMost: 2)
+    let whole = try json.count("of")
+    let name: String = try json.get("profile")
+    let seed: String = try json.get("seed")
+    let worldName: String = try json.get("world")
+    let without = try [String](
+      json.get("without", as: JSON.self), atMost: Feature.allCases.count, "features")
+    guard cases.count == 2, 0 <= cases[0], cases[0] <= cases[1], cases[1] <= whole,
+      let seed = Seed(seed), let profile = Profile(rawValue: name),
+      let world = World(rawValue: worldName)
     else {
       throw ParseFault(
-        header.offset, "expected cases, a seed, a profile and a world in the first line")
+        json.offset, "expected cases, a seed, a profile and a world in the first line")
     }
-    let expectations: [String] = try header.get("expectations")
-    let file = try ExpectationFile(parsing: Array(expectations.joined(separator: "\n").utf8))
-    report = JudgeReport(
-      try header.get("implementation"), try header.get("summary"), profile: profile, in: world,
-      without: Features(features.compactMap(Feature.init)), expectations: file.expectations,
-      filter: try header.get("filter"), seed: seed,
-      part: cases[0]..<cases[1], of: try header.get("of"))
-    report.events = try footer.get("events")
-    report.moved = try footer.get("moved")
-    report.skipped = try footer.get("skipped")
-    report.reasonToSkip = try footer.get("reasonToSkip")
-    for row in rows { report.rows.append(try JudgeReport.Row(row, of: report.implementation)) }
+    let list: JSON = try json.get("expectations")
+    let lines = try [String](list, atMost: Limits.expectationLines, "expectations")
+    var expectations: [ExpectedVerdict] = []
+    for line in lines {
+      do throws(ParseFault) {
+        if let one = try ExpectedVerdict(line: Array(line.utf8)[...]) { expectations.append(one) }
+      } catch {
+        throw ParseFault(list.offset, error.message)
+      }
+    }
+    self.init(
+      try json.get("implementation"), try json.get("summary"), profile: profile, in: world,
+      without: Features(without.compactMap(Feature.init)), expectations: expectations,
+      filter: try json.get("filter"), seed: seed,
+      part: cases[0]..<cases[1], of: whole)
+  }
+
+  /// The report with the counts of the last line.
+  fileprivate func counted(_ json: JSON) throws(ParseFault) -> JudgeReport {
+    var result = self
+    result.events = try json.count("events")
+    result.moved = try json.count("moved")
+    result.skipped = try json.count("skipped")
+    result.reasonToSkip = try json.get("reasonToSkip")
+    return result
   }
 }
 
 extension JudgeReport.Row {
-  fileprivate init(_ json: JSON, of implementation: String) throws(ParseFault) {
+  fileprivate init(_ json: JSON, of report: JudgeReport) throws(ParseFault) {
     let id: String = try json.get("invariant")
     let index = Invariant.Index(id: id)
     guard index != nil || id == JudgeReport.answers else {
@@ -162,7 +228,9 @@ extension JudgeReport.Row {
       throw ParseFault(json.offset, "expected a verdict, found \(name)")
     }
     let (reason, words): (String?, String?) = (try json.get("reason"), try json.get("words"))
-    let step: Int? = try json.get("step")
+    let scenario = try Self.scenario(json)
+    let step = try json.countIfPresent(
+      "step", in: 0...(scenario?.events.count ?? Limits.wholeNumber))
     let verdict =
       kind == .diverges
       ? .diverges(
@@ -170,9 +238,10 @@ extension JudgeReport.Row {
           step: step ?? 0, field: id, expected: index?.invariant.name ?? "", observed: words ?? ""))
       : Verdict(kind, reason)
     self.init(
-      index, verdict, judged: try json.get("judged"), spoken: try json.get("spoken"),
-      broken: try json.get("broken"), first: try json.get("first"))
-    guard let scenario = try Self.scenario(json) else { return }
+      index, verdict, judged: try json.count("judged"), spoken: try json.count("spoken"),
+      broken: try json.count("broken"),
+      first: try json.countIfPresent("first", in: 1...Limits.wholeNumber))
+    guard let scenario else { return }
     let variation: String? = try json.get("variation")
     let bits = variation.flatMap { UInt64($0, radix: 16) } ?? 0
     guard let index else {
@@ -182,35 +251,57 @@ extension JudgeReport.Row {
       return
     }
     guard words != nil, step != nil else { return }
-    findings = [try Self.finding(json, scenario, index, implementation)]
-    guard let others = try json.find("others"), case .array(let list) = others.content else {
-      return
-    }
-    for other in list {
+    findings = [try Self.finding(json, scenario, index, report.implementation)]
+    guard let others = try json.find("others") else { return }
+    for other in try [JSON](others, atMost: Self.findingLimit, "others") {
       guard let scenario = try Self.scenario(other) else { continue }
-      findings.append(try Self.finding(other, scenario, index, implementation))
+      findings.append(try Self.finding(other, scenario, index, report.implementation))
     }
   }
+
+  /// More findings of one invariant are not read.
+  private static let findingLimit = 64
 
   private static func finding(
     _ json: JSON, _ scenario: Scenario, _ index: Invariant.Index, _ implementation: String
   ) throws(ParseFault) -> Finding {
     let (variation, token): (String?, String?) = (try json.get("variation"), try json.get("token"))
-    let (step, words): (Int, String) = (try json.get("step"), try json.get("words"))
-    let cause = scenario.causes(step).last
+    let step = try json.count("step", in: 0...scenario.events.count)
+    let complaint = Complaint(
+      index, step: step, words: try json.get("words"), after: scenario.causes(step).last)
     return Finding(
-      implementation: implementation,
-      complaint: Complaint(index, step: step, words: words, after: cause), scenario: scenario,
+      implementation: implementation, complaint: complaint, scenario: scenario,
       variation: variation.flatMap { UInt64($0, radix: 16) } ?? 0,
-      expected: Implementation.model.run(scenario), observed: try json.get("observed"),
+      expected: Implementation.model.run(scenario), observed: try Self.observed(json, scenario),
       origin: token.flatMap { try? Token($0) })
   }
 
+  /// What was observed: after every event, or nothing if the implementation has not answered again.
+  private static func observed(
+    _ json: JSON, _ scenario: Scenario
+  ) throws(ParseFault) -> [Observation] {
+    let list: JSON = try json.get("observed")
+    let due = scenario.events.count + 1
+    let observed = try [Observation](list, atMost: due, "observations")
+    guard observed.isEmpty || observed.count == due else {
+      throw ParseFault(
+        list.offset, "expected \(due) observations, or none, found \(observed.count)")
+    }
+    return observed
+  }
+
   private static func scenario(_ json: JSON) throws(ParseFault) -> Scenario? {
-    if let whole = try json.find("scenario"), case .object = whole.content {
+    if let whole = try json.find("scenario"), whole.shape == .object {
       return try Scenario(fields: whole)
     }
-    guard let line: String = try json.get("counterexample") else { return nil }
-    return try Notation.scenario(line)
+    guard let value = try json.find("counterexample"), let line = try String?(value) else {
+      return nil
+    }
+    do throws(ParseFault) {
+      return try Notation.scenario(line)
+    } catch {
+      throw ParseFault(
+        value.offset, "in the counterexample, \(error.sentence(in: Array(line.utf8)))")
+    }
   }
 }

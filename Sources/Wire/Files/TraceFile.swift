@@ -38,7 +38,7 @@ public struct TraceFile: Sendable {
           cutLine = number
           return
         }
-        throw ParseFault(start + error.offset, error.message)
+        throw error.moved(by: start)
       }
     }
     if recordings.isEmpty {

@@ -2,7 +2,9 @@
 
 /// A JSON value: an object keeps the order of its members, and a number is a `Double`.
 ///
-/// A value that was read from a text knows its offset there, so that an error can point at it.
+/// A value that was read from a text knows its offset there, so that an error can point at it. It keeps the text,
+/// which was checked as a whole, and reads its contents when they are asked for. A tree of values would take
+/// twenty times the memory of the text.
 public struct JSON: Sendable {
   /// What a value is, and what it holds.
   public enum Content: Sendable {
@@ -31,22 +33,60 @@ public struct JSON: Sendable {
     public init(key: String, value: JSON) { (self.key, self.value) = (key, value) }
   }
 
-  /// What the value is.
-  public var content: Content
+  private enum Storage {
+    case content(Content)
+    /// A text that is valid, in which the value begins at the offset.
+    case text([UInt8])
+  }
+  private let storage: Storage
   /// Where the value begins in the text that it was read from, in bytes.
-  public var offset: Int
+  public let offset: Int
 
   /// A value; the offset is 0 if it was not read from a text.
   public init(_ content: Content, at offset: Int = 0) {
-    self.content = content
-    self.offset = offset
+    (storage, self.offset) = (.content(content), offset)
+  }
+
+  /// A value in a text that is valid.
+  init(in text: [UInt8], at offset: Int) { (storage, self.offset) = (.text(text), offset) }
+
+  /// What the value is, with what it holds. An array or an object is read anew each time.
+  public var content: Content {
+    switch storage {
+    case .content(let content): content
+    case .text: reader.map { JSONContents.content($0) } ?? .null
+    }
+  }
+
+  /// A reader at the beginning of the value; nil if the value was not read from a text.
+  var reader: JSONReader? {
+    guard case .text(let text) = storage else { return nil }
+    return JSONReader(text: text, at: offset)
+  }
+
+  /// The kinds of values, by which a reader chooses.
+  enum Shape: Equatable {
+    case null, bool, number, string, array, object
+  }
+
+  /// The kind of the value, for which its contents are not read.
+  var shape: Shape {
+    switch storage {
+    case .text: reader?.shape ?? .null
+    case .content(.null): .null
+    case .content(.bool): .bool
+    case .content(.number): .number
+    case .content(.string): .string
+    case .content(.array): .array
+    case .content(.object): .object
+    }
   }
 
   /// The kind of the value in words: "a number", "an object".
   public var kind: String {
-    switch content {
+    switch shape {
     case .null: "null"
-    case .bool(let bool): "\(bool)"
+    case .bool: text
     case .number: "a number"
     case .string: "a string"
     case .array: "an array"

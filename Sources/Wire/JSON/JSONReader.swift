@@ -39,18 +39,22 @@ private struct Digits {
 struct JSONReader {
   let text: [UInt8]
   /// Where the next part begins, in bytes.
-  var position = 0
+  var position: Int
   private var depth = 0
-  /// How deep values may be nested: deeper than any message, and not too deep for the stack.
-  private static let depthLimit = 64
+  /// The names of the members of the objects around the position, as hashes.
+  private var names: [Int] = []
 
-  init(text: [UInt8]) { self.text = text }
+  init(text: [UInt8], at position: Int = 0) { (self.text, self.position) = (text, position) }
 
+  /// Reads a whole text, which may begin with a byte order mark.
   mutating func document() throws(ParseFault) -> JSON {
-    let result = try value()
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    skipSpace()
+    let start = position
+    try check()
     skipSpace()
     guard position == text.count else { throw fault("expected the end of the text") }
-    return result
+    return JSON(in: text, at: start)
   }
 
   private func fault(_ message: String) -> ParseFault {
@@ -71,77 +75,106 @@ struct JSONReader {
     return true
   }
 
-  private mutating func value() throws(ParseFault) -> JSON {
-    skipSpace()
-    let start = position
+  // MARK: - Values
+
+  /// The kind of the value at the position; nil if there is none.
+  var shape: JSON.Shape? {
     switch next {
-    case UInt8(ascii: "{"): return JSON(try object(), at: start)
-    case UInt8(ascii: "["): return JSON(try array(), at: start)
-    case UInt8(ascii: "\""): return JSON(.string(try string()), at: start)
-    case UInt8(ascii: "t"): return JSON(try word("true", .bool(true)), at: start)
-    case UInt8(ascii: "f"): return JSON(try word("false", .bool(false)), at: start)
-    case UInt8(ascii: "n"): return JSON(try word("null", .null), at: start)
-    case UInt8(ascii: "-")?, (UInt8(ascii: "0")...UInt8(ascii: "9"))?:
-      return JSON(.number(try number()), at: start)
-    default: throw fault("expected a value")
+    case UInt8(ascii: "{"): .object
+    case UInt8(ascii: "["): .array
+    case UInt8(ascii: "\""): .string
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): .bool
+    case UInt8(ascii: "n"): .null
+    case UInt8(ascii: "-")?, (UInt8(ascii: "0")...UInt8(ascii: "9"))?: .number
+    default: nil
     }
   }
 
-  private mutating func word(_ word: StaticString, _ content: JSON.Content) throws(ParseFault)
-    -> JSON.Content
-  {
+  /// Moves behind the next value, and throws if it is invalid.
+  private mutating func check() throws(ParseFault) {
+    skipSpace()
+    switch shape {
+    case .object: try checkObject()
+    case .array: try checkArray()
+    case .string: _ = try string()
+    case .bool: try checkWord(next == UInt8(ascii: "t") ? "true" : "false")
+    case .null: try checkWord("null")
+    case .number: _ = try number()
+    case nil: throw fault("expected a value")
+    }
+  }
+
+  private mutating func checkWord(_ word: StaticString) throws(ParseFault) {
     let letters = Array("\(word)".utf8)
     guard text[position...].starts(with: letters) else { throw fault("expected \(word)") }
     position += letters.count
-    return content
   }
 
-  private mutating func object() throws(ParseFault) -> JSON.Content {
+  private mutating func checkObject() throws(ParseFault) {
     try enter()
-    var members: [JSON.Member] = []
+    let first = position
     skipSpace()
-    if take("}") { return leave(.object([])) }
+    if take("}") { return depth -= 1 }
+    let outerNames = names.count
+    var manyNames: Set<Int> = []
     repeat {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
       let start = position
-      let key = try string()
-      if members.contains(where: { $0.key == key }) {
-        throw ParseFault(start, "\"\(key)\" stands here a second time")
+      let name = try string()
+      let isNew = note(name.hashValue, from: outerNames, &manyNames)
+      if !isNew, hasMember(name, from: first, to: start) {
+        throw ParseFault(start, "\"\(name)\" stands here a second time")
       }
       skipSpace()
       guard take(":") else { throw fault("expected ':'") }
-      members.append(JSON.Member(key: key, value: try value()))
+      try check()
       skipSpace()
     } while take(",")
     guard take("}") else { throw fault("expected ',' or '}'") }
-    return leave(.object(members))
+    names.removeSubrange(outerNames...)
+    depth -= 1
   }
 
-  private mutating func array() throws(ParseFault) -> JSON.Content {
+  /// Notes the name of a member; false if another one of the object has the same hash. Few names are compared one
+  /// by one, and many are in a set.
+  private mutating func note(_ hash: Int, from first: Int, _ many: inout Set<Int>) -> Bool {
+    guard many.isEmpty else { return many.insert(hash).inserted }
+    if names[first...].contains(hash) { return false }
+    names.append(hash)
+    if names.count - first > 16 { many.formUnion(names[first...]) }
+    return true
+  }
+
+  /// Whether a member with this name stands in a part of an object that was checked.
+  private func hasMember(_ name: String, from start: Int, to end: Int) -> Bool {
+    var reader = JSONReader(text: text, at: start)
+    while reader.skipToMember(), reader.position < end {
+      if (try? reader.string()) == name { return true }
+      reader.skipToValue()
+      reader.skip()
+    }
+    return false
+  }
+
+  private mutating func checkArray() throws(ParseFault) {
     try enter()
-    var elements: [JSON] = []
     skipSpace()
-    if take("]") { return leave(.array([])) }
+    if take("]") { return depth -= 1 }
     repeat {
-      elements.append(try value())
+      try check()
       skipSpace()
     } while take(",")
     guard take("]") else { throw fault("expected ',' or ']'") }
-    return leave(.array(elements))
+    depth -= 1
   }
 
   private mutating func enter() throws(ParseFault) {
-    guard depth < Self.depthLimit else {
-      throw fault("expected no more than \(Self.depthLimit) levels")
+    guard depth < Limits.nesting else {
+      throw fault("expected no more than \(Limits.nesting) levels")
     }
     depth += 1
     position += 1
-  }
-
-  private mutating func leave(_ content: JSON.Content) -> JSON.Content {
-    depth -= 1
-    return content
   }
 
   mutating func number() throws(ParseFault) -> Double {

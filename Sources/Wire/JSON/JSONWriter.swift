@@ -1,5 +1,7 @@
 // JSON values as text.
 
+import Conformance
+
 extension JSON {
   /// The value on one line, without spaces, members in their order: equal values have equal texts.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -43,22 +45,29 @@ extension JSON {
       text += string.utf8
       return
     }
-    for byte in string.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): text += "\\\"".utf8
-      case UInt8(ascii: "\\"): text += "\\\\".utf8
-      case UInt8(ascii: "\n"): text += "\\n".utf8
-      case UInt8(ascii: "\t"): text += "\\t".utf8
-      case 0..<32:
-        let hex = String(byte, radix: 16)
-        text += ("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).utf8
-      default: text.append(byte)
+    var rest = string.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\"": text += "\\\"".utf8
+      case "\\": text += "\\\\".utf8
+      case "\n": text += "\\n".utf8
+      case "\t": text += "\\t".utf8
+      // Nothing that a terminal or the log of a job obeys is in a line, although JSON would allow it.
+      case _ where scalar.isInvisible || scalar == "#" && rest.starts(with: ["#", "["]):
+        for unit in scalar.utf16 {
+          let hex = String(unit, radix: 16)
+          text += ("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).utf8
+        }
+      default: text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 32 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"): true
+    default: !(0x20..<0x7F ~= byte)
+    }
   }
 }
 

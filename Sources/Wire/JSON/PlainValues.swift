@@ -12,7 +12,9 @@ extension JSON: WireValue {
 extension Double: WireValue {
   /// Reads a number.
   public init(_ json: JSON) throws(ParseFault) {
-    guard case .number(let number) = json.content else { throw json.expected("a number") }
+    guard json.shape == .number, case .number(let number) = json.content else {
+      throw json.expected("a number")
+    }
     self = number
   }
   /// The number; null if it is not finite.
@@ -23,7 +25,7 @@ extension Int: WireValue {
   /// Reads a number without a fraction that a `Double` holds exactly.
   public init(_ json: JSON) throws(ParseFault) {
     let number = try Double(json)
-    guard let whole = Int(exactly: number), abs(number) < 0x1p53 else {
+    guard let whole = Int(exactly: number), abs(whole) <= Limits.wholeNumber else {
       throw ParseFault(json.offset, "expected a whole number, found \(number.shortest)")
     }
     self = whole
@@ -35,7 +37,9 @@ extension Int: WireValue {
 extension Bool: WireValue {
   /// Reads true or false.
   public init(_ json: JSON) throws(ParseFault) {
-    guard case .bool(let bool) = json.content else { throw json.expected("true or false") }
+    guard json.shape == .bool, case .bool(let bool) = json.content else {
+      throw json.expected("true or false")
+    }
     self = bool
   }
   /// True or false.
@@ -45,7 +49,9 @@ extension Bool: WireValue {
 extension String: WireValue {
   /// Reads a string.
   public init(_ json: JSON) throws(ParseFault) {
-    guard case .string(let string) = json.content else { throw json.expected("a string") }
+    guard json.shape == .string, case .string(let string) = json.content else {
+      throw json.expected("a string")
+    }
     self = string
   }
   /// The string.
@@ -55,7 +61,7 @@ extension String: WireValue {
 extension Optional: WireValue where Wrapped: WireValue {
   /// Reads a value, or nil from null.
   public init(_ json: JSON) throws(ParseFault) {
-    if case .null = json.content { self = nil } else { self = try Wrapped(json) }
+    self = json.shape == .null ? nil : try Wrapped(json)
   }
   /// The value; null for nil.
   public var json: JSON { self?.json ?? JSON(.null) }
@@ -64,10 +70,21 @@ extension Optional: WireValue where Wrapped: WireValue {
 extension Array: WireValue where Element: WireValue {
   /// Reads an array of values of one type.
   public init(_ json: JSON) throws(ParseFault) {
-    guard case .array(let elements) = json.content else { throw json.expected("an array") }
-    self = []
-    for element in elements { append(try Element(element)) }
+    try self.init(json, atMost: .max, "values")
   }
+
+  /// Reads an array of values of one type; an array of more than `limit` values is an error that calls them `what`.
+  init(_ json: JSON, atMost limit: Int, _ what: String) throws(ParseFault) {
+    var values: [Element] = []
+    try json.forEachElement { element throws(ParseFault) in
+      if values.count == limit {
+        throw ParseFault(element.offset, "expected no more than \(limit) \(what)")
+      }
+      values.append(try Element(element))
+    }
+    self = values
+  }
+
   /// The values as an array.
   public var json: JSON { JSON(.array(map(\.json))) }
 }

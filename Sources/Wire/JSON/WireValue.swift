@@ -32,28 +32,46 @@ extension JSON {
 
   /// The member with a name, if there is one; throws if this is not an object.
   public func find(_ name: String) throws(ParseFault) -> JSON? {
-    guard case .object(let members) = content else { throw expected("an object") }
+    guard shape == .object else { throw expected("an object") }
+    if let reader { return JSONContents.find(name, reader) }
+    guard case .object(let members) = content else { return nil }
     return members.first { $0.key == name }?.value
+  }
+
+  /// Calls the closure with each element of an array; throws if this is not an array.
+  func forEachElement(_ body: (JSON) throws(ParseFault) -> Void) throws(ParseFault) {
+    guard shape == .array else { throw expected("an array") }
+    if let reader { return try JSONContents.forEachElement(reader, body) }
+    guard case .array(let elements) = content else { return }
+    for element in elements { try body(element) }
+  }
+
+  /// The value of a member that is an array; at most `limit` values are accepted.
+  func get<Value: WireValue>(_ name: String, atMost limit: Int) throws(ParseFault) -> [Value] {
+    try [Value](get(name, as: JSON.self), atMost: limit, name)
   }
 
   /// The elements of an array of `count` numbers; an error shows the `form`, such as "[x,y]".
   func numbers(_ count: Int, _ form: String) throws(ParseFault) -> [Double] {
-    guard case .array(let elements) = content, elements.count == count else {
-      throw ParseFault(offset, "expected \(form), found \(kindAndCount)")
+    var (result, found, fault): ([Double], Int, ParseFault?) = ([], 0, nil)
+    if shape == .array {
+      try forEachElement { element throws(ParseFault) in
+        found += 1
+        guard found <= count, fault == nil else { return }
+        do throws(ParseFault) { result.append(try Double(element)) } catch { fault = error }
+      }
     }
-    var result: [Double] = []
-    for element in elements { result.append(try Double(element)) }
+    guard shape == .array, found == count else {
+      let what = shape == .array ? "an array of \(found)" : kind
+      throw ParseFault(offset, "expected \(form), found \(what)")
+    }
+    if let fault { throw fault }
     return result
   }
 
   /// The fault of a value of another kind than `what`.
   func expected(_ what: String) -> ParseFault {
     ParseFault(offset, "expected \(what), found \(kind)")
-  }
-
-  private var kindAndCount: String {
-    if case .array(let elements) = content { return "an array of \(elements.count)" }
-    return kind
   }
 
   init(numbers: Double...) { self.init(.array(numbers.map(\.json))) }

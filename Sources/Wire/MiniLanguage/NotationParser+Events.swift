@@ -65,7 +65,8 @@ extension NotationParser {
     guard !form.hasPrefix("bg") else {
       throw ParseFault(position, "expected \(form), found \(found)")
     }
-    return context.screen.docked(try numbers("(", 1...1, form)[0])
+    let start = position
+    return try finite(context.screen.docked(try numbers("(", 1...1, form)[0]), at: start)
   }
 
   /// The end frame of a notification; one that hides, or that comes afterwards, may leave it out.
@@ -94,8 +95,17 @@ extension NotationParser {
 
   mutating func field(_ form: String) throws(ParseFault) -> Rect {
     if next == UInt8(ascii: "[") { return try rect(Self.inBrackets(form)) }
+    let start = position
     let ends = try numbers("(", 2...2, form)
-    return Rect.field(ends[0], ends[1])
+    return try finite(Rect.field(ends[0], ends[1]), at: start)
+  }
+
+  /// The rectangle; throws if a number that was calculated is too large for a `Double`.
+  func finite(_ rect: Rect, at start: Int) throws(ParseFault) -> Rect {
+    guard rect.x.isFinite, rect.y.isFinite, rect.width.isFinite, rect.height.isFinite else {
+      throw ParseFault(start, "expected numbers whose difference a Double can hold")
+    }
+    return rect
   }
 
   private mutating func reveal() throws(ParseFault) -> Event {
@@ -104,8 +114,9 @@ extension NotationParser {
       let rect = Rect(numbers[0], numbers[1], numbers[2], numbers[3])
       return .reveal(rect, margin: numbers.count == 5 ? numbers[4] : nil)
     }
+    let start = position
     let numbers = try numbers("(", 2...3, "R(a,b,margin)")
-    let rect = Rect.field(numbers[0], numbers[1])
+    let rect = try finite(Rect.field(numbers[0], numbers[1]), at: start)
     return .reveal(rect, margin: numbers.count == 3 ? numbers[2] : nil)
   }
 

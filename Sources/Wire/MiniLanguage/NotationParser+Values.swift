@@ -68,8 +68,9 @@ extension NotationParser {
 
   mutating func wholeNumber() throws(ParseFault) -> Int {
     let start = position
-    guard let number = Int(exactly: try number()) else {
-      throw ParseFault(start, "expected a whole number after '#'")
+    guard let number = Int(exactly: try number()), abs(number) <= Limits.wholeNumber else {
+      throw ParseFault(
+        start, "expected a whole number up to \(Limits.wholeNumber) after '#'")
     }
     return number
   }

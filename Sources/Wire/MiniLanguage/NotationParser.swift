@@ -25,6 +25,7 @@ struct NotationParser {
   mutating func scenario() throws(ParseFault) -> Scenario {
     let header = try header()
     let (configuration, environment) = (header.configuration, header.environment)
+    if let keyboard = environment.keyboard { _ = try finite(keyboard, at: position) }
     context = NotationContext(configuration, environment)
     return Scenario(configuration, environment, try events() + (isEnded ? [] : [Notation.closing]))
   }
@@ -38,6 +39,9 @@ struct NotationParser {
       let new = try word()
       for event in new { context.happen(event) }
       events += new
+      guard events.count <= Limits.events else {
+        throw ParseFault(start, "expected no more than \(Limits.events) events")
+      }
       skipSpace()
     }
     if let dangling = context.dangling {

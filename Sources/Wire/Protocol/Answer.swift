@@ -26,7 +26,9 @@ extension Answer: WireValue {
     let kind: Kind = try json.messageKind()
     switch kind {
     case .ready: self = .ready(try Introduction(json))
-    case .ran: self = .ran(id: try json.get("id"), try json.get("observations"))
+    case .ran:
+      self = .ran(
+        id: try json.get("id"), try json.get("observations", atMost: Limits.events + 1))
     case .skip:
       // The address makes messages readable; it is checked and not kept.
       _ = try json.getIfPresent("url", as: String.self)

@@ -37,8 +37,9 @@ extension JSONReader {
     skipSpace()
     try expect("[")
     var observations: [Observation] = []
-    observations.reserveCapacity((text.count - position) / 64)
+    observations.reserveCapacity(min(Limits.events, (text.count - position) / 64))
     repeat {
+      guard observations.count <= Limits.events else { throw NotPlain() }
       skipSpace()
       observations.append(try observation())
       skipSpace()

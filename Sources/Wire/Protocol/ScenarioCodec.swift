@@ -79,7 +79,8 @@ extension Scenario {
 
   init(fields json: JSON) throws(ParseFault) {
     self.init(
-      try json.get("configuration"), try json.get("environment"), try json.get("events"))
+      try json.get("configuration"), try json.get("environment"),
+      try json.get("events", atMost: Limits.events))
   }
 
   var fields: [JSON.Member] {

@@ -21,18 +21,41 @@ func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
 }
 
 /// Writes a text as a whole; false if `errno` says why not.
+///
+/// A program that shares the stream may have made it non-blocking, so a full pipe is waited for.
 func writeAll(_ descriptor: Int32, _ text: String) -> Bool {
-  var rest = ArraySlice(text.utf8)
+  writeAll(descriptor, Array(text.utf8))
+}
+
+/// Writes all bytes; false if `errno` says why not.
+func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
+  var rest = bytes[...]
   while !rest.isEmpty {
     let count = writeBytes(descriptor, rest)
-    if count < 0, errno != EINTR { return false }
+    if count < 0 {
+      guard errno == EINTR || errno == EAGAIN else { return false }
+      if errno == EAGAIN { _ = wait(for: POLLOUT, of: descriptor, atMost: nil) }
+    }
     rest = rest.dropFirst(max(0, count))
   }
   return true
 }
 
+/// Waits until a descriptor can be read (`POLLIN`) or written to (`POLLOUT`); false if the time is
+/// over before. Without a time it waits as long as it takes.
+func wait(for event: Int32, of descriptor: Int32, atMost time: Duration?) -> Bool {
+  var polled = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+  guard let time else { return unsafe poll(&polled, 1, -1) != 0 }
+  var (countdown, isReady) = (Countdown(time), false)
+  while !isReady, !countdown.isOver {
+    countdown.spend { isReady = unsafe poll(&polled, 1, Int32($0 / .milliseconds(1)) + 1) != 0 }
+  }
+  return isReady
+}
+
 /// Both ends of a new pipe, for reading and for writing; other programs do not inherit them.
 func makePipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
+  StandardStreams.reserve
   var ends: [Int32] = [0, 0]
   if unsafe pipe(&ends) != 0 { throw .last("make a pipe") }
   for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

@@ -13,6 +13,9 @@
 /// A signal handler may do very little, and must not take a lock: it may interrupt the very thread
 /// that holds it. So the handler only writes the signal's number into a pipe. A thread of its own
 /// reads the pipe, takes the lock, cleans up, and ends the process by the same signal.
+///
+/// No handler can help when the process is killed or crashes. Then the `Supervisor` ends the
+/// children.
 enum Interruption {
   /// What must not be left behind.
   struct Leftovers {
@@ -20,6 +23,16 @@ enum Interruption {
     var processes: Set<pid_t> = []
     /// The paths of files that are being written.
     var drafts: Set<String> = []
+    /// The program that ends the children if this process cannot; nil before the first child.
+    var supervisor: Supervisor?
+
+    /// A mark for a new child. The first one starts the supervisor.
+    mutating func nextMark() throws(SystemError) -> String {
+      var supervisor =
+        if let supervisor { supervisor } else { try Supervisor() }
+      defer { self.supervisor = supervisor }
+      return supervisor.nextMark()
+    }
   }
 
   /// A child is started, and a draft is made, under this lock: a signal finds it in here or not at
@@ -30,18 +43,25 @@ enum Interruption {
   /// `leftovers`.
   ///
   /// A closed pipe and a file that has reached its size limit are errors of a system call
-  /// afterwards, and do not end the process. `SIGHUP` stays ignored if it is, as `nohup` wants it.
+  /// afterwards, and do not end the process.
   static let prepare: Void = {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
-    // Without the thread the signals keep their default actions, which leave children behind.
+    // Without the thread the signals keep their default actions.
     guard startThread() else { return }
-    for number in [SIGINT, SIGTERM, SIGQUIT] { _ = signal(number, forward) }
-    if !isIgnored(signal(SIGHUP, SIG_IGN)) { _ = signal(SIGHUP, forward) }
+    // A shell without job control ignores two of these for programs in the background, and Swift
+    // shows a backtrace at SIGABRT, which can take for ever.
+    for number in [SIGINT, SIGTERM, SIGQUIT, SIGABRT] { _ = signal(number, forward) }
+    // SIGHUP stays ignored if it is, as `nohup` wants it. The program that this package is part of
+    // may have a use for the others.
+    for number in [SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU] {
+      let old = signal(number, forward)
+      if !isDefault(old) { _ = signal(number, old) }
+    }
   }()
 
-  private static func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
-    unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  private static func isDefault(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self)
   }
 
   /// Starts the thread that waits for signals. All signals are blocked in it, so that no handler
@@ -55,17 +75,10 @@ enum Interruption {
     _ = unsafe sigfillset(&all)
     _ = unsafe pthread_sigmask(SIG_SETMASK, &all, &old)
     defer { _ = unsafe pthread_sigmask(SIG_SETMASK, &old, nil) }
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    return unsafe pthread_create(
-      &thread, nil,
-      { _ in
-        Interruption.waitForSignal()
-        return nil
-      }, nil) == 0
+    return unsafe Threads.start { _ in
+      Interruption.waitForSignal()
+      return nil
+    }
   }
 
   private static func waitForSignal() {
@@ -82,8 +95,7 @@ enum Interruption {
   /// Cleans up and ends this process. The lock is never given back: no child is started any more.
   private static func end(by number: Int32) {
     leftovers.with { leftovers in
-      for process in leftovers.processes { _ = kill(-process, SIGKILL) }
-      for draft in leftovers.drafts { _ = unsafe unlink(draft) }
+      clean(&leftovers)
       _ = signal(number, SIG_DFL)
       var unblocked = sigset_t()
       _ = unsafe sigemptyset(&unblocked)
@@ -93,6 +105,18 @@ enum Interruption {
       // The first process of a container is not ended by a default action.
       _exit(128 + number)
     }
+  }
+
+  /// Ends the children and removes the drafts.
+  static func clean(_ leftovers: inout Leftovers) {
+    for process in leftovers.processes { _ = kill(-process, SIGKILL) }
+    for draft in leftovers.drafts { _ = unsafe unlink(draft) }
+    if let supervisor = leftovers.supervisor {
+      let areGone = leftovers.processes.isEmpty || Descendants.end(marked: supervisor.mark)
+      if areGone { leftovers.processes.forEach(supervisor.remove) }
+      supervisor.end(isAwaited: areGone)
+    }
+    leftovers = Leftovers()
   }
 }
 

@@ -1,5 +1,7 @@
 // Lines out of bytes that arrive in pieces.
 
+import Conformance
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -15,10 +17,8 @@ struct LineBuffer {
   private(set) var bytes: [UInt8] = []
   /// How many of the first bytes are known to hold no line feed.
   private var searched = 0
-  /// The length of the longest line that is accepted, in bytes.
-  static let limit = 64 << 20
 
-  var isTooLong: Bool { bytes.count > Self.limit }
+  var isTooLong: Bool { bytes.count > Limits.lineLength }
 
   mutating func append(_ more: ArraySlice<UInt8>) { bytes += more }
 

@@ -1,5 +1,7 @@
 // Lines of an open file.
 
+import Conformance
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -24,7 +26,7 @@ public final class LineReader {
       if isAtEnd { return rest.bytes.isEmpty ? nil : rest.takeRest() }
       if rest.isTooLong {
         throw SystemError(
-          message: "a line of the input is longer than \(LineBuffer.limit >> 20) MiB")
+          message: "a line of the input is longer than \(Limits.lineLength >> 20) MiB")
       }
       try readMore()
     }
@@ -33,6 +35,8 @@ public final class LineReader {
   private func readMore() throws(SystemError) {
     guard let bytes = readBytes(descriptor) else {
       if errno == EINTR { return }
+      // A program that shares the input may have made it non-blocking.
+      if errno == EAGAIN, wait(for: POLLIN, of: descriptor, atMost: nil) { return }
       throw .last("read the input")
     }
     if bytes.isEmpty { isAtEnd = true }

@@ -34,6 +34,7 @@ public final class PrivateFolder: Sendable {
     if about.st_mode & 0o022 != 0 {
       throw SystemError(message: "cannot use the folder \(path): other users can write to it")
     }
+    DraftFile.removeAbandoned(of: descriptor)
   }
 
   /// The names of all files in the folder, in alphabetical order; empty if they cannot be read.
@@ -41,19 +42,7 @@ public final class PrivateFolder: Sendable {
     // A new descriptor, because a copy of the old one would share its position.
     let own = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0 else { return [] }
-    guard let stream = unsafe fdopendir(own) else {
-      closeDescriptor(own)
-      return []
-    }
-    defer { _ = unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
+    return System.names(in: own)
   }
 
   /// Opens a file; nil if there is none. It throws if the file is a link, is no regular file, or
@@ -75,17 +64,14 @@ public final class PrivateFolder: Sendable {
 
   /// Makes a file and locks it. At no time does the file have a part of the text only.
   public func make(_ name: String, _ text: String) throws(SystemError) -> PrivateFile {
-    let draft = ".\(name).draft"
-    let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let file = unsafe openat(descriptor, draft, flags, 0o600)
-    if file < 0 { throw .last("write to \(path)") }
-    let result = PrivateFile(name, file)
-    // The lock comes before the name, so that no process finds an unlocked file.
-    guard result.lock(), writeAll(file, text),
-      unsafe renameat(descriptor, draft, descriptor, name) == 0
-    else {
+    guard let draft = DraftFile(of: descriptor, mode: 0o600) else {
+      throw .last("write to \(path)")
+    }
+    let result = PrivateFile(name, draft.descriptor)
+    // The draft is locked before it gets the name, so that no process finds an unlocked file.
+    guard writeAll(draft.descriptor, text), draft.rename(to: name) else {
       let failure = SystemError.last("write to \(path)")
-      remove(draft)
+      draft.remove()
       throw failure
     }
     return result

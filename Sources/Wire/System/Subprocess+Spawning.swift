@@ -10,8 +10,11 @@
 
 extension Subprocess {
   /// Starts a program with these words as its arguments, in a process group of its own.
+  ///
+  /// The `mark` is added to those that the environment has. A program without a mark inherits no file
+  /// but its three streams: it runs as long as this process, and would keep pipes open.
   static func spawn(
-    _ words: [String], input: Int32, output: Int32, errors: Int32
+    _ words: [String], mark: String?, input: Int32, output: Int32, errors: Int32
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -29,6 +32,11 @@ extension Subprocess {
     for (end, number) in [(input, 0), (output, 1), (errors, 2)] as [(Int32, Int32)] {
       _ = unsafe posix_spawn_file_actions_adddup2(&actions, end, number)
     }
+    if mark == nil {
+      for file in openFiles where file > 2 {
+        _ = unsafe posix_spawn_file_actions_addclose(&actions, file)
+      }
+    }
     // This process ignores `SIGPIPE`, and threads of a pool block signals: programs inherit both.
     var ignored = sigset_t()
     _ = unsafe sigemptyset(&ignored)
@@ -41,18 +49,67 @@ extension Subprocess {
     _ = unsafe posix_spawnattr_setflags(
       &attributes,
       Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
-    let arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
-      capacity: words.count + 1)
-    for (index, word) in words.enumerated() { unsafe arguments[index] = unsafe strdup(word) }
-    unsafe arguments[words.count] = nil
+    let arguments = unsafe CStrings(words.map { unsafe strdup($0) })
+    let variables = unsafe CStrings(environment(with: mark))
     defer {
-      for index in words.indices { unsafe free(arguments[index]) }
       unsafe arguments.deallocate()
+      unsafe variables.deallocate()
     }
     var process: pid_t = 0
     let failure = unsafe posix_spawn(
-      &process, words[0], &actions, &attributes, arguments, environ)
+      &process, words[0], &actions, &attributes, arguments.start, variables.start)
     if failure != 0 { throw SystemError("start \(words[0])", failure) }
     return process
+  }
+
+  /// The descriptors that are open now, and perhaps some that are not.
+  private static var openFiles: [Int32] {
+    guard let folder = unsafe opendir("/dev/fd") else { return Array(3..<256) }
+    defer { _ = unsafe closedir(folder) }
+    var result: [Int32] = []
+    while let entry = unsafe readdir(folder) {
+      unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe result.append(atoi($0)) }
+      }
+    }
+    return result
+  }
+
+  /// Copies of the variables of this process, with the mark added to the one for marks.
+  ///
+  /// A variable may hold any bytes, so they are no texts of Swift.
+  private static func environment(with mark: String?) -> [UnsafeMutablePointer<CChar>?] {
+    var result = unsafe [UnsafeMutablePointer<CChar>?]()
+    let prefix = "\(Descendants.variable)="
+    var marks = unsafe getenv(Descendants.variable).map { unsafe String(cString: $0) } ?? ""
+    marks += mark ?? ""
+    var next = unsafe environ
+    while let entry = unsafe next.pointee {
+      if unsafe strncmp(entry, prefix, prefix.utf8.count) != 0 {
+        unsafe result.append(strdup(entry))
+      }
+      unsafe next += 1
+    }
+    if !marks.isEmpty { unsafe result.append(strdup(prefix + marks)) }
+    return unsafe result
+  }
+}
+
+/// A list of texts for C, which has a null pointer at its end.
+@unsafe private struct CStrings {
+  let start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private let count: Int
+
+  /// Takes texts that `malloc` has made.
+  init(_ texts: [UnsafeMutablePointer<CChar>?]) {
+    unsafe start = .allocate(capacity: texts.count + 1)
+    unsafe count = texts.count
+    for index in unsafe texts.indices { unsafe start[index] = unsafe texts[index] }
+    unsafe start[count] = nil
+  }
+
+  func deallocate() {
+    for index in unsafe 0..<count { unsafe free(start[index]) }
+    unsafe start.deallocate()
   }
 }

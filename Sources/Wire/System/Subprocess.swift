@@ -1,5 +1,7 @@
 // Other programs, and lines to and from them.
 
+import Conformance
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -27,6 +29,8 @@ public final class Subprocess {
   }
 
   private let process: pid_t
+  /// What the process, and whatever it starts, has in its environment.
+  private let mark: String
   private var (input, output, errors): (Int32, Int32, Int32)
   private var received = LineBuffer()
   private var unsent: [UInt8] = []
@@ -37,17 +41,21 @@ public final class Subprocess {
 
   /// The last of what the program has written to standard error, at most 16 KiB.
   public private(set) var errorOutput: [UInt8] = []
-  private static let errorOutputLimit = 16 << 10
 
   /// The time between the end of a program's pipes and the end of the program itself, on a busy
   /// computer.
   public static let endingTime = Duration.seconds(1)
 
   /// Starts a command of the shell.
+  ///
+  /// The shell waits for an empty line before it runs the command. The line is sent when the
+  /// supervisor knows the process, so that even a process that is killed at this moment leaves
+  /// nothing behind.
   public init(shell command: String) throws(SystemError) {
     Interruption.prepare
+    let words = ["/bin/sh", "-c", "read -r _ || exit; \(command.replacingShell)"]
     // Under the lock no other program is started, which would inherit the pipes.
-    (process, input, output, errors) = try Interruption.leftovers.with {
+    (process, mark, input, output, errors) = try Interruption.leftovers.with {
       leftovers throws(SystemError) in
       var ends: [Int32] = []
       do throws(SystemError) {
@@ -55,12 +63,14 @@ public final class Subprocess {
           let pipe = try makePipe()
           ends += [pipe.reading, pipe.writing]
         }
+        let mark = try leftovers.nextMark()
         let process = try Self.spawn(
-          ["/bin/sh", "-c", command.replacingShell], input: ends[0], output: ends[3],
-          errors: ends[5])
+          words, mark: mark, input: ends[0], output: ends[3], errors: ends[5])
         for end in [ends[0], ends[3], ends[5]] { closeDescriptor(end) }
         leftovers.processes.insert(process)
-        return (process, ends[1], ends[2], ends[4])
+        leftovers.supervisor?.add(process)
+        _ = writeAll(ends[1], "\n")
+        return (process, mark, ends[1], ends[2], ends[4])
       } catch {
         for end in ends { closeDescriptor(end) }
         throw error
@@ -123,7 +133,7 @@ public final class Subprocess {
         closeDescriptor(errors)
         errors = -1
       }
-      errorOutput.removeFirst(max(0, errorOutput.count - Self.errorOutputLimit))
+      errorOutput.removeFirst(max(0, errorOutput.count - Limits.errorOutput))
     }
     if polled[2].revents != 0 { writeUnsent() }
   }
@@ -178,7 +188,11 @@ public final class Subprocess {
       while unsafe waitpid(process, &state, 0) < 0, errno == EINTR {}
       status = state
     }
-    Interruption.leftovers.with { _ = $0.processes.remove(process) }
+    Descendants.end(marked: mark)
+    Interruption.leftovers.with {
+      $0.processes.remove(process)
+      $0.supervisor?.remove(process)
+    }
     for end in [output, errors] where end >= 0 { closeDescriptor(end) }
     // The same numbers will soon be those of other files.
     (output, errors, isOutputOpen) = (-1, -1, false)

@@ -9,77 +9,8 @@
 #endif
 
 extension System {
-  /// The contents of a file; a file of more than `limit` bytes is refused.
-  public static func read(
-    _ path: String, limit: Int = 64 << 20
-  ) throws(SystemError) -> [UInt8] {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    if file < 0 { throw .last("read \(path)") }
-    defer { closeDescriptor(file) }
-    var result: [UInt8] = []
-    while true {
-      guard let bytes = readBytes(file) else {
-        if errno == EINTR { continue }
-        throw .last("read \(path)")
-      }
-      if bytes.isEmpty { return result }
-      result += bytes
-      if result.count > limit {
-        throw SystemError(message: "cannot read \(path): it is larger than \(limit >> 20) MiB")
-      }
-    }
-  }
-
   /// Whether there is a file or a folder with this path.
   public static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
-
-  /// Replaces the contents of a file, or makes a file.
-  ///
-  /// At any time, even if this process is killed, the file has either its old contents or the new
-  /// ones. A link is followed; what is no regular file, such as a device, is written to directly.
-  public static func replace(_ path: String, with text: String) throws(SystemError) {
-    Interruption.prepare
-    var about = stat()
-    if unsafe stat(path, &about) == 0, about.st_mode & S_IFMT != S_IFREG {
-      let file = unsafe open(path, O_WRONLY | O_CLOEXEC | O_TRUNC)
-      if file < 0 { throw .last("write \(path)") }
-      return try fill(file, with: text, path)
-    }
-    let target = unsafe realpath(path, nil).map { found in
-      defer { unsafe free(found) }
-      return unsafe String(cString: found)
-    }
-    let draft = "\(target ?? path).\(getpid()).draft"
-    // A draft is made and renamed under the lock, so that a signal in between leaves no draft
-    // behind.
-    let file = try Interruption.leftovers.with { leftovers throws(SystemError) in
-      let file = unsafe open(draft, O_WRONLY | O_CREAT | O_CLOEXEC | O_TRUNC, 0o666)
-      if file < 0 { throw .last("write \(path)") }
-      leftovers.drafts.insert(draft)
-      return file
-    }
-    defer { Interruption.leftovers.with { _ = $0.drafts.remove(draft) } }
-    do throws(SystemError) {
-      try fill(file, with: text, path)
-      try Interruption.leftovers.with { _ throws(SystemError) in
-        if unsafe rename(draft, target ?? path) != 0 { throw .last("write \(path)") }
-      }
-    } catch {
-      remove(draft)
-      throw error
-    }
-  }
-
-  /// Writes the text, waits until it is on the disk, and closes the file.
-  private static func fill(
-    _ file: Int32, with text: String, _ path: String
-  ) throws(SystemError) {
-    // `EINVAL` is the answer of a pipe, which has no disk to be on.
-    let isWritten = writeAll(file, text) && (fsync(file) == 0 || errno == EINVAL)
-    let failure = isWritten ? nil : SystemError.last("write \(path)")
-    guard close(file) == 0 else { throw failure ?? .last("write \(path)") }
-    if let failure { throw failure }
-  }
 
   /// Removes a file; does nothing if there is none.
   public static func remove(_ path: String) { unsafe unlink(path) }

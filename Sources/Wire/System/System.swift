@@ -28,6 +28,16 @@ public enum System {
   /// Whether a standard stream is a terminal.
   public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Ends this process with an exit status.
-  public static func exit(_ code: Int32) -> Never { endProcess(code) }
+  /// Keeps files that are opened from now on apart from standard streams that are closed.
+  public static func reserveStandardStreams() { StandardStreams.reserve }
+
+  /// Whether so many threads can run at the same time. Swift's own threads do not fail when they
+  /// cannot start, but wait.
+  public static func canStart(threads: Int) -> Bool { Threads.canStart(threads) }
+
+  /// Ends this process with an exit status, and whatever it has started.
+  public static func exit(_ code: Int32) -> Never {
+    Interruption.leftovers.with { Interruption.clean(&$0) }
+    endProcess(code)
+  }
 }

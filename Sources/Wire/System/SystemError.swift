@@ -1,5 +1,7 @@
 // Failures of system calls.
 
+import Conformance
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -10,17 +12,18 @@
 
 /// A request that the operating system refused.
 public struct SystemError: Error, Equatable, Sendable {
-  /// What failed and why: "cannot read a.json: No such file or directory".
+  /// What failed and why: "cannot read a.json: No such file or directory". It is one visible line.
   public var message: String
 
   /// The failure of the last system call of this thread.
   static func last(_ action: String) -> SystemError { SystemError(action, errno) }
 
   init(_ action: String, _ number: Int32) {
-    message = "cannot \(action): \(Self.words(for: number))"
+    self.init(message: "cannot \(action): \(Self.words(for: number))")
   }
 
-  init(message: String) { self.message = message }
+  /// An error with a message, which may quote a path.
+  init(message: String) { self.message = message.shown }
 
   private static func words(for number: Int32) -> String {
     unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"

@@ -1,8 +1,12 @@
 // Suggestions for misspelled words: "did you mean …?"
 
+import Conformance
+
 extension Sequence where Element == String {
   /// The element most similar to a misspelled word; nil if none is similar.
   public func nearest(to word: String) -> String? {
+    // A longer word is not similar to any, and the time grows with the length.
+    guard word.utf8.count <= Limits.suggestedWord else { return nil }
     let scored = map { (word: $0, distance: word.lowercased().distance(to: $0.lowercased())) }
     guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
     return best.distance <= Swift.max(1, word.count / 3) ? best.word : nil

@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "Proofs",
+  targets: [
+    .target(name: "Exploring", swiftSettings: strict),
+    // The files of the main package, by links to its folders, compiled with a `Double` that is a formula.
+    .target(
+      name: "ReferenceModel", dependencies: ["Exploring"],
+      exclude: ["Model/ReferenceModel.docc"], swiftSettings: strict),
+    .target(
+      name: "Invariants", dependencies: ["ReferenceModel"],
+      exclude: ["Judge/Invariants.docc"]
+        + ["Words.swift", "Rule.swift", "Rules.txt", "Situation.swift", "Situations.txt"]
+        .map { "Judge/\($0)" }, swiftSettings: strict),
+    .target(name: "Conformance", dependencies: ["ReferenceModel"], swiftSettings: strict),
+    .target(
+      name: "Faults", dependencies: ["ReferenceModel", "Conformance"],
+      exclude: ["Values/Faults.docc", "Values/KnownBugs"]
+        + ["Ability", "Catalogue", "Diagnosis", "FaultStrength", "Suite"]
+        .map { "Values/\($0).swift" }, swiftSettings: strict),
+    .target(
+      name: "Theorems",
+      dependencies: ["Exploring", "ReferenceModel", "Invariants", "Conformance", "Faults"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "prove", dependencies: ["Exploring", "Theorems"], swiftSettings: strict),
+    .testTarget(
+      name: "ProofTests", dependencies: ["Exploring", "Theorems"], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,55 @@
+// admission: what is let in, for every number of any size.
+
+import Exploring
+import ReferenceModel
+
+/// Whether a number is in the form in which *cut* leaves it.
+private func isAdmitted(_ number: Double) -> Bool {
+  number == 0 || (abs(number) >= 0x1p-40 && abs(number) <= 0x1p40)
+}
+
+extension Theorem {
+  static let admissionTheorems = [
+    Theorem("cut", "Cutting a number leaves an admitted one, and leaves an admitted one as it is.")
+    {
+      let raw = Unknowns().raw("x")
+      // The public face of *cut* for both signs is the point.
+      guard let cut = Point(raw, 0).admitted?.x else { return .broken("cut ignores a number") }
+      let isKept = !isAdmitted(raw) || cut == raw
+      let isCut =
+        abs(raw) < 0x1p-40 ? cut == 0 : cut == max(-0x1p40, min(0x1p40, raw))
+      return check(isAdmitted(cut) && isKept && isCut, "admission")
+    },
+    Theorem("admission.length", "A length below 0 counts as 0.") {
+      let raw = Unknowns().raw("x")
+      guard let length = asLength(raw) else { return .broken("asLength ignores a number") }
+      let expected: Double = raw < 0x1p-40 ? 0 : min(raw, 0x1p40)
+      return check(length == expected, "admission")
+    },
+    Theorem("admission.rect", "A rectangle keeps its edges, whichever corner it is named from.") {
+      let unknowns = Unknowns()
+      let axis: Axis = Explorer.current.flag() ? .vertical : .horizontal
+      let (origin, length) = (unknowns.raw("origin") / 4, unknowns.raw("length") / 4)
+      Explorer.current.assume(0x1p-40, atMost: origin)
+      let isBackward = length < 0
+      if isBackward {
+        Explorer.current.assume(length, atMost: -0x1p-40)
+        Explorer.current.assume(0x1p-40, atMost: origin + length)
+      } else {
+        Explorer.current.assume(0x1p-40, atMost: length)
+      }
+      let raw = axis == .vertical ? Rect(1, origin, 1, length) : Rect(origin, 1, length, 1)
+      guard let rect = raw.admitted else { return .broken("a rectangle is ignored") }
+      let extent = rect.extent(axis)
+      let (from, to) = isBackward ? (origin + length, origin) : (origin, origin + length)
+      return check(extent.lower == from && extent.upper == to && extent.length >= 0, "admission")
+    },
+    Theorem("admission.size", "A size has no negative part.") {
+      let unknowns = Unknowns()
+      guard let size = Size(unknowns.raw("width"), unknowns.raw("height")).admitted else {
+        return .broken("a size is ignored")
+      }
+      return check(size.width >= 0 && size.height >= 0, "admission")
+    },
+  ]
+}

@@ -1,0 +1,241 @@
+// Any state that the inductive invariant allows, and any event.
+
+import Exploring
+import Invariants
+import ReferenceModel
+
+/// What an event does, as far as it decides which parts of a state have to be chosen.
+enum Effects {
+  /// It only moves or stores something, and settles.
+  case settles
+  /// It adds to a burst, which takes effect at once without a delay.
+  case announces
+  /// It lets a burst take effect.
+  case fires
+  /// Whether a burst may take effect.
+  var mayFire: Bool { self == .announces || self == .fires }
+  /// It moves nothing.
+  case nothing
+}
+
+/// What is judged of an event: the two are explored apart, so that each chooses only what it reads.
+enum Subject {
+  /// Where the offset goes. What covers the bottom counts only through the insets (D4), so that a padding stands for
+  /// it, unless a keyboard comes or goes.
+  case motion
+  /// Everything else: insets, range, content, bounce, and what is pending. The offset may be anywhere.
+  case control
+}
+
+/// A state in which the inductive invariant holds, and the truth that agrees with it.
+///
+/// The inductive invariant of the model is:
+/// - what is followed is the focus: following ⇒ focus ≠ nil;
+/// - a transition freezes: transitions > 0 ⇒ frozen ≠ nil; frozen ≠ nil ⇒ transitions > 0 or a burst is pending;
+///   0 ≤ frozen;
+/// - what is due has fired: outside transitions a pending burst has more than a nanosecond left; no burst has more
+///   left than the delay and maxWait; it has a maxWait exactly if the configuration has one;
+/// - unless a finger is down the offset is legal (I2), and at rest *settle* leaves it where it is.
+struct AnyState {
+  var model: Model
+  var truth: Truth
+  private let axis: Axis
+  private let subject: Subject
+  private let unknowns = Unknowns(limit: Limit.judged)
+  private var explorer: Explorer { .current }
+
+  /// Any state, with the numbers of one axis unknown and those of the other constant.
+  init(_ axis: Axis, for effects: Effects, _ subject: Subject) {
+    (self.axis, self.subject) = (axis, subject)
+    var state = emptyState()
+    state.environment.geometry = Self.geometry("", axis, subject)
+    (model, truth) = (Model(state), Truth(state.configuration, state.environment))
+    model.state.environment.padding = insets("padding")
+    model.state.environment.content = size("content")
+    chooseControl(effects)
+    chooseConfiguration(effects)
+    chooseOffset(effects)
+    let burst = truth.burst
+    truth = Theorems.truth(agreeingWith: model.state)
+    truth.burst = burst
+  }
+
+  /// Any environment in which a model begins, with a keyboard and a focus or without.
+  init(beginning axis: Axis, _ subject: Subject) {
+    (self.axis, self.subject) = (axis, subject)
+    var state = emptyState()
+    state.environment.geometry = Self.geometry("", axis, subject)
+    (model, truth) = (Model(state), Truth(state.configuration, state.environment))
+    model.state.environment.padding = insets("padding")
+    model.state.environment.content = size("content")
+    model.state.environment.focus = unknowns.optional { rect("focus") }
+    if subject == .control { model.state.environment.keyboard = keyboard("keyboard") }
+    model.state.isFollowing = model.environment.focus != nil
+    chooseConfiguration(.settles)
+    model.state.isFollowing = false
+  }
+
+  /// Any layout, at rest, in a transition or under a finger.
+  init(layout axis: Axis) {
+    self.init(beginning: axis, .control)
+    model.state.environment.focus = nil
+    model.state.configuration.contentSizing = unknowns.any(ContentSizing.self)
+    switch explorer.choice(3) {
+    case 0: break
+    case 1: model.state.isDragging = true
+    default: (model.state.transitions, model.state.frozenOverlap) = (1, unknowns.length("frozen"))
+    }
+    model.state.offset = axis == .vertical ? Point(0, number) : Point(number, 0)
+  }
+  private var number: Double { unknowns.number("offset") }
+
+  private mutating func chooseControl(_ effects: Effects) {
+    model.state.isDragging = explorer.flag()
+    let focus = explorer.choice(model.state.isDragging && !effects.mayFire ? 2 : 3)
+    if focus > 0 { model.state.environment.focus = rect("focus") }
+    model.state.isFollowing = focus == 2
+    model.state.transitions = explorer.choice(effects == .settles ? 2 : 3)
+    if subject == .control || effects.mayFire {
+      model.state.environment.keyboard = keyboard("keyboard")
+    }
+    let delay = unknowns.length("delay")
+    model.state.configuration.delay = delay
+    if explorer.flag() {
+      // The truth's own burst, begun by an event that says nothing.
+      _ = truth.take(.blur)
+      choosePending(effects, delay)
+    }
+    let isFrozen =
+      model.state.transitions > 0 || (model.state.pending != nil && explorer.flag())
+    if isFrozen { model.state.frozenOverlap = unknowns.length("frozen") }
+  }
+
+  /// A pending burst. An event that does not fire copies it: one that hides stands for all. Where the offset goes when
+  /// a burst takes effect is explored with every burst for the events that only let it, and maxWait says only when.
+  private mutating func choosePending(_ effects: Effects, _ delay: Double) {
+    let isWhole = effects.mayFire && subject == .control
+    let maxWait = isWhole ? unknowns.optional { unknowns.length("maxWait") } : nil
+    model.state.configuration.maxWait = maxWait
+    guard var burst = truth.burst else { return }
+    var pending = Pending(nil)
+    if isWhole || effects == .fires {
+      pending.keyboard = announcement("announced")
+      pending.reveal = unknowns.optional { wish("wish") }
+    } else {
+      pending.keyboard = .some(nil)
+    }
+    (burst.quiet, burst.waited) = (unknowns.length("quiet"), unknowns.length("waited"))
+    pending.remaining = delay - burst.quiet
+    explorer.assume(burst.quiet, atMost: delay)
+    if let maxWait {
+      pending.maxWaitLeft = maxWait - burst.waited
+      explorer.assume(burst.waited, atMost: maxWait)
+    } else {
+      burst.waited = 0
+    }
+    if model.state.transitions == 0 {
+      explorer.assume(1e-9, lessThan: pending.remaining)
+      if let left = pending.maxWaitLeft { explorer.assume(1e-9, lessThan: left) }
+    }
+    (burst.keyboard, burst.wish) = (pending.keyboard, pending.reveal)
+    (model.state.pending, truth.burst) = (pending, burst)
+  }
+
+  private mutating func chooseConfiguration(_ effects: Effects) {
+    model.state.configuration.margin = unknowns.length("margin")
+    if effects == .fires || subject == .control {
+      model.state.configuration.adjustsForKeyboard = !explorer.flag()
+    }
+  }
+
+  /// The offset: legal, and at rest where *settle* leaves it. What an announcement does needs only the first: it
+  /// ends in a burst that waits, or that has taken effect.
+  private mutating func chooseOffset(_ effects: Effects) {
+    let offset = unknowns.number("offset")
+    model.state.offset = axis == .vertical ? Point(0, offset) : Point(offset, 0)
+    if model.state.isDragging || subject == .control { return }
+    var settled = model
+    if effects == .announces { settled.state.isFollowing = false }
+    settled.settle()
+    explorer.assume(settled.state.offset[axis], atMost: offset)
+    explorer.assume(offset, atMost: settled.state.offset[axis])
+  }
+}
+
+// MARK: - Parts with one unknown axis
+
+extension AnyState {
+  static func geometry(_ prefix: String, _ axis: Axis, _ subject: Subject) -> Geometry {
+    let unknowns = Unknowns(limit: Limit.judged)
+    func length(_ name: String) -> Double { unknowns.length(prefix + name) }
+    func number(_ name: String) -> Double { unknowns.number(prefix + name) }
+    if axis == .horizontal {
+      return Geometry(
+        screen: Size(1000, 1000), window: Rect(0, 0, 1000, 1000),
+        viewport: Rect(0, 0, length("viewport.width"), 1000),
+        safe: Insets(0, number("safe.left"), 0, number("safe.right")))
+    }
+    // A padding of any size makes the sum whatever it may be; a bar below spares a comparison with no overlap.
+    let bar =
+      subject == .control
+      ? number("safe.bottom")
+      : Explorer.current.unknown(prefix + "safe.bottom", 1, Limit.judged, isAdmitted: true)
+    return Geometry(
+      screen: Size(375, length("screen.height")),
+      window: Rect(0, number("window.y"), 375, length("window.height")),
+      viewport: Rect(0, number("viewport.y"), 375, length("viewport.height")),
+      safe: Insets(number("safe.top"), 0, bar, 0))
+  }
+
+  func geometry(_ prefix: String) -> Geometry { Self.geometry(prefix, axis, subject) }
+
+  func insets(_ name: String) -> Insets {
+    axis == .vertical
+      ? Insets(unknowns.number("\(name).top"), 0, unknowns.number("\(name).bottom"), 0)
+      : Insets(0, unknowns.number("\(name).left"), 0, unknowns.number("\(name).right"))
+  }
+
+  func size(_ name: String) -> Size {
+    axis == .vertical
+      ? Size(375, unknowns.length("\(name).height")) : Size(unknowns.length("\(name).width"), 1000)
+  }
+
+  func rect(_ name: String) -> Rect {
+    axis == .vertical
+      ? Rect(0, unknowns.number("\(name).y"), 375, unknowns.length("\(name).height"))
+      : Rect(unknowns.number("\(name).x"), 0, unknowns.length("\(name).width"), 100)
+  }
+
+  /// No keyboard, or one that covers a part of the viewport. Rules read a keyboard only through D2, and what that is
+  /// for one that floats, or is below the viewport, is what it is without one.
+  func keyboard(_ name: String) -> Rect? {
+    guard axis == .vertical else { return explorer.flag() ? Rect(0, 700, 1000, 300) : nil }
+    return unknowns.optional {
+      let keyboard = Rect(
+        0, unknowns.number("\(name).y"), 375,
+        explorer.unknown("\(name).height", 1, Limit.judged, isAdmitted: true))
+      let (geometry, tolerance): (Geometry, Double) = (model.geometry, 1e-6)
+      let (window, viewport) = (geometry.window, geometry.viewport)
+      explorer.assume(geometry.screen.height - tolerance, atMost: keyboard.maxY)
+      let end = min(window.y + viewport.maxY, window.maxY)
+      explorer.assume(keyboard.y, lessThan: end - tolerance)
+      return keyboard
+    }
+  }
+
+  /// Nothing announced, a hide, or a keyboard.
+  func announcement(_ name: String) -> Rect?? { unknowns.optional { keyboard(name) } }
+
+  func wish(_ name: String) -> Reveal {
+    Reveal(rect(name), margin: unknowns.length("\(name).margin"))
+  }
+
+  func margin(_ name: String) -> Double { unknowns.length(name) }
+  func seconds(_ name: String) -> Double { unknowns.length(name) }
+  func delta(_ name: String) -> Point {
+    axis == .vertical ? Point(0, unknowns.number(name)) : Point(unknowns.number(name), 0)
+  }
+  func flag() -> Bool { explorer.flag() }
+  func choice(_ count: Int) -> Int { explorer.choice(count) }
+  func optional<Value>(_ make: () -> Value) -> Value? { unknowns.optional(make) }
+}

@@ -1,0 +1,26 @@
+// What to do about a failure.
+
+import Conformance
+
+/// The commands and calls that a failure suggests.
+struct Advice: Sendable {
+  /// The regular expression by which `swift test` finds the test.
+  var filter: String
+  /// The first argument of the call: a type, a name or a value.
+  var subject: String
+  /// The profile that the call names.
+  var profile: Profile?
+  /// Whether a closure makes the handlers.
+  var isMade = false
+
+  /// The command that runs a case again, which a token or a quoted line identifies.
+  func command(_ text: String) -> String {
+    "SCROLLCHECK_REPLAY=\(text) swift test --filter \(filter)"
+  }
+
+  /// The call that keeps a scenario as a test.
+  func call(_ line: String) -> String {
+    let profile = profile.map { ", profile: .\($0.rawValue)" } ?? ""
+    return "check(\(subject), in: \"\(line)\"\(profile))\(isMade ? " { … }" : "")"
+  }
+}

@@ -1,0 +1,95 @@
+// Files that are written under another name first.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A file that has a random name until it is complete. All files of this package are made here.
+///
+/// Nobody can guess the name, and no link and no existing file is opened by it. The file is locked as long as
+/// it is open, so that another process can tell a draft in use from the draft of a process that was killed.
+struct DraftFile {
+  let descriptor: Int32
+  /// The path of the draft, from the folder.
+  let path: String
+  private let folder: Int32
+
+  private static let prefix = ".scrollcheck-"
+  private static let suffix = ".draft"
+
+  /// Makes an empty draft. `directory` is empty or ends with a slash; it is inside the folder that the descriptor
+  /// names. The error is in `errno` if the result is nil.
+  init?(in directory: String = "", of folder: Int32 = AT_FDCWD, mode: mode_t) {
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    while true {
+      let random = String(UInt64.random(in: .min ... .max), radix: 16)
+      let path = "\(directory)\(Self.prefix)\(random)\(Self.suffix)"
+      let file = unsafe openat(folder, path, flags, mode)
+      if file < 0, errno == EEXIST { continue }
+      if file < 0 { return nil }
+      // Another process may take the draft for an abandoned one before it is locked, and remove it.
+      let isLocked = flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+      if isLocked, Self.isThere(file) {
+        (descriptor, self.path, self.folder) = (file, path, folder)
+        return
+      }
+      closeDescriptor(file)
+    }
+  }
+
+  private static func isThere(_ file: Int32) -> Bool {
+    var about = stat()
+    return unsafe fstat(file, &about) == 0 && about.st_nlink > 0
+  }
+
+  /// Gives the file its name, and replaces a file that has it; false if `errno` says why not.
+  func rename(to name: String) -> Bool { unsafe renameat(folder, path, folder, name) == 0 }
+
+  /// Removes the draft.
+  func remove() { _ = unsafe unlinkat(folder, path, 0) }
+
+  /// Removes the drafts that processes of this user left behind in a folder when they were killed.
+  static func removeAbandoned(in directory: String = "", of folder: Int32 = AT_FDCWD) {
+    let place = directory.isEmpty ? "." : directory
+    let listed = unsafe openat(folder, place, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard listed >= 0 else { return }
+    for name in System.names(in: listed) where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
+      removeIfAbandoned("\(directory)\(name)", folder)
+    }
+  }
+
+  private static func removeIfAbandoned(_ path: String, _ folder: Int32) {
+    let file = unsafe openat(folder, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return }
+    defer { closeDescriptor(file) }
+    var about = stat()
+    guard unsafe fstat(file, &about) == 0, about.st_mode & S_IFMT == S_IFREG,
+      about.st_uid == geteuid(), flock(file, LOCK_EX | LOCK_NB) == 0
+    else { return }
+    _ = unsafe unlinkat(folder, path, 0)
+  }
+}
+
+extension System {
+  /// The names of all files in a folder, in alphabetical order; empty if they cannot be read. The descriptor is
+  /// closed.
+  static func names(in folder: Int32) -> [String] {
+    guard let stream = unsafe fdopendir(folder) else {
+      closeDescriptor(folder)
+      return []
+    }
+    defer { _ = unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+}

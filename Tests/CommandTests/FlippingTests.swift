@@ -1,0 +1,35 @@
+import Checking
+import Conformance
+import ReferenceModel
+import Reporting
+import Testing
+import Wire
+
+/// What an implementation has done once is reported, even if it never does so again.
+@Suite struct Flips {
+  /// An implementation whose first answers alone are wrong, as with a clock that goes on.
+  private static var implementation: Implementation {
+    let answers = Guarded(0)
+    return Implementation("flips", "", claims: Claims()) { next, take in
+      while let question = next() {
+        var shown = Implementation.model.run(question.scenario)
+        let number = answers.with { count in
+          count += 1
+          return count
+        }
+        if number < 4 { shown[shown.count - 1].offset.x += 3 }
+        take(.shown(shown))
+      }
+    }
+  }
+
+  @Test func stayInTheReport() async throws {
+    var run = JudgeRun(
+      Self.implementation, profile: .strict, size: CampaignSize(seed: Seed(1), cases: 0..<3))
+    run.filter = "I7"
+    let finding = try #require(await run.report().findings.first { $0.complaint.id == "I7" })
+    #expect(finding.observed.isEmpty)
+    let text = FindingText(finding).text(Style(isColored: false))
+    #expect(text.contains("asked once more, it answers otherwise, or not at all."))
+  }
+}
