@@ -19,7 +19,7 @@ struct Detection {
 
   init(_ bug: KnownBug) {
     id = bug.id
-    let campaign = Campaign(bug.implementation, JudgingOptions(.moments))
+    let campaign = Campaign(bug.implementation, in: bug.fault.world, JudgingOptions(.moments))
     for seed in 1...seeds {
       let start = ContinuousClock.now
       let first = campaign.firstCatch(seed: Seed(UInt64(seed)), caseLimit: 20_000)

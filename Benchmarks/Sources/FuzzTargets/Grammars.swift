@@ -122,8 +122,8 @@ enum Grammar {
         first: 2)
       if kind == .diverges {
         let found = finding(source.draw(scenario), index, &source)
-        (row.finding, row.verdict) = (
-          found,
+        (row.findings, row.verdict) = (
+          [found],
           .diverges(Divergence(step: 0, field: index.id, expected: "", observed: ""))
         )
       }
