@@ -223,6 +223,7 @@ import Testing
   @Test func gridsStayInside() {
     let numbers = Self.draw(20_000) { $0.draw(Generator.grid(0.05...0.7, step: 0.1)) }
     #expect(numbers.allSatisfy { $0 >= 0.05 && $0 <= 0.7 } && Set(numbers).count == 6)
+    #expect(Set(Self.draw(10) { $0.draw(Generator.grid(1...1, step: 0.25)) }) == [1])
   }
 
   // MARK: - Lengths and cases
