@@ -99,7 +99,8 @@ extension Shrinker {
   /// This pass exists because a property may fail only if one of two values is large. It first sets
   /// the earlier choice to 0, then to half, then to one less; for each it raises the later choice
   /// by one, by two, by the rank of the earlier choice, and to its limit. It must not raise the
-  /// earlier choice, because the first rank that differs decides which case is simpler.
+  /// earlier choice, because the first rank that differs decides which case is simpler; and it does
+  /// not raise a number for a flag or a selector, which costs much and found nothing.
   mutating func lowerAndRaise() {
     var first = 0
     while first < best.choices.count, !isOutOfTime {
@@ -108,8 +109,8 @@ extension Shrinker {
         guard first < best.choices.count, best.choices[first].rank > 0 else { break }
         let (low, high) = (best.choices[first], best.choices[second])
         defer { second += 1 }
-        if low.isNumber != high.isNumber { continue }
-        for rank in [0, low.rank - 1] where rank < low.rank {
+        if !low.isNumber && high.isNumber { continue }
+        for rank in [0, low.rank / 2, low.rank - 1] where rank < low.rank {
           for raised in [high.rank &+ 1, high.rank &+ 2, high.rank &+ low.rank, high.last]
           where raised > high.rank && raised <= high.last {
             guard first < best.choices.count, second < best.choices.count else { break }

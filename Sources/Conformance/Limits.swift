@@ -3,7 +3,7 @@
 /// Every limit on inputs and outputs, each with a name.
 ///
 /// What is larger is refused with a message that names the limit, or is shortened where it is only shown. The
-/// article <doc:Limits> lists them.
+/// article <doc:LimitsAndForeignText> lists them.
 public enum Limits {
   // MARK: - Inputs
 

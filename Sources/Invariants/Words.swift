@@ -1,6 +1,4 @@
-// Numbers and geometry as text.
-
-package import ReferenceModel
+// Numbers as text.
 
 extension Double {
   /// The number with at most three decimals and without trailing zeros: 237, 0.1, 237.7, 1.667.
@@ -21,34 +19,10 @@ extension Double {
   package var points: String { words == "1" ? "1 point" : "\(words) points" }
 }
 
-extension Axis {
-  var letter: String { self == .horizontal ? "x" : "y" }
-}
-
 extension Substring {
   fileprivate func trimmingSuffix(_ isTrimmed: (Character) -> Bool) -> Substring {
     var result = self
     while let last = result.last, isTrimmed(last) { result.removeLast() }
     return result
   }
-}
-
-extension Point {
-  package var words: String { "\(x.words),\(y.words)" }
-}
-
-extension Size {
-  package var words: String { "\(width.words)×\(height.words)" }
-}
-
-extension Rect {
-  package var words: String { "\(size.words) at \(x.words),\(y.words)" }
-}
-
-extension Insets {
-  package var words: String { "\(top.words) \(left.words) \(bottom.words) \(right.words)" }
-}
-
-extension Interval {
-  package var words: String { "\(lower.words)…\(upper.words)" }
 }

@@ -151,7 +151,7 @@ import Wire
     #expect(folder.names == [".scrollcheck-2.draft", "a", "mine.draft"])
   }
 
-  /// What was recorded stays until somebody removes it.
+  /// A recorded case stays until its file is removed.
   @Test func replacesNoOtherCase() async throws {
     for (scenario, code) in [("P: wS(260)", 0), ("P: wS(260)", 0), ("P: wS(300)", 2)] {
       var complaints = ""

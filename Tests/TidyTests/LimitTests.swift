@@ -8,7 +8,8 @@ import Testing
     let folder = SourceFile.root.appending(path: "Sources/Conformance")
     let source = try String(contentsOf: folder.appending(path: "Limits.swift"), encoding: .utf8)
     let article = try String(
-      contentsOf: folder.appending(path: "Conformance.docc/Limits.md"), encoding: .utf8)
+      contentsOf: folder.appending(path: "Conformance.docc/LimitsAndForeignText.md"),
+      encoding: .utf8)
     let names = source.split(separator: "\n").compactMap { line -> Substring? in
       line.firstRange(of: "static let ").map { range in
         line[range.upperBound...].prefix { $0 != " " }

@@ -22,7 +22,7 @@ extension Property {
   /// Runs a function that uses the property where it may wait for the cases of the property.
   ///
   /// The cases of an async property run on the thread that asks for them. A synchronous function,
-  /// such as ``explain(_:)``, would block the main actor, and a case that needs the main actor would
+  /// such as ``explain(_:within:)``, would block the main actor, and a case that needs the main actor would
   /// hang. This function leaves all actors first. It runs the function right here if the property is
   /// synchronous.
   public func leavingActors<Result: Sendable>(

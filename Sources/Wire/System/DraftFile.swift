@@ -10,7 +10,7 @@
 
 /// A file that has a random name until it is complete. All files of this package are made here.
 ///
-/// Nobody can guess the name, and no link and no existing file is opened by it. The file is locked as long as
+/// The name cannot be guessed, and opening it follows no link and opens no existing file. The file is locked as long as
 /// it is open, so that another process can tell a draft in use from the draft of a process that was killed.
 struct DraftFile {
   let descriptor: Int32

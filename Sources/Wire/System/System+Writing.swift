@@ -74,7 +74,7 @@ extension System {
     // A draft is made and renamed under the lock, so that a signal in between leaves no draft
     // behind.
     let draft = try Interruption.leftovers.with { leftovers throws(SystemError) in
-      // The mode of a new file is that of the user's mask, and nobody else reads the draft of an old one.
+      // A new file has the mode of the user's mask. The draft of an old file is private, because the file may be.
       guard let draft = DraftFile(in: place.directory, mode: old == nil ? 0o666 : 0o600) else {
         throw .last("write \(path)")
       }
