@@ -1,7 +1,6 @@
 // A fault as a value: a description, a scenario that shows it, and the model with the fault.
 
 public import Conformance
-public import Generators
 import ReferenceModel
 
 /// The model with one deliberate error.
@@ -14,8 +13,6 @@ public struct Fault: Sendable {
   public var sentence: String
   /// A scenario of the mini language in which the fault is observable.
   public var scenario: String
-  /// The most lifelike world in which the fault shows.
-  public var world: World { NoPhone.worlds[name]?.world ?? .lifelike }
   /// The model with the fault, ready to be judged.
   public var implementation: Implementation
 

@@ -16,3 +16,8 @@ public enum NoPhone {
     ),
   ]
 }
+
+extension Fault {
+  /// The most lifelike world in which the fault shows.
+  public var world: World { NoPhone.worlds[name]?.world ?? .lifelike }
+}

@@ -23,6 +23,12 @@ public enum World: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether the other world admits more.
+  package func isMoreLifelike(than other: World) -> Bool {
+    let all = World.allCases
+    return all.firstIndex(of: self) ?? 0 < all.firstIndex(of: other) ?? 0
+  }
+
   /// Whether a scenario can occur in this world, and needs none of the missing features.
   public func admits(_ scenario: Scenario, without missing: Features = []) -> Bool {
     guard

@@ -64,7 +64,7 @@ public struct JudgeText {
       rows.append([
         row.id, row.name, "\(row.judged)", "\(row.spoken)", "\(row.broken)",
         row.first.map { "\($0)" } ?? "–",
-        row.verdict.words(report.expectations, row.id),
+        row.verdict.words(report.expectations, row.id) + row.oddity,
       ])
     }
     let table = Table(rows, numbersFrom: 2, to: 5).text(style) { index, line in
@@ -95,6 +95,13 @@ extension JudgeText {
   private var missing: String {
     report.without.isEmpty
       ? "" : "unclaimed: it does not have \(report.without.words): no case needs them\n"
+  }
+}
+
+extension JudgeReport.Row {
+  /// What is said of an invariant that no lifelike scenario has broken.
+  fileprivate var oddity: String {
+    oddWorld.map { "; only the \($0.rawValue) world breaks it, no phone" } ?? ""
   }
 }
 

@@ -109,6 +109,9 @@ struct HandlerTest {
         "also  \($0.complaint.id): it \($0.complaint.words.shown): \($0.line)\n"
       }
     }
+    parts += rows.compactMap { row in
+      row.oddWorld.map { "only the \($0.rawValue) world breaks \(row.id), no phone\n" }
+    }
     // In fewer cases, even a common divergence may not have occurred.
     if report.cases >= 100 {
       parts += report.surprises.filter { !$0.isNews }.map { "\(name): \($0.words)".visible + "\n" }

@@ -13,8 +13,9 @@ extension Finding {
   /// The variation as `--variation` takes it; nil if it is not needed.
   var variationWord: String? { variation == 0 ? nil : String(variation, radix: 16) }
 
-  /// A description with a table, a picture and the next commands.
-  func text(_ style: Style) -> String {
+  /// A description with a table, a picture and the next commands, which judge by the profile if that is not what
+  /// the implementation claims.
+  func text(_ style: Style, profile: Profile? = nil) -> String {
     let body = FindingText(self).text(style)
     let why = "why      scrollcheck explain \(complaint.invariant.id)\n"
     if implementation.hasPrefix(Trace.prefix) {
@@ -23,6 +24,9 @@ extension Finding {
     var words = "'\(line)'"
     if implementation != "model" { words += " --implementation \(implementation.quotedForShell)" }
     if let variationWord { words += " --variation \(variationWord)" }
+    if let profile, profile != Implementation.named(implementation)?.claims.profile {
+      words += " --profile \(profile.rawValue)"
+    }
     return """
       \(body)
       again    scrollcheck replay \(words)
@@ -36,6 +40,9 @@ extension Command.Option {
   static let world = Command.Option(
     "--world", choices: World.allCases.map(\.rawValue),
     "how lifelike the scenarios are; else lifelike")
+  static let profile = Command.Option(
+    "--profile", choices: Profile.allCases.map(\.rawValue),
+    "what is asked; else what it claims")
   static let implementation = Command.Option(
     "--implementation", value: "name", "what is judged; else the model")
   static let variation = Command.Option(
@@ -45,6 +52,9 @@ extension Command.Option {
 extension Command.Words {
   /// The world that `--world` names; nil without that option.
   var world: World? { self["--world"].flatMap(World.init) }
+
+  /// The profile that `--profile` names; nil without that option.
+  var profile: Profile? { self["--profile"].flatMap(Profile.init) }
 
   /// The world to judge an implementation in. One in another process cannot be sent a hostile case.
   func world(for implementation: Implementation) throws(Failure) -> World {
@@ -69,8 +79,10 @@ extension Command.Words {
 
   /// The implementation that `--implementation` names; else the default one.
   func implementation(_ defaultValue: Implementation = .model) throws(Failure) -> Implementation {
-    guard let name = self["--implementation"] else { return defaultValue }
-    return try .called(name, limits())
+    var implementation = defaultValue
+    if let name = self["--implementation"] { implementation = try .called(name, limits()) }
+    if let profile { implementation.claims.profile = profile }
+    return implementation
   }
 }
 

@@ -14,9 +14,7 @@ extension Command {
     summary: "Judges an implementation: what it breaks, and the simplest way to see it.",
     operand: "<implementation>",
     options: [
-      Option(
-        "--profile", choices: Profile.allCases.map(\.rawValue),
-        "what is asked; else what it claims"),
+      .profile,
       Option(
         "--expect", value: "file",
         "what it is known to break; none for nothing; else what is shipped with it"),
@@ -50,7 +48,7 @@ extension Command {
     ]
   ) { words, console async throws(Failure) in
     let file = try words.expectationFile()
-    let profile = words["--profile"].flatMap(Profile.init)
+    let profile = words.profile
     let filter = try words.filter()
     if let trace = try Trace(words.operands[0], console) {
       let report = trace.report(profile, file?.expectations ?? [], filter)

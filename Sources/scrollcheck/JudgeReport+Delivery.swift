@@ -30,7 +30,7 @@ extension JudgeReport {
   var file: ReportFile { ReportFile(self, exit: Int(exitCode.rawValue)) }
 
   private func text(_ style: Style, _ reading: String) -> String {
-    let news = newFindings.map { $0.text(style) + "\n" }
+    let news = newFindings.map { $0.text(style, profile: profile) + "\n" }
     let misconducts = rows.compactMap(misconduct(of:)).map { $0 + "\n" }
     let tail = reading.isEmpty ? "" : reading + "\n"
     return news.joined() + JudgeText(self).table(style) + misconducts.joined() + tail
@@ -61,7 +61,7 @@ extension JudgeReport {
   }
 
   private func result(of row: Row, isNews: Bool) -> Outcomes.Result {
-    let findings = row.findings.map { $0.text(Style(isColored: false)) }
+    let findings = row.findings.map { $0.text(Style(isColored: false), profile: profile) }
     let detail = findings.isEmpty ? misconduct(of: row) ?? "" : findings.joined(separator: "\n")
     if isNews {
       let words = row.finding.map { "\(implementation) \($0.complaint.words)" }

@@ -11,7 +11,7 @@ extension Command {
   static let replay = Command(
     name: "replay", summary: "Judges one case again, and shows what is broken in it.",
     operand: "<scenario, fixture.json or token>",
-    options: [.implementation, .variation, .world] + Option.child,
+    options: [.implementation, .profile, .variation, .world] + Option.child,
     examples: [
       "scrollcheck replay 'P: F(600,644) wS(260)'": "the model, in one scenario",
       "scrollcheck replay 'P: G(2)' --implementation mutant:NoPin":
@@ -43,7 +43,7 @@ extension Command {
     }
     let finding = implementation.finding(
       named.scenario, breaking: first.index, variation: named.variation)
-    console.write(finding?.text(style) ?? "")
+    console.write(finding?.text(style, profile: words.profile) ?? "")
     let others = within.dropFirst().map(\.id)
     if !others.isEmpty { console.write("also     \(others.joined(separator: " "))\n") }
     if !beyond.isEmpty {
@@ -60,7 +60,7 @@ extension Command {
       "Makes a case as simple as it can be with the same invariant broken, or the same crash.",
     operand: "<scenario, fixture.json or token>",
     options: [
-      .implementation, .variation, .world,
+      .implementation, .profile, .variation, .world,
       Option("--invariant", value: "id", "the one to keep broken; else the first"),
     ] + Option.child,
     examples: [
@@ -80,7 +80,7 @@ extension Command {
       return .unfit
     }
     let finding = try words.simplest(named, implementation, judged)
-    console.write(finding.text(Style(isColored: console.isColored)))
+    console.write(finding.text(Style(isColored: console.isColored), profile: words.profile))
     return .failure
   }
 
@@ -89,7 +89,7 @@ extension Command {
     summary: "Keeps a case as a regression test: the next swift test contains it.",
     operand: "<scenario, fixture.json or token>",
     options: [
-      .implementation, .variation, .world,
+      .implementation, .profile, .variation, .world,
       Option("--invariant", value: "id", "the one that is broken; else the first"),
       Option("--name", value: "n", "of the file; else made from what it shows"),
       Option("--output", value: "path", "the folder; else Tests/Regression/Fixtures"),

@@ -28,7 +28,7 @@ import Wire
       "insets",
     ])
     let found = judgedByTool.map(Words.init)
-    #expect(found.map(\.id) == ["I4", "Q3", "Q4"])
+    #expect(found.map(\.id) == ["I4", "Q3", "Q4", "Q3", "Q4"])
 
     let size = CampaignSize(seed: Seed(0x5eed), cases: 0..<40)
     let judgedBySuite = await JudgeRun.reports(

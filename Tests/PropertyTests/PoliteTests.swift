@@ -63,7 +63,7 @@ import Wire
   }
 
   private func report<Handler: KeyboardHandler>(
-    _ type: Handler.Type, in world: World = .lifelike, _ profile: Profile = .polite
+    _ type: Handler.Type, in world: World = .lifelike, profile: Profile = .polite
   ) async -> JudgeReport {
     var run = JudgeRun(
       Implementation("\(type)", "", type), profile: profile, in: world,
@@ -80,12 +80,15 @@ import Wire
       Issue.record("\(finding.complaint.id) it \(finding.complaint.words): \(finding.line)")
     }
     // Strictly it is too early.
-    if world == .lifelike { #expect(await report(Eager.self, .strict).hasNews) }
+    if world == .lifelike { #expect(await report(Eager.self, profile: .strict).hasNews) }
   }
 
   @Test func seesWhoeverFightsTheUser() async {
-    #expect(await report(Fighter.self, .visible).findings.map(\.line) == [])
+    // What it does when the app wishes otherwise right after the drag is wrong in each of the profiles.
+    let visible = await report(Fighter.self, profile: .visible).findings
+    #expect(visible.allSatisfy { $0.complaint.id == "Q8" }, "\(visible.map(\.line))")
     let findings = await report(Fighter.self).findings
-    #expect(findings.first?.complaint.id == "Q5", "\(findings.map(\.line))")
+    let first = findings.first { $0.complaint.id != "Q8" }
+    #expect(first?.complaint.id == "Q5", "\(findings.map(\.line))")
   }
 }

@@ -20,8 +20,8 @@ import Testing
       "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Wire",
     ],
     "ScrollTesting": [
-      "ReferenceModel", "Checking", "Invariants", "Conformance", "Wire", "Reporting", "Testing",
-      "XCTest",
+      "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Wire", "Reporting",
+      "Testing", "XCTest",
     ],
     "scrollcheck": [
       "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",

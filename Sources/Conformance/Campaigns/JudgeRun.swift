@@ -48,6 +48,8 @@ public struct JudgeRun: Sendable {
 
   /// The number of cases that a worker judges in one task.
   private static let pieceLength = 250
+  /// The number of lifelike cases that tell whether only an odd world breaks an invariant.
+  private static let lifelikeLimit = 5_000
 
   /// A run by the implementation's own claims and expectations, or by others.
   public init(
@@ -96,7 +98,23 @@ public struct JudgeRun: Sendable {
       moments: moments, relations: relations, profile: profile, findings: findings,
       misconduct: misconduct
     ).filter { $0.index.map { JudgeReport.isAsked($0.id, filter) } ?? true }
+    if findings.values.joined().contains(where: { $0.world != .lifelike }) {
+      await lookForLifelike(in: &report)
+    }
     return report
+  }
+
+  /// Tries as many lifelike cases, and notes which of the rows they break as well.
+  private func lookForLifelike(in report: inout JudgeReport) async {
+    let odd = InvariantSet(report.rows.filter { $0.world != .lifelike }.compactMap(\.index))
+      .intersection(.moments)
+    var run = self
+    (run.world, run.grammar, run.requiresCoverage, run.failureLimit) = (.lifelike, nil, false, nil)
+    let broken = await run.counts(odd, size.cases.prefix(Self.lifelikeLimit)).broken
+    for number in report.rows.indices {
+      guard let index = report.rows[number].index, broken.contains(index) else { continue }
+      report.rows[number].world = .lifelike
+    }
   }
 
   private func campaign(_ invariants: InvariantSet) -> Campaign {

@@ -88,11 +88,14 @@ extension JudgeReport.Row {
     judged += next.judged
     spoken += next.spoken
     broken += next.broken
+    world = [world, next.world].compactMap(\.self).min { $0.isMoreLifelike(than: $1) }
+    findings = Array((findings + next.findings).likeliestFirst.prefix(Campaign.findingLimit))
     if first == nil, next.first != nil {
-      (first, findings, misconduct, verdict) = (
-        next.first, next.findings, next.misconduct, next.verdict
-      )
+      (first, misconduct, verdict) = (next.first, next.misconduct, next.verdict)
       return
+    }
+    if verdict.kind == .diverges, let finding {
+      verdict = .diverges(Divergence(finding.complaint))
     }
     // A verdict counts more than the lack of one.
     if first == nil, next.verdict.kind.weight > verdict.kind.weight { verdict = next.verdict }

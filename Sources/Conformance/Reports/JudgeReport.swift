@@ -21,6 +21,8 @@ public struct JudgeReport: Sendable {
     public var findings: [Finding]
     /// The likeliest counterexample.
     public var finding: Finding? { findings.first }
+    /// The most lifelike world in which it was seen to be broken; nil if it was not.
+    public var world: World?
     /// The case in which the implementation did not answer.
     public var misconduct: MisconductCase?
 
@@ -32,7 +34,11 @@ public struct JudgeReport: Sendable {
       (self.index, self.verdict, self.first) = (index, verdict, first)
       (self.judged, self.spoken, self.broken) = (judged, spoken, broken)
       (self.findings, self.misconduct) = (findings, misconduct)
+      world = findings.map(\.world).min { $0.isMoreLifelike(than: $1) }
     }
+
+    /// The world that breaks it where no lifelike scenario does; nil otherwise.
+    public var oddWorld: World? { world == .lifelike ? nil : world }
 
     /// An invariant's id, "lockstep" or "answers".
     public var id: String { index?.id ?? JudgeReport.answers }

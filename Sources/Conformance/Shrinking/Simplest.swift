@@ -7,7 +7,7 @@ import ReferenceModel
 
 extension Campaign {
   /// At most this many findings are shown of one invariant.
-  private static let findingLimit = 4
+  static let findingLimit = 4
   /// At most this many are shrunk in all.
   private static let symptomLimit = 40
 

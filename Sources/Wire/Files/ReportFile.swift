@@ -65,7 +65,7 @@ extension JudgeReport.Row {
       "reason": verdict.reason.json, "judged": judged.json, "spoken": spoken.json,
       "broken": broken.json, "first": first.json,
       "counterexample": scenario.map(Notation.text).json,
-      "world": (finding?.world.rawValue).json,
+      "world": (world?.rawValue).json,
       "variation": (variation == 0 ? nil : String(variation, radix: 16)).json,
       "words": (finding?.complaint.words).json, "step": (finding?.complaint.step).json,
       "scenario": (scenario?.jsonIfNeeded).json, "observed": (finding?.observed).json,
@@ -252,6 +252,9 @@ extension JudgeReport.Row {
     }
     guard words != nil, step != nil else { return }
     findings = [try Self.finding(json, scenario, index, report.implementation)]
+    if let value = try json.find("world"), let name = try String?(value) {
+      world = World(rawValue: name)
+    }
     guard let others = try json.find("others") else { return }
     for other in try [JSON](others, atMost: Self.findingLimit, "others") {
       guard let scenario = try Self.scenario(other) else { continue }
