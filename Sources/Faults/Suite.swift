@@ -80,14 +80,7 @@ public struct Suite: Sendable {
   }
 
   private func strengths(_ faults: [Fault], sample: Int) async -> [Strength] {
-    var strengths: [Strength] = []
-    for world in World.allCases {
-      strengths += await faults.filter { $0.world == world }.strengths(
-        seeds: [size.seed], workers: size.workers, sample: sample,
-        grammar: Grammar(world, without: disabled))
-    }
-    let order = Dictionary(
-      uniqueKeysWithValues: faults.enumerated().map { ($1.name, $0) })
-    return strengths.sorted { order[$0.name] ?? 0 < order[$1.name] ?? 0 }
+    await faults.strengths(
+      seeds: [size.seed], workers: size.workers, sample: sample, without: disabled)
   }
 }

@@ -21,7 +21,9 @@ extension Command {
       Option("--shrink", value: "n", "the shortest scenario as well, from n of the seeds: slow"),
       Option("--scopes", "and the shortest in any scope, by exhaustive search: slower"),
       Option("--bugs", "the known bugs in place of the mutants"),
-      .world,
+      Option(
+        "--world", choices: World.allCases.map(\.rawValue),
+        "how lifelike the scenarios are; else as lifelike as each can show in"),
       Option("--format", choices: ["text", "jsonl"], "a table, or JSON"),
     ],
     details: """
@@ -42,17 +44,15 @@ extension Command {
     let seeds = (0..<count).map { Seed(size.seed.bits &+ UInt64($0)) }
     let (isMatrix, isExplored) = (words.has("--matrix"), words.has("--scopes"))
     let shrinks = try words.count("--shrink") ?? (isExplored ? 1 : 0)
-    let world = words.world ?? .lifelike
     console.progress("\(faults.count) from \(count) seeds")
     let strengths = await faults.strengths(
-      seeds: seeds, workers: size.workers, sample: isMatrix ? 5_000 : 1_000,
-      grammar: Grammar(world))
+      seeds: seeds, workers: size.workers, sample: isMatrix ? 5_000 : 1_000, in: words.world)
     console.progress(shrinks > 0 ? "shrinking" : nil)
     let lines =
       shrinks == 0
       ? []
       : await faults.concurrently(size.workers) {
-        $0.shrunk(from: seeds.prefix(shrinks), in: world)
+        $0.shrunk(from: seeds.prefix(shrinks), in: words.world ?? $0.world)
       }
     console.progress(isExplored ? "exploring" : nil)
     let ways =

@@ -13,7 +13,9 @@ extension Command {
     options: Option.delivery,
     details: """
       Reports are what judge --format jsonl writes. They must cover the cases exactly: none missing,
-      none twice, and each whole. The result is the report of the campaign without shards, to the byte.
+      none twice, and each whole. The result has the counts and verdicts of the campaign without
+      shards. Of an invariant that is broken in several ways it may show others, because each shard
+      shows those that are frequent in its cases.
       """,
     examples: [
       "scrollcheck judge seed:002 --seed 5eed --shard 1/4 --format jsonl --output 1.jsonl":

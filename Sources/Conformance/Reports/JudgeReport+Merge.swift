@@ -3,6 +3,7 @@
 import Checking
 import Generators
 import Invariants
+import ReferenceModel
 
 extension JudgeReport {
   /// The reason why reports are not the shards of one campaign.
@@ -89,7 +90,9 @@ extension JudgeReport.Row {
     spoken += next.spoken
     broken += next.broken
     world = [world, next.world].compactMap(\.self).min { $0.isMoreLifelike(than: $1) }
-    findings = Array((findings + next.findings).likeliestFirst.prefix(Campaign.findingLimit))
+    let both = findings + next.findings
+    let telling = both.filter { one in !both.contains { $0.isWithoutTheCause(of: one) } }
+    findings = Array(telling.likeliestFirst.prefix(Campaign.findingLimit))
     if first == nil, next.first != nil {
       (first, misconduct, verdict) = (next.first, next.misconduct, next.verdict)
       return
@@ -99,6 +102,18 @@ extension JudgeReport.Row {
     }
     // A verdict counts more than the lack of one.
     if first == nil, next.verdict.kind.weight > verdict.kind.weight { verdict = next.verdict }
+  }
+}
+
+extension Finding {
+  /// Whether the same is wrong here without the event that it came after in another finding.
+  fileprivate func isWithoutTheCause(of other: Finding) -> Bool {
+    guard let cause = other.complaint.cause, other.complaint.symptom != complaint.symptom,
+      complaint.symptom.says(other.complaint.symptom)
+    else { return false }
+    return scenario.environment == other.scenario.environment
+      && scenario.configuration == other.scenario.configuration
+      && Set(scenario.causes()) == Set(other.scenario.causes()).subtracting([cause])
   }
 }
 

@@ -77,7 +77,7 @@ extension Finding {
 
 extension Invariant.Index {
   /// What a user sees at rest first, then what is so all the time, then relations and the model.
-  fileprivate var importance: Int {
+  var importance: Int {
     switch self {
     case .q3, .q4: 0
     case .q1: 1

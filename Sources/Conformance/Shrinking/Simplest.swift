@@ -62,20 +62,24 @@ extension Campaign {
     return judged.complaints.contains { $0.symptom.says(finding.complaint.symptom) }
   }
 
-  /// The symptoms to shrink: of each invariant the most frequent ones.
+  /// The symptoms to shrink: the most frequent one of each invariant, then the second ones, while there is room;
+  /// those of what a user sees first.
   private func wanted(
     _ moments: InvariantCounts, _ relations: InvariantCounts, _ invariants: InvariantSet
   ) -> [InvariantCounts.SymptomCount] {
     let broken = moments.broken.union(relations.broken).intersection(invariants)
-    let rows = broken.map { moments[$0].first == nil ? relations[$0] : moments[$0] }
+    let rows = broken.sorted { $0.importance < $1.importance }
+      .map { moments[$0].first == nil ? relations[$0] : moments[$0] }
     let ranked = rows.map { row in
       // Of two that are as frequent, the one that was found first.
       row.symptoms.enumerated().sorted {
         ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
       }.map(\.element)
     }
-    let each = max(1, min(2 * Self.findingLimit, Self.symptomLimit / max(1, ranked.count)))
-    return ranked.flatMap { $0.prefix(each) }
+    let inTurn = (0..<2 * Self.findingLimit).flatMap { rank in
+      ranked.compactMap { $0.count > rank ? $0[rank] : nil }
+    }
+    return Array(inTurn.prefix(max(ranked.count, Self.symptomLimit)))
   }
 
   /// The finding as generated, for the case that the invariant cannot be broken a second time.
