@@ -2,6 +2,7 @@
 
 import Conformance
 import Generators
+import Invariants
 import Reporting
 import Wire
 
@@ -30,7 +31,15 @@ extension JudgeReport {
   var file: ReportFile { ReportFile(self, exit: Int(exitCode.rawValue)) }
 
   private func text(_ style: Style, _ reading: String) -> String {
-    let news = newFindings.map { $0.text(style, profile: profile) + "\n" }
+    var told: Set<String> = []
+    let (first, others) = newFindings.reduce(into: ([Finding](), [Finding]())) {
+      if told.insert($1.complaint.id).inserted { $0.0.append($1) } else { $0.1.append($1) }
+    }
+    // What is broken in several ways is shown once in full.
+    let news =
+      first.map { $0.text(style, profile: profile) + "\n" }
+      + others.map { "also     \($0.complaint.id): it \($0.complaint.words.shown): \($0.line)\n" }
+      + (others.isEmpty ? [] : ["\n"])
     let misconducts = rows.compactMap(misconduct(of:)).map { $0 + "\n" }
     let tail = reading.isEmpty ? "" : reading + "\n"
     return news.joined() + JudgeText(self).table(style) + misconducts.joined() + tail

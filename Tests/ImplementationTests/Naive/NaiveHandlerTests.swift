@@ -44,7 +44,10 @@ import Wire
   private static let seeds =
     ProcessInfo.processInfo.environment["SCROLLCHECK_SEEDS"].flatMap(UInt64.init) ?? 1
 
-  @Test(arguments: rows) func areFoundOut(_ row: Row) async throws {
+  /// Two of the handlers, others in each run, or all of them if seeds are given: a debug build is slow.
+  private static let chosen = seeds == 1 ? Array(rows.shuffled().prefix(2)) : rows
+
+  @Test(arguments: chosen) func areFoundOut(_ row: Row) async throws {
     for number in 0..<Self.seeds {
       let seed = Self.seeds == 1 ? Seed.fresh : Seed(number)
       var run = JudgeRun(
