@@ -21,6 +21,10 @@ public struct Leeway: Sendable {
   /// Whether nothing has changed since the app asked to reveal a rectangle.
   private(set) var isWishFresh = false
 
+  /// Whether a finger came down in the middle of a burst or transition. Whether the keyboard was there before it,
+  /// and so whether the field is still followed after it, depends on what has been applied until then.
+  private(set) var mayHaveLetGo = false
+
   /// What has changed since the last moment of rest.
   enum Cause { case nothing, geometry, other }
 
@@ -47,6 +51,12 @@ public struct Leeway: Sendable {
     default: effect = eager.take(event)
     }
     note(event, before, effect)
+    switch event {
+    case .dragBegan: mayHaveLetGo = !wasAtRest
+    case .focus: mayHaveLetGo = false
+    default:
+      if wasAtRest, !before.isFollowing, eager.isFollowing { mayHaveLetGo = false }
+    }
     guard !eager.isDragging else { return }
     if case .geometryChanged = event { shift(by: before.insets, eager.insets) }
     join(eager, effect.wish, showsFocus: eager.isFollowing)
@@ -118,7 +128,9 @@ extension Truth {
 extension Moment {
   /// The focus that must be visible at rest for one that applies notices early as well as for one that applies
   /// them late; nil if there is none.
-  var followedByAll: Rect? { leeway.map { $0.eager.isFollowing } ?? true ? followed : nil }
+  var followedByAll: Rect? {
+    leeway.map { $0.eager.isFollowing && !$0.mayHaveLetGo } ?? true ? followed : nil
+  }
 
   /// Whether a wish that has taken effect must still be granted: also by one that granted it early, if nothing
   /// else has happened since.
@@ -136,6 +148,7 @@ extension Moment {
     }
     var right = moved(nil, after.isFollowing)
     if let wish = effect.wish { right = right.joined(moved(wish, after.isFollowing)) }
+    if leeway.mayHaveLetGo { right = right.joined(moved(nil, false)) }
     if leeway.eager.isFollowing == after.isFollowing { return right }
     return right.joined(moved(nil, leeway.eager.isFollowing))
   }
