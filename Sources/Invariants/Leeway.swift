@@ -66,6 +66,8 @@ public struct Leeway: Sendable {
   mutating func follow(_ before: Truth, _ patient: Truth, _ effect: Truth.Effect) {
     if before.isFollowing != patient.isFollowing { cause = .other }
     guard !patient.isDragging else { return }
+    // A wish that still waits may be granted at any event.
+    if let wish = patient.burst?.wish { join(eager, wish, showsFocus: eager.isFollowing) }
     join(patient, effect.wish, showsFocus: patient.isFollowing && patient.isAtRest)
   }
 
