@@ -72,7 +72,7 @@ import Wire
     return await run.report()
   }
 
-  @Test(arguments: World.allCases) func acceptsWhoeverIsEarly(_ world: World) async {
+  @Test(arguments: World.allCases) func acceptsEarlyHandlers(_ world: World) async {
     let (eager, immediate) = (
       await report(Eager.self, in: world), await report(Immediate.self, in: world)
     )
@@ -83,7 +83,7 @@ import Wire
     if world == .lifelike { #expect(await report(Eager.self, profile: .strict).hasNews) }
   }
 
-  @Test func seesWhoeverFightsTheUser() async {
+  @Test func seesAFightWithTheUser() async {
     // What it does when the app wishes otherwise right after the drag is wrong in each of the profiles.
     let visible = await report(Fighter.self, profile: .visible)
     #expect(visible.broken.subtracting(["Q8"]) == [], "seed \(visible.seed)")
