@@ -100,7 +100,7 @@ import Wire
 
   // MARK: - Where it is found
 
-  /// What hunts end with, from twenty seeds.
+  /// How soon hunts from twenty seeds catch each, and what those from the first seeds end with.
   private struct Line: Decodable {
     var mutant: String
     var shrunk: String
