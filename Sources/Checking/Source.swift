@@ -260,7 +260,7 @@ public struct Source {
     _ count: ClosedRange<Int>, _ label: StaticString = "iteration", _ body: (inout Source) -> Void
   ) { `repeat`(planned: mode == .replaying ? 0 : length(in: count), count, label, body) }
 
-  @inlinable mutating func `repeat`(
+  @inlinable @inline(__always) mutating func `repeat`(
     planned: Int, _ count: ClosedRange<Int>, _ label: StaticString, _ body: (inout Source) -> Void
   ) {
     if mode == .generating {
