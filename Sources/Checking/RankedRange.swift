@@ -32,9 +32,11 @@
   /// The number with a rank.
   @inlinable @inline(__always) func value(_ rank: UInt64) -> Int {
     if rank >> 1 < symmetricReach || rank == 2 &* symmetricReach {
-      return rank & 1 == 1
-        ? origin &+ Int(truncatingIfNeeded: rank >> 1 &+ 1)
-        : origin &- Int(truncatingIfNeeded: rank >> 1)
+      // An odd rank lies above the origin. A branch would be mispredicted for every other number.
+      let isOdd = Int(truncatingIfNeeded: rank & 1)
+      let distance = Int(truncatingIfNeeded: rank >> 1) &+ isOdd
+      let mask = isOdd &- 1
+      return origin &+ ((distance ^ mask) &- mask)
     }
     return symmetricReach == below
       ? origin &+ Int(truncatingIfNeeded: rank &- symmetricReach)

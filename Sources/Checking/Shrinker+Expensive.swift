@@ -14,12 +14,8 @@ extension Shrinker {
       while second < best.choices.count, first < best.choices.count, !isOutOfTime {
         let (one, other) = (best.choices[first], best.choices[second])
         if first != second, one.isNumber, one.rank > 0, other.isNumber, other.last < .max {
-          var target = other
-          let size = Int128(other.last) + 1
-          let sum = Int128(one.distance) + Int128(other.distance) + Int128(other.below)
-          target.distance = Int(((sum % size) + size) % size - Int128(other.below))
           var ranks = best.ranks
-          (ranks[first], ranks[second]) = (0, target.rank)
+          (ranks[first], ranks[second]) = (0, other.moved(by: one.distance).rank)
           if !attempt(ranks), let span = span(of: first) {
             ranks.removeSubrange(best.spans[span].range)
             _ = attempt(ranks)
@@ -192,5 +188,20 @@ extension Shrinker {
       }
       first += 1
     }
+  }
+}
+
+extension Choice {
+  /// The number plus a distance, modulo its range, which must not have 2^64 values.
+  fileprivate func moved(by distance: Int) -> Choice {
+    let size = last + 1
+    let rest = UInt64(distance.magnitude) % size
+    let step = distance < 0 && rest > 0 ? size - rest : rest
+    // Counted from the lower bound. The sum of the two may not fit into 64 bits.
+    let position = UInt64(bitPattern: Int64(self.distance)) &+ below
+    let moved = position >= size - step ? position - (size - step) : position + step
+    var result = self
+    result.distance = Int(truncatingIfNeeded: moved &- below)
+    return result
   }
 }

@@ -260,7 +260,7 @@ public struct Source {
     _ count: ClosedRange<Int>, _ label: StaticString = "iteration", _ body: (inout Source) -> Void
   ) { `repeat`(planned: mode == .replaying ? 0 : length(in: count), count, label, body) }
 
-  @inlinable mutating func `repeat`(
+  @inlinable @inline(__always) mutating func `repeat`(
     planned: Int, _ count: ClosedRange<Int>, _ label: StaticString, _ body: (inout Source) -> Void
   ) {
     if mode == .generating {
@@ -273,11 +273,8 @@ public struct Source {
       let iteration = begin(label)
       // An iteration that is required draws as many choices as the others, so that the shrinker can
       // remove any of them.
-      let isRequired = done < count.lowerBound
-      let continues = take(.flag, last: isRequired ? 0 : 1) { _ in
-        !isRequired && done < planned ? 1 : 0
-      }
-      if !isRequired, continues == 0 {
+      let last: UInt64 = done < count.lowerBound ? 0 : 1
+      if take(.flag, last: last, { _ in done < planned ? last : 0 }) < last {
         end(iteration)
         spans.removeLast()
         break

@@ -37,10 +37,11 @@ import Testing
     for count in [1, 2, 3, 10, 100] {
       let drawn = Self.draw { $0.alternative(of: count) }
       let elements = Self.draw { $0.element(of: Array(0..<count)) }
-      for index in 0..<count {
-        for values in [drawn, elements] {
-          let share = Self.share(values) { $0 == index } * Double(count)
-          #expect(share > 0.75 && share < 1.25, "\(index) of \(count)")
+      for values in [drawn, elements] {
+        let counts = values.reduce(into: Array(repeating: 0, count: count)) { $0[$1] += 1 }
+        let usual = Double(values.count) / Double(count)
+        for (index, drawn) in counts.enumerated() {
+          #expect(abs(Double(drawn) / usual - 1) < 0.25, "\(index) of \(count)")
         }
       }
     }

@@ -197,8 +197,8 @@ extension ForeignTexts {
       }
     }
     let script = """
-      read a; cat {x}-ready
-      while read a; do case $a in *bye*) exit;; esac; cat {x}-ran; cat {x}-ran >&2; done
+      read a; cat {x}-ready; said=$(cat {x}-ran)
+      while read a; do case $a in *bye*) exit;; esac; printf '%s\\n' "$said"; printf '%s\\n' "$said" >&2; done
       """
     let call = ["exec:" + script.replacing("{x}", with: folder.path("{x}"))]
     let judge = ["judge"] + call + ["--cases", "1", "--seed", "1", "--jobs", "1"]

@@ -86,6 +86,23 @@ import Wire
     #expect(shell.complaints.hasPrefix("scrollcheck: cannot start "), "\(shell)")
   }
 
+  /// A pipe is written to if a program reads it; without one it is an error.
+  @Test func writePipes() throws {
+    let folder = try Folder()
+    let pipe = folder.path("pipe")
+    let shell = try Shell(
+      """
+      mkfifo '\(pipe)'
+      \(Disks.tool) judge model --cases 2 --output '\(pipe)'
+      (sleep 0.2; head -1 '\(pipe)') &
+      \(Disks.tool) judge model --cases 2 --seed 1 --format jsonl --output '\(pipe)'
+      wait
+      """)
+    #expect(
+      shell.complaints == "scrollcheck: cannot write \(pipe): it is a pipe without a reader\n")
+    #expect(shell.lines.first?.hasPrefix(#"{"report":"judge""#) == true)
+  }
+
   /// A pipe is a file with an end: with a writer it is read, without one it is an error.
   @Test func readPipes() throws {
     let folder = try Folder()

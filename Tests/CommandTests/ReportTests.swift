@@ -31,6 +31,24 @@ import Wire
     #expect(try ReportFile(parsing: Array(whole.output.utf8)).text == whole.output)
   }
 
+  /// A sum that a report cannot hold is an error. Each report alone is valid.
+  @Test func haveSumsThatAreTooLarge() async throws {
+    let folder = try Folder()
+    var names: [String] = []
+    for number in 1...3 {
+      let file = Transcripts.folder.appending(path: "Faults/reports/\(number).jsonl")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      names.append(folder.path("\(number).jsonl"))
+      try text.replacing(/"events":\d+/, with: #""events":9007199254740991"#)
+        .write(toFile: names[number - 1], atomically: true, encoding: .utf8)
+    }
+    let merged = await run(["merge"] + names)
+    #expect(merged.code == 2)
+    #expect(
+      merged.complaints
+        == "scrollcheck: a sum of the counts in these reports is too large\n")
+  }
+
   /// A part, and what it says at the end.
   private func run(_ words: [String]) async -> Output {
     var output = Output()

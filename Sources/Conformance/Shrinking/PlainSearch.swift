@@ -36,6 +36,7 @@ extension Plain {
 
   /// The scenario extended by each plain event, as far as the result has at most `longest` parts.
   private static func longer(_ scenario: Scenario) -> [Scenario] {
+    guard Simplicity(scenario).length < longest else { return [] }
     var geometry = scenario.environment.geometry
     for case .geometryChanged(let new) in scenario.events { geometry = new }
     return events(geometry).compactMap { event in

@@ -226,7 +226,9 @@ struct JSONReader {
       switch byte {
       case UInt8(ascii: "\""):
         position += 1
-        guard let result = String(validating: bytes, as: UTF8.self) else {
+        // Decoding repairs what is no UTF-8, so that the result has other bytes.
+        let result = String(decoding: bytes, as: UTF8.self)
+        guard result.utf8.elementsEqual(bytes) else {
           throw ParseFault(start, "expected text in UTF-8")
         }
         return result

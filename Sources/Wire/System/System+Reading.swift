@@ -11,8 +11,8 @@ public import Conformance
 #endif
 
 extension System {
-  /// How long a named pipe may have no writer.
-  private static let writerTime = Duration.seconds(1)
+  /// How long a named pipe may have no program at its other end.
+  static let otherEndTime = Duration.seconds(1)
   /// How long the writer of a pipe may write nothing.
   private static let silentTime = Duration.seconds(60)
 
@@ -30,7 +30,7 @@ extension System {
     var result: [UInt8] = []
     // Without it, the memory would be doubled whenever it is full.
     result.reserveCapacity(min(size(of: file), limit))
-    var waitingForWriter = Countdown(isPipe(file) ? writerTime : .zero)
+    var waitingForWriter = Countdown(isPipe(file) ? otherEndTime : .zero)
     while true {
       guard let bytes = readBytes(file) else {
         if errno == EINTR { continue }

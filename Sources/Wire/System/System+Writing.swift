@@ -45,7 +45,17 @@ extension System {
     _ place: OutputPath, _ path: String, with bytes: [UInt8]
   ) throws(SystemError) {
     let links = place.isOpenFile ? 0 : O_NOFOLLOW
-    let file = unsafe open(place.path, O_WRONLY | O_CLOEXEC | links)
+    // Without the flag, opening a pipe waits for its other end.
+    let flags = O_WRONLY | O_CLOEXEC | O_NONBLOCK | links
+    var file = unsafe open(place.path, flags)
+    var waitingForReader = Countdown(System.otherEndTime)
+    while file < 0, errno == ENXIO, !waitingForReader.isOver {
+      waitingForReader.spend { _ in usleep(5_000) }
+      file = unsafe open(place.path, flags)
+    }
+    if file < 0, errno == ENXIO {
+      throw SystemError(message: "cannot write \(path): it is a pipe without a reader")
+    }
     if file < 0 { throw .last("write \(path)") }
     try finish(file, path, isDone: write(bytes, to: file))
   }
