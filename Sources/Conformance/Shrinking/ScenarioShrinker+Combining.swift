@@ -27,10 +27,11 @@ extension ScenarioShrinker {
     for first in best.events.indices {
       for second in best.events.indices where second > first {
         guard second < best.events.count else { break }
+        let usual = Plain.events(geometry(at: second))
         for one in Plain.events(geometry(at: first)) {
-          var geometry = geometry(at: second)
-          if case .geometryChanged(let new) = one { geometry = new }
-          for other in Plain.events(geometry) {
+          var others = usual
+          if case .geometryChanged(let new) = one { others = Plain.events(new) }
+          for other in others {
             for keyboard in [best.environment.keyboard, nil] {
               guard second < best.events.count, !isExhausted else { return }
               var candidate = best

@@ -8,6 +8,8 @@ import ReferenceModel
 extension Campaign {
   /// At most this many findings are shown of one invariant.
   static let findingLimit = 4
+  /// At most this many attempts shrink a finding that is not the first of its invariant.
+  private static let furtherLimit = 300
   /// At most this many are shrunk in all.
   private static let symptomLimit = 40
 
@@ -24,13 +26,24 @@ extension Campaign {
     let wanted = wanted(moments, relations, invariants)
     let plain = atMostTwoParts(
       wanted.map(\.symptom).filter { !InvariantSet.relations.contains($0.index) })
+    var seen = InvariantSet()
     for one in wanted {
       let token = Token.generated(seed, index: one.first)
+      // Further symptoms are shown in one line each, so they need not be as simple as they can be.
+      let isFurther = seen.contains(one.symptom.index)
+      let attemptLimit = isFurther ? min(attemptLimit, Self.furtherLimit) : attemptLimit
+      seen.insert(one.symptom.index)
       var finding: Finding?
       if let scenario = plain[one.symptom] {
         finding = implementation.simplest(
           scenario, breakingAnyOf: [one.symptom.index], with: one.symptom,
           attemptLimit: attemptLimit / 10, thoroughly: false)
+      }
+      if finding == nil, isFurther {
+        let (play, variation) = drawn(one.first, seed)
+        finding = implementation.simplest(
+          play.scenario, breakingAnyOf: [one.symptom.index], with: one.symptom,
+          variation: variation, attemptLimit: attemptLimit, thoroughly: false)
       }
       // One that answers otherwise now has broken it in the hunt all the same.
       if finding == nil {
