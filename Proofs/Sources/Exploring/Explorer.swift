@@ -296,7 +296,8 @@ public final class Explorer {
 
   /// Runs the closure on every path. It ends early at a path on which the theorem is false, with the numbers.
   public func explore(
-    pathLimit: Int = .max, stop: () -> Bool = { false }, _ body: () -> PathResult
+    pathLimit: Int = .max, queryLimit: Int = .max, stop: () -> Bool = { false },
+    _ body: () -> PathResult
   ) -> Exploration {
     var result = Exploration()
     Explorer.current = self
@@ -316,9 +317,8 @@ public final class Explorer {
         }
       }
       if result.refutation != nil { checkWitness(&result) }
-      if result.failure == nil, result.refutation == nil, paths >= pathLimit || stop() {
-        result.isCut = true
-      }
+      let isOver = paths >= pathLimit || solver?.queries ?? 0 >= queryLimit || stop()
+      if result.failure == nil, result.refutation == nil, isOver { result.isCut = true }
       if result.failure != nil || result.refutation != nil || result.isCut { break }
     } while backtrack()
     if let failure { result.failure = failure }
