@@ -29,7 +29,7 @@ extension MutantRefutation {
     let shape = Shape(of: fault.scenario)
     var best: MutantRefutation?
     for variant in Variant.all where best == nil && !stop() {
-      best = find(fault, shape, variant, solver, seconds: 6)
+      best = find(fault, shape, variant, solver, queryLimit: 4_000)
     }
     guard var best else { return nil }
     var words = shape.words
@@ -40,7 +40,7 @@ extension MutantRefutation {
       shorter.words.remove(at: index)
       var found: MutantRefutation?
       for variant in Variant.all where found == nil {
-        found = find(fault, shorter, variant, solver, seconds: 1)
+        found = find(fault, shorter, variant, solver, queryLimit: 300)
       }
       if let found {
         (best, words, index) = (found, shorter.words, 0)
@@ -63,15 +63,12 @@ extension MutantRefutation {
   }
 
   private static func find(
-    _ fault: Fault, _ shape: Shape, _ variant: Variant, _ solver: Solver, seconds: Int
+    _ fault: Fault, _ shape: Shape, _ variant: Variant, _ solver: Solver, queryLimit: Int
   ) -> MutantRefutation? {
     let explorer = Explorer(solver)
     explorer.startingValue = SymbolicScenario.startingValue
-    let clock = ContinuousClock()
-    let start = clock.now
-    let result = explorer.explore(stop: { clock.now - start > .seconds(seconds) }) {
-      body(fault, shape, variant)
-    }
+    // A limit of questions and not of time, so that the same lines are found on any machine.
+    let result = explorer.explore(queryLimit: queryLimit) { body(fault, shape, variant) }
     guard let refutation = result.refutation else { return nil }
     explorer.makePlain(SymbolicScenario.candidates)
     let scenario = explorer.replay { SymbolicScenario(shape, variant) }
@@ -87,7 +84,8 @@ extension MutantRefutation {
     var model = fault.implementation.begin(scenario.configuration, scenario.environment)
     var right = Model(scenario.configuration, scenario.environment)
     let truth = Truth(scenario.configuration, scenario.environment)
-    var moment = Moment(truth, now: model.observation)
+    // What differs by less than half a point is nothing to show.
+    var moment = Moment(truth, now: model.observation, tolerance: 0.5)
     for event in scenario.events {
       var twin = model
       twin.step(event)

@@ -14,9 +14,20 @@ struct Shape: Sendable {
   init(of scenario: String) {
     let tokens = scenario.split(separator: " ").dropFirst().map(String.init)
     header = tokens.filter { $0.contains("=") }
-    words = tokens.filter { !$0.contains("=") && $0 != "." }.flatMap { token -> [String] in
-      let word = String(token.prefix { $0 != "(" && $0 != "[" })
-      return word == "U" || word == "UX" ? ["D+", "D", "D-"] : [word]
+    words = tokens.filter { !$0.contains("=") && $0 != "." }.flatMap(Self.words)
+    // One second passes at the end unless a dot says otherwise.
+    if tokens.last != "." { words.append("t") }
+  }
+
+  /// The kind of an event: its word, and whether it names a null frame, a frame of a hide, or a margin of its own.
+  private static func words(_ token: String) -> [String] {
+    let word = String(token.prefix { $0 != "(" && $0 != "[" })
+    switch word {
+    case "U", "UX": return ["D+", "D", "D-"]
+    case "wC", "wS": return [token.hasSuffix("[null]") ? word + "[null]" : word]
+    case "wH": return [token.hasSuffix("]") ? "wH[]" : word]
+    case "R": return [token.count { $0 == "," } == 2 ? "R(m)" : word]
+    default: return [word]
     }
   }
 
@@ -56,20 +67,21 @@ struct SymbolicScenario {
   }
 
   private func event(_ word: String, _ name: String) -> Event {
-    func notice(_ kind: KeyboardNotification.Kind) -> Event {
-      .keyboard(KeyboardNotification(kind, end: explorer.flag() ? nil : frame("\(name)end")))
+    func notice(_ kind: KeyboardNotification.Kind, hasFrame: Bool = true) -> Event {
+      .keyboard(KeyboardNotification(kind, end: hasFrame ? frame("\(name)end") : nil))
     }
     switch word {
     case "wS": return notice(.willShow)
     case "wC": return notice(.willChangeFrame)
-    case "wH": return notice(.willHide)
+    case "wC[null]": return notice(.willChangeFrame, hasFrame: false)
+    case "wH": return notice(.willHide, hasFrame: false)
+    case "wH[]": return notice(.willHide)
     case "dC": return notice(.didChangeFrame)
     case "F": return .focus(rect("\(name)focus"), id: 1)
     case "F-": return .blur
     case "M": return .focusMoved(rect("\(name)focus"))
-    case "R":
-      return .reveal(
-        rect("\(name)target"), margin: explorer.flag() ? length("\(name)margin") : nil)
+    case "R": return .reveal(rect("\(name)target"), margin: nil)
+    case "R(m)": return .reveal(rect("\(name)target"), margin: length("\(name)margin"))
     case "C": return .contentResized(size("\(name)content"))
     case "C*": return .contentReplaced(size("\(name)content"), keepsFocus: false)
     case "C*+": return .contentReplaced(size("\(name)content"), keepsFocus: true)
