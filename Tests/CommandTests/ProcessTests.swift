@@ -94,13 +94,13 @@ import Wire
       """
       mkfifo '\(pipe)'
       \(Disks.tool) judge model --cases 2 --output '\(pipe)'
-      (sleep 0.2; head -1 '\(pipe)') &
+      head -1 '\(pipe)' &
       \(Disks.tool) judge model --cases 2 --seed 1 --format jsonl --output '\(pipe)'
       wait
       """)
     #expect(
       shell.complaints == "scrollcheck: cannot write \(pipe): it is a pipe without a reader\n")
-    #expect(shell.lines.first?.hasPrefix(#"{"report":"judge""#) == true)
+    #expect(shell.lines.contains { $0.hasPrefix(#"{"report":"judge""#) })
   }
 
   /// A pipe is a file with an end: with a writer it is read, without one it is an error.
