@@ -8,30 +8,30 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"), .strictMemorySafety(),
 ]
 
+/// Products of the main package.
+func scrollCheck(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "ScrollCheck") }
+}
+
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "ScrollCheck", path: "..")],
   targets: [
     .target(name: "AllocationCounter"),
     .target(
-      name: "Problems", dependencies: [.product(name: "Checking", package: "ScrollCheck")],
+      name: "Problems", dependencies: scrollCheck("Checking"),
       swiftSettings: strict),
     .executableTarget(
       name: "EngineBenchmark",
-      dependencies: ["Problems", .product(name: "Checking", package: "ScrollCheck")],
+      dependencies: ["Problems"] + scrollCheck("Checking"),
       swiftSettings: strict),
     .target(
       name: "FuzzTargets",
-      dependencies: [
-        .product(name: "Checking", package: "ScrollCheck"),
-        .product(name: "Conformance", package: "ScrollCheck"),
-        .product(name: "ReferenceModel", package: "ScrollCheck"),
-        .product(name: "Reporting", package: "ScrollCheck"),
-      ],
+      dependencies: scrollCheck("Checking", "Conformance", "ReferenceModel", "Reporting"),
       swiftSettings: strict),
     .executableTarget(
       name: "Fuzzer",
-      dependencies: ["FuzzTargets", .product(name: "Checking", package: "ScrollCheck")],
+      dependencies: ["FuzzTargets"] + scrollCheck("Checking"),
       swiftSettings: strict),
     // libFuzzer has the entry point of the process. Only `.ci/fuzz` builds this, with its sanitizer.
     .executableTarget(
@@ -39,17 +39,11 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
     .executableTarget(
       name: "DetectionBenchmark",
-      dependencies: [
-        .product(name: "Conformance", package: "ScrollCheck"),
-        .product(name: "Faults", package: "ScrollCheck"),
-        .product(name: "Implementations", package: "ScrollCheck"),
-      ],
+      dependencies: scrollCheck("Conformance", "Faults", "Implementations"),
       swiftSettings: strict),
     .executableTarget(
       name: "ModelBenchmark",
-      dependencies: [
-        "AllocationCounter", .product(name: "ReferenceModel", package: "ScrollCheck"),
-      ],
+      dependencies: ["AllocationCounter"] + scrollCheck("ReferenceModel"),
       swiftSettings: strict),
   ]
 )

@@ -170,8 +170,10 @@ extension ForeignTexts {
       ready.replacing(#""name":"a""#, with: #""name":{x}"#),
       #"{"type":"skip","id":"r1","reason":"r"}"#
     ),
-    (ready.replacing(#""version":"0""#, with: #""version":{x}"#), "0"),
-    (ready.replacing(#""language":"c""#, with: #""language":{x}"#), "0"),
+    (
+      ready.replacing(#""version":"0""#, with: #""version":{x}"#)
+        .replacing(#""language":"c""#, with: #""language":{x}"#), "0"
+    ),
     (ready.replacing(#""offset""#, with: "{x}"), "0"),
     (ready.replacing(#""observes""#, with: #""profile":{x},"observes""#), "0"),
     (ready.replacing("ready", with: "{y}"), "0"), ("{z}", "0"),

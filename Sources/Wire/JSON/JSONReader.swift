@@ -116,45 +116,54 @@ struct JSONReader {
     skipSpace()
     if take("}") { return depth -= 1 }
     let outerNames = names.count
-    var manyNames: Set<Int> = []
     repeat {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
-      let start = position
       let name = try string()
-      let isNew = note(name.hashValue, from: outerNames, &manyNames)
-      if !isNew, hasMember(name, from: first, to: start) {
-        throw ParseFault(start, "\"\(name)\" stands here a second time")
-      }
+      if !note(name.hashValue, from: outerNames) { try checkNames(from: first, to: position) }
       skipSpace()
       guard take(":") else { throw fault("expected ':'") }
       try check()
       skipSpace()
     } while take(",")
     guard take("}") else { throw fault("expected ',' or '}'") }
+    if !areDifferent(from: outerNames) { try checkNames(from: first, to: position) }
     names.removeSubrange(outerNames...)
     depth -= 1
   }
 
-  /// Notes the name of a member; false if another one of the object has the same hash. Few names are compared one
-  /// by one, and many are in a set.
-  private mutating func note(_ hash: Int, from first: Int, _ many: inout Set<Int>) -> Bool {
-    guard many.isEmpty else { return many.insert(hash).inserted }
-    if names[first...].contains(hash) { return false }
+  /// How many names of an object are compared one by one.
+  private static let fewNames = 16
+
+  /// Notes the name of a member; false if another one of the object has the same hash. Of many names,
+  /// `areDifferent` says that at the end of the object.
+  private mutating func note(_ hash: Int, from first: Int) -> Bool {
+    let isFew = names.count - first < Self.fewNames
+    let isNew = !isFew || !names[first...].contains(hash)
     names.append(hash)
-    if names.count - first > 16 { many.formUnion(names[first...]) }
-    return true
+    return isNew
   }
 
-  /// Whether a member with this name stands in a part of an object that was checked.
-  private func hasMember(_ name: String, from start: Int, to end: Int) -> Bool {
-    var reader = JSONReader(text: text, at: start)
+  /// Whether many names have different hashes. They are sorted, because a set of millions is slower with each
+  /// cache that it no longer fits into.
+  private mutating func areDifferent(from first: Int) -> Bool {
+    guard names.count - first > Self.fewNames else { return true }
+    names[first...].sort()
+    return zip(names[first...], names[first...].dropFirst()).allSatisfy { $0 != $1 }
+  }
+
+  /// Finds a name that stands twice among the members of an object, which were checked up to `end`.
+  private func checkNames(from start: Int, to end: Int) throws(ParseFault) {
+    var (reader, seen) = (JSONReader(text: text, at: start), Set<String>())
     while reader.skipToMember(), reader.position < end {
-      if (try? reader.string()) == name { return true }
+      let place = reader.position
+      let name = try reader.string()
+      guard seen.insert(name).inserted else {
+        throw ParseFault(place, "\"\(name)\" stands here a second time")
+      }
       reader.skipToValue()
       reader.skip()
     }
-    return false
   }
 
   private mutating func checkArray() throws(ParseFault) {
