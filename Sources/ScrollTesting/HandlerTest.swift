@@ -59,8 +59,12 @@ struct HandlerTest {
   private func message(_ settings: CheckSettings, _ memory: CheckMemory) async -> String {
     defer { memory.close() }
     let deadline = settings.deadline.map { CaseDeadline($0, run: judgeCase) }
-    let stored = recall(memory, deadline)
-    let report = await judgeReport(settings.budget) { token in
+    let start = ContinuousClock.now
+    var budget = settings.budget
+    let patience = budget.duration.map { start + $0 / 4 }
+    let stored = recall(memory, deadline, Effort(attempts: 20_000, until: patience))
+    budget.duration? -= ContinuousClock.now - start
+    let report = await judgeReport(budget) { token in
       deadline?.note(token)
       memory.note(token)
     }
@@ -81,17 +85,9 @@ struct HandlerTest {
     var run = JudgeRun(
       implementation, profile: profile, in: world, size: size, expectations: known)
     run.isThorough = false
-    run.attemptLimit = Self.attemptLimit
     run.watch = watch
     return await run.report()
   }
-
-  #if DEBUG
-    /// A debug build shrinks thirty times as slowly, so it stops sooner.
-    static let attemptLimit = 1_000
-  #else
-    static let attemptLimit = 20_000
-  #endif
 
   /// The message about new cases; empty if there is nothing unexpected besides what is told already. The
   /// first finding is in full, the others have a line each.

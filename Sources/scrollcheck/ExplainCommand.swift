@@ -166,7 +166,7 @@ extension Fault {
     let scenario = campaign.scenario(of: token).scenario
     let complaint = implementation.judge(scenario, JudgingOptions(.moments)).complaints.first
     return complaint.flatMap {
-      implementation.simplest(scenario, breaking: $0.index, attemptLimit: 5_000)
+      implementation.simplest(scenario, breaking: $0.index, Effort(attempts: 5_000))
     }
   }
 }

@@ -30,7 +30,7 @@ public struct Campaign: Sendable {
   public var property: Property { property(with: nil) }
 
   /// The cases as a property that fails only with this symptom, if one is given.
-  func property(with symptom: Symptom?) -> Property {
+  private func property(with symptom: Symptom?) -> Property {
     let (grammar, implementation, options) = (grammar, implementation, options)
     let cases = Generator { source in Self.draw(grammar, from: &source) }
     return Property(implementation.name, for: cases) { play, variation in
@@ -58,6 +58,22 @@ public struct Campaign: Sendable {
     return (play.scenario, variation)
   }
 
+  /// A simpler case than that of a token: its random choices are shrunk, and not its events, which finds what
+  /// the grammar can say in other words. Shrinking stops after this many failed attempts.
+  func roughlySimpler(
+    than token: Token, breaking index: Invariant.Index, with symptom: Symptom? = nil,
+    stallLimit: Int, until deadline: ContinuousClock.Instant?
+  ) -> (scenario: Scenario, variation: UInt64) {
+    var options = options.asking([index])
+    options.stopsEarly = true
+    let property = Campaign(implementation, grammar, options).property(with: symptom)
+    var budget = Budget()
+    // Without a deadline it is limited by attempts only, so that the result is the same on every machine.
+    budget.shrinking = deadline.map { $0 - .now } ?? .seconds(3600)
+    budget.stallLimit = stallLimit
+    return scenario(of: property.shrink(token, budget)?.token ?? token)
+  }
+
   /// The case with this number.
   func drawn(_ index: Int, _ seed: Seed) -> (play: Play, variation: UInt64) {
     var source = Source(.generated(seed, index: index), isRecorded: false)
@@ -80,14 +96,15 @@ public struct Campaign: Sendable {
     }
   }
 
-  /// Judges the cases of a budget, or every `step`-th of them, until `end`. Broken invariants do not end it.
+  /// Judges the cases of a budget, or every `step`-th of them, until its time is over. Broken invariants do not
+  /// end it.
   func counts(
-    _ budget: Budget, every step: Int = 1, until end: ContinuousClock.Instant? = nil
+    _ budget: Budget, every step: Int = 1, until end: HuntEnd = HuntEnd()
   ) -> InvariantCounts {
     var counts = InvariantCounts()
     forEachCase(budget, every: step) { index, play, judged in
       counts.note(index, play, judged)
-      return end.map { ContinuousClock.now < $0 } ?? true
+      return !end.isReached(counts)
     }
     return counts
   }

@@ -78,6 +78,11 @@ public struct InvariantCounts: Equatable, Sendable {
     InvariantSet(Invariant.Index.allCases.filter { rows[$0].broken > 0 })
   }
 
+  /// Whether an invariant was broken, or a case was not answered.
+  var hasTrouble: Bool {
+    misconducts > 0 || Invariant.Index.allCases.contains { rows[$0].broken > 0 }
+  }
+
   mutating func note(_ index: Int, _ play: Play, _ judged: CaseJudgement) {
     cases += 1
     events += play.scenario.events.count

@@ -48,6 +48,8 @@ public struct JudgeRun: Sendable {
 
   /// The number of cases that a worker judges in one task.
   private static let pieceLength = 250
+  /// How long shrinking may take in another process if there is no time limit.
+  private static let childTime = Duration.seconds(10)
   /// The number of lifelike cases that tell whether only an odd world breaks an invariant.
   private static let lifelikeLimit = 5_000
 
@@ -61,6 +63,9 @@ public struct JudgeRun: Sendable {
     if let profile { self.profile = profile }
   }
 
+  /// Whether the implementation runs in another process.
+  private var isElsewhere: Bool { implementation.conversation != nil }
+
   /// The invariants to check.
   private var asked: InvariantSet {
     invariants ?? profile.invariants.intersection(JudgeReport.invariants(filter))
@@ -70,20 +75,24 @@ public struct JudgeRun: Sendable {
   public func report() async -> JudgeReport {
     let asked = asked
     let (alone, paired) = (asked.intersection(.moments), asked.subtracting(.moments))
-    let moments = await counts(alone, size.cases)
+    let times = Timetable(size.duration, hasRelations: !paired.isEmpty)
+    let moments = await counts(alone, size.cases, until: times.moments)
     let seen = size.cases.prefix(moments.cases)
     let relations =
       paired.isEmpty || isEnough(moments)
       ? InvariantCounts()
       : await counts(
-        paired, seen.prefix(relationLimit), every: relationStride, besides: moments.broken.count)
+        paired, seen.prefix(relationLimit), every: relationStride, besides: moments.broken.count,
+        until: times.relations)
     let all = campaign(asked)
     let shown = isThorough ? asked : asked.subtracting(expected)
     if attemptLimit != nil { progress("looking for the plainest cases") }
-    let findings =
-      attemptLimit.map {
-        all.simplest(of: moments, relations, seed: size.seed, among: shown, attemptLimit: $0)
-      } ?? [:]
+    var findings: [Invariant.Index: [Finding]] = [:]
+    if let attemptLimit {
+      findings = await all.simplest(
+        of: moments, relations, size, among: shown, attemptLimit: attemptLimit,
+        until: times.shrinking ?? (isElsewhere ? .now + Self.childTime : nil))
+    }
     let misconduct = all.misconduct(
       in: [moments, relations], seed: size.seed, findings: findings, isPlain: attemptLimit != nil)
     var report = JudgeReport(
@@ -99,18 +108,22 @@ public struct JudgeRun: Sendable {
       misconduct: misconduct
     ).filter { $0.index.map { JudgeReport.isAsked($0.id, filter) } ?? true }
     if findings.values.joined().contains(where: { $0.world != .lifelike }) {
-      await lookForLifelike(in: &report)
+      await lookForLifelike(in: &report, until: times.shrinking)
     }
     return report
   }
 
   /// Tries as many lifelike cases, and notes which of the rows they break as well.
-  private func lookForLifelike(in report: inout JudgeReport) async {
+  private func lookForLifelike(
+    in report: inout JudgeReport, until end: ContinuousClock.Instant?
+  ) async {
     let odd = InvariantSet(report.rows.filter { $0.world != .lifelike }.compactMap(\.index))
       .intersection(.moments)
     var run = self
     (run.world, run.grammar, run.requiresCoverage, run.failureLimit) = (.lifelike, nil, false, nil)
-    let broken = await run.counts(odd, size.cases.prefix(Self.lifelikeLimit)).broken
+    let broken = await run.counts(
+      odd, size.cases.prefix(Self.lifelikeLimit), until: HuntEnd(clean: end, broken: end)
+    ).broken
     for number in report.rows.indices {
       guard let index = report.rows[number].index, broken.contains(index) else { continue }
       report.rows[number].world = .lifelike
@@ -139,12 +152,12 @@ public struct JudgeRun: Sendable {
   /// Judges the cases in pieces. Their counts are added in order, so that the result does not depend on the
   /// number of workers. If the time limit ends a piece early, all later pieces are dropped.
   private func counts(
-    _ invariants: InvariantSet, _ cases: Range<Int>, every step: Int = 1, besides other: Int = 0
+    _ invariants: InvariantSet, _ cases: Range<Int>, every step: Int = 1, besides other: Int = 0,
+    until end: HuntEnd
   ) async -> InvariantCounts {
     let (campaign, size, progress, watch) = (campaign(invariants), size, progress, watch)
-    let end = size.duration.map { ContinuousClock.now + $0 / 2 }
     var (counts, rest) = (InvariantCounts(), cases)
-    while !rest.isEmpty, end.map({ ContinuousClock.now < $0 }) ?? true {
+    while !rest.isEmpty, !end.isReached(counts) {
       let round = rest.prefix(Self.pieceLength * 4 * size.workers)
       rest = rest.dropFirst(round.count)
       let pieces = stride(from: round.lowerBound, to: round.upperBound, by: Self.pieceLength).map {

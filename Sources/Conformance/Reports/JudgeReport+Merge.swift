@@ -92,7 +92,7 @@ extension JudgeReport.Row {
     world = [world, next.world].compactMap(\.self).min { $0.isMoreLifelike(than: $1) }
     let both = findings + next.findings
     let telling = both.filter { one in !both.contains { $0.isWithoutTheCause(of: one) } }
-    findings = Array(telling.likeliestFirst.prefix(Campaign.findingLimit))
+    findings = Array(telling.likeliestFirst.prefix(SearchEffort.findingLimit))
     if first == nil, next.first != nil {
       (first, misconduct, verdict) = (next.first, next.misconduct, next.verdict)
       return

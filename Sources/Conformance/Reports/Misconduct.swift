@@ -92,7 +92,7 @@ extension Implementation {
     let nothing = Scenario(Configuration(), NamedEnvironment.environments[0], [])
     if !isSeen(in: nothing) {
       var shrinker = ScenarioShrinker(
-        found.scenario, without: claims.without, attemptLimit: 300
+        found.scenario, without: claims.without, effort: Effort(attempts: 300)
       ) { scenario in isSeen(in: scenario) ? scenario.events.count : nil }
       _ = shrinker?.shrink(thoroughly: false)
     }

@@ -65,10 +65,10 @@ extension ScenarioShrinker {
     for field in Plain.fields {
       candidates.append { if $0.environment.focus != nil { $0.environment.focus = field } }
     }
-    for change in candidates {
-      var candidate = best
+    tryEach(candidates) { scenario, change in
+      var candidate = scenario
       change(&candidate)
-      _ = attempt(candidate)
+      return candidate
     }
   }
 

@@ -5,62 +5,106 @@ import Generators
 import Invariants
 import ReferenceModel
 
-extension Campaign {
+/// What looking for the simplest scenarios of a whole report may cost.
+struct SearchEffort {
   /// At most this many findings are shown of one invariant.
   static let findingLimit = 4
-  /// At most this many attempts shrink a finding that is not the first of its invariant.
-  private static let furtherLimit = 300
   /// At most this many are shrunk in all.
-  private static let symptomLimit = 40
+  static let symptomLimit = 40
 
+  /// For all scenarios of at most two parts, for each finding at first, and for the likeliest of each invariant.
+  let plain, each, likeliest: Effort
+
+  /// The effort for an implementation in this process, where only time matters.
+  static func inProcess(_ attempts: Int, until deadline: ContinuousClock.Instant?) -> Self {
+    var likeliest = Effort(attempts: attempts, until: deadline)
+    likeliest.stallLimit = 2_000
+    return Self(
+      plain: Effort(attempts: .max, until: deadline), each: likeliest.atMost(300),
+      likeliest: likeliest)
+  }
+
+  /// The effort for an implementation in another process, where a run may take milliseconds: as many runs in all,
+  /// however many findings there are.
+  static func inChild(
+    _ attempts: Int, invariants: Int, symptoms: Int, until deadline: ContinuousClock.Instant?
+  ) -> Self {
+    let all = Effort(attempts: attempts, until: deadline)
+    return Self(
+      plain: all.atMost(4_000), each: all.atMost(min(300, 4_000 / max(1, symptoms))),
+      likeliest: all.atMost(4_000 / max(1, invariants)))
+  }
+}
+
+extension Campaign {
   /// The findings for each invariant of the set that is broken in the counts, one for each symptom, the likeliest
   /// first.
   ///
   /// Scenarios of at most two parts are tried first, for all symptoms at once, because most bugs show in
   /// one.
   func simplest(
-    of moments: InvariantCounts, _ relations: InvariantCounts, seed: Seed,
-    among invariants: InvariantSet, attemptLimit: Int
-  ) -> [Invariant.Index: [Finding]] {
-    var found: [(finding: Finding, symptom: Symptom)] = []
+    of moments: InvariantCounts, _ relations: InvariantCounts, _ size: CampaignSize,
+    among invariants: InvariantSet, attemptLimit: Int, until deadline: ContinuousClock.Instant?
+  ) async -> [Invariant.Index: [Finding]] {
     let wanted = wanted(moments, relations, invariants)
+    let effort =
+      implementation.conversation == nil
+      ? SearchEffort.inProcess(attemptLimit, until: deadline)
+      : .inChild(
+        attemptLimit, invariants: Set(wanted.map(\.symptom.index)).count,
+        symptoms: wanted.count, until: deadline)
     let plain = atMostTwoParts(
-      wanted.map(\.symptom).filter { !InvariantSet.relations.contains($0.index) })
-    var seen = InvariantSet()
-    for one in wanted {
-      let token = Token.generated(seed, index: one.first)
-      // Further symptoms are shown in one line each, so they need not be as simple as they can be.
-      let isFurther = seen.contains(one.symptom.index)
-      let attemptLimit = isFurther ? min(attemptLimit, Self.furtherLimit) : attemptLimit
-      seen.insert(one.symptom.index)
-      var finding: Finding?
-      if let scenario = plain[one.symptom] {
-        finding = implementation.simplest(
-          scenario, breakingAnyOf: [one.symptom.index], with: one.symptom,
-          attemptLimit: attemptLimit / 10, thoroughly: false)
-      }
-      if finding == nil, isFurther {
-        let (play, variation) = drawn(one.first, seed)
-        finding = implementation.simplest(
-          play.scenario, breakingAnyOf: [one.symptom.index], with: one.symptom,
-          variation: variation, attemptLimit: attemptLimit, thoroughly: false)
-      }
-      // One that answers otherwise now has broken it in the hunt all the same.
-      if finding == nil {
-        finding = simplest(
-          token, breaking: one.symptom.index, with: one.symptom, attemptLimit: attemptLimit,
-          thoroughly: false)
-      }
-      finding = finding ?? unshrunk(seed, one.first, one.complaint)
-      finding?.origin = token
-      if let finding { found.append((finding, one.symptom)) }
+      wanted.map(\.symptom).filter { !InvariantSet.relations.contains($0.index) }, effort.plain)
+    let found = await wanted.concurrently(size.workers) { one in
+      let finding = simplest(one, from: plain[one.symptom], seed: size.seed, effort.each)
+      return (finding: finding, symptom: one.symptom)
     }
     let telling = found.filter { one in
       let isKnown = found.contains { $0.symptom != one.symptom && $0.symptom.says(one.symptom) }
       return !(isKnown && isWithoutItsCause(one.finding))
     }
-    return Dictionary(grouping: telling.map(\.finding)) { $0.complaint.index }
-      .mapValues { Array($0.likeliestFirst.prefix(Self.findingLimit)) }
+    var findings = Dictionary(grouping: telling.map(\.finding)) { $0.complaint.index }
+      .mapValues { Array($0.likeliestFirst.prefix(SearchEffort.findingLimit)) }
+    // Only the likeliest one is told in full; the others have a line each.
+    let heads = findings.values.compactMap(\.first).filter(\.isUnfinished)
+      .sorted { $0.comes(before: $1) }
+    for head in await heads.concurrently(size.workers, { finished($0, effort.likeliest) }) {
+      findings[head.complaint.index]?[0] = head
+    }
+    return findings
+  }
+
+  /// The finding with a scenario that is as simple as the effort allows.
+  private func finished(_ finding: Finding, _ effort: Effort) -> Finding {
+    var result = implementation.simplest(
+      finding.scenario, breakingAnyOf: [finding.complaint.index], with: finding.complaint.symptom,
+      variation: finding.variation, effort, thoroughly: false)
+    result?.origin = finding.origin
+    return result ?? finding
+  }
+
+  /// A simple scenario with a symptom: from one of at most two parts if there is one, else from the first case.
+  private func simplest(
+    _ one: InvariantCounts.SymptomCount, from plain: Scenario?, seed: Seed, _ effort: Effort
+  ) -> Finding {
+    let token = Token.generated(seed, index: one.first)
+    func simplest(_ start: (scenario: Scenario, variation: UInt64)) -> Finding? {
+      implementation.simplest(
+        start.scenario, breakingAnyOf: [one.symptom.index], with: one.symptom,
+        variation: start.variation, effort, thoroughly: false)
+    }
+    // One that answers otherwise now has broken it in the hunt all the same.
+    var finding =
+      plain.flatMap { simplest(($0, 0)) }
+      ?? simplest(
+        implementation.conversation != nil
+          ? scenario(of: token)
+          : roughlySimpler(
+            than: token, breaking: one.symptom.index, with: one.symptom,
+            stallLimit: effort.attempts, until: effort.deadline))
+      ?? unshrunk(seed, one.first, one.complaint)
+    finding.origin = token
+    return finding
   }
 
   /// Whether the same is wrong without the event that it came after: that event only happened to be the last.
@@ -89,10 +133,10 @@ extension Campaign {
         ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
       }.map(\.element)
     }
-    let inTurn = (0..<2 * Self.findingLimit).flatMap { rank in
+    let inTurn = (0..<2 * SearchEffort.findingLimit).flatMap { rank in
       ranked.compactMap { $0.count > rank ? $0[rank] : nil }
     }
-    return Array(inTurn.prefix(max(ranked.count, Self.symptomLimit)))
+    return Array(inTurn.prefix(max(ranked.count, SearchEffort.symptomLimit)))
   }
 
   /// The finding as generated, for the case that the invariant cannot be broken a second time.
@@ -104,9 +148,9 @@ extension Campaign {
   }
 
   /// The first scenario of at most two parts with each of the symptoms.
-  private func atMostTwoParts(_ symptoms: [Symptom]) -> [Symptom: Scenario] {
+  private func atMostTwoParts(_ symptoms: [Symptom], _ effort: Effort) -> [Symptom: Scenario] {
     var (wanted, found) = (Set(symptoms), [Symptom: Scenario]())
-    eachOfAtMostTwoParts(InvariantSet(symptoms.map(\.index))) { scenario, judged in
+    eachOfAtMostTwoParts(InvariantSet(symptoms.map(\.index)), effort) { scenario, judged in
       for complaint in judged.complaints where wanted.remove(complaint.symptom) != nil {
         found[complaint.symptom] = scenario
       }
@@ -117,10 +161,10 @@ extension Campaign {
 
   /// The first scenario of at most two parts that breaks any of the invariants.
   func atMostTwoParts(
-    _ invariants: InvariantSet
+    _ invariants: InvariantSet, _ effort: Effort = .thorough
   ) -> (index: Invariant.Index, scenario: Scenario)? {
     var found: (index: Invariant.Index, scenario: Scenario)?
-    eachOfAtMostTwoParts(invariants) { scenario, judged in
+    eachOfAtMostTwoParts(invariants, effort) { scenario, judged in
       found = judged.broken.intersection(invariants).first { _ in true }.map { ($0, scenario) }
       return found == nil
     }
@@ -130,15 +174,19 @@ extension Campaign {
   /// Judges the scenarios of at most two parts that the grammar admits, the simplest first, until the body
   /// returns false.
   private func eachOfAtMostTwoParts(
-    _ invariants: InvariantSet, _ body: (Scenario, CaseJudgement) -> Bool
+    _ invariants: InvariantSet, _ effort: Effort, _ body: (Scenario, CaseJudgement) -> Bool
   ) {
     if invariants.isEmpty { return }
     // The judge checks nothing else once I1 (finite numbers) is broken, so I1 is always included.
-    let options = options.asking(invariants.union([.i1]))
-    for (_, plain) in Plain.shortest {
-      let scenario = plain.withFinalTick
-      guard grammar.world.admits(scenario, without: grammar.missing) else { continue }
-      if !body(scenario, implementation.judge(scenario, options)) { return }
+    let answers = PreparedAnswers(implementation, options.asking(invariants.union([.i1])))
+    var rest = Plain.shortest.lazy.map(\.scenario.withFinalTick).filter {
+      grammar.world.admits($0, without: grammar.missing)
+    }.prefix(effort.attempts).makeIterator()
+    while true {
+      let batch = (0..<PreparedAnswers.batch).compactMap { _ in rest.next() }
+      if batch.isEmpty || effort.isLate { return }
+      answers.ask(batch)
+      for scenario in batch where !body(scenario, answers.judge(scenario)) { return }
     }
   }
 }

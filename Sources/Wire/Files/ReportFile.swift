@@ -69,7 +69,7 @@ extension JudgeReport.Row {
       "variation": (variation == 0 ? nil : String(variation, radix: 16)).json,
       "words": (finding?.complaint.words).json, "step": (finding?.complaint.step).json,
       "scenario": (scenario?.jsonIfNeeded).json, "observed": (finding?.observed).json,
-      "token": (finding?.token).json,
+      "unfinished": (finding?.isUnfinished ?? false).json, "token": (finding?.token).json,
       "others": JSON(.array(findings.dropFirst().map(\.json))),
     ]
   }
@@ -82,7 +82,7 @@ extension Finding {
       "counterexample": line.json, "world": world.rawValue.json, "words": complaint.words.json,
       "step": complaint.step.json, "scenario": (scenario.jsonIfNeeded).json,
       "variation": (variation == 0 ? nil : String(variation, radix: 16)).json,
-      "observed": observed.json, "token": token.json,
+      "observed": observed.json, "unfinished": isUnfinished.json, "token": token.json,
     ]
   }
 }
@@ -272,11 +272,14 @@ extension JudgeReport.Row {
     let step = try json.count("step", in: 0...scenario.events.count)
     let complaint = Complaint(
       index, step: step, words: try json.get("words"), after: scenario.causes(step).last)
-    return Finding(
+    var finding = Finding(
       implementation: implementation, complaint: complaint, scenario: scenario,
       variation: variation.flatMap { UInt64($0, radix: 16) } ?? 0,
       expected: Implementation.model.run(scenario), observed: try Self.observed(json, scenario),
       origin: token.flatMap { try? Token($0) })
+    // Earlier versions did not write it.
+    finding.isUnfinished = try json.getIfPresent("unfinished") ?? false
+    return finding
   }
 
   /// What was observed: after every event, or nothing if the implementation has not answered again.
