@@ -30,7 +30,8 @@ struct Detection {
     let likenesses = bug.implementation.likenesses(among: known, seed: Seed(1))
     rank = 1 + (likenesses.firstIndex { $0.implementation.name == bug.implementation.name } ?? 0)
     length =
-      campaign.simplestFinding(seed: Seed(1), caseLimit: 20_000, attemptLimit: 20_000)?.length ?? 0
+      campaign.simplestFinding(seed: Seed(1), caseLimit: 20_000, Effort(attempts: 20_000))?.length
+      ?? 0
   }
 }
 

@@ -55,8 +55,12 @@ extension Campaign {
         symptoms: wanted.count, until: deadline)
     let plain = atMostTwoParts(
       wanted.map(\.symptom).filter { !InvariantSet.relations.contains($0.index) }, effort.plain)
-    let found = await wanted.concurrently(size.workers) { one in
-      let finding = simplest(one, from: plain[one.symptom], seed: size.seed, effort.each)
+    // The most frequent symptom of each invariant is likely to be told in full.
+    var met = InvariantSet()
+    let isFirst = wanted.map { met.insert($0.symptom.index).inserted }
+    let found = await Array(zip(wanted, isFirst)).concurrently(size.workers) { one, isFirst in
+      let finding = simplest(
+        one, from: plain[one.symptom], seed: size.seed, effort.each, roughlyFirst: isFirst)
       return (finding: finding, symptom: one.symptom)
     }
     let telling = found.filter { one in
@@ -83,9 +87,11 @@ extension Campaign {
     return result ?? finding
   }
 
-  /// A simple scenario with a symptom: from one of at most two parts if there is one, else from the first case.
+  /// A simple scenario with a symptom: from one of at most two parts if there is one, else from the first case,
+  /// whose random choices may be shrunk first.
   private func simplest(
-    _ one: InvariantCounts.SymptomCount, from plain: Scenario?, seed: Seed, _ effort: Effort
+    _ one: InvariantCounts.SymptomCount, from plain: Scenario?, seed: Seed, _ effort: Effort,
+    roughlyFirst: Bool
   ) -> Finding {
     let token = Token.generated(seed, index: one.first)
     func simplest(_ start: (scenario: Scenario, variation: UInt64)) -> Finding? {
@@ -97,11 +103,11 @@ extension Campaign {
     var finding =
       plain.flatMap { simplest(($0, 0)) }
       ?? simplest(
-        implementation.conversation != nil
-          ? scenario(of: token)
-          : roughlySimpler(
+        roughlyFirst && implementation.conversation == nil
+          ? roughlySimpler(
             than: token, breaking: one.symptom.index, with: one.symptom,
-            stallLimit: effort.attempts, until: effort.deadline))
+            stallLimit: effort.attempts, until: effort.deadline)
+          : scenario(of: token))
       ?? unshrunk(seed, one.first, one.complaint)
     finding.origin = token
     return finding

@@ -37,7 +37,9 @@ import Wire
     Row(
       AdditionalSafeAreaHandler.self, [("Q3", "too small: content"), ("Q3", "too large")],
       // The frame that is not converted, in a view that ends above the keyboard.
-      alsoNamedBy: [("Q4", "instead of the 0 of a screen")]),
+      alsoNamedBy: [
+        ("Q4", "instead of the 0 of a screen"), ("I3", "of a viewport that is"),
+      ]),
   ]
 
   /// How many seeds are tried: few by default, since a debug build is slow.
