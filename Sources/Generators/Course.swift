@@ -257,7 +257,5 @@ extension KeyboardNotification.Kind {
 }
 
 extension Size {
-  fileprivate var isTablet: Bool {
-    Device.all.contains { $0.isTablet && $0.orientation(of: self) != nil }
-  }
+  fileprivate var isTablet: Bool { Device.with(self).contains { $0.device.isTablet } }
 }

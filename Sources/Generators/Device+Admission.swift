@@ -3,11 +3,17 @@
 import ReferenceModel
 
 extension Device {
-  /// Whether a screen of this size is this device in landscape; nil if it is another device.
-  func orientation(of screen: Size) -> Bool? {
-    if screen == self.screen { return false }
-    return screen == Size(self.screen.height, self.screen.width) ? true : nil
+  /// The devices with a screen of this size, each with its orientation.
+  ///
+  /// All checks of a scenario begin with this question, so the devices are found by the width of the screen.
+  static func with(_ screen: Size) -> [(device: Device, isLandscape: Bool)] {
+    byWidth[screen.width]?.filter { $0.device.size(isLandscape: $0.isLandscape) == screen } ?? []
   }
+
+  private static let byWidth: [Double: [(device: Device, isLandscape: Bool)]] = {
+    let all = Device.all.flatMap { [(device: $0, isLandscape: false), (device: $0, isLandscape: true)] }
+    return Dictionary(grouping: all) { $0.device.size(isLandscape: $0.isLandscape).width }
+  }()
 
   // MARK: - Geometry
 

@@ -8,9 +8,7 @@ struct PixelGrid: Equatable, Sendable {
 
   /// The grid of the devices with a screen of this size, in either orientation; nil if there is none.
   init?(of screen: Size) {
-    guard let device = Device.all.first(where: { $0.orientation(of: screen) != nil }) else {
-      return nil
-    }
+    guard let device = Device.with(screen).first?.device else { return nil }
     pixelsPerPoint = device.pixelsPerPoint
   }
 

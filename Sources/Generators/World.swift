@@ -58,10 +58,8 @@ public enum World: String, CaseIterable, Sendable {
   func admits(_ geometry: Geometry) -> Bool {
     switch self {
     case .lifelike:
-      return Device.all.contains { device in
-        device.orientation(of: geometry.screen).map {
-          device.admits(geometry, isLandscape: $0)
-        } ?? false
+      return Device.with(geometry.screen).contains { device, isLandscape in
+        device.admits(geometry, isLandscape: isLandscape)
       }
     case .odd:
       return isMeasurable(geometry.screen.width, geometry.screen.height)
@@ -112,10 +110,8 @@ public enum World: String, CaseIterable, Sendable {
   func admits(keyboard frame: Rect, on screen: Size) -> Bool {
     switch self {
     case .lifelike:
-      return Device.all.contains { device in
-        device.orientation(of: screen).map {
-          device.admits(keyboard: frame, isLandscape: $0)
-        } ?? false
+      return Device.with(screen).contains { device, isLandscape in
+        device.admits(keyboard: frame, isLandscape: isLandscape)
       }
     case .odd: return isMeasurable(frame)
     case .hostile: return true
