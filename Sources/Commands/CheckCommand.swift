@@ -29,10 +29,12 @@ extension Command {
         "a million scenarios, the same ones every time",
       "scrollcheck check --without rotation": "nothing turns: the run says so, and ends with 5",
     ]
-  ) { words, console async throws(Failure) in
-    let suite = Suite(
-      size: try CampaignSize(words, cases: 40_000), grammar: try words.grammar(),
-      progress: console.progress)
+  ) { words throws(Failure) in
+    (words, size: try CampaignSize(words, cases: 40_000), grammar: try words.grammar())
+  } run: { request, console async throws(Failure) in
+    let (words, size, grammar) = request
+    try size.requireThreads()
+    let suite = Suite(size: size, grammar: grammar, progress: console.progress)
     let summary = await suite.run()
     let style = Style(isColored: console.isColored && words["--output"] == nil)
     let text = CheckText(summary)
