@@ -80,6 +80,8 @@ extension Command {
       return Call("--help", showing: help)
     }
     let words = try parse(arguments)
+    // The -- before it was the value of an option.
+    if words.has(Option.help.name) { return Call("--help", showing: help) }
     return Call(name, words, try read(words))
   }
 
@@ -95,7 +97,9 @@ extension Command {
         words.operands.append(word)
         continue
       }
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      // By scalars, because a mark at the beginning of the value makes one character with the sign.
+      let parts = word.unicodeScalars.split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = try option(String(parts[0]))
       var value = parts.count > 1 ? String(parts[1]) : nil
       if option.isFlag {
