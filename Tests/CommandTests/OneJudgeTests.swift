@@ -5,8 +5,8 @@ import Invariants
 import Testing
 import Wire
 
+@testable import Commands
 @testable import ScrollTesting
-@testable import scrollcheck
 
 /// A test, the tool and the suite find the same in the same cases, to the letter.
 @Suite struct OneJudge {

@@ -23,10 +23,11 @@ import Testing
       "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Wire", "Reporting",
       "Testing", "XCTest",
     ],
-    "scrollcheck": [
+    "Commands": [
       "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
       "Wire", "Faults", "Reporting",
     ],
+    "scrollcheck": ["Commands"],
   ]
 
   /// The modules of the operating system, which only the files in this folder import.

@@ -20,16 +20,17 @@ extension Command {
       "scrollcheck list bugs --search 'gap above keyboard'": "was the same reported before?",
       "scrollcheck list invariants --format jsonl": "for a program",
     ]
-  ) { words, console throws(Failure) in
+  ) { words throws(Failure) in
     let what = words.operands[0]
-    guard let subject = Subject(rawValue: what) else {
-      let all = Subject.allCases.map(\.rawValue)
-      let hint = all.nearest(to: what).map { "did you mean \($0)?" }
-      throw Failure(
-        message: "list knows no '\(what)'; \(hint ?? "it knows \(all.joined(separator: ", "))")")
-    }
+    if let subject = Subject(rawValue: what) { return (words, subject) }
+    let all = Subject.allCases.map(\.rawValue)
+    let hint = all.nearest(to: what).map { "did you mean \($0)?" }
+    throw Failure(
+      message: "list knows no '\(what)'; \(hint ?? "it knows \(all.joined(separator: ", "))")")
+  } run: { request, console throws(Failure) in
+    let (words, subject) = request
     let rows = words["--search"].map(subject.rows.found) ?? subject.rows
-    if rows.isEmpty { console.complain("nothing in \(what) has these words\n") }
+    if rows.isEmpty { console.complain("nothing in \(subject.rawValue) has these words\n") }
     switch words["--format"] {
     case "jsonl": for row in rows { console.write(row.json.text + "\n") }
     default: console.write(words.has("--search") ? rows.text : rows.groupedText)

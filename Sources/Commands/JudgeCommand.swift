@@ -46,21 +46,26 @@ extension Command {
         "a program in any language, by what is known of it",
       "scrollcheck judge trace:keyboard.jsonl": "was that right, on that device?",
     ]
-  ) { words, console async throws(Failure) in
+  ) { words throws(Failure) in
+    (
+      words, size: try CampaignSize(words, cases: 20_000), limits: try words.limits(),
+      filter: try words.filter(), failureLimit: try words.count("--max-failures")
+    )
+  } run: { request, console async throws(Failure) in
+    let (words, size, limits, filter, failureLimit) = request
     let file = try words.expectationFile()
     let profile = words.profile
-    let filter = try words.filter()
     if let trace = try Trace(words.operands[0], console) {
       let report = trace.report(profile, file?.expectations ?? [], filter)
       return try words.close(report, file, console)
     }
-    let implementation = try Implementation.called(words.operands[0], words.limits())
+    let implementation = try Implementation.called(words.operands[0], limits)
+    try size.requireThreads()
     let isNone = words["--expect"] == "none"
     var run = JudgeRun(
-      implementation, profile: profile, in: try words.world(for: implementation),
-      size: try CampaignSize(words, cases: 20_000),
+      implementation, profile: profile, in: try words.world(for: implementation), size: size,
       expectations: isNone ? [] : file?.expectations)
-    (run.filter, run.failureLimit) = (filter, try words.count("--max-failures"))
+    (run.filter, run.failureLimit) = (filter, failureLimit)
     // The text shows no findings that are expected; the other formats show all.
     run.isThorough = words.format != .text
     if words.format == .text, words.has("--quiet") { run.attemptLimit = nil }

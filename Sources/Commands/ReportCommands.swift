@@ -24,7 +24,9 @@ extension Command {
       "scrollcheck merge *.jsonl --format jsonl --output all.jsonl":
         "the whole, for merge and diff",
     ]
-  ) { words, console throws(Failure) in
+  ) {
+    $0
+  } run: { words, console throws(Failure) in
     var files: [ReportFile] = []
     for path in words.operands { files.append(try .named(path)) }
     if let index = files.firstIndex(where: { $0.suite != files[0].suite }) {
@@ -56,10 +58,10 @@ extension Command {
       "scrollcheck diff before.jsonl after.jsonl":
         "what a change of the code has mended and broken"
     ]
-  ) { words, console throws(Failure) in
-    guard words.operands.count == 2 else {
-      throw Failure(message: "diff needs two reports, the old one and the new one")
-    }
+  ) { words throws(Failure) in
+    if words.operands.count == 2 { return words }
+    throw Failure(message: "diff needs two reports, the old one and the new one")
+  } run: { words, console throws(Failure) in
     let old = try ReportFile.named(words.operands[0]).report
     let new = try ReportFile.named(words.operands[1]).report
     let changes = new.changes(since: old, line: \.line)

@@ -39,7 +39,18 @@ extension CampaignSize {
     self.init(
       seed: seed, cases: cases, of: count,
       duration: seconds.map { .milliseconds(Int($0 * 1000)) },
-      workers: try words.workers())
+      workers: try words.count("--jobs", most: Limits.jobs) ?? System.processors)
+  }
+
+  /// Throws if the system has no threads for the workers.
+  ///
+  /// Swift's own threads do not fail when the system has none to give, but wait for ever. So it is
+  /// tried before, with a few more for signals and for the pool itself.
+  func requireThreads() throws(Failure) {
+    let threads = min(workers, System.processors) + 3
+    if System.canStart(threads: threads) { return }
+    throw Failure(
+      message: "cannot start \(threads) threads, which --jobs \(workers) needs", code: .toolError)
   }
 
   /// The range of a shard. All shards together cover every case once.
@@ -50,21 +61,6 @@ extension CampaignSize {
 }
 
 extension Command.Words {
-  /// How many cases are judged at a time.
-  ///
-  /// Swift's own threads do not fail when the system has none to give, but wait for ever. So it is
-  /// tried before, with a few more for signals and for the pool itself.
-  fileprivate func workers() throws(Failure) -> Int {
-    let workers = try count("--jobs", most: Limits.jobs) ?? System.processors
-    let threads = min(workers, System.processors) + 3
-    guard System.canStart(threads: threads) else {
-      throw Failure(
-        message: "cannot start \(threads) threads, which --jobs \(workers) needs",
-        code: .toolError)
-    }
-    return workers
-  }
-
   /// A whole number of at least 1.
   func count(_ option: String, most: Int = Limits.count) throws(Failure) -> Int? {
     guard let text = self[option] else { return nil }

@@ -26,8 +26,10 @@ extension Command {
       "scrollcheck export --cases 100 --seed 5eed | python3 my_harness.py | head -3":
         "what a harness answers, without a judge",
     ]
-  ) { words, console throws(Failure) in
-    let size = try CampaignSize(words, cases: 1_000)
+  ) { words throws(Failure) in
+    (words, size: try CampaignSize(words, cases: 1_000))
+  } run: { request, console throws(Failure) in
+    let (words, size) = request
     let campaign = Campaign(.model, in: words.world ?? .lifelike, JudgingOptions([]))
     var lines = [Request.hello(suite: SuiteVersion.current).json.text]
     for index in size.cases {

@@ -37,13 +37,17 @@ extension Command {
       "scrollcheck mutants NoPin --shrink 20":
         "one of them, made simple twenty times: is it always the same?",
     ]
-  ) { words, console async throws(Failure) in
-    let faults = try words.faults()
-    let size = try CampaignSize(words, cases: 1)
-    let count = try words.count("--seeds") ?? 50
+  ) { words throws(Failure) in
+    (
+      words, faults: try words.faults(), size: try CampaignSize(words, cases: 1),
+      count: try words.count("--seeds") ?? 50, shrinks: try words.count("--shrink")
+    )
+  } run: { request, console async throws(Failure) in
+    let (words, faults, size, count, _) = request
+    try size.requireThreads()
     let seeds = (0..<count).map { Seed(size.seed.bits &+ UInt64($0)) }
     let (isMatrix, isExplored) = (words.has("--matrix"), words.has("--scopes"))
-    let shrinks = try words.count("--shrink") ?? (isExplored ? 1 : 0)
+    let shrinks = request.shrinks ?? (isExplored ? 1 : 0)
     console.progress("\(faults.count) from \(count) seeds")
     let strengths = await faults.strengths(
       seeds: seeds, workers: size.workers, sample: isMatrix ? 5_000 : 1_000, in: words.world)

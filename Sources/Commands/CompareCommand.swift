@@ -27,8 +27,11 @@ extension Command {
       "scrollcheck compare": "which approach should I copy?",
       "scrollcheck compare --format markdown": "the table of the README",
     ]
-  ) { words, console async throws(Failure) in
-    let size = try CampaignSize(words, cases: 2_000)
+  ) { words throws(Failure) in
+    (words, size: try CampaignSize(words, cases: 2_000))
+  } run: { request, console async throws(Failure) in
+    let (words, size) = request
+    try size.requireThreads()
     let implementations = [.model] + Implementation.published
     console.progress("\(implementations.count) implementations")
     let reports = await JudgeRun.reports(

@@ -46,7 +46,7 @@ struct Console {
 }
 
 /// The exit codes, on which scripts depend.
-enum ExitCode: Int32 {
+public enum ExitCode: Int32, Sendable {
   /// Every claimed invariant holds.
   case success = 0
   /// A claimed invariant does not hold.
@@ -64,12 +64,13 @@ enum ExitCode: Int32 {
 }
 
 /// An error message for the user.
-struct Failure: Error {
+public struct Failure: Error {
   /// One visible line, whatever it quotes.
-  let message: String
+  public let message: String
   /// The lines below the message, which show where a text is wrong; empty if there are none.
-  var excerpt = ""
-  var code = ExitCode.usage
+  public private(set) var excerpt = ""
+  /// The exit code of the tool.
+  public let code: ExitCode
 
   init(message: String, code: ExitCode = .usage) {
     (self.message, self.code) = (message.shown, code)

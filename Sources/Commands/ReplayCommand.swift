@@ -17,9 +17,12 @@ extension Command {
       "scrollcheck replay 'P: G(2)' --implementation mutant:NoPin":
         "something that is wrong on purpose",
     ]
-  ) { words, console throws(Failure) in
-    let named = try words.namedCase()
-    let implementation = try words.implementation(named.implementation)
+  ) { words throws(Failure) in
+    (words, limits: try words.limits(), variation: try words.variation())
+  } run: { request, console throws(Failure) in
+    let (words, limits, variation) = request
+    let named = try words.namedCase(limits, variation)
+    let implementation = try words.implementation(limits, named.implementation)
     let options = JudgingOptions(implementation.claims, .all)
     // A child process is asked twice, to detect answers that differ between runs.
     let judged =
@@ -67,9 +70,15 @@ extension Command {
       "scrollcheck shrink 'X: F(700,744) wS(335) t(1) U(50)' --implementation mutant:AddSafe":
         "what of that is needed to see the bug"
     ]
-  ) { words, console throws(Failure) in
-    let named = try words.namedCase()
-    let implementation = try words.implementation(named.implementation)
+  ) { words throws(Failure) in
+    (
+      words, limits: try words.limits(), variation: try words.variation(),
+      wanted: try words.invariant()
+    )
+  } run: { request, console throws(Failure) in
+    let (words, limits, variation, wanted) = request
+    let named = try words.namedCase(limits, variation)
+    let implementation = try words.implementation(limits, named.implementation)
     let judged = implementation.judge(
       named.scenario, JudgingOptions(implementation.claims, .all), variation: named.variation)
     if let misconduct = judged.misconduct, implementation.conversation != nil {
@@ -79,7 +88,7 @@ extension Command {
       console.write(found.text(of: implementation.name))
       return .unfit
     }
-    let finding = try words.simplest(named, implementation, judged)
+    let finding = try named.simplest(implementation, judged, wanted)
     console.write(finding.text(Style(isColored: console.isColored), profile: words.profile))
     return .failure
   }
@@ -100,10 +109,16 @@ extension Command {
       "scrollcheck record 'P: G(2)' --implementation mutant:NoPin":
         "keeps a scenario in which this mutant is caught",
     ]
-  ) { words, console throws(Failure) in
-    let named = try words.namedCase()
-    let implementation = try words.implementation(named.implementation)
-    let wanted = try words.invariant()
+  ) { words throws(Failure) in
+    (
+      words, limits: try words.limits(), variation: try words.variation(),
+      wanted: try words.invariant(),
+      name: try words.fileName()
+    )
+  } run: { request, console throws(Failure) in
+    let (words, limits, variation, wanted, name) = request
+    let named = try words.namedCase(limits, variation)
+    let implementation = try words.implementation(limits, named.implementation)
     let judged = implementation.judge(
       named.scenario, JudgingOptions(implementation.claims, .all), variation: named.variation)
     try judged.requireAnswer(of: implementation)
@@ -121,9 +136,8 @@ extension Command {
         message: "a fixture cannot hold a number that is none; shrink the case first",
         code: .failure)
     }
-    let name = try words.fixtureName(fixture)
     let folder = words["--output"] ?? "Tests/Regression/Fixtures"
-    let path = "\(folder)/\(name).json"
+    let path = "\(folder)/\(name ?? fixture.name).json"
     let text = fixture.text
     if let old = try? System.read(path), old != Array(text.utf8) {
       throw Failure(
@@ -159,6 +173,22 @@ extension NamedCase {
   fileprivate var implementation: Implementation {
     record.flatMap { Implementation.named($0.implementation) } ?? .model
   }
+
+  /// The simplest case with the wanted invariant broken; else with the recorded or the first one.
+  fileprivate func simplest(
+    _ implementation: Implementation, _ judged: CaseJudgement, _ wanted: Invariant.Index?
+  ) throws(Failure) -> Finding {
+    try judged.requireAnswer(of: implementation)
+    let recorded = record.flatMap { Invariant.Index(id: $0.invariant) }
+    let index = wanted ?? recorded ?? judged.complaints.first?.index
+    let finding = index.flatMap {
+      implementation.simplest(scenario, breaking: $0, variation: variation)
+    }
+    if let finding { return finding }
+    throw Failure(
+      message: "\(implementation.name) breaks nothing in this case, so there is nothing to shrink",
+      code: .failure)
+  }
 }
 
 extension Command.Words {
@@ -171,31 +201,21 @@ extension Command.Words {
       listedBy: "scrollcheck list invariants")
   }
 
-  fileprivate func simplest(
-    _ named: NamedCase, _ implementation: Implementation, _ judged: CaseJudgement
-  ) throws(Failure) -> Finding {
-    try judged.requireAnswer(of: implementation)
-    let recorded = named.record.flatMap { Invariant.Index(id: $0.invariant) }
-    let index = try invariant() ?? recorded ?? judged.complaints.first?.index
-    let finding = index.flatMap {
-      implementation.simplest(named.scenario, breaking: $0, variation: named.variation)
-    }
-    if let finding { return finding }
-    throw Failure(
-      message: "\(implementation.name) breaks nothing in this case, so there is nothing to shrink",
-      code: .failure)
+  /// The file name that `--name` gives, which every file system allows.
+  fileprivate func fileName() throws(Failure) -> String? {
+    guard let name = self["--name"] else { return nil }
+    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    if isPlain, !name.isEmpty { return name }
+    throw Failure(message: "--name takes letters, digits and dashes, not '\(name)'")
   }
+}
 
-  /// A file name of letters, digits and dashes, which every file system allows.
-  fileprivate func fixtureName(_ fixture: Fixture) throws(Failure) -> String {
-    if let name = self["--name"] {
-      let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-      if isPlain, !name.isEmpty { return name }
-      throw Failure(message: "--name takes letters, digits and dashes, not '\(name)'")
-    }
+extension Fixture {
+  /// A file name of letters, digits and dashes, made from what the fixture shows.
+  fileprivate var name: String {
     let text =
-      [fixture.record?.implementation, fixture.record?.invariant].compactMap(\.self)
-      .joined(separator: "-") + " " + Notation.text(fixture.scenario)
+      [record?.implementation, record?.invariant].compactMap(\.self)
+      .joined(separator: "-") + " " + Notation.text(scenario)
     let words = text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return String(words.joined(separator: "-").prefix(60))
   }

@@ -19,7 +19,9 @@ extension Command {
       "scrollcheck judge 'exec:scrollcheck serve model'": "the model judged over a pipe",
       "scrollcheck serve bug:DC1": "a child that is wrong, to try a host with",
     ]
-  ) { words, console throws(Failure) in
+  ) {
+    $0
+  } run: { words, console throws(Failure) in
     let implementation = try Implementation.called(words.operands.first ?? "model")
     while let line = try console.nextLine() {
       let request: Request

@@ -66,21 +66,26 @@ extension Command.Words {
         + "hostile world; take --world odd")
   }
 
-  /// The case that the operand names.
-  func namedCase() throws(Failure) -> NamedCase {
-    var named = try NamedCase(operands[0], of: implementation(), in: world ?? .lifelike)
-    guard let text = self["--variation"] else { return named }
-    guard let variation = UInt64(text, radix: 16) else {
-      throw Failure(message: "--variation takes hexadecimal digits, not '\(text)'")
-    }
-    named.variation = variation
+  /// The variation that `--variation` gives.
+  func variation() throws(Failure) -> UInt64? {
+    guard let text = self["--variation"] else { return nil }
+    if let variation = UInt64(text, radix: 16) { return variation }
+    throw Failure(message: "--variation takes hexadecimal digits, not '\(text)'")
+  }
+
+  /// The case that the operand names, in its own variation if none is given.
+  func namedCase(_ limits: ChildLimits, _ variation: UInt64?) throws(Failure) -> NamedCase {
+    var named = try NamedCase(operands[0], of: implementation(limits), in: world ?? .lifelike)
+    if let variation { named.variation = variation }
     return named
   }
 
   /// The implementation that `--implementation` names; else the default one.
-  func implementation(_ defaultValue: Implementation = .model) throws(Failure) -> Implementation {
+  func implementation(
+    _ limits: ChildLimits = .init(), _ defaultValue: Implementation = .model
+  ) throws(Failure) -> Implementation {
     var implementation = defaultValue
-    if let name = self["--implementation"] { implementation = try .called(name, limits()) }
+    if let name = self["--implementation"] { implementation = try .called(name, limits) }
     if let profile { implementation.claims.profile = profile }
     return implementation
   }

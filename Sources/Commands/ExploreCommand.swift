@@ -27,12 +27,14 @@ extension Command {
       "scrollcheck explore --scope rotation --implementation mutant:NoPin":
         "the shortest way to the bug",
     ]
-  ) { words, console throws(Failure) in
+  ) { words throws(Failure) in
+    (words, scopes: try words.scopes(), depth: try words.count("--depth"))
+  } run: { request, console throws(Failure) in
+    let (words, scopes, depth) = request
     let implementation = try words.implementation()
-    let depth = try words.count("--depth")
     var (isBroken, isUnfinished) = (false, false)
     let style = Style(isColored: console.isColored)
-    for scope in try words.scopes() {
+    for scope in scopes {
       console.progress(scope.name)
       let start = ContinuousClock.now
       guard let result = implementation.explore(scope, depth: depth) else {

@@ -3,25 +3,44 @@
 import Wire
 
 /// A command of the tool, with its options and its help.
-struct Command: Sendable {
-  var name: String
+public struct Command: Sendable {
+  /// The word that calls it.
+  public var name: String
   /// One line for the overview.
   var summary: String
   /// The argument after the name: "<scenario>", or "[implementation]" if it is optional.
   var operand: String
-  var takesMany = false
-  var options: [Option] = []
+  var takesMany: Bool
+  /// The options that it has besides those of every command.
+  var options: [Option]
   /// Paragraphs between the options and the examples.
-  var details = ""
+  var details: String
   /// Command lines, each with what it shows.
   var examples: KeyValuePairs<String, String>
-  var run: @Sendable (Words, Console) async throws(Failure) -> ExitCode
+  /// Reads the values of the arguments, without doing anything with them.
+  private var read: @Sendable (Words) throws(Failure) -> Call.Run
+
+  /// A command that runs only if all of its arguments could be read.
+  init<Request: Sendable>(
+    name: String, summary: String, operand: String, takesMany: Bool = false, options: [Option] = [],
+    details: String = "", examples: KeyValuePairs<String, String>,
+    read: @escaping @Sendable (Words) throws(Failure) -> Request,
+    run: @escaping @Sendable (Request, Console) async throws(Failure) -> ExitCode
+  ) {
+    (self.name, self.summary, self.operand, self.takesMany) = (name, summary, operand, takesMany)
+    (self.options, self.details, self.examples) = (options, details, examples)
+    self.read = { words throws(Failure) in
+      let request = try read(words)
+      return { console async throws(Failure) in try await run(request, console) }
+    }
+  }
 
   /// An option, with its possible values.
-  struct Option: Sendable {
-    var name: String
+  public struct Option: Sendable {
+    /// The name, with its dashes.
+    public var name: String
     /// The possible values, if there are only a few.
-    var choices: [String]
+    public var choices: [String]
     /// A placeholder for the value, if any text is possible: "n", "path".
     var value: String?
     var meaning: String
@@ -30,16 +49,19 @@ struct Command: Sendable {
       (self.name, self.choices, self.value, self.meaning) = (name, choices, value, meaning)
     }
 
-    var isFlag: Bool { choices.isEmpty && value == nil }
+    /// Whether it takes no value.
+    public var isFlag: Bool { choices.isEmpty && value == nil }
 
     static let help = Option("--help", "this text")
     static let noColor = Option("--no-color", "no colour, as with NO_COLOR set")
   }
 
   /// The parsed arguments of one call.
-  struct Words {
-    var operands: [String] = []
-    var values: [String: [String]] = [:]
+  public struct Words: Equatable, Sendable {
+    /// The arguments that belong to no option.
+    public var operands: [String] = []
+    /// The values of each option; flags have empty ones.
+    public var values: [String: [String]] = [:]
 
     /// The last value of an option that may be given several times.
     subscript(option: String) -> String? { values[option]?.last }
@@ -49,18 +71,18 @@ struct Command: Sendable {
 }
 
 extension Command {
-  private var allOptions: [Option] { options + [.noColor, .help] }
+  /// The options of the command, and those of every command.
+  public var allOptions: [Option] { options + [.noColor, .help] }
 
-  /// Parses the arguments and runs the command. `--help` works even if other arguments are wrong.
-  func call(_ arguments: [String], _ console: Console) async throws(Failure) -> ExitCode {
+  /// Reads the arguments. `--help` works even if other arguments are wrong.
+  func call(_ arguments: [String]) throws(Failure) -> Call {
     if arguments.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      console.write(help)
-      return .success
+      return Call("--help", showing: help)
     }
     let words = try parse(arguments)
-    var console = console
-    if words.has("--no-color") { console.isColored = false }
-    return try await run(words, console)
+    // The -- before it was the value of an option.
+    if words.has(Option.help.name) { return Call("--help", showing: help) }
+    return Call(name, words, try read(words))
   }
 
   private func parse(_ arguments: [String]) throws(Failure) -> Words {
@@ -75,7 +97,9 @@ extension Command {
         words.operands.append(word)
         continue
       }
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      // By scalars, because a mark at the beginning of the value makes one character with the sign.
+      let parts = word.unicodeScalars.split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = try option(String(parts[0]))
       var value = parts.count > 1 ? String(parts[1]) : nil
       if option.isFlag {

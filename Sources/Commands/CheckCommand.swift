@@ -29,10 +29,12 @@ extension Command {
         "a million scenarios, the same ones every time",
       "scrollcheck check --without rotation": "nothing turns: the run says so, and ends with 5",
     ]
-  ) { words, console async throws(Failure) in
-    let suite = Suite(
-      size: try CampaignSize(words, cases: 40_000), without: try words.disabled(),
-      progress: console.progress)
+  ) { words throws(Failure) in
+    (words, size: try CampaignSize(words, cases: 40_000), disabled: try words.disabled())
+  } run: { request, console async throws(Failure) in
+    let (words, size, disabled) = request
+    try size.requireThreads()
+    let suite = Suite(size: size, without: disabled, progress: console.progress)
     let summary = await suite.run()
     let style = Style(isColored: console.isColored && words["--output"] == nil)
     let text = CheckText(summary)

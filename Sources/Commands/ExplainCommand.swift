@@ -19,7 +19,9 @@ extension Command {
       "scrollcheck explain mutant:NoPin": "what is broken on purpose",
       "scrollcheck explain unclaimed": "a verdict",
     ]
-  ) { words, console throws(Failure) in
+  ) {
+    $0
+  } run: { words, console throws(Failure) in
     let id = words.operands[0]
     let plain = id.split(separator: ":").last.map(String.init) ?? id
     if let rule = Rule.all.first(where: { $0.id.lowercased() == id.lowercased() }) {

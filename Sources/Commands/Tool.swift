@@ -2,40 +2,38 @@
 
 import Wire
 
-enum Tool {
-  static let commands: [Command] = [
+/// The tool: its commands, and how a call is read.
+public enum Tool {
+  /// The commands, in the order of the help.
+  public static let commands: [Command] = [
     .check, .judge, .compare, .run, .replay, .shrink, .record, .explore, .mutants, .explain, .list,
     .smoke, .serve, .export, .merge, .diff,
   ]
 
   static func run(_ arguments: [String], _ console: Console) async -> Int32 {
     do throws(Failure) {
-      return try await dispatch(arguments, console).rawValue
+      return try await call(arguments).run(console).rawValue
     } catch {
       console.complain("scrollcheck: \(error.message)\n\(error.excerpt)")
       return error.code.rawValue
     }
   }
 
-  private static func dispatch(
-    _ arguments: [String], _ console: Console
-  ) async throws(Failure) -> ExitCode {
+  /// Reads the arguments of the tool, and does nothing yet. It throws if they are not understood.
+  public static func call(_ arguments: [String]) throws(Failure) -> Call {
     // Without a command, the arguments are options of check.
     guard let name = arguments.first,
       !name.hasPrefix("-") || ["--help", "-h", "--version"].contains(name)
-    else { return try await Command.check.call(arguments, console) }
+    else { return try Command.check.call(arguments) }
     let rest = Array(arguments.dropFirst())
     switch name {
     case "--help", "-h", "help":
       guard let topic = rest.first, !topic.hasPrefix("-") else {
-        console.write(overview)
-        return .success
+        return Call("--help", showing: overview)
       }
-      return try await command(topic).call(["--help"], console)
-    case "--version":
-      console.write("scrollcheck \(SuiteVersion.current)\n")
-      return .success
-    default: return try await command(name).call(rest, console)
+      return try command(topic).call(["--help"])
+    case "--version": return Call(name, showing: "scrollcheck \(SuiteVersion.current)\n")
+    default: return try command(name).call(rest)
     }
   }
 

@@ -21,8 +21,10 @@ extension Command {
       "scrollcheck smoke 'exec:python3 my_harness.py'": "the first thing to do with a new harness",
       "scrollcheck smoke lib:Flutter": "something that is shipped",
     ]
-  ) { words, console throws(Failure) in
-    let (name, limits) = (words.operands[0], try words.limits())
+  ) { words throws(Failure) in
+    (words.operands[0], limits: try words.limits())
+  } run: { request, console throws(Failure) in
+    let (name, limits) = request
     let implementation = try Implementation.called(name, limits)
     let command = name.hasPrefix("exec:") ? String(name.dropFirst(5)) : nil
     let subject = HarnessTrial.Subject(implementation, command: command, limits: limits)

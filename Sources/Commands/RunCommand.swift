@@ -34,10 +34,13 @@ extension Command {
       "scrollcheck run 'P: F(600,644) wS(260)' --format jsonl | tail -1":
         "the state at the end, for a program",
     ]
-  ) { words, console throws(Failure) in
+  ) { words throws(Failure) in
+    (words, limits: try words.limits())
+  } run: { request, console throws(Failure) in
+    let (words, limits) = request
     let scenario = try Fixture.named(words.operands[0]).scenario
     if words.has("--implementation") {
-      return try words.implementation().show(scenario, words["--format"] == "jsonl", console)
+      return try words.implementation(limits).show(scenario, words["--format"] == "jsonl", console)
     }
     var model = Model(scenario.configuration, scenario.environment)
     var models = [model]
