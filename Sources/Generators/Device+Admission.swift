@@ -11,7 +11,9 @@ extension Device {
   }
 
   private static let byWidth: [Double: [(device: Device, isLandscape: Bool)]] = {
-    let all = Device.all.flatMap { [(device: $0, isLandscape: false), (device: $0, isLandscape: true)] }
+    let all = Device.all.flatMap {
+      [(device: $0, isLandscape: false), (device: $0, isLandscape: true)]
+    }
     return Dictionary(grouping: all) { $0.device.size(isLandscape: $0.isLandscape).width }
   }()
 

@@ -64,9 +64,12 @@ struct HandlerTest {
     let patience = budget.duration.map { start + $0 / 4 }
     let stored = recall(memory, deadline, Effort(attempts: 20_000, until: patience))
     budget.duration? -= ContinuousClock.now - start
-    let report = await judgeReport(budget) { token in
-      deadline?.note(token)
-      memory.note(token)
+    let report = await judgeReport(budget) {
+      let (time, note) = (deadline?.task(), memory.task())
+      return { token in
+        time?(token)
+        note(token)
+      }
     }
     let late = late(deadline, memory, besides: stored)
     keep(report, memory, besides: stored)
@@ -78,10 +81,10 @@ struct HandlerTest {
   }
 
   private func judgeReport(
-    _ budget: Budget, _ watch: @escaping @Sendable (Token?) -> Void
+    _ budget: Budget, _ watch: @escaping @Sendable () -> @Sendable (Token?) -> Void
   ) async -> JudgeReport {
     let size = CampaignSize(
-      seed: budget.seed, cases: budget.cases, duration: budget.duration, workers: budget.workers)
+      seed: budget.seed, cases: budget.cases, duration: budget.duration, workers: System.processors)
     var run = JudgeRun(
       implementation, profile: profile, in: world, size: size, expectations: known)
     run.isThorough = false
@@ -102,7 +105,7 @@ struct HandlerTest {
       let findings = rows.flatMap(\.findings).likeliestFirst
       parts += findings.prefix(1).map(text)
       parts += findings.dropFirst().map {
-        "also  \($0.complaint.id): it \($0.complaint.words.shown): \($0.line)\n"
+        "also  \($0.complaint.id): it \($0.complaint.words.shown): \($0.shortLine)\n"
       }
     }
     parts += rows.compactMap { row in
@@ -163,5 +166,12 @@ struct HandlerTest {
       why           scrollcheck explain \(finding.complaint.id)
 
       """
+  }
+}
+
+extension Finding {
+  /// The scenario, or how long it is if there was no time to make it short.
+  fileprivate var shortLine: String {
+    isUnfinished && length > 8 ? "in \(length) steps, which more seconds would make fewer" : line
   }
 }

@@ -43,8 +43,9 @@ public struct JudgeRun: Sendable {
   public var requiresCoverage = false
   /// A callback for progress messages.
   public var progress: @Sendable (String) -> Void = { _ in }
-  /// A callback that receives the token of a case before it is judged; nil for none.
-  public var watch: (@Sendable (Token?) -> Void)?
+  /// A callback for each task, which receives the token of a case before it is judged, and nil after the last
+  /// one; nil for none.
+  public var watch: (@Sendable () -> @Sendable (Token?) -> Void)?
 
   /// The number of cases that a worker judges in one task.
   private static let pieceLength = 250
@@ -165,6 +166,8 @@ public struct JudgeRun: Sendable {
       }
       let found = await pieces.concurrently(size.workers) { piece in
         progress(size.progress(piece.upperBound - cases.lowerBound, of: cases))
+        let watch = watch?()
+        defer { watch?(nil) }
         return campaign.counts(
           Budget(seed: size.seed, cases: piece, watch: watch), every: step, until: end)
       }
