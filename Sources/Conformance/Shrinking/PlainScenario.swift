@@ -40,14 +40,16 @@ extension Scenario {
     return result
   }
 
-  /// The scenario on another screen. Frames that touch the old bottom edge are moved to the new one, and
-  /// geometries of the old screen become those of the new one, in the same orientation.
+  /// The scenario on another screen. Frames as wide as the old screen become as wide as the new one, and keep
+  /// their distance to the bottom edge, or lie beside it still.
   func moved(to stage: Environment) -> Scenario {
     var result = self
     let (old, new) = (environment.geometry.screen, stage.geometry.screen)
     func move(_ frame: Rect) -> Rect {
-      guard frame.y + frame.height >= old.height, frame.width >= old.width else { return frame }
-      return Rect(frame.x, frame.y + new.height - old.height, new.width, frame.height)
+      guard frame.width >= old.width else { return frame }
+      let x = frame.x.magnitude == old.width ? frame.x / old.width * new.width : frame.x
+      let width = frame.width + new.width - old.width
+      return Rect(x, frame.y + new.height - old.height, width, frame.height)
     }
     result.environment.geometry = stage.geometry
     result.environment.keyboard = environment.keyboard.map(move)
