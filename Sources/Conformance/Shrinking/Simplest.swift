@@ -31,8 +31,8 @@ struct SearchEffort {
   ) -> Self {
     let all = Effort(attempts: attempts, until: deadline)
     return Self(
-      plain: all.atMost(4_000), each: all.atMost(min(300, 4_000 / max(1, symptoms))),
-      likeliest: all.atMost(4_000 / max(1, invariants)))
+      plain: all.atMost(3_000), each: all.atMost(min(150, 2_000 / max(1, symptoms))),
+      likeliest: all.atMost(2_000 / max(1, invariants)))
   }
 }
 
