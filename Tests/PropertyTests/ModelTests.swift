@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: World.allCases) func holdOfRelatedScenarios(in world: World) async {
-    await Self.judge(.relations, in: world, cases: 150)
+    await Self.judge(.relations, in: world, cases: 100)
   }
 
   private static func judge(_ invariants: InvariantSet, in world: World, cases: Int) async {
