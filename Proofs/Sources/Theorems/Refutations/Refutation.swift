@@ -26,10 +26,14 @@ extension MutantRefutation {
     -> MutantRefutation?
   {
     guard let fault = Fault.mutants.first(where: { $0.name == name }) else { return nil }
-    let shape = Shape(of: fault.scenario)
+    var shape = Shape(of: fault.scenario)
     var best: MutantRefutation?
-    for variant in Variant.all where best == nil && !stop() {
-      best = find(fault, shape, variant, solver, queryLimit: 4_000)
+    // Only the last moment is judged: a mutant that has shown itself before is found without what follows.
+    while best == nil, !stop() {
+      for variant in Variant.all where best == nil && !stop() {
+        best = find(fault, shape, variant, solver, queryLimit: 4_000)
+      }
+      if best == nil, shape.words.popLast() == nil { return nil }
     }
     guard var best else { return nil }
     var words = shape.words
