@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "Implementations", targets: ["Implementations"]),
     .library(name: "Faults", targets: ["Faults"]),
     .library(name: "Reporting", targets: ["Reporting"]),
+    .library(name: "Commands", targets: ["Commands"]),
     .executable(name: "scrollcheck", targets: ["scrollcheck"]),
   ],
   targets: [
@@ -62,14 +63,17 @@ let package = Package(
     .target(
       name: "ScrollTesting",
       dependencies: [
-        "Checking", "Conformance", "Invariants", "ReferenceModel", "Reporting", "Wire",
+        "Checking", "Conformance", "Generators", "Invariants", "ReferenceModel", "Reporting",
+        "Wire",
       ], swiftSettings: strict),
-    .executableTarget(
-      name: "scrollcheck",
+    .target(
+      name: "Commands",
       dependencies: [
         "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
         "Wire", "Faults", "Reporting",
       ], resources: [.embedInCode("Proofs.txt")], swiftSettings: strict),
+    .executableTarget(
+      name: "scrollcheck", dependencies: ["Commands"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Conformance", "ReferenceModel", "Wire"],
@@ -107,8 +111,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Checking", "Conformance", "Faults", "Invariants", "ReferenceModel", "Reporting",
-        "ScrollTesting", "scrollcheck", "Wire",
+        "Checking", "Commands", "Conformance", "Faults", "Invariants", "ReferenceModel",
+        "Reporting", "ScrollTesting", "scrollcheck", "Wire",
       ],
       exclude: ["Transcripts", "Faults", "Schemas"], swiftSettings: strict),
     .target(
@@ -117,13 +121,13 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Checking", "Conformance", "Invariants", "ReferenceModel", "Reporting", "Wire",
+        "Checking", "Commands", "Conformance", "Invariants", "ReferenceModel", "Reporting", "Wire",
       ],
       path: "Benchmarks/Sources/FuzzTargets", swiftSettings: strict),
     .testTarget(
       name: "Fuzzing",
       dependencies: [
-        "Checking", "Conformance", "FuzzTargets", "ScrollTesting", "Wire", "scrollcheck",
+        "Checking", "Commands", "Conformance", "FuzzTargets", "ScrollTesting", "Wire",
       ], path: "Tests/Fuzzing", swiftSettings: strict),
     .testTarget(
       name: "CheckingTests", dependencies: ["Checking", "Problems"], swiftSettings: strict),

@@ -27,7 +27,8 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "FuzzTargets",
-      dependencies: scrollCheck("Checking", "Conformance", "ReferenceModel", "Reporting"),
+      dependencies: scrollCheck(
+        "Checking", "Commands", "Conformance", "ReferenceModel", "Reporting"),
       swiftSettings: strict),
     .executableTarget(
       name: "Fuzzer",

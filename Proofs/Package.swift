@@ -24,7 +24,7 @@ let package = Package(
     .target(
       name: "Faults", dependencies: ["ReferenceModel", "Conformance"],
       exclude: ["Values/Faults.docc", "Values/KnownBugs"]
-        + ["Ability", "Catalogue", "Diagnosis", "FaultStrength", "Suite"]
+        + ["Ability", "Catalogue", "Diagnosis", "FaultStrength", "NoPhone", "Suite"]
         .map { "Values/\($0).swift" }, swiftSettings: strict),
     .target(
       name: "Theorems",

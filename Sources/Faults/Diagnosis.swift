@@ -15,7 +15,8 @@ public struct Diagnosis: Sendable {
   public init(of report: JudgeReport, _ implementation: Implementation) {
     let candidates = Fault.bugs.map(\.implementation) + Implementation.published
     likenesses = implementation.likenesses(
-      among: candidates, seed: report.seed, besides: report.findings.map(\.scenario)
+      among: candidates, in: report.world, seed: report.seed,
+      besides: report.findings.map(\.scenario)
     ).prefix { $0.share >= Self.least }.prefix(Self.limit).map(\.self)
   }
 }

@@ -12,10 +12,14 @@ extension Fault {
 
 extension [Fault] {
   /// For each fault, the first case that catches it from each seed, and the invariants broken in a sample.
+  ///
+  /// Without a world, each is looked for in the most lifelike one that shows it.
   public func strengths(
-    seeds: [Seed], workers: Int, sample: Int, grammar: Grammar = .whole
+    seeds: [Seed], workers: Int, sample: Int, in world: World? = nil,
+    without missing: Set<Production> = []
   ) async -> [Strength] {
     await concurrently(workers) { fault in
+      let grammar = Grammar(world ?? fault.world, without: missing)
       let campaign = Campaign(fault.implementation, grammar, JudgingOptions(.moments))
       let firsts = seeds.map { campaign.firstCatch(seed: $0, caseLimit: Fault.caseLimit) }
       let all = Campaign(fault.implementation, grammar, JudgingOptions(.all))

@@ -10,16 +10,16 @@ import Invariants
 public struct Suite: Sendable {
   /// Seed, cases and workers of the campaign on the model.
   public var size: CampaignSize
-  /// The grammar that generates the scenarios.
-  public var grammar: Grammar
+  /// The productions that no scenario contains.
+  public var disabled: Set<Production>
   /// Receives the name of each part when it starts, and nil at the end.
   public var progress: @Sendable (String?) -> Void
 
   /// A suite of this size; `progress` is called before each part.
   public init(
-    size: CampaignSize, grammar: Grammar = .whole,
+    size: CampaignSize, without disabled: Set<Production> = [],
     progress: @escaping @Sendable (String?) -> Void = { _ in }
-  ) { (self.size, self.grammar, self.progress) = (size, grammar, progress) }
+  ) { (self.size, self.disabled, self.progress) = (size, disabled, progress) }
 
   /// The number of cases in which relations are checked. It is limited because a relation costs two runs.
   private static let casesOfRelations = 40_000
@@ -33,19 +33,8 @@ public struct Suite: Sendable {
 
   /// Checks the model, the faults, the scopes and the published implementations.
   public func run() async -> CheckSummary {
-    let report = await modelReport()
-    var summary = CheckSummary(seed: size.seed, cases: report.cases, events: report.events)
-    summary.rows = report.rows.filter { $0.index != .lockstep }.compactMap { row in
-      row.index.map {
-        .init($0.invariant, judged: row.judged, spoken: row.spoken, broken: row.broken)
-      }
-    }
-    summary.tables = report.coverage?.tables ?? []
-    let silent = summary.rows.filter { $0.spoken == 0 }.map { "invariant \($0.invariant.id)" }
-    summary.gaps = ((report.coverage?.unreached ?? []) + silent).map {
-      "\"\($0)\" was never reached"
-    }
-    summary.findings = report.findings
+    var summary = CheckSummary(seed: size.seed)
+    for world in World.allCases { summary.add(await modelReport(in: world)) }
     progress("mutants")
     summary.strengths = await strengths(Fault.mutants, sample: Self.sample)
     progress("known bugs")
@@ -67,19 +56,31 @@ public struct Suite: Sendable {
   }
 
   /// Judges the model by every invariant. Lockstep is trivial here: it compares the model with itself.
-  private func modelReport() async -> JudgeReport {
-    var run = JudgeRun(.model, size: size)
+  private func modelReport(in world: World) async -> JudgeReport {
+    var run = JudgeRun(.model, in: world, size: share(of: world))
     run.invariants = .all
-    run.grammar = grammar
+    run.grammar = Grammar(world, without: disabled)
     (run.relationStride, run.relationLimit) = (1, Self.casesOfRelations)
     run.requiresCoverage = true
     let progress = progress
-    run.progress = { progress("invariants: \($0)") }
+    run.progress = { progress("invariants, \(world.rawValue): \($0)") }
     return await run.report()
+  }
+
+  /// The cases that a world gets: a third of them, at least one.
+  private func share(of world: World) -> CampaignSize {
+    let (parts, all) = (World.allCases.count, size.cases)
+    let number = World.allCases.firstIndex(of: world) ?? 0
+    func part(_ count: Int) -> Int { (count + parts - 1 - number) / parts }
+    var share = size
+    share.cases = part(all.lowerBound)..<max(part(all.lowerBound) + 1, part(all.upperBound))
+    share.whole = part(size.whole)
+    share.duration = size.duration.map { $0 / parts }
+    return share
   }
 
   private func strengths(_ faults: [Fault], sample: Int) async -> [Strength] {
     await faults.strengths(
-      seeds: [size.seed], workers: size.workers, sample: sample, grammar: grammar)
+      seeds: [size.seed], workers: size.workers, sample: sample, without: disabled)
   }
 }

@@ -58,8 +58,18 @@ enum Bars {
   static let side = [80.0, 240]
   /// The height that a call adds to the status bar.
   static let inCall = 20.0
+  /// A sidebar stands only beside a scroll view that is wider than this.
+  static let leastWidthBesideSide = 500.0
   /// The heights of accessories above the keyboard: toolbars and prediction bars.
   static let accessories = [44.0, 50, 45, 42, 39]
+
+  /// What bars can add to the safe area at the top and at the bottom.
+  static func of(_ device: Device, _ isLandscape: Bool) -> (top: [Double], bottom: [Double]) {
+    let isLow = isLandscape && !device.isTablet
+    let bar = isLow ? navigationLandscape : navigation
+    let top = [0, bar, bar + largeTitle, bar + largeTitle + largeTitle, bar + prompt]
+    return (top, [0, isLow ? tabsLandscape : tabs, toolbar])
+  }
 }
 
 extension Device {
@@ -70,7 +80,9 @@ extension Device {
     phone("P320", Size(320, 480), keyboard: (216, 253), (162, 199)),
     phone("P320b", Size(320, 568), keyboard: (216, 253), (162, 199)),
     phone("P414", Size(414, 736), keyboard: (226, 271), (162, 200), pixels: 3),
+    notched("X375M", Size(375, 812), 50, keyboard: (291, 336), (171, 209)),
     notched("X414", Size(414, 896), 44, keyboard: (301, 346), (171, 209), pixels: 2),
+    notched("X414R", Size(414, 896), 48, keyboard: (301, 346), (171, 209), pixels: 2),
     notched("X390", Size(390, 844), 47, keyboard: (291, 336), (171, 209)),
     notched("X428", Size(428, 926), 47, keyboard: (301, 346), (177, 219)),
     notched("D393", Size(393, 852), 59, keyboard: (291, 336), (177, 219)),
@@ -83,6 +95,7 @@ extension Device {
     tablet("T810", Size(810, 1080), safe: (20, 0), keyboard: (265, 313), (353, 398)),
     tablet("T820", Size(820, 1180), safe: (24, 20), keyboard: (265, 320), (353, 408)),
     tablet("T834", Size(834, 1194), safe: (24, 20), keyboard: (265, 320), (353, 408)),
+    tablet("T834M", Size(834, 1210), safe: (24, 20), keyboard: (265, 320), (353, 408)),
     tablet("T1024", Size(1024, 1366), safe: (24, 20), keyboard: (328, 371), (406, 451)),
     tablet("T1032", Size(1032, 1376), safe: (24, 20), keyboard: (328, 378), (423, 498)),
   ]

@@ -30,7 +30,9 @@ private enum Weights {
 extension Form {
   /// A random form: dense, sparse, one tall text view, wide, across the content's edges, or lines with a
   /// caret.
-  static func draw(in content: Size, _ geometry: Geometry, from source: inout Source) -> Form {
+  static func draw(
+    in content: Size, _ geometry: Geometry, in world: World, from source: inout Source
+  ) -> Form {
     var form = Form()
     let isWide = content.width > geometry.viewport.width
     switch source.alternative(weights: isWide ? Weights.wideForm : Weights.form) {
@@ -51,7 +53,7 @@ extension Form {
       form.x = Double(source.number(in: -120 ... -1))
       form.top = Double(source.number(in: -40 ... -1))
     default:
-      (form.height, form.width) = (source.flag() ? 20 : 0, 2)
+      (form.height, form.width) = (world == .lifelike || source.flag() ? 20 : 0, 2)
       form.pitch = 20
     }
     form.fill(content)

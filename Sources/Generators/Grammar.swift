@@ -38,31 +38,38 @@ public struct Grammar: Sendable {
   /// The enabled productions, with one bit for each. A disabled one that is drawn is replaced by the next
   /// enabled.
   private let enabled: UInt64
-  /// Whether frames are as a system sends them: finite, with positive sizes.
-  private let isAdmitted: Bool
+  /// The world that admits every trace.
+  public let world: World
+  /// The features that no trace needs.
+  public let missing: Features
 
-  /// A grammar with all productions except these.
-  public init(without disabled: Set<Production> = []) {
-    self.init(without: disabled, isAdmitted: false)
-  }
-
-  private init(without disabled: Set<Production>, isAdmitted: Bool) {
-    self.isAdmitted = isAdmitted
+  /// A grammar of a world, with all its productions except the disabled ones.
+  public init(
+    _ world: World, missing: Features = [], without disabled: Set<Production> = []
+  ) {
+    (self.world, self.missing) = (world, missing)
     var enabled: UInt64 = 0
     for (index, production) in Production.allCases.enumerated()
-    where !disabled.contains(production) {
+    where !disabled.contains(production) && production.occurs(in: world) {
       enabled |= 1 << UInt64(index)
     }
     precondition(enabled != 0, "a grammar without productions")
     self.enabled = enabled
-    swarms = (0..<Self.swarmCount).map { Self.swarm($0, enabled) }
+    swarms =
+      disabled.isEmpty
+      ? Self.swarms[world] ?? [] : (0..<Self.swarmCount).map { Self.swarm($0, enabled) }
   }
 
-  /// The grammar with every production.
-  public static let whole = Grammar()
-
-  /// The grammar with only valid numbers, as a system sends them, for implementations that may rely on that.
-  public static let admitted = Grammar(without: [.hostile], isAdmitted: true)
+  /// The swarms of each world with all its productions.
+  private static let swarms: [World: [[Int]]] = {
+    let worlds = World.allCases.map { world in
+      let enabled = Production.all.reduce(UInt64(0)) {
+        $1.occurs(in: world) ? $0 | 1 << UInt64($1.index) : $0
+      }
+      return (world, (0..<swarmCount).map { swarm($0, enabled) })
+    }
+    return Dictionary(uniqueKeysWithValues: worlds)
+  }()
 
   /// The number of different selections of productions; the first selection contains all.
   private static let swarmCount = 512
@@ -96,7 +103,8 @@ public struct Grammar: Sendable {
     let weights = swarms[source.alternative(of: Self.swarmCount)]
     let device = source.alternative(of: Device.all.count)
     let isStarved = weights[Production.starvation.index] > 0
-    var stage = Stage(on: Device.all[device], isStarved: isStarved, from: &source)
+    var stage = Stage(
+      on: Device.all[device], isStarved: isStarved, in: world, without: missing, from: &source)
     var productions: UInt64 = 0
     source.repeat(1...8, "production") { source in
       guard !stage.isFull else { return }
@@ -109,9 +117,8 @@ public struct Grammar: Sendable {
     let isHostile = enabled >> UInt64(Production.hostile.index) & 1 == 1
     let isSpoiled = isHostile && stage.corruptBeginning(from: &source)
     return Play(
-      scenario: isAdmitted ? stage.scenario.admitted : stage.scenario, productions: productions,
-      keyboards: stage.keyboards,
-      device: device, isRagged: stage.grid != .dyadic, isSpoiled: isSpoiled)
+      scenario: stage.scenario, productions: productions, keyboards: stage.keyboards,
+      device: device, isRagged: !stage.grid.isExact, isSpoiled: isSpoiled)
   }
 
   /// The index itself, or that of the next enabled production if this one is disabled.
@@ -119,19 +126,5 @@ public struct Grammar: Sendable {
     var index = index
     while enabled >> UInt64(index) & 1 == 0 { index = (index + 1) % Production.all.count }
     return index
-  }
-}
-
-extension Scenario {
-  /// The scenario with admitted keyboard frames; a frame that is not finite becomes nil.
-  fileprivate var admitted: Scenario {
-    var result = self
-    for (index, event) in events.enumerated() {
-      guard case .keyboard(var notification) = event else { continue }
-      notification.begin = notification.begin?.admitted
-      notification.end = notification.end?.admitted
-      result.events[index] = .keyboard(notification)
-    }
-    return result
   }
 }

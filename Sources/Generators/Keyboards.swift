@@ -36,16 +36,46 @@ public enum KeyboardKind: Int, CaseIterable, Sendable {
   case hostile
 }
 
-private enum Values {
+/// The sizes of keyboards that do not depend on the device.
+enum KeyboardSizes {
+  /// How much higher a keyboard for emoji or another language is.
   static let emoji = [42.0, -42, 45, -45, 34, -34]
-  static let accessory = [44.0, 50, 45]
-  static let accessoryLandscape = [32.0, 40, 44]
+  /// How much lower the prediction bar became with a later system.
+  static let smallChange = 2.0
+  static let thirdParty = [216.0, 256, 259]
+  static let split = 304.0
+  static let floatingWidth = 320.0
+  static let floating = 254.0...320
+
+  /// The heights of the bar that a hardware keyboard leaves on the screen.
+  static func accessoryOnly(isLandscape: Bool) -> [Double] {
+    isLandscape ? [32, 40, 44] : [44, 50, 45]
+  }
+}
+
+private enum Values {
   static let thirdParty = [216.0, 0, 256, 259]
   static let hairs = [0, 1.0 / 64, -1.0 / 64, 5e-7, -5e-7, 2e-6, -2e-6]
 }
 
 extension KeyboardKind {
   static let all = allCases
+
+  /// Whether a trace of this world can contain the kind.
+  public func occurs(in world: World) -> Bool {
+    switch self {
+    case .hostile, .hair, .wholeScreen: world != .lifelike
+    default: true
+    }
+  }
+
+  /// Whether such a keyboard can be met on the device.
+  func occurs(on device: Device) -> Bool {
+    switch self {
+    case .floating, .split, .undocked: device.isTablet
+    default: occurs(in: .lifelike)
+    }
+  }
 
   /// The frame of a keyboard of this kind in screen coordinates.
   public func frame(
@@ -68,10 +98,10 @@ private struct ScreenKeyboards {
     switch kind {
     case .docked: return screen.docked(heights.plain)
     case .predicting: return screen.docked(heights.predicting)
-    case .emoji: return screen.docked(heights.plain + source.element(of: Values.emoji))
+    case .emoji: return screen.docked(heights.plain + source.element(of: KeyboardSizes.emoji))
     case .accessoryOnly:
-      let bars = isLandscape ? Values.accessoryLandscape : Values.accessory
-      return screen.docked(source.element(of: bars))
+      return screen.docked(
+        source.element(of: KeyboardSizes.accessoryOnly(isLandscape: isLandscape)))
     case .shortcutBar:
       let top = screen.height - Double(source.number(in: 55...69))
       return Rect(0, top, screen.width, heights.plain)
@@ -94,9 +124,10 @@ private struct ScreenKeyboards {
       let x = source.number(in: 0...max(0, width - 320))
       let keyboardHeight = source.number(in: 254...320)
       let y = source.number(in: 0...max(0, height - keyboardHeight))
-      return Rect(Double(x), Double(y), 320, Double(keyboardHeight))
+      return Rect(Double(x), Double(y), KeyboardSizes.floatingWidth, Double(keyboardHeight))
     case .split:
-      return Rect(0, Double(source.number(in: 0...max(0, height - 314))), screen.width, 304)
+      let y = Double(source.number(in: 0...max(0, height - 314)))
+      return Rect(0, y, screen.width, KeyboardSizes.split)
     case .undocked:
       let raised = Double(source.number(in: 10...300))
       return Rect(0, screen.height - heights.plain - raised, screen.width, heights.plain)

@@ -31,6 +31,7 @@ private enum Values {
 /// changes one property and emits the new `geometry`.
 struct Layout {
   var device: Device
+  let world: World
   var isLandscape = false
   var window = WindowKind.full
   /// The frame of a free window.
@@ -97,13 +98,22 @@ struct Layout {
     let status = device.top + (device.top > 0 ? inCall : 0)
     return Insets(
       max(0, status - max(0, y)) + (cut.top == 0 ? navigationBar : 0),
-      max(0, device.left - x) + (viewport.width > 500 ? sideBar : 0),
+      max(0, device.left - x) + (viewport.width > Bars.leastWidthBesideSide ? sideBar : 0),
       max(0, device.bottom - max(0, screen.height - bottom)) + (cut.bottom == 0 ? tabBar : 0),
       max(0, device.right - max(0, screen.width - right)))
   }
 }
 
 extension Layout {
+  /// Moves a free window so that it stays on the screen.
+  mutating func keepFreeWindowOnScreen() {
+    let (old, screen) = (freeWindow, screen)
+    let (width, height) = (min(old.width, screen.width), min(old.height, screen.height))
+    freeWindow = Rect(
+      max(0, min(old.x, screen.width - width)), max(0, min(old.y, screen.height - height)), width,
+      height)
+  }
+
   mutating func drawWindow(from source: inout Source) {
     window =
       device.isTablet
@@ -120,14 +130,24 @@ extension Layout {
     }
   }
 
-  /// A random frame of at least 320 × 500; in some cases it extends below the screen.
+  /// A random frame of at least 320 × 500; in some cases, but not in life, it extends below the screen.
   mutating func drawFreeWindow(from source: inout Source) {
     let (width, height) = (Int(screen.width), Int(screen.height))
     freeWindow.width = Double(source.number(in: 320...width, origin: 320))
     freeWindow.height = Double(source.number(in: 500...height, origin: 500))
     let (freeX, freeY) = (width - Int(freeWindow.width), height - Int(freeWindow.height))
     freeWindow.x = Double(source.number(in: 0...freeX))
-    freeWindow.y = Double(source.number(in: 0...freeY + (source.flag(percent: 15) ? 200 : 0)))
+    let isLow = world != .lifelike && source.flag(percent: 15)
+    freeWindow.y = Double(source.number(in: 0...freeY + (isLow ? 200 : 0)))
+  }
+
+  /// Changes the orientation; bars get the heights that they have in the new one.
+  mutating func turn() {
+    let old = Bars.of(device, isLandscape)
+    isLandscape.toggle()
+    let new = Bars.of(device, isLandscape)
+    navigationBar = old.top.firstIndex(of: navigationBar).map { new.top[$0] } ?? navigationBar
+    tabBar = old.bottom.firstIndex(of: tabBar).map { new.bottom[$0] } ?? tabBar
   }
 
   /// Random bars of the usual heights; no bar is the simplest choice.
@@ -137,30 +157,20 @@ extension Layout {
   }
 
   mutating func drawNavigationBar(from source: inout Source) {
-    let bar = isLandscape && !device.isTablet ? Bars.navigationLandscape : Bars.navigation
-    switch source.alternative(of: 5) {
-    case 0: navigationBar = 0
-    case 1: navigationBar = bar
-    case 2: navigationBar = bar + Bars.largeTitle
-    case 3: navigationBar = bar + Bars.largeTitle + Bars.largeTitle
-    default: navigationBar = bar + Bars.prompt
-    }
+    navigationBar = source.element(of: Bars.of(device, isLandscape).top)
   }
 
   mutating func drawTabBar(from source: inout Source) {
-    let bar = isLandscape && !device.isTablet ? Bars.tabsLandscape : Bars.tabs
-    switch source.alternative(of: 3) {
-    case 0: tabBar = 0
-    case 1: tabBar = bar
-    default: tabBar = Bars.toolbar
-    }
+    tabBar = source.element(of: Bars.of(device, isLandscape).bottom)
   }
 
-  /// A random frame of the scroll view: mostly it fills its window; rarely it extends beyond it or is empty.
+  /// A random frame of the scroll view: mostly it fills its window; rarely, and not in life, it extends beyond
+  /// it or is empty.
   mutating func drawCut(from source: inout Source) {
     cut = Insets(0, 0, 0, 0)
     let screen = screen
-    switch source.alternative(weights: CutWeights.all) {
+    let weights = world == .lifelike ? CutWeights.lifelike : CutWeights.all
+    switch source.alternative(weights: weights) {
     case 0: break
     case 1: cut.top = Double(source.number(in: 20...200))
     case 2: cut.bottom = Double(source.number(in: 20...200))
@@ -179,4 +189,5 @@ extension Layout {
 
 private enum CutWeights {
   static let all = [780, 70, 70, 40, 12, 8, 8, 4, 8]
+  static let lifelike = [820, 70, 70, 40]
 }

@@ -5,7 +5,7 @@ import ReferenceModel
 
 private enum Weights {
   static let bars = [58, 14, 19, 9]
-  static let padding = [77, 5, 11, 3, 2, 2]
+  static let padding = [75, 5, 10, 3, 2, 3, 2]
   static let content = [10, 8, 7, 6, 5, 40, 15, 2, 6]
   static let margin = [50, 30, 20]
   static let delay = [70, 20, 10]
@@ -26,16 +26,34 @@ private enum Values {
   static let initialWeights = [50, 40, 5, 5]
 }
 
+private enum Smallest {
+  static let content = 20.0
+}
+
+extension Configuration {
+  /// Sets what needs one of these features to its default.
+  mutating func drop(_ missing: Features) {
+    let plain = Configuration()
+    if missing.contains(.contentSizing) { contentSizing = plain.contentSizing }
+    if missing.contains(.adjustsForKeyboard) { adjustsForKeyboard = plain.adjustsForKeyboard }
+    if missing.contains(.dismissMode) { dismissesByDrag = plain.dismissesByDrag }
+    if missing.contains(.margin) { margin = plain.margin }
+  }
+}
+
 extension Source {
-  mutating func grid() -> Grid { Values.grids[alternative(weights: Weights.grid)] }
+  mutating func grid(of device: Device, in world: World) -> Grid {
+    guard world == .lifelike else { return Values.grids[alternative(weights: Weights.grid)] }
+    return .pixels(flag(percent: 20) ? device.pixelsPerPoint : 1)
+  }
 
   /// A random configuration; `maxWait` is set more often if notifications may come without a pause.
-  mutating func configuration(isStarved: Bool) -> Configuration {
+  mutating func configuration(isStarved: Bool, in world: World) -> Configuration {
     var result = Configuration()
     switch alternative(weights: Weights.margin) {
     case 0: break
     case 1: result.margin = Double(number(in: 8...20))
-    default: result.margin = Double(number(in: 100...500))
+    default: result.margin = Double(number(in: world == .lifelike ? 21...60 : 100...500))
     }
     switch alternative(weights: Weights.delay) {
     case 0: break
@@ -52,8 +70,8 @@ extension Source {
     return result
   }
 
-  mutating func layout(_ device: Device) -> Layout {
-    var layout = Layout(device: device)
+  mutating func layout(_ device: Device, in world: World) -> Layout {
+    var layout = Layout(device: device, world: world)
     layout.isLandscape = flag(percent: 20)
     layout.drawWindow(from: &self)
     layout.drawCut(from: &self)
@@ -67,6 +85,8 @@ extension Source {
       layout.isUnderBars = true
       layout.drawTabBar(from: &self)
     }
+    // A low screen has no room for every cut.
+    if !world.admits(layout.geometry) { layout.cut = Insets(0, 0, 0, 0) }
     return layout
   }
 
@@ -81,34 +101,46 @@ extension Source {
     case 3:
       let side = coordinate(0...60, origin: 0, grid)
       return Insets(side, side, side, side)
-    case 4: return Insets(coordinate(0...800, origin: 0, grid), 0, 0, 0)
+    case 4:
+      let most = grid.isOfPixels ? 400 : 800
+      return Insets(coordinate(0...most, origin: 0, grid), 0, 0, 0)
+    case 5:
+      let (top, left) = (coordinate(0...60, origin: 0, grid), coordinate(0...60, origin: 0, grid))
+      let bottom = coordinate(0...60, origin: 0, grid)
+      return Insets(top, left, bottom, coordinate(0...60, origin: 0, grid))
     default:
-      return Insets(
-        coordinate(-60...20, origin: 0, grid), 0, coordinate(-60...20, origin: 0, grid), 0)
+      let range = grid.isOfPixels ? 0...20 : -60...20
+      return Insets(coordinate(range, origin: 0, grid), 0, coordinate(range, origin: 0, grid), 0)
     }
   }
 
   /// A random size of the content; in about a quarter of the traces at a boundary.
-  mutating func content(in layout: Layout, _ padding: Insets, _ grid: Grid) -> Size {
+  mutating func content(
+    in layout: Layout, _ padding: Insets, _ grid: Grid, without missing: Features
+  ) -> Size {
     let geometry = layout.geometry
     let (viewport, safe) = (geometry.viewport, geometry.safe)
     var width = viewport.width - safe.left - safe.right - padding.left - padding.right
     let lead = padding.top + safe.top
     let kind = alternative(weights: Weights.content)
-    if flag(percent: 10) { width += coordinate(1...1500, origin: 100, grid) }
+    if flag(percent: 10), !missing.contains(.sideways) {
+      width += coordinate(1...1500, origin: 100, grid)
+    }
     let height: Double
     switch kind {
     case 0: height = 1200
-    case 1: height = viewport.height + nudge()
-    case 2: height = viewport.height - lead - padding.bottom - safe.bottom + nudge()
-    case 3: height = viewport.height - lead - padding.bottom - layout.keyboard.plain + nudge()
-    case 4: height = viewport.height - lead - padding.bottom - layout.keyboard.predicting + nudge()
+    case 1: height = viewport.height + nudge(grid)
+    case 2: height = viewport.height - lead - padding.bottom - safe.bottom + nudge(grid)
+    case 3: height = viewport.height - lead - padding.bottom - layout.keyboard.plain + nudge(grid)
+    case 4:
+      height = viewport.height - lead - padding.bottom - layout.keyboard.predicting + nudge(grid)
     case 5: height = coordinate(200...4000, origin: 1200, grid)
     case 6: height = coordinate(0...2000, origin: 300, grid)
-    case 7: return flag() ? Size(0, 0) : Size(width, coordinate(-10...0, origin: 0, grid))
+    case 7 where !grid.isOfPixels:
+      return flag() ? Size(0, 0) : Size(width, coordinate(-10...0, origin: 0, grid))
     default: height = coordinate(0...100_000, origin: 1200, grid)
     }
-    return Size(width, height)
+    return Size(width, grid.isOfPixels ? max(Smallest.content, height) : height)
   }
 
   /// The keyboard that is shown when a screen is pushed.

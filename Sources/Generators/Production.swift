@@ -100,5 +100,16 @@ public enum Production: String, CaseIterable, Sendable {
   case noise
 
   /// The index among all productions, which is also its bit in a set.
-  public var index: Int { Self.all.firstIndex(of: self) ?? 0 }
+  public var index: Int { Self.indices[self] ?? 0 }
+  private static let indices = Dictionary(
+    uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+
+  /// Whether a trace of this world can contain the production.
+  public func occurs(in world: World) -> Bool {
+    switch self {
+    // What never began cannot end, a scroll view lies in its window and has a size, and a notice is in order.
+    case .strayEnds, .viewportBeyondWindow, .laidOutLate, .hostile: world != .lifelike
+    default: true
+    }
+  }
 }

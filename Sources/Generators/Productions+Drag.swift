@@ -72,7 +72,7 @@ extension Stage {
 
   mutating func scrollToEndAndShrink(from source: inout Source) {
     if source.flag(percent: 40) { needKeyboard(from: &source) }
-    let end = model.range(.vertical).upper + (source.flag(percent: 30) ? source.nudge() : 0)
+    let end = model.range(.vertical).upper + (source.flag(percent: 30) ? source.nudge(grid) : 0)
     scroll(by: Point(0, grid.snap(end - state.offset.y)), from: &source)
     pause(from: &source)
     switch source.alternative(of: 4) {

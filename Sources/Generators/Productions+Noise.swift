@@ -77,7 +77,8 @@ extension Stage {
     case 10: event = .reveal(target(from: &source), margin: nil)
     case 11: event = .adjustmentChanged(adjusts: source.flag())
     case 12: event = .dismissModeChanged(dismissesByDrag: source.flag())
-    case 13: event = .marginChanged(source.coordinate(0...100, origin: 0, grid))
+    case 13:
+      event = .marginChanged(Double(source.number(in: 0...(world == .lifelike ? 60 : 100))))
     case 14: event = source.flag() ? .transitionBegan : .transitionEnded
     case 15: event = .dragBegan
     case 16: event = .dragged(by: distance(from: &source))

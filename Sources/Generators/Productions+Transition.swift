@@ -30,11 +30,17 @@ extension Stage {
   /// Changes the orientation: the geometry, and the content's width relative to the viewport.
   private mutating func turn(from source: inout Source) {
     let slack = environment.content.width - viewport.width
-    layout.isLandscape.toggle()
-    if layout.window == .free { keepFreeWindowOnScreen() }
+    layout.turn()
+    if layout.window == .free { layout.keepFreeWindowOnScreen() }
+    let new = layout.geometry
+    // Content that must not be wider than the visible part gets narrower first.
+    let (old, insets) = (environment.content, new.safe.left + new.safe.right)
+    let narrow = new.viewport.width - insets - environment.padding.left - environment.padding.right
+    let isTooWide = missing.contains(.sideways) && old.width > narrow
+    if isTooWide { append(.contentResized(Size(narrow, old.height))) }
     geometry(from: &source)
+    if isTooWide { return }
     let ratio = source.alternative(of: 3)
-    let old = environment.content
     let width = max(0, viewport.width + slack)
     if ratio == 0 { emit(.contentResized(Size(width, old.height)), from: &source) }
     if ratio == 1 {
@@ -43,19 +49,11 @@ extension Stage {
     }
   }
 
-  /// Moves a free window so that it stays on the rotated screen.
-  private mutating func keepFreeWindowOnScreen() {
-    let (old, screen) = (layout.freeWindow, layout.screen)
-    let (width, height) = (min(old.width, screen.width), min(old.height, screen.height))
-    layout.freeWindow = Rect(
-      min(old.x, screen.width - width), min(old.y, screen.height - height), width, height)
-  }
-
   /// Emits a new frame of the focused field after a layout.
   private mutating func moveFocus(from source: inout Source) {
     guard var field = environment.focus else { return }
     field.y += Double(source.number(in: -200...200))
-    emit(.focusMoved(field), from: &source)
+    emit(.focusMoved(placed(field)), from: &source)
   }
 
   mutating func nestedTransitions(from source: inout Source) {
@@ -93,7 +91,7 @@ extension Stage {
     emit(.transitionBegan, from: &source)
     let old = layout.cut
     layout.cut = Insets(0, 0, 0, 0)
-    let less = source.flag() ? source.nudge() : Double(source.number(in: 0...250, origin: 100))
+    let less = source.flag() ? source.nudge(grid) : Double(source.number(in: 0...250, origin: 100))
     // If sums are rounded, a strip is left, because rounding would decide whether a height of 0 counts as
     // room.
     let strip = max(0, grid.snap(model.overlap) + (grid == .dyadic ? -less : 1 + abs(less)))
@@ -125,9 +123,10 @@ extension Stage {
     let frame = announced
     emit(.transitionBegan, from: &source)
     if source.flag(percent: 30) { emit(.blur, from: &source) }
-    let size = source.content(in: layout, environment.padding, grid)
+    let size = source.content(
+      in: layout, environment.padding, grid, without: missing)
     emit(.contentReplaced(size, keepsFocus: false), from: &source)
-    form = Form.draw(in: size, environment.geometry, from: &source)
+    form = Form.draw(in: size, environment.geometry, in: world, from: &source)
     if source.mostly(percent: 70) { focus(field(from: &source), from: &source) }
     if source.flag(percent: 40) { show(frame, from: &source) }
     pause(from: &source)

@@ -6,10 +6,13 @@ import ReferenceModel
 extension Stage {
   mutating func contentReplaced(from source: inout Source) {
     let size =
-      source.flag() ? size(from: &source) : source.content(in: layout, environment.padding, grid)
+      source.flag()
+      ? size(from: &source)
+      : source.content(
+        in: layout, environment.padding, grid, without: missing)
     let keepsFocus = source.flag()
     emit(.contentReplaced(size, keepsFocus: keepsFocus), from: &source)
-    if !keepsFocus { form = Form.draw(in: size, environment.geometry, from: &source) }
+    if !keepsFocus { form = Form.draw(in: size, environment.geometry, in: world, from: &source) }
     if source.flag(percent: 40) { focus(field(from: &source), from: &source) }
   }
 
@@ -65,10 +68,11 @@ extension Stage {
   /// Moves the window's bottom to the keyboard's top or below it.
   private mutating func layUnderKeyboard(from source: inout Source) {
     guard layout.window == .free, let keyboard = announced else { return }
-    let deep = source.flag() ? source.nudge() : Double(source.number(in: 0...300, origin: 40))
+    let deep = source.flag() ? source.nudge(grid) : Double(source.number(in: 0...300, origin: 40))
     let y = keyboard.y - layout.freeWindow.height + deep
     if y > -1000 && y < 4000 { layout.freeWindow.y = grid.snap(y) }
-    if source.flag(percent: 25) {  // The scroll view extends below the window.
+    if world == .lifelike { layout.keepFreeWindowOnScreen() }
+    if world != .lifelike, source.flag(percent: 25) {  // The scroll view extends below the window.
       layout.cut.bottom = -Double(source.number(in: 1...100, origin: 40))
     }
   }
@@ -110,7 +114,8 @@ extension Stage {
 
   mutating func marginChanged(from source: inout Source) {
     let margin =
-      switch source.alternative(of: 3) {
+      switch source.alternative(of: world == .lifelike ? 1 : 3) {
+      case 0 where world == .lifelike: Double(source.number(in: 0...60, origin: 10))
       case 0: source.coordinate(0...20, origin: 10, grid)
       case 1: grid.snap(max(0, model.region(.vertical).length / 2))
       default: source.coordinate(0...500, origin: 0, grid)

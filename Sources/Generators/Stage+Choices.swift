@@ -5,8 +5,12 @@ import ReferenceModel
 
 private enum Weights {
   static let shown = [34, 28, 7, 5, 3, 3, 2, 2, 2, 1, 1, 1, 2, 2, 3, 1]
+  /// In life: docked, predicting, emoji, accessory, shortcut bar, … as they are met.
+  static let shownInLife = [36, 32, 8, 6, 4, 2, 2, 1, 2, 1, 1, 1, 4, 0, 0, 0]
   static let height = [74, 8, 4, 4, 4, 3, 3]
+  static let heightInLife = [86, 14]
   static let field = [72, 6, 5, 6, 3, 2, 4, 2]
+  static let fieldInLife = [70, 10, 6, 6, 5, 0, 0, 3]
   static let distance = [46, 12, 12, 10, 8, 6, 6]
   static let sideways = [85, 10, 5]
   static let size = [40, 18, 14, 8, 8, 6, 4, 2]
@@ -17,23 +21,27 @@ extension Stage {
 
   /// A random keyboard: mostly docked, and in some cases exactly at a boundary.
   mutating func keyboard(from source: inout Source) -> Rect? {
-    let kind = KeyboardKind.all[source.alternative(weights: Weights.shown)]
+    let weights = isLifelike ? Weights.shownInLife : Weights.shown
+    let kind = KeyboardKind.all[source.alternative(weights: weights)]
     let frame = keyboard(kind, from: &source)
     guard kind.rawValue < 2, let frame else { return frame }
     return fitted(frame, from: &source)
   }
 
   mutating func keyboard(_ kind: KeyboardKind, from source: inout Source) -> Rect? {
+    let kind = isLifelike && !kind.occurs(on: layout.device) ? .docked : kind
     keyboards |= 1 << UInt64(kind.rawValue)
     return kind.frame(on: layout.device, isLandscape: layout.isLandscape, from: &source)
   }
+
+  private var isLifelike: Bool { world == .lifelike }
 
   /// A docked keyboard that has an accessory, or whose top is at a boundary such as the end of a field.
   private func fitted(_ frame: Rect, from source: inout Source) -> Rect {
     let safe = environment.geometry.safe.bottom
     let lead = environment.padding.top + environment.geometry.safe.top
     let target: Double
-    switch source.alternative(weights: Weights.height) {
+    switch source.alternative(weights: isLifelike ? Weights.heightInLife : Weights.height) {
     case 0: return frame
     case 1: return layout.screen.docked(frame.height + source.element(of: Bars.accessories))
     case 2:
@@ -43,9 +51,10 @@ extension Stage {
     case 4: target = top + lead + environment.content.height
     case 5: target = top + lead + (environment.focus ?? form[0]).height
     default:
-      return layout.screen.docked(frame.height + source.nudge() + (grid == .dyadic ? 0 : 1.0 / 3))
+      return layout.screen.docked(
+        frame.height + source.nudge(grid) + (grid == .dyadic ? 0 : 1.0 / 3))
     }
-    let height = grid.snap(layout.screen.height - target) + source.nudge()
+    let height = grid.snap(layout.screen.height - target) + source.nudge(grid)
     return height > 0 && height < 2 * layout.screen.height ? layout.screen.docked(height) : frame
   }
 
@@ -61,7 +70,8 @@ extension Stage {
 
   /// The frame moved below the screen.
   func hidden(_ frame: Rect?) -> Rect {
-    Rect(
+    let frame = isLifelike && frame?.width != layout.screen.width ? nil : frame
+    return Rect(
       frame?.x ?? 0, layout.screen.height, frame?.width ?? layout.screen.width, frame?.height ?? 0)
   }
 
@@ -102,10 +112,10 @@ extension Stage {
   func field(from source: inout Source) -> Rect {
     var field = form[source.alternative(of: form.count)]
     let content = environment.content
-    switch source.alternative(weights: Weights.field) {
+    switch source.alternative(weights: isLifelike ? Weights.fieldInLife : Weights.field) {
     case 0: break
-    case 1: field.y += keyboardTop - field.maxY + source.nudge()
-    case 2: field.height = max(0, model.region(.vertical).length + source.nudge())
+    case 1: field.y += keyboardTop - field.maxY + source.nudge(grid)
+    case 2: field.height = max(0, model.region(.vertical).length + source.nudge(grid))
     case 3: field.height = max(1, viewport.height) + Double(source.number(in: 1...800))
     case 4: field.y = content.height - Double(source.number(in: 1...80, origin: 20))
     case 5: field.y = content.height + Double(source.number(in: 0...200))
@@ -114,6 +124,18 @@ extension Stage {
     }
     field.y = grid.snap(field.y)
     field.height = grid.snap(field.height)
+    return placed(field)
+  }
+
+  /// In life the field moved so that it lies in the content or is cut by its edge.
+  func placed(_ field: Rect) -> Rect {
+    guard isLifelike else { return field }
+    let (content, least) = (environment.content, 20.0)
+    var field = field
+    field.width = max(1, field.width)
+    field.height = max(1, field.height)
+    field.x = min(max(field.x, 1 - field.width), max(0, grid.snap(content.width) - least))
+    field.y = min(max(field.y, 1 - field.height), max(0, grid.snap(content.height) - least))
     return field
   }
 
@@ -130,7 +152,7 @@ extension Stage {
     let above = grid.snap(region.lower) - away - form.height
     let below = grid.snap(region.upper) + away
     let isAbove = source.flag() && above >= 0
-    return Rect(form.x, isAbove ? above : below, form.width, form.height)
+    return placed(Rect(form.x, isAbove ? above : below, form.width, form.height))
   }
 
   mutating func focus(_ field: Rect, from source: inout Source) {
@@ -149,7 +171,7 @@ extension Stage {
       case 0: free
       case 1: range.upper - offset.y
       case 2: range.lower - offset.y
-      case 3: range.upper - offset.y + source.nudge()
+      case 3: range.upper - offset.y + source.nudge(grid)
       case 4: range.upper - offset.y + abs(free) / 4
       case 5: range.lower - offset.y - abs(free) / 4
       default: (range.upper - range.lower) / 2 + range.lower - offset.y
@@ -162,7 +184,7 @@ extension Stage {
       case 1: source.coordinate(-300...300, origin: 0, grid)
       default: model.range(.horizontal).upper - offset.x
       }
-    return Point(grid.snap(sideways), grid.snap(distance))
+    return Point(missing.contains(.sideways) ? 0 : grid.snap(sideways), grid.snap(distance))
   }
 
   mutating func drag(by distance: Point, from source: inout Source) {
@@ -185,14 +207,14 @@ extension Stage {
     switch source.alternative(weights: Weights.size) {
     case 0: height = old.height + source.coordinate(-400...400, origin: 20, grid)
     case 1: height = source.coordinate(0...3000, origin: 1200, grid)
-    case 2: height = region + source.nudge()
-    case 3: height = viewport.height + source.nudge()
-    case 4: height = (environment.focus ?? form[0]).maxY + source.nudge()
+    case 2: height = region + source.nudge(grid)
+    case 3: height = viewport.height + source.nudge(grid)
+    case 4: height = (environment.focus ?? form[0]).maxY + source.nudge(grid)
     case 5: return Size(old.width + source.coordinate(1...1000, origin: 100, grid), old.height)
     case 6: return Size(viewport.width, old.height)
-    default: return Size(0, 0)
+    default: return isLifelike ? old : Size(0, 0)
     }
-    return Size(old.width, grid.snap(height))
+    return Size(old.width, isLifelike ? max(20, grid.snap(height)) : grid.snap(height))
   }
 
   mutating func geometry(from source: inout Source) {
@@ -211,6 +233,6 @@ extension Stage {
     case 3: rect = Rect(0, 0, 1, 1)
     default: rect.y = content.height - Double(source.number(in: 1...100))
     }
-    return rect
+    return placed(rect)
   }
 }

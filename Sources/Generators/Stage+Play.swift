@@ -81,6 +81,7 @@ extension Stage {
       if state.isDragging { append(.dragEnded) }
       for _ in 0..<min(6, state.transitions) { append(.transitionEnded) }
     }
+    settleFrame(from: &source)
     append(.tick(seconds: 1))
   }
 
@@ -88,7 +89,10 @@ extension Stage {
   /// before needs valid numbers.
   mutating func corruptBeginning(from source: inout Source) -> Bool {
     guard source.flag(percent: 2) else { return false }
-    source.corrupt(&scenario.configuration, &scenario.environment)
+    var corrupted = scenario
+    source.corrupt(&corrupted.configuration, &corrupted.environment)
+    guard world.admits(corrupted, without: missing) else { return false }
+    scenario = corrupted
     return true
   }
 }

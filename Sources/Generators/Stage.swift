@@ -12,6 +12,10 @@ struct Stage {
   /// The scenario so far.
   var scenario: Scenario
   let grid: Grid
+  let world: World
+  let missing: Features
+  /// Decides which events the world admits next.
+  private var course: Course
   /// The percentage of events that are emitted; less than 100 in traces that lose events.
   let presence: Int
   /// The end frame of the last notification; the next one begins there.
@@ -35,21 +39,29 @@ private enum Values {
 
 extension Stage {
   /// An initial environment on a device. If `isStarved`, the trace may contain notifications without a pause.
-  init(on device: Device, isStarved: Bool, from source: inout Source) {
-    grid = source.grid()
-    presence = source.flag(percent: 33) ? 85 : 100
-    let configuration = source.configuration(isStarved: isStarved)
-    layout = source.layout(device)
+  init(
+    on device: Device, isStarved: Bool, in world: World, without missing: Features,
+    from source: inout Source
+  ) {
+    (self.world, self.missing) = (world, missing)
+    grid = source.grid(of: device, in: world)
+    // In life no event is lost.
+    presence = world != .lifelike && source.flag(percent: 33) ? 85 : 100
+    var configuration = source.configuration(isStarved: isStarved, in: world)
+    configuration.drop(missing)
+    layout = source.layout(device, in: world)
     let padding = source.padding(grid)
     var environment = Environment(
       geometry: layout.geometry, padding: padding,
-      content: source.content(in: layout, padding, grid))
-    form = Form.draw(in: environment.content, environment.geometry, from: &source)
+      content: source.content(in: layout, padding, grid, without: missing))
+    form = Form.draw(in: environment.content, environment.geometry, in: world, from: &source)
     if source.flag(percent: 15) {
-      environment.keyboard = source.initialKeyboard(layout)
+      environment.keyboard =
+        missing.contains(.alreadyUp) ? nil : source.initialKeyboard(layout)
       let field = form[source.alternative(of: form.count)]
       environment.focus = source.flag(percent: 90) ? field : nil
     }
+    course = Course(&environment, configuration, in: world, without: missing)
     lastEnd = environment.keyboard
     model = Model(configuration, environment)
     scenario = Scenario(configuration, environment, [])
@@ -93,14 +105,24 @@ extension Stage {
     if isEmitted, !isFull { append(event) }
   }
 
+  /// Appends an event; one that the world does not admit here is left out.
   mutating func append(_ event: Event) {
+    guard course.take(event) else { return }
     scenario.events.append(event)
     if case .keyboard(let notification) = event { lastEnd = notification.end }
     model.step(event)
   }
 
   mutating func tick(_ seconds: Double, from source: inout Source) {
+    settleFrame(from: &source)
     emit(.tick(seconds: seconds), from: &source)
+  }
+
+  /// After a turn the system sends the frame of the keyboard in the new orientation.
+  mutating func settleFrame(from source: inout Source) {
+    guard world == .lifelike, course.owesFrame, state.transitions == 0 else { return }
+    let keyboard = layout.screen.docked(layout.keyboard.predicting)
+    append(.keyboard(KeyboardNotification(.willShow, begin: lastEnd, end: keyboard)))
   }
 
   /// Emits a short random tick, or none.

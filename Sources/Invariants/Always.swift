@@ -88,6 +88,12 @@ extension Invariant {
     "What changes nothing moves nothing; and while something waits, only legality moves the offset."
   ) { moment in
     let (was, now) = (moment.was, moment.now)
+    if let leeway = moment.leeway {
+      guard moment.event != nil, moment.isAtRest, leeway.cause == .nothing else { return .void }
+      return .check(
+        moment.agree(now.offset, leeway.base),
+        "moves from \(leeway.base.words) to \(now.offset.words), though nothing happened")
+    }
     if moment.isWithoutCause {
       if !moment.agree(now.offset, was.offset) {
         return .broken(
@@ -132,6 +138,11 @@ extension Invariant {
     else { return .void }
     let (x, range) = (moment.was.offset.x, moment.after.range.x)
     guard x >= range.lower - moment.slack, x <= range.upper + moment.slack else { return .void }
+    if let leeway = moment.leeway {
+      // One that applies notices early has granted a wish already, or follows a focus again.
+      guard moment.after.burst?.wish == nil, leeway.eager.isFollowing == moment.after.isFollowing
+      else { return .void }
+    }
     if let followed = moment.followed, !moment.isShown(followed, at: x) { return .void }
     return .check(
       moment.agree(moment.now.offset.x, x),

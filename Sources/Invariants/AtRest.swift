@@ -8,7 +8,7 @@ extension Invariant {
     "The focus lies in the part that nothing covers; one that is too large for it fills it.",
     reason: "Q5 says where the offset belongs; Q1 is what a user sees, and asks for no more."
   ) { moment in
-    guard moment.isAtRest, let focus = moment.followed else { return .void }
+    guard moment.isAtRest, let focus = moment.followedByAll else { return .void }
     return moment.judge(focus, called: "the field")
   }
 
@@ -17,7 +17,7 @@ extension Invariant {
     "Round the focus the margin is free as well, as far as there is room and content to scroll.",
     reason: "Q5 says where the offset belongs; Q2 says what for."
   ) { moment in
-    guard moment.isAtRest, let focus = moment.followed,
+    guard moment.isAtRest, let focus = moment.followedByAll,
       let extent = AxisExtent(focus, .vertical, moment.after, bottom: moment.judgedBottom)
     else { return .void }
     let margin = min(moment.after.configuration.margin, (extent.room - extent.length) / 2)
@@ -74,20 +74,30 @@ extension Invariant {
     rules: ["projection", "reveal", "settle", "start", "fire", "R5"],
     "The offset is the nearest one that is legal and shows what is to be seen; so it often stays."
   ) { moment in
+    if let leeway = moment.leeway, moment.event != nil {
+      let isPinned = moment.followed == nil
+      let right =
+        moment.nearestRight(leeway, after: .other)
+        ?? (isPinned ? nil : moment.nearestRight(leeway, after: .geometry))
+      return right.map { moment.judgeMove(from: leeway.base, to: $0) } ?? .void
+    }
     guard moment.isAtRest, !moment.isPinning, !moment.isWithoutCause else { return .void }
-    let destination = moment.destination
-    let (was, now) = (moment.was.offset, moment.now.offset)
-    return .check(
-      moment.agree(now, destination),
-      "moves from \(was.words) to \(now.words), where \(destination.words) would be right")
+    return moment.judgeMove(from: moment.was.offset, to: moment.destination)
   }
 
   static let pinned = MomentInvariant(
     .q6, "pin", .atRest, rules: ["R8"],
     "When the geometry changes and no focus is revealed, the content at the top left corner stays there."
   ) { moment in
-    guard moment.event != nil, moment.isPinning, moment.isSettled else { return .void }
-    let (destination, now) = (moment.destination, moment.now.offset)
+    let now = moment.now.offset
+    let right: Point?
+    if let leeway = moment.leeway {
+      right = moment.followed == nil ? moment.nearestRight(leeway, after: .geometry) : nil
+    } else {
+      right =
+        moment.event != nil && moment.isPinning && moment.isSettled ? moment.destination : nil
+    }
+    guard let destination = right else { return .void }
     return .check(
       moment.agree(now, destination),
       "is at \(now.words) instead of \(destination.words): what was at the top left corner has moved"
@@ -115,10 +125,35 @@ extension Invariant {
     "What the app asked to reveal is visible, unless the focus leaves no room for it.",
     reason: "Q5 says where the offset belongs; Q8 is what the app asked for, and asks for no more."
   ) { moment in
-    guard moment.isAtRest, let wish = moment.effect.wish, moment.hasRoom(for: wish.rect) else {
-      return .void
-    }
+    guard moment.isAtRest, let wish = moment.effect.wish, moment.hasRoom(for: wish.rect),
+      moment.asksForWish
+    else { return .void }
     return moment.judge(wish.rect, called: "what was to be revealed")
+  }
+}
+
+// MARK: - Motion
+
+extension Moment {
+  /// Judges a move that should have led to an offset.
+  fileprivate func judgeMove(from start: Point, to right: Point) -> Judgement {
+    let now = now.offset
+    if agree(now, right) { return .holds }
+    if agree(now, start) {
+      return .broken("stays at \(now.words), where \(right.words) would be right")
+    }
+    let move = "moves from \(start.words) to \(now.words)"
+    if agree(right, start) { return .broken("\(move), though it should stay") }
+    return .broken("\(move), where \(right.words) would be right\(excess(start, now, right))")
+  }
+
+  /// How far a vertical move went beyond its destination, or did not reach it.
+  private func excess(_ start: Point, _ now: Point, _ right: Point) -> String {
+    let (wanted, made) = (right.y - start.y, now.y - start.y)
+    let off = abs(made - wanted)
+    if off <= slack { return "" }
+    if wanted * made < 0 { return ": the wrong way" }
+    return ": \(off.points) \(abs(made) > abs(wanted) ? "too far" : "too short")"
   }
 }
 

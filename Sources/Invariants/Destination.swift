@@ -12,16 +12,9 @@ extension Moment {
   }
 
   private func destination(_ axis: Axis) -> Double {
-    var offset = pinned(axis)
-    let legal = axis == .horizontal ? after.range.x : after.range.y
-    offset = nearest(offset, legal.lower, legal.upper)
-    if let wish = effect.wish {
-      offset = shown(wish.rect, margin: wish.margin, from: offset, axis, legal)
-    }
-    if let followed, after.isAtRest {
-      offset = shown(followed, margin: after.configuration.margin, from: offset, axis, legal)
-    }
-    return offset
+    after.destination(
+      from: pinned(axis), axis, after.insets, effect.wish,
+      showsFocus: after.isFollowing && after.isAtRest)
   }
 
   /// The offset that keeps the same content at the visible part's top left corner.
@@ -32,10 +25,32 @@ extension Moment {
       + (axis == .horizontal ? old.left - new.left : old.top - new.top)
   }
 
-  private func shown(
-    _ rect: Rect, margin: Double, from offset: Double, _ axis: Axis, _ legal: Interval
+}
+
+extension Truth {
+  /// The offset to which another one moves with these insets: it becomes legal, then shows what the app wishes
+  /// to see, then the focus.
+  func destination(
+    from offset: Double, _ axis: Axis, _ insets: Insets, _ wish: Reveal?, showsFocus: Bool
   ) -> Double {
-    let extent = AxisExtent(rect, axis, after)
+    let range = legalRange(insets: insets, content: content, viewport: geometry.viewport.size)
+    let legal = axis == .horizontal ? range.x : range.y
+    var offset = nearest(offset, legal.lower, legal.upper)
+    if let wish {
+      offset = shown(wish.rect, margin: wish.margin, from: offset, axis, legal, insets.bottom)
+    }
+    if showsFocus, let focus = environment.focus {
+      let margin = configuration.margin
+      offset = shown(focus, margin: margin, from: offset, axis, legal, insets.bottom)
+    }
+    return offset
+  }
+
+  private func shown(
+    _ rect: Rect, margin: Double, from offset: Double, _ axis: Axis, _ legal: Interval,
+    _ bottom: Double
+  ) -> Double {
+    let extent = AxisExtent(rect, axis, self, bottom: bottom)
     guard let extent, extent.room > 0 else { return offset }
     let spare = (extent.room - extent.length) / 2
     let around = axis == .horizontal || spare < 0 ? 0 : margin < spare ? margin : spare
@@ -43,7 +58,7 @@ extension Moment {
     let atBottom = extent.end + around - extent.lead - extent.room
     var goal = nearest(offset, min(atTop, atBottom), max(atTop, atBottom))
     if extent.length > extent.room {
-      switch after.configuration.oversize {
+      switch configuration.oversize {
       case .nearest: break
       case .leading: goal = atTop
       case .trailing: goal = atBottom

@@ -36,6 +36,13 @@ extension Moment {
   /// The first of insets, range, content and bounce that differs from the truth; nil if none does.
   func difference(fromTruth truth: Truth) -> String? {
     if let insets = now.insets, !agree(insets, truth.insets) {
+      let edges = [
+        ("top", insets.top, truth.insets.top), ("left", insets.left, truth.insets.left),
+        ("bottom", insets.bottom, truth.insets.bottom), ("right", insets.right, truth.insets.right),
+      ].filter { !agree($1, $2) }
+      if edges.count == 1, let (name, observed, expected) = edges.first {
+        return "has a \(name) inset of \(observed.words) instead of the \(expected.words)"
+      }
       return "has insets of \(insets.words) instead of the \(truth.insets.words)"
     }
     if let range = now.range {

@@ -19,6 +19,9 @@ public struct Moment: Sendable {
   public var twin: Observation?
   /// How many points two equal numbers may differ by.
   public var tolerance: Double
+  /// Where the offset may be at rest, for a profile that does not ask when in a burst something is applied; nil
+  /// for one that does.
+  public var leeway: Leeway?
   /// Whether the time has passed that the implementation claims to need after an event.
   public var isSettled = true
 
@@ -34,8 +37,11 @@ public struct Moment: Sendable {
 
   /// Advances to the next event.
   public mutating func advance(_ event: Event, now: Observation, twin: Observation? = nil) {
+    let (offset, wasAtRest) = (self.now.offset, isAtRest)
+    leeway?.follow(event, was: offset, wasAtRest: wasAtRest)
     (self.event, before, was) = (event, after, self.now)
     effect = after.take(event)
+    leeway?.follow(before, after, effect)
     let viewport = after.geometry.viewport
     self.now = now.inTermsOfInsets(viewport)
     self.twin = twin?.inTermsOfInsets(viewport)
@@ -44,8 +50,11 @@ public struct Moment: Sendable {
 
   /// Advances to the next event, for which there is no observation.
   public mutating func pass(_ event: Event) {
+    let (offset, wasAtRest) = (now.offset, isAtRest)
+    leeway?.follow(event, was: offset, wasAtRest: wasAtRest)
     (self.event, before, was) = (event, after, now)
     effect = after.take(event)
+    leeway?.follow(before, after, effect)
     twin = nil
   }
 

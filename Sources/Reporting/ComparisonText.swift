@@ -10,14 +10,18 @@ public struct ComparisonText {
   private let heading: String
   private let expected, observed: [Observation]
   private let events: [String]
+  /// The step to mark; nil for the first difference.
+  private let step: Int?
   /// The largest number of rows. Earlier steps are left out, because a recording can be very long.
   private static let stepLimit = 60
 
-  /// A comparison with an implementation, in a scenario.
+  /// A comparison with an implementation, in a scenario. The step of a complaint is marked: what differs
+  /// elsewhere was not asked. Without a step, the first difference is marked.
   public init(
-    _ name: String, expected: [Observation], observed: [Observation], in scenario: Scenario
+    _ name: String, expected: [Observation], observed: [Observation], in scenario: Scenario,
+    complaintAt step: Int? = nil
   ) {
-    (self.expected, self.observed) = (expected, observed)
+    (self.expected, self.observed, self.step) = (expected, observed, step)
     events = Notation.words(scenario)
     heading = Self.heading(name)
   }
@@ -29,20 +33,24 @@ public struct ComparisonText {
   /// The table with the first difference highlighted.
   public func table(_ style: Style) -> String {
     let steps = expected.indices.prefix(observed.count).suffix(Self.stepLimit)
-    let differing = steps.first { observed[$0].difference(from: expected[$0], 0) != nil }
+    let differing = step ?? steps.first { isDifferent($0) }
     let rows = steps.map { step in
       let before = step > steps.startIndex ? step - 1 : nil
       return [
         "\(step)", step == 0 ? "start" : events[step - 1],
         expected[step].words(since: before.map { expected[$0] }),
         observed[step].words(since: before.map { observed[$0] }),
-        step == differing ? "← differs" : "",
+        step == differing ? isDifferent(step) ? "← differs" : "← here" : "",
       ]
     }
     let head = ["step", "event", "expected", heading, ""]
     return Table([head] + rows, numbersFrom: 0, to: 0).text(style) { index, line in
       index - 1 + steps.startIndex == differing ? style.bad(line) : line
     }
+  }
+
+  private func isDifferent(_ step: Int) -> Bool {
+    observed[step].difference(from: expected[step], 0) != nil
   }
 }
 

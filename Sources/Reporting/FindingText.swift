@@ -20,8 +20,12 @@ public struct FindingText {
       style.bad("\(finding.implementation.shortened) breaks \(invariant.id), \(invariant.name)")
         + ": it \(complaint.words.shown).\n",
       "\(invariant.statement)\n", "  \(style.bold(finding.line))\n",
-      steps(style), pictures(style),
+      unfinished + steps(style), pictures(style),
     ].joined(separator: "\n")
+  }
+
+  private var unfinished: String {
+    finding.isUnfinished ? "It may not be the simplest: shrinking reached its limit.\n\n" : ""
   }
 
   private func steps(_ style: Style) -> String {
@@ -34,7 +38,7 @@ public struct FindingText {
     }
     return ComparisonText(
       finding.implementation, expected: finding.expected, observed: finding.observed,
-      in: finding.scenario
+      in: finding.scenario, complaintAt: finding.complaint.step
     ).table(style)
   }
 

@@ -1,6 +1,7 @@
 // The report on an implementation as text.
 
 public import Conformance
+import Generators
 import Invariants
 
 /// A table of verdicts with one closing line.
@@ -28,8 +29,8 @@ public struct JudgeText {
     let name = report.implementation.shortened
     let asked = report.rows.count { $0.verdict.kind != .unclaimed }
     let broken = report.rows.count { [.diverges, .fickle].contains($0.verdict.kind) }
-    let size =
-      "\(report.cases) \(report.cases == 1 ? "case" : "cases") of \(average) events, seed \(report.seed)"
+    let cases = "\(report.cases) \(report.world.rawValue) \(report.cases == 1 ? "case" : "cases")"
+    let size = "\(cases) of \(average) events, seed \(report.seed)"
     if report.isMisconduct, report.hasNews {
       let first = report.rows.first { $0.verdict.kind.isMisconduct }
       let why = first.map { ": \($0.verdict.name), \($0.verdict.reason ?? "")" } ?? ""
@@ -63,13 +64,13 @@ public struct JudgeText {
       rows.append([
         row.id, row.name, "\(row.judged)", "\(row.spoken)", "\(row.broken)",
         row.first.map { "\($0)" } ?? "–",
-        row.verdict.words(report.expectations, row.id),
+        row.verdict.words(report.expectations, row.id) + row.oddity,
       ])
     }
     let table = Table(rows, numbersFrom: 2, to: 5).text(style) { index, line in
       asked[index - 1].verdict.kind == .conforms ? line : style.bad(line)
     }
-    return table + unclaimed
+    return table + unclaimed + missing
   }
 
   /// The unclaimed invariants, one line for each reason.
@@ -86,6 +87,21 @@ public struct JudgeText {
     return unclaimed.map { reason, ids in
       "unclaimed: \(reason.shown): \(ids.joined(separator: " "))\n"
     }.joined()
+  }
+}
+
+extension JudgeText {
+  /// The features that the implementation does not have, as one line.
+  private var missing: String {
+    report.without.isEmpty
+      ? "" : "unclaimed: it does not have \(report.without.words): no case needs them\n"
+  }
+}
+
+extension JudgeReport.Row {
+  /// What is said of an invariant that no lifelike scenario has broken.
+  fileprivate var oddity: String {
+    oddWorld.map { "; only the \($0.rawValue) world breaks it, no phone" } ?? ""
   }
 }
 

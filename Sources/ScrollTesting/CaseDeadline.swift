@@ -22,11 +22,7 @@ final class CaseDeadline: Sendable {
   let limit: Duration
   private let run: @Sendable (Token) -> Void
   private let now = CaseDeadline.time
-  private struct State {
-    var running: (token: Token, start: Duration)?
-    var late: Late?
-  }
-  private let state = Guarded(State())
+  private let state = Guarded<Late?>(nil)
 
   /// The number of runs that must all be late.
   private static let runs = 3
@@ -37,21 +33,23 @@ final class CaseDeadline: Sendable {
   }
 
   /// The first late case.
-  var late: Late? { state.with { $0.late } }
+  var late: Late? { state.with { $0 } }
 
-  /// Notes that a case begins, or with nil that it has ended. The clock is read once for each.
-  func note(_ token: Token?) {
-    let suspect = state.with { state in
-      let ended = state.running
-      let now = now()
-      state.running = token.map { ($0, now) }
-      return ended.flatMap { now - $0.start > limit && state.late == nil ? $0.token : nil }
-    }
-    guard let suspect, case .generated = suspect else { return }
-    let late = time(of: suspect).map { Late(token: suspect, time: $0) }
-    state.with { state in
-      state.late = late
-      state.running = token.map { ($0, now()) }
+  /// Notes the cases of one of several tasks that run at once: that a case begins, or with nil that it has ended.
+  /// The clock is read once for each.
+  func task() -> @Sendable (Token?) -> Void {
+    let running = Guarded<(token: Token, start: Duration)?>(nil)
+    return { [self] token in
+      let suspect = running.with { running in
+        let (ended, now) = (running, now())
+        running = token.map { ($0, now) }
+        return ended.flatMap { now - $0.start > limit && late == nil ? $0.token : nil }
+      }
+      guard let suspect, case .generated = suspect else { return }
+      if let time = time(of: suspect) {
+        state.with { $0 = $0 ?? Late(token: suspect, time: time) }
+      }
+      running.with { $0 = token.map { ($0, now()) } }
     }
   }
 

@@ -1,6 +1,7 @@
 // Keyboard handlers as tests: a failure has the simplest scenario that shows it.
 
 public import Conformance
+public import Generators
 public import ReferenceModel
 
 /// Checks that a keyboard handler satisfies its claims, in random scenarios of typical user actions.
@@ -15,6 +16,8 @@ public import ReferenceModel
 /// - Parameters:
 ///   - type: The type of the handler.
 ///   - profile: The profile to check; nil for the one that the handler claims.
+///   - world: How lifelike the scenarios are. In the default one they are those that a person with a real
+///     device meets.
 ///   - known: Known divergences, each with a reason. They are no failures. One that is fixed is a failure
 ///     until it is removed from the list.
 ///   - cases: The maximum number of cases; nil for that of the trait.
@@ -28,7 +31,8 @@ public import ReferenceModel
 ///
 /// `SCROLLCHECK_REPLAY='P: F(600,644) wS(260)'` judges only that scenario.
 public func check<Handler: KeyboardHandler>(
-  _ type: Handler.Type, profile: Profile? = nil, expecting known: [ExpectedVerdict] = [],
+  _ type: Handler.Type, profile: Profile? = nil, world: World = .lifelike,
+  expecting known: [ExpectedVerdict] = [],
   cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function,
@@ -38,7 +42,8 @@ public func check<Handler: KeyboardHandler>(
     fileID: fileID, file: file, line: line, column: column, function: function, cases: cases,
     seconds: seconds, report: report)
   let advice = Advice(filter: call.filter, subject: "\(type).self", profile: profile)
-  await HandlerTest(Implementation("\(type)", "", type), profile, known, advice).run(call)
+  await HandlerTest(Implementation("\(type)", "", type), profile, known, advice, in: world)
+    .run(call)
 }
 
 /// Checks a keyboard handler in one scenario of the mini language, as a regression test.
@@ -68,7 +73,8 @@ public func check<Handler: KeyboardHandler>(
 ///       }
 ///     }
 public func check<Handler: EventHandler>(
-  _ name: String, profile: Profile? = nil, expecting known: [ExpectedVerdict] = [],
+  _ name: String, profile: Profile? = nil, world: World = .lifelike,
+  expecting known: [ExpectedVerdict] = [],
   cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function,
@@ -80,7 +86,8 @@ public func check<Handler: EventHandler>(
     seconds: seconds, report: report)
   let advice = Advice(
     filter: call.filter, subject: "\"\(name)\"", profile: profile, isMade: true)
-  await HandlerTest(Implementation(name, "", make: make), profile, known, advice).run(call)
+  await HandlerTest(Implementation(name, "", make: make), profile, known, advice, in: world)
+    .run(call)
 }
 
 /// Checks a handler that a closure makes, in one scenario of the mini language.
@@ -102,7 +109,7 @@ public func check<Handler: EventHandler>(
 /// Checks any implementation: a published one, or a program that speaks the protocol, such as
 /// `try Implementation.child("python3 harness.py")`.
 public func check(
-  _ implementation: Implementation, profile: Profile? = nil,
+  _ implementation: Implementation, profile: Profile? = nil, world: World = .lifelike,
   expecting known: [ExpectedVerdict]? = nil, cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function,
@@ -113,8 +120,10 @@ public func check(
     cases: cases, seconds: seconds,
     report: report)
   let advice = Advice(filter: call.filter, subject: "implementation", profile: profile)
-  await HandlerTest(implementation, profile, known ?? implementation.expectations, advice)
-    .run(call)
+  await HandlerTest(
+    implementation, profile, known ?? implementation.expectations, advice, in: world
+  )
+  .run(call)
 }
 
 /// Checks any implementation in one scenario of the mini language.

@@ -17,6 +17,8 @@ final class CheckMemory: Sendable {
   private struct State {
     var token: Token?
     var file: RunningFile?
+    /// The files of tasks that have ended, for those that follow.
+    var freeFiles: [RunningFile] = []
     var isClosed = false
     var failures: [Origin: FailureStore.Entry] = [:]
   }
@@ -163,25 +165,44 @@ final class CheckMemory: Sendable {
     state.with { state in
       state.token = token
       guard let token, let store, !state.isClosed else { return }
-      if state.file == nil { open(&state, store) }
+      if state.file == nil { state.file = open(&state, store) }
       state.file?.write(token.text)
     }
   }
 
-  private func open(_ state: inout State, _ store: FailureStore) {
-    do throws(SystemError) {
-      state.file = try store.makeRunningFile()
-    } catch {
-      state.isClosed = true
-      Self.say("the running case is not stored: \(error.message)")
+  /// Notes the cases of one of several tasks that run at once, in a file of its own. Nil ends the task.
+  func task() -> @Sendable (Token?) -> Void {
+    let file = Guarded<RunningFile?>(nil)
+    return { [self] token in
+      file.with { file in
+        guard let token else {
+          if let file { state.with { $0.freeFiles.append(file) } }
+          file = nil
+          return
+        }
+        if file == nil, let store {
+          file = state.with { $0.isClosed ? nil : $0.freeFiles.popLast() ?? open(&$0, store) }
+        }
+        file?.write(token.text)
+      }
     }
   }
 
-  /// Removes the file of the running case at the end of the check.
+  private func open(_ state: inout State, _ store: FailureStore) -> RunningFile? {
+    do throws(SystemError) {
+      return try store.makeRunningFile()
+    } catch {
+      state.isClosed = true
+      Self.say("the running case is not stored: \(error.message)")
+      return nil
+    }
+  }
+
+  /// Removes the files of the running cases at the end of the check.
   func close() {
     state.with { state in
-      state.file?.remove()
-      (state.file, state.isClosed) = (nil, true)
+      for file in state.freeFiles + [state.file].compactMap(\.self) { file.remove() }
+      (state.file, state.freeFiles, state.isClosed) = (nil, [], true)
     }
   }
 }

@@ -13,21 +13,28 @@ extension HandlerTest {
     var text: String
   }
 
+  /// A stored case that fails again, and how to store it now.
+  private struct Failure {
+    var told: Told
+    var line: String
+    var isSimplest = true
+  }
+
   private var lateness: Origin { Origin("deadline") }
   private var silence: Origin { Origin(JudgeReport.answers) }
 
   // MARK: - Cases of earlier runs
 
   /// Tries the stored cases. Those that pass are removed.
-  func recall(_ memory: CheckMemory, _ deadline: CaseDeadline?) -> [Told] {
+  func recall(_ memory: CheckMemory, _ deadline: CaseDeadline?, _ effort: Effort) -> [Told] {
     var told: [Told] = []
     for entry in memory.recall() {
       guard let (scenario, variation) = scenario(of: entry, memory) else { continue }
-      let failure = failure(scenario, variation, entry) ?? lateness(entry, deadline)
+      let failure = failure(scenario, variation, entry, effort) ?? lateness(entry, deadline)
       if let failure, !told.contains(where: { $0.origin == failure.told.origin }) {
         told.append(failure.told)
-        let isSimplest = failure.line.contains(":")
-        memory.keep(failure.line, failure.told.origin, isSimplest: isSimplest, insteadOf: entry)
+        memory.keep(
+          failure.line, failure.told.origin, isSimplest: failure.isSimplest, insteadOf: entry)
       } else {
         memory.forget(entry)
       }
@@ -41,7 +48,7 @@ extension HandlerTest {
   ) -> (Scenario, UInt64)? {
     let text = entry.stored.text
     guard text.contains(":") else {
-      return memory.token(of: entry).map { Campaign(implementation, options).scenario(of: $0) }
+      return memory.token(of: entry).map { campaign.scenario(of: $0) }
     }
     do throws(ParseFault) {
       return (try Notation.scenario(text), 0)
@@ -53,8 +60,8 @@ extension HandlerTest {
 
   /// The failure in a stored scenario, and the line to store for it.
   private func failure(
-    _ scenario: Scenario, _ variation: UInt64, _ entry: FailureStore.Entry
-  ) -> (told: Told, line: String)? {
+    _ scenario: Scenario, _ variation: UInt64, _ entry: FailureStore.Entry, _ effort: Effort
+  ) -> Failure? {
     let title = """
       \(name): \(entry.stored.origin == nil
         ? "the case in which an earlier run ended was tried first, and it fails"
@@ -64,7 +71,8 @@ extension HandlerTest {
     let judged = implementation.judge(scenario, options, variation: variation)
     if let misconduct = judged.misconduct {
       let line = Notation.text(scenario)
-      return (Told(origin: silence, text: "\(title)\(name) \(misconduct.words): \(line)\n"), line)
+      let text = "\(title)\(name) \(misconduct.words): \(line)\n"
+      return Failure(told: Told(origin: silence, text: text), line: line)
     }
     let broken = judged.complaints.filter { !isExpected($0.id) }
     let same = broken.first { $0.id == entry.stored.origin } ?? broken.first
@@ -73,9 +81,12 @@ extension HandlerTest {
       entry.stored.isSimplest
       ? implementation.finding(scenario, breaking: same.index, variation: variation)
       : implementation.simplest(
-        scenario, breaking: same.index, variation: variation, attemptLimit: Self.attemptLimit)
+        scenario, breaking: same.index, variation: variation, effort)
     return finding.map {
-      (Told(origin: Origin($0.complaint.id), text: title + text($0)), storedText($0))
+      let line = storedText($0)
+      return Failure(
+        told: Told(origin: Origin($0.complaint.id), text: title + text($0)), line: line,
+        isSimplest: line.contains(":") && !$0.isUnfinished)
     }
   }
 
@@ -85,18 +96,19 @@ extension HandlerTest {
 
   private func lateness(
     _ entry: FailureStore.Entry, _ deadline: CaseDeadline?
-  ) -> (told: Told, line: String)? {
+  ) -> Failure? {
     guard let deadline, let token = try? Token(entry.stored.text),
       let time = deadline.time(of: token)
     else { return nil }
-    return (lateCase(token, time, deadline), token.text)
+    return Failure(
+      told: lateCase(token, time, deadline), line: token.text, isSimplest: false)
   }
 
   // MARK: - New cases
 
   /// Judges one case, to measure its time.
   func judgeCase(_ token: Token) {
-    let (scenario, variation) = Campaign(implementation, options).scenario(of: token)
+    let (scenario, variation) = campaign.scenario(of: token)
     _ = implementation.judge(scenario, options, variation: variation)
   }
 
@@ -109,7 +121,7 @@ extension HandlerTest {
   }
 
   private func lateCase(_ token: Token, _ time: Duration, _ deadline: CaseDeadline) -> Told {
-    let line = Notation.text(Campaign(implementation, options).scenario(of: token).scenario)
+    let line = Notation.text(campaign.scenario(of: token).scenario)
     return Told(
       origin: lateness,
       text: """
@@ -124,7 +136,7 @@ extension HandlerTest {
     guard !report.isInert else { return }
     for row in news(report, besides: told.map(\.origin.name)) {
       if let finding = row.finding {
-        let isSimplest = finding.variation == 0
+        let isSimplest = finding.variation == 0 && !finding.isUnfinished
         memory.keep(storedText(finding), Origin(row.id), isSimplest: isSimplest)
       } else if let found = row.misconduct {
         memory.keep(Notation.text(found.scenario), silence, isSimplest: true)

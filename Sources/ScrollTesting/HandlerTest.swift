@@ -2,6 +2,7 @@
 
 import Checking
 import Conformance
+import Generators
 import Invariants
 import ReferenceModel
 import Reporting
@@ -10,22 +11,28 @@ import Wire
 /// An implementation with the profile to check and its known divergences.
 struct HandlerTest {
   let implementation: Implementation
-  let profile: Profile
+  let world: World
   let known: [ExpectedVerdict]
   let advice: Advice
   var name: String { implementation.name }
+  var profile: Profile { implementation.claims.profile }
 
   init(
     _ implementation: Implementation, _ profile: Profile?, _ known: [ExpectedVerdict],
-    _ advice: Advice
+    _ advice: Advice, in world: World = .lifelike
   ) {
-    (self.implementation, self.known, self.advice) = (implementation, known, advice)
-    self.profile = profile ?? implementation.claims.profile
+    var implementation = implementation
+    if let profile { implementation.claims.profile = profile }
+    (self.implementation, self.world) = (implementation, world)
+    (self.known, self.advice) = (known, advice)
   }
 
   var options: JudgingOptions {
     JudgingOptions(implementation.claims, profile.invariants)
   }
+
+  /// The campaign of the cases.
+  var campaign: Campaign { Campaign(implementation, in: world, options) }
 
   // MARK: - Many scenarios
 
@@ -41,7 +48,7 @@ struct HandlerTest {
       return call.fail("\(name): \(error.message)")
     }
     if let token = settings.replay {
-      let (scenario, variation) = Campaign(implementation, options).scenario(of: token)
+      let (scenario, variation) = campaign.scenario(of: token)
       return judge(scenario, variation, call)
     }
     let message = await message(settings, CheckMemory(name, file: call.path))
@@ -52,10 +59,17 @@ struct HandlerTest {
   private func message(_ settings: CheckSettings, _ memory: CheckMemory) async -> String {
     defer { memory.close() }
     let deadline = settings.deadline.map { CaseDeadline($0, run: judgeCase) }
-    let stored = recall(memory, deadline)
-    let report = await judgeReport(settings.budget) { token in
-      deadline?.note(token)
-      memory.note(token)
+    let start = ContinuousClock.now
+    var budget = settings.budget
+    let patience = budget.duration.map { start + $0 / 4 }
+    let stored = recall(memory, deadline, Effort(attempts: 20_000, until: patience))
+    budget.duration? -= ContinuousClock.now - start
+    let report = await judgeReport(budget) {
+      let (time, note) = (deadline?.task(), memory.task())
+      return { token in
+        time?(token)
+        note(token)
+      }
     }
     let late = late(deadline, memory, besides: stored)
     keep(report, memory, besides: stored)
@@ -67,23 +81,16 @@ struct HandlerTest {
   }
 
   private func judgeReport(
-    _ budget: Budget, _ watch: @escaping @Sendable (Token?) -> Void
+    _ budget: Budget, _ watch: @escaping @Sendable () -> @Sendable (Token?) -> Void
   ) async -> JudgeReport {
     let size = CampaignSize(
-      seed: budget.seed, cases: budget.cases, duration: budget.duration, workers: budget.workers)
-    var run = JudgeRun(implementation, profile: profile, size: size, expectations: known)
+      seed: budget.seed, cases: budget.cases, duration: budget.duration, workers: System.processors)
+    var run = JudgeRun(
+      implementation, profile: profile, in: world, size: size, expectations: known)
     run.isThorough = false
-    run.attemptLimit = Self.attemptLimit
     run.watch = watch
     return await run.report()
   }
-
-  #if DEBUG
-    /// A debug build shrinks thirty times as slowly, so it stops sooner.
-    static let attemptLimit = 1_000
-  #else
-    static let attemptLimit = 20_000
-  #endif
 
   /// The message about new cases; empty if there is nothing unexpected besides what is told already. The
   /// first finding is in full, the others have a line each.
@@ -93,14 +100,16 @@ struct HandlerTest {
     if let found = rows.first(where: { $0.verdict.kind.isMisconduct })?.misconduct {
       parts.append(
         "\(name.shown) \(found.misconduct.words.shown): \(Notation.text(found.scenario))\n")
-    } else if report.isInert {
-      parts.append(JudgeText.inertia(of: name) + "\n")
     } else {
-      let findings = rows.compactMap(\.finding)
+      if report.isInert { parts.append(JudgeText.inertia(of: name) + "\n") }
+      let findings = rows.flatMap(\.findings).likeliestFirst
       parts += findings.prefix(1).map(text)
       parts += findings.dropFirst().map {
-        "also  \($0.complaint.id): it \($0.complaint.words.shown): \($0.line)\n"
+        "also  \($0.complaint.id): it \($0.complaint.words.shown): \($0.shortLine)\n"
       }
+    }
+    parts += rows.compactMap { row in
+      row.oddWorld.map { "only the \($0.rawValue) world breaks \(row.id), no phone\n" }
     }
     // In fewer cases, even a common divergence may not have occurred.
     if report.cases >= 100 {
@@ -157,5 +166,12 @@ struct HandlerTest {
       why           scrollcheck explain \(finding.complaint.id)
 
       """
+  }
+}
+
+extension Finding {
+  /// The scenario, or how long it is if there was no time to make it short.
+  fileprivate var shortLine: String {
+    isUnfinished && length > 8 ? "in \(length) steps, which more seconds would make fewer" : line
   }
 }

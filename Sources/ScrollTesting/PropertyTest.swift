@@ -112,12 +112,12 @@ struct PropertyTest: Sendable {
 
   private func hunt() async -> Report {
     var budget = budget
-    if let deadline {
+    if let time = deadline?.task() {
       budget.watch = { [memory] token in
         // First the end of a case and then the writing, which is none of its time.
-        if token == nil { deadline.note(nil) }
+        if token == nil { time(nil) }
         memory.note(token)
-        if token != nil { deadline.note(token) }
+        if token != nil { time(token) }
       }
     }
     let hunted = property.judged { [memory, deadline] source, judge in

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wire
 
-@testable import scrollcheck
+@testable import Commands
 
 /// Files are there as a whole or not at all, whatever happens to the tool or to the disk.
 @Suite struct Disks {

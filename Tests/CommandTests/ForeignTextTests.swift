@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Wire
 
-@testable import scrollcheck
+@testable import Commands
 
 /// Whatever a child, a file or an option says comes out on one line, and visibly.
 @Suite struct ForeignTexts {

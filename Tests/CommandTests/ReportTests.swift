@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wire
 
-@testable import scrollcheck
+@testable import Commands
 
 /// Reports of the parts of a campaign are the report of the campaign.
 @Suite struct Reports {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wire
 
-@testable import scrollcheck
+@testable import Commands
 
 /// A file that is written keeps its mode, its owner and its links, and nothing else is written.
 @Suite struct Writing {

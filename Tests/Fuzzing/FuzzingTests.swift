@@ -5,7 +5,7 @@ import ScrollTesting
 import Testing
 import Wire
 
-@testable import scrollcheck
+@testable import Commands
 
 /// Nothing that is read brings the tool down, and what is accepted reads back to an equal value.
 ///

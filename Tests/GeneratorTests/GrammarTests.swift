@@ -7,7 +7,9 @@ import Wire
 /// What traces are made of, and in what proportion.
 @Suite struct Grammars {
   /// Traces of the full size, all from one seed.
-  static func plays(_ count: Int, seed: UInt64 = 1, _ grammar: Grammar = Grammar()) -> [Play] {
+  static func plays(
+    _ count: Int, seed: UInt64 = 1, _ grammar: Grammar = Grammar(.hostile)
+  ) -> [Play] {
     Generator { source in (0..<count).map { _ in grammar.play(from: &source) } }
       .sample(1, seed: Seed(seed))[0]
   }
@@ -31,7 +33,7 @@ import Wire
 
   @Test func neverPlayWhatIsDisabled() {
     let disabled: Set<Production> = [.rotation, .noise, .hostile, .showBurst]
-    let plays = Self.plays(2000, Grammar(without: disabled))
+    let plays = Self.plays(2000, Grammar(.hostile, without: disabled))
     for production in Production.allCases {
       let isReached = plays.contains { $0.reaches(production) }
       #expect(isReached != disabled.contains(production), "\(production)")
@@ -40,7 +42,7 @@ import Wire
 
   /// One production alone: it comes, and nothing else does.
   @Test(arguments: Production.allCases) func playOneProductionAlone(_ production: Production) {
-    let grammar = Grammar(without: Set(Production.allCases).subtracting([production]))
+    let grammar = Grammar(.hostile, without: Set(Production.allCases).subtracting([production]))
     let plays = Self.plays(200, grammar)
     #expect(plays.allSatisfy { $0.productions == 1 << UInt64(production.index) })
     #expect(plays.contains { $0.scenario.events.count > 1 })
@@ -64,7 +66,7 @@ import Wire
 
   /// The simplest scenario whose states satisfy a condition.
   private func simplest(_ condition: @escaping @Sendable ([Model]) -> Bool) throws -> String {
-    let scenarios = Grammar().generator.map(\.scenario)
+    let scenarios = Grammar(.hostile).generator.map(\.scenario)
     let property = Property("simplest", for: scenarios, describe: { Notation.text($0) }) {
       var model = Model($0.configuration, $0.environment)
       let states = $0.events.map { event in

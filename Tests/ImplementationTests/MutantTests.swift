@@ -43,7 +43,9 @@ import Wire
       for mutant in Fault.mutants {
         let course = mutant.implementation.run(scenario)
         if seed < 3 {
-          #expect("\(course)" == "\(mutant.implementation.run(scenario))", "\(mutant.name) \(seed)")
+          let again = mutant.implementation.run(scenario)
+          // A number that is none is not equal to itself; its description is.
+          #expect(course == again || "\(course)" == "\(again)", "\(mutant.name) \(seed)")
         }
         if mutant.name == "SharedMemory" {
           #expect(course == Implementation.model.run(scenario), "\(seed)")

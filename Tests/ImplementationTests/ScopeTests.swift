@@ -13,12 +13,12 @@ import Testing
   static let sizes: [(name: String, to: Int?, states: Int, transitions: Int, depth: Int)] = [
     ("clock", nil, 356, 3084, 9),
     ("field", nil, 1295, 15246, 10),
-    ("settings", 3, 3589, 16170, 3),
-    ("bursts", 6, 1945, 17437, 6),
-    ("rotation", 7, 2445, 19283, 7),
+    ("settings", 2, 770, 2331, 2),
+    ("bursts", 5, 1103, 8447, 5),
+    ("rotation", 6, 1676, 11572, 6),
     ("bars", nil, 3795, 19578, 5),
     ("windows", nil, 729, 10935, 6),
-    ("sideways", 7, 1663, 12049, 7),
+    ("sideways", 6, 1028, 6490, 6),
   ]
 
   @Test func haveNamesAndSizes() {

@@ -12,7 +12,7 @@ import Wire
   @Test(arguments: [0, 1, 2, 3]) func everyMutantIsCaught(part: Int) {
     let seed = Seed.fresh
     for (number, mutant) in Fault.mutants.enumerated() where number % 4 == part {
-      let campaign = Campaign(mutant.implementation, JudgingOptions(.moments))
+      let campaign = Campaign(mutant.implementation, in: mutant.world, JudgingOptions(.moments))
       #expect(
         campaign.firstCatch(seed: seed, caseLimit: 2_000) != nil, "\(mutant.name), seed \(seed)")
     }
@@ -31,7 +31,7 @@ import Wire
     let first = try #require(campaign.firstCatch(seed: seed, caseLimit: 5_000))
     let finding = try #require(
       campaign.simplest(
-        .generated(seed, index: first - 1), breaking: index, attemptLimit: 1_000,
+        .generated(seed, index: first - 1), breaking: index, Effort(attempts: 1_000),
         thoroughly: false))
     let expected = try mutant.implementation.finding(Notation.scenario(line), breaking: index)
     let longest = try #require(expected, "\(line)").length

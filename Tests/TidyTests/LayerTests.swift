@@ -20,13 +20,14 @@ import Testing
       "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Wire",
     ],
     "ScrollTesting": [
-      "ReferenceModel", "Checking", "Invariants", "Conformance", "Wire", "Reporting", "Testing",
-      "XCTest",
+      "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Wire", "Reporting",
+      "Testing", "XCTest",
     ],
-    "scrollcheck": [
+    "Commands": [
       "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
       "Wire", "Faults", "Reporting",
     ],
+    "scrollcheck": ["Commands"],
   ]
 
   /// The modules of the operating system, which only the files in this folder import.

@@ -101,7 +101,16 @@ import Wire
   static let bad: [(line: String, fault: String)] = [
     (#"{"type":"ready","protocol":2}"#, "expected protocol 1, found 2"),
     (#"{"type":"ready"}"#, #"expected a field "protocol" in this object"#),
-    (ready.replacing("visible", with: "all"), "expected a profile (insets, visible, strict)"),
+    (
+      ready.replacing("visible", with: "all"),
+      "expected a profile (insets, visible, polite, strict)"
+    ),
+    (
+      ready.replacing(#""observes""#, with: #""without":["rotations"],"observes""#),
+      "expected a feature (rotation, sideways, floating, windowMoves, reveals, drags, ownPadding, "
+        + "contentSizing, adjustsForKeyboard, dismissMode, margin, bursts, nestedTransitions, "
+        + "alreadyUp, caret, typing, endAnchor, scrolls)"
+    ),
     (ready.replacing("0.25", with: "-1"), "expected a number from 0 on"),
     (ready.replacing("0.25", with: "\"1\""), "expected a number, found a string"),
     (ready.replacing(#""offset","#, with: ""), #"expected "offset" to be observed"#),

@@ -19,7 +19,7 @@ struct Detection {
 
   init(_ bug: KnownBug) {
     id = bug.id
-    let campaign = Campaign(bug.implementation, JudgingOptions(.moments))
+    let campaign = Campaign(bug.implementation, in: bug.fault.world, JudgingOptions(.moments))
     for seed in 1...seeds {
       let start = ContinuousClock.now
       let first = campaign.firstCatch(seed: Seed(UInt64(seed)), caseLimit: 20_000)
@@ -30,7 +30,8 @@ struct Detection {
     let likenesses = bug.implementation.likenesses(among: known, seed: Seed(1))
     rank = 1 + (likenesses.firstIndex { $0.implementation.name == bug.implementation.name } ?? 0)
     length =
-      campaign.simplestFinding(seed: Seed(1), caseLimit: 20_000, attemptLimit: 20_000)?.length ?? 0
+      campaign.simplestFinding(seed: Seed(1), caseLimit: 20_000, Effort(attempts: 20_000))?.length
+      ?? 0
   }
 }
 

@@ -32,6 +32,7 @@ public enum Corpus {
         + #"{"complete":true,"rows":0,"events":0,"moved":0,"skipped":0,"reasonToSkip":null,"exit":1}"#
     ],
     "token": ["c", "cAQAA", "cAQH_____________wE"],
+    "options": ["list\0bugs\0--search=\u{301}a", "run\0--implementation\0--\0--help\02"],
     "glob": ["******************************Z\nlockstep", "*a*a*a*a*b\naaaaaaaa", "\n"],
   ]
 }

@@ -23,7 +23,7 @@ public struct FuzzTarget: Sendable {
 
   /// Every kind of text.
   public static let all = [
-    notation, fixture, trace, expectations, request, answer, report, token, glob,
+    notation, fixture, trace, expectations, request, answer, report, token, glob, options,
   ]
 
   /// Texts of the grammar, inputs that were found once, and both with changes.

@@ -8,7 +8,7 @@ import Wire
 
 /// The grammars of the texts.
 enum Grammar {
-  private static let numbers = [
+  static let numbers = [
     "0", "1", "-1", "44", "100", "260", "600", "644", "0.1", "0.25", "1e3", "-0", "1e308", "-1e308",
     "1e-320", "0.30000000000000004", "1099511627776", "9007199254740991", "9007199254740992",
     "9007199254740993", "1e18", "123456789.123456789", "1e21", "5e-324", "1e15", "9999999999999998",
@@ -122,8 +122,8 @@ enum Grammar {
         first: 2)
       if kind == .diverges {
         let found = finding(source.draw(scenario), index, &source)
-        (row.finding, row.verdict) = (
-          found,
+        (row.findings, row.verdict) = (
+          [found],
           .diverges(Divergence(step: 0, field: index.id, expected: "", observed: ""))
         )
       }

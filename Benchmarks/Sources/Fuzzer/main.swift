@@ -2,6 +2,7 @@
 
 import Checking
 import FuzzTargets
+import Wire
 
 #if canImport(Darwin)
   import Darwin
@@ -36,19 +37,19 @@ while let option = arguments.popFirst() {
   }
 }
 
-/// A file with the kind and the token of the text that is being tried. It is empty at the end of a run.
-let running = open(".build/fuzzer-running", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+/// A folder with a file for each run: the kind and the token of the text that is being tried. A run removes its file
+/// when it ends, and its lock is gone when it crashes.
+let folder = try PrivateFolder(".build/fuzzer")
+let ending = ".running"
 
-func note(_ text: String) {
-  var line = text + "\n"
-  line.withUTF8 { _ = unsafe pwrite(running, $0.baseAddress, $0.count, 0) }
-}
-
-func lastLine() -> String? {
-  var bytes = [UInt8](repeating: 0, count: 4096)
-  let count = unsafe pread(running, &bytes, bytes.count, 0)
-  let line = bytes.prefix(max(0, count)).prefix { $0 != UInt8(ascii: "\n") }
-  return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+/// Tells of the runs that have crashed.
+func tellOfEarlierRuns() throws {
+  for name in folder.names where name.hasSuffix(ending) {
+    guard let file = try folder.file(name), file.lock() else { continue }
+    let line = try file.read(limit: 4096).prefix { $0 != UInt8(ascii: "\n") }
+    if !line.isEmpty { print("an earlier run ended in: \(String(decoding: line, as: UTF8.self))") }
+    folder.remove(name)
+  }
 }
 
 /// The largest memory of this process so far, in MB.
@@ -63,12 +64,13 @@ func peakMemory() -> Int {
   #endif
 }
 
-if let line = lastLine() { print("an earlier run ended in: \(line)") }
+try tellOfEarlierRuns()
 let targets = FuzzTarget.all.filter { only == nil || $0.name == only }
 if let replay {
   for target in targets { print("\(target.name): \(target.property.replay(replay))") }
   exit(0)
 }
+let running = try folder.make("\(getpid())\(ending)", "\n")
 var isWrong = targets.isEmpty
 print("kind          texts     accepted    seconds  peak MB  wrong")
 for target in targets {
@@ -80,7 +82,7 @@ for target in targets {
   }
   let name = target.name
   var budget = Budget(seed: seed, cases: 0..<cases, workers: 1)
-  budget.watch = { token in if let token { note("\(name) \(token.text)") } }
+  budget.watch = { token in if let token { running.write("\(name) \(token.text)\n", at: 0) } }
   let start = ContinuousClock.now
   let report = await target.property.check(budget)
   let seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -98,5 +100,5 @@ for target in targets {
   }
   _ = unsafe fflush(nil)
 }
-_ = ftruncate(running, 0)
+folder.remove(running.name)
 exit(isWrong ? 1 : 0)

@@ -44,14 +44,19 @@ struct AnyState {
   private let unknowns = Unknowns(limit: Limit.judged)
   private var explorer: Explorer { .current }
 
-  /// Any state, with the numbers of one axis unknown and those of the other constant.
-  init(_ axis: Axis, for effects: Effects, _ subject: Subject) {
+  /// Any geometry, padding and content, with the numbers of one axis unknown and those of the other constant.
+  private init(_ axis: Axis, _ subject: Subject) {
     (self.axis, self.subject) = (axis, subject)
     var state = emptyState()
     state.environment.geometry = Self.geometry("", axis, subject)
     (model, truth) = (Model(state), Truth(state.configuration, state.environment))
     model.state.environment.padding = insets("padding")
     model.state.environment.content = size("content")
+  }
+
+  /// Any state.
+  init(_ axis: Axis, for effects: Effects, _ subject: Subject) {
+    self.init(axis, subject)
     chooseControl(effects)
     chooseConfiguration(effects)
     chooseOffset(effects)
@@ -62,12 +67,7 @@ struct AnyState {
 
   /// Any environment in which a model begins, with a keyboard and a focus or without.
   init(beginning axis: Axis, _ subject: Subject) {
-    (self.axis, self.subject) = (axis, subject)
-    var state = emptyState()
-    state.environment.geometry = Self.geometry("", axis, subject)
-    (model, truth) = (Model(state), Truth(state.configuration, state.environment))
-    model.state.environment.padding = insets("padding")
-    model.state.environment.content = size("content")
+    self.init(axis, subject)
     model.state.environment.focus = unknowns.optional { rect("focus") }
     if subject == .control { model.state.environment.keyboard = keyboard("keyboard") }
     model.state.isFollowing = model.environment.focus != nil

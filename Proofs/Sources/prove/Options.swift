@@ -10,7 +10,7 @@ struct Options {
   /// Which part of the work this process does: every `count`-th, from the `index`-th on.
   var share = (index: 0, count: 1)
   /// Seconds after which a theorem counts as not proved, and a mutant as not refuted.
-  var secondsLimit = 600
+  var secondsLimit = 1_800
   /// Only theorems and mutants whose ids begin with one of these.
   var wanted: [String] = []
   /// Print the table of a file of results instead of proving.

@@ -13,10 +13,12 @@ public struct Campaign: Sendable {
   public internal(set) var options: JudgingOptions
   let grammar: Grammar
 
-  /// A campaign with the grammar that suits the implementation: values that are not finite are generated
-  /// only for implementations that must accept them.
-  public init(_ implementation: Implementation, _ options: JudgingOptions) {
-    self.init(implementation, implementation.takesAnything ? .whole : .admitted, options)
+  /// A campaign in a world, without scenarios that need a feature that the implementation does not have.
+  public init(
+    _ implementation: Implementation, in world: World = .lifelike, _ options: JudgingOptions
+  ) {
+    let grammar = Grammar(world, missing: implementation.claims.without)
+    self.init(implementation, grammar, options)
   }
 
   /// A campaign with the cases of a grammar.
@@ -25,13 +27,17 @@ public struct Campaign: Sendable {
   }
 
   /// The cases as a property of the engine. A case fails with the first invariant that it breaks.
-  public var property: Property {
+  public var property: Property { property(with: nil) }
+
+  /// The cases as a property that fails only with this symptom, if one is given.
+  private func property(with symptom: Symptom?) -> Property {
     let (grammar, implementation, options) = (grammar, implementation, options)
     let cases = Generator { source in Self.draw(grammar, from: &source) }
     return Property(implementation.name, for: cases) { play, variation in
       let judged = implementation.judge(play.scenario, options, variation: variation)
       if judged.misconduct != nil { return .failed(Origin("answers")) }
       guard let first = judged.complaints.first else { return .passed }
+      if let symptom, first.symptom != symptom { return .passed }
       return .failed(Origin(first.id))
     }
   }
@@ -50,6 +56,22 @@ public struct Campaign: Sendable {
     var source = Source(token)
     let (play, variation) = Self.draw(grammar, from: &source)
     return (play.scenario, variation)
+  }
+
+  /// A simpler case than that of a token: its random choices are shrunk, and not its events, which finds what
+  /// the grammar can say in other words. Shrinking stops after this many failed attempts.
+  func roughlySimpler(
+    than token: Token, breaking index: Invariant.Index, with symptom: Symptom? = nil,
+    stallLimit: Int, until deadline: ContinuousClock.Instant?
+  ) -> (scenario: Scenario, variation: UInt64) {
+    var options = options.asking([index])
+    options.stopsEarly = true
+    let property = Campaign(implementation, grammar, options).property(with: symptom)
+    var budget = Budget()
+    // Without a deadline it is limited by attempts only, so that the result is the same on every machine.
+    budget.shrinking = deadline.map { $0 - .now } ?? .seconds(3600)
+    budget.stallLimit = stallLimit
+    return scenario(of: property.shrink(token, budget)?.token ?? token)
   }
 
   /// The case with this number.
@@ -74,14 +96,15 @@ public struct Campaign: Sendable {
     }
   }
 
-  /// Judges the cases of a budget, or every `step`-th of them, until `end`. Broken invariants do not end it.
+  /// Judges the cases of a budget, or every `step`-th of them, until its time is over. Broken invariants do not
+  /// end it.
   func counts(
-    _ budget: Budget, every step: Int = 1, until end: ContinuousClock.Instant? = nil
+    _ budget: Budget, every step: Int = 1, until end: HuntEnd = HuntEnd()
   ) -> InvariantCounts {
     var counts = InvariantCounts()
     forEachCase(budget, every: step) { index, play, judged in
       counts.note(index, play, judged)
-      return end.map { ContinuousClock.now < $0 } ?? true
+      return !end.isReached(counts)
     }
     return counts
   }

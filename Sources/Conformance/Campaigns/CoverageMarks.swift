@@ -1,6 +1,6 @@
 // The coverage of a campaign.
 
-import Generators
+public import Generators
 import Invariants
 import ReferenceModel
 
@@ -47,15 +47,19 @@ public struct CoverageMarks: Equatable, Sendable {
     ]
   }
 
-  /// The productions, keyboards and situations that no case reached. Devices are not required.
-  public var unreached: [String] {
-    let labels = [
-      "productions": "production ", "keyboards": "keyboard ", "situations": "situation: ",
-    ]
-    return tables.flatMap { table in
-      labels[table.title].map { label in
-        table.rows.filter { $0.1 == 0 }.map { label + $0.0 }
-      } ?? []
+  /// The productions, keyboards and situations of a world that no case reached. Devices are not required.
+  public func unreached(in world: World) -> [String] {
+    func missing<Case>(
+      _ label: String, _ cases: [Case], _ counts: [Int], _ name: (Case) -> String,
+      _ occurs: (Case) -> Bool
+    ) -> [String] {
+      zip(cases, counts).filter { $1 == 0 && occurs($0) }.map { label + name($0.0) }
     }
+    return missing(
+      "production ", Production.allCases, productions, \.rawValue, { $0.occurs(in: world) })
+      + missing("keyboard ", KeyboardKind.allCases, keyboards, { "\($0)" }) {
+        $0.occurs(in: world)
+      }
+      + missing("situation: ", Situation.allCases, situations, \.words) { $0.occurs(in: world) }
   }
 }

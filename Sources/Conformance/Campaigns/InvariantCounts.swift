@@ -16,7 +16,32 @@ public struct InvariantCounts: Equatable, Sendable {
     /// The number of the first case in which it was broken.
     public var first: Int?
     /// The complaint in that case.
-    public var complaint: Complaint?
+    public var complaint: Complaint? { symptoms.first?.complaint }
+    /// What was wrong, in the order in which it was found first.
+    public private(set) var symptoms: [SymptomCount] = []
+
+    /// Counts a complaint about a case, or adds counts of later cases.
+    mutating func note(_ new: SymptomCount) {
+      if let known = symptoms.firstIndex(where: { $0.symptom == new.symptom }) {
+        symptoms[known].count += new.count
+      } else if symptoms.count < Self.symptomLimit {
+        symptoms.append(new)
+      }
+    }
+
+    /// More symptoms of one invariant are not told apart.
+    private static let symptomLimit = 24
+  }
+
+  /// The cases in which the same was wrong.
+  public struct SymptomCount: Equatable, Sendable {
+    /// What was wrong.
+    public var symptom: Symptom
+    /// The number of cases.
+    public var count: Int
+    /// The number of the first case, and the complaint in it.
+    public var first: Int
+    public var complaint: Complaint
   }
 
   /// The first case in which the implementation failed to answer.
@@ -53,6 +78,11 @@ public struct InvariantCounts: Equatable, Sendable {
     InvariantSet(Invariant.Index.allCases.filter { rows[$0].broken > 0 })
   }
 
+  /// Whether an invariant was broken, or a case was not answered.
+  var hasTrouble: Bool {
+    misconducts > 0 || Invariant.Index.allCases.contains { rows[$0].broken > 0 }
+  }
+
   mutating func note(_ index: Int, _ play: Play, _ judged: CaseJudgement) {
     cases += 1
     events += play.scenario.events.count
@@ -61,10 +91,11 @@ public struct InvariantCounts: Equatable, Sendable {
     for invariant in judged.spoken { rows[invariant].spoken += 1 }
     for invariant in judged.broken {
       rows[invariant].broken += 1
-      if rows[invariant].first == nil {
-        rows[invariant].first = index
-        rows[invariant].complaint = judged.complaints.first { $0.index == invariant }
-      }
+      rows[invariant].first = rows[invariant].first ?? index
+    }
+    for complaint in judged.complaints {
+      rows[complaint.index].note(
+        SymptomCount(symptom: complaint.symptom, count: 1, first: index, complaint: complaint))
     }
     if let found = judged.misconduct {
       misconducts += 1
@@ -85,9 +116,8 @@ public struct InvariantCounts: Equatable, Sendable {
     for index in Invariant.Index.allCases {
       rows[index].spoken += other[index].spoken
       rows[index].broken += other[index].broken
-      if rows[index].first == nil {
-        (rows[index].first, rows[index].complaint) = (other[index].first, other[index].complaint)
-      }
+      rows[index].first = rows[index].first ?? other[index].first
+      for symptom in other[index].symptoms { rows[index].note(symptom) }
     }
     misconduct = misconduct ?? other.misconduct
     misconducts += other.misconducts

@@ -13,12 +13,17 @@ public struct JudgeRun: Sendable {
   /// The implementation that is judged.
   public var implementation: Implementation
   /// The profile that it is judged by; other invariants are reported as unclaimed.
-  public var profile: Profile
+  public var profile: Profile {
+    get { implementation.claims.profile }
+    set { implementation.claims.profile = newValue }
+  }
+  /// The world of the cases.
+  public var world: World
   /// The seed, cases, time limit and workers.
   public var size: CampaignSize
   /// The known divergences.
   public var expectations: [ExpectedVerdict]
-  /// The grammar of the cases; nil for the cases that the implementation must accept.
+  /// The grammar of the cases; nil for the one of the world and of the implementation's features.
   public var grammar: Grammar?
   /// The invariants to check; nil for all of the profile that match the filter.
   public var invariants: InvariantSet?
@@ -38,21 +43,29 @@ public struct JudgeRun: Sendable {
   public var requiresCoverage = false
   /// A callback for progress messages.
   public var progress: @Sendable (String) -> Void = { _ in }
-  /// A callback that receives the token of a case before it is judged; nil for none.
-  public var watch: (@Sendable (Token?) -> Void)?
+  /// A callback for each task, which receives the token of a case before it is judged, and nil after the last
+  /// one; nil for none.
+  public var watch: (@Sendable () -> @Sendable (Token?) -> Void)?
 
   /// The number of cases that a worker judges in one task.
   private static let pieceLength = 250
+  /// How long shrinking may take in another process if there is no time limit.
+  private static let childTime = Duration.seconds(10)
+  /// The number of lifelike cases that tell whether only an odd world breaks an invariant.
+  private static let lifelikeLimit = 5_000
 
   /// A run by the implementation's own claims and expectations, or by others.
   public init(
-    _ implementation: Implementation, profile: Profile? = nil, size: CampaignSize,
-    expectations: [ExpectedVerdict]? = nil
+    _ implementation: Implementation, profile: Profile? = nil, in world: World = .lifelike,
+    size: CampaignSize, expectations: [ExpectedVerdict]? = nil
   ) {
-    (self.implementation, self.size) = (implementation, size)
-    self.profile = profile ?? implementation.claims.profile
+    (self.implementation, self.world, self.size) = (implementation, world, size)
     self.expectations = expectations ?? implementation.expectations
+    if let profile { self.profile = profile }
   }
+
+  /// Whether the implementation runs in another process.
+  private var isElsewhere: Bool { implementation.conversation != nil }
 
   /// The invariants to check.
   private var asked: InvariantSet {
@@ -63,41 +76,66 @@ public struct JudgeRun: Sendable {
   public func report() async -> JudgeReport {
     let asked = asked
     let (alone, paired) = (asked.intersection(.moments), asked.subtracting(.moments))
-    let moments = await counts(alone, size.cases)
+    let times = Timetable(size.duration, hasRelations: !paired.isEmpty)
+    let moments = await counts(alone, size.cases, until: times.moments)
     let seen = size.cases.prefix(moments.cases)
     let relations =
       paired.isEmpty || isEnough(moments)
       ? InvariantCounts()
       : await counts(
-        paired, seen.prefix(relationLimit), every: relationStride, besides: moments.broken.count)
+        paired, seen.prefix(relationLimit), every: relationStride, besides: moments.broken.count,
+        until: times.relations)
     let all = campaign(asked)
     let shown = isThorough ? asked : asked.subtracting(expected)
     if attemptLimit != nil { progress("looking for the plainest cases") }
-    let findings =
-      attemptLimit.map {
-        all.simplest(of: moments, relations, seed: size.seed, among: shown, attemptLimit: $0)
-      } ?? [:]
+    var findings: [Invariant.Index: [Finding]] = [:]
+    if let attemptLimit {
+      findings = await all.simplest(
+        of: moments, relations, size, among: shown, attemptLimit: attemptLimit,
+        until: times.shrinking ?? (isElsewhere ? .now + Self.childTime : nil))
+    }
     let misconduct = all.misconduct(
       in: [moments, relations], seed: size.seed, findings: findings, isPlain: attemptLimit != nil)
     var report = JudgeReport(
-      implementation.name, implementation.summary, profile: profile, expectations: expectations,
-      filter: filter, seed: size.seed, part: seen,
-      of: size.duration == nil ? size.whole : seen.count)
+      implementation.name, implementation.summary, profile: profile, in: world,
+      without: implementation.claims.without, expectations: expectations, filter: filter,
+      seed: size.seed, part: seen, of: size.duration == nil ? size.whole : seen.count)
     (report.events, report.moved) = (moments.events, moments.moved)
     (report.skipped, report.reasonToSkip) = (moments.skipped, moments.reasonToSkip)
     if requiresCoverage { report.coverage = moments.coverage }
+    report.unreached = report.coverage?.unreached(in: world) ?? []
     report.rows = all.rows(
       moments: moments, relations: relations, profile: profile, findings: findings,
       misconduct: misconduct
     ).filter { $0.index.map { JudgeReport.isAsked($0.id, filter) } ?? true }
+    if findings.values.joined().contains(where: { $0.world != .lifelike }) {
+      await lookForLifelike(in: &report, until: times.shrinking)
+    }
     return report
+  }
+
+  /// Tries as many lifelike cases, and notes which of the rows they break as well.
+  private func lookForLifelike(
+    in report: inout JudgeReport, until end: ContinuousClock.Instant?
+  ) async {
+    let odd = InvariantSet(report.rows.filter { $0.world != .lifelike }.compactMap(\.index))
+      .intersection(.moments)
+    var run = self
+    (run.world, run.grammar, run.requiresCoverage, run.failureLimit) = (.lifelike, nil, false, nil)
+    let broken = await run.counts(
+      odd, size.cases.prefix(Self.lifelikeLimit), until: HuntEnd(clean: end, broken: end)
+    ).broken
+    for number in report.rows.indices {
+      guard let index = report.rows[number].index, broken.contains(index) else { continue }
+      report.rows[number].world = .lifelike
+    }
   }
 
   private func campaign(_ invariants: InvariantSet) -> Campaign {
     var options = JudgingOptions(implementation.claims, invariants)
     options.notesSituations = requiresCoverage && !invariants.isDisjoint(with: .moments)
     return grammar.map { Campaign(implementation, $0, options) }
-      ?? Campaign(implementation, options)
+      ?? Campaign(implementation, in: world, options)
   }
 
   /// The invariants that are expected to diverge.
@@ -115,12 +153,12 @@ public struct JudgeRun: Sendable {
   /// Judges the cases in pieces. Their counts are added in order, so that the result does not depend on the
   /// number of workers. If the time limit ends a piece early, all later pieces are dropped.
   private func counts(
-    _ invariants: InvariantSet, _ cases: Range<Int>, every step: Int = 1, besides other: Int = 0
+    _ invariants: InvariantSet, _ cases: Range<Int>, every step: Int = 1, besides other: Int = 0,
+    until end: HuntEnd
   ) async -> InvariantCounts {
     let (campaign, size, progress, watch) = (campaign(invariants), size, progress, watch)
-    let end = size.duration.map { ContinuousClock.now + $0 / 2 }
     var (counts, rest) = (InvariantCounts(), cases)
-    while !rest.isEmpty, end.map({ ContinuousClock.now < $0 }) ?? true {
+    while !rest.isEmpty, !end.isReached(counts) {
       let round = rest.prefix(Self.pieceLength * 4 * size.workers)
       rest = rest.dropFirst(round.count)
       let pieces = stride(from: round.lowerBound, to: round.upperBound, by: Self.pieceLength).map {
@@ -128,6 +166,8 @@ public struct JudgeRun: Sendable {
       }
       let found = await pieces.concurrently(size.workers) { piece in
         progress(size.progress(piece.upperBound - cases.lowerBound, of: cases))
+        let watch = watch?()
+        defer { watch?(nil) }
         return campaign.counts(
           Budget(seed: size.seed, cases: piece, watch: watch), every: step, until: end)
       }
@@ -144,12 +184,13 @@ public struct JudgeRun: Sendable {
 extension JudgeRun {
   /// Judges several implementations concurrently, each by its own claims and expectations.
   public static func reports(
-    _ implementations: [Implementation], _ size: CampaignSize, attemptLimit: Int?
+    _ implementations: [Implementation], in world: World = .lifelike, _ size: CampaignSize,
+    attemptLimit: Int?
   ) async -> [JudgeReport] {
     var alone = size
     alone.workers = 1
     return await implementations.concurrently(size.workers) { [alone] implementation in
-      var run = JudgeRun(implementation, size: alone)
+      var run = JudgeRun(implementation, in: world, size: alone)
       run.attemptLimit = attemptLimit
       return await run.report()
     }

@@ -1,7 +1,7 @@
 // Finds known implementations with the same faults.
 
 public import Checking
-import Generators
+public import Generators
 import Invariants
 public import ReferenceModel
 
@@ -15,29 +15,30 @@ public struct Likeness: Sendable {
 }
 
 extension Implementation {
-  /// The similarity of each candidate to this implementation, the most similar first.
+  /// How many of the most similar candidates are compared in all traces.
+  private static let finalists = 20
+  /// In how many traces all candidates are compared.
+  private static let firstTraces = 24
+
+  /// The candidates that are most similar to this implementation, the most similar first.
   ///
   /// They are compared in the given scenarios and in random traces, most of which show a fault of this
-  /// implementation.
+  /// implementation. All are compared in a few traces, and the most similar ones in all.
   public func likenesses(
-    among candidates: [Implementation], seed: Seed, besides scenarios: [Scenario] = []
+    among candidates: [Implementation], in world: World = .lifelike, seed: Seed,
+    besides scenarios: [Scenario] = []
   ) -> [Likeness] {
-    let traces = scenarios.map { ComparedTrace($0, by: claims) } + examples(seed)
+    let traces = scenarios.map { ComparedTrace($0, by: claims) } + examples(world, seed)
     let own = traces.map { $0.steps(of: self) }
-    return candidates.map { candidate in
-      var (same, all) = (0, 0)
-      for (trace, mine) in zip(traces, own) {
-        trace.compare(mine, trace.steps(of: candidate), &same, &all)
-      }
-      return Likeness(
-        implementation: candidate, share: all == 0 ? 0 : Double(same) / Double(all))
-    }.sorted { ($1.share, $0.implementation.name) < ($0.share, $1.implementation.name) }
+    let all = Array(zip(traces, own)).map { (trace: $0, steps: $1) }
+    let finalists = candidates.likenesses(in: all.prefix(Self.firstTraces)).prefix(Self.finalists)
+    return finalists.map(\.implementation).likenesses(in: all[...])
   }
 
   /// Random traces in which this implementation differs from the model, and some in which it does not.
-  private func examples(_ seed: Seed) -> [ComparedTrace] {
+  private func examples(_ world: World, _ seed: Seed) -> [ComparedTrace] {
     var (differing, agreeing) = ([ComparedTrace](), [ComparedTrace]())
-    let campaign = Campaign(self, .admitted, JudgingOptions(claims, []))
+    let campaign = Campaign(self, in: world, JudgingOptions(claims, []))
     campaign.forEachCase(Budget(seed: seed, cases: 0..<3_000)) { _, play, judged in
       guard judged.misconduct == nil else { return true }
       let trace = ComparedTrace(play.scenario, by: claims)
@@ -49,6 +50,22 @@ extension Implementation {
       return differing.count < 120
     }
     return differing + agreeing
+  }
+}
+
+extension [Implementation] {
+  /// How similar each is to an implementation with these steps in these traces, the most similar first.
+  fileprivate func likenesses(
+    in traces: ArraySlice<(trace: ComparedTrace, steps: [ComparedTrace.Step])>
+  ) -> [Likeness] {
+    map { candidate in
+      var (same, all) = (0, 0)
+      for (trace, mine) in traces {
+        trace.compare(mine, trace.steps(of: candidate), &same, &all)
+      }
+      return Likeness(
+        implementation: candidate, share: all == 0 ? 0 : Double(same) / Double(all))
+    }.sorted { ($1.share, $0.implementation.name) < ($0.share, $1.implementation.name) }
   }
 }
 

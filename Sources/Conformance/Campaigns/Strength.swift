@@ -76,7 +76,7 @@ extension Campaign {
   ///
   /// Each broken invariant is shrunk separately; the simplest result is shrunk again for any invariant.
   public func simplestFinding(
-    seed: Seed, caseLimit: Int, attemptLimit: Int = 200_000
+    seed: Seed, caseLimit: Int, _ effort: Effort = .thorough
   ) -> Finding? {
     var (cases, first) = ([Invariant.Index: Int](), Int?.none)
     forEachCase(Budget(seed: seed, cases: 0..<caseLimit)) { index, _, judged in
@@ -86,9 +86,9 @@ extension Campaign {
     }
     let met = InvariantSet(cases.keys)
     // A counterexample of at most two parts does not depend on the seed.
-    if !met.isEmpty, let plain = atMostTwoParts(options.invariants, isFirstEnough: true).first {
+    if !met.isEmpty, let plain = atMostTwoParts(options.invariants) {
       var finding = implementation.simplest(
-        plain.scenario, breakingAnyOf: options.invariants, attemptLimit: attemptLimit,
+        plain.scenario, breakingAnyOf: options.invariants, effort,
         thoroughly: false)
       finding?.origin = cases[plain.index].map { .generated(seed, index: $0) }
       return finding
@@ -96,7 +96,7 @@ extension Campaign {
     let findings = met.compactMap { index in
       cases[index].flatMap {
         simplest(
-          .generated(seed, index: $0), breaking: index, attemptLimit: attemptLimit,
+          .generated(seed, index: $0), breaking: index, effort,
           thoroughly: false)
       }
     }
@@ -104,7 +104,7 @@ extension Campaign {
     var result = best.flatMap {
       implementation.simplest(
         $0.scenario, breakingAnyOf: options.invariants, variation: $0.variation,
-        attemptLimit: attemptLimit)
+        effort)
     }
     result?.origin = best?.origin
     return result

@@ -1,33 +1,41 @@
 // The claims of an implementation, by which it is judged.
 
+public import Generators
 public import Invariants
 
-/// The invariants that an implementation claims to satisfy.
+/// The invariants that an implementation claims to satisfy. Each profile contains the one before.
 public enum Profile: String, CaseIterable, Sendable {
-  /// It adjusts the insets; the offset is not judged.
+  /// It makes room for the keyboard; the offset is not judged.
   case insets
   /// It also shows the focus.
   case visible
+  /// It also moves nothing that need not move.
+  case polite
   /// It also satisfies all other invariants, and shows what the model shows.
   case strict
 
-  /// A description for the choice of a profile.
+  /// The sentence that a user chooses by.
   public var words: String {
     switch self {
-    case .insets: "makes room for the keyboard and gives it back; the offset is left to the app"
-    case .visible: "and shows the field that has the focus"
-    case .strict: "and moves no further, no sooner and no more often than the model"
+    case .insets: "room is made for the keyboard and given back"
+    case .visible: "and the field with the focus can be seen"
+    case .polite: "and nothing moves that need not: the user's place is kept"
+    case .strict: "and all of it exactly when and as often as in the model"
     }
   }
 
   /// The invariants of the profile.
   public var invariants: InvariantSet {
     switch self {
-    case .insets: [.i1, .i2, .i3, .i4, .q3, .q4]
-    case .visible: Profile.insets.invariants.union([.q1, .i6, .i8])
+    case .insets: [.i1, .i3, .i4, .i10, .q3, .q4]
+    case .visible: Profile.insets.invariants.union([.i2, .i6, .i8, .q1, .q8])
+    case .polite: Profile.visible.invariants.union([.i5, .i7, .q2, .q5, .q6, .q7])
     case .strict: .questions
     }
   }
+
+  /// Whether the moment in a burst counts at which something is applied.
+  var asksWithinBursts: Bool { self == .strict }
 }
 
 /// What an implementation claims before it is judged.
@@ -40,13 +48,17 @@ public struct Claims: Equatable, Sendable {
   public var tolerance: Double
   /// The parts of every observation; nil for the parts of the first one. A missing part is misconduct.
   public var observes: Observables?
+  /// The features that it does not have. No scenario needs them.
+  public var without: Features
 
   /// Claims of a profile; the default is the strictest.
+  ///
+  ///     Claims(.visible, without: .rotation, .sideways)
   public init(
-    _ profile: Profile = .strict, settle: Double = 0, tolerance: Double = 0,
-    observes: Observables? = nil
+    _ profile: Profile = .strict, without features: Feature..., settle: Double = 0,
+    tolerance: Double = 0, observes: Observables? = nil
   ) {
-    (self.profile, self.settle) = (profile, settle)
+    (self.profile, self.settle, without) = (profile, settle, Features(features))
     (self.tolerance, self.observes) = (tolerance, observes)
   }
 }

@@ -26,14 +26,16 @@ public struct CaseJudgement: Sendable {
   public var isClean: Bool { broken.isEmpty && misconduct == nil }
 
   /// Adds the judgement of one invariant. Only the first break of an invariant is kept.
-  mutating func note(_ index: Invariant.Index, _ judgement: Judgement, step: Int) {
+  mutating func note(
+    _ index: Invariant.Index, _ judgement: Judgement, step: Int, after cause: Symptom.Cause? = nil
+  ) {
     switch judgement {
     case .void: break
     case .holds: spoken.insert(index)
     case .broken(let words):
       spoken.insert(index)
       guard broken.insert(index).inserted else { return }
-      complaints.append(Complaint(index, step: step, words: words))
+      complaints.append(Complaint(index, step: step, words: words, after: cause))
     }
   }
 }
@@ -46,11 +48,18 @@ public struct Complaint: Equatable, Sendable {
   public var step: Int
   /// What is wrong, as the end of a sentence that the implementation's name begins.
   public var words: String
+  /// The kind of the last event before it that was not a tick; nil at the beginning, and for a relation.
+  public var cause: Symptom.Cause?
 
   /// A complaint about an invariant.
-  public init(_ index: Invariant.Index, step: Int, words: String) {
-    (self.index, self.step, self.words) = (index, step, words)
+  public init(
+    _ index: Invariant.Index, step: Int, words: String, after cause: Symptom.Cause? = nil
+  ) {
+    (self.index, self.step, self.words, self.cause) = (index, step, words, cause)
   }
+
+  /// What is wrong, apart from the numbers.
+  public var symptom: Symptom { Symptom(self) }
 
   /// The broken invariant itself.
   public var invariant: Invariant { index.invariant }

@@ -10,6 +10,8 @@ public struct Judge: Sendable {
   private let options: JudgingOptions
   private var moment: Moment
   private var step = 0
+  /// The kind of the last event that was not a tick.
+  private var cause: Symptom.Cause?
   /// Seconds since the last event that was not a tick.
   private var quiet = 0.0
   /// The parts that every observation must contain.
@@ -28,6 +30,9 @@ public struct Judge: Sendable {
       Truth(scenario.configuration, scenario.environment), now: beginning,
       tolerance: options.tolerance)
     if options.notesSituations { result.situations = scenario.situations }
+    if !options.asksWithinBursts {
+      moment.leeway = Leeway(scenario.configuration, scenario.environment)
+    }
     moment.isSettled = options.settle == 0
     if isWhole(beginning) { judge() }
   }
@@ -53,6 +58,7 @@ public struct Judge: Sendable {
     step += 1
     guard isWhole(now) else { return }
     if !result.hasMoved { result.hasMoved = now != beginning }
+    cause = Symptom.Cause(event, on: truth.environment.geometry.screen) ?? cause
     if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
     moment.advance(event, now: now, twin: twin)
     // The tolerance avoids that a rounded sum of ticks misses the limit.
@@ -85,7 +91,7 @@ public struct Judge: Sendable {
     hasGap = false
     let checks = Self.checks
     for check in checks where asked.contains(check.index) {
-      result.note(check.index, check.judge(&moment), step: step)
+      result.note(check.index, check.judge(&moment), step: step, after: cause)
       // Other checks are meaningless if a number is not finite.
       if check.index == .i1, result.broken.contains(.i1) { return }
     }

@@ -14,6 +14,8 @@ public struct JudgingOptions: Sendable {
   public var observes: Observables?
   /// Whether to record the situations that occur in the case.
   public var notesSituations = false
+  /// Whether the moment in a burst counts at which something is applied.
+  public var asksWithinBursts = true
   /// Whether to stop at the first complaint.
   public var stopsEarly = false
 
@@ -26,6 +28,7 @@ public struct JudgingOptions: Sendable {
   public init(_ claims: Claims, _ invariants: InvariantSet? = nil) {
     self.init(invariants ?? claims.profile.invariants, tolerance: 1e-6 + claims.tolerance)
     (settle, observes) = (claims.settle, claims.observes)
+    asksWithinBursts = claims.profile.asksWithinBursts
   }
 
   /// These options with other invariants.

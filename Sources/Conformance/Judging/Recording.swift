@@ -1,6 +1,7 @@
 // Judges the log of an app. Relations cannot be checked, because the scenario cannot be changed and repeated.
 
 import Checking
+import Generators
 import Invariants
 public import ReferenceModel
 
@@ -41,8 +42,11 @@ extension JudgeReport {
     _ recordings: [Recording], named name: String, _ summary: String, claims: Claims,
     profile: Profile, expectations: [ExpectedVerdict] = [], filter: String?
   ) {
+    var claims = claims
+    claims.profile = profile
     self.init(
-      name, summary, profile: profile, expectations: expectations, seed: Seed(0),
+      name, summary, profile: profile, in: recordings.world, expectations: expectations,
+      seed: Seed(0),
       part: 0..<recordings.count, of: recordings.count)
     let listed = Self.invariants(filter)
     let asked = profile.invariants.intersection(listed)
@@ -69,7 +73,7 @@ extension JudgeReport {
       let (count, first, finding) = broken[index]
       return Row(
         index, Self.verdict(index, spoken[index], profile, finding), judged: recordings.count,
-        spoken: spoken[index], broken: count, first: first, finding: finding)
+        spoken: spoken[index], broken: count, first: first, findings: finding.map { [$0] } ?? [])
     }
   }
 
@@ -82,6 +86,13 @@ extension JudgeReport {
     }
     if let finding { return .diverges(Divergence(finding.complaint)) }
     return spoken > 0 ? .conforms : Verdict(.unclaimed, "nothing that was recorded speaks of it")
+  }
+}
+
+extension [Recording] {
+  /// The most lifelike world that admits them all.
+  fileprivate var world: World {
+    map(\.scenario.world).max { $0.isMoreLifelike(than: $1) } ?? .lifelike
   }
 }
 

@@ -1,6 +1,7 @@
 // The results of a run of the whole suite.
 
 public import Checking
+import Generators
 public import Invariants
 
 /// The results of the suite on the model, on mutants and known bugs, and on the shipped implementations.
@@ -15,6 +16,12 @@ public struct CheckSummary: Sendable {
     /// The counts of an invariant.
     public init(_ invariant: Invariant, judged: Int, spoken: Int, broken: Int) {
       (self.invariant, self.judged, self.spoken, self.broken) = (invariant, judged, spoken, broken)
+    }
+
+    fileprivate static func + (one: Row, other: Row) -> Row {
+      Row(
+        one.invariant, judged: one.judged + other.judged, spoken: one.spoken + other.spoken,
+        broken: one.broken + other.broken)
     }
   }
 
@@ -44,8 +51,31 @@ public struct CheckSummary: Sendable {
   public var tables: [(title: String, rows: [(String, Int)])] = []
 
   /// A summary without results.
-  public init(seed: Seed, cases: Int, events: Int) {
-    (self.seed, self.cases, self.events) = (seed, cases, events)
+  public init(seed: Seed) { (self.seed, cases, events) = (seed, 0, 0) }
+
+  /// Adds the report on the model in one world.
+  public mutating func add(_ report: JudgeReport) {
+    cases += report.cases
+    events += report.events
+    let asked = report.rows.filter { $0.index != .lockstep }.compactMap { row in
+      row.index.map {
+        Row($0.invariant, judged: row.judged, spoken: row.spoken, broken: row.broken)
+      }
+    }
+    let silent = asked.filter { $0.spoken == 0 }.map { "invariant \($0.invariant.id)" }
+    gaps += (report.unreached + silent).map {
+      "\"\($0)\" was never reached in the \(report.world.rawValue) world"
+    }
+    rows = rows.isEmpty ? asked : zip(rows, asked).map { $0 + $1 }
+    findings += report.findings
+    guard let new = report.coverage?.tables else { return }
+    tables =
+      tables.isEmpty
+      ? new
+      : zip(tables, new).map { old, new in
+        let rows = zip(old.rows, new.rows).map { ($0.0, $0.1 + $1.1) }
+        return (title: old.title, rows: rows)
+      }
   }
 
   /// The mutants and bugs that some seed does not catch.

@@ -1,6 +1,7 @@
 // A broken invariant with its simplest counterexample.
 
 public import Checking
+public import Generators
 public import Invariants
 public import ReferenceModel
 
@@ -18,6 +19,8 @@ public struct Finding: Sendable {
   public var expected, observed: [Observation]
   /// The case that it was shrunk from; nil if it was not found by a hunt.
   public var origin: Token?
+  /// Whether shrinking ended at a limit, so that there may be a simpler scenario.
+  public var isUnfinished = false
 
   /// A finding with these observations.
   public init(
@@ -31,38 +34,44 @@ public struct Finding: Sendable {
 
   /// The text of the token of the original case.
   public var token: String? { origin?.text }
+
+  /// The most lifelike world in which the scenario occurs.
+  public var world: World { scenario.world }
 }
 
 extension Implementation {
   /// Shrinks a scenario that breaks an invariant; nil if it does not break it.
-  ///
-  /// Shrinking stops after `attemptLimit` attempts.
   public func simplest(
     _ scenario: Scenario, breaking index: Invariant.Index, variation: UInt64 = 0,
-    attemptLimit: Int = 200_000, thoroughly: Bool = true
+    _ effort: Effort = .thorough, thoroughly: Bool = true
   ) -> Finding? {
     simplest(
-      scenario, breakingAnyOf: [index], variation: variation, attemptLimit: attemptLimit,
-      thoroughly: thoroughly)
+      scenario, breakingAnyOf: [index], variation: variation, effort, thoroughly: thoroughly)
   }
 
-  /// Shrinks a scenario that breaks any of the invariants.
+  /// Shrinks a scenario that breaks any of the invariants, with this symptom if one is given.
   func simplest(
-    _ scenario: Scenario, breakingAnyOf invariants: InvariantSet, variation: UInt64 = 0,
-    attemptLimit: Int = 200_000, thoroughly: Bool = true
+    _ scenario: Scenario, breakingAnyOf invariants: InvariantSet, with symptom: Symptom? = nil,
+    variation: UInt64 = 0, _ effort: Effort = .thorough, thoroughly: Bool = true
   ) -> Finding? {
     var options = JudgingOptions(claims, invariants)
     options.stopsEarly = true
     let variation = plainest(variation, scenario, options)
+    let answers = PreparedAnswers(self, options, variation: variation)
     func complaint(_ scenario: Scenario) -> Complaint? {
-      judge(scenario, options, variation: variation).complaints.first
+      let first = answers.judge(scenario).complaints.first
+      return symptom == nil || first?.symptom == symptom ? first : nil
     }
-    let shrinker = ScenarioShrinker(scenario, attemptLimit: attemptLimit) { complaint($0)?.step }
+    let shrinker = ScenarioShrinker(
+      scenario, without: claims.without, effort: effort,
+      prepare: answers.isUseful ? { answers.ask($0) } : nil
+    ) { complaint($0)?.step }
     guard var shrinker else { return nil }
     let simplest = shrinker.shrink(thoroughly: thoroughly)
-    return complaint(simplest).flatMap {
-      finding(simplest, breaking: $0.index, variation: variation)
-    }
+    guard let complaint = complaint(simplest) else { return nil }
+    var found = finding(simplest, breaking: complaint.index, variation: variation)
+    found?.isUnfinished = shrinker.isUnfinished
+    return found
   }
 
   /// The smallest variation with which an invariant is broken. In most cases this is 0.
@@ -88,19 +97,13 @@ extension Implementation {
 extension Campaign {
   /// Shrinks a failing case: first its random choices, then its events.
   public func simplest(
-    _ token: Token, breaking index: Invariant.Index, attemptLimit: Int = 200_000,
+    _ token: Token, breaking index: Invariant.Index, _ effort: Effort = .thorough,
     thoroughly: Bool = true
   ) -> Finding? {
-    var options = options.asking([index])
-    options.stopsEarly = true
-    let property = Campaign(implementation, grammar, options).property
-    var budget = Budget()
-    // Limited by attempts and not by time, so that the result is the same on every machine.
-    (budget.shrinking, budget.stallLimit) = (.seconds(3600), 1_000)
-    let (scenario, variation) = self.scenario(of: property.shrink(token, budget)?.token ?? token)
+    let (scenario, variation) = roughlySimpler(
+      than: token, breaking: index, stallLimit: 1_000, until: effort.deadline)
     var finding = implementation.simplest(
-      scenario, breaking: index, variation: variation, attemptLimit: attemptLimit,
-      thoroughly: thoroughly)
+      scenario, breaking: index, variation: variation, effort, thoroughly: thoroughly)
     finding?.origin = token
     return finding
   }

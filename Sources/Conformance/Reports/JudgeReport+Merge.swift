@@ -1,7 +1,9 @@
 // Merges the reports of shards, and compares two reports on the same implementation.
 
 import Checking
+import Generators
 import Invariants
+import ReferenceModel
 
 extension JudgeReport {
   /// The reason why reports are not the shards of one campaign.
@@ -44,6 +46,8 @@ extension JudgeReport {
     return differ("implementation", implementation, other.implementation)
       ?? differ("version", summary, other.summary)
       ?? differ("profile", profile.rawValue, other.profile.rawValue)
+      ?? differ("world", world.rawValue, other.world.rawValue)
+      ?? differ("set of missing features", without.words, other.without.words)
       ?? differ("seed", seed.description, other.seed.description)
       ?? differ("number of cases", "\(whole)", "\(other.whole)")
       ?? differ("filter", filter ?? "*", other.filter ?? "*")
@@ -85,14 +89,31 @@ extension JudgeReport.Row {
     judged += next.judged
     spoken += next.spoken
     broken += next.broken
+    world = [world, next.world].compactMap(\.self).min { $0.isMoreLifelike(than: $1) }
+    let both = findings + next.findings
+    let telling = both.filter { one in !both.contains { $0.isWithoutTheCause(of: one) } }
+    findings = Array(telling.likeliestFirst.prefix(SearchEffort.findingLimit))
     if first == nil, next.first != nil {
-      (first, finding, misconduct, verdict) = (
-        next.first, next.finding, next.misconduct, next.verdict
-      )
+      (first, misconduct, verdict) = (next.first, next.misconduct, next.verdict)
       return
+    }
+    if verdict.kind == .diverges, let finding {
+      verdict = .diverges(Divergence(finding.complaint))
     }
     // A verdict counts more than the lack of one.
     if first == nil, next.verdict.kind.weight > verdict.kind.weight { verdict = next.verdict }
+  }
+}
+
+extension Finding {
+  /// Whether the same is wrong here without the event that it came after in another finding.
+  fileprivate func isWithoutTheCause(of other: Finding) -> Bool {
+    guard let cause = other.complaint.cause, other.complaint.symptom != complaint.symptom,
+      complaint.symptom.says(other.complaint.symptom)
+    else { return false }
+    return scenario.environment == other.scenario.environment
+      && scenario.configuration == other.scenario.configuration
+      && Set(scenario.causes()) == Set(other.scenario.causes()).subtracting([cause])
   }
 }
 

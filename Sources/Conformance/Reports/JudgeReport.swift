@@ -1,7 +1,7 @@
 // The result of judging an implementation, as a value.
 
 public import Checking
-import Generators
+public import Generators
 public import Invariants
 import ReferenceModel
 
@@ -17,20 +17,28 @@ public struct JudgeReport: Sendable {
     public var judged, spoken, broken: Int
     /// The number of the first case in which it was broken, counted from 1.
     public var first: Int?
-    /// The simplest counterexample.
-    public var finding: Finding?
+    /// The counterexamples, one for each way in which it is broken, the likeliest first.
+    public var findings: [Finding]
+    /// The likeliest counterexample.
+    public var finding: Finding? { findings.first }
+    /// The most lifelike world in which it was seen to be broken; nil if it was not.
+    public var world: World?
     /// The case in which the implementation did not answer.
     public var misconduct: MisconductCase?
 
     /// A row with a verdict and its counts.
     public init(
       _ index: Invariant.Index?, _ verdict: Verdict, judged: Int, spoken: Int, broken: Int,
-      first: Int? = nil, finding: Finding? = nil, misconduct: MisconductCase? = nil
+      first: Int? = nil, findings: [Finding] = [], misconduct: MisconductCase? = nil
     ) {
       (self.index, self.verdict, self.first) = (index, verdict, first)
       (self.judged, self.spoken, self.broken) = (judged, spoken, broken)
-      (self.finding, self.misconduct) = (finding, misconduct)
+      (self.findings, self.misconduct) = (findings, misconduct)
+      world = findings.map(\.world).min { $0.isMoreLifelike(than: $1) }
     }
+
+    /// The world that breaks it where no lifelike scenario does; nil otherwise.
+    public var oddWorld: World? { world == .lifelike ? nil : world }
 
     /// An invariant's id, "lockstep" or "answers".
     public var id: String { index?.id ?? JudgeReport.answers }
@@ -50,6 +58,10 @@ public struct JudgeReport: Sendable {
   public var summary: String
   /// The profile that it was judged by.
   public var profile: Profile
+  /// The world of its cases.
+  public var world: World
+  /// The features that it does not have, so that no case needs them.
+  public var without: Features
   /// The expectations that its verdicts are compared with.
   public var expectations: [ExpectedVerdict]
   /// The glob for the ids that were judged; nil for all.
@@ -72,14 +84,17 @@ public struct JudgeReport: Sendable {
   public var rows: [Row]
   /// The coverage of the cases; nil if the run did not require any.
   public var coverage: CoverageMarks?
+  /// What the run had to reach and did not reach.
+  public var unreached: [String] = []
 
   /// A report without rows.
   public init(
-    _ implementation: String, _ summary: String, profile: Profile,
-    expectations: [ExpectedVerdict] = [], filter: String? = nil, seed: Seed, part: Range<Int>,
-    of whole: Int
+    _ implementation: String, _ summary: String, profile: Profile, in world: World = .lifelike,
+    without: Features = [], expectations: [ExpectedVerdict] = [], filter: String? = nil,
+    seed: Seed, part: Range<Int>, of whole: Int
   ) {
     (self.implementation, self.summary, self.profile) = (implementation, summary, profile)
+    (self.world, self.without) = (world, without)
     (self.expectations, self.filter, self.seed) = (expectations, filter, seed)
     (self.part, self.whole) = (part, whole)
     (events, moved, rows) = (0, 0, [])
@@ -102,8 +117,13 @@ public struct JudgeReport: Sendable {
   public var surprises: [Surprise] {
     expectations.surprises(rows.map { ($0.id, $0.verdict) }, of: Self.ids)
   }
-  /// The counterexamples of all rows.
-  public var findings: [Finding] { rows.compactMap(\.finding) }
+  /// The counterexamples of all rows, the likeliest first.
+  public var findings: [Finding] { rows.flatMap(\.findings).likeliestFirst }
+  /// The counterexamples of unexpected divergences, the likeliest first.
+  public var newFindings: [Finding] {
+    let news = Set(surprises.filter(\.isNews).compactMap(\.id))
+    return findings.filter { news.contains($0.complaint.id) }
+  }
   /// Whether there is a divergence that is not expected.
   public var hasNews: Bool { surprises.contains { $0.isNews } }
   /// Whether the only differences are expectations that no longer apply.
@@ -121,7 +141,7 @@ public struct JudgeReport: Sendable {
     if isMisconduct { return [] }
     if cases == 0 { return ["nothing was judged"] }
     if isSilent { return ["nothing could be asked: all is unclaimed, or was skipped"] }
-    return (coverage?.unreached ?? []).map { "\"\($0)\" was never reached" }
+    return unreached.map { "\"\($0)\" was never reached" }
       + rows.filter { $0.verdict.kind == .notRun }.map { "\($0.id) \($0.verdict.reason ?? "")" }
   }
 }
@@ -131,16 +151,16 @@ extension Campaign {
   /// different numbers of cases.
   func rows(
     moments: InvariantCounts, relations: InvariantCounts, profile: Profile,
-    findings: [Invariant.Index: Finding], misconduct: MisconductCase?
+    findings: [Invariant.Index: [Finding]], misconduct: MisconductCase?
   ) -> [JudgeReport.Row] {
     let shown = implementation.observables
     let rows = Invariant.Index.allCases.map { index in
       let counts = InvariantSet.moments.contains(index) ? moments : relations
       let row = counts[index]
       return JudgeReport.Row(
-        index, verdict(index, counts, profile, shown, findings[index]), judged: counts.cases,
+        index, verdict(index, counts, profile, shown, findings[index]?.first), judged: counts.cases,
         spoken: row.spoken, broken: row.broken, first: row.first.map { $0 + 1 },
-        finding: profile.invariants.contains(index) ? findings[index] : nil)
+        findings: profile.invariants.contains(index) ? findings[index] ?? [] : [])
     }
     // An implementation in this process always answers, unless an observation is incomplete.
     let mayFail = implementation.conversation != nil || misconduct != nil
@@ -173,6 +193,9 @@ extension Campaign {
     if counts[index].spoken > 0 { return .conforms }
     if counts.skipped == counts.cases, let reason = counts.reasonToSkip {
       return Verdict(.skipped, reason)
+    }
+    if !implementation.claims.without.isEmpty {
+      return Verdict(.unclaimed, "nothing speaks of it without the missing features")
     }
     if implementation.claims.settle > 0, index == .q6 {
       // Q6 is judged right after a change of geometry, while this implementation is still settling.

@@ -44,7 +44,7 @@ public struct MisconductCase: Sendable {
 extension Campaign {
   /// The first misconduct of a hunt; nil if there was none. With `isPlain` its scenario is shrunk.
   func misconduct(
-    in counts: [InvariantCounts], seed: Seed, findings: [Invariant.Index: Finding], isPlain: Bool
+    in counts: [InvariantCounts], seed: Seed, findings: [Invariant.Index: [Finding]], isPlain: Bool
   ) -> MisconductCase? {
     let all = counts.compactMap(\.misconduct)
     guard let first = all.min(by: { $0.index < $1.index }) else { return leakedState(in: findings) }
@@ -56,9 +56,9 @@ extension Campaign {
 
   /// The first finding that a new process does not reproduce, which means that state has leaked from an
   /// earlier run. Relations are not tried, because they take more than one run.
-  private func leakedState(in findings: [Invariant.Index: Finding]) -> MisconductCase? {
+  private func leakedState(in findings: [Invariant.Index: [Finding]]) -> MisconductCase? {
     for index in InvariantSet(findings.keys).subtracting(.relations) {
-      guard let finding = findings[index], !finding.observed.isEmpty,
+      guard let finding = findings[index]?.first, !finding.observed.isEmpty,
         let judged = implementation.judge(
           asking: Question(finding.scenario, isFirst: true), options.asking([index]),
           variation: finding.variation),
@@ -91,9 +91,9 @@ extension Implementation {
     }
     let nothing = Scenario(Configuration(), NamedEnvironment.environments[0], [])
     if !isSeen(in: nothing) {
-      var shrinker = ScenarioShrinker(found.scenario, attemptLimit: 300) { scenario in
-        isSeen(in: scenario) ? scenario.events.count : nil
-      }
+      var shrinker = ScenarioShrinker(
+        found.scenario, without: claims.without, effort: Effort(attempts: 300)
+      ) { scenario in isSeen(in: scenario) ? scenario.events.count : nil }
       _ = shrinker?.shrink(thoroughly: false)
     }
     return result

@@ -40,21 +40,20 @@ extension Scenario {
     return result
   }
 
-  /// The scenario on another screen. Frames that touch the old bottom edge are moved to the new one.
+  /// The scenario on another screen. Frames as wide as the old screen become as wide as the new one, and keep
+  /// their distance to the bottom edge, or lie beside it still.
   func moved(to stage: Environment) -> Scenario {
     var result = self
     let (old, new) = (environment.geometry.screen, stage.geometry.screen)
     func move(_ frame: Rect) -> Rect {
-      guard frame.y + frame.height >= old.height, frame.width >= old.width else { return frame }
-      return Rect(frame.x, frame.y + new.height - old.height, new.width, frame.height)
+      guard frame.width >= old.width else { return frame }
+      let x = frame.x.magnitude == old.width ? frame.x / old.width * new.width : frame.x
+      let width = frame.width + new.width - old.width
+      return Rect(x, frame.y + new.height - old.height, width, frame.height)
     }
     result.environment.geometry = stage.geometry
     result.environment.keyboard = environment.keyboard.map(move)
-    let isTurned = events.contains { event in
-      if case .geometryChanged = event { return true }
-      return false
-    }
-    if !isTurned {
+    if !events.contains(where: \.isGeometryChange) {
       result.events = events.map { event in
         guard case .keyboard(var notification) = event else { return event }
         notification.end = notification.end.map(move)
@@ -63,15 +62,59 @@ extension Scenario {
     }
     return result
   }
+
+  /// The scenario on the plain phone, with every turn to its side and back, and with a keyboard of the phone in
+  /// place of each docked one; nil if it is not about a device that turns.
+  var onThePlainPhone: Scenario? {
+    let own = environment.geometry.screen
+    guard events.contains(where: \.isGeometryChange) else { return nil }
+    var (result, screen) = (self, own)
+    func phone(_ size: Size) -> Geometry {
+      size.width > size.height ? .phoneOnItsSide : .phone
+    }
+    func moved(_ frame: Rect?) -> Rect? {
+      guard let frame, frame.width == screen.width else { return frame }
+      let new = phone(screen).screen
+      let height = new.width > new.height ? Plain.heightOnItsSide : Plain.heights[0]
+      return frame.y >= screen.height
+        ? Rect(0, new.height, new.width, height) : new.docked(height)
+    }
+    result.environment.keyboard = moved(environment.keyboard)
+    result.environment.geometry = phone(own)
+    for (index, event) in events.enumerated() {
+      switch event {
+      case .geometryChanged(let geometry):
+        guard geometry.screen != screen else { return nil }
+        screen = geometry.screen
+        result.events[index] = .geometryChanged(phone(screen))
+      case .keyboard(var notification):
+        notification.begin = nil
+        notification.end = moved(notification.end)
+        result.events[index] = .keyboard(notification)
+      default: break
+      }
+    }
+    return result.withUsualFrames
+  }
+}
+
+extension Event {
+  fileprivate var isGeometryChange: Bool {
+    if case .geometryChanged = self { true } else { false }
+  }
 }
 
 extension KeyboardNotification {
   /// The notification with the frames that a system would send after a notification that ended at `last`: it
   /// begins there, and a hide ends below the screen.
   func plain(after last: Rect?, on screen: Size) -> KeyboardNotification {
-    let end = kind == .willHide ? screen.below(last) : end
-    return KeyboardNotification(kind, begin: last ?? screen.below(end), end: end)
+    var plain = KeyboardNotification(kind, end: kind == .willHide ? screen.below(last) : end)
+    plain.begin = plain.usualBegin(after: last, on: screen)
+    return plain
   }
+
+  /// The begin frame that a system would send with this end frame after a notification that ended at `last`.
+  func usualBegin(after last: Rect?, on screen: Size) -> Rect { last ?? screen.below(end) }
 }
 
 /// The parts of plain scenarios; each list begins with the plainest.
@@ -82,6 +125,8 @@ enum Plain {
     .field(1156, 1200),
   ]
   static let heights = [260.0, 304, 216, 20, 667, 800]
+  /// The height of the plain phone's keyboard in landscape.
+  static let heightOnItsSide = 200.0
   static let contents = [300.0, 600, 1220, 2000]
   static let ticks = [1, 0.05, 0.04, 0.06, 0.2]
   static let drags = [Point(0, 300), Point(0, 50), Point(0, -50), Point(50, 0)]

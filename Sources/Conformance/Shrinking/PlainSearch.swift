@@ -17,8 +17,22 @@ extension Plain {
         row = row.flatMap(longer)
       }
     }
-    return found.sorted { $0.rank < $1.rank }
+    return withoutRepetitions(found.sorted { $0.rank < $1.rank })
   }()
+
+  /// Some events become the same when they get their usual frames. Equal scenarios have equal ranks, so those are
+  /// compared.
+  private static func withoutRepetitions(
+    _ sorted: [(rank: Simplicity, scenario: Scenario)]
+  ) -> [(rank: Simplicity, scenario: Scenario)] {
+    var (kept, firstOfRank) = ([(rank: Simplicity, scenario: Scenario)](), 0)
+    for one in sorted {
+      if let last = kept.last, last.rank < one.rank { firstOfRank = kept.count }
+      if kept[firstOfRank...].contains(where: { $0.scenario == one.scenario }) { continue }
+      kept.append(one)
+    }
+    return kept
+  }
 
   private static let longest = 2
 

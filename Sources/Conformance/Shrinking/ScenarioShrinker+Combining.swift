@@ -16,30 +16,31 @@ extension ScenarioShrinker {
     for index in best.events.indices {
       guard index < best.events.count else { break }
       for event in Plain.events(geometry(at: index)) {
-        guard index < best.events.count, !isExhausted else { return }
-        for base in withoutASetting {
-          var candidate = base
-          candidate.events[index] = event
-          if attempt(candidate) { break }
-        }
+        guard !isExhausted else { return }
+        tryEach(withoutASetting, untilAccepted: true) { $1.replacing(index, by: event) }
       }
     }
     for first in best.events.indices {
       for second in best.events.indices where second > first {
-        guard second < best.events.count else { break }
-        for one in Plain.events(geometry(at: first)) {
-          var geometry = geometry(at: second)
-          if case .geometryChanged(let new) = one { geometry = new }
-          for other in Plain.events(geometry) {
-            for keyboard in [best.environment.keyboard, nil] {
-              guard second < best.events.count, !isExhausted else { return }
-              var candidate = best
-              candidate.environment.keyboard = keyboard
-              (candidate.events[first], candidate.events[second]) = (one, other)
-              if attempt(candidate) || best.environment.keyboard == nil { break }
-            }
-          }
-        }
+        guard second < best.events.count, !isExhausted else { break }
+        changePair(first, second)
+      }
+    }
+  }
+
+  /// Replaces two events by plain ones, with the initial keyboard and without it.
+  private mutating func changePair(_ first: Int, _ second: Int) {
+    let usual = Plain.events(geometry(at: second))
+    for one in Plain.events(geometry(at: first)) {
+      var others = usual
+      if case .geometryChanged(let new) = one { others = Plain.events(new) }
+      let pairs = others.flatMap { [($0, true), ($0, false)] }
+      tryEach(pairs) { scenario, pair in
+        let (other, keepsKeyboard) = pair
+        if !keepsKeyboard, scenario.environment.keyboard == nil { return nil }
+        var candidate = scenario.replacing(first, by: one)?.replacing(second, by: other)
+        if !keepsKeyboard { candidate?.environment.keyboard = nil }
+        return candidate
       }
     }
   }
@@ -65,7 +66,7 @@ extension ScenarioShrinker {
           return candidate
         }
       }
-      for candidate in candidates where attempt(candidate) { break }
+      tryEach(candidates, untilAccepted: true) { $1 }
     }
   }
 
@@ -76,14 +77,10 @@ extension ScenarioShrinker {
   /// than the first twelve plain events, since every one is tried with every initial value.
   private mutating func changeSettings() {
     for one in Plain.beginnings(best) {
-      for candidate in Plain.beginnings(one) where attempt(candidate) { return }
-      for index in one.events.indices where index < best.events.count {
-        for event in Plain.events(geometry(at: index)).prefix(12) {
-          var candidate = one
-          candidate.events[index] = event
-          if attempt(candidate) { return }
-        }
+      let events = one.events.indices.flatMap { index in
+        Plain.events(geometry(at: index)).prefix(12).compactMap { one.replacing(index, by: $0) }
       }
+      if tryEach(Plain.beginnings(one) + events, untilAccepted: true, { $1 }) { return }
     }
   }
 

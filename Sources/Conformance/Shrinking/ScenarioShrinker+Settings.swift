@@ -65,10 +65,10 @@ extension ScenarioShrinker {
     for field in Plain.fields {
       candidates.append { if $0.environment.focus != nil { $0.environment.focus = field } }
     }
-    for change in candidates {
-      var candidate = best
+    tryEach(candidates) { scenario, change in
+      var candidate = scenario
       change(&candidate)
-      _ = attempt(candidate)
+      return candidate
     }
   }
 
@@ -197,6 +197,11 @@ extension ScenarioShrinker {
   /// move events to the new screen if the scenario changes its geometry, since their frames belong to
   /// another screen.
   mutating func moveToNamedEnvironments() {
+    if let turning = best.onThePlainPhone {
+      var narrow = turning
+      narrow.environment.content.width = narrow.environment.geometry.viewport.width
+      if !attempt(narrow) { _ = attempt(turning) }
+    }
     for stage in NamedEnvironment.environments {
       var candidate = best.moved(to: stage)
       if attempt(candidate) { continue }

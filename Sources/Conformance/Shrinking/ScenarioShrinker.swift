@@ -1,5 +1,6 @@
 // Reduces a scenario that breaks an invariant to the simplest one that breaks the same invariant.
 
+public import Generators
 public import ReferenceModel
 
 /// Simplifies a failing scenario event by event and number by number.
@@ -12,19 +13,30 @@ public struct ScenarioShrinker {
   public typealias Test = (Scenario) -> Int?
 
   private let test: Test
+  /// The world that no candidate leaves: the most lifelike one that admits the scenario.
+  let world: World
+  private let missing: Features
   private(set) var best: Scenario
   private var simplicity: Simplicity
   /// How many candidates have been tested.
   public private(set) var attempts = 0
-  private let attemptLimit: Int
+  /// How many have been tested since the last one that was accepted.
+  private var failures = 0
+  private let effort: Effort
+  /// Receives the candidates that are tried next if none of them is accepted; nil if that is of no use.
+  private let prepare: (([Scenario]) -> Void)?
   /// Whether candidates are normalized to the usual frames, because the failure does not need others.
   private var isPlain = false
 
-  /// Prepares to shrink a scenario; nil if it does not break the invariant.
+  /// Prepares to shrink a scenario; nil if it does not break the invariant. No candidate needs a feature
+  /// that is missing, unless the scenario itself does.
   public init?(
-    _ scenario: Scenario, attemptLimit: Int = 200_000, test: @escaping Test
+    _ scenario: Scenario, without missing: Features = [], effort: Effort = .thorough,
+    prepare: (([Scenario]) -> Void)? = nil, test: @escaping Test
   ) {
-    (self.test, self.attemptLimit, best) = (test, attemptLimit, scenario)
+    (self.test, self.prepare, self.effort, best) = (test, prepare, effort, scenario)
+    world = scenario.world
+    self.missing = world.admits(scenario, without: missing) ? missing : []
     guard let step = test(scenario) else { return nil }
     best.events.removeSubrange(min(step, scenario.events.count)...)
     if test(best) == nil { best = scenario }
@@ -59,12 +71,16 @@ public struct ScenarioShrinker {
       moveToNamedEnvironments()
       restoreDefaultDelay()
       simplifyEvents()
+      changeHeights()
       swapEvents()
       changeTwoParts()
     } while simplicity < before && !isExhausted
   }
 
-  var isExhausted: Bool { attempts >= attemptLimit }
+  /// Whether shrinking was cut short, so that the result may not be the simplest.
+  public var isUnfinished: Bool { attempts >= effort.attempts || effort.isLate }
+  /// Whether no more is tried.
+  var isExhausted: Bool { failures >= effort.stallLimit || isUnfinished }
 
   private var result: Scenario { test(best.withFinalTick) == nil ? best : best.withFinalTick }
 
@@ -77,6 +93,7 @@ public struct ScenarioShrinker {
   /// frames that the failure needs.
   private mutating func useUsualFrames() {
     let plain = best.withUsualFrames
+    guard world.admits(plain.withFinalTick, without: missing) else { return }
     attempts += 1
     guard test(plain.withFinalTick) != nil else { return }
     best = plain
@@ -87,24 +104,59 @@ public struct ScenarioShrinker {
 
   /// Accepts the candidate if it is simpler and still breaks the invariant.
   mutating func attempt(_ candidate: Scenario) -> Bool {
-    let candidate = isPlain ? candidate.withUsualFrames : candidate
-    let rank = Simplicity(candidate)
-    guard rank < simplicity else { return false }
-    return attempt(candidate, rank)
-  }
-
-  private mutating func attempt(_ candidate: Scenario, _ rank: Simplicity) -> Bool {
-    guard !isExhausted else { return false }
+    guard !isExhausted, let candidate = worthTrying(candidate) else { return false }
     attempts += 1
-    // The final tick lets pending changes take effect; it does not count as an event.
-    let ticked = candidate.withFinalTick
-    guard let step = test(ticked) else { return false }
-    (best, simplicity) = (candidate, rank)
-    if step < candidate.events.count {
+    guard let step = test(candidate.ticked) else {
+      failures += 1
+      return false
+    }
+    failures = 0
+    (best, simplicity) = (candidate.scenario, candidate.rank)
+    if step < best.events.count {
       best.events.removeSubrange(step...)
       simplicity = Simplicity(best)
     }
     return true
+  }
+
+  /// A candidate as it is tried; nil if it is not simpler than the best scenario, or leaves the world.
+  private func worthTrying(_ candidate: Scenario) -> Candidate? {
+    let candidate = isPlain ? candidate.withUsualFrames : candidate
+    let rank = Simplicity(candidate)
+    guard rank < simplicity else { return nil }
+    let ticked = candidate.withFinalTick
+    guard world.admits(ticked, without: missing) else { return nil }
+    return Candidate(scenario: candidate, rank: rank, ticked: ticked)
+  }
+
+  private struct Candidate {
+    let scenario: Scenario
+    let rank: Simplicity
+    /// The scenario with the tick that lets pending changes take effect; it does not count as an event.
+    let ticked: Scenario
+  }
+
+  /// Tries the candidates that `change` makes of the best scenario with each element, until `isEnough`.
+  ///
+  /// The candidates that come next are announced to `prepare` in batches. A candidate that is accepted makes
+  /// the rest of its batch worthless, so the next one is announced anew.
+  @discardableResult mutating func tryEach<Element>(
+    _ elements: [Element], untilAccepted isEnough: Bool = false,
+    _ change: (Scenario, Element) -> Scenario?
+  ) -> Bool {
+    var (announced, isAccepted) = (0, false)
+    for (number, element) in elements.enumerated() {
+      if isExhausted { return isAccepted }
+      if number >= announced, let prepare {
+        let next = elements[number...].prefix(PreparedAnswers.batch)
+        prepare(next.compactMap { change(best, $0).flatMap(worthTrying)?.ticked })
+        announced = number + next.count
+      }
+      guard let candidate = change(best, element), attempt(candidate) else { continue }
+      (announced, isAccepted) = (0, true)
+      if isEnough { return true }
+    }
+    return isAccepted
   }
 
   // MARK: - Steps
@@ -115,9 +167,8 @@ public struct ScenarioShrinker {
   /// found. It must not go on after a scenario that is not simpler than the best one, because all later
   /// ones are not simpler either.
   private mutating func search() {
-    for (rank, candidate) in Plain.shortest {
-      guard rank < simplicity, !attempt(candidate, rank) else { return }
-    }
+    let simpler = Plain.shortest.prefix { $0.rank < simplicity }
+    tryEach(simpler.map(\.scenario), untilAccepted: true) { $1 }
   }
 
   /// Drops events.
@@ -144,20 +195,14 @@ public struct ScenarioShrinker {
   }
 
   private mutating func dropTogether(_ count: Int) {
-    var dropped = Array(0..<count)
-    while let last = dropped.last, last < best.events.count, !isExhausted {
-      var candidate = best
-      for index in dropped.reversed() { candidate.events.remove(at: index) }
-      if attempt(candidate) {
-        dropped = Array(0..<count)
-        continue
-      }
-      var index = count - 1
-      while index >= 0, dropped[index] == best.events.count - count + index { index -= 1 }
-      if index < 0 { return }
-      dropped[index] += 1
-      for next in (index + 1)..<max(index + 1, count) { dropped[next] = dropped[next - 1] + 1 }
-    }
+    while tryEach(
+      best.events.indices.choices(of: count), untilAccepted: true,
+      { scenario, dropped in
+        var candidate = scenario
+        for index in dropped.reversed() { candidate.events.remove(at: index) }
+        return candidate
+      })
+    {}
   }
 
   /// Swaps any two events.
@@ -183,12 +228,7 @@ public struct ScenarioShrinker {
     var index = 0
     while index < best.events.count, !isExhausted {
       if !isPlain { _ = attempt(best.withUsualFrames(at: index)) }
-      for event in plainer(at: index) {
-        guard index < best.events.count else { break }
-        var candidate = best
-        candidate.events[index] = event
-        _ = attempt(candidate)
-      }
+      tryEach(plainer(at: index)) { $0.replacing(index, by: $1) }
       index += 1
     }
   }
@@ -207,15 +247,18 @@ public struct ScenarioShrinker {
     var last = best.environment.keyboard
     for case .keyboard(let earlier) in best.events.prefix(index) { last = earlier.end }
     let frames = [notification.end] + Plain.frames(on: screen)
-    return frames.flatMap { frame -> [Event] in
-      var other = notification
-      other.end = frame
-      let plain = other.plain(after: last, on: screen)
-      var (odd, slow, still) = (plain, plain, plain)
-      (odd.begin, slow.duration) = (notification.begin, notification.duration)
-      still.begin = still.end
-      return [odd, slow, still].map(Event.keyboard)
-    }
+    var usual = notification
+    usual.begin = notification.usualBegin(after: last, on: screen)
+    return [.keyboard(usual)]
+      + frames.flatMap { frame -> [Event] in
+        var other = notification
+        other.end = frame
+        let plain = other.plain(after: last, on: screen)
+        var (odd, slow, still) = (plain, plain, plain)
+        (odd.begin, slow.duration) = (notification.begin, notification.duration)
+        still.begin = still.end
+        return [odd, slow, still].map(Event.keyboard)
+      }
   }
 
   /// The geometry that is in effect before the event at `index`.
@@ -223,5 +266,25 @@ public struct ScenarioShrinker {
     var geometry = best.environment.geometry
     for case .geometryChanged(let new) in best.events.prefix(index) { geometry = new }
     return geometry
+  }
+}
+
+extension Scenario {
+  /// The scenario with another event at an index; nil if there is none.
+  func replacing(_ index: Int, by event: Event) -> Scenario? {
+    guard index < events.count else { return nil }
+    var result = self
+    result.events[index] = event
+    return result
+  }
+}
+
+extension Range<Int> {
+  /// All ways to choose this many different numbers, each in ascending order.
+  fileprivate func choices(of count: Int) -> [[Int]] {
+    if count == 0 { return [[]] }
+    return flatMap { first in
+      (first + 1..<Swift.max(first + 1, upperBound)).choices(of: count - 1).map { [first] + $0 }
+    }
   }
 }

@@ -1,47 +1,148 @@
-// The simplest counterexample of each invariant that an implementation breaks.
+// The simplest counterexamples of everything that is wrong with an implementation.
 
 import Checking
 import Generators
 import Invariants
 import ReferenceModel
 
+/// What looking for the simplest scenarios of a whole report may cost.
+struct SearchEffort {
+  /// At most this many findings are shown of one invariant.
+  static let findingLimit = 4
+  /// At most this many are shrunk in all.
+  static let symptomLimit = 40
+
+  /// For all scenarios of at most two parts, for each finding at first, and for the likeliest of each invariant.
+  let plain, each, likeliest: Effort
+
+  /// The effort for an implementation in this process, where only time matters.
+  static func inProcess(_ attempts: Int, until deadline: ContinuousClock.Instant?) -> Self {
+    var likeliest = Effort(attempts: attempts, until: deadline)
+    likeliest.stallLimit = 2_000
+    return Self(
+      plain: Effort(attempts: .max, until: deadline), each: likeliest.atMost(300),
+      likeliest: likeliest)
+  }
+
+  /// The effort for an implementation in another process, where a run may take milliseconds: as many runs in all,
+  /// however many findings there are.
+  static func inChild(
+    _ attempts: Int, invariants: Int, symptoms: Int, until deadline: ContinuousClock.Instant?
+  ) -> Self {
+    let all = Effort(attempts: attempts, until: deadline)
+    return Self(
+      plain: all.atMost(3_000), each: all.atMost(min(150, 2_000 / max(1, symptoms))),
+      likeliest: all.atMost(2_000 / max(1, invariants)))
+  }
+}
+
 extension Campaign {
-  /// The simplest finding for each invariant of the set that is broken in the counts.
+  /// The findings for each invariant of the set that is broken in the counts, one for each symptom, the likeliest
+  /// first.
   ///
-  /// Scenarios of at most two parts are tried first, for all invariants at once, because most bugs show in
+  /// Scenarios of at most two parts are tried first, for all symptoms at once, because most bugs show in
   /// one.
   func simplest(
-    of moments: InvariantCounts, _ relations: InvariantCounts, seed: Seed,
-    among invariants: InvariantSet, attemptLimit: Int
-  ) -> [Invariant.Index: Finding] {
-    var wanted = moments.broken.union(relations.broken).intersection(invariants)
-    var findings: [Invariant.Index: Finding] = [:]
-    func row(_ index: Invariant.Index) -> InvariantCounts.Row {
-      moments[index].first == nil ? relations[index] : moments[index]
-    }
-    func keep(_ finding: Finding, _ index: Invariant.Index) {
-      var finding = finding
-      finding.origin = row(index).first.map { .generated(seed, index: $0) }
-      findings[index] = finding
-    }
-    for (index, scenario) in atMostTwoParts(wanted.subtracting(.relations)) {
-      let finding = implementation.simplest(
-        scenario, breaking: index, attemptLimit: attemptLimit / 10, thoroughly: false)
-      // An implementation that answers otherwise now has broken it in the hunt all the same.
-      guard let finding else { continue }
-      wanted.remove(index)
-      keep(finding, index)
-    }
-    for index in wanted {
-      guard let first = row(index).first else { continue }
+    of moments: InvariantCounts, _ relations: InvariantCounts, _ size: CampaignSize,
+    among invariants: InvariantSet, attemptLimit: Int, until deadline: ContinuousClock.Instant?
+  ) async -> [Invariant.Index: [Finding]] {
+    let wanted = wanted(moments, relations, invariants)
+    let effort =
+      implementation.conversation == nil
+      ? SearchEffort.inProcess(attemptLimit, until: deadline)
+      : .inChild(
+        attemptLimit, invariants: Set(wanted.map(\.symptom.index)).count,
+        symptoms: wanted.count, until: deadline)
+    let plain = atMostTwoParts(
+      wanted.map(\.symptom).filter { !InvariantSet.relations.contains($0.index) }, effort.plain)
+    // The most frequent symptom of each invariant is likely to be told in full.
+    var met = InvariantSet()
+    let isFirst = wanted.map { met.insert($0.symptom.index).inserted }
+    let found = await Array(zip(wanted, isFirst)).concurrently(size.workers) { one, isFirst in
       let finding = simplest(
-        .generated(seed, index: first), breaking: index, attemptLimit: attemptLimit,
-        thoroughly: false)
-      if let finding = finding ?? row(index).complaint.map({ unshrunk(seed, first, $0) }) {
-        keep(finding, index)
-      }
+        one, from: plain[one.symptom], seed: size.seed, effort.each, roughlyFirst: isFirst)
+      return (finding: finding, symptom: one.symptom)
+    }
+    let telling = found.filter { one in
+      let isKnown = found.contains { $0.symptom != one.symptom && $0.symptom.says(one.symptom) }
+      return !(isKnown && isWithoutItsCause(one.finding))
+    }
+    var findings = Dictionary(grouping: telling.map(\.finding)) { $0.complaint.index }
+      .mapValues { Array($0.likeliestFirst.prefix(SearchEffort.findingLimit)) }
+    // Only the likeliest one is told in full; the others have a line each.
+    let heads = findings.values.compactMap(\.first).filter(\.isUnfinished)
+      .sorted { $0.comes(before: $1) }
+    for head in await heads.concurrently(size.workers, { finished($0, effort.likeliest) }) {
+      findings[head.complaint.index]?[0] = head
     }
     return findings
+  }
+
+  /// The finding with a scenario that is as simple as the effort allows.
+  private func finished(_ finding: Finding, _ effort: Effort) -> Finding {
+    var result = implementation.simplest(
+      finding.scenario, breakingAnyOf: [finding.complaint.index], with: finding.complaint.symptom,
+      variation: finding.variation, effort, thoroughly: false)
+    result?.origin = finding.origin
+    return result ?? finding
+  }
+
+  /// A simple scenario with a symptom: from one of at most two parts if there is one, else from the first case,
+  /// whose random choices may be shrunk first.
+  private func simplest(
+    _ one: InvariantCounts.SymptomCount, from plain: Scenario?, seed: Seed, _ effort: Effort,
+    roughlyFirst: Bool
+  ) -> Finding {
+    let token = Token.generated(seed, index: one.first)
+    func simplest(_ start: (scenario: Scenario, variation: UInt64)) -> Finding? {
+      implementation.simplest(
+        start.scenario, breakingAnyOf: [one.symptom.index], with: one.symptom,
+        variation: start.variation, effort, thoroughly: false)
+    }
+    // One that answers otherwise now has broken it in the hunt all the same.
+    var finding =
+      plain.flatMap { simplest(($0, 0)) }
+      ?? simplest(
+        roughlyFirst && implementation.conversation == nil
+          ? roughlySimpler(
+            than: token, breaking: one.symptom.index, with: one.symptom,
+            stallLimit: effort.attempts, until: effort.deadline)
+          : scenario(of: token))
+      ?? unshrunk(seed, one.first, one.complaint)
+    finding.origin = token
+    return finding
+  }
+
+  /// Whether the same is wrong without the event that it came after: that event only happened to be the last.
+  private func isWithoutItsCause(_ finding: Finding) -> Bool {
+    guard let cause = finding.complaint.cause else { return false }
+    var scenario = finding.scenario
+    let screen = scenario.environment.geometry.screen
+    scenario.events.removeAll { Symptom.Cause($0, on: screen) == cause }
+    guard scenario.events.count < finding.scenario.events.count else { return false }
+    let judged = implementation.judge(
+      scenario, options.asking([finding.complaint.index]), variation: finding.variation)
+    return judged.complaints.contains { $0.symptom.says(finding.complaint.symptom) }
+  }
+
+  /// The symptoms to shrink: the most frequent one of each invariant, then the second ones, while there is room;
+  /// those of what a user sees first.
+  private func wanted(
+    _ moments: InvariantCounts, _ relations: InvariantCounts, _ invariants: InvariantSet
+  ) -> [InvariantCounts.SymptomCount] {
+    let broken = moments.broken.union(relations.broken).intersection(invariants)
+    let rows = broken.sorted { $0.importance < $1.importance }
+      .map { moments[$0].first == nil ? relations[$0] : moments[$0] }
+    let ranked = rows.map { row in
+      // Of two that are as frequent, the one that was found first.
+      row.symptoms.enumerated().sorted {
+        ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+      }.map(\.element)
+    }
+    let inTurn = (0..<2 * SearchEffort.findingLimit).flatMap { rank in
+      ranked.compactMap { $0.count > rank ? $0[rank] : nil }
+    }
+    return Array(inTurn.prefix(max(ranked.count, SearchEffort.symptomLimit)))
   }
 
   /// The finding as generated, for the case that the invariant cannot be broken a second time.
@@ -52,25 +153,68 @@ extension Campaign {
       variation: variation, expected: Implementation.model.run(play.scenario), observed: [])
   }
 
-  /// The first scenario of at most two parts that breaks each of the invariants.
-  ///
-  /// With `isFirstEnough` the search ends at the first scenario that breaks any of them.
-  func atMostTwoParts(
-    _ invariants: InvariantSet, isFirstEnough: Bool = false
-  ) -> [(index: Invariant.Index, scenario: Scenario)] {
-    var (wanted, found) = (invariants, [(index: Invariant.Index, scenario: Scenario)]())
-    guard !wanted.isEmpty else { return [] }
-    for (_, plain) in Plain.shortest {
-      if wanted.isEmpty { break }
-      let scenario = plain.withFinalTick
-      // The judge checks nothing else once I1 (finite numbers) is broken, so I1 is always included.
-      let asked = wanted.union([.i1])
-      let broken = implementation.judge(scenario, options.asking(asked)).broken
-        .intersection(wanted)
-      for index in broken { found.append((index, scenario)) }
-      wanted.subtract(broken)
-      if isFirstEnough, !broken.isEmpty { break }
+  /// The first scenario of at most two parts with each of the symptoms.
+  private func atMostTwoParts(_ symptoms: [Symptom], _ effort: Effort) -> [Symptom: Scenario] {
+    var (wanted, found) = (Set(symptoms), [Symptom: Scenario]())
+    eachOfAtMostTwoParts(InvariantSet(symptoms.map(\.index)), effort) { scenario, judged in
+      for complaint in judged.complaints where wanted.remove(complaint.symptom) != nil {
+        found[complaint.symptom] = scenario
+      }
+      return !wanted.isEmpty
     }
     return found
+  }
+
+  /// The first scenario of at most two parts that breaks any of the invariants.
+  func atMostTwoParts(
+    _ invariants: InvariantSet, _ effort: Effort = .thorough
+  ) -> (index: Invariant.Index, scenario: Scenario)? {
+    var found: (index: Invariant.Index, scenario: Scenario)?
+    eachOfAtMostTwoParts(invariants, effort) { scenario, judged in
+      found = judged.broken.intersection(invariants).first { _ in true }.map { ($0, scenario) }
+      return found == nil
+    }
+    return found
+  }
+
+  /// Judges the scenarios of at most two parts that the grammar admits, the simplest first, until the body
+  /// returns false.
+  private func eachOfAtMostTwoParts(
+    _ invariants: InvariantSet, _ effort: Effort, _ body: (Scenario, CaseJudgement) -> Bool
+  ) {
+    if invariants.isEmpty { return }
+    // The judge checks nothing else once I1 (finite numbers) is broken, so I1 is always included.
+    let answers = PreparedAnswers(implementation, options.asking(invariants.union([.i1])))
+    var rest = Plain.shortest.lazy.map(\.scenario.withFinalTick).filter {
+      grammar.world.admits($0, without: grammar.missing)
+    }.prefix(effort.attempts).makeIterator()
+    while true {
+      let batch = (0..<PreparedAnswers.batch).compactMap { _ in rest.next() }
+      if batch.isEmpty || effort.isLate { return }
+      answers.ask(batch)
+      for scenario in batch where !body(scenario, answers.judge(scenario)) { return }
+    }
+  }
+}
+
+extension [Finding] {
+  /// The findings in the order in which people meet them. Of two that say the same of the same events, only the
+  /// first is kept.
+  package var likeliestFirst: [Finding] {
+    var kept: [Finding] = []
+    for finding in sorted(by: { $0.comes(before: $1) }) {
+      if !kept.contains(where: { $0.tellsTheSame(as: finding) }) { kept.append(finding) }
+    }
+    return kept
+  }
+}
+
+extension Finding {
+  /// Whether both say the same, apart from numbers, and one scenario has the kinds of events of the other.
+  fileprivate func tellsTheSame(as other: Finding) -> Bool {
+    guard complaint.symptom.pattern == other.complaint.symptom.pattern,
+      complaint.index == other.complaint.index
+    else { return false }
+    return Set(scenario.causes()) == Set(other.scenario.causes())
   }
 }

@@ -144,7 +144,9 @@ private struct Reader {
       }
       if notification.end == nil { numbers += 4096 }
       // Each of these values is a separate word in the mini language.
-      if notification.begin != plain.begin { unusualParts += 1 }
+      if notification.begin != notification.usualBegin(after: last, on: geometry.screen) {
+        unusualParts += 1
+      }
       if notification.duration != plain.duration { unusualParts += 1 }
       if notification.isLocal != plain.isLocal { unusualParts += 1 }
       last = notification.end

@@ -2,6 +2,7 @@
 
 import Checking
 public import Conformance
+import Generators
 import Invariants
 import ReferenceModel
 
@@ -35,6 +36,8 @@ extension ReportFile {
     [
       "report": "judge", "suite": suite.json, "implementation": report.implementation.json,
       "summary": report.summary.json, "profile": report.profile.rawValue.json,
+      "world": report.world.rawValue.json,
+      "without": JSON(.array(report.without.all.map(\.rawValue.json))),
       "seed": report.seed.description.json,
       "cases": [report.part.lowerBound.json, report.part.upperBound.json],
       "of": report.whole.json, "filter": report.filter.json,
@@ -62,10 +65,24 @@ extension JudgeReport.Row {
       "reason": verdict.reason.json, "judged": judged.json, "spoken": spoken.json,
       "broken": broken.json, "first": first.json,
       "counterexample": scenario.map(Notation.text).json,
+      "world": (world?.rawValue).json,
       "variation": (variation == 0 ? nil : String(variation, radix: 16)).json,
       "words": (finding?.complaint.words).json, "step": (finding?.complaint.step).json,
       "scenario": (scenario?.jsonIfNeeded).json, "observed": (finding?.observed).json,
-      "token": (finding?.token).json,
+      "unfinished": (finding?.isUnfinished ?? false).json, "token": (finding?.token).json,
+      "others": JSON(.array(findings.dropFirst().map(\.json))),
+    ]
+  }
+}
+
+extension Finding {
+  /// A further finding of a row.
+  fileprivate var json: JSON {
+    [
+      "counterexample": line.json, "world": world.rawValue.json, "words": complaint.words.json,
+      "step": complaint.step.json, "scenario": (scenario.jsonIfNeeded).json,
+      "variation": (variation == 0 ? nil : String(variation, radix: 16)).json,
+      "observed": observed.json, "unfinished": isUnfinished.json, "token": token.json,
     ]
   }
 }
@@ -161,10 +178,15 @@ extension JudgeReport {
     let whole = try json.count("of")
     let name: String = try json.get("profile")
     let seed: String = try json.get("seed")
+    let worldName: String = try json.get("world")
+    let without = try [String](
+      json.get("without", as: JSON.self), atMost: Feature.allCases.count, "features")
     guard cases.count == 2, 0 <= cases[0], cases[0] <= cases[1], cases[1] <= whole,
-      let seed = Seed(seed), let profile = Profile(rawValue: name)
+      let seed = Seed(seed), let profile = Profile(rawValue: name),
+      let world = World(rawValue: worldName)
     else {
-      throw ParseFault(json.offset, "expected cases, a seed and a profile in the first line")
+      throw ParseFault(
+        json.offset, "expected cases, a seed, a profile and a world in the first line")
     }
     let list: JSON = try json.get("expectations")
     let lines = try [String](list, atMost: Limits.expectationLines, "expectations")
@@ -177,8 +199,9 @@ extension JudgeReport {
       }
     }
     self.init(
-      try json.get("implementation"), try json.get("summary"), profile: profile,
-      expectations: expectations, filter: try json.get("filter"), seed: seed,
+      try json.get("implementation"), try json.get("summary"), profile: profile, in: world,
+      without: Features(without.compactMap(Feature.init)), expectations: expectations,
+      filter: try json.get("filter"), seed: seed,
       part: cases[0]..<cases[1], of: whole)
   }
 
@@ -227,13 +250,36 @@ extension JudgeReport.Row {
         words, in: scenario, variation: bits, index: first.map { $0 - 1 })
       return
     }
-    guard let words, let step else { return }
-    let token: String? = try json.get("token")
-    finding = Finding(
-      implementation: report.implementation,
-      complaint: Complaint(index, step: step, words: words), scenario: scenario, variation: bits,
-      expected: Implementation.model.run(scenario),
-      observed: try Self.observed(json, scenario), origin: token.flatMap { try? Token($0) })
+    guard words != nil, step != nil else { return }
+    findings = [try Self.finding(json, scenario, index, report.implementation)]
+    if let value = try json.find("world"), let name = try String?(value) {
+      world = World(rawValue: name)
+    }
+    guard let others = try json.find("others") else { return }
+    for other in try [JSON](others, atMost: Self.findingLimit, "others") {
+      guard let scenario = try Self.scenario(other) else { continue }
+      findings.append(try Self.finding(other, scenario, index, report.implementation))
+    }
+  }
+
+  /// More findings of one invariant are not read.
+  private static let findingLimit = 64
+
+  private static func finding(
+    _ json: JSON, _ scenario: Scenario, _ index: Invariant.Index, _ implementation: String
+  ) throws(ParseFault) -> Finding {
+    let (variation, token): (String?, String?) = (try json.get("variation"), try json.get("token"))
+    let step = try json.count("step", in: 0...scenario.events.count)
+    let complaint = Complaint(
+      index, step: step, words: try json.get("words"), after: scenario.causes(step).last)
+    var finding = Finding(
+      implementation: implementation, complaint: complaint, scenario: scenario,
+      variation: variation.flatMap { UInt64($0, radix: 16) } ?? 0,
+      expected: Implementation.model.run(scenario), observed: try Self.observed(json, scenario),
+      origin: token.flatMap { try? Token($0) })
+    // Earlier versions did not write it.
+    finding.isUnfinished = try json.getIfPresent("unfinished") ?? false
+    return finding
   }
 
   /// What was observed: after every event, or nothing if the implementation has not answered again.

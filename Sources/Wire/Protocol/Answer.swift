@@ -78,8 +78,8 @@ extension Answer.Kind {
     switch self {
     case .ready:
       [
-        "type", "protocol", "name", "version", "language", "profile", "observes", "settle",
-        "tolerance", "url",
+        "type", "protocol", "name", "version", "language", "profile", "without", "observes",
+        "settle", "tolerance", "url",
       ]
     case .ran: ["type", "id", "observations"]
     case .skip: ["type", "id", "reason", "url"]

@@ -1,6 +1,7 @@
 // The message `ready`: what a child process says about its implementation.
 
 public import Conformance
+import Generators
 import ReferenceModel
 
 /// The name of an implementation in a child process, and what it claims.
@@ -38,6 +39,12 @@ extension Introduction: WireValue {
       .init(key: "name", value: name.json), .init(key: "version", value: version.json),
       .init(key: "language", value: language.json),
       .init(key: "profile", value: claims.profile.rawValue.json),
+    ]
+    if !claims.without.isEmpty {
+      let names = claims.without.all.map(\.rawValue.json)
+      members.append(.init(key: "without", value: JSON(.array(names))))
+    }
+    members += [
       .init(key: "observes", value: (claims.observes ?? .all).json),
       .init(key: "settle", value: claims.settle.json),
       .init(key: "tolerance", value: claims.tolerance.json),
@@ -58,12 +65,28 @@ extension Claims {
       }
       self.profile = profile
     }
+    if let list = try json.find("without") { without = try Features(list) }
     settle = try json.length("settle")
     tolerance = try json.length("tolerance")
     guard let list = try json.find("observes") else {
       throw ParseFault(json.offset, "expected a field \"observes\" in this object")
     }
     observes = try Observables(list)
+  }
+}
+
+extension Features {
+  fileprivate init(_ json: JSON) throws(ParseFault) {
+    guard case .array(let names) = json.content else { throw json.expected("an array of names") }
+    var features: [Feature] = []
+    for element in names {
+      guard let feature = Feature(rawValue: try String(element)) else {
+        let known = Feature.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ParseFault(element.offset, "expected a feature (\(known))")
+      }
+      features.append(feature)
+    }
+    self.init(features)
   }
 }
 

@@ -1,0 +1,128 @@
+// Mutants are refuted: with numbers from the solver, as a line of the mini language.
+
+import Conformance
+public import Exploring
+import Faults
+import Invariants
+import ReferenceModel
+
+/// A mutant and the scenario that refutes it.
+public struct MutantRefutation: Sendable {
+  public let mutant: String
+  /// The invariant that it breaks.
+  public let invariant: String
+  /// A line of the mini language.
+  public let line: String
+  public let events: Int
+}
+
+extension MutantRefutation {
+  /// The names of all mutants.
+  public static let mutants = Fault.mutants.map(\.name)
+
+  /// Looks for a scenario in which a mutant breaks an invariant, and leaves out every event without which it still does.
+  /// The kinds of the events are those of the mutant's own scenario; the numbers are the solver's.
+  public static func find(_ name: String, with solver: Solver, stop: () -> Bool)
+    -> MutantRefutation?
+  {
+    guard let fault = Fault.mutants.first(where: { $0.name == name }) else { return nil }
+    var shape = Shape(of: fault.scenario)
+    var best: MutantRefutation?
+    // Only the last moment is judged: a mutant that has shown itself before is found without what follows.
+    while best == nil, !stop() {
+      for variant in Variant.all where best == nil && !stop() {
+        best = find(fault, shape, variant, solver, queryLimit: 4_000)
+      }
+      if best == nil, shape.words.popLast() == nil { return nil }
+    }
+    guard var best else { return nil }
+    var words = shape.words
+    var index = 0
+    while index < words.count, !stop() {
+      var shorter = shape
+      shorter.words = words
+      shorter.words.remove(at: index)
+      var found: MutantRefutation?
+      for variant in Variant.all where found == nil {
+        found = find(fault, shorter, variant, solver, queryLimit: 300)
+      }
+      if let found {
+        (best, words, index) = (found, shorter.words, 0)
+      } else {
+        index += 1
+      }
+    }
+    return best
+  }
+
+  /// How much is unknown: the delay is 0 or a tenth of a second, the numbers of one axis or of both are unknown.
+  struct Variant {
+    var delay: Rational
+    var both: Bool
+    static var all: [Variant] {
+      [false, true].flatMap { both in
+        [Rational(0), Rational(1, over: 10) ?? Rational(1)].map { Variant(delay: $0, both: both) }
+      }
+    }
+  }
+
+  private static func find(
+    _ fault: Fault, _ shape: Shape, _ variant: Variant, _ solver: Solver, queryLimit: Int
+  ) -> MutantRefutation? {
+    let explorer = Explorer(solver)
+    explorer.startingValue = SymbolicScenario.startingValue
+    // A limit of questions and not of time, so that the same lines are found on any machine.
+    let result = explorer.explore(queryLimit: queryLimit) { body(fault, shape, variant) }
+    guard let refutation = result.refutation else { return nil }
+    explorer.makePlain(SymbolicScenario.candidates)
+    let scenario = explorer.replay { SymbolicScenario(shape, variant) }
+    let line = Line(value: explorer.value)
+    return MutantRefutation(
+      mutant: fault.name, invariant: String(refutation.words.prefix { $0 != ":" }),
+      line: line.text(scenario), events: scenario.events.count)
+  }
+
+  /// Runs the mutant and judges its last moment.
+  private static func body(_ fault: Fault, _ shape: Shape, _ variant: Variant) -> PathResult {
+    let scenario = SymbolicScenario(shape, variant)
+    var model = fault.implementation.begin(scenario.configuration, scenario.environment)
+    var right = Model(scenario.configuration, scenario.environment)
+    let truth = Truth(scenario.configuration, scenario.environment)
+    // What differs by less than half a point is nothing to show.
+    var moment = Moment(truth, now: model.observation, tolerance: 0.5)
+    for event in scenario.events {
+      var twin = model
+      twin.step(event)
+      model.step(event)
+      right.step(event)
+      moment.advance(event, now: model.observation, twin: twin.observation)
+    }
+    // Where it shows the same formulas as the model, it is right.
+    let isTwin = moment.twin?.isIdentical(to: moment.now) ?? true
+    if isTwin, model.observation.isIdentical(to: right.observation) { return .void }
+    var held: [String] = []
+    for invariant in Invariant.judged {
+      switch invariant.judge(&moment) {
+      case .void: break
+      case .holds: held.append(invariant.invariant.id)
+      case .broken(let words): return .broken("\(invariant.invariant.id): \(words)")
+      }
+    }
+    return .holds(held)
+  }
+}
+
+extension Observation {
+  /// Whether both are the same formulas, which is asked without a decision.
+  fileprivate func isIdentical(to other: Observation) -> Bool {
+    zip(numbers, other.numbers).allSatisfy { $0.isIdentical(to: $1) } && bounce == other.bounce
+  }
+
+  private var numbers: [Number] {
+    var result = [offset.x, offset.y]
+    if let range { result += [range.x.lower, range.x.upper, range.y.lower, range.y.upper] }
+    if let insets { result += [insets.top, insets.left, insets.bottom, insets.right] }
+    if let content { result += [content.width, content.height] }
+    return result
+  }
+}

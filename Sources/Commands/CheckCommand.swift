@@ -1,0 +1,150 @@
+// check: the whole suite.
+
+import Checking
+import Conformance
+import Faults
+import Generators
+import Invariants
+import Reporting
+import Wire
+
+extension Command {
+  static let check = Command(
+    name: "check",
+    summary: "Checks every invariant on the model, and that each known fault is caught.",
+    operand: "",
+    options: CampaignSize.options + [
+      Option("--statistics", "what the cases were: productions, keyboards, …"),
+      Option(
+        "--without", value: "production",
+        "leave one out, to see that this is noticed; may be given several times"),
+    ] + Option.delivery,
+    details: """
+      The model is judged in random scenarios and, moment by moment, in small scopes that are
+      explored as a whole. Then everything that is wrong on purpose must be noticed.
+      """,
+    examples: [
+      "scrollcheck": "the same as check",
+      "scrollcheck check --cases 1000000 --seed 5eed":
+        "a million scenarios, the same ones every time",
+      "scrollcheck check --without rotation": "nothing turns: the run says so, and ends with 5",
+    ]
+  ) { words throws(Failure) in
+    (words, size: try CampaignSize(words, cases: 40_000), disabled: try words.disabled())
+  } run: { request, console async throws(Failure) in
+    let (words, size, disabled) = request
+    try size.requireThreads()
+    let suite = Suite(size: size, without: disabled, progress: console.progress)
+    let summary = await suite.run()
+    let style = Style(isColored: console.isColored && words["--output"] == nil)
+    let text = CheckText(summary)
+    let closing = text.closing(style)
+    switch words.format {
+    case .jsonl:
+      let lines = summary.lines.map { $0.text + "\n" }.joined()
+      try words.deliver(lines, closing: closing, console)
+    case .text:
+      let findings = summary.findings.map { $0.text(style) + "\n" }.joined()
+      let table = text.text(style, statistics: words.has("--statistics"))
+      // Findings are shown even with --quiet.
+      if words.has("--quiet") { console.write(findings) }
+      try words.deliver(findings + table, closing: closing, console)
+    default:
+      try words.deliver(words.format.text(of: summary.outcomes), closing: closing, console)
+    }
+    if summary.hasFailed { return .failure }
+    return summary.isVacuous ? .vacuous : summary.isStale ? .stale : .success
+  }
+}
+
+extension Strength {
+  fileprivate func entry(_ kind: String) -> Outcomes.Entry {
+    .init(name, kind, isKilled ? .passed : .failed("survives: \(sentence)", detail: ""))
+  }
+}
+
+extension Command.Words {
+  fileprivate func disabled() throws(Failure) -> Set<Production> {
+    var disabled: Set<Production> = []
+    for name in all("--without") {
+      guard let production = Production(rawValue: name) else {
+        throw Failure(
+          noSuch: "production", name, among: Production.allCases.map(\.rawValue),
+          listedBy: "scrollcheck check --statistics")
+      }
+      disabled.insert(production)
+    }
+    guard
+      World.allCases.allSatisfy({ world in
+        Production.allCases.contains { $0.occurs(in: world) && !disabled.contains($0) }
+      })
+    else {
+      throw Failure(message: "--without everything leaves nothing to check")
+    }
+    return disabled
+  }
+}
+
+extension CheckSummary {
+  /// One entry for each invariant, mutant, bug, scope and implementation.
+  fileprivate var outcomes: Outcomes {
+    let plain = Style(isColored: false)
+    var entries = rows.map { row in
+      let finding = findings.first { $0.complaint.id == row.invariant.id }
+      let result: Outcomes.Result =
+        row.broken == 0
+        ? .passed
+        : .failed(finding?.complaint.words ?? "is broken", detail: finding?.text(plain) ?? "")
+      return Outcomes.Entry(row.invariant.id, row.invariant.name, result)
+    }
+    entries += gaps.map {
+      Outcomes.Entry("gap", $0, .error("\($0): too little was looked at", detail: ""))
+    }
+    entries += strengths.map { $0.entry("mutant") } + bugs.map { $0.entry("known bug") }
+    entries += scopes.map { scope in
+      let words = scope.complaint?.words ?? "was not finished"
+      return Outcomes.Entry(
+        scope.scope.name, "scope", scope.isProved ? .passed : .failed(words, detail: ""))
+    }
+    entries += reports.map { report in
+      let words = (report.surprises.map(\.words) + report.gaps).joined(separator: "\n")
+      return Outcomes.Entry(
+        report.implementation, "as expected",
+        words.isEmpty ? .passed : .failed(words, detail: ""))
+    }
+    return Outcomes("check", entries, closing: CheckText(self).closing(plain))
+  }
+
+  /// One object for each invariant, mutant and scope, then one with the result.
+  fileprivate var lines: [JSON] {
+    let invariants: [JSON] = rows.map {
+      [
+        "invariant": $0.invariant.id.json, "judged": $0.judged.json, "spoken": $0.spoken.json,
+        "broken": $0.broken.json,
+      ]
+    }
+    let mutants: [JSON] = strengths.map {
+      ["mutant": $0.name.json, "rule": $0.rule.json, "trace": $0.firsts.first.flatMap(\.self).json]
+    }
+    let scopes: [JSON] = scopes.map {
+      [
+        "scope": $0.scope.name.json, "states": $0.states.json, "transitions": $0.transitions.json,
+        "depth": $0.depth.json, "proved": $0.isProved.json,
+      ]
+    }
+    let verdict = hasFailed ? "failed" : isVacuous ? "vacuous" : "holds"
+    let closing: JSON = [
+      "complete": true.json, "verdict": verdict.json, "seed": seed.description.json,
+      "cases": cases.json,
+      "events": events.json, "gaps": gaps.json, "findings": findings.map { $0.line }.json,
+    ]
+    let published: [JSON] = reports.map {
+      [
+        "implementation": $0.implementation.json,
+        "broken": $0.rows.count { $0.verdict.kind == .diverges }.json,
+        "surprises": $0.surprises.map(\.words).json,
+      ]
+    }
+    return invariants + mutants + scopes + published + [closing]
+  }
+}

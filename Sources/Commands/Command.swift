@@ -1,0 +1,163 @@
+// A command as a value: one description for parsing, help and tests.
+
+import Wire
+
+/// A command of the tool, with its options and its help.
+public struct Command: Sendable {
+  /// The word that calls it.
+  public var name: String
+  /// One line for the overview.
+  var summary: String
+  /// The argument after the name: "<scenario>", or "[implementation]" if it is optional.
+  var operand: String
+  var takesMany: Bool
+  /// The options that it has besides those of every command.
+  var options: [Option]
+  /// Paragraphs between the options and the examples.
+  var details: String
+  /// Command lines, each with what it shows.
+  var examples: KeyValuePairs<String, String>
+  /// Reads the values of the arguments, without doing anything with them.
+  private var read: @Sendable (Words) throws(Failure) -> Call.Run
+
+  /// A command that runs only if all of its arguments could be read.
+  init<Request: Sendable>(
+    name: String, summary: String, operand: String, takesMany: Bool = false, options: [Option] = [],
+    details: String = "", examples: KeyValuePairs<String, String>,
+    read: @escaping @Sendable (Words) throws(Failure) -> Request,
+    run: @escaping @Sendable (Request, Console) async throws(Failure) -> ExitCode
+  ) {
+    (self.name, self.summary, self.operand, self.takesMany) = (name, summary, operand, takesMany)
+    (self.options, self.details, self.examples) = (options, details, examples)
+    self.read = { words throws(Failure) in
+      let request = try read(words)
+      return { console async throws(Failure) in try await run(request, console) }
+    }
+  }
+
+  /// An option, with its possible values.
+  public struct Option: Sendable {
+    /// The name, with its dashes.
+    public var name: String
+    /// The possible values, if there are only a few.
+    public var choices: [String]
+    /// A placeholder for the value, if any text is possible: "n", "path".
+    var value: String?
+    var meaning: String
+
+    init(_ name: String, choices: [String] = [], value: String? = nil, _ meaning: String) {
+      (self.name, self.choices, self.value, self.meaning) = (name, choices, value, meaning)
+    }
+
+    /// Whether it takes no value.
+    public var isFlag: Bool { choices.isEmpty && value == nil }
+
+    static let help = Option("--help", "this text")
+    static let noColor = Option("--no-color", "no colour, as with NO_COLOR set")
+  }
+
+  /// The parsed arguments of one call.
+  public struct Words: Equatable, Sendable {
+    /// The arguments that belong to no option.
+    public var operands: [String] = []
+    /// The values of each option; flags have empty ones.
+    public var values: [String: [String]] = [:]
+
+    /// The last value of an option that may be given several times.
+    subscript(option: String) -> String? { values[option]?.last }
+    func all(_ option: String) -> [String] { values[option] ?? [] }
+    func has(_ flag: String) -> Bool { values[flag] != nil }
+  }
+}
+
+extension Command {
+  /// The options of the command, and those of every command.
+  public var allOptions: [Option] { options + [.noColor, .help] }
+
+  /// Reads the arguments. `--help` works even if other arguments are wrong.
+  func call(_ arguments: [String]) throws(Failure) -> Call {
+    if arguments.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      return Call("--help", showing: help)
+    }
+    let words = try parse(arguments)
+    // The -- before it was the value of an option.
+    if words.has(Option.help.name) { return Call("--help", showing: help) }
+    return Call(name, words, try read(words))
+  }
+
+  private func parse(_ arguments: [String]) throws(Failure) -> Words {
+    var words = Words()
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        words.operands += rest
+        break
+      }
+      guard word.hasPrefix("--"), word != "-" else {
+        words.operands.append(word)
+        continue
+      }
+      // By scalars, because a mark at the beginning of the value makes one character with the sign.
+      let parts = word.unicodeScalars.split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = try option(String(parts[0]))
+      var value = parts.count > 1 ? String(parts[1]) : nil
+      if option.isFlag {
+        guard value == nil else { throw Failure(message: "\(option.name) takes no value") }
+      } else {
+        value = value ?? rest.popFirst()
+      }
+      words.values[option.name, default: []].append(try check(value, for: option))
+    }
+    let isOptional = operand.hasPrefix("[") || operand.isEmpty
+    if words.operands.isEmpty, !isOptional {
+      throw Failure(message: "\(name) needs \(operand)\(seeHelp)")
+    }
+    if !takesMany, words.operands.count > (operand.isEmpty ? 0 : 1) {
+      let extra = words.operands[operand.isEmpty ? 0 : 1]
+      throw Failure(
+        message:
+          "\(name) takes one \(operand), and '\(extra)' is one too many; put it in quotes if it "
+          + "belongs to the first")
+    }
+    return words
+  }
+
+  private func option(_ name: String) throws(Failure) -> Option {
+    if let option = allOptions.first(where: { $0.name == name }) { return option }
+    let hint = allOptions.map(\.name).nearest(to: name).map { "; did you mean \($0)?" }
+    throw Failure(message: "\(self.name) has no option \(name)\(hint ?? seeHelp)")
+  }
+
+  private func check(_ value: String?, for option: Option) throws(Failure) -> String {
+    if option.isFlag { return "" }
+    let list = option.value ?? option.choices.joined(separator: "|")
+    guard let value else { throw Failure(message: "\(option.name) needs a value: \(list)") }
+    if option.value != nil { return value }
+    guard option.choices.contains(value) else {
+      let hint = option.choices.nearest(to: value).map { "; did you mean \($0)?" } ?? ""
+      throw Failure(message: "\(option.name) takes \(list), not '\(value)'\(hint)")
+    }
+    return value
+  }
+
+  private var seeHelp: String { "; see scrollcheck \(name) --help" }
+
+  var help: String {
+    let rows = allOptions.map { option in
+      let value = option.value ?? option.choices.joined(separator: "|")
+      return (value.isEmpty ? option.name : "\(option.name) \(value)", option.meaning)
+    }
+    let usage = ["scrollcheck", name, operand, "[options]"].filter { !$0.isEmpty }
+    let shown = examples.map { "  \($0.key)\n      \($0.value)\n" }.joined()
+    return """
+      \(summary)
+
+      Usage: \(usage.joined(separator: " "))
+
+      \(Tool.columns(rows))\(details.isEmpty ? "" : "\n\(details)\n")
+      Examples:
+      \(shown)
+      """
+  }
+}

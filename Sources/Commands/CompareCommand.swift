@@ -1,0 +1,54 @@
+// compare: all published implementations in one table.
+
+import Checking
+import Conformance
+import Faults
+import Generators
+import Implementations
+import Invariants
+import Reporting
+import Wire
+
+extension Command {
+  static let compare = Command(
+    name: "compare",
+    summary: "Shows which implementation breaks which invariant, and how to see it.",
+    operand: "",
+    options: CampaignSize.options.filter { $0.name != "--seconds" } + [
+      .world,
+      Option("--format", choices: ["text", "markdown", "jsonl"], "a table, or what else"),
+    ],
+    details: """
+      The first table says what each can do, and in which scenario that is seen. In the second one
+      numbers are percent of random traces in which an invariant was broken. Below stands the
+      simplest scenario for each.
+      """,
+    examples: [
+      "scrollcheck compare": "which approach should I copy?",
+      "scrollcheck compare --format markdown": "the table of the README",
+    ]
+  ) { words throws(Failure) in
+    (words, size: try CampaignSize(words, cases: 2_000))
+  } run: { request, console async throws(Failure) in
+    let (words, size) = request
+    try size.requireThreads()
+    let implementations = [.model] + Implementation.published
+    console.progress("\(implementations.count) implementations")
+    let reports = await JudgeRun.reports(
+      implementations, in: words.world ?? .lifelike, size, attemptLimit: 1_000)
+    console.progress(nil)
+    let abilities = Ability.all.map { ability in
+      (
+        name: ability.name, line: ability.line,
+        isThere: implementations.map { ability.isThere(in: $0) }
+      )
+    }
+    let text = CompareText(reports, abilities: abilities)
+    switch words["--format"] {
+    case "markdown": console.write(text.markdown)
+    case "jsonl": for report in reports { console.write(report.file.text) }
+    default: console.write(text.text(Style(isColored: console.isColored)))
+    }
+    return .success
+  }
+}

@@ -1,0 +1,90 @@
+// Input and output of a command, and its exit codes.
+
+import Conformance
+import Wire
+
+/// Standard input, output and error; tests replace them.
+struct Console {
+  var write: (String) -> Void
+  var complain: (String) -> Void
+  var isColored: Bool
+  /// Shows the progress of a long job; nil clears it. Does nothing unless standard error is a terminal.
+  var progress: @Sendable (String?) -> Void = { _ in }
+  /// Reads a line of standard input without its newline; nil at the end.
+  var read: () throws(SystemError) -> [UInt8]? = { () throws(SystemError) in nil }
+
+  /// The contents of a file named on the command line.
+  static func contents(of path: String) throws(Failure) -> [UInt8] {
+    do throws(SystemError) {
+      return try System.read(path)
+    } catch {
+      throw Failure(message: error.message)
+    }
+  }
+
+  /// Writes a file atomically.
+  static func replace(_ path: String, with text: String) throws(Failure) {
+    try replace(path, with: Array(text.utf8))
+  }
+
+  /// Writes a file of bytes atomically.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    do throws(SystemError) {
+      try System.replace(path, with: bytes)
+    } catch {
+      throw Failure(message: error.message, code: .toolError)
+    }
+  }
+
+  func nextLine() throws(Failure) -> [UInt8]? {
+    do throws(SystemError) {
+      return try read()
+    } catch {
+      throw Failure(message: error.message, code: .toolError)
+    }
+  }
+}
+
+/// The exit codes, on which scripts depend.
+public enum ExitCode: Int32, Sendable {
+  /// Every claimed invariant holds.
+  case success = 0
+  /// A claimed invariant does not hold.
+  case failure = 1
+  /// The command line is invalid, or names something that does not exist.
+  case usage = 2
+  /// The implementation could not be judged: it crashed, or its answers were invalid.
+  case unfit = 3
+  /// An expected divergence was not found.
+  case stale = 4
+  /// The coverage is too small for a verdict.
+  case vacuous = 5
+  /// The tool itself failed.
+  case toolError = 70
+}
+
+/// An error message for the user.
+public struct Failure: Error {
+  /// One visible line, whatever it quotes.
+  public let message: String
+  /// The lines below the message, which show where a text is wrong; empty if there are none.
+  public private(set) var excerpt = ""
+  /// The exit code of the tool.
+  public let code: ExitCode
+
+  init(message: String, code: ExitCode = .usage) {
+    (self.message, self.code) = (message.shown, code)
+  }
+
+  /// An error in a text, which is the contents of a file if there is a `name`.
+  init(_ fault: ParseFault, in text: [UInt8], name: String? = nil, code: ExitCode = .usage) {
+    self.init(message: fault.sentence(in: text, name: name), code: code)
+    excerpt = fault.excerpt(in: text) + "\n"
+  }
+
+  /// An unknown name. The message suggests the nearest known name, or the command that lists all names.
+  init(noSuch kind: String, _ name: String, among names: [String], listedBy list: String) {
+    let hint = names.nearest(to: name).map { "did you mean \($0)?" } ?? "\(list) lists them"
+    self.init(message: "there is no \(kind) '\(name)'; \(hint)")
+  }
+}

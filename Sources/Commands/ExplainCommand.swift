@@ -1,0 +1,174 @@
+// explain: the text of a rule, an invariant, a bug, a mutant or a verdict.
+
+import Checking
+import Conformance
+import Faults
+import Invariants
+import Reporting
+import Wire
+
+extension Command {
+  static let explain = Command(
+    name: "explain",
+    summary: "Explains a rule, an invariant, a known bug, a mutant or a verdict in words.",
+    operand: "<id>",
+    examples: [
+      "scrollcheck explain D2": "how much the keyboard covers",
+      "scrollcheck explain Q1": "when the focus counts as visible",
+      "scrollcheck explain bug:DC1": "what was seen, and as a picture",
+      "scrollcheck explain mutant:NoPin": "what is broken on purpose",
+      "scrollcheck explain unclaimed": "a verdict",
+    ]
+  ) {
+    $0
+  } run: { words, console throws(Failure) in
+    let id = words.operands[0]
+    let plain = id.split(separator: ":").last.map(String.init) ?? id
+    if let rule = Rule.all.first(where: { $0.id.lowercased() == id.lowercased() }) {
+      console.write(rule.text)
+    } else if let invariant = Invariant.named(id) {
+      console.write(invariant.text)
+    } else if let mutant = Fault.mutants.first(where: { $0.name.lowercased() == plain.lowercased() }
+    ) {
+      console.write(mutant.text)
+    } else if let bug = KnownBug.named(plain) {
+      console.write(bug.text(Style(isColored: console.isColored)))
+    } else if let verdict = Verdict.Kind(rawValue: id) {
+      console.write("\(verdict.rawValue)\n\(verdict.meaning)\n")
+    } else {
+      let all =
+        Rule.all.map(\.id) + Invariant.questions.map(\.id) + Fault.mutants.map(\.name)
+        + KnownBug.all.map(\.id)
+      throw Failure(
+        noSuch: "rule, invariant, bug or mutant", plain, among: all,
+        listedBy: "scrollcheck list rules|invariants|bugs|implementations")
+    }
+    return .success
+  }
+}
+
+extension Rule {
+  fileprivate var text: String {
+    """
+    \(title)
+    \(summary)
+
+    Law      \(law.wrapped(indent: 9))
+    Why      \(reason.wrapped(indent: 9))
+    Example  \(example) → \(claims)
+             scrollcheck run '\(example)'
+    \(proof)
+    """
+  }
+
+  /// A line about the proof; empty if there is none.
+  private var proof: String {
+    Proofs.published.summary(of: id).map { "Proved   \($0.wrapped(indent: 9))\n" } ?? ""
+  }
+}
+
+extension Invariant {
+  fileprivate var text: String {
+    let why = reason ?? "It notices what no other invariant does; see scrollcheck mutants --matrix."
+    return """
+      \(id) \(name) (\(kind.rawValue))
+      \(statement)
+
+      Rests on  \(rules.isEmpty ? "every rule" : rules.joined(separator: ", "))
+      Why       \(why.wrapped(indent: 10))
+      Broken by \(breakers.joined(separator: ", ").wrapped(indent: 10))
+      \(proof)
+      """
+  }
+
+  /// A line about the proof; empty if there is none.
+  private var proof: String {
+    Proofs.published.summary(of: id).map { "Proved    \($0.wrapped(indent: 10))\n" } ?? ""
+  }
+
+  /// Mutants that the invariant catches within a few cases.
+  private var breakers: [String] {
+    if kind == .beside { return ["any difference from the model"] }
+    return Fault.mutants.filter { mutant in
+      let campaign = Campaign(
+        mutant.implementation, in: mutant.world, JudgingOptions([index]))
+      return campaign.firstCatch(seed: .ofExamples, caseLimit: 20) != nil
+    }.map(\.name)
+  }
+}
+
+extension KnownBug {
+  fileprivate func text(_ style: Style) -> String {
+    let implementation = implementation.name
+    let instead = Rule.all.first { $0.id == rule }
+    return """
+      \(implementation), \(family)
+      \(symptom)
+
+      Because  \(cause.wrapped(indent: 9))
+      Offends  \(rule); breaks \(breaks)
+      Seen in  \(source.wrapped(indent: 9))
+      Example  \(scenario)
+               instead: \(gives)
+               scrollcheck replay '\(scenario)' --implementation \(implementation)
+
+      \(strip(style))
+      Do       \((instead.map { "\($0.title): \($0.law)" } ?? "").wrapped(indent: 9))
+               scrollcheck explain \(rule)
+
+      """
+  }
+
+  /// A picture of the example, with the expected state above the observed one.
+  private func strip(_ style: Style) -> String {
+    guard let scenario = try? Notation.scenario(scenario) else { return "" }
+    let complaints = self.implementation.judge(scenario, JudgingOptions(.moments)).complaints
+    let listed = complaints.first { breaks.contains($0.id) }
+    guard let index = (listed ?? complaints.first)?.index,
+      let finding = self.implementation.finding(scenario, breaking: index)
+    else { return "" }
+    let strip = Strip(finding).text(style)
+    return strip + "It breaks \(finding.complaint.id): it \(finding.complaint.words).\n"
+  }
+}
+
+extension Fault {
+  fileprivate var text: String {
+    let finding = example
+    let shown = finding.map { finding in
+      """
+
+      Example  \(finding.line)
+               breaks \(finding.complaint.invariant.id): it \(finding.complaint.words)
+               scrollcheck replay '\(finding.line)' --implementation mutant:\(name)
+      """
+    }
+    return """
+      mutant:\(name), rule \(rule)
+      \(sentence)
+      \(shown ?? "")
+
+      """
+  }
+}
+
+extension Seed {
+  /// A fixed seed, so that the examples are always the same.
+  fileprivate static let ofExamples = Seed(0x5eed)
+}
+
+extension Fault {
+  /// A small scenario in which the fault is observable.
+  private var example: Finding? {
+    let campaign = Campaign(implementation, in: world, JudgingOptions(.moments))
+    guard let first = campaign.firstCatch(seed: .ofExamples, caseLimit: Self.caseLimit) else {
+      return nil
+    }
+    let token = Token.generated(.ofExamples, index: first - 1)
+    let scenario = campaign.scenario(of: token).scenario
+    let complaint = implementation.judge(scenario, JudgingOptions(.moments)).complaints.first
+    return complaint.flatMap {
+      implementation.simplest(scenario, breaking: $0.index, Effort(attempts: 5_000))
+    }
+  }
+}

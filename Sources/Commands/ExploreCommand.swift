@@ -1,0 +1,88 @@
+// explore: exhaustive search of small scopes.
+
+import Conformance
+import Faults
+import Generators
+import Invariants
+import Reporting
+import Wire
+
+extension Command {
+  static let explore = Command(
+    name: "explore",
+    summary: "Looks at every state that a small scope can reach.",
+    operand: "",
+    options: [
+      Option("--scope", value: "name", "one of them; else all"),
+      Option("--depth", value: "n", "events in a row; else as the scope says"),
+      .implementation,
+      Option("--format", choices: ["text", "jsonl"], "a table, or JSON"),
+    ],
+    details: """
+      A scope that is not finished has shown nothing, and the command ends with 5. What is
+      broken is shown on the shortest way to it.
+      """,
+    examples: [
+      "scrollcheck explore": "the model in all scopes",
+      "scrollcheck explore --scope rotation --implementation mutant:NoPin":
+        "the shortest way to the bug",
+    ]
+  ) { words throws(Failure) in
+    (words, scopes: try words.scopes(), depth: try words.count("--depth"))
+  } run: { request, console throws(Failure) in
+    let (words, scopes, depth) = request
+    let implementation = try words.implementation()
+    var (isBroken, isUnfinished) = (false, false)
+    let style = Style(isColored: console.isColored)
+    for scope in scopes {
+      console.progress(scope.name)
+      let start = ContinuousClock.now
+      guard let result = implementation.explore(scope, depth: depth) else {
+        throw Failure(message: "\(implementation.name) cannot be copied, so it cannot be explored")
+      }
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      console.progress(nil)
+      isBroken = isBroken || result.complaint != nil
+      isUnfinished = isUnfinished || !result.isFinished && result.complaint == nil
+      if words["--format"] == "jsonl" {
+        console.write(result.json.text + "\n")
+      } else {
+        console.write(result.sentence(seconds: seconds) + "\n")
+        if let scenario = result.counterexample, let complaint = result.complaint {
+          let finding = implementation.finding(scenario, breaking: complaint.index)
+          console.write("\n" + (finding?.text(style) ?? "") + "\n")
+        }
+      }
+    }
+    return isBroken ? .failure : isUnfinished ? .vacuous : .success
+  }
+}
+
+extension Command.Words {
+  fileprivate func scopes() throws(Failure) -> [Scope] {
+    guard let name = self["--scope"] else { return Scope.all }
+    if let scope = Scope.all.first(where: { $0.name == name }) { return [scope] }
+    throw Failure(
+      noSuch: "scope", name, among: Scope.all.map(\.name), listedBy: "scrollcheck list scopes")
+  }
+}
+
+extension ScopeResult {
+  fileprivate func sentence(seconds: Double) -> String {
+    let verdict =
+      complaint.map { "\($0.invariant.id) is broken" } ?? (isFinished ? "proved" : "not finished")
+    let rate = Int(Double(states) / max(seconds, 0.001))
+    return
+      "\(scope.name): \(verdict), \(states) states, \(transitions) transitions, depth \(depth), "
+      + "\((seconds * 100).rounded() / 100) s, \(rate) states a second"
+  }
+
+  fileprivate var json: JSON {
+    [
+      "scope": scope.name.json, "states": states.json, "transitions": transitions.json,
+      "depth": depth.json, "finished": isFinished.json, "proved": isProved.json,
+      "invariant": (complaint?.invariant.id).json,
+      "counterexample": counterexample.map { Notation.text($0) }.json,
+    ]
+  }
+}

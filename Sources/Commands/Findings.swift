@@ -1,0 +1,167 @@
+// The text of a finding, and the arguments that name a case.
+
+import Checking
+import Conformance
+import Faults
+import Generators
+import Invariants
+import ReferenceModel
+import Reporting
+import Wire
+
+extension Finding {
+  /// The variation as `--variation` takes it; nil if it is not needed.
+  var variationWord: String? { variation == 0 ? nil : String(variation, radix: 16) }
+
+  /// A description with a table, a picture and the next commands, which judge by the profile if that is not what
+  /// the implementation claims.
+  func text(_ style: Style, profile: Profile? = nil) -> String {
+    let body = FindingText(self).text(style)
+    let why = "why      scrollcheck explain \(complaint.invariant.id)\n"
+    if implementation.hasPrefix(Trace.prefix) {
+      return "\(body)\nright    scrollcheck run '\(line)'\n\(why)"
+    }
+    var words = "'\(line)'"
+    if implementation != "model" { words += " --implementation \(implementation.quotedForShell)" }
+    if let variationWord { words += " --variation \(variationWord)" }
+    if let profile, profile != Implementation.named(implementation)?.claims.profile {
+      words += " --profile \(profile.rawValue)"
+    }
+    return """
+      \(body)
+      again    scrollcheck replay \(words)
+      keep it  scrollcheck record \(words)
+      \(why)
+      """
+  }
+}
+
+extension Command.Option {
+  static let world = Command.Option(
+    "--world", choices: World.allCases.map(\.rawValue),
+    "how lifelike the scenarios are; else lifelike")
+  static let profile = Command.Option(
+    "--profile", choices: Profile.allCases.map(\.rawValue),
+    "what is asked; else what it claims")
+  static let implementation = Command.Option(
+    "--implementation", value: "name", "what is judged; else the model")
+  static let variation = Command.Option(
+    "--variation", value: "x", "the seed of the changes that relations make; else 0")
+}
+
+extension Command.Words {
+  /// The world that `--world` names; nil without that option.
+  var world: World? { self["--world"].flatMap(World.init) }
+
+  /// The profile that `--profile` names; nil without that option.
+  var profile: Profile? { self["--profile"].flatMap(Profile.init) }
+
+  /// The world to judge an implementation in. One in another process cannot be sent a hostile case.
+  func world(for implementation: Implementation) throws(Failure) -> World {
+    let world = world ?? .lifelike
+    guard world == .hostile, implementation.conversation != nil else { return world }
+    throw Failure(
+      message:
+        "JSON has no NaN and no infinities, so \(implementation.name) cannot be asked in the "
+        + "hostile world; take --world odd")
+  }
+
+  /// The variation that `--variation` gives.
+  func variation() throws(Failure) -> UInt64? {
+    guard let text = self["--variation"] else { return nil }
+    if let variation = UInt64(text, radix: 16) { return variation }
+    throw Failure(message: "--variation takes hexadecimal digits, not '\(text)'")
+  }
+
+  /// The case that the operand names, in its own variation if none is given.
+  func namedCase(_ limits: ChildLimits, _ variation: UInt64?) throws(Failure) -> NamedCase {
+    var named = try NamedCase(operands[0], of: implementation(limits), in: world ?? .lifelike)
+    if let variation { named.variation = variation }
+    return named
+  }
+
+  /// The implementation that `--implementation` names; else the default one.
+  func implementation(
+    _ limits: ChildLimits = .init(), _ defaultValue: Implementation = .model
+  ) throws(Failure) -> Implementation {
+    var implementation = defaultValue
+    if let name = self["--implementation"] { implementation = try .called(name, limits) }
+    if let profile { implementation.claims.profile = profile }
+    return implementation
+  }
+}
+
+extension Implementation {
+  static func called(_ name: String, _ limits: ChildLimits = .init()) throws(Failure)
+    -> Implementation
+  {
+    if let implementation = named(name) { return implementation }
+    if name.hasPrefix(Trace.prefix) {
+      throw Failure(message: "\(name) is a recording: it can be judged, and not asked anything")
+    }
+    if name.hasPrefix("exec:") {
+      do throws(Misconduct) {
+        return try .child(String(name.dropFirst(5)), limits)
+      } catch {
+        throw Failure(message: "\(name) \(error.words)", code: .unfit)
+      }
+    }
+    throw Failure(
+      noSuch: "implementation", name, among: all.map(\.name),
+      listedBy: "scrollcheck list implementations")
+  }
+}
+
+/// A case named on the command line: as a scenario, a file or a token.
+struct NamedCase {
+  var scenario: Scenario
+  var variation: UInt64 = 0
+  var record: Fixture.Record?
+  var token: Token?
+
+  init(
+    _ word: String, of implementation: Implementation = .model, in world: World = .lifelike
+  ) throws(Failure) {
+    if word.hasPrefix("c"), !word.contains(":"), !System.exists(word) {
+      let token: Token
+      do throws(TokenFault) {
+        token = try Token(word)
+      } catch {
+        throw Failure(message: "\(word): \(error)")
+      }
+      let campaign = Campaign(implementation, in: world, JudgingOptions(.moments))
+      (scenario, variation) = campaign.scenario(of: token)
+      self.token = token
+      return
+    }
+    let fixture = try Fixture.named(word)
+    (scenario, record) = (fixture.scenario, fixture.record)
+    variation = fixture.record?.variation ?? 0
+  }
+}
+
+extension Fixture {
+  /// The scenario of a file, if there is a file with this name; else the argument itself is the scenario.
+  static func named(_ word: String) throws(Failure) -> Fixture {
+    if !word.contains(":") || System.exists(word) {
+      if System.exists(word) { return try file(word) }
+      if word.hasSuffix(".json") || word.contains("/") {
+        throw Failure(message: "there is no file \(word)")
+      }
+    }
+    do {
+      return Fixture(try Notation.scenario(word))
+    } catch {
+      throw Failure(error, in: Array(word.utf8))
+    }
+  }
+
+  private static func file(_ path: String) throws(Failure) -> Fixture {
+    let text = try Console.contents(of: path)
+    do {
+      return try Fixture(parsing: text)
+    } catch {
+      throw Failure(error, in: text, name: path)
+    }
+  }
+}

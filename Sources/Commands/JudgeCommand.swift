@@ -1,0 +1,150 @@
+// judge: one implementation, invariant by invariant.
+
+import Checking
+import Conformance
+import Faults
+import Generators
+import Invariants
+import Reporting
+import Wire
+
+extension Command {
+  static let judge = Command(
+    name: "judge",
+    summary: "Judges an implementation: what it breaks, and the simplest way to see it.",
+    operand: "<implementation>",
+    options: [
+      .profile,
+      Option(
+        "--expect", value: "file",
+        "what it is known to break; none for nothing; else what is shipped with it"),
+      Option("--update-expectations", "write what was found into that file"),
+      .world,
+    ] + CampaignSize.options + [
+      Option("--filter", value: "glob", "ask only what has such an id: 'Q*'"),
+      Option("--max-failures", value: "n", "stop when this many invariants are broken"),
+    ] + Option.child + Option.delivery,
+    details: """
+      An implementation is one that 'list implementations' shows, or exec:<command> for a program
+      that speaks the protocol, or trace:<file> for what was recorded of an app. The shell /bin/sh
+      runs the command: quotes, variables, pipes and && mean what they mean there.
+
+      \(Profile.allCases.map { "\($0.rawValue): \($0.words)" }.joined(separator: "\n"))
+
+      The world of the scenarios is lifelike if not said:
+      \(World.allCases.map { "\($0.rawValue): \($0.words)" }.joined(separator: "\n"))
+
+      It ends with 0 if exactly what is expected was found, with 1 if there is more, with 4 if
+      there is less, with 3 if it could not be judged, with 5 if too little was looked at.
+      """,
+    examples: [
+      "scrollcheck judge seed:002": "as its expectations say",
+      "scrollcheck judge seed:002 --expect none":
+        "everything that it breaks, each in its simplest form",
+      "scrollcheck judge model --cases 1000000": "the model against itself",
+      "scrollcheck judge 'exec:python3 my_harness.py' --expect known.txt":
+        "a program in any language, by what is known of it",
+      "scrollcheck judge trace:keyboard.jsonl": "was that right, on that device?",
+    ]
+  ) { words throws(Failure) in
+    (
+      words, size: try CampaignSize(words, cases: 20_000), limits: try words.limits(),
+      filter: try words.filter(), failureLimit: try words.count("--max-failures")
+    )
+  } run: { request, console async throws(Failure) in
+    let (words, size, limits, filter, failureLimit) = request
+    let file = try words.expectationFile()
+    let profile = words.profile
+    if let trace = try Trace(words.operands[0], console) {
+      let report = trace.report(profile, file?.expectations ?? [], filter)
+      return try words.close(report, file, console)
+    }
+    let implementation = try Implementation.called(words.operands[0], limits)
+    try size.requireThreads()
+    let isNone = words["--expect"] == "none"
+    var run = JudgeRun(
+      implementation, profile: profile, in: try words.world(for: implementation), size: size,
+      expectations: isNone ? [] : file?.expectations)
+    (run.filter, run.failureLimit) = (filter, failureLimit)
+    // The text shows no findings that are expected; the other formats show all.
+    run.isThorough = words.format != .text
+    if words.format == .text, words.has("--quiet") { run.attemptLimit = nil }
+    let progress = console.progress
+    run.progress = { progress("\(implementation.name): \($0)") }
+    let report = await run.report()
+    console.progress(nil)
+    return try words.close(report, file, console, of: implementation)
+  }
+}
+
+extension Command.Words {
+  /// Writes the report, with a diagnosis if there are new findings.
+  fileprivate func close(
+    _ report: JudgeReport, _ file: ExpectationFile?, _ console: Console,
+    of implementation: Implementation? = nil
+  ) throws(Failure) -> ExitCode {
+    if has("--update-expectations") { try update(file, report) }
+    // The diagnosis takes time, so it is made only for unexpected findings.
+    let isOdd = report.hasNews && !report.isMisconduct && format == .text && !has("--quiet")
+    let diagnosis = isOdd ? implementation.map { Diagnosis(of: report, $0) } : nil
+    let style = Style(isColored: console.isColored && self["--output"] == nil)
+    try report.deliver(self, console, reading: diagnosis?.text(style) ?? "")
+    return report.exitCode
+  }
+
+  /// The glob of `--filter`; nil without that option. It must match an invariant.
+  fileprivate func filter() throws(Failure) -> String? {
+    guard let glob = self["--filter"] else { return nil }
+    guard glob.utf8.count <= Limits.glob else {
+      throw Failure(message: "--filter takes a pattern of at most \(Limits.glob) bytes")
+    }
+    let wanted = ExpectedVerdict(glob, "")
+    if JudgeReport.ids.contains(where: wanted.covers) { return glob }
+    throw Failure(
+      noSuch: "invariant", glob, among: JudgeReport.ids, listedBy: "scrollcheck list invariants")
+  }
+
+  /// The file that `--expect` names; nil without one.
+  fileprivate func expectationFile() throws(Failure) -> ExpectationFile? {
+    guard let path = self["--expect"], path != "none" else {
+      if has("--update-expectations") {
+        throw Failure(message: "--update-expectations needs the file: --expect path")
+      }
+      return nil
+    }
+    if !System.exists(path), has("--update-expectations") {
+      return try? ExpectationFile(parsing: [])
+    }
+    let text = try Console.contents(of: path)
+    do {
+      return try ExpectationFile(parsing: text)
+    } catch {
+      throw Failure(error, in: text, name: path)
+    }
+  }
+
+  fileprivate func update(_ file: ExpectationFile?, _ report: JudgeReport) throws(Failure) {
+    guard var file, let path = self["--expect"] else { return }
+    file.update(report.rows.map { ($0.id, $0.verdict) })
+    try Console.replace(path, with: file.bytes)
+  }
+}
+
+extension Diagnosis {
+  /// A paragraph for each known bug or published system.
+  fileprivate func text(_ style: Style) -> String {
+    likenesses.map { likeness in
+      let name = likeness.implementation.name
+      let percent = Int((likeness.share * 100).rounded(.down))
+      var text =
+        style.bold("behaves like  \(name)")
+        + " in \(percent) % of the steps that differ from the model\n"
+      guard let bug = KnownBug.all.first(where: { $0.implementation.name == name }) else {
+        return text + "              \(likeness.implementation.summary)\n"
+      }
+      text += "              \(bug.symptom)\n"
+      text += "              because \(bug.cause)\n"
+      return text + "              reported in \(bug.source); scrollcheck explain \(name)\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,140 @@
+// A report of judge in every format.
+
+import Conformance
+import Generators
+import Invariants
+import Reporting
+import Wire
+
+extension JudgeReport {
+  var exitCode: ExitCode {
+    if isMisconduct, hasNews { return .unfit }
+    if hasNews { return .failure }
+    if isStale { return .stale }
+    return gaps.isEmpty ? .success : .vacuous
+  }
+
+  /// Writes the report. `reading` is additional text before the closing line.
+  func deliver(_ words: Command.Words, _ console: Console, reading: String = "") throws(Failure) {
+    let style = Style(isColored: console.isColored && words["--output"] == nil)
+    let closing = JudgeText(self).closing(style)
+    switch words.format {
+    case .jsonl:
+      try words.deliver(file.text, closing: closing, console)
+    case .text:
+      try words.deliver(text(style, reading) + closing + "\n", closing: closing, console)
+    default:
+      try words.deliver(words.format.text(of: outcomes), closing: closing, console)
+    }
+  }
+
+  var file: ReportFile { ReportFile(self, exit: Int(exitCode.rawValue)) }
+
+  private func text(_ style: Style, _ reading: String) -> String {
+    var told: Set<String> = []
+    let (first, others) = newFindings.reduce(into: ([Finding](), [Finding]())) {
+      if told.insert($1.complaint.id).inserted { $0.0.append($1) } else { $0.1.append($1) }
+    }
+    // What is broken in several ways is shown once in full.
+    let news =
+      first.map { $0.text(style, profile: profile) + "\n" }
+      + others.map { "also     \($0.complaint.id): it \($0.complaint.words.shown): \($0.line)\n" }
+      + (others.isEmpty ? [] : ["\n"])
+    let misconducts = rows.compactMap(misconduct(of:)).map { $0 + "\n" }
+    let tail = reading.isEmpty ? "" : reading + "\n"
+    return news.joined() + JudgeText(self).table(style) + misconducts.joined() + tail
+  }
+
+  private func misconduct(of row: Row) -> String? { row.misconduct?.text(of: implementation) }
+
+  /// The unexpected rows, which are shown in full.
+  private var unexpected: [Row] {
+    let news = surprises.filter(\.isNews).compactMap(\.id)
+    return rows.filter { news.contains($0.id) }
+  }
+
+  private var outcomes: Outcomes {
+    let plain = Style(isColored: false)
+    let news = Set(unexpected.map(\.id))
+    var entries = rows.map { row in
+      Outcomes.Entry(row.id, row.name, result(of: row, isNews: news.contains(row.id)))
+    }
+    entries += without.all.map {
+      Outcomes.Entry($0.rawValue, "feature", .skipped("unclaimed: it does not have \($0.words)"))
+    }
+    for case .pointless(let expectation) in surprises {
+      let words = Surprise.pointless(expectation).words
+      entries.append(.init(expectation.glob, "expectation", .failed(words, detail: "")))
+    }
+    return Outcomes("judge \(implementation)", entries, closing: JudgeText(self).closing(plain))
+  }
+
+  private func result(of row: Row, isNews: Bool) -> Outcomes.Result {
+    let findings = row.findings.map { $0.text(Style(isColored: false), profile: profile) }
+    let detail = findings.isEmpty ? misconduct(of: row) ?? "" : findings.joined(separator: "\n")
+    if isNews {
+      let words = row.finding.map { "\(implementation) \($0.complaint.words)" }
+      let said = words ?? row.verdict.reason ?? row.verdict.name
+      return row.verdict.kind.isMisconduct
+        ? .error(said, detail: detail) : .failed(said, detail: detail)
+    }
+    let stale = surprises.first { if case .stale(_, row.id) = $0 { true } else { false } }
+    if let stale { return .failed(stale.words, detail: "") }
+    let reason = row.verdict.reason ?? ""
+    switch row.verdict.kind {
+    case .conforms: return .passed
+    case .unclaimed, .skipped: return .skipped(reason)
+    case .notRun: return .error(reason, detail: "")
+    default:
+      let known = expectations.last { $0.covers(row.id) }?.reason ?? ""
+      return .known(known, detail: detail)
+    }
+  }
+}
+
+extension MisconductCase {
+  /// The misconduct, its case, and the next commands.
+  func text(of implementation: String) -> String {
+    let (line, name) = (Notation.text(scenario), implementation.quotedForShell)
+    var text = """
+      \(misconduct.verdict.name): \(implementation.shown) \(misconduct.words.shown).
+
+        \(line)
+
+
+      """
+    if let index { text += "first    in case \(index + 1)\n" }
+    text += "again    scrollcheck replay '\(line)' --implementation \(name)\n"
+    text += "harness  scrollcheck smoke \(name)\n"
+    if misconduct.kind == .hung { text += "slow     scrollcheck judge \(name) --time-limit 20\n" }
+    return text
+  }
+}
+
+extension String {
+  /// The text as one visible word for a shell, in quotes if necessary.
+  var quotedForShell: String {
+    let isPlain = utf8.allSatisfy { byte in
+      let character = Character(Unicode.Scalar(byte))
+      return character.isASCII && (character.isLetter || character.isNumber)
+        || "-_./:".contains(character)
+    }
+    if isPlain { return self }
+    return visible == self ? "'\(betweenQuotes)'" : "$'\(betweenQuotesWithEscapes)'"
+  }
+
+  /// The text for `$'…'`, in which every byte that is not plain can be written as a number.
+  private var betweenQuotesWithEscapes: String {
+    unicodeScalars.map { scalar in
+      if scalar == "\\" || scalar == "'" { return "\\\(scalar)" }
+      if !scalar.isInvisible, scalar != "#", scalar != ":" { return String(scalar) }
+      return scalar.utf8.map { byte in
+        let digits = String(byte, radix: 8)
+        return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      }.joined()
+    }.joined()
+  }
+
+  /// The text escaped for single quotes of a shell.
+  var betweenQuotes: String { replacing("'", with: #"'\''"#) }
+}

@@ -1,0 +1,152 @@
+// list: rules, invariants, implementations, bugs, scopes and productions.
+
+import Conformance
+import Faults
+import Generators
+import Invariants
+import Wire
+
+extension Command {
+  static let list = Command(
+    name: "list",
+    summary: "Lists rules, invariants, implementations, bugs, scopes or productions.",
+    operand: Subject.allCases.map(\.rawValue).joined(separator: "|"),
+    options: [
+      Option("--search", value: "words", "only where these words stand, the best first"),
+      Option("--format", choices: ["text", "jsonl"], "a table, or JSON"),
+    ],
+    examples: [
+      "scrollcheck list rules": "every rule in a sentence",
+      "scrollcheck list bugs --search 'gap above keyboard'": "was the same reported before?",
+      "scrollcheck list invariants --format jsonl": "for a program",
+    ]
+  ) { words throws(Failure) in
+    let what = words.operands[0]
+    if let subject = Subject(rawValue: what) { return (words, subject) }
+    let all = Subject.allCases.map(\.rawValue)
+    let hint = all.nearest(to: what).map { "did you mean \($0)?" }
+    throw Failure(
+      message: "list knows no '\(what)'; \(hint ?? "it knows \(all.joined(separator: ", "))")")
+  } run: { request, console throws(Failure) in
+    let (words, subject) = request
+    let rows = words["--search"].map(subject.rows.found) ?? subject.rows
+    if rows.isEmpty { console.complain("nothing in \(subject.rawValue) has these words\n") }
+    switch words["--format"] {
+    case "jsonl": for row in rows { console.write(row.json.text + "\n") }
+    default: console.write(words.has("--search") ? rows.text : rows.groupedText)
+    }
+    return .success
+  }
+
+  /// The kinds of things that can be listed.
+  private enum Subject: String, CaseIterable {
+    case rules, invariants, implementations, bugs, scopes, productions
+
+    var rows: [Row] {
+      switch self {
+      case .rules: Rule.all.map { Row(title: $0.title, words: $0.summary, json: $0.json) }
+      case .invariants:
+        Invariant.all.map {
+          Row(title: "\($0.id) \($0.name)", words: $0.statement, json: $0.json)
+        }
+      case .implementations:
+        Implementation.all.map {
+          Row(
+            title: $0.name, words: $0.summary,
+            json: ["name": $0.name.json, "summary": $0.summary.json])
+        }
+      case .bugs:
+        KnownBug.all.map {
+          Row(title: $0.id, words: $0.symptom, group: $0.family, more: $0.cause, json: $0.json)
+        }
+          + UnjudgedBug.all.map {
+            Row(
+              title: $0.id, words: "\($0.symptom) (not judged: \($0.reason))", group: $0.family,
+              more: $0.cause, json: $0.json)
+          }
+      case .scopes:
+        Scope.all.map {
+          Row(
+            title: $0.name, words: $0.words, json: ["name": $0.name.json, "words": $0.words.json])
+        }
+      case .productions:
+        Production.allCases.map {
+          Row(title: $0.rawValue, words: "", json: ["name": $0.rawValue.json])
+        }
+      }
+    }
+  }
+
+  fileprivate struct Row {
+    var title: String
+    var words: String
+    /// The heading above the row.
+    var group = ""
+    /// More text for the search, which is not shown.
+    var more = ""
+    var json: JSON
+
+    /// The number of these words that the row contains.
+    func count(of wanted: [String]) -> Int {
+      let text = [title, words, group, more].joined(separator: " ").lowercased()
+      return wanted.count { text.contains($0) }
+    }
+  }
+}
+
+extension [Command.Row] {
+  /// The rows with all of the words; if there are none, the rows with most of them.
+  fileprivate func found(_ words: String) -> [Command.Row] {
+    let wanted = words.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let counts = map { $0.count(of: wanted) }
+    guard let most = counts.max(), most > 0 else { return [] }
+    return zip(self, counts).filter { $0.1 == most }.map(\.0)
+  }
+
+  fileprivate var text: String { Tool.columns(map { ($0.title, $0.words) }) }
+
+  /// The rows grouped by heading, in the order in which the headings occur first.
+  fileprivate var groupedText: String {
+    let groups = reduce(into: [String]()) { if !$0.contains($1.group) { $0.append($1.group) } }
+    return groups.map { group in
+      (group.isEmpty ? "" : "\(group)\n") + filter { $0.group == group }.text
+    }.joined(separator: "\n")
+  }
+}
+
+extension KnownBug {
+  var json: JSON {
+    [
+      "id": id.json, "family": family.json, "symptom": symptom.json, "cause": cause.json,
+      "rule": rule.json, "breaks": breaks.json, "scenario": scenario.json, "gives": gives.json,
+      "source": source.json,
+    ]
+  }
+}
+
+extension UnjudgedBug {
+  fileprivate var json: JSON {
+    [
+      "id": id.json, "family": family.json, "symptom": symptom.json, "cause": cause.json,
+      "reason": reason.json, "source": source.json,
+    ]
+  }
+}
+
+extension Rule {
+  fileprivate var json: JSON {
+    [
+      "id": id.json, "name": name.json, "summary": summary.json, "law": law.json,
+      "reason": reason.json, "example": example.json, "claims": claims.json,
+    ]
+  }
+}
+
+extension Invariant {
+  fileprivate var json: JSON {
+    [
+      "id": id.json, "name": name.json, "class": kind.rawValue.json, "statement": statement.json,
+      "rules": rules.json, "reason": reason.json,
+    ]
+  }
+}

@@ -1,0 +1,144 @@
+// mutants: the strength of the suite, measured by its faults.
+
+import Checking
+import Conformance
+import Faults
+import Generators
+import Invariants
+import Reporting
+import Wire
+
+extension Command {
+  static let mutants = Command(
+    name: "mutants",
+    summary: "Shows how soon each mutant is caught, by what, and its shortest scenario.",
+    operand: "[name]",
+    options: [
+      Option("--seeds", value: "n", "from how many seeds; 50 if not said"),
+      Option("--seed", value: "x", "the first of them; else a new one"),
+      Option("--jobs", value: "n", "how many at once"),
+      Option("--matrix", "which invariant kills which mutant"),
+      Option("--shrink", value: "n", "the shortest scenario as well, from n of the seeds: slow"),
+      Option("--scopes", "and the shortest in any scope, by exhaustive search: slower"),
+      Option("--bugs", "the known bugs in place of the mutants"),
+      Option(
+        "--world", choices: World.allCases.map(\.rawValue),
+        "how lifelike the scenarios are; else as lifelike as each can show in"),
+      Option("--format", choices: ["text", "jsonl"], "a table, or JSON"),
+    ],
+    details: """
+      A mutant is the model with one rule broken on purpose; a known bug is the model with an
+      error that was reported of a real handler. One that survives, or a rule that no mutant breaks,
+      is a hole in the suite: the command ends with 1.
+      """,
+    examples: [
+      "scrollcheck mutants": "first catch of each: median and worst",
+      "scrollcheck mutants --matrix": "invariants against mutants",
+      "scrollcheck mutants NoPin --shrink 20":
+        "one of them, made simple twenty times: is it always the same?",
+    ]
+  ) { words throws(Failure) in
+    (
+      words, faults: try words.faults(), size: try CampaignSize(words, cases: 1),
+      count: try words.count("--seeds") ?? 50, shrinks: try words.count("--shrink")
+    )
+  } run: { request, console async throws(Failure) in
+    let (words, faults, size, count, _) = request
+    try size.requireThreads()
+    let seeds = (0..<count).map { Seed(size.seed.bits &+ UInt64($0)) }
+    let (isMatrix, isExplored) = (words.has("--matrix"), words.has("--scopes"))
+    let shrinks = request.shrinks ?? (isExplored ? 1 : 0)
+    console.progress("\(faults.count) from \(count) seeds")
+    let strengths = await faults.strengths(
+      seeds: seeds, workers: size.workers, sample: isMatrix ? 5_000 : 1_000, in: words.world)
+    console.progress(shrinks > 0 ? "shrinking" : nil)
+    let lines =
+      shrinks == 0
+      ? []
+      : await faults.concurrently(size.workers) {
+        $0.shrunk(from: seeds.prefix(shrinks), in: words.world ?? $0.world)
+      }
+    console.progress(isExplored ? "exploring" : nil)
+    let ways =
+      !isExplored ? [] : await faults.concurrently(size.workers) { $0.shortestInAnyScope }
+    console.progress(nil)
+    let style = Style(isColored: console.isColored)
+    let text = StrengthText(strengths, shrunk: lines, explored: ways)
+    let holes = isMatrix && faults.count == Fault.mutants.count ? text.holes : []
+    switch words["--format"] {
+    case "jsonl":
+      for (number, strength) in strengths.enumerated() {
+        let (line, way) = (lines.isEmpty ? nil : lines[number], ways.isEmpty ? nil : ways[number])
+        console.write(strength.json(line, way).text + "\n")
+      }
+    default:
+      console.write(isMatrix ? text.matrix(style) : text.table(style))
+      let killed = strengths.count(where: \.isKilled)
+      console.write("\n\(killed) of \(strengths.count) killed, seeds from \(size.seed)\n")
+      if shrinks > 1 { console.write(text.agreement + "\n") }
+      if isExplored { console.write(text.comparison + "\n") }
+      for hole in holes { console.write(style.warning("hole  \(hole)") + "\n") }
+    }
+    return strengths.allSatisfy(\.isKilled) && holes.isEmpty ? .success : .failure
+  }
+}
+
+extension Command.Words {
+  fileprivate func faults() throws(Failure) -> [Fault] {
+    guard let name = operands.first else { return has("--bugs") ? Fault.bugs : Fault.mutants }
+    if let fault = Fault.named(name) { return [fault] }
+    throw Failure(
+      noSuch: "mutant or bug", name, among: (Fault.mutants + Fault.bugs).map(\.name),
+      listedBy: "scrollcheck list implementations")
+  }
+}
+
+extension Fault {
+  /// The counterexample to which most campaigns from these seeds are shrunk.
+  fileprivate func shrunk(from seeds: ArraySlice<Seed>, in world: World) -> StrengthText.Way? {
+    let campaign = Campaign(implementation, in: world, JudgingOptions(.moments))
+    let ways = seeds.compactMap {
+      campaign.simplestFinding(seed: $0, caseLimit: Fault.caseLimit)?.way
+    }
+    return ways.mostCommon
+  }
+
+  /// The shortest counterexample of exhaustive search in any scope.
+  fileprivate var shortestInAnyScope: StrengthText.Way? {
+    let findings = Scope.all.compactMap { scope -> Finding? in
+      let result = implementation.explore(scope)
+      guard let scenario = result?.counterexample, let complaint = result?.complaint else {
+        return nil
+      }
+      return implementation.finding(scenario, breaking: complaint.index)
+    }
+    return findings.min { $0.length < $1.length }?.way
+  }
+}
+
+extension Finding {
+  fileprivate var way: StrengthText.Way {
+    StrengthText.Way(line, length: length)
+  }
+}
+
+extension [String: Int] {
+  /// The number of campaigns that ended with each scenario.
+  fileprivate var json: JSON {
+    JSON(.array(sorted { $0.key < $1.key }.map { ["scenario": $0.json, "hunts": $1.json] }))
+  }
+}
+
+extension Strength {
+  fileprivate func json(_ shrunk: StrengthText.Way?, _ explored: StrengthText.Way?) -> JSON {
+    [
+      "mutant": name.json, "rule": rule.json, "how": sentence.json, "median": median.json,
+      "worst": worst.json, "kills": InvariantSet.all.map { kills[$0] }.json,
+      "alone": InvariantSet.all.map { alone[$0] }.json, "shrunk": (shrunk?.line).json,
+      "length": (shrunk?.length).json,
+      "ends": (shrunk?.ends ?? [:]).json,
+      "explored": (explored?.line).json,
+      "exploredLength": (explored?.length).json,
+    ]
+  }
+}

@@ -1,0 +1,94 @@
+// merge and diff: combine and compare reports of judge.
+
+import Conformance
+import Reporting
+import Wire
+
+extension Command {
+  static let merge = Command(
+    name: "merge",
+    summary: "Puts the reports of all shards of a campaign together.",
+    operand: "<reports …>",
+    takesMany: true,
+    options: Option.delivery,
+    details: """
+      Reports are what judge --format jsonl writes. They must cover the cases exactly: none missing,
+      none twice, and each whole. The result has the counts and verdicts of the campaign without
+      shards. Of an invariant that is broken in several ways it may show others, because each shard
+      shows those that are frequent in its cases.
+      """,
+    examples: [
+      "scrollcheck judge seed:002 --seed 5eed --shard 1/4 --format jsonl --output 1.jsonl":
+        "the first of four parts, perhaps on another machine",
+      "scrollcheck merge 1.jsonl 2.jsonl 3.jsonl 4.jsonl": "the whole, as a person reads it",
+      "scrollcheck merge *.jsonl --format jsonl --output all.jsonl":
+        "the whole, for merge and diff",
+    ]
+  ) {
+    $0
+  } run: { words, console throws(Failure) in
+    var files: [ReportFile] = []
+    for path in words.operands { files.append(try .named(path)) }
+    if let index = files.firstIndex(where: { $0.suite != files[0].suite }) {
+      throw Failure(
+        message: "\(words.operands[index]): it was made by version \(files[index].suite), and "
+          + "\(words.operands[0]) by \(files[0].suite)")
+    }
+    let report: JudgeReport
+    do throws(JudgeReport.Mismatch) {
+      report = try .merged(files.map(\.report))
+    } catch {
+      throw Failure(message: (error.report.map { "\(words.operands[$0]): " } ?? "") + error.words)
+    }
+    try report.deliver(words, console)
+    return report.exitCode
+  }
+
+  static let diff = Command(
+    name: "diff",
+    summary: "Shows what has changed from one report to another.",
+    operand: "<old report> <new report>",
+    takesMany: true,
+    options: [Option("--quiet", "only how many things have changed")],
+    details: """
+      Reports are what judge --format jsonl writes, of one implementation or of two. It ends with 0
+      if nothing has changed, with 1 if something has.
+      """,
+    examples: [
+      "scrollcheck diff before.jsonl after.jsonl":
+        "what a change of the code has mended and broken"
+    ]
+  ) { words throws(Failure) in
+    if words.operands.count == 2 { return words }
+    throw Failure(message: "diff needs two reports, the old one and the new one")
+  } run: { words, console throws(Failure) in
+    let old = try ReportFile.named(words.operands[0]).report
+    let new = try ReportFile.named(words.operands[1]).report
+    let changes = new.changes(since: old, line: \.line)
+    let style = Style(isColored: console.isColored)
+    if !words.has("--quiet") {
+      for change in changes {
+        let id = change.id + String(repeating: " ", count: max(1, 9 - change.id.count))
+        let line = id + change.words
+        console.write((change.isWorse ? style.warning(line) : line.visible) + "\n")
+      }
+    }
+    let worse = changes.count(where: \.isWorse)
+    console.write(
+      changes.isEmpty
+        ? "SAME  nothing has changed\n"
+        : "CHANGED  \(changes.count) of \(new.rows.count), \(worse) for the worse\n")
+    return changes.isEmpty ? .success : .failure
+  }
+}
+
+extension ReportFile {
+  fileprivate static func named(_ path: String) throws(Failure) -> ReportFile {
+    let text = try Console.contents(of: path)
+    do throws(ParseFault) {
+      return try ReportFile(parsing: text)
+    } catch {
+      throw Failure(error, in: text, name: path)
+    }
+  }
+}

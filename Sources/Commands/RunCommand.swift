@@ -1,0 +1,132 @@
+// run: one scenario, the state after every event.
+
+import Conformance
+import ReferenceModel
+import Reporting
+import Wire
+
+extension Command {
+  static let run = Command(
+    name: "run", summary: "Shows what the model does in one scenario, event by event.",
+    operand: "<scenario or fixture.json>",
+    options: [
+      Option(
+        "--format", choices: ["text", "jsonl"],
+        "a table and a picture, or each state whole as JSON"),
+      .implementation,
+    ] + Option.child,
+    details: """
+      A scenario is an environment, a colon, header words, events; one second passes at its end.
+      Environments:
+      \(Tool.columns(NamedEnvironment.all.map { ($0.name, $0.words) }))
+      Header words:
+      \(Tool.columns(Notation.headerWords.map(\.row)))
+      Events:
+      \(Tool.columns(Notation.eventWords.map(\.row)))
+      """,
+    examples: [
+      "scrollcheck run 'P: F(600,644) wS(260)'":
+        "on a phone, a field from 600 to 644 gets the focus, a keyboard 260 high comes",
+      "scrollcheck run 'X: margin=10 F(700,744) wS(335) t(1) TB wH G(3) TE wS(209)'":
+        "then the phone is turned",
+      "scrollcheck run 'P: F(600,644) wS(260)' --implementation seed:002":
+        "the same of something else, beside the model",
+      "scrollcheck run 'P: F(600,644) wS(260)' --format jsonl | tail -1":
+        "the state at the end, for a program",
+    ]
+  ) { words throws(Failure) in
+    (words, limits: try words.limits())
+  } run: { request, console throws(Failure) in
+    let (words, limits) = request
+    let scenario = try Fixture.named(words.operands[0]).scenario
+    if words.has("--implementation") {
+      return try words.implementation(limits).show(scenario, words["--format"] == "jsonl", console)
+    }
+    var model = Model(scenario.configuration, scenario.environment)
+    var models = [model]
+    for event in scenario.events {
+      model.step(event)
+      models.append(model)
+    }
+    switch words["--format"] {
+    case "jsonl":
+      for (step, model) in models.enumerated() {
+        let event = step == 0 ? nil : scenario.events[step - 1]
+        let beginning = step == 0 ? scenario : nil
+        console.write(model.line(step: step, after: event, beginning).text + "\n")
+      }
+    default:
+      let style = Style(isColored: console.isColored)
+      let table = StepTable(models, of: scenario)
+      console.write(
+        "\(Notation.text(scenario))\n\n\(table.text(style))\n\(Picture(model).text(style))")
+    }
+    return .success
+  }
+}
+
+extension Implementation {
+  /// Writes the observations of the implementation beside those of the model.
+  fileprivate func show(
+    _ scenario: Scenario, _ isForPrograms: Bool, _ console: Console
+  ) throws(Failure) -> ExitCode {
+    try judge(scenario, JudgingOptions([])).requireAnswer(of: self)
+    let (expected, observed) = (Implementation.model.run(scenario), run(scenario))
+    guard isForPrograms else {
+      let text = ComparisonText(name, expected: expected, observed: observed, in: scenario)
+      console.write(
+        "\(Notation.text(scenario))\n\n\(text.table(Style(isColored: console.isColored)))")
+      return .success
+    }
+    for (step, shown) in observed.enumerated() {
+      var members = [JSON.Member(key: "step", value: step.json)]
+      if step == 0 { members += scenario.beginning }
+      members += [
+        JSON.Member(key: "event", value: (step == 0 ? nil : scenario.events[step - 1]).json),
+        JSON.Member(key: "observation", value: shown.json),
+      ]
+      console.write(JSON(.object(members)).text + "\n")
+    }
+    return .success
+  }
+}
+
+extension Scenario {
+  /// Configuration and environment, as the first line of a recording has them.
+  fileprivate var beginning: [JSON.Member] {
+    [
+      JSON.Member(key: "configuration", value: configuration.json),
+      JSON.Member(key: "environment", value: environment.json),
+    ]
+  }
+}
+
+extension Model {
+  /// One line of `run --format jsonl`. The first one has configuration and environment, as in a recording.
+  fileprivate func line(step: Int, after event: Event?, _ beginning: Scenario?) -> JSON {
+    var members: [JSON.Member] = [JSON.Member(key: "step", value: step.json)]
+    members += beginning?.beginning ?? []
+    members += [
+      JSON.Member(key: "event", value: event.json),
+      JSON.Member(key: "observation", value: observation.json),
+      JSON.Member(key: "overlap", value: overlap.json),
+      JSON.Member(key: "following", value: state.isFollowing.json),
+      JSON.Member(key: "atRest", value: state.isAtRest.json),
+    ]
+    return JSON(.object(members))
+  }
+}
+
+extension NamedEnvironment {
+  fileprivate var words: String {
+    let (geometry, content) = (environment.geometry, environment.content)
+    let screen = "\(geometry.screen.width.shortest)×\(geometry.screen.height.shortest)"
+    let sides = [geometry.safe.top, geometry.safe.left, geometry.safe.bottom, geometry.safe.right]
+    let safe = sides.map(\.shortest).joined(separator: " ")
+    return "\(about): \(screen), safe area \(safe), content \(content.height.shortest) high"
+  }
+}
+
+extension Notation.Word {
+  fileprivate var row: (String, String) { (forms.joined(separator: " "), meaning) }
+}

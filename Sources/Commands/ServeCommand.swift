@@ -1,0 +1,57 @@
+// serve: answers the protocol on standard input and output.
+
+import Conformance
+import Faults
+import ReferenceModel
+import Wire
+
+extension Command {
+  static let serve = Command(
+    name: "serve",
+    summary: "Speaks the protocol itself: an implementation as a child process.",
+    operand: "[implementation]",
+    options: [],
+    details: """
+      It reads requests from its input, one a line, and answers each with a line: hello with ready,
+      run with ran. It ends at bye, or with its input.
+      """,
+    examples: [
+      "scrollcheck judge 'exec:scrollcheck serve model'": "the model judged over a pipe",
+      "scrollcheck serve bug:DC1": "a child that is wrong, to try a host with",
+    ]
+  ) {
+    $0
+  } run: { words, console throws(Failure) in
+    let implementation = try Implementation.called(words.operands.first ?? "model")
+    while let line = try console.nextLine() {
+      let request: Request
+      do throws(ParseFault) {
+        request = try Request(JSON(parsing: line))
+      } catch {
+        throw Failure(error, in: line)
+      }
+      switch request {
+      case .hello: console.answer(.ready(implementation.introduction))
+      case .run(let id, let scenario):
+        console.answer(.ran(id: id, implementation.run(scenario)))
+      case .bye: return .success
+      }
+    }
+    return .success
+  }
+}
+
+extension Console {
+  fileprivate func answer(_ answer: Answer) {
+    write(String(decoding: answer.json.bytes, as: UTF8.self) + "\n")
+  }
+}
+
+extension Implementation {
+  /// The contents of its `ready` answer.
+  fileprivate var introduction: Introduction {
+    var claims = claims
+    claims.observes = observables
+    return Introduction(name, version: SuiteVersion.current, language: "swift", claims: claims)
+  }
+}

@@ -1,0 +1,52 @@
+// smoke: checks a harness, independently of the handler behind it.
+
+import Conformance
+import Faults
+import ReferenceModel
+import Reporting
+import Wire
+
+extension Command {
+  static let smoke = Command(
+    name: "smoke",
+    summary: "Checks that a harness follows the protocol; nothing is judged.",
+    operand: "<implementation>",
+    options: Option.child,
+    details: """
+      A harness that drops events or remembers the last run makes its handler look wrong, or right.
+      This command tests for the most common errors of harnesses.
+      It ends with 0 if none is found, else with 3.
+      """,
+    examples: [
+      "scrollcheck smoke 'exec:python3 my_harness.py'": "the first thing to do with a new harness",
+      "scrollcheck smoke lib:Flutter": "something that is shipped",
+    ]
+  ) { words throws(Failure) in
+    (words.operands[0], limits: try words.limits())
+  } run: { request, console throws(Failure) in
+    let (name, limits) = request
+    let implementation = try Implementation.called(name, limits)
+    let command = name.hasPrefix("exec:") ? String(name.dropFirst(5)) : nil
+    let subject = HarnessTrial.Subject(implementation, command: command, limits: limits)
+    let style = Style(isColored: console.isColored)
+    let subjectName = name.shown
+    console.write("\(subjectName): \(implementation.summary.shown)\n\n")
+    var defects = 0
+    for trial in HarnessTrial.all where command != nil || !trial.needsChild {
+      console.progress(trial.name)
+      let defect = trial.defect(subject)
+      console.progress(nil)
+      let column = trial.name + String(repeating: " ", count: 11 - trial.name.count)
+      console.write(
+        defect.map { style.warning("not ok  \(column)\($0.shortened)") + "\n" }
+          ?? "ok      \(column)\(trial.meaning)\n")
+      if defect != nil { defects += 1 }
+    }
+    console.write(
+      defects == 0
+        ? "\nSOUND  \(subjectName) can be judged\n"
+        : "\nUNSOUND  \(subjectName) does \(defects == 1 ? "one thing" : "\(defects) things") that no harness may do\n"
+    )
+    return defects == 0 ? .success : .unfit
+  }
+}

@@ -1,0 +1,97 @@
+// The list of commands, and the dispatch of a call.
+
+import Wire
+
+/// The tool: its commands, and how a call is read.
+public enum Tool {
+  /// The commands, in the order of the help.
+  public static let commands: [Command] = [
+    .check, .judge, .compare, .run, .replay, .shrink, .record, .explore, .mutants, .explain, .list,
+    .smoke, .serve, .export, .merge, .diff,
+  ]
+
+  static func run(_ arguments: [String], _ console: Console) async -> Int32 {
+    do throws(Failure) {
+      return try await call(arguments).run(console).rawValue
+    } catch {
+      console.complain("scrollcheck: \(error.message)\n\(error.excerpt)")
+      return error.code.rawValue
+    }
+  }
+
+  /// Reads the arguments of the tool, and does nothing yet. It throws if they are not understood.
+  public static func call(_ arguments: [String]) throws(Failure) -> Call {
+    // Without a command, the arguments are options of check.
+    guard let name = arguments.first,
+      !name.hasPrefix("-") || ["--help", "-h", "--version"].contains(name)
+    else { return try Command.check.call(arguments) }
+    let rest = Array(arguments.dropFirst())
+    switch name {
+    case "--help", "-h", "help":
+      guard let topic = rest.first, !topic.hasPrefix("-") else {
+        return Call("--help", showing: overview)
+      }
+      return try command(topic).call(["--help"])
+    case "--version": return Call(name, showing: "scrollcheck \(SuiteVersion.current)\n")
+    default: return try command(name).call(rest)
+    }
+  }
+
+  private static func command(_ name: String) throws(Failure) -> Command {
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    throw Failure(
+      noSuch: "command", name, among: commands.map(\.name), listedBy: "scrollcheck --help")
+  }
+
+  private static var overview: String {
+    """
+    ScrollCheck says what a scroll view should do when the keyboard comes, changes and goes.
+
+    Usage: scrollcheck [command] …         without a command: check
+
+    \(columns(commands.map { ($0.name, $0.summary) }))
+      --help, --version, and --help after every command
+
+    Examples:
+      scrollcheck
+          the whole suite: model, mutants, scopes
+      scrollcheck run 'P: F(600,644) wS(260)'
+          a field is focused, the keyboard comes: step by step, and as a picture
+      scrollcheck explain R7
+          one rule in words
+
+    Exit codes: 0 all that is claimed holds, 1 something does not, 2 the command was not
+    understood or names what is not there, 3 an implementation could not be judged, 4 less
+    is broken than is expected, 5 too little was looked at, 70 the tool could not do its work
+
+    """
+  }
+
+  /// Two columns for the help. A text too long for the first column has a line of its own.
+  static func columns(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).filter { $0 <= 26 }.max() ?? 0
+    return rows.map { name, meaning in
+      let isLong = name.count > width
+      let gap = String(repeating: " ", count: isLong ? width + 4 : width - name.count + 2)
+      return "  \(name)\(isLong ? "\n" : "")\(gap)\(meaning)\n"
+    }.joined()
+  }
+}
+
+extension String {
+  /// Wraps the text at 79 columns and indents all lines but the first.
+  func wrapped(indent: Int) -> String {
+    var lines = [""]
+    for word in split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] += word
+      } else if indent + last.count + 1 + word.count > 79 {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] += " " + word
+      }
+    }
+    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+  }
+}

@@ -1,0 +1,83 @@
+// What is wrong in a complaint, apart from its numbers.
+
+import Generators
+public import Invariants
+package import ReferenceModel
+
+/// What tells two bugs apart that break the same invariant: the words of the complaint without its numbers,
+/// which name the edge and say whether it is too much or too little, and the kind of event before it.
+public struct Symptom: Hashable, Sendable {
+  /// The broken invariant.
+  public var index: Invariant.Index
+  /// The words of the complaint with a mark in place of every number.
+  public var pattern: String
+  /// The kind of the last event that was not a tick; nil at the beginning, and for a relation.
+  public var cause: Cause?
+
+  /// A kind of event. Events that people take for the same are one kind.
+  public enum Cause: String, Hashable, Sendable {
+    case shown, hidden, focused, blurred, focusMoved, contentChanged, geometryChanged
+    case paddingChanged, revealed, settingChanged, transition, dragged
+    /// A keyboard is shown that is not docked, or lies partly below the screen.
+    case shownElsewhere
+    /// A repetition after the animation, which says nothing new.
+    case repeated
+  }
+
+  init(_ complaint: Complaint) {
+    (index, cause) = (complaint.index, complaint.cause)
+    pattern = Self.pattern(of: complaint.words)
+  }
+
+  /// Whether both say the same, after whatever event.
+  func says(_ other: Symptom) -> Bool { index == other.index && pattern == other.pattern }
+
+  private static func pattern(of words: String) -> String {
+    var (pattern, isInNumber) = ([UInt8](), false)
+    for byte in words.utf8 {
+      let isDigit = byte >= 0x30 && byte <= 0x39
+      // A number may be negative, and have decimals.
+      let isPart = isDigit || isInNumber && byte == UInt8(ascii: ".")
+      if isPart, !isInNumber { pattern.append(UInt8(ascii: "#")) }
+      isInNumber = isPart
+      if !isPart { pattern.append(byte) }
+    }
+    return String(decoding: pattern, as: UTF8.self).replacing("−", with: "")
+      .replacing("points", with: "point")
+  }
+}
+
+extension Symptom.Cause {
+  /// The kind of an event on a screen of this size; nil for a tick.
+  package init?(_ event: Event, on screen: Size) {
+    switch event {
+    case .tick: return nil
+    case .keyboard(let notification):
+      switch notification.kind {
+      case .willShow, .willChangeFrame:
+        let end = notification.end
+        self = end == screen.docked(end?.height ?? 0) ? .shown : .shownElsewhere
+      case .willHide: self = .hidden
+      case .didShow, .didChangeFrame, .didHide: self = .repeated
+      }
+    case .focus: self = .focused
+    case .blur: self = .blurred
+    case .focusMoved: self = .focusMoved
+    case .contentResized, .contentReplaced: self = .contentChanged
+    case .geometryChanged: self = .geometryChanged
+    case .paddingChanged: self = .paddingChanged
+    case .reveal: self = .revealed
+    case .adjustmentChanged, .dismissModeChanged, .marginChanged: self = .settingChanged
+    case .transitionBegan, .transitionEnded: self = .transition
+    case .dragBegan, .dragged, .dragEnded: self = .dragged
+    }
+  }
+}
+
+extension Scenario {
+  /// The kinds of the first events, of all of them without a count.
+  package func causes(_ count: Int? = nil) -> [Symptom.Cause] {
+    let screen = environment.geometry.screen
+    return events.prefix(count ?? events.count).compactMap { Symptom.Cause($0, on: screen) }
+  }
+}

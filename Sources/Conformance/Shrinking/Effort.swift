@@ -1,0 +1,29 @@
+// What the search for the simplest scenario may cost.
+
+/// The limits of shrinking one scenario.
+public struct Effort: Sendable {
+  /// How many scenarios may be tried.
+  public var attempts: Int
+  /// How many attempts in a row may fail.
+  public var stallLimit = Int.max
+  /// The time after which no more are tried; nil if there is none.
+  public var deadline: ContinuousClock.Instant?
+
+  /// Limits that stop shrinking, whichever is reached first.
+  public init(attempts: Int, until deadline: ContinuousClock.Instant? = nil) {
+    (self.attempts, self.deadline) = (attempts, deadline)
+  }
+
+  /// Enough attempts for every scenario that a person or a campaign came upon so far.
+  public static let thorough = Effort(attempts: 200_000)
+
+  /// Whether the time is over.
+  var isLate: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
+
+  /// The same time with at most this many attempts.
+  func atMost(_ attempts: Int) -> Effort {
+    var result = self
+    result.attempts = min(attempts, self.attempts)
+    return result
+  }
+}

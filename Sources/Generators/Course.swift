@@ -1,0 +1,261 @@
+// The course of a scenario: what may happen next in a world.
+
+import ReferenceModel
+
+/// What has happened in a scenario so far, as far as it decides which events a world admits next.
+struct Course {
+  private let world: World
+  private let missing: Features
+  private var geometry: Geometry
+  private var grid: PixelGrid?
+  private var padding: Insets
+  private var content: Size
+  private var focus: Rect?
+  /// The frame that was announced last; nil if the keyboard is hidden.
+  private var announced: Rect?
+  /// Whether a keyboard was shown, was hidden, or was announced at all.
+  private var hasShown, hasHidden, hasNotice: Bool
+  private let delay: Double
+  /// The seconds since a frame was announced.
+  private var quiet = Double.infinity
+  /// Whether a turn has left a keyboard of the old orientation, for which the system sends a new frame soon.
+  private(set) var owesFrame = false
+  private var transitions = 0
+  private var isDragging = false
+
+  /// The seconds after a turn in which the system sends the new frame of a keyboard.
+  private static let promptness = 0.03
+
+  /// More transitions than these at a time are no life.
+  private static let deepest = 3
+
+  /// The course of a scenario without events; nil if the world does not admit its beginning.
+  init?(
+    _ configuration: Configuration, _ environment: Environment, in world: World,
+    without missing: Features
+  ) {
+    (self.world, self.missing) = (world, missing)
+    (geometry, padding, content) = (environment.geometry, environment.padding, environment.content)
+    (focus, announced) = (environment.focus, environment.keyboard)
+    grid = PixelGrid(of: environment.geometry.screen)
+    delay = configuration.delay
+    (hasShown, hasHidden, hasNotice) = (announced != nil, false, announced != nil)
+    guard world.admits(configuration), hasFeatures(of: configuration), admitsPlace(),
+      world.admits(padding: padding, on: grid), world.admits(content: content, on: grid),
+      focus.map(admits(target:)) ?? true
+    else { return nil }
+    if let announced {
+      guard has(.alreadyUp), admits(end: announced), !isGone(announced) || !world.ordersEvents
+      else { return nil }
+    }
+  }
+
+  /// The course of a scenario without events. If the world does not admit its beginning, as few values of it as
+  /// possible are replaced by plain ones.
+  init(
+    _ environment: inout Environment, _ configuration: Configuration, in world: World,
+    without missing: Features
+  ) {
+    let repairs: [(inout Environment) -> Void] = [
+      { _ in }, { $0.focus = nil }, { $0.keyboard = nil }, { $0.padding = Insets(0, 0, 0, 0) },
+      { $0.content = Size($0.geometry.viewport.width, 1200) },
+      { environment in
+        environment.geometry.safe = Insets(0, 0, 0, 0)
+        environment.geometry.window = environment.geometry.screen.whole
+        environment.geometry.viewport = environment.geometry.screen.whole
+        environment.content.width = environment.geometry.screen.width
+      },
+    ]
+    for repair in repairs {
+      repair(&environment)
+      let course = Course(configuration, environment, in: world, without: missing)
+      if let course {
+        self = course
+        return
+      }
+    }
+    preconditionFailure("no world admits this configuration")
+  }
+
+  private func has(_ feature: Feature) -> Bool { !missing.contains(feature) }
+
+  private func hasFeatures(of configuration: Configuration) -> Bool {
+    if missing.isEmpty { return true }
+    return (has(.contentSizing) || configuration.contentSizing == .natural)
+      && (has(.adjustsForKeyboard) || configuration.adjustsForKeyboard)
+      && (has(.dismissMode) || !configuration.dismissesByDrag)
+      && (has(.margin) || configuration.margin == 0)
+  }
+
+  // MARK: - Events
+
+  /// Notes an event; false if the world does not admit it here, and then nothing is noted.
+  mutating func take(_ event: Event) -> Bool {
+    guard admits(event) else { return false }
+    note(event)
+    return true
+  }
+
+  private mutating func note(_ event: Event) {
+    switch event {
+    case .keyboard(let notification):
+      guard notification.kind.changesFrame else { return }
+      let isHide = notification.kind == .willHide
+      (announced, quiet, hasNotice) = (isHide ? nil : notification.end, 0, true)
+      owesFrame = false
+      hasHidden = hasHidden || isHide
+      hasShown = hasShown || notification.kind == .willShow
+    case .focus(let rect, _): focus = rect
+    case .focusMoved(let rect): if focus != nil { focus = rect }
+    case .blur: focus = nil
+    case .contentResized(let size): content = size
+    case .contentReplaced(let size, let keepsFocus):
+      content = size
+      if !keepsFocus { focus = nil }
+    case .geometryChanged(let new):
+      if new.screen != geometry.screen, let announced { owesFrame = !isGone(announced) }
+      (geometry, grid) = (new, PixelGrid(of: new.screen))
+    case .paddingChanged(let insets): padding = insets
+    case .transitionBegan: transitions += 1
+    case .transitionEnded: transitions = max(0, transitions - 1)
+    case .dragBegan: isDragging = true
+    case .dragEnded: isDragging = false
+    case .tick(let seconds): quiet += seconds
+    default: break
+    }
+  }
+
+  private func admits(_ event: Event) -> Bool {
+    switch event {
+    case .keyboard(let notification): return admits(notification)
+    case .focus(let rect, _): return admits(target: rect)
+    case .focusMoved(let rect):
+      return has(.caret) && isOrdered(focus != nil) && admits(target: rect)
+    case .blur: return isOrdered(focus != nil)
+    case .contentResized(let size): return admits(content: size, with: focus)
+    case .contentReplaced(let size, let keepsFocus):
+      return admits(content: size, with: keepsFocus ? focus : nil)
+    case .geometryChanged(let new): return admits(new)
+    case .paddingChanged(let insets):
+      return (has(.ownPadding) || announced == nil) && world.admits(padding: insets, on: grid)
+        && isNarrow(content, in: geometry, insets)
+    case .reveal(let rect, let margin):
+      return has(.reveals) && (has(.margin) || margin == nil) && admits(target: rect)
+        && admits(margin: margin ?? 0)
+    case .marginChanged(let margin): return has(.margin) && admits(margin: margin)
+    case .adjustmentChanged: return has(.adjustsForKeyboard)
+    case .dismissModeChanged: return has(.dismissMode)
+    case .transitionBegan:
+      return (has(.nestedTransitions) || transitions == 0)
+        && isOrdered(transitions < Self.deepest)
+    case .transitionEnded: return isOrdered(transitions > 0)
+    case .dragBegan: return has(.drags) && isOrdered(!isDragging)
+    case .dragged(let distance):
+      return has(.drags) && (has(.sideways) || distance.x == 0) && isOrdered(isDragging)
+        && world.admits(distance: distance, on: grid)
+    case .dragEnded: return isOrdered(isDragging)
+    case .tick(let seconds):
+      return world.admits(seconds: seconds)
+        && isOrdered(!owesFrame || transitions > 0 || seconds <= Self.promptness)
+    }
+  }
+
+  /// Whether the world takes events in this order.
+  private func isOrdered(_ isInOrder: Bool) -> Bool { isInOrder || !world.ordersEvents }
+
+  // MARK: - Keyboards
+
+  private func admits(_ notification: KeyboardNotification) -> Bool {
+    let (begin, end) = (notification.begin, notification.end)
+    guard world.admits(seconds: 1 + notification.duration), end.map(admits(end:)) ?? true,
+      has(.bursts) || quiet >= delay || end == announced || !notification.kind.changesFrame
+    else { return false }
+    guard begin.map(admits(begin:)) ?? true else { return false }
+    guard world.ordersEvents else { return true }
+    let isTablet = geometry.screen.isTablet
+    guard notification.isLocal || isTablet else { return false }
+    switch notification.kind {
+    case .willShow: return end.map { !isGone($0) } ?? false
+    case .willChangeFrame: return true
+    case .willHide, .didChangeFrame: return hasNotice
+    case .didShow: return hasShown
+    case .didHide: return hasHidden
+    }
+  }
+
+  /// Where a keyboard comes from: any of its frames, also those of the other orientation, or below the screen.
+  private func admits(begin frame: Rect) -> Bool {
+    let screen = geometry.screen
+    if world.admits(keyboard: frame, on: screen) { return true }
+    guard world.ordersEvents else { return false }
+    let isBelow = frame.y == screen.height && grid?.holds(frame) ?? false
+    return isBelow || world.admits(keyboard: frame, on: Size(screen.height, screen.width))
+  }
+
+  private func admits(end frame: Rect) -> Bool {
+    world.admits(keyboard: frame, on: geometry.screen)
+      && (has(.floating) || isGone(frame) || isDocked(frame))
+  }
+
+  /// Whether nothing of a keyboard is on the screen. One of no height at the bottom is about to come.
+  private func isGone(_ frame: Rect) -> Bool {
+    let isComing = frame.height == 0 && frame.width > 0
+    return frame.y >= geometry.screen.height && !isComing || frame.width == 0
+  }
+
+  private func isDocked(_ frame: Rect) -> Bool {
+    frame.x <= 0 && frame.maxX >= geometry.screen.width && frame.maxY >= geometry.screen.height
+  }
+
+  // MARK: - Places
+
+  private func admitsPlace() -> Bool {
+    world.admits(geometry) && isNarrow(content, in: geometry, padding)
+  }
+
+  private func admits(_ new: Geometry) -> Bool {
+    let isTurned = new.screen != geometry.screen
+    let old = geometry.screen
+    let isSameDevice = !isTurned || new.screen == Size(old.height, old.width)
+    guard world.admits(new), isOrdered(isSameDevice && (!isTurned || transitions > 0)),
+      has(.rotation) || !isTurned, isNarrow(content, in: new, padding)
+    else { return false }
+    return has(.windowMoves) || isTurned || new.window == geometry.window
+  }
+
+  private func admits(content size: Size, with focus: Rect?) -> Bool {
+    world.admits(content: size, on: grid) && isNarrow(size, in: geometry, padding)
+      && (focus.map { world.admits(target: $0, in: size, on: grid) } ?? true)
+  }
+
+  private func admits(target: Rect) -> Bool {
+    world.admits(target: target, in: content, on: grid)
+  }
+
+  private func admits(margin: Double) -> Bool {
+    var configuration = Configuration()
+    configuration.margin = margin
+    return world.admits(configuration)
+  }
+
+  /// Whether the content is no wider than the visible part, where there is no scrolling sideways.
+  private func isNarrow(_ size: Size, in geometry: Geometry, _ padding: Insets) -> Bool {
+    if has(.sideways) { return true }
+    let (safe, width) = (geometry.safe, geometry.viewport.width)
+    return size.width <= width - safe.left - safe.right - padding.left - padding.right
+  }
+}
+
+extension KeyboardNotification.Kind {
+  /// Whether it announces a frame.
+  fileprivate var changesFrame: Bool {
+    switch self {
+    case .willShow, .willChangeFrame, .willHide: true
+    case .didShow, .didChangeFrame, .didHide: false
+    }
+  }
+}
+
+extension Size {
+  fileprivate var isTablet: Bool { Device.with(self).contains { $0.device.isTablet } }
+}

@@ -1,0 +1,169 @@
+// Worlds: how lifelike scenarios are, and what each world admits.
+
+public import ReferenceModel
+
+/// How lifelike scenarios are. Generator, shrinker and tests share `admits`: what one of them makes, the
+/// others accept.
+public enum World: String, CaseIterable, Sendable {
+  /// What a person with a device of the tables meets.
+  case lifelike
+  /// Also what the API allows and a program can cause.
+  case odd
+  /// Also what no program should cause.
+  case hostile
+
+  /// What occurs in the world, for the choice of one.
+  public var words: String {
+    switch self {
+    case .lifelike:
+      "screens, windows, bars, keyboards and notices of real devices; fields in the content"
+    case .odd:
+      "also empty and negative sizes, frames of any width, notices in any order, times of 0 and of hours"
+    case .hostile: "also NaN, infinities, and numbers beyond 2^40 and below 2^-40"
+    }
+  }
+
+  /// Whether the other world admits more.
+  package func isMoreLifelike(than other: World) -> Bool {
+    let all = World.allCases
+    return all.firstIndex(of: self) ?? 0 < all.firstIndex(of: other) ?? 0
+  }
+
+  /// Whether a scenario can occur in this world, and needs none of the missing features.
+  public func admits(_ scenario: Scenario, without missing: Features = []) -> Bool {
+    guard
+      var course = Course(
+        scenario.configuration, scenario.environment, in: self, without: missing)
+    else { return false }
+    return scenario.events.allSatisfy { course.take($0) }
+  }
+
+  /// Whether the events go on in an order that this world admits, whatever their numbers are.
+  var ordersEvents: Bool { self == .lifelike }
+
+  // MARK: - Values
+
+  func admits(_ configuration: Configuration) -> Bool {
+    let (delay, margin) = (configuration.delay, configuration.margin)
+    let maxWait = configuration.maxWait ?? 1
+    switch self {
+    case .lifelike:
+      return Limits.delays.contains(delay) && Limits.margins.contains(margin)
+        && margin.rounded() == margin && Limits.waits.contains(maxWait)
+    case .odd: return isMeasurable(delay, margin, maxWait)
+    case .hostile: return true
+    }
+  }
+
+  func admits(_ geometry: Geometry) -> Bool {
+    switch self {
+    case .lifelike:
+      return Device.with(geometry.screen).contains { device, isLandscape in
+        device.admits(geometry, isLandscape: isLandscape)
+      }
+    case .odd:
+      return isMeasurable(geometry.screen.width, geometry.screen.height)
+        && isMeasurable(geometry.window) && isMeasurable(geometry.viewport)
+        && isMeasurable(geometry.safe)
+    case .hostile: return true
+    }
+  }
+
+  func admits(padding: Insets, on grid: PixelGrid?) -> Bool {
+    switch self {
+    case .lifelike:
+      let isInLimits =
+        Limits.padding.contains(padding.top) && Limits.padding.contains(padding.bottom)
+        && Limits.sides.contains(padding.left) && Limits.sides.contains(padding.right)
+      return isInLimits && (grid?.holds(padding) ?? false)
+    case .odd: return isMeasurable(padding)
+    case .hostile: return true
+    }
+  }
+
+  func admits(content: Size, on grid: PixelGrid?) -> Bool {
+    switch self {
+    case .lifelike:
+      return Limits.contentWidths.contains(content.width)
+        && Limits.contentHeights.contains(content.height)
+        && (grid?.holds(content.width, content.height) ?? false)
+    case .odd: return isMeasurable(content.width, content.height)
+    case .hostile: return true
+    }
+  }
+
+  /// A field or another target: in the content, or cut by its edge.
+  func admits(target: Rect, in content: Size, on grid: PixelGrid?) -> Bool {
+    switch self {
+    case .lifelike:
+      let isThere = target.width >= 1 && target.height >= 1
+      let isInside =
+        target.x < content.width && target.maxX > 0 && target.y < content.height
+        && target.maxY > 0
+      return isThere && isInside && target.height <= Limits.tallestField
+        && (grid?.holds(target) ?? false)
+    case .odd: return isMeasurable(target)
+    case .hostile: return true
+    }
+  }
+
+  func admits(keyboard frame: Rect, on screen: Size) -> Bool {
+    switch self {
+    case .lifelike:
+      return Device.with(screen).contains { device, isLandscape in
+        device.admits(keyboard: frame, isLandscape: isLandscape)
+      }
+    case .odd: return isMeasurable(frame)
+    case .hostile: return true
+    }
+  }
+
+  func admits(seconds: Double) -> Bool {
+    switch self {
+    case .lifelike: return seconds > 0 && seconds <= Limits.longestTick
+    case .odd: return isMeasurable(seconds)
+    case .hostile: return true
+    }
+  }
+
+  func admits(distance: Point, on grid: PixelGrid?) -> Bool {
+    switch self {
+    case .lifelike:
+      return max(abs(distance.x), abs(distance.y)) <= Limits.contentHeights.upperBound
+        && (grid?.holds(distance.x, distance.y) ?? false)
+    case .odd: return isMeasurable(distance.x, distance.y)
+    case .hostile: return true
+    }
+  }
+}
+
+extension Scenario {
+  /// The most lifelike world that admits the scenario.
+  public var world: World { World.allCases.first { $0.admits(self) } ?? .hostile }
+}
+
+/// What apps choose themselves, so that no table of devices holds it.
+private enum Limits {
+  static let delays = 0.0...1
+  static let margins = 0.0...60
+  static let waits = 0.1...1
+  static let padding = 0.0...400
+  static let sides = 0.0...60
+  static let contentWidths = 100.0...4_000
+  static let contentHeights = 20.0...100_000
+  static let tallestField = 4_000.0
+  static let longestTick = 10.0
+}
+
+/// Whether all numbers are finite, and neither so large nor so small that the model cuts them.
+private func isMeasurable(_ numbers: Double...) -> Bool {
+  numbers.allSatisfy { $0 == 0 || abs($0) >= 0x1p-40 && abs($0) <= 0x1p40 }
+}
+
+private func isMeasurable(_ rect: Rect) -> Bool {
+  isMeasurable(rect.x, rect.y, rect.width, rect.height)
+}
+
+private func isMeasurable(_ insets: Insets) -> Bool {
+  isMeasurable(insets.top, insets.left, insets.bottom, insets.right)
+}

@@ -1,0 +1,167 @@
+// The leeway of an implementation that does not claim to act exactly when the model does.
+
+public import ReferenceModel
+
+/// Where the offset may be at the next moment of rest, whether notices are applied early or late.
+///
+/// A handler may apply each notice at once, wait until a burst or a transition has ended, or anything in
+/// between. So the right offsets are an interval on each axis: from the one that nothing has moved to the one
+/// that every notice has moved at once.
+public struct Leeway: Sendable {
+  /// The truth for which every notice takes effect at once, also in a transition.
+  private(set) var eager: Truth
+  /// The offset at the last moment of rest, or where the finger left it.
+  private(set) var base = Point(0, 0)
+  /// The offsets that a handler may have reached on its way.
+  private(set) var x = Interval(0, 0), y = Interval(0, 0)
+  /// The reason that the offset may move, since the last moment of rest.
+  private(set) var cause = Cause.nothing
+  /// Whether a finger was down since the last moment of rest.
+  private(set) var wasDragged = false
+  /// Whether nothing has changed since the app asked to reveal a rectangle.
+  private(set) var isWishFresh = false
+
+  /// Whether a finger came down in the middle of a burst or transition. Whether the keyboard was there before it,
+  /// and so whether the field is still followed after it, depends on what has been applied until then.
+  private(set) var mayHaveLetGo = false
+
+  /// What has changed since the last moment of rest.
+  enum Cause { case nothing, geometry, other }
+
+  /// The leeway at the beginning of a scenario.
+  public init(_ configuration: Configuration, _ environment: Environment) {
+    var immediate = configuration
+    (immediate.delay, immediate.maxWait) = (0, nil)
+    eager = Truth(immediate, environment)
+  }
+
+  /// The offsets along an axis.
+  func offsets(_ axis: Axis) -> Interval { axis == .horizontal ? x : y }
+
+  /// Follows an event. `was` is the offset before it.
+  mutating func follow(_ event: Event, was: Point, wasAtRest: Bool) {
+    if wasAtRest { (cause, wasDragged) = (.nothing, false) }
+    if wasAtRest || eager.isDragging {
+      (base, x, y) = (was, Interval(was.x, was.x), Interval(was.y, was.y))
+    }
+    let before = eager
+    var effect = Truth.Effect()
+    switch event {
+    case .transitionBegan, .transitionEnded: break
+    default: effect = eager.take(event)
+    }
+    note(event, before, effect)
+    switch event {
+    case .dragBegan: mayHaveLetGo = !wasAtRest
+    case .focus: mayHaveLetGo = false
+    default:
+      if wasAtRest, !before.isFollowing, eager.isFollowing { mayHaveLetGo = false }
+    }
+    guard !eager.isDragging else { return }
+    if case .geometryChanged = event { shift(by: before.insets, eager.insets) }
+    join(eager, effect.wish, showsFocus: eager.isFollowing)
+  }
+
+  /// Follows the truth in which notices wait until a burst or a transition has ended.
+  mutating func follow(_ before: Truth, _ patient: Truth, _ effect: Truth.Effect) {
+    if before.isFollowing != patient.isFollowing { cause = .other }
+    guard !patient.isDragging else { return }
+    // A wish that still waits may be granted at any event.
+    if let wish = patient.burst?.wish { join(eager, wish, showsFocus: eager.isFollowing) }
+    join(patient, effect.wish, showsFocus: patient.isFollowing && patient.isAtRest)
+  }
+
+  private mutating func note(_ event: Event, _ before: Truth, _ effect: Truth.Effect) {
+    wasDragged = wasDragged || eager.isDragging
+    let isSame =
+      !wasDragged && effect.wish == nil && before.environment == eager.environment
+      && before.configuration == eager.configuration && before.isFollowing == eager.isFollowing
+    if !isSame {
+      if case .geometryChanged = event {
+        cause = cause == .other ? .other : .geometry
+      } else {
+        cause = .other
+      }
+    }
+    if effect.wish != nil { isWishFresh = true } else if !isSame { isWishFresh = false }
+  }
+
+  /// Moves the offsets so that the content at the top left corner stays there.
+  private mutating func shift(by old: Insets, _ new: Insets) {
+    let (right, down) = (old.left - new.left, old.top - new.top)
+    (x, y) = (
+      Interval(x.lower + right, x.upper + right), Interval(y.lower + down, y.upper + down)
+    )
+  }
+
+  private mutating func join(_ truth: Truth, _ wish: Reveal?, showsFocus: Bool) {
+    x = x.joined(truth.destinations(of: x, .horizontal, wish, showsFocus: showsFocus))
+    y = y.joined(truth.destinations(of: y, .vertical, wish, showsFocus: showsFocus))
+  }
+}
+
+extension Interval {
+  /// The smallest interval that contains both.
+  func joined(_ other: Interval) -> Interval {
+    Interval(min(lower, other.lower), max(upper, other.upper))
+  }
+}
+
+extension Truth {
+  /// The offsets to which those of an interval move, with either bottom inset that fits the keyboard.
+  func destinations(
+    of offsets: Interval, _ axis: Axis, _ wish: Reveal?, showsFocus: Bool
+  ) -> Interval {
+    let fitting = fittingBottoms
+    func moved(_ bottom: Double) -> Interval {
+      var insets = insets
+      insets.bottom = bottom
+      return Interval(
+        destination(from: offsets.lower, axis, insets, wish, showsFocus: showsFocus),
+        destination(from: offsets.upper, axis, insets, wish, showsFocus: showsFocus))
+    }
+    let low = moved(fitting.low)
+    return fitting.low == fitting.high ? low : low.joined(moved(fitting.high))
+  }
+}
+
+// MARK: - Judging by it
+
+extension Moment {
+  /// The focus that must be visible at rest for one that applies notices early as well as for one that applies
+  /// them late; nil if there is none.
+  var followedByAll: Rect? {
+    leeway.map { $0.eager.isFollowing && !$0.mayHaveLetGo } ?? true ? followed : nil
+  }
+
+  /// Whether a wish that has taken effect must still be granted: also by one that granted it early, if nothing
+  /// else has happened since.
+  var asksForWish: Bool {
+    guard let leeway else { return true }
+    return leeway.isWishFresh && !leeway.wasDragged
+      && leeway.eager.isFollowing == after.isFollowing
+  }
+
+  /// The offsets that are right at rest, with the leeway that the profile leaves.
+  private func rightOffsets(_ axis: Axis, _ leeway: Leeway) -> Interval {
+    let offsets = leeway.offsets(axis)
+    func moved(_ wish: Reveal?, _ showsFocus: Bool) -> Interval {
+      after.destinations(of: offsets, axis, wish, showsFocus: showsFocus)
+    }
+    var right = moved(nil, after.isFollowing)
+    if let wish = effect.wish { right = right.joined(moved(wish, after.isFollowing)) }
+    if leeway.mayHaveLetGo { right = right.joined(moved(nil, false)) }
+    if leeway.eager.isFollowing == after.isFollowing { return right }
+    return right.joined(moved(nil, leeway.eager.isFollowing))
+  }
+
+  /// The right offset at rest that is nearest to the observed one; nil if nothing has to be judged by this
+  /// cause now.
+  func nearestRight(_ leeway: Leeway, after cause: Leeway.Cause) -> Point? {
+    guard isAtRest, leeway.cause == cause else { return nil }
+    let offset = now.offset
+    return Point(
+      rightOffsets(.horizontal, leeway).clamp(offset.x),
+      rightOffsets(.vertical, leeway).clamp(offset.y))
+  }
+}
