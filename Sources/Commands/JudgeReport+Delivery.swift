@@ -38,7 +38,9 @@ extension JudgeReport {
     // What is broken in several ways is shown once in full.
     let news =
       first.map { $0.text(style, profile: profile) + "\n" }
-      + others.map { "also     \($0.complaint.id): it \($0.complaint.words.shown): \($0.line)\n" }
+      + others.map {
+        "also     \($0.complaint.id): it \($0.complaint.words.shown): \($0.shortLine)\n"
+      }
       + (others.isEmpty ? [] : ["\n"])
     let misconducts = rows.compactMap(misconduct(of:)).map { $0 + "\n" }
     let tail = reading.isEmpty ? "" : reading + "\n"

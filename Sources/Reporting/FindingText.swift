@@ -64,6 +64,13 @@ public struct FindingText {
   }
 }
 
+extension Finding {
+  /// The scenario where there is little room; only its length if it is long because shrinking was cut short.
+  public var shortLine: String {
+    isUnfinished && length > 8 ? "in \(length) steps, which were not made fewer" : line
+  }
+}
+
 extension String {
   fileprivate var lines: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()

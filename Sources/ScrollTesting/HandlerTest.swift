@@ -168,10 +168,3 @@ struct HandlerTest {
       """
   }
 }
-
-extension Finding {
-  /// The scenario, or how long it is if there was no time to make it short.
-  fileprivate var shortLine: String {
-    isUnfinished && length > 8 ? "in \(length) steps, which more seconds would make fewer" : line
-  }
-}
