@@ -1,6 +1,7 @@
 // When a hunt stops.
 
 /// The times at which a hunt stops: earlier if something is broken, so that there is time left to shrink it.
+/// Either both are given or neither.
 struct HuntEnd: Sendable {
   /// The time if nothing is broken; nil if there is no limit.
   var clean: ContinuousClock.Instant?
@@ -9,8 +10,9 @@ struct HuntEnd: Sendable {
 
   /// Whether the time is over.
   func isReached(_ counts: InvariantCounts) -> Bool {
-    guard let end = counts.hasTrouble ? broken : clean else { return false }
-    return ContinuousClock.now >= end
+    // This is asked after every case, so without a limit nothing is looked at.
+    guard let clean, let broken else { return false }
+    return ContinuousClock.now >= (counts.hasTrouble ? broken : clean)
   }
 }
 
