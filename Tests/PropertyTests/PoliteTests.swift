@@ -15,9 +15,7 @@ import Wire
     var observation: Observation { model.observation }
 
     init(_ configuration: Configuration, _ environment: Environment) {
-      var immediate = configuration
-      (immediate.delay, immediate.maxWait) = (0, nil)
-      model = Model(immediate, environment)
+      model = Model(configuration.withoutDelay, environment)
     }
 
     mutating func handle(_ event: Event) {
@@ -35,9 +33,7 @@ import Wire
     var observation: Observation { model.observation }
 
     init(_ configuration: Configuration, _ environment: Environment) {
-      var immediate = configuration
-      (immediate.delay, immediate.maxWait) = (0, nil)
-      model = Model(immediate, environment)
+      model = Model(configuration.withoutDelay, environment)
     }
 
     mutating func handle(_ event: Event) { model.step(event) }
@@ -96,5 +92,14 @@ extension JudgeReport {
   /// The ids of what is broken.
   fileprivate var broken: Set<String> {
     Set(rows.filter { $0.verdict.kind == .diverges }.map(\.id))
+  }
+}
+
+extension Configuration {
+  /// The configuration with which every notice is applied at once.
+  fileprivate var withoutDelay: Configuration {
+    var result = self
+    (result.delay, result.maxWait) = (0, nil)
+    return result
   }
 }
