@@ -133,7 +133,9 @@ let package = Package(
       name: "CheckingTests", dependencies: ["Checking", "Problems"], swiftSettings: strict),
     .testTarget(
       name: "ScrollTestingTests",
-      dependencies: ["ScrollTesting", "Checking", "Conformance", "ReferenceModel", "Wire"],
+      dependencies: [
+        "ScrollTesting", "Checking", "Conformance", "Generators", "ReferenceModel", "Wire",
+      ], exclude: ["Rounds/rounds.txt"],
       swiftSettings: strict),
     .testTarget(
       name: "TidyTests",

@@ -63,21 +63,13 @@ struct AppScrollView: Sendable {
 
   /// What happens without the handler: the finger, the layout, the app's own changes.
   mutating func handle(_ event: Event) {
+    let old = insets
+    environment.follow(event)
     switch event {
-    case .focus(let rect, _): environment.focus = rect
-    case .focusMoved(let rect): if environment.focus != nil { environment.focus = rect }
-    case .blur: environment.focus = nil
-    case .contentResized(let size): environment.content = size
-    case .contentReplaced(let size, let keepsFocus):
-      environment.content = size
-      if !keepsFocus { environment.focus = nil }
-    case .geometryChanged(let new):
-      let old = insets
-      environment.geometry = new
+    case .geometryChanged:
       if !isDragging {
         offset = Point(offset.x + old.left - insets.left, offset.y + old.top - insets.top)
       }
-    case .paddingChanged(let padding): environment.padding = padding
     case .dragBegan: isDragging = true
     case .dragged(let distance):
       if isDragging { offset = Point(offset.x + distance.x, offset.y + distance.y) }

@@ -1,0 +1,35 @@
+import Checking
+import Conformance
+import Foundation
+import ScrollTesting
+import Testing
+import Wire
+
+/// The way from the README's handler to one that passes `polite`: a report, a change, a report, a change, and a pass.
+/// The findings are pinned in `Rounds/rounds.txt`, which `SCROLLCHECK_UPDATE=1 swift test` renews.
+@Suite struct Rounds {
+  private static let pinned = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Rounds/rounds.txt")
+
+  @Test func leadFromANaiveHandlerToAPoliteOne() async throws {
+    let now = await [
+      round(FirstForm.self, cases: 150), round(SecondForm.self, cases: 150),
+      round(ThirdForm.self, cases: 1_000),
+    ].joined(separator: "\n")
+    if ProcessInfo.processInfo.environment["SCROLLCHECK_UPDATE"] != nil {
+      try now.write(to: Self.pinned, atomically: true, encoding: .utf8)
+    }
+    #expect(now == (try String(contentsOf: Self.pinned, encoding: .utf8)))
+  }
+
+  private func round(_ type: (some KeyboardHandler).Type, cases: Int) async -> String {
+    var run = JudgeRun(
+      Implementation("\(type)", "", type),
+      size: CampaignSize(seed: Seed(17), cases: 0..<cases, workers: 2))
+    run.attemptLimit = 200
+    let findings = await run.report().findings
+    let lines = findings.map { "  \($0.complaint.id) it \($0.complaint.words): \($0.line)\n" }
+    let verdict = findings.isEmpty ? "passes \(cases) cases" : "breaks polite"
+    return "\(type) \(verdict)\n" + lines.joined()
+  }
+}
