@@ -5,16 +5,16 @@ import ReferenceModel
 extension Device {
   /// The devices with a screen of this size, each with its orientation.
   ///
-  /// All checks of a scenario begin with this question, so the devices are found by the width of the screen.
+  /// All checks of a scenario begin with this question, so the answers stand in a table.
   static func with(_ screen: Size) -> [(device: Device, isLandscape: Bool)] {
-    byWidth[screen.width]?.filter { $0.device.size(isLandscape: $0.isLandscape) == screen } ?? []
+    byScreen[ScreenSize(screen)] ?? []
   }
 
-  private static let byWidth: [Double: [(device: Device, isLandscape: Bool)]] = {
+  private static let byScreen: [ScreenSize: [(device: Device, isLandscape: Bool)]] = {
     let all = Device.all.flatMap {
       [(device: $0, isLandscape: false), (device: $0, isLandscape: true)]
     }
-    return Dictionary(grouping: all) { $0.device.size(isLandscape: $0.isLandscape).width }
+    return Dictionary(grouping: all) { ScreenSize($0.device.size(isLandscape: $0.isLandscape)) }
   }()
 
   // MARK: - Geometry
@@ -29,7 +29,7 @@ extension Device {
         && window.height >= Smallest.window.height && screen.whole.contains(window)
     return isWindow && viewport.width >= Smallest.viewport && viewport.height >= Smallest.viewport
       && window.size.whole.contains(viewport)
-      && PixelGrid(of: screen).map { $0.holds(window) && $0.holds(viewport) } ?? false
+      && grid.holds(window) && grid.holds(viewport)
       && admits(safe: geometry.safe, geometry, isLandscape)
   }
 
@@ -59,7 +59,7 @@ extension Device {
     let screen = size(isLandscape: isLandscape)
     let isEmpty = frame.width == 0 && frame.height == 0 && frame.x == 0
     if isEmpty { return frame.y == 0 || frame.y == screen.height }
-    guard let grid = PixelGrid(of: screen), grid.holds(frame) else { return false }
+    guard grid.holds(frame) else { return false }
     if frame.width == screen.width {
       if frame.height == 0 { return frame.x == 0 && frame.y == screen.height }
       let top = screen.height - frame.height
@@ -88,6 +88,11 @@ extension Device {
         || KeyboardSizes.thirdParty.contains(bare)
     }
   }
+}
+
+private struct ScreenSize: Hashable {
+  let width, height: Double
+  init(_ size: Size) { (width, height) = (size.width, size.height) }
 }
 
 private enum Smallest {

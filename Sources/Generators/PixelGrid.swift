@@ -8,9 +8,11 @@ struct PixelGrid: Equatable, Sendable {
 
   /// The grid of the devices with a screen of this size, in either orientation; nil if there is none.
   init?(of screen: Size) {
-    guard let device = Device.with(screen).first?.device else { return nil }
-    pixelsPerPoint = device.pixelsPerPoint
+    guard let grid = Device.with(screen).first?.device.grid else { return nil }
+    self = grid
   }
+
+  fileprivate init(pixelsPerPoint: Int) { self.pixelsPerPoint = pixelsPerPoint }
 
   /// Whether all numbers are whole pixels. The tolerance absorbs what a sum of thirds loses.
   func holds(_ a: Double, _ b: Double = 0, _ c: Double = 0, _ d: Double = 0) -> Bool {
@@ -28,4 +30,9 @@ struct PixelGrid: Equatable, Sendable {
     let whole = pixels.rounded()
     return whole == 0 ? number == 0 : abs(pixels - whole) < 1e-6
   }
+}
+
+extension Device {
+  /// The grid of its pixels.
+  var grid: PixelGrid { PixelGrid(pixelsPerPoint: pixelsPerPoint) }
 }

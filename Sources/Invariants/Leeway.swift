@@ -112,14 +112,17 @@ extension Truth {
   func destinations(
     of offsets: Interval, _ axis: Axis, _ wish: Reveal?, showsFocus: Bool
   ) -> Interval {
-    let fitting = fittingBottoms
+    let insets = insets
     func moved(_ bottom: Double) -> Interval {
       var insets = insets
       insets.bottom = bottom
+      let first = destination(from: offsets.lower, axis, insets, wish, showsFocus: showsFocus)
+      if offsets.lower == offsets.upper { return Interval(first, first) }
       return Interval(
-        destination(from: offsets.lower, axis, insets, wish, showsFocus: showsFocus),
-        destination(from: offsets.upper, axis, insets, wish, showsFocus: showsFocus))
+        first, destination(from: offsets.upper, axis, insets, wish, showsFocus: showsFocus))
     }
+    guard axis == .vertical else { return moved(insets.bottom) }
+    let fitting = fittingBottoms
     let low = moved(fitting.low)
     return fitting.low == fitting.high ? low : low.joined(moved(fitting.high))
   }

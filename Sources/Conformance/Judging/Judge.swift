@@ -20,7 +20,15 @@ public struct Judge: Sendable {
   /// Whether an event has happened since the last observation, so that the state before is unknown.
   private var hasGap = false
 
-  private static let checks = Invariant.judged.map { (index: $0.invariant.index, judge: $0.judge) }
+  private static let checks = Invariant.judged.map(Check.init)
+
+  /// An invariant without its texts. A tuple would call its closure through two thunks in a debug build.
+  private struct Check {
+    let index: Invariant.Index
+    let judge: @Sendable (inout Moment) -> Judgement
+
+    init(_ judged: MomentInvariant) { (index, judge) = (judged.invariant.index, judged.judge) }
+  }
 
   /// Judges the first observation of a scenario; its events follow with `see`.
   public init(_ scenario: borrowing Scenario, _ options: JudgingOptions, beginning: Observation) {
