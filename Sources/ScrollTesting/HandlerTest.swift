@@ -51,7 +51,10 @@ struct HandlerTest {
       let (scenario, variation) = campaign.scenario(of: token)
       return judge(scenario, variation, call)
     }
-    let message = await message(settings, CheckMemory(name, file: call.path))
+    let path = call.path
+    let message = await Turn.taking {
+      await self.message(settings, CheckMemory(name, file: path))
+    }
     if !message.isEmpty { call.fail(message) }
   }
 

@@ -33,8 +33,8 @@ struct PropertyTest: Sendable {
     let (result, path) = (Guarded<CheckFailure?>(nil), call.path)
     let advice = Advice(filter: call.filter, subject: property.name)
     await CaseIssues.collecting {
-      let failure = await property.leavingActors {
-        await PropertyTest($0, settings, path, advice).run()
+      let failure = await Turn.taking {
+        await PropertyTest(property, settings, path, advice).run()
       }
       result.with { $0 = failure }
     }

@@ -18,6 +18,17 @@ private final class WaitingExecutor: TaskExecutor {
   }
 }
 
+/// Runs a function on threads that may wait. A function that computes for long does not keep other tasks from Swift's
+/// own threads there, and does not wait for them. Systems without such executors run it as any other task.
+@concurrent package func onWaitingThreads<Result: Sendable>(
+  _ body: @escaping @Sendable () async -> Result
+) async -> Result {
+  guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+    return await body()
+  }
+  return await withTaskExecutorPreference(WaitingExecutor.shared) { await body() }
+}
+
 extension Property {
   /// Runs a function that uses the property where it may wait for the cases of the property.
   ///
@@ -28,16 +39,6 @@ extension Property {
   public func leavingActors<Result: Sendable>(
     _ body: @escaping @Sendable (Property) async -> Result
   ) async -> Result {
-    guard mayWait, #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
-      return await body(self)
-    }
-    return await onWaitingThreads(body)
-  }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @concurrent private func onWaitingThreads<Result: Sendable>(
-    _ body: @escaping @Sendable (Property) async -> Result
-  ) async -> Result {
-    await withTaskExecutorPreference(WaitingExecutor.shared) { await body(self) }
+    mayWait ? await onWaitingThreads { await body(self) } : await body(self)
   }
 }
