@@ -6,14 +6,15 @@ import Invariants
 import ReferenceModel
 
 /// How rare it is that people meet all parts of a scenario, worked out from the weights of the grammar: the sum
-/// over its parts of how often the number of traces must be halved until only those with the part are left.
+/// over its parts of how often the number of traces must be halved until only those with the part are left. Each part
+/// counts at least once, because it also has to come in its place: of two scenarios the shorter one is likelier.
 struct Rarity: Comparable {
   private let halvings: Int
 
   init(_ scenario: Scenario) {
     let parts = Self.parts(of: scenario)
     halvings =
-      parts.reduce(0) { $0 + (Self.table[$1] ?? Self.unseen) }
+      parts.reduce(0) { $0 + 1 + (Self.table[$1] ?? Self.unseen) }
       + (scenario.world == .lifelike ? 0 : Self.unseen)
   }
 

@@ -12,8 +12,12 @@ struct SearchEffort {
   /// At most this many are shrunk in all.
   static let symptomLimit = 40
 
-  /// For all scenarios of at most two parts, for each finding at first, and for the likeliest of each invariant.
-  let plain, each, likeliest: Effort
+  /// The report begins with the likeliest finding of all. Shrinking changes which one that is, at most so often.
+  static let firstLimit = 2
+
+  /// For all scenarios of at most two parts, for each finding at first, for the likeliest of each invariant, and for
+  /// the one that the report begins with.
+  let plain, each, likeliest, first: Effort
 
   /// The effort for an implementation in this process, where only time matters.
   static func inProcess(_ attempts: Int, until deadline: ContinuousClock.Instant?) -> Self {
@@ -21,7 +25,7 @@ struct SearchEffort {
     likeliest.stallLimit = 2_000
     return Self(
       plain: Effort(attempts: .max, until: deadline), each: likeliest.atMost(300),
-      likeliest: likeliest)
+      likeliest: likeliest, first: likeliest)
   }
 
   /// The effort for an implementation in another process, where a run may take milliseconds: as many runs in all,
@@ -32,7 +36,7 @@ struct SearchEffort {
     let all = Effort(attempts: attempts, until: deadline)
     return Self(
       plain: all.atMost(3_000), each: all.atMost(min(150, 2_000 / max(1, symptoms))),
-      likeliest: all.atMost(2_000 / max(1, invariants)))
+      likeliest: all.atMost(2_000 / max(1, invariants)), first: all.atMost(2_500))
   }
 }
 
@@ -74,6 +78,11 @@ extension Campaign {
       .sorted { $0.comes(before: $1) }
     for head in await heads.concurrently(size.workers, { finished($0, effort.likeliest) }) {
       findings[head.complaint.index]?[0] = head
+    }
+    for _ in 0..<SearchEffort.firstLimit {
+      let first = findings.values.compactMap(\.first).min { $0.comes(before: $1) }
+      guard let first, first.isUnfinished else { break }
+      findings[first.complaint.index]?[0] = finished(first, effort.first)
     }
     return findings
   }
