@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "ScrollTesting", targets: ["ScrollTesting"]),
     .library(name: "Checking", targets: ["Checking"]),
     .library(name: "Conformance", targets: ["Conformance"]),
+    .library(name: "Platform", targets: ["Platform"]),
     .library(name: "Implementations", targets: ["Implementations"]),
     .library(name: "Faults", targets: ["Faults"]),
     .library(name: "Reporting", targets: ["Reporting"]),
@@ -43,7 +44,10 @@ let package = Package(
       dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators"],
       swiftSettings: strict),
     .target(
-      name: "Implementations", dependencies: ["ReferenceModel", "Generators", "Conformance"],
+      name: "Platform", dependencies: ["ReferenceModel", "Generators", "Conformance"],
+      swiftSettings: strict),
+    .target(
+      name: "Implementations", dependencies: ["ReferenceModel", "Conformance", "Platform"],
       resources: [.embedInCode("Expectations")], swiftSettings: strict),
     .target(
       name: "Wire",
@@ -133,7 +137,9 @@ let package = Package(
       name: "CheckingTests", dependencies: ["Checking", "Problems"], swiftSettings: strict),
     .testTarget(
       name: "ScrollTestingTests",
-      dependencies: ["ScrollTesting", "Checking", "Conformance", "ReferenceModel", "Wire"],
+      dependencies: [
+        "ScrollTesting", "Checking", "Conformance", "Platform", "ReferenceModel", "Wire",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TidyTests",
