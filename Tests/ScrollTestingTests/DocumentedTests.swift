@@ -47,7 +47,7 @@ enum FormSettings: Sendable { case compact, spacious }
 
 private func reportFailure(_ message: String) {}
 
-/// A strategy for the small UIKit. Its room is right, since the covered part of a root view is the inset.
+/// A strategy for the small UIKit, which counts the home indicator twice.
 struct CoveredPart: Strategy {
   mutating func notified(_ posted: PostedNotification, _ screen: inout Screen) {
     let covered = screen.rootView.intersection(screen.inRootView(posted.end)).height
