@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "ScrollTesting", targets: ["ScrollTesting"]),
     .library(name: "Checking", targets: ["Checking"]),
     .library(name: "Conformance", targets: ["Conformance"]),
+    .library(name: "Platform", targets: ["Platform"]),
     .library(name: "Implementations", targets: ["Implementations"]),
     .library(name: "Faults", targets: ["Faults"]),
     .library(name: "Reporting", targets: ["Reporting"]),
@@ -43,7 +44,10 @@ let package = Package(
       dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators"],
       swiftSettings: strict),
     .target(
-      name: "Implementations", dependencies: ["ReferenceModel", "Generators", "Conformance"],
+      name: "Platform", dependencies: ["ReferenceModel", "Generators", "Conformance"],
+      swiftSettings: strict),
+    .target(
+      name: "Implementations", dependencies: ["ReferenceModel", "Conformance", "Platform"],
       resources: [.embedInCode("Expectations")], swiftSettings: strict),
     .target(
       name: "Wire",
@@ -134,7 +138,8 @@ let package = Package(
     .testTarget(
       name: "ScrollTestingTests",
       dependencies: [
-        "ScrollTesting", "Checking", "Conformance", "Generators", "ReferenceModel", "Wire",
+        "ScrollTesting", "Checking", "Conformance", "Generators", "Platform", "ReferenceModel",
+        "Wire",
       ], exclude: ["Rounds/rounds.txt"],
       swiftSettings: strict),
     .testTarget(

@@ -1,5 +1,6 @@
 import Checking
 import Conformance
+import Platform
 import ReferenceModel
 import ScrollTesting
 import Testing
@@ -46,10 +47,23 @@ enum FormSettings: Sendable { case compact, spacious }
 
 private func reportFailure(_ message: String) {}
 
+/// A strategy for the small UIKit, which counts the home indicator twice.
+struct CoveredPart: Strategy {
+  mutating func notified(_ posted: PostedNotification, _ screen: inout Screen) {
+    let covered = screen.rootView.intersection(screen.inRootView(posted.end)).height
+    if posted.kind == .willShow { screen.scrollView.contentInset.bottom = covered }
+    if posted.kind == .willHide { screen.scrollView.contentInset.bottom = 0 }
+  }
+}
+
 // Its faults are the subject of other tests.
 @Suite(.disabled()) struct FailingExamples {
   @Test(.checking(cases: 20_000, seconds: 5)) func roomIsMade() async {
     await check(FormHandler.self)
+  }
+
+  @Test func roomIsMadeByUIKit() async {
+    await check(Hosted<CoveredPart>.self, profile: .insets)
   }
 
   @Test func theHomeIndicatorIsCountedOnce() {

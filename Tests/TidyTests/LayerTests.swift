@@ -10,7 +10,8 @@ import Testing
     "Invariants": ["ReferenceModel"],
     "Generators": ["ReferenceModel", "Checking"],
     "Conformance": ["ReferenceModel", "Checking", "Invariants", "Generators"],
-    "Implementations": ["ReferenceModel", "Generators", "Conformance"],
+    "Platform": ["ReferenceModel", "Generators", "Conformance"],
+    "Implementations": ["ReferenceModel", "Conformance", "Platform"],
     "Wire": ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
     "Faults": [
       "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",

@@ -1,6 +1,7 @@
 // react-native-keyboard-aware-scroll-view.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// Adds the keyboard's height below the content, scrolls to a hidden field after a delay, and restores the
@@ -25,7 +26,7 @@ struct APSLScrollView: ReactNativeLibrary {
 
   private var space = 0.0
   /// Notifications that JavaScript receives in the next turn of the run loop.
-  private var unreceived: [Notification] = []
+  private var unreceived: [PostedNotification] = []
   /// The end frame of the last show that JavaScript has received.
   private var opening: Rect?
   /// Fields to scroll to at the end of the keyboard's animation.
@@ -41,7 +42,7 @@ struct APSLScrollView: ReactNativeLibrary {
     setInset(&screen)
   }
 
-  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     unreceived.append(notification)
     screen.schedule(Timer.receive, after: 0)
   }
@@ -56,7 +57,7 @@ struct APSLScrollView: ReactNativeLibrary {
     noticeScrolling(screen)
   }
 
-  private mutating func receive(_ notification: Notification, _ screen: inout Screen) {
+  private mutating func receive(_ notification: PostedNotification, _ screen: inout Screen) {
     switch notification.kind {
     case .willShow:
       opening = notification.end

@@ -1,6 +1,7 @@
 // An activity with `adjustResize` and a ScrollView in Android.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// The keyboard resizes the window. A scroll view that changes its size reveals the focused child again if

@@ -1,6 +1,7 @@
 // Blueprint's scroll view, the library most similar to the reference model.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// Sets the inset to the keyboard's overlap less the safe area, at each layout and keyboard change, and
@@ -12,13 +13,13 @@ struct BlueprintScrollView: Library {
   /// The last announced frame. The whole app shares one observer.
   private var latest: Rect?
 
-  mutating func appear(_ screen: inout Screen, last notification: Notification?) {
+  mutating func appear(_ screen: inout Screen, last notification: PostedNotification?) {
     latest = notification?.end
     updateBottom(&screen)
   }
 
   /// Observes `willChangeFrame` only, and ignores `willHide`.
-  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     guard notification.kind == .willChangeFrame, notification.end != latest else { return }
     latest = notification.end
     updateBottom(&screen)

@@ -1,6 +1,7 @@
 // A web page: `scrollIntoView({block: "nearest", inline: "nearest"})` and `scroll-padding`.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// A scroll container whose padding and `scroll-padding` are the sum of the app's padding,

@@ -1,6 +1,7 @@
 // A form in Flutter: SafeArea, Scaffold, SingleChildScrollView, TextField.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// The scaffold makes the body shorter. A text field reveals its caret with some padding when it gets the
@@ -24,12 +25,12 @@ struct Flutter: PaneHandler {
   /// Uses the intersection of a docked keyboard of this app with its view, and keeps that inset until the
   /// next notification.
   mutating func notified(_ notification: KeyboardNotification) {
-    let frame = notification.end?.admitted ?? Notification.nullFrame
+    let frame = notification.end?.admitted ?? PostedNotification.nullFrame
     guard notification.isLocal else { return }
     switch notification.kind {
     case .willShow: setInset(viewInset(frame))
     // An undocked keyboard that is dragged reports a frame of zeros.
-    case .willChangeFrame: if frame != Notification.nullFrame { setInset(viewInset(frame)) }
+    case .willChangeFrame: if frame != PostedNotification.nullFrame { setInset(viewInset(frame)) }
     case .willHide: setInset(0)
     default: break
     }

@@ -1,6 +1,7 @@
 // IQKeyboardManager, as of its version 8.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// Observes all fields and keyboards of the app, moves the field to a distance above the keyboard, insets by
@@ -20,7 +21,7 @@ struct IQKeyboardManager: Library {
   }
 
   /// The keyboard's frame in the screen; its height is 0 if the keyboard floats or is hidden.
-  private var keyboard = Notification.nullFrame
+  private var keyboard = PostedNotification.nullFrame
   private var isShown = false
   private var editing: Int?
   private var root: Root?
@@ -28,13 +29,13 @@ struct IQKeyboardManager: Library {
   private var startingInset: Insets?
 
   /// The manager lives as long as the app, so it knows a keyboard that came before the screen.
-  mutating func appear(_ screen: inout Screen, last notification: Notification?) {
+  mutating func appear(_ screen: inout Screen, last notification: PostedNotification?) {
     if let notification { keyboard = normalised(notification.end, screen) }
   }
 
   // MARK: - Notifications
 
-  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     let (old, new) = (keyboard, normalised(notification.end, screen))
     keyboard = new
     guard old.height != new.height else { return }

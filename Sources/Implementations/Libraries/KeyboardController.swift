@@ -1,6 +1,7 @@
 // KeyboardAwareScrollView of react-native-keyboard-controller.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// Follows the keyboard frame by frame. A view below the content grows to the keyboard's height, and the
@@ -33,7 +34,7 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
   /// The height of the keyboard in its last frame.
   private var frameHeight = 0.0
 
-  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     switch notification.kind {
     case .willShow: move(to: notification.end.height, &screen)
     case .willHide: move(to: 0, &screen)

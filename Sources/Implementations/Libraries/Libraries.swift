@@ -1,6 +1,7 @@
 // The list of libraries.
 
 public import Conformance
+import Platform
 
 extension Implementation {
   /// The algorithms of widely used libraries, each written from its source.

@@ -1,6 +1,7 @@
 // Code that the libraries for UIKit share.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// A library that handles only the keyboard. The app itself sets the size of the content and its bouncing, as

@@ -1,6 +1,7 @@
 // React Native's ScrollView with `automaticallyAdjustKeyboardInsets`.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// Insets by the part below the keyboard's top, and scrolls if the caret is there. It never scrolls down.
@@ -15,7 +16,7 @@ struct RNInsets: ReactNativeLibrary {
 
   mutating func mounted(_ screen: inout Screen) { props = screen.padding }
 
-  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     guard notification.kind == .willChangeFrame, screen.isAdjusting else { return }
     let view = screen.scrollView
     // The library assumes that a horizontally scrolling view is a list of columns.

@@ -1,6 +1,7 @@
 // React Native's KeyboardAvoidingView with the behaviour `padding`, around a scroll view.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// Makes its content shorter, by whole points, and reveals nothing.
@@ -14,9 +15,9 @@ struct RNKeyboardAvoidingView: ReactNativeLibrary {
 
   private enum Timer { static let layout = 1 }
 
-  private var keyboard: Notification?
+  private var keyboard: PostedNotification?
 
-  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     switch notification.kind {
     case .willShow: keyboard = notification
     case .willHide: keyboard = nil

@@ -1,5 +1,6 @@
 // The parts of React Native that keyboard handlers use.
 
+import Platform
 import ReferenceModel
 
 /// A library for React Native. The scroll view is inside a `SafeAreaView`, since it adds no safe area itself.
@@ -9,7 +10,7 @@ protocol ReactNativeLibrary: Library {
 }
 
 extension ReactNativeLibrary {
-  mutating func appear(_ screen: inout Screen, last notification: Notification?) {
+  mutating func appear(_ screen: inout Screen, last notification: PostedNotification?) {
     screen.isInsideSafeArea = true
     mounted(&screen)
   }
@@ -36,7 +37,7 @@ extension ScrollView {
 /// The scrollable distance of content that fits, in points.
 let leastExtent = 0.01
 
-extension Notification {
+extension PostedNotification {
   /// Whether the setting "prefer cross-fade transitions" is on: frames have no size then.
   var isCrossFade: Bool { end.width == 0 && end.height == 0 }
 }

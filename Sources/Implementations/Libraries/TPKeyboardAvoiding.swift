@@ -1,6 +1,7 @@
 // TPKeyboardAvoidingScrollView, as of its version 1.3.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// Insets by the height that the keyboard covers, saves and restores the old insets, and centres the field.
@@ -24,14 +25,14 @@ struct TPKeyboardAvoiding: Library {
   private var isIgnoring = false
   private var isAnimating = false
   /// The keyboard's frame in the scroll view's bounds at the time of the notification.
-  private var keyboard = Notification.nullFrame
+  private var keyboard = PostedNotification.nullFrame
   private var duration = 0.0
   private var priorInset = Insets(0, 0, 0, 0)
   private var priorContent = Size(0, 0)
   /// The targets of scrolls that are deferred to the next turn of the run loop.
   private var goals: [Point] = []
 
-  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     // The library has no switch; an app without adjustment uses a different class.
     guard screen.isAdjusting else { return }
     switch notification.kind {
@@ -41,7 +42,8 @@ struct TPKeyboardAvoiding: Library {
     }
   }
 
-  private mutating func keyboardWillShow(_ notification: Notification, _ screen: inout Screen) {
+  private mutating func keyboardWillShow(_ notification: PostedNotification, _ screen: inout Screen)
+  {
     guard !notification.end.isEmpty else {
       isVisible = false
       return
@@ -58,14 +60,15 @@ struct TPKeyboardAvoiding: Library {
     screen.schedule(Timer.appear, after: Self.delay)
   }
 
-  private mutating func keyboardWillHide(_ notification: Notification, _ screen: inout Screen) {
+  private mutating func keyboardWillHide(_ notification: PostedNotification, _ screen: inout Screen)
+  {
     if notification.begin.isEmpty, !isAnimating { return }
     guard isVisible else { return }
     restore(&screen)
   }
 
   private mutating func restore(_ screen: inout Screen) {
-    keyboard = Notification.nullFrame
+    keyboard = PostedNotification.nullFrame
     isVisible = false
     screen.scrollView.contentSize = priorContent
     screen.scrollView.contentInset = priorInset

@@ -1,6 +1,7 @@
 // Seed 000: a gist for iOS 8, when auto layout was new.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// Observes the keyboard's frame; makes room and scrolls if the keyboard covers the active text field.
@@ -22,7 +23,7 @@ struct Seed000: Strategy {
 
   /// `viewDidLoad` and `viewWillAppear`: adds the constraint and the observers. A keyboard that is already up
   /// posts no notification.
-  mutating func appear(_ screen: inout Screen, last notification: Notification?) {
+  mutating func appear(_ screen: inout Screen, last notification: PostedNotification?) {
     heightConstraint = screen.geometry.screen.height - screen.statusBarHeight
   }
 
@@ -62,12 +63,12 @@ struct Seed000: Strategy {
 
   // MARK: - The keyboard
 
-  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     if notification.kind == .willChangeFrame { keyboardChangingSize(notification, &screen) }
   }
 
   private mutating func keyboardChangingSize(
-    _ notification: Notification, _ screen: inout Screen
+    _ notification: PostedNotification, _ screen: inout Screen
   ) {
     // The original ignores notifications during a rotation.
     if isRotating { return }

@@ -1,6 +1,7 @@
 // Seed 001, repaired: the same design, with the changes that are needed to break no invariant.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// A filter, additional safe area for the keyboard, and deferred scrolls, as in seed 001. A comment names the
@@ -33,7 +34,7 @@ struct Seed001Repaired: Strategy {
 
   /// Uses only the frame of the last notification. Whether the keyboard is docked and how much it covers is
   /// derived from the current screen (001-11). Nothing is submitted again.
-  mutating func appear(_ screen: inout Screen, last notification: Notification?) {
+  mutating func appear(_ screen: inout Screen, last notification: PostedNotification?) {
     keyboard = notification?.end
     appInsets = screen.scrollView.contentInset
     screen.scrollView.contentInset = Insets(0, 0, 0, 0)
@@ -58,7 +59,7 @@ struct Seed001Repaired: Strategy {
 
   // MARK: - Submitting
 
-  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     switch notification.kind {
     case .willShow, .willChangeFrame: filter.keyboardFrame = .some(notification.end)
     // A hide is recognised by its name, not by its frames.

@@ -1,6 +1,7 @@
 // Seed 002: a form whose root view is a scroll view.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// Insets the end of the content by the keyboard's height, and relies on UIKit to reveal the field.
@@ -29,7 +30,7 @@ struct Seed002: Strategy {
 
   // MARK: - The view controller
 
-  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     switch notification.kind {
     case .willShow: keyboardWillShow(notification, &screen)
     case .willHide: keyboardWillHide(&screen)
@@ -37,7 +38,7 @@ struct Seed002: Strategy {
     }
   }
 
-  private func keyboardWillShow(_ notification: Notification, _ screen: inout Screen) {
+  private func keyboardWillShow(_ notification: PostedNotification, _ screen: inout Screen) {
     // The original reads only the size of the keyboard and ignores its position.
     screen.scrollView.contentInset.bottom = notification.end.height
   }

@@ -1,6 +1,7 @@
 // Seed 003: a scroll view with auto layout, from an old sample of Apple, in Swift and in Objective-C.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// Makes room after the keyboard has appeared, and scrolls if the keyboard covers the active field's origin.
@@ -10,7 +11,7 @@ protocol Seed003: Strategy {
   /// The id of `activeField`.
   var activeField: Int? { get set }
   /// Handles `didShow`; the versions differ only here.
-  mutating func keyboardDidShow(_ notification: Notification, _ screen: inout Screen)
+  mutating func keyboardDidShow(_ notification: PostedNotification, _ screen: inout Screen)
 }
 
 /// In Swift everything is inside `if let activeField`, so there is no inset without a field.
@@ -19,7 +20,7 @@ struct Seed003Swift: Seed003 {
 
   init() {}
 
-  mutating func keyboardDidShow(_ notification: Notification, _ screen: inout Screen) {
+  mutating func keyboardDidShow(_ notification: PostedNotification, _ screen: inout Screen) {
     guard activeField != nil else { return }
     makeRoom(notification, &screen)
   }
@@ -32,7 +33,7 @@ struct Seed003ObjectiveC: Seed003 {
 
   init() {}
 
-  mutating func keyboardDidShow(_ notification: Notification, _ screen: inout Screen) {
+  mutating func keyboardDidShow(_ notification: PostedNotification, _ screen: inout Screen) {
     makeRoom(notification, &screen)
   }
 }
@@ -46,7 +47,7 @@ extension Seed003 {
 
   mutating func didEndEditing(_ screen: inout Screen) { activeField = nil }
 
-  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     switch notification.kind {
     case .didShow: keyboardDidShow(notification, &screen)
     case .willHide: keyboardWillBeHidden(&screen)
@@ -54,7 +55,7 @@ extension Seed003 {
     }
   }
 
-  fileprivate func makeRoom(_ notification: Notification, _ screen: inout Screen) {
+  fileprivate func makeRoom(_ notification: PostedNotification, _ screen: inout Screen) {
     // The begin frame is that of the previous keyboard.
     let keyboardSize = notification.begin.size
     screen.scrollView.contentInset = Insets(0, 0, keyboardSize.height, 0)

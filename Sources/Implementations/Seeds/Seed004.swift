@@ -1,6 +1,7 @@
 // Seed 004: a dummy view at the end of the content, as high as the keyboard.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// Makes the content longer by the keyboard's height. UIKit reveals the field, but ignores the keyboard.
@@ -13,7 +14,7 @@ struct Seed004: Strategy {
 
   init() {}
 
-  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     switch notification.kind {
     case .willShow: dummyViewHeight = notification.begin.height  // 6: the begin frame
     case .willHide: dummyViewHeight = 0  // 7

@@ -1,5 +1,6 @@
 // Seed 001: the debouncing filter for keyboard events and scrolls (S-3).
 
+import Platform
 import ReferenceModel
 
 extension Seed001 {

@@ -1,17 +1,18 @@
 // Seed 001: computes the keyboard's overlap with the view from a notification (S-1, S-2, S-4, S-5).
 
+import Platform
 import ReferenceModel
 
 extension Seed001 {
   /// Handles only `willShow` and `willHide`.
-  mutating func notified(_ notification: Notification, _ screen: inout Screen) {
+  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     guard notification.kind == .willShow || notification.kind == .willHide else { return }
     lastNotification = notification
     updateForKeyboardVisibility(notification, &screen)
   }
 
   private mutating func updateForKeyboardVisibility(
-    _ notification: Notification, _ screen: inout Screen
+    _ notification: PostedNotification, _ screen: inout Screen
   ) {
     let event = keyboardFrameEvent(from: notification, screen)
     if filter.submit(event, &screen) { callDelegatesIfNeeded(&screen) }
@@ -44,7 +45,7 @@ extension Seed001 {
 
   /// Reads only the size of the end frame, and puts the keyboard at the window's bottom, or below it.
   private func keyboardFrameEvent(
-    from notification: Notification, _ screen: Screen
+    from notification: PostedNotification, _ screen: Screen
   ) -> KeyboardFrameEvent {
     let (size, window) = (notification.end.size, screen.view)
     let isHidden = notification.kind == .willHide

@@ -1,5 +1,6 @@
 // Seed 001: UIKit's scroll to the first responder, deferred and adjusted (S-9).
 
+import Platform
 import ReferenceModel
 
 extension Seed001 {

@@ -1,6 +1,7 @@
 // Seed 001: the manager of ScrollingContentViewController 1.7.0, with UIKit's callbacks in source order.
 
 import Conformance
+import Platform
 import ReferenceModel
 
 /// Makes room with the controller's additional safe area, and performs UIKit's reveals, both after a
@@ -11,7 +12,7 @@ import ReferenceModel
 struct Seed001: Strategy {
   var filter = Filter()
   /// `KeyboardNotificationManager.shared.lastNotification`: the last one in the process, from any screen.
-  var lastNotification: Notification?
+  var lastNotification: PostedNotification?
   var isAdjustingViewForKeyboardFrameEvent = false
   /// The keyboard's overlap with the controller's view, less its safe area.
   var bottomInset = 0.0
@@ -36,7 +37,7 @@ struct Seed001: Strategy {
 
   /// The notification manager already exists: apps create it in `application(_:didFinishLaunching…)`.
   /// Entering a window changes the safe area, which submits the last notification.
-  mutating func appear(_ screen: inout Screen, last notification: Notification?) {
+  mutating func appear(_ screen: inout Screen, last notification: PostedNotification?) {
     screen.additionalSafeAreaInsets = screen.scrollView.contentInset
     screen.scrollView.contentInset = Insets(0, 0, 0, 0)
     lastNotification = notification

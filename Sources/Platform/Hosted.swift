@@ -1,32 +1,34 @@
 // Runs a strategy in an app: converts events to calls, in the order of UIKit.
 
-import Conformance
-import Generators
-import ReferenceModel
+public import Conformance
+public import Generators
+public import ReferenceModel
 
 /// An app with one screen and a strategy that handles the keyboard.
 ///
 /// Each keyboard change of a scenario is delivered as by UIKit: as all four notifications, `willChangeFrame`
 /// first, and the `did…` notifications at the end of the animation.
-struct Hosted<Handler: Strategy>: KeyboardHandler {
-  private var strategy = Handler()
-  private var screen: Screen
+public struct Hosted<Handler: Strategy>: KeyboardHandler {
+  @usableFromInline var strategy = Handler()
+  @usableFromInline var screen: Screen
   /// The last announced frame of the keyboard, and its notification.
-  private var keyboard: Rect?
-  private var last: Notification?
+  @usableFromInline var keyboard: Rect?
+  @usableFromInline var last: PostedNotification?
   /// The `did…` notifications to post at the end of the animation.
-  private var unfinished: [Notification] = []
+  @usableFromInline var unfinished: [PostedNotification] = []
 
-  static var claims: Claims { Handler.claims }
+  /// The claims of the strategy.
+  @inlinable public static var claims: Claims { Handler.claims }
 
-  init(_ configuration: Configuration, _ environment: Environment) {
+  /// A strategy whose view appears in this environment.
+  @inlinable public init(_ configuration: Configuration, _ environment: Environment) {
     // Invalid numbers are dropped before the app is set up.
     let admitted = State(configuration, environment)
     screen = Screen(admitted.configuration, admitted.environment)
     keyboard = admitted.environment.keyboard
     if let keyboard {
       // UIKit announced a floating keyboard as hidden when it left the edge.
-      last = Notification(
+      last = PostedNotification(
         kind: isAtBottom(keyboard) ? .willShow : .willHide, begin: keyboard, end: keyboard,
         duration: 0.25, isLocal: true)
     }
@@ -36,21 +38,22 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
   }
 
   /// Whether a keyboard with this frame is docked: at the screen's bottom edge, and as wide as the screen.
-  private func isAtBottom(_ keyboard: Rect) -> Bool {
+  @inlinable func isAtBottom(_ keyboard: Rect) -> Bool {
     let screen = screen.geometry.screen
     return keyboard.height > 0 && keyboard.width > 0 && keyboard.x <= 1e-6
       && keyboard.maxX >= screen.width - 1e-6 && keyboard.maxY >= screen.height - 1e-6
   }
 
-  var observation: Observation { strategy.observation(screen) }
+  /// What the strategy lets a user see.
+  @inlinable public var observation: Observation { strategy.observation(screen) }
 
   /// One turn of the run loop, with a layout pass at its end.
-  mutating func handle(_ event: Event) {
+  @inlinable public mutating func handle(_ event: Event) {
     happen(event)
     strategy.layoutSubviews(&screen)
   }
 
-  private mutating func happen(_ event: Event) {
+  @inlinable mutating func happen(_ event: Event) {
     switch event {
     case .keyboard(let notification): keyboardChanged(notification)
     case .focus(let rect, let id):
@@ -107,34 +110,34 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
     }
   }
 
-  private mutating func configure(_ change: (inout Configuration) -> Void) {
+  @inlinable mutating func configure(_ change: (inout Configuration) -> Void) {
     screen.configure(change)
     strategy.configured(&screen)
   }
 
   // MARK: - The focus
 
-  private mutating func focused() {
+  @inlinable mutating func focused() {
     strategy.didBeginEditing(&screen)
     revealByUIKit()
   }
 
   /// UIKit's own reveal of the field. It uses the current insets and ignores the keyboard.
-  private mutating func revealByUIKit() {
+  @inlinable mutating func revealByUIKit() {
     guard Handler.isHelpedByUIKit, let field = screen.field else { return }
     strategy.scrollRectToVisible(field.rect, margin: screen.configuration.margin, &screen)
   }
 
   // MARK: - The keyboard
 
-  private mutating func keyboardChanged(_ event: KeyboardNotification) {
+  @inlinable mutating func keyboardChanged(_ event: KeyboardNotification) {
     var end = event.end?.admitted
     // A hide without an end frame ends below the screen.
     let size = screen.geometry.screen
     if event.kind == .willHide, event.end == nil { end = size.below(keyboard) }
     let begin = event.begin?.admitted ?? keyboard
-    let notification = Notification(
-      kind: event.kind, begin: begin ?? size.below(end), end: end ?? Notification.nullFrame,
+    let notification = PostedNotification(
+      kind: event.kind, begin: begin ?? size.below(end), end: end ?? PostedNotification.nullFrame,
       duration: event.duration, isLocal: event.isLocal)
     switch event.kind {
     case .willChangeFrame: announce(notification)
@@ -154,7 +157,7 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
 
   /// Posts a `will…` now and its `did…` at the end of the animation. A later change replaces a pending `did…`
   /// of its kind; a hide also removes a pending `didShow`, and a show a pending `didHide`.
-  private mutating func announce(_ notification: Notification) {
+  @inlinable mutating func announce(_ notification: PostedNotification) {
     var after = notification
     after.kind = notification.kind.afterwards
     unfinished.removeAll {
@@ -168,16 +171,16 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
     deliver(notification)
   }
 
-  private mutating func deliver(_ notification: Notification) {
+  @inlinable mutating func deliver(_ notification: PostedNotification) {
     strategy.notified(notification, &screen)
   }
 
   // MARK: - Time
 
   /// The timer of the keyboard's animation; the timers of strategies have numbers from 1.
-  private static var animation: Int { 0 }
+  @inlinable static var animation: Int { 0 }
 
-  private mutating func pass(_ seconds: Double) {
+  @inlinable mutating func pass(_ seconds: Double) {
     var (seconds, count) = (seconds, 0)
     // The limit ends an endless loop of a strategy whose timers start timers without delay.
     while count < 10_000, let name = screen.nextTimer(within: &seconds) {
@@ -188,20 +191,9 @@ struct Hosted<Handler: Strategy>: KeyboardHandler {
     screen.advance(by: seconds)
   }
 
-  private mutating func animationEnded() {
+  @inlinable mutating func animationEnded() {
     let notifications = unfinished
     unfinished = []
     for notification in notifications { deliver(notification) }
-  }
-}
-
-extension KeyboardNotification.Kind {
-  /// The notification at the end of the animation.
-  fileprivate var afterwards: Self {
-    switch self {
-    case .willShow, .didShow: .didShow
-    case .willChangeFrame, .didChangeFrame: .didChangeFrame
-    case .willHide, .didHide: .didHide
-    }
   }
 }

@@ -1,12 +1,13 @@
 // The interface of keyboard handling code, with the callbacks of UIKit.
 
-import Conformance
-import ReferenceModel
+public import Conformance
+public import ReferenceModel
 
 /// The callbacks that UIKit calls on a view controller, a view or a library.
 ///
 /// Each method gets the current screen. The default implementations do what UIKit does without a handler.
-protocol Strategy: Sendable {
+/// A strategy is judged as ``Hosted``.
+public protocol Strategy: Sendable {
   /// The claims by which the strategy is judged.
   static var claims: Claims { get }
   /// Whether UIKit reveals a field when it gets the focus, and again after a show (B: 001 intercepts this,
@@ -14,13 +15,16 @@ protocol Strategy: Sendable {
   /// are judged without it.
   static var isHelpedByUIKit: Bool { get }
 
+  /// A strategy before its view is loaded.
   init()
 
   /// `viewDidLoad` and `viewWillAppear`; `notification` is the last one that the process has received.
-  mutating func appear(_ screen: inout Screen, last notification: Notification?)
-  mutating func notified(_ notification: Notification, _ screen: inout Screen)
-  /// `textFieldDidBeginEditing` and `textFieldDidEndEditing`. The screen already has the new field.
+  mutating func appear(_ screen: inout Screen, last notification: PostedNotification?)
+  /// The selector or closure that observes the keyboard's notifications. It is called for all six (A).
+  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen)
+  /// `textFieldDidBeginEditing` (A). The screen already has the new field.
   mutating func didBeginEditing(_ screen: inout Screen)
+  /// `textFieldDidEndEditing` (A). The screen has no field any more.
   mutating func didEndEditing(_ screen: inout Screen)
   /// The focused field, or the caret in it, has moved.
   mutating func fieldMoved(_ screen: inout Screen)
@@ -28,21 +32,27 @@ protocol Strategy: Sendable {
   mutating func scrollRectToVisible(_ rect: Rect, margin: Double, _ screen: inout Screen)
   /// The app asks to reveal a rectangle with this margin.
   mutating func appReveals(_ rect: Rect, margin: Double, _ screen: inout Screen)
+  /// A timer of this name has fired (`Screen.schedule`). Names are positive; 0 is the keyboard's animation.
   mutating func timerFired(_ name: Int, _ screen: inout Screen)
-  /// `viewWillTransition(to:with:)` and its completion.
+  /// `viewWillTransition(to:with:)` (A).
   mutating func transitionBegan(_ screen: inout Screen)
+  /// The completion of the transition's coordinator (A).
   mutating func transitionEnded(_ screen: inout Screen)
   /// Called after a layout pass with a new geometry; `old` is the scroll view before it.
   mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry)
   /// Called at the end of each turn of the run loop, where changed constraints and frames take effect.
   mutating func layoutSubviews(_ screen: inout Screen)
+  /// The content got another size, and was laid out.
   mutating func contentResized(_ screen: inout Screen)
+  /// Another content view stands in the scroll view.
   mutating func contentReplaced(_ screen: inout Screen)
   /// The app changes its padding around the content.
   mutating func paddingChanged(_ padding: Insets, _ screen: inout Screen)
   /// The app has changed a setting of the handler. The screen has the new configuration.
   mutating func configured(_ screen: inout Screen)
+  /// `scrollViewWillBeginDragging` (A).
   mutating func dragBegan(_ screen: inout Screen)
+  /// `scrollViewDidEndDragging` (A); the offset is legal again.
   mutating func dragEnded(_ screen: inout Screen)
 
   /// The observation, if it differs from that of the scroll view.
@@ -50,39 +60,46 @@ protocol Strategy: Sendable {
 }
 
 extension Strategy {
-  static var claims: Claims { Claims() }
-  static var isHelpedByUIKit: Bool { true }
+  /// The strict profile.
+  @inlinable public static var claims: Claims { Claims() }
+  @inlinable public static var isHelpedByUIKit: Bool { true }
 
-  mutating func appear(_ screen: inout Screen, last notification: Notification?) {}
-  mutating func didBeginEditing(_ screen: inout Screen) {}
-  mutating func didEndEditing(_ screen: inout Screen) {}
-  mutating func fieldMoved(_ screen: inout Screen) {}
-  mutating func scrollRectToVisible(_ rect: Rect, margin: Double, _ screen: inout Screen) {
+  @inlinable public mutating func appear(
+    _ screen: inout Screen, last notification: PostedNotification?
+  ) {}
+  @inlinable public mutating func didBeginEditing(_ screen: inout Screen) {}
+  @inlinable public mutating func didEndEditing(_ screen: inout Screen) {}
+  @inlinable public mutating func fieldMoved(_ screen: inout Screen) {}
+  @inlinable public mutating func scrollRectToVisible(
+    _ rect: Rect, margin: Double, _ screen: inout Screen
+  ) {
     screen.scrollView.scrollRectToVisible(rect)
   }
-  mutating func appReveals(_ rect: Rect, margin: Double, _ screen: inout Screen) {
+  @inlinable public mutating func appReveals(_ rect: Rect, margin: Double, _ screen: inout Screen) {
     scrollRectToVisible(rect, margin: margin, &screen)
   }
-  mutating func timerFired(_ name: Int, _ screen: inout Screen) {}
-  mutating func transitionBegan(_ screen: inout Screen) {}
-  mutating func transitionEnded(_ screen: inout Screen) {}
-  mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {}
-  mutating func layoutSubviews(_ screen: inout Screen) {}
-  mutating func contentResized(_ screen: inout Screen) {}
-  mutating func contentReplaced(_ screen: inout Screen) {}
-  mutating func paddingChanged(_ padding: Insets, _ screen: inout Screen) {
+  @inlinable public mutating func timerFired(_ name: Int, _ screen: inout Screen) {}
+  @inlinable public mutating func transitionBegan(_ screen: inout Screen) {}
+  @inlinable public mutating func transitionEnded(_ screen: inout Screen) {}
+  @inlinable public mutating func laidOut(
+    _ screen: inout Screen, old: ScrollView, from geometry: Geometry
+  ) {}
+  @inlinable public mutating func layoutSubviews(_ screen: inout Screen) {}
+  @inlinable public mutating func contentResized(_ screen: inout Screen) {}
+  @inlinable public mutating func contentReplaced(_ screen: inout Screen) {}
+  @inlinable public mutating func paddingChanged(_ padding: Insets, _ screen: inout Screen) {
     screen.scrollView.contentInset = padding
   }
-  mutating func configured(_ screen: inout Screen) {}
-  mutating func dragBegan(_ screen: inout Screen) {}
-  mutating func dragEnded(_ screen: inout Screen) {}
+  @inlinable public mutating func configured(_ screen: inout Screen) {}
+  @inlinable public mutating func dragBegan(_ screen: inout Screen) {}
+  @inlinable public mutating func dragEnded(_ screen: inout Screen) {}
 
-  func observation(_ screen: Screen) -> Observation { screen.observation }
+  @inlinable public func observation(_ screen: Screen) -> Observation { screen.observation }
 }
 
 extension Screen {
   /// The observation of the scroll view.
-  var observation: Observation {
+  @inlinable public var observation: Observation {
     var seen = Observation(offset: scrollView.contentOffset)
     seen.range = OffsetRange(x: scrollView.range(.horizontal), y: scrollView.range(.vertical))
     (seen.insets, seen.viewport) = (scrollView.adjustedContentInset, scrollView.frame)

@@ -1,46 +1,53 @@
 // The environment of an app: a screen, a window with a scroll view, a field and a clock.
 
-import ReferenceModel
+public import ReferenceModel
 
 /// The part of UIKit that keyboard handling uses. A strategy gets it with every call, and uses it as the
 /// original code uses views, controllers and the run loop.
-struct Screen: Equatable, Sendable {
-  var scrollView: ScrollView
+public struct Screen: Equatable, Sendable {
+  /// The scroll view that the keyboard covers.
+  public var scrollView: ScrollView
   /// `UIScreen`, `UIWindow` and the scroll view's frame in the window.
-  private(set) var geometry: Geometry
+  public private(set) var geometry: Geometry
   /// The size of the content by its own constraints.
-  private(set) var naturalContent: Size
+  public private(set) var naturalContent: Size
   /// The first responder.
-  private(set) var field: Field?
-  private(set) var configuration: Configuration
+  public private(set) var field: Field?
+  /// The settings of the handler that the app has made.
+  public private(set) var configuration: Configuration
   /// The padding that the app adds around the content: its `contentInset`, until a strategy writes that.
-  var padding: Insets
+  public var padding: Insets
   /// The size that a strategy has set for the content by constraints; nil without such constraints.
-  var contentConstraint: Size? { didSet { layOut() } }
+  public var contentConstraint: Size? { didSet { layOut() } }
   /// `additionalSafeAreaInsets` of the controller. They add to the safe area of its view (A), and to that of
   /// the scroll view as far as they cover it.
-  var additionalSafeAreaInsets = Insets(0, 0, 0, 0) { didSet { layOut() } }
+  public var additionalSafeAreaInsets = Insets(0, 0, 0, 0) { didSet { layOut() } }
   /// The distance by which the root view is lifted. Some strategies move it instead of the content.
-  var rootViewLift = 0.0
+  public var rootViewLift = 0.0
   /// The height at the bottom of the root view that the scroll view leaves free.
-  var viewportReduction = 0.0 { didSet { layOut() } }
+  public var viewportReduction = 0.0 { didSet { layOut() } }
   /// Whether the scroll view's frame excludes the bars, as in React Native's `SafeAreaView`. Its own safe
   /// area is empty then.
-  var isInsideSafeArea = false { didSet { layOut() } }
+  public var isInsideSafeArea = false { didSet { layOut() } }
   /// The time since the start, in seconds.
-  private(set) var now = 0.0
+  public private(set) var now = 0.0
   private var timers: [Timer] = []
   private var nextTimer = 0
 
   /// A text field, or another view that is edited.
-  struct Field: Equatable, Sendable {
-    var id: Int
+  public struct Field: Equatable, Sendable {
+    /// Tells fields apart.
+    public var id: Int
     /// The rectangle in the content's coordinates; `frame` has those of the superview.
-    var rect: Rect
+    public var rect: Rect
     /// Every fourth field is in a box that begins at 500, like a section of a form. Its frame has the
     /// coordinates of that box.
-    var isInBox: Bool { id % 4 == 3 && rect.y >= 500 }
-    var frame: Rect { isInBox ? rect.moved(by: Point(0, -500)) : rect }
+    @inlinable public var isInBox: Bool { id % 4 == 3 && rect.y >= 500 }
+    /// `frame`: the rectangle in the coordinates of the superview (A).
+    @inlinable public var frame: Rect { isInBox ? rect.moved(by: Point(0, -500)) : rect }
+
+    /// A field with this rectangle in the content.
+    @inlinable public init(id: Int, rect: Rect) { (self.id, self.rect) = (id, rect) }
   }
 
   private struct Timer: Equatable, Sendable {
@@ -50,7 +57,8 @@ struct Screen: Equatable, Sendable {
     var name: Int
   }
 
-  init(_ configuration: Configuration, _ environment: Environment) {
+  /// A screen at the beginning of a scenario: the content at its beginning, no timers.
+  public init(_ configuration: Configuration, _ environment: Environment) {
     self.configuration = configuration
     (geometry, naturalContent) = (environment.geometry, environment.content)
     padding = environment.padding
@@ -66,44 +74,47 @@ struct Screen: Equatable, Sendable {
 
   // MARK: - Coordinates
 
-  /// Converts a frame from the screen to the window.
-  func inWindow(_ frame: Rect) -> Rect {
+  /// `convert(_:from: nil)` in the window: converts a frame from the screen (A).
+  @inlinable public func inWindow(_ frame: Rect) -> Rect {
     frame.moved(by: Point(0 - geometry.window.x, 0 - geometry.window.y))
   }
   /// Converts a frame from the screen to the root view, whose frame is that of the scroll view.
-  func inRootView(_ frame: Rect) -> Rect {
+  @inlinable public func inRootView(_ frame: Rect) -> Rect {
     inWindow(frame).moved(by: Point(0 - geometry.viewport.x, rootViewLift - geometry.viewport.y))
   }
   /// Converts a rectangle from the content to the root view.
-  func inRootView(content rect: Rect) -> Rect {
+  @inlinable public func inRootView(content rect: Rect) -> Rect {
     rect.moved(by: Point(0 - scrollView.contentOffset.x, 0 - scrollView.contentOffset.y))
   }
-  var rootView: Rect { Rect(0, 0, geometry.viewport.width, geometry.viewport.height) }
+  /// The bounds of the root view, if that is the scroll view's.
+  @inlinable public var rootView: Rect {
+    Rect(0, 0, geometry.viewport.width, geometry.viewport.height)
+  }
 
   // MARK: - The controller's view
 
   /// `view` of a controller that fills its window and contains the scroll view. Strategies use it if the
   /// scroll view itself is not their root view.
-  var view: Rect { Rect(0, 0, geometry.window.width, geometry.window.height) }
+  @inlinable public var view: Rect { Rect(0, 0, geometry.window.width, geometry.window.height) }
   /// Converts a frame from the screen to that view.
-  func inView(_ frame: Rect) -> Rect { inWindow(frame) }
+  @inlinable public func inView(_ frame: Rect) -> Rect { inWindow(frame) }
   /// Converts a rectangle from the content to that view.
-  func inView(content rect: Rect) -> Rect {
+  @inlinable public func inView(content rect: Rect) -> Rect {
     inRootView(content: rect).moved(by: Point(geometry.viewport.x, geometry.viewport.y))
   }
-  /// `safeAreaInsets` of that view. Only those of the scroll view are known. The space between the edges of
+  /// `safeAreaInsets` of that view (A). Only those of the scroll view are known. The space between the edges of
   /// both views counts as covered, so that an addition to the view's insets adds the same to the scroll
   /// view's.
-  var viewSafeAreaInsets: Insets {
+  @inlinable public var viewSafeAreaInsets: Insets {
     let (safe, frame, more) = (geometry.safe, geometry.viewport, additionalSafeAreaInsets)
     return Insets(
       safe.top + frame.y + more.top, safe.left + frame.x + more.left,
       safe.bottom + view.height - frame.maxY + more.bottom,
       safe.right + view.width - frame.maxX + more.right)
   }
-  /// `statusBarFrame.height`: 20 points if the top of the screen has a safe area. The code that reads it is
+  /// `statusBarFrame.height`: 20 points if the top of the screen has a safe area (C). The code that reads it is
   /// older than notches.
-  var statusBarHeight: Double {
+  @inlinable public var statusBarHeight: Double {
     max(0, min(20, geometry.window.y + geometry.viewport.y + geometry.safe.top))
   }
 
@@ -127,38 +138,49 @@ struct Screen: Equatable, Sendable {
         max(asked.width, naturalContent.width), max(asked.height, naturalContent.height)))
   }
 
-  mutating func geometryChanged(_ new: Geometry) {
+  /// The window, the bars or the scroll view's frame changed; one layout pass follows.
+  public mutating func geometryChanged(_ new: Geometry) {
     geometry = new
     layOut()
   }
 
-  mutating func contentResized(_ size: Size) {
+  /// The content got another size by its own constraints; one layout pass follows.
+  public mutating func contentResized(_ size: Size) {
     naturalContent = size
     layOut()
   }
 
-  mutating func beginEditing(_ new: Field) { field = new }
-  mutating func endEditing() { field = nil }
-  mutating func fieldMoved(_ rect: Rect) { field?.rect = rect }
-  mutating func configure(_ change: (inout Configuration) -> Void) { change(&configuration) }
+  /// Makes a field the first responder.
+  public mutating func beginEditing(_ new: Field) { field = new }
+  /// Takes the first responder away.
+  public mutating func endEditing() { field = nil }
+  /// The first responder, or the caret in it, moved.
+  public mutating func fieldMoved(_ rect: Rect) { field?.rect = rect }
+  /// The app changes settings of the handler.
+  public mutating func configure(_ change: (inout Configuration) -> Void) {
+    change(&configuration)
+  }
 
   // MARK: - The run loop
 
-  /// Starts a timer with a callback after so many seconds; its name identifies it.
-  @discardableResult mutating func schedule(_ name: Int, after seconds: Double) -> Int {
+  /// Starts a timer with a callback after so many seconds; its name identifies it. Two of one name may run,
+  /// as with `perform(_:with:afterDelay:)` (A). The result is the number of the timer.
+  @discardableResult public mutating func schedule(_ name: Int, after seconds: Double) -> Int {
     nextTimer += 1
     timers.append(Timer(id: nextTimer, left: seconds, name: name))
     return nextTimer
   }
 
-  mutating func cancel(_ name: Int) { timers.removeAll { $0.name == name } }
+  /// Removes all timers of this name (A: `cancelPreviousPerformRequests`).
+  public mutating func cancel(_ name: Int) { timers.removeAll { $0.name == name } }
   /// Seconds until the next timer of this name; nil if there is none.
-  func timeLeft(_ name: Int) -> Double? {
+  public func timeLeft(_ name: Int) -> Double? {
     timers.filter { $0.name == name }.map(\.left).min().map { max(0, $0) }
   }
 
   /// Removes the next timer that is due within so many seconds, and advances the time to it.
-  mutating func nextTimer(within seconds: inout Double) -> Int? {
+  /// Of two that are due at the same time, the one that was started first is the next (K).
+  public mutating func nextTimer(within seconds: inout Double) -> Int? {
     let due = timers.enumerated().filter { $0.element.left <= seconds + 1e-9 }
     guard
       let next = due.min(by: { ($0.element.left, $0.element.id) < ($1.element.left, $1.element.id) }
@@ -171,7 +193,8 @@ struct Screen: Equatable, Sendable {
     return next.element.name
   }
 
-  mutating func advance(by seconds: Double) {
+  /// Lets time pass without a callback.
+  public mutating func advance(by seconds: Double) {
     now += seconds
     for index in timers.indices { timers[index].left -= seconds }
   }

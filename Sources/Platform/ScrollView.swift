@@ -1,44 +1,45 @@
-// UIKit's scroll view, limited to where it scrolls. A letter after each behaviour names the evidence for it:
-// A for Apple's headers and documentation, B for source or logs of real programs, C for threads and articles.
+// UIKit's scroll view, limited to where it scrolls. The article of this module explains the letters after behaviours.
 
-import ReferenceModel
+public import ReferenceModel
 
 /// `UIScrollView`: an offset, insets, and the corrections by which UIKit keeps the offset legal.
-struct ScrollView: Equatable, Sendable {
-  /// The frame in the window.
-  var frame: Rect { didSet { if frame != oldValue { adjustOffset() } } }
+public struct ScrollView: Equatable, Sendable {
+  /// The frame in the window. A change corrects the offset (B: as for insets).
+  public var frame: Rect { didSet { if frame != oldValue { adjustOffset() } } }
   /// Set by the app, and by many libraries. Assigning an equal value is not a change (B: in UIKit it stops a
   /// running scroll).
-  var contentInset = Insets(0, 0, 0, 0) {
+  public var contentInset = Insets(0, 0, 0, 0) {
     didSet { if contentInset != oldValue { insetsChanged(from: oldValue + safeAreaInsets) } }
   }
-  /// The insets that bars, a notch and a controller's additional insets cover (A).
-  var safeAreaInsets = Insets(0, 0, 0, 0) {
+  /// The insets that bars, a notch and a controller's additional insets cover (A). UIKit sets them.
+  public var safeAreaInsets = Insets(0, 0, 0, 0) {
     didSet { if safeAreaInsets != oldValue { insetsChanged(from: contentInset + oldValue) } }
   }
-  var contentSize: Size { didSet { if contentSize != oldValue { adjustOffset() } } }
+  /// The size of the content. A change corrects the offset (B: as for insets).
+  public var contentSize: Size { didSet { if contentSize != oldValue { adjustOffset() } } }
   /// An assigned value is kept as it is, even beyond the end. UIKit corrects it at the next change (A: a
   /// plain property; B: every library clamps before it assigns).
-  var contentOffset: Point
+  public var contentOffset: Point
   /// Whether content that fits can be dragged and bounces (A).
-  var alwaysBounceVertical = false
+  public var alwaysBounceVertical = false
   /// Whether a finger touches it. The offset may have any value then.
-  private(set) var isTracking = false
+  public private(set) var isTracking = false
   /// The part that is revealed of a rectangle that is too large. UIKit does not document this, so it is
   /// configured.
-  var oversize = Oversize.nearest
+  public var oversize = Oversize.nearest
   /// During a layout pass the offset is not corrected; one correction follows after the pass.
   private var isInLayout = false
 
-  init(frame: Rect, contentSize: Size) {
+  /// A scroll view without insets at the beginning of its content.
+  public init(frame: Rect, contentSize: Size) {
     (self.frame, self.contentSize, contentOffset) = (frame, contentSize, Point(0, 0))
   }
 
   /// The sum of safe area and content inset; `contentInsetAdjustmentBehavior` is `always` (A).
-  var adjustedContentInset: Insets { contentInset + safeAreaInsets }
+  @inlinable public var adjustedContentInset: Insets { contentInset + safeAreaInsets }
 
   /// `bounds.inset(by: adjustedContentInset).size`: the size of the visible part.
-  var visibleSize: Size {
+  @inlinable public var visibleSize: Size {
     let inset = adjustedContentInset
     return Size(
       frame.width - inset.left - inset.right, frame.height - inset.top - inset.bottom)
@@ -46,22 +47,24 @@ struct ScrollView: Equatable, Sendable {
 
   /// The legal offsets. Content that is too short stays at its beginning (C: tables of measured changes; B:
   /// 001 and Android clamp in the same order, so that the beginning wins).
-  func range(_ axis: Axis) -> Interval {
+  @inlinable public func range(_ axis: Axis) -> Interval {
     let inset = adjustedContentInset
     let first = 0 - inset.leading(axis)
     let last = contentSize[axis] + inset.trailing(axis) - frame.size[axis]
     return Interval(first, max(first, last))
   }
 
-  func legal(_ offset: Point) -> Point {
+  /// The legal offset nearest to this one.
+  @inlinable public func legal(_ offset: Point) -> Point {
     Point(range(.horizontal).clamp(offset.x), range(.vertical).clamp(offset.y))
   }
 
   // MARK: - Corrections by UIKit
 
-  /// Sets all values of a layout pass at once, and corrects the offset once.
-  mutating func layOut(_ newFrame: Rect, safeAreaInsets newSafe: Insets, contentSize newSize: Size)
-  {
+  /// Sets all values of a layout pass at once, and corrects the offset once, after the pass (K).
+  public mutating func layOut(
+    _ newFrame: Rect, safeAreaInsets newSafe: Insets, contentSize newSize: Size
+  ) {
     guard newFrame != frame || newSafe != safeAreaInsets || newSize != contentSize else { return }
     let old = adjustedContentInset
     isInLayout = true
@@ -91,15 +94,17 @@ struct ScrollView: Equatable, Sendable {
 
   // MARK: - Dragging
 
-  mutating func beginTracking() { isTracking = true }
+  /// A finger touches the scroll view (A: `isTracking`). UIKit does not correct the offset until it is lifted (K).
+  public mutating func beginTracking() { isTracking = true }
 
-  mutating func drag(by delta: Point) {
+  /// The finger moves the content. An offset beyond the end is kept, without the resistance of UIKit (K).
+  public mutating func drag(by delta: Point) {
     guard isTracking else { return }
     contentOffset = Point(contentOffset.x + delta.x, contentOffset.y + delta.y)
   }
 
-  /// Makes the offset legal, without the animation of UIKit.
-  mutating func endTracking() {
+  /// The finger is lifted: makes the offset legal, as UIKit does by bouncing (A), without the animation.
+  public mutating func endTracking() {
     isTracking = false
     adjustOffset()
   }
@@ -109,7 +114,7 @@ struct ScrollView: Equatable, Sendable {
   /// `scrollRectToVisible(_:animated:)`: scrolls to the nearest offset that makes the rectangle visible
   /// within the adjusted insets, if it is not visible already (A). Each axis is separate, and the result is
   /// legal (B). The part outside the content is cut off first (B); a rectangle without height is a point.
-  mutating func scrollRectToVisible(_ rect: Rect) {
+  public mutating func scrollRectToVisible(_ rect: Rect) {
     for axis in [Axis.horizontal, .vertical] {
       let room = visibleSize[axis]
       let target = rect.extent(axis)
@@ -133,13 +138,5 @@ struct ScrollView: Equatable, Sendable {
     case .trailing: atEnd
     case .centre: atStart / 2 + atEnd / 2
     }
-  }
-}
-
-extension Insets {
-  static func + (one: Insets, other: Insets) -> Insets {
-    Insets(
-      one.top + other.top, one.left + other.left, one.bottom + other.bottom,
-      one.right + other.right)
   }
 }
