@@ -58,9 +58,9 @@ public enum World: String, CaseIterable, Sendable {
   func admits(_ geometry: Geometry) -> Bool {
     switch self {
     case .lifelike:
-      return Device.with(geometry.screen).contains { device, isLandscape in
-        device.admits(geometry, isLandscape: isLandscape)
-      }
+      for (device, isLandscape) in Device.with(geometry.screen)
+      where device.admits(geometry, isLandscape: isLandscape) { return true }
+      return false
     case .odd:
       return isMeasurable(geometry.screen.width, geometry.screen.height)
         && isMeasurable(geometry.window) && isMeasurable(geometry.viewport)
@@ -110,9 +110,9 @@ public enum World: String, CaseIterable, Sendable {
   func admits(keyboard frame: Rect, on screen: Size) -> Bool {
     switch self {
     case .lifelike:
-      return Device.with(screen).contains { device, isLandscape in
-        device.admits(keyboard: frame, isLandscape: isLandscape)
-      }
+      for (device, isLandscape) in Device.with(screen)
+      where device.admits(keyboard: frame, isLandscape: isLandscape) { return true }
+      return false
     case .odd: return isMeasurable(frame)
     case .hostile: return true
     }

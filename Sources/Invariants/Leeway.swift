@@ -68,6 +68,9 @@ public struct Leeway: Sendable {
     guard !patient.isDragging else { return }
     // A wish that still waits may be granted at any event.
     if let wish = patient.burst?.wish { join(eager, wish, showsFocus: eager.isFollowing) }
+    // At rest both truths are the same, and the offsets of the eager one are in the interval already.
+    let isSame = patient.isAtRest && patient.isFollowing == eager.isFollowing
+    if isSame, effect.wish == nil { return }
     join(patient, effect.wish, showsFocus: patient.isFollowing && patient.isAtRest)
   }
 

@@ -49,6 +49,8 @@ public struct JudgeRun: Sendable {
 
   /// The number of cases that a worker judges in one task.
   private static let pieceLength = 250
+  /// The largest number of pieces for each worker in one round.
+  private static let longestShare = 64
   /// How long shrinking may take in another process if there is no time limit.
   private static let childTime = Duration.seconds(10)
   /// The number of lifelike cases that tell whether only an odd world breaks an invariant.
@@ -157,10 +159,12 @@ public struct JudgeRun: Sendable {
     until end: HuntEnd
   ) async -> InvariantCounts {
     let (campaign, size, progress, watch) = (campaign(invariants), size, progress, watch)
-    var (counts, rest) = (InvariantCounts(), cases)
+    var (counts, rest, share) = (InvariantCounts(), cases, 4)
     while !rest.isEmpty, !end.isReached(counts) {
-      let round = rest.prefix(Self.pieceLength * 4 * size.workers)
+      let round = rest.prefix(Self.pieceLength * share * size.workers)
       rest = rest.dropFirst(round.count)
+      // At the end of a round workers wait for each other, so the later rounds are longer.
+      share = min(Self.longestShare, share * 2)
       let pieces = stride(from: round.lowerBound, to: round.upperBound, by: Self.pieceLength).map {
         $0..<Swift.min($0 + Self.pieceLength, round.upperBound)
       }

@@ -30,12 +30,14 @@ public struct Observables: OptionSet, Hashable, Sendable {
 
   /// The parts that an observation contains.
   public init(of observation: Observation) {
-    self = []
-    if observation.range != nil { insert(.range) }
-    if observation.insets != nil { insert(.insets) }
-    if observation.viewport != nil { insert(.viewport) }
-    if observation.content != nil { insert(.content) }
-    if observation.bounce != nil { insert(.bounce) }
+    // This is asked after every event.
+    var bits: UInt8 = 0
+    if observation.range != nil { bits |= Self.range.rawValue }
+    if observation.insets != nil { bits |= Self.insets.rawValue }
+    if observation.viewport != nil { bits |= Self.viewport.rawValue }
+    if observation.content != nil { bits |= Self.content.rawValue }
+    if observation.bounce != nil { bits |= Self.bounce.rawValue }
+    rawValue = bits
   }
 
   /// The names of the parts as a list in words, such as "insets and bounce".

@@ -20,16 +20,6 @@ public struct Judge: Sendable {
   /// Whether an event has happened since the last observation, so that the state before is unknown.
   private var hasGap = false
 
-  private static let checks = Invariant.judged.map(Check.init)
-
-  /// An invariant without its texts. A tuple would call its closure through two thunks in a debug build.
-  private struct Check {
-    let index: Invariant.Index
-    let judge: @Sendable (inout Moment) -> Judgement
-
-    init(_ judged: MomentInvariant) { (index, judge) = (judged.invariant.index, judged.judge) }
-  }
-
   /// Judges the first observation of a scenario; its events follow with `see`.
   public init(_ scenario: borrowing Scenario, _ options: JudgingOptions, beginning: Observation) {
     self.options = options
@@ -84,8 +74,9 @@ public struct Judge: Sendable {
 
   /// Whether the observation contains all required parts; otherwise the result names the missing ones.
   private mutating func isWhole(_ seen: Observation) -> Bool {
-    let missing = shown.subtracting(Observables(of: seen))
-    guard !missing.isEmpty else { return true }
+    let present = Observables(of: seen)
+    if shown.rawValue & ~present.rawValue == 0 { return true }
+    let missing = shown.subtracting(present)
     let moment = step == 0 ? "at the beginning" : "after event \(step)"
     let reason = options.observes == nil ? "it did at the beginning" : "it claims to"
     result.misconduct = Misconduct(
@@ -95,10 +86,10 @@ public struct Judge: Sendable {
 
   private mutating func judge() {
     if options.notesSituations { result.situations.formUnion(moment.situations) }
-    let asked = hasGap ? options.invariants.intersection(.withoutPast) : options.invariants
+    let isPastKnown = !hasGap
     hasGap = false
-    let checks = Self.checks
-    for check in checks where asked.contains(check.index) {
+    for check in options.checks
+    where isPastKnown || InvariantSet.withoutPast.contains(check.index) {
       result.note(check.index, check.judge(&moment), step: step, after: cause)
       // Other checks are meaningless if a number is not finite.
       if check.index == .i1, result.broken.contains(.i1) { return }

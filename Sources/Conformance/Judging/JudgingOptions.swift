@@ -5,7 +5,9 @@ public import Invariants
 /// Which invariants are checked, and how exactly.
 public struct JudgingOptions: Sendable {
   /// The invariants to check.
-  public var invariants: InvariantSet
+  public var invariants: InvariantSet { didSet { checks = Check.of(invariants) } }
+  /// Those of them that are judged after each event.
+  private(set) var checks: [Check]
   /// How many points two equal numbers may differ by.
   public var tolerance: Double
   /// Seconds without an event after which the implementation claims to be at rest.
@@ -22,6 +24,7 @@ public struct JudgingOptions: Sendable {
   /// Options for these invariants.
   public init(_ invariants: InvariantSet = .moments, tolerance: Double = 1e-6) {
     (self.invariants, self.tolerance) = (invariants, tolerance)
+    checks = Check.of(invariants)
   }
 
   /// Options from the claims of an implementation; `invariants` replaces those of its profile.
@@ -36,5 +39,22 @@ public struct JudgingOptions: Sendable {
     var result = self
     result.invariants = invariants
     return result
+  }
+}
+
+/// An invariant that is judged after each event, without its texts.
+///
+/// It is no tuple, because a debug build would call the closure of a tuple through two thunks.
+struct Check: Sendable {
+  let index: Invariant.Index
+  let judge: @Sendable (inout Moment) -> Judgement
+
+  private static let all = Invariant.judged.map {
+    Check(index: $0.invariant.index, judge: $0.judge)
+  }
+
+  /// The checks of these invariants, in the order of their ids.
+  static func of(_ invariants: InvariantSet) -> [Check] {
+    all.filter { invariants.contains($0.index) }
   }
 }
