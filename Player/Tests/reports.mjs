@@ -1,7 +1,7 @@
 // The report of judge, and the picture of draw: they move, nothing is cut, and they need no scripts.
 
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -45,10 +45,11 @@ function run(tool, ...words) {
 export async function reports({ page, tool, report }) {
   const folder = mkdtempSync(join(tmpdir(), 'scrollcheck-report-'))
   try {
-    const [html, svg] = ['report.html', 'picture.svg'].map((name) => join(folder, name))
-    run(tool, 'judge', 'seed:003', '--expect', 'none', '--seed', '1', '--cases', '2000', '--format', 'html', '--output', html)
+    const [html, svg, table] = ['report.html', 'picture.svg', 'compare.html'].map((name) => join(folder, name))
+    run(tool, 'judge', 'seed:003', '--expect', 'none', '--seed', '1', '--cases', '500', '--format', 'html', '--output', html)
     const drawn = ['P: F(600,644) wS(260) t(1) wH', '--implementation', 'mutant:RestoreOffset', '--output', svg]
     run(tool, 'draw', ...drawn)
+    writeFileSync(table, execFileSync(tool, ['compare', '--seed', '1', '--cases', '200', '--format', 'html'], { maxBuffer: 1 << 28 }))
     const wrong = []
     let count = 0
     await page.media('light')
@@ -62,8 +63,9 @@ export async function reports({ page, tool, report }) {
     if (!(begin > middle && middle > end && end === -237)) wrong.push(`the content moves from ${begin} by ${middle} to ${end}`)
     report('pictures that move, steps', count + 1, wrong)
     await still(page, svg, report)
-    await measured(page, html, report)
-    const texts = [html, svg].map((path) => readFileSync(path, 'utf8'))
+    await measured(page, html, 'the report', report)
+    await measured(page, table, 'the comparison', report)
+    const texts = [html, svg, table].map((path) => readFileSync(path, 'utf8'))
     const needs = texts.flatMap((text) => text.match(/<script|<link|@import|url\(|(?:src|href)="(?!#)[^"]*"/g) ?? [])
     report('nothing is needed from elsewhere', 1, needs)
   } finally {
@@ -80,7 +82,7 @@ async function still(page, path, report) {
   report('a still picture where motion is reduced', 1, String(shown) === '0,1' ? [] : [String(shown)])
 }
 
-async function measured(page, path, report) {
+async function measured(page, path, name, report) {
   const wrong = []
   let count = 0
   for (const scheme of ['light', 'dark']) {
@@ -94,5 +96,5 @@ async function measured(page, path, report) {
     }
     wrong.push(...(await violations(page)).map((line) => `${scheme} ${line}`))
   }
-  report('layout of the report, widths and schemes', count, wrong)
+  report(`layout of ${name}, widths and schemes`, count, [...new Set(wrong)])
 }

@@ -13,28 +13,12 @@ extension Outcomes {
   public var html: String {
     let sections = [summary, findingsSection, diagnosisSection, verdicts, glossary, run]
       .filter { !$0.isEmpty }
-    let style = [PackageResources.Drawing_css, PackageResources.Outcomes_css]
-      .map { String(decoding: $0, as: UTF8.self) }.joined()
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(title.escaped(for: .xml))</title>
-      <style>
-      \(style)</style>
-      <header>
-      <p>ScrollCheck</p>
-      <h1>\(title.escaped(for: .xml))</h1>
+    let header = """
       <p class="closing \(isBad ? "bad" : "good")">\(closing.escaped(for: .xml))</p>
-      \(navigation)</header>
-      <main>
-      \(sections.joined(separator: "\n"))
-      </main>
-      </html>
-
+      \(navigation)
       """
+    return ReportPage.text(
+      title: title, header: header, main: sections.joined(separator: "\n"))
   }
 
   private var isBad: Bool { count("failed", "error") > 0 }
