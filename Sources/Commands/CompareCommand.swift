@@ -16,7 +16,7 @@ extension Command {
     operand: "",
     options: CampaignSize.options.filter { $0.name != "--seconds" } + [
       .world,
-      Option("--format", choices: ["text", "markdown", "jsonl"], "a table, or what else"),
+      Option("--format", choices: ["text", "markdown", "jsonl", "html"], "a table, or what else"),
     ],
     details: """
       The first table says what each can do, and in which scenario that is seen. In the second one
@@ -46,6 +46,7 @@ extension Command {
     let text = CompareText(reports, abilities: abilities)
     switch words["--format"] {
     case "markdown": console.write(text.markdown)
+    case "html": console.write(text.html)
     case "jsonl": for report in reports { console.write(report.file.text) }
     default: console.write(text.text(Style(isColored: console.isColored)))
     }

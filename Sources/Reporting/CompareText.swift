@@ -51,12 +51,12 @@ public struct CompareText {
 
   private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
-  private var size: String {
+  var size: String {
     let cases = reports.map(\.cases).max() ?? 0
     return "\(cases) traces each, the M… in a fifth of them"
   }
 
-  private func features(line: (String) -> String) -> [[String]] {
+  func features(line: (String) -> String) -> [[String]] {
     let rows = abilities.map { ability in
       [ability.name, line(ability.line)]
         + ability.isThere.map { $0.map { $0 ? "✓" : "✗" } ?? "–" }
@@ -67,7 +67,7 @@ public struct CompareText {
     return [["can it …", "in"] + reports.map(\.shortName)] + rows + [["", "can do"] + can]
   }
 
-  private var matrix: [[String]] {
+  var matrix: [[String]] {
     var rows = [["invariant", ""] + reports.map(\.shortName)]
     for invariant in Invariant.all {
       rows.append(
@@ -88,7 +88,7 @@ public struct CompareText {
     return percent == 0 ? "<1" : "\(percent)"
   }
 
-  private var counterexamples: [(name: String, rows: [[String]])] {
+  var counterexamples: [(name: String, rows: [[String]])] {
     reports.map { report in
       let rows = report.rows.compactMap { row in
         row.index == .lockstep
