@@ -27,7 +27,7 @@ const difference = (one, other) => {
 
 /** Whether a scenario has a number that JSON cannot carry, such as NaN: neither the tool nor the page reads it. */
 const isUnwritable = (line) =>
-  /\[[^\]"[]*null|"(?:seconds|duration|delay|margin)":null/.test(line.replaceAll(/"event":"reveal"[^}]*"margin":null/g, ''))
+  /\[[^\]"[]*null|"(?:seconds|duration|delay|margin|rect|size|by|padding|screen|window|viewport|safe|content)":null/.test(line.replaceAll(/"event":"reveal"[^}]*"margin":null/g, ''))
 
 /** Exported scenarios of a world, which the page plays as the model did. */
 async function exported({ page, tool, report }, world, count) {
