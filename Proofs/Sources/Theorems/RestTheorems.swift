@@ -10,7 +10,7 @@ extension Theorem {
   private static func motion(_ axis: Axis) -> Theorem {
     Theorem(
       "motion.\(axis.letter)",
-      "A wish that is granted and settling lead to where the judge expects the offset, and change nothing else.",
+      "A wish that is granted, and then settling, lead to where the judge expects the offset, and change nothing else.",
       assumes: ["numbers up to 65,536"]
     ) {
       let any = AnyState(settling: axis)
@@ -20,16 +20,27 @@ extension Theorem {
         (model.state.isDragging, right.isDragging) = (true, true)
       } else {
         let wish = model.state.isAtRest ? any.optional { any.wish("wish") } : nil
-        let truth = truth(agreeingWith: model.state)
         // The judge's comparisons come first: what is smaller or larger in the model's is then decided.
-        right.offset =
-          Moment(.blur, truth, truth, was: right.offset, wish: wish, now: model.observation)
-          .expectation
-        if let wish { model.reveal(wish.rect, margin: wish.margin) }
+        right.offset = expectation(model, was: right.offset, wish: wish)
+        if let wish {
+          var first = model
+          first.state.isFollowing = false
+          let granted = expectation(first, was: model.state.offset, wish: wish)
+          guard expectation(model, was: granted, wish: nil) == right.offset else {
+            return .broken("the wish and the focus are not shown one after the other")
+          }
+          model.reveal(wish.rect, margin: wish.margin)
+        }
       }
       model.settle()
       return check(model.state == right, "motion")
     }
+  }
+
+  /// Where the judge expects the offset of a model, from another one.
+  private static func expectation(_ model: Model, was: Point, wish: Reveal?) -> Point {
+    let truth = truth(agreeingWith: model.state)
+    return Moment(.blur, truth, truth, was: was, wish: wish, now: model.observation).expectation
   }
 
   /// The moments are any that an event can lead to: of what was before, the judge reads whether there was a cause (I5),
@@ -44,13 +55,12 @@ extension Theorem {
       let model = any.model
       let after = truth(agreeingWith: model.state)
       let asked = Asked.allCases[Explorer.current.choice(Asked.allCases.count)]
-      let wish = model.state.isAtRest && asked.mayFire ? any.optional { any.wish("wish") } : nil
+      let wish = asked.mayHaveWish(model.state) ? any.optional { any.wish("wish") } : nil
       var (before, event, was) = (after, Event.blur, model.state.offset)
       switch asked {
       case .afterNothing:
         // Where something has led to, before nothing happens.
-        was =
-          Moment(event, before, after, was: was, wish: nil, now: model.observation).expectation
+        was = expectation(model, was: was, wish: nil)
       case .afterGeometry:
         event = .geometryChanged(after.environment.geometry)
         before.environment.geometry = any.geometry("old.")
@@ -67,7 +77,15 @@ extension Theorem {
   private enum Asked: CaseIterable {
     case legality, focus, margin, wish, motion, afterGeometry, afterNothing
 
-    var mayFire: Bool { self != .afterGeometry && self != .afterNothing }
+    /// Whether a wish may have been granted. Before a focus is shown that leads to some offset, and any is one (*motion*);
+    /// only Q8 reads both.
+    func mayHaveWish(_ state: State) -> Bool {
+      switch self {
+      case .wish: state.isAtRest
+      case .legality, .motion: state.isAtRest && !state.isFollowing
+      default: false
+      }
+    }
 
     var invariants: [Invariant.Index] {
       switch self {

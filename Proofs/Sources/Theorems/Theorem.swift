@@ -26,7 +26,7 @@ public struct Theorem: Sendable {
   /// All theorems, the cheap ones first.
   public static let all: [Theorem] =
     admissionTheorems + derivedTheorems + motionTheorems + relationTheorems
-    + restTheorems + stepTheorems
+    + stepTheorems + restTheorems
 
   /// Explores every path of the theorem.
   public func explore(

@@ -49,7 +49,9 @@ let clock = ContinuousClock()
       with: try Solver(options.solver), stop: { clock.now - start > .seconds(options.secondsLimit) }
     )
     add(Result(theorem, found, milliseconds: milliseconds(since: start)))
+    if options.endsAtFailure, results.last?.isGood == false { return }
   }
+  if options.endsAtFailure { return }
   let mutants = MutantRefutation.mutants
   for (number, mutant) in mutants.enumerated()
   where isMine("mutant", mutant, number) && (!options.isQuick || number.isMultiple(of: 10)) {
