@@ -17,6 +17,10 @@ public final class Explorer {
   var witness = Witness()
   /// The value that an unknown has until a solver says otherwise; else the one nearest to 0.
   public var startingValue: (String) -> Rational? = { _ in nil }
+  /// Draws constants for unknowns and choices: theorems are then tried on cases, and nothing is proved.
+  var sampling: Sampling?
+  /// How many sums were formed, of constants or of formulas.
+  public internal(set) var sums = 0
   var isDiscarded = false
   var refutation: String?
   var failure: String?
@@ -78,6 +82,7 @@ public final class Explorer {
   public func unknown(
     _ name: String, _ lower: Number? = nil, _ upper: Number? = nil, isAdmitted: Bool = false
   ) -> Number {
+    if let constant = sampling?.number(name) { return constant }
     let bounds = Bounds(lower: lower?.constant, upper: upper?.constant)
     let number = Number(id: formulas.number(.unknown(name, bounds)))
     let variable = formulas.forms[Int(number.id)].terms[0].variable
@@ -104,6 +109,7 @@ public final class Explorer {
   /// One of `count` possibilities, each of which is tried.
   public func choice(_ count: Int) -> Int {
     if isDiscarded || count < 2 { return 0 }
+    if let sampling { return sampling.choice(count) }
     defer { cursor += 1 }
     if cursor < path.count {
       guard case .choice(let index, _, _, _) = path[cursor] else { fatalError("not deterministic") }

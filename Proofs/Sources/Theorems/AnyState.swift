@@ -75,13 +75,22 @@ struct AnyState {
     model.state.isFollowing = false
   }
 
-  /// Any state in which something is waited for or nothing is, with any offset and policy.
+  /// Any state in which something is waited for or nothing is, with any offset.
   init(settling axis: Axis) {
     self.init(beginning: axis, .motion)
     model.state.isFollowing = model.environment.focus != nil && explorer.flag()
     if explorer.flag() { (model.state.transitions, model.state.frozenOverlap) = (1, 0) }
-    model.state.configuration.oversize = unknowns.any(Oversize.self)
     model.state.offset = offset
+  }
+
+  /// The wish that takes effect, or none; and the policy. A policy decides where one rectangle goes, so that each is
+  /// explored with a wish alone and with a focus alone, and where both are shown one policy stands for all.
+  mutating func chooseWish(_ mayHaveWish: Bool) -> Reveal? {
+    let wish = mayHaveWish ? optional { self.wish("wish") } : nil
+    if wish == nil || !model.state.isFollowing {
+      model.state.configuration.oversize = unknowns.any(Oversize.self)
+    }
+    return wish
   }
 
   /// Any layout, at rest, in a transition or under a finger.

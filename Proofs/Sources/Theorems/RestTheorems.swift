@@ -13,13 +13,14 @@ extension Theorem {
       "A wish that is granted, and then settling, lead to where the judge expects the offset, and change nothing else.",
       assumes: ["numbers up to 65,536"]
     ) {
-      let any = AnyState(settling: axis)
-      var (model, right) = (any.model, any.model.state)
+      var any = AnyState(settling: axis)
       if Explorer.current.flag() {
         // Under a finger settling does nothing.
-        (model.state.isDragging, right.isDragging) = (true, true)
-      } else {
-        let wish = model.state.isAtRest ? any.optional { any.wish("wish") } : nil
+        any.model.state.isDragging = true
+      }
+      let wish = any.chooseWish(any.model.state.isAtRest)
+      var (model, right) = (any.model, any.model.state)
+      if !model.state.isDragging {
         // The judge's comparisons come first: what is smaller or larger in the model's is then decided.
         right.offset = expectation(model, was: right.offset, wish: wish)
         if let wish {
@@ -51,11 +52,11 @@ extension Theorem {
       "Where the judge expects the offset it is right: I2, I5, I7, Q1, Q2, Q5, Q6 and Q8.",
       assumes: ["numbers up to 65,536"]
     ) {
-      let any = AnyState(settling: axis)
+      var any = AnyState(settling: axis)
+      let asked = Asked.allCases[Explorer.current.choice(Asked.allCases.count)]
+      let wish = any.chooseWish(asked.mayHaveWish(any.model.state))
       let model = any.model
       let after = truth(agreeingWith: model.state)
-      let asked = Asked.allCases[Explorer.current.choice(Asked.allCases.count)]
-      let wish = asked.mayHaveWish(model.state) ? any.optional { any.wish("wish") } : nil
       var (before, event, was) = (after, Event.blur, model.state.offset)
       switch asked {
       case .afterNothing:

@@ -9,8 +9,10 @@ struct Options {
   var results: String?
   /// Which part of the work this process does: every `count`-th, from the `index`-th on.
   var share = (index: 0, count: 1)
-  /// Seconds after which a theorem counts as not proved, and a mutant as not refuted.
+  /// Seconds after which a theorem counts as not proved.
   var secondsLimit = 1_800
+  /// Seconds after which a mutant counts as not refuted.
+  static let secondsForMutant = 60
   /// Only theorems and mutants whose ids begin with one of these.
   var wanted: [String] = []
   /// End at the first theorem that is not proved, and refute no mutants.

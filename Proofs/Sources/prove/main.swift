@@ -58,7 +58,7 @@ let clock = ContinuousClock()
     let start = clock.now
     let found = MutantRefutation.find(
       mutant, with: try Solver(options.solver),
-      stop: { clock.now - start > .seconds(options.secondsLimit) })
+      stop: { clock.now - start > .seconds(Options.secondsForMutant) })
     add(Result(mutant, found, milliseconds: milliseconds(since: start)))
   }
 }
