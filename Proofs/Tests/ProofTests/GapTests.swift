@@ -9,7 +9,7 @@ struct Draws {
   init(seed: UInt64) { state = seed }
   mutating func next(below count: Int) -> Int {
     state = (state ^ state >> 29) &* 0xBF58_476D_1CE4_E5B9 &+ 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: (state >> 20) % UInt64(count))
+    return Int(truncatingIfNeeded: (state >> 11) % UInt64(count))
   }
 }
 
