@@ -15,6 +15,9 @@ let package = Package(
     .target(
       name: "ReferenceModel", dependencies: ["Exploring"],
       exclude: ["Model/ReferenceModel.docc"], swiftSettings: strict),
+    // The same files with floating-point numbers, to measure the gap between both.
+    .target(
+      name: "FloatModel", exclude: ["Model/ReferenceModel.docc"], swiftSettings: strict),
     .target(
       name: "Invariants", dependencies: ["ReferenceModel"],
       exclude: ["Judge/Invariants.docc"]
@@ -33,6 +36,8 @@ let package = Package(
     .executableTarget(
       name: "prove", dependencies: ["Exploring", "Theorems"], swiftSettings: strict),
     .testTarget(
-      name: "ProofTests", dependencies: ["Exploring", "Theorems"], swiftSettings: strict),
+      name: "ProofTests",
+      dependencies: ["Exploring", "Theorems", "FloatModel", "ReferenceModel", "Invariants"],
+      swiftSettings: strict),
   ]
 )

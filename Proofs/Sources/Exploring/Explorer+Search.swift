@@ -68,43 +68,61 @@ extension Explorer {
     isNamed.removeAll(keepingCapacity: true)
   }
 
-  /// Goes back to the last decision whose other side is open and possible; false if there is none.
+  /// Goes back to the last decision whose other side is possible and was not run; false if there is none.
   func backtrack() -> Bool {
     while !path.isEmpty {
-      var (first, open) = (path.count, 0)
-      while first > 0, open < 24 {
-        if case .choice = path[first - 1] { break }
-        first -= 1
-        if case .decision(_, _, isOpen: true, _) = path[first] { open += 1 }
-      }
-      if open > 0, turn(from: first) { return true }
+      let first = window()
+      search(from: first)
       if failure != nil { return false }
+      if let last = path[first...].lastIndex(where: \.isPossible) { return turn(at: last) }
       truncate(to: first)
-      guard case .choice(let index, let count, _, let old) = path.last else { continue }
-      truncate(to: path.count - 1)
-      guard index + 1 < count else { continue }
-      witness = old
-      path.append(.choice(index: index + 1, count: count, level: level, old))
-      push()
-      return true
+      switch path.last {
+      case .decision(_, _, .possible, _): return turn(at: path.count - 1)
+      case .choice(let index, let count, _, let old):
+        truncate(to: path.count - 1)
+        guard index + 1 < count else { continue }
+        witness = old
+        path.append(.choice(index: index + 1, count: count, level: level, old))
+        push()
+        return true
+      default: continue
+      }
     }
     return false
   }
 
-  /// Flips the last decision after an index that can be flipped; false if none can. One question is asked for all of
-  /// them: whether any path leaves this one there. Where one does, the same is asked of the decisions after it.
-  func turn(from start: Int) -> Bool {
-    var (first, found): (Int, (index: Int, witness: Witness)?) = (start, nil)
-    while first < path.count, let way = wayOut(from: first) {
-      found = way
+  /// Where the last open decisions begin that one question asks for: not before a choice, nor before a decision
+  /// whose other side is known to be possible.
+  private func window() -> Int {
+    var (first, open) = (path.count, 0)
+    while first > 0, open < 24, !path[first - 1].isPossible {
+      if case .choice = path[first - 1] { break }
+      first -= 1
+      if path[first].isOpen { open += 1 }
+    }
+    return first
+  }
+
+  /// Finds the last decision from an index on whose other side is possible. One question is asked for all of them:
+  /// whether any path leaves this one there. Where one does, the same is asked of the decisions after it, and what was
+  /// found is kept until the search gets there.
+  private func search(from start: Int) {
+    var first = start
+    while path[first...].contains(where: \.isOpen), let way = wayOut(from: first) {
+      guard case .decision(let atom, let value, _, let level) = path[way.index] else { return }
+      path[way.index] = .decision(atom, value: value, .possible(way.witness), level: level)
       first = way.index + 1
     }
-    guard failure == nil, let found,
-      case .decision(let atom, let value, _, _) = path[found.index]
-    else { return false }
-    truncate(to: found.index)
-    witness = found.witness
-    append(atom, !value, isOpen: false)
+  }
+
+  /// Takes the other side of a decision, which is possible.
+  private func turn(at index: Int) -> Bool {
+    guard case .decision(let atom, let value, .possible(let numbers), _) = path[index] else {
+      return false
+    }
+    truncate(to: index)
+    witness = numbers
+    append(atom, !value, other: .closed)
     return isTrueOfPath()
   }
 
@@ -119,8 +137,8 @@ extension Explorer {
       switch entry {
       case .assumption(let constraint): "(and \(constraint) \(rest))"
       case .choice: rest
-      case .decision(let atom, let value, let isOpen, _):
-        isOpen
+      case .decision(let atom, let value, let other, _):
+        other.isOpen
           ? "(or \(solver.constraint(atom, is: !value)) \(rest))"
           : "(and \(solver.constraint(atom, is: value)) \(rest))"
       }
@@ -137,14 +155,14 @@ extension Explorer {
     let new = witness
     witness = kept
     for index in first..<path.count {
-      guard case .decision(let atom, let value, let isOpen, _) = path[index] else { continue }
+      guard case .decision(let atom, let value, let other, _) = path[index] else { continue }
       var probe = new
       guard let truth = probe.truth(of: atom, formulas) else {
         failure = "the solver's numbers do not fit"
         return nil
       }
       if truth != value {
-        if isOpen { return (index, new) }
+        if other.isOpen { return (index, new) }
         break
       }
     }
@@ -181,5 +199,15 @@ extension Explorer {
     }
     return level
   }
+}
 
+extension Explorer.Entry {
+  /// Whether it is a decision whose other side was not asked for yet.
+  var isOpen: Bool {
+    if case .decision(_, _, .open, _) = self { true } else { false }
+  }
+  /// Whether it is a decision whose other side is possible and was not run.
+  var isPossible: Bool {
+    if case .decision(_, _, .possible, _) = self { true } else { false }
+  }
 }

@@ -17,6 +17,10 @@ public final class Explorer {
   var witness = Witness()
   /// The value that an unknown has until a solver says otherwise; else the one nearest to 0.
   public var startingValue: (String) -> Rational? = { _ in nil }
+  /// Draws constants for unknowns and choices: theorems are then tried on cases, and nothing is proved.
+  var sampling: Sampling?
+  /// How many sums were formed, of constants or of formulas.
+  public internal(set) var sums = 0
   var isDiscarded = false
   var refutation: String?
   var failure: String?
@@ -27,9 +31,20 @@ public final class Explorer {
   private let decisionLimit = 20_000
 
   enum Entry {
-    case decision(Atom, value: Bool, isOpen: Bool, level: Int)
+    case decision(Atom, value: Bool, Other, level: Int)
     case choice(index: Int, count: Int, level: Int, Witness)
     case assumption(String)
+  }
+
+  /// What is known of the other side of a decision.
+  enum Other {
+    /// Nothing yet.
+    case open
+    /// These numbers take it.
+    case possible(Witness)
+    /// It was run, or no numbers take it.
+    case closed
+    var isOpen: Bool { if case .open = self { true } else { false } }
   }
 
   /// An explorer that asks a solver; without one it computes with constants only.
@@ -67,6 +82,7 @@ public final class Explorer {
   public func unknown(
     _ name: String, _ lower: Number? = nil, _ upper: Number? = nil, isAdmitted: Bool = false
   ) -> Number {
+    if let constant = sampling?.number(name) { return constant }
     let bounds = Bounds(lower: lower?.constant, upper: upper?.constant)
     let number = Number(id: formulas.number(.unknown(name, bounds)))
     let variable = formulas.forms[Int(number.id)].terms[0].variable
@@ -93,6 +109,7 @@ public final class Explorer {
   /// One of `count` possibilities, each of which is tried.
   public func choice(_ count: Int) -> Int {
     if isDiscarded || count < 2 { return 0 }
+    if let sampling { return sampling.choice(count) }
     defer { cursor += 1 }
     if cursor < path.count {
       guard case .choice(let index, _, _, _) = path[cursor] else { fatalError("not deterministic") }
@@ -173,7 +190,7 @@ public final class Explorer {
       let isLess = question.value ?? known[question.atom]
       if let isLess { return isLess == larger ? b : a }
       let flipped = Atom(form: formulas.negative(question.atom.form), relation: .negative)
-      if known[flipped] == true { return larger ? a : b }
+      if let isMore = known[flipped] { return isMore == larger ? a : b }
     }
     return number("a number that does not fit") { $0.choose(a.id, b.id, larger: larger) }
   }
@@ -236,12 +253,12 @@ public final class Explorer {
       return false
     }
     let value = witness.truth(of: atom, formulas)
-    append(atom, value ?? true, isOpen: true)
+    append(atom, value ?? true, other: .open)
     // The numbers of the witness have grown too long to compare: the solver says which side there is.
     if value == nil, !renewWitness() {
       path.removeLast()
       pop(to: level - 1)
-      append(atom, false, isOpen: false)
+      append(atom, false, other: .closed)
       note(atom, false)
       return false
     }
@@ -249,8 +266,8 @@ public final class Explorer {
     return value ?? true
   }
 
-  func append(_ atom: Atom, _ value: Bool, isOpen: Bool) {
-    path.append(.decision(atom, value: value, isOpen: isOpen, level: level))
+  func append(_ atom: Atom, _ value: Bool, other: Other) {
+    path.append(.decision(atom, value: value, other, level: level))
     push()
     if let solver { solver.assert(solver.constraint(atom, is: value)) }
   }

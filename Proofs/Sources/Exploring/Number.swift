@@ -35,7 +35,8 @@ extension Number: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 
 extension Number {
   public static func + (a: Number, b: Number) -> Number {
-    Explorer.current.number("a sum") { $0.sum(a.id, b.id) }
+    Explorer.current.sums += 1
+    return Explorer.current.number("a sum") { $0.sum(a.id, b.id) }
   }
   public static prefix func - (a: Number) -> Number {
     Number(id: formulas.negative(a.id))
@@ -65,8 +66,16 @@ extension Number: Comparable {
   public static func >= (a: Number, b: Number) -> Bool { !(a < b) }
   public static func == (a: Number, b: Number) -> Bool { Explorer.current.decide(a, equals: b) }
 
-  /// What only some invariants ask, and never where a proof gets to.
-  public func rounded() -> Number { Explorer.current.fail("a rounded number") }
+  /// The nearest whole number of a constant; of a formula it is not asked.
+  public func rounded() -> Number {
+    guard let value = constant, let twice = value.adding(value)?.adding(Rational(1)) else {
+      return Explorer.current.fail("a rounded number")
+    }
+    // Rounded down is (2x + 1) / 2: a half goes to the larger neighbour.
+    let (above, below) = (twice.numerator, 2 * twice.denominator)
+    let (whole, rest) = above.quotientAndRemainder(dividingBy: below)
+    return Number(Int(whole) - (rest < 0 ? 1 : 0))
+  }
 }
 
 /// The smaller of two, as a formula.

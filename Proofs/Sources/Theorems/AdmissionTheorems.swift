@@ -44,6 +44,22 @@ extension Theorem {
       let (from, to) = isBackward ? (origin + length, origin) : (origin, origin + length)
       return check(extent.lower == from && extent.upper == to && extent.length >= 0, "admission")
     },
+    Theorem(
+      "defaults",
+      "What an app does not configure, and a notification does not say, is as documented."
+    ) {
+      let configuration = Configuration()
+      let notification = KeyboardNotification(.willShow, end: nil)
+      let (delay, duration): (Double, Double) = (0.1, 0.25)
+      let isPlain =
+        configuration.oversize == .nearest && configuration.contentSizing == .natural
+        && !configuration.dismissesByDrag && !configuration.alwaysBounces
+        && configuration.adjustsForKeyboard && configuration.maxWait == nil
+      return check(
+        configuration.delay == delay && configuration.margin == 0 && isPlain
+          && notification.duration == duration && notification.isLocal && notification.begin == nil,
+        "admission")
+    },
     Theorem("admission.size", "A size has no negative part.") {
       let unknowns = Unknowns()
       guard let size = Size(unknowns.raw("width"), unknowns.raw("height")).admitted else {

@@ -18,12 +18,12 @@ enum Effects {
   case nothing
 }
 
-/// What is judged of an event: the two are explored apart, so that each chooses only what it reads.
+/// What a theorem is about: each chooses only what it reads.
 enum Subject {
   /// Where the offset goes. What covers the bottom counts only through the insets (D4), so that a padding stands for
   /// it, unless a keyboard comes or goes.
   case motion
-  /// Everything else: insets, range, content, bounce, and what is pending. The offset may be anywhere.
+  /// Everything else: insets, range, content, bounce, what is pending, and by which rules the offset moves.
   case control
 }
 
@@ -55,11 +55,11 @@ struct AnyState {
   }
 
   /// Any state.
-  init(_ axis: Axis, for effects: Effects, _ subject: Subject) {
-    self.init(axis, subject)
+  init(_ axis: Axis, for effects: Effects) {
+    self.init(axis, .control)
     chooseControl(effects)
-    chooseConfiguration(effects)
-    chooseOffset(effects)
+    chooseConfiguration()
+    model.state.offset = offset
     let burst = truth.burst
     truth = Theorems.truth(agreeingWith: model.state)
     truth.burst = burst
@@ -71,8 +71,26 @@ struct AnyState {
     model.state.environment.focus = unknowns.optional { rect("focus") }
     if subject == .control { model.state.environment.keyboard = keyboard("keyboard") }
     model.state.isFollowing = model.environment.focus != nil
-    chooseConfiguration(.settles)
+    chooseConfiguration()
     model.state.isFollowing = false
+  }
+
+  /// Any state in which something is waited for or nothing is, with any offset.
+  init(settling axis: Axis) {
+    self.init(beginning: axis, .motion)
+    model.state.isFollowing = model.environment.focus != nil && explorer.flag()
+    if explorer.flag() { (model.state.transitions, model.state.frozenOverlap) = (1, 0) }
+    model.state.offset = offset
+  }
+
+  /// The wish that takes effect, or none; and the policy. A policy decides where one rectangle goes, so that each is
+  /// explored with a wish alone and with a focus alone, and where both are shown one policy stands for all.
+  mutating func chooseWish(_ mayHaveWish: Bool) -> Reveal? {
+    let wish = mayHaveWish ? optional { self.wish("wish") } : nil
+    if wish == nil || !model.state.isFollowing {
+      model.state.configuration.oversize = unknowns.any(Oversize.self)
+    }
+    return wish
   }
 
   /// Any layout, at rest, in a transition or under a finger.
@@ -85,9 +103,12 @@ struct AnyState {
     case 1: model.state.isDragging = true
     default: (model.state.transitions, model.state.frozenOverlap) = (1, unknowns.length("frozen"))
     }
-    model.state.offset = axis == .vertical ? Point(0, number) : Point(number, 0)
+    model.state.offset = offset
   }
-  private var number: Double { unknowns.number("offset") }
+  private var offset: Point {
+    let offset = unknowns.number("offset")
+    return axis == .vertical ? Point(0, offset) : Point(offset, 0)
+  }
 
   private mutating func chooseControl(_ effects: Effects) {
     model.state.isDragging = explorer.flag()
@@ -95,9 +116,7 @@ struct AnyState {
     if focus > 0 { model.state.environment.focus = rect("focus") }
     model.state.isFollowing = focus == 2
     model.state.transitions = explorer.choice(effects == .settles ? 2 : 3)
-    if subject == .control || effects.mayFire {
-      model.state.environment.keyboard = keyboard("keyboard")
-    }
+    model.state.environment.keyboard = keyboard("keyboard")
     let delay = unknowns.length("delay")
     model.state.configuration.delay = delay
     if explorer.flag() {
@@ -110,15 +129,13 @@ struct AnyState {
     if isFrozen { model.state.frozenOverlap = unknowns.length("frozen") }
   }
 
-  /// A pending burst. An event that does not fire copies it: one that hides stands for all. Where the offset goes when
-  /// a burst takes effect is explored with every burst for the events that only let it, and maxWait says only when.
+  /// A pending burst. An event that does not fire copies it: one that hides stands for all.
   private mutating func choosePending(_ effects: Effects, _ delay: Double) {
-    let isWhole = effects.mayFire && subject == .control
-    let maxWait = isWhole ? unknowns.optional { unknowns.length("maxWait") } : nil
+    let maxWait = effects.mayFire ? unknowns.optional { unknowns.length("maxWait") } : nil
     model.state.configuration.maxWait = maxWait
     guard var burst = truth.burst else { return }
     var pending = Pending(nil)
-    if isWhole || effects == .fires {
+    if effects.mayFire {
       pending.keyboard = announcement("announced")
       pending.reveal = unknowns.optional { wish("wish") }
     } else {
@@ -141,24 +158,9 @@ struct AnyState {
     (model.state.pending, truth.burst) = (pending, burst)
   }
 
-  private mutating func chooseConfiguration(_ effects: Effects) {
+  private mutating func chooseConfiguration() {
     model.state.configuration.margin = unknowns.length("margin")
-    if effects == .fires || subject == .control {
-      model.state.configuration.adjustsForKeyboard = !explorer.flag()
-    }
-  }
-
-  /// The offset: legal, and at rest where *settle* leaves it. What an announcement does needs only the first: it
-  /// ends in a burst that waits, or that has taken effect.
-  private mutating func chooseOffset(_ effects: Effects) {
-    let offset = unknowns.number("offset")
-    model.state.offset = axis == .vertical ? Point(0, offset) : Point(offset, 0)
-    if model.state.isDragging || subject == .control { return }
-    var settled = model
-    if effects == .announces { settled.state.isFollowing = false }
-    settled.settle()
-    explorer.assume(settled.state.offset[axis], atMost: offset)
-    explorer.assume(offset, atMost: settled.state.offset[axis])
+    if subject == .control { model.state.configuration.adjustsForKeyboard = !explorer.flag() }
   }
 }
 

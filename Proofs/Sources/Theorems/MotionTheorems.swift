@@ -175,33 +175,5 @@ extension Theorem {
       two.reveal(other, margin: margin)
       return check(one.state.offset.y == two.state.offset.y, "I7")
     },
-    Theorem(
-      "settle.policy",
-      "With every policy, at rest the followed focus shows, at the offset that the judge derives."
-    ) {
-      // The steps are explored with the policy *nearest*: no rule but the projection reads it.
-      var any = AnyAxis(limit: Limit.judged)
-      any.model.state.configuration.oversize = any.unknowns.any(Oversize.self)
-      any.model.state.configuration.margin = any.unknowns.length("margin")
-      any.model.state.environment.focus = Rect(
-        0, any.unknowns.number("focus.y"), 375, any.unknowns.length("focus.height"))
-      any.model.state.isFollowing = true
-      var moment = Moment(
-        truth(agreeingWith: any.model.state), now: any.model.observation, tolerance: 0)
-      let event = Event.focusMoved(
-        Rect(0, any.unknowns.number("field.y"), 375, any.unknowns.length("field.height")))
-      any.model.step(event)
-      moment.advance(event, now: any.model.observation)
-      let indices: [Invariant.Index] = [.q1, .q2, .q5]
-      let index = indices[Explorer.current.choice(indices.count)]
-      guard let invariant = Invariant.judged.first(where: { $0.invariant.index == index }) else {
-        return .void
-      }
-      switch invariant.judge(&moment) {
-      case .void: return .void
-      case .holds: return .holds([index.id])
-      case .broken(let words): return .broken("\(index.id): \(words)")
-      }
-    },
   ]
 }

@@ -25,7 +25,8 @@ public struct Theorem: Sendable {
 
   /// All theorems, the cheap ones first.
   public static let all: [Theorem] =
-    admissionTheorems + derivedTheorems + motionTheorems + relationTheorems + stepTheorems
+    admissionTheorems + derivedTheorems + motionTheorems + relationTheorems
+    + stepTheorems + restTheorems
 
   /// Explores every path of the theorem.
   public func explore(

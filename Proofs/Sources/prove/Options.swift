@@ -9,15 +9,20 @@ struct Options {
   var results: String?
   /// Which part of the work this process does: every `count`-th, from the `index`-th on.
   var share = (index: 0, count: 1)
-  /// Seconds after which a theorem counts as not proved, and a mutant as not refuted.
+  /// Seconds after which a theorem counts as not proved.
   var secondsLimit = 1_800
+  /// Seconds after which a mutant counts as not refuted.
+  static let secondsForMutant = 60
   /// Only theorems and mutants whose ids begin with one of these.
   var wanted: [String] = []
+  /// End at the first theorem that is not proved, and refute no mutants.
+  var endsAtFailure = false
   /// Print the table of a file of results instead of proving.
   var isTable = false
 
   static let usage = """
-    usage: prove [--solver 'z3 -in -smt2'] [--quick] [--results file] [--share i/n] [--seconds n] [id]...
+    usage: prove [--solver 'z3 -in -smt2'] [--quick] [--results file] [--share i/n] [--seconds n]
+                 [--until-failure] [id]...
            prove --table --results file
     """
 
@@ -28,6 +33,7 @@ struct Options {
       switch word {
       case "--quick": isQuick = true
       case "--table": isTable = true
+      case "--until-failure": endsAtFailure = true
       case "--solver":
         guard let command = words.popFirst() else { return nil }
         solver = command.split(separator: " ").map(String.init)

@@ -50,6 +50,16 @@ struct Result {
       .joined(separator: "\t")
   }
 
+  /// The results in the lines of a file: of several about the same, the last one.
+  static func all(_ lines: [String]) -> [Result] {
+    var results: [Result] = []
+    for result in lines.compactMap(Result.init(line:)) {
+      results.removeAll { $0.kind == result.kind && $0.id == result.id }
+      results.append(result)
+    }
+    return results
+  }
+
   init?(line: String) {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 8, let verdict = Verdict(rawValue: fields[2]), let paths = Int(fields[3]),

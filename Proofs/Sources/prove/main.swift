@@ -17,7 +17,7 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
 }
 
 /// Everything in the file of results, and what this process adds.
-var results = options.results.map { File.lines($0).compactMap(Result.init(line:)) } ?? []
+var results = options.results.map { Result.all(File.lines($0)) } ?? []
 let clock = ContinuousClock()
 
 @MainActor func milliseconds(since start: ContinuousClock.Instant) -> Int {
@@ -34,6 +34,11 @@ let clock = ContinuousClock()
   }
 }
 
+/// A solver whose answers may be late by as much as the machine is busy, and not for ever.
+@MainActor func solver() throws(SolverFailure) -> Solver {
+  try Solver(options.solver, secondsLimit: 600)
+}
+
 /// Whether this process has to do this piece of work.
 @MainActor func isMine(_ kind: String, _ id: String, _ number: Int) -> Bool {
   options.wants(id) && number % options.share.count == options.share.index
@@ -46,17 +51,19 @@ let clock = ContinuousClock()
     let start = clock.now
     // A solver of its own, so that one that has ended is the failure of one theorem.
     let found = theorem.explore(
-      with: try Solver(options.solver), stop: { clock.now - start > .seconds(options.secondsLimit) }
+      with: try solver(), stop: { clock.now - start > .seconds(options.secondsLimit) }
     )
     add(Result(theorem, found, milliseconds: milliseconds(since: start)))
+    if options.endsAtFailure, results.last?.isGood == false { return }
   }
+  if options.endsAtFailure { return }
   let mutants = MutantRefutation.mutants
   for (number, mutant) in mutants.enumerated()
   where isMine("mutant", mutant, number) && (!options.isQuick || number.isMultiple(of: 10)) {
     let start = clock.now
     let found = MutantRefutation.find(
-      mutant, with: try Solver(options.solver),
-      stop: { clock.now - start > .seconds(options.secondsLimit) })
+      mutant, with: try solver(),
+      stop: { clock.now - start > .seconds(Options.secondsForMutant) })
     add(Result(mutant, found, milliseconds: milliseconds(since: start)))
   }
 }

@@ -86,6 +86,11 @@ extension ProofTests {
       #expect(sums.isProved && sums.paths == 1)
     }
 
+    @Test func roundsConstants() {
+      let halves: [(Number, Int)] = [(2.5, 3), (-2.5, -2), (0.25, 0), (-0.75, -1), (7, 7)]
+      for (number, whole) in halves { #expect(number.rounded().constant == Rational(whole)) }
+    }
+
     @Test func failsWhereNumbersDoNotFit() throws {
       let large = try explore {
         var x = unknown("x")

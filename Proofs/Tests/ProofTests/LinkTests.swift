@@ -9,7 +9,7 @@ import Theorems
 
   @Test(arguments: [
     ("ReferenceModel/Model", "ReferenceModel"), ("Invariants/Judge", "Invariants"),
-    ("Faults/Values", "Faults"),
+    ("Faults/Values", "Faults"), ("FloatModel/Model", "ReferenceModel"),
   ])
   func leadToTheSources(_ link: String, _ folder: String) throws {
     let path = Self.sources.appending(path: link).path

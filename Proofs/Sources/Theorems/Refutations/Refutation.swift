@@ -28,12 +28,15 @@ extension MutantRefutation {
     guard let fault = Fault.mutants.first(where: { $0.name == name }) else { return nil }
     var shape = Shape(of: fault.scenario)
     var best: MutantRefutation?
-    // Only the last moment is judged: a mutant that has shown itself before is found without what follows.
-    while best == nil, !stop() {
-      for variant in Variant.all where best == nil && !stop() {
-        best = find(fault, shape, variant, solver, queryLimit: 4_000)
-      }
-      if best == nil, shape.words.popLast() == nil { return nil }
+    // A little of everything first, so that what is found soon somewhere is found soon.
+    for limit in [200, 1_000, 4_000] where best == nil {
+      shape = Shape(of: fault.scenario)
+      // Only the last moment is judged: a mutant that has shown itself before is found without what follows.
+      repeat {
+        for variant in Variant.all where best == nil && !stop() {
+          best = find(fault, shape, variant, solver, queryLimit: limit, stop)
+        }
+      } while best == nil && !stop() && shape.words.popLast() != nil
     }
     guard var best else { return nil }
     var words = shape.words
@@ -44,7 +47,7 @@ extension MutantRefutation {
       shorter.words.remove(at: index)
       var found: MutantRefutation?
       for variant in Variant.all where found == nil {
-        found = find(fault, shorter, variant, solver, queryLimit: 300)
+        found = find(fault, shorter, variant, solver, queryLimit: 300, stop)
       }
       if let found {
         (best, words, index) = (found, shorter.words, 0)
@@ -55,24 +58,38 @@ extension MutantRefutation {
     return best
   }
 
-  /// How much is unknown: the delay is 0 or a tenth of a second, the numbers of one axis or of both are unknown.
+  /// How much is unknown: the delay is 0 or a tenth of a second, the numbers of one axis or of both are unknown. And
+  /// where the search begins: with keyboards that cover a part, or everything.
   struct Variant {
     var delay: Rational
     var both: Bool
-    static var all: [Variant] {
+    var isCovered: Bool
+    static let all: [Variant] = [false, true].flatMap { isCovered in
       [false, true].flatMap { both in
-        [Rational(0), Rational(1, over: 10) ?? Rational(1)].map { Variant(delay: $0, both: both) }
+        [Rational(0), Rational(1, over: 10) ?? Rational(1)].map {
+          Variant(delay: $0, both: both, isCovered: isCovered)
+        }
       }
+    }
+
+    /// The value that a number has where the search begins.
+    func startingValue(_ name: String) -> Rational? {
+      isCovered && name.hasSuffix("end.y")
+        ? Rational(0) : SymbolicScenario.startingValue(name)
     }
   }
 
   private static func find(
-    _ fault: Fault, _ shape: Shape, _ variant: Variant, _ solver: Solver, queryLimit: Int
+    _ fault: Fault, _ shape: Shape, _ variant: Variant, _ solver: Solver, queryLimit: Int,
+    _ stop: () -> Bool
   ) -> MutantRefutation? {
     let explorer = Explorer(solver)
-    explorer.startingValue = SymbolicScenario.startingValue
+    explorer.startingValue = variant.startingValue
     // A limit of questions and not of time, so that the same lines are found on any machine.
-    let result = explorer.explore(queryLimit: queryLimit) { body(fault, shape, variant) }
+    // The clock is only there for a search that would not end.
+    let result = explorer.explore(queryLimit: queryLimit, stop: stop) {
+      body(fault, shape, variant)
+    }
     guard let refutation = result.refutation else { return nil }
     explorer.makePlain(SymbolicScenario.candidates)
     let scenario = explorer.replay { SymbolicScenario(shape, variant) }
@@ -89,7 +106,8 @@ extension MutantRefutation {
     var right = Model(scenario.configuration, scenario.environment)
     let truth = Truth(scenario.configuration, scenario.environment)
     // What differs by less than half a point is nothing to show.
-    var moment = Moment(truth, now: model.observation, tolerance: 0.5)
+    let tolerance: Double = 0.5
+    var moment = Moment(truth, now: model.observation, tolerance: tolerance)
     for event in scenario.events {
       var twin = model
       twin.step(event)
@@ -97,9 +115,10 @@ extension MutantRefutation {
       right.step(event)
       moment.advance(event, now: model.observation, twin: twin.observation)
     }
-    // Where it shows the same formulas as the model, it is right.
-    let isTwin = moment.twin?.isIdentical(to: moment.now) ?? true
-    if isTwin, model.observation.isIdentical(to: right.observation) { return .void }
+    // Only where it shows something else than the model, or than its copy, it can be wrong. That is one question.
+    let (shown, twin) = (model.observation, moment.twin ?? moment.now)
+    let difference = max(shown.distance(to: right.observation), twin.distance(to: moment.now))
+    guard shown.bounce != right.observation.bounce || difference > tolerance else { return .void }
     var held: [String] = []
     for invariant in Invariant.judged {
       switch invariant.judge(&moment) {
@@ -113,9 +132,10 @@ extension MutantRefutation {
 }
 
 extension Observation {
-  /// Whether both are the same formulas, which is asked without a decision.
-  fileprivate func isIdentical(to other: Observation) -> Bool {
-    zip(numbers, other.numbers).allSatisfy { $0.isIdentical(to: $1) } && bounce == other.bounce
+  /// The largest difference between two observations, which is asked without a decision.
+  fileprivate func distance(to other: Observation) -> Double {
+    zip(numbers, other.numbers).filter { !$0.isIdentical(to: $1) }
+      .reduce(0) { max($0, abs($1.0 - $1.1)) }
   }
 
   private var numbers: [Number] {

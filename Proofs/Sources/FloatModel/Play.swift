@@ -1,0 +1,1 @@
+../ReferenceModel/Play.swift
