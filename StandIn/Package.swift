@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// Products of the main package.
+func scrollCheck(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "ScrollCheck") }
+}
+
+let package = Package(
+  name: "StandIn",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "ScrollHosting", targets: ["Hosting"]),
+  ],
+  dependencies: [.package(name: "ScrollCheck", path: "..")],
+  targets: [
+    .target(
+      name: "UIKit", dependencies: scrollCheck("Platform", "ReferenceModel"), swiftSettings: strict),
+    .target(
+      name: "Hosting",
+      dependencies: ["UIKit"] + scrollCheck("ReferenceModel", "Conformance", "ScrollTesting"),
+      swiftSettings: strict + [.define("STAND_IN")]),
+
+    .testTarget(
+      name: "HostingTests",
+      dependencies: ["Hosting", "UIKit"] + scrollCheck("ReferenceModel", "Conformance"),
+      swiftSettings: strict),
+  ]
+)
