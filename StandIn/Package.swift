@@ -14,6 +14,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The settings of an app: without `MemberImportVisibility`, because UIKit exports Foundation and the stand-in does not.
+let app: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
 /// Products of the main package.
 func scrollCheck(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "ScrollCheck") }
@@ -22,21 +25,23 @@ func scrollCheck(_ names: String...) -> [Target.Dependency] {
 let package = Package(
   name: "StandIn",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "ScrollHosting", targets: ["Hosting"]),
   ],
   dependencies: [.package(name: "ScrollCheck", path: "..")],
   targets: [
     .target(
       name: "UIKit", dependencies: scrollCheck("Platform", "ReferenceModel"), swiftSettings: strict),
+    // The toolchain looks for it in files that import Testing and UIKit.
+    .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
       name: "Hosting",
-      dependencies: ["UIKit"] + scrollCheck("ReferenceModel", "Conformance", "ScrollTesting"),
+      dependencies: ["UIKit", "_Testing_UIKit"] + scrollCheck("ReferenceModel", "Conformance", "ScrollTesting"),
       swiftSettings: strict + [.define("STAND_IN")]),
 
     .testTarget(
       name: "HostingTests",
       dependencies: ["Hosting", "UIKit"] + scrollCheck("ReferenceModel", "Conformance"),
-      swiftSettings: strict),
+      swiftSettings: app),
   ]
 )

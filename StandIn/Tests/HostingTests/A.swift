@@ -13,7 +13,7 @@ final class Plain: UIViewController {
   let scrollView = UIScrollView()
   override func viewDidLoad() { super.viewDidLoad(); scrollView.frame = view.bounds; scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]; view.addSubview(scrollView) 
    for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] { NotificationCenter.default.addObserver(self, selector: Selector(change(_:)), name: name, object: nil) } }
-  func change(_ n: UIKit.Notification) { 
+  func change(_ n: Notification) { 
     let frame = (n.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect) ?? .zero
     scrollView.contentInset.bottom = n.name == UIResponder.keyboardWillHideNotification ? 0 : max(0, view.convert(view.bounds, to: nil).maxY - frame.minY - view.safeAreaInsets.bottom) }
 }
