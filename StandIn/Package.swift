@@ -22,6 +22,12 @@ func scrollCheck(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "ScrollCheck") }
 }
 
+/// The stand-in, where there is no UIKit. Whether it is there is decided here and never by `canImport`, which depends on
+/// what has been built before.
+let standIn: [Target.Dependency] = ["UIKit", "_Testing_UIKit"].map {
+  .target(name: $0, condition: .when(platforms: [.linux]))
+}
+
 let package = Package(
   name: "StandIn",
   products: [
@@ -36,9 +42,15 @@ let package = Package(
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
       name: "Hosting",
-      dependencies: ["UIKit", "_Testing_UIKit"] + scrollCheck("ReferenceModel", "Conformance", "ScrollTesting"),
-      swiftSettings: strict + [.define("STAND_IN")]),
+      dependencies: standIn + scrollCheck("ReferenceModel", "Conformance", "ScrollTesting"),
+      swiftSettings: strict + [.define("STAND_IN", .when(platforms: [.linux]))]),
 
+    .executableTarget(
+      name: "HostingBenchmark",
+      dependencies: ["Hosting"] + standIn
+        + scrollCheck("ReferenceModel", "Conformance", "ScrollTesting"),
+      swiftSettings: app),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: app),
     .testTarget(
       name: "HostingTests",
       dependencies: ["Hosting", "UIKit"] + scrollCheck("ReferenceModel", "Conformance"),

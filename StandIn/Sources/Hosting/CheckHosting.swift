@@ -50,10 +50,20 @@ extension Claims {
   /// What is judged of a controller: that the focus stays visible. The host does not know how a controller changes its
   /// own padding while a keyboard is shown, how it switches its handler off, or how it wants a margin.
   public static var hosted: Claims {
-    Claims(
+    #if STAND_IN
+      let missing: Features = []
+    #else
+      // The host cannot turn the device, and has no finger.
+      let missing = Features([
+        .rotation, .windowMoves, .floating, .drags, .scrolls, .nestedTransitions,
+      ])
+    #endif
+    var claims = Claims(
       .visible,
       without: .ownPadding, .contentSizing, .adjustsForKeyboard, .margin, .typing, .endAnchor,
       settle: 0.5, tolerance: 0.5)
+    claims.without.formUnion(missing)
+    return claims
   }
 }
 
@@ -73,6 +83,7 @@ extension Implementation {
   @MainActor private static func reply(
     to question: Question, hosting make: () -> UIViewController, _ options: HostOptions
   ) -> Reply {
+    if let reason = makeStage().refusal(of: question.scenario) { return .skipped(reason) }
     guard let seen = trace(of: question.scenario, hosting: make, options: options) else {
       return .failed(Misconduct(.garbled, "has no scroll view in its view"))
     }

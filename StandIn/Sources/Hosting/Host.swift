@@ -49,7 +49,7 @@ public import UIKit
     self.stage = stage ?? makeStage()
     self.stage.begin(geometry, revealsFocus: options.revealsFocus)
     keyboard = StagedKeyboard(admitted.environment.keyboard, geometry.screen)
-    keyboard.announceBeforeAppearing(on: self.stage)
+    keyboard.announceBeforeAppearing(geometry.screen, on: self.stage)
 
     controller = make()
     controller.loadViewIfNeeded()
@@ -151,7 +151,7 @@ public import UIKit
   // MARK: - The focus
 
   private func focusField(_ id: Int, _ rect: Rect) {
-    let field = content.field(id, at: rect, isTextView: order.isTextView(id))
+    let field = content.field(id, at: rect, isTextView: order.isTextView(id), on: stage)
     stage.keyboardComesBeforeEditing = keyboard.frame == nil
     // A tap on the field that has the focus begins nothing; its place may be new.
     if field.isFirstResponder { stage.revealFocus(field) } else { field.becomeFirstResponder() }

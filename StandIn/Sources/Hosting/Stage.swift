@@ -20,6 +20,12 @@ import UIKit
   /// Begins a transition to another size.
   func beginTransition(_ controller: UIViewController, to size: CGSize) -> any TransitionOnStage
 
+  /// Why a scenario cannot be played here; nil if it can.
+  func refusal(of scenario: Scenario) -> String?
+  /// Prepares a field that the host has made.
+  func prepare(_ field: UIView)
+  /// Whether objects that live as long as the process observe the keyboard.
+  var hasOldObservers: Bool { get }
   /// Posts a notification of the keyboard.
   func post(_ announcement: StagedKeyboard.Announcement)
   /// Says where a docked keyboard is.

@@ -54,8 +54,11 @@ import UIKit
   var focused: UIView? { fields.values.first { $0.isFirstResponder } }
 
   /// The field with this number, at a place in the content. A text view has its caret in all of it.
-  mutating func field(_ id: Int, at rect: Rect, isTextView: Bool) -> UIView {
+  mutating func field(
+    _ id: Int, at rect: Rect, isTextView: Bool, on stage: any Stage
+  ) -> UIView {
     let field = fields[id] ?? makeField(isTextView)
+    if fields[id] == nil { stage.prepare(field) }
     fields[id] = field
     put(field, id, rect)
     return field

@@ -36,9 +36,14 @@ import UIKit
   }
 
   /// What the process has seen before the controller is made: libraries that live as long as the process know it.
-  func announceBeforeAppearing(on stage: any Stage) {
+  func announceBeforeAppearing(_ screen: Size, on stage: any Stage) {
     stage.dockKeyboard(last?.kind == .willShow ? frame : nil)
-    if let last { stage.post(last) }
+    if let last { return stage.post(last) }
+    // They have seen the keyboard of the run before, which has gone.
+    guard stage.hasOldObservers else { return }
+    let below = screen.below(nil)
+    stage.post(
+      Announcement(kind: .willHide, begin: below, end: below, duration: 0, isLocal: true))
   }
 
   /// A notification of the scenario, with those that UIKit posts beside it: a change of the frame is announced first

@@ -75,6 +75,10 @@
 
     // MARK: - Keyboard and focus
 
+    func refusal(of scenario: Scenario) -> String? { nil }
+    func prepare(_ field: UIView) {}
+    var hasOldObservers: Bool { NotificationCenter.default.hasOldObservers }
+
     func post(_ announcement: StagedKeyboard.Announcement) {
       UIApplication.shared.postKeyboard(
         announcement.kind.name, begin: announcement.begin, end: announcement.end,

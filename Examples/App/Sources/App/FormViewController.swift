@@ -8,6 +8,8 @@ public final class FormViewController: UIViewController {
   private let column = UIStackView()
   /// The field that has the focus.
   private var activeField: UITextField?
+  /// What the keyboard adds to the insets at present.
+  private var keyboardInset: CGFloat = 0
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -63,23 +65,28 @@ public final class FormViewController: UIViewController {
     }
   }
 
-  /// Makes room for what the keyboard covers of the scroll view. The safe area is covered as well.
+  /// Makes room for what the keyboard covers of the scroll view. The safe area is covered as well, so the inset is only
+  /// what is missing. It is added to the insets that are there, since they may have other reasons.
   private func keyboardChanges(_ frame: CGRect?) {
-    var covered: CGFloat = 0
-    if let frame, let window = view.window {
-      let inWindow = window.convert(frame, from: window.screen.coordinateSpace)
-      let bottom = scrollView.convert(scrollView.bounds, to: nil).maxY
-      // A floating keyboard covers no edge.
-      if inWindow.maxY >= bottom { covered = max(0, bottom - inWindow.minY) }
-    }
-    // The planted bug: the whole height of the keyboard, with what it covers of the safe area.
-    // covered = frame?.height ?? 0 + view.safeAreaInsets.bottom
-    scrollView.contentInset.bottom = max(0, covered - scrollView.safeAreaInsets.bottom)
-    scrollView.verticalScrollIndicatorInsets.bottom = scrollView.contentInset.bottom
-    reveal()
+    let needed = max(0, coveredHeight(frame) - scrollView.safeAreaInsets.bottom)
+    // The planted bug. Uncomment it, and the test finds it: the frame is in the screen, and contains the safe area.
+    // let needed = frame?.height ?? 0
+    scrollView.contentInset.bottom += needed - keyboardInset
+    scrollView.verticalScrollIndicatorInsets.bottom += needed - keyboardInset
+    keyboardInset = needed
+    revealFocus()
   }
 
-  private func reveal() {
+  /// How much of the scroll view a docked keyboard covers. The frame is in the screen.
+  private func coveredHeight(_ frame: CGRect?) -> CGFloat {
+    guard let frame, let window = view.window, frame.maxY >= window.screen.bounds.maxY else {
+      return 0
+    }
+    let own = scrollView.convert(scrollView.bounds, to: window.screen.coordinateSpace)
+    return max(0, own.maxY - frame.minY)
+  }
+
+  private func revealFocus() {
     guard let activeField else { return }
     scrollView.scrollRectToVisible(
       activeField.convert(activeField.bounds, to: scrollView), animated: false)
@@ -87,6 +94,9 @@ public final class FormViewController: UIViewController {
 }
 
 extension FormViewController: UITextFieldDelegate {
-  public func textFieldDidBeginEditing(_ textField: UITextField) { activeField = textField }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {
+    activeField = textField
+    revealFocus()
+  }
   public func textFieldDidEndEditing(_ textField: UITextField) { activeField = nil }
 }

@@ -16,7 +16,7 @@ public final class DispatchQueue: @unchecked Sendable {
   public init(label: String, qos: DispatchQoS = .unspecified) {}
 
   /// Calls a block in a turn of its own, after what was added before (A).
-  public func async(
+  @preconcurrency public func async(
     qos: DispatchQoS = .unspecified, execute work: @escaping @Sendable () -> Void
   ) { MainLoop.main.schedule(work) }
 
@@ -26,7 +26,7 @@ public final class DispatchQueue: @unchecked Sendable {
   }
 
   /// Calls a block at a time.
-  public func asyncAfter(
+  @preconcurrency public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified,
     execute work: @escaping @Sendable () -> Void
   ) { MainLoop.main.schedule(after: deadline.seconds - MainLoop.main.now, work) }
@@ -110,6 +110,9 @@ public struct DispatchTime: Comparable, Sendable {
     time + interval.seconds
   }
 }
+
+/// The nanoseconds of a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 
 /// An interval with its unit.
 public enum DispatchTimeInterval: Equatable, Sendable {

@@ -16,9 +16,14 @@ public final class NotificationCenter: @unchecked Sendable {
     let hasObject: Bool
     /// Where in the source it was added; the same place adds the same kind of observer again.
     let place: Place
+    let run: Int
     var deliver: ((Notification) -> Void)?
 
-    init(_ name: Notification.Name?, _ observer: AnyObject?, _ object: AnyObject?, _ place: Place) {
+    init(
+      _ name: Notification.Name?, _ observer: AnyObject?, _ object: AnyObject?, _ place: Place,
+      _ run: Int
+    ) {
+      self.run = run
       (self.name, self.observer, self.object, self.place) = (name, observer, object, place)
       hasObject = object != nil
     }
@@ -37,7 +42,7 @@ public final class NotificationCenter: @unchecked Sendable {
   ) {
     let target = observer as AnyObject
     let observation = Observation(
-      name, target, object.map { $0 as AnyObject }, Place(file: file, line: line))
+      name, target, object.map { $0 as AnyObject }, Place(file: file, line: line), run)
     observation.deliver = { [weak target] notification in
       if let target { selector.send(to: target, notification) }
     }
@@ -46,13 +51,13 @@ public final class NotificationCenter: @unchecked Sendable {
 
   /// Adds an observer with a block, and returns the token that removes it. The queue is always the main one; a
   /// notification that is posted on the main thread is delivered at once.
-  public func addObserver(
+  @preconcurrency @discardableResult public func addObserver(
     forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void, file: String = #fileID,
     line: Int = #line
   ) -> any NSObjectProtocol {
     let observation = Observation(
-      name, nil, object.map { $0 as AnyObject }, Place(file: file, line: line))
+      name, nil, object.map { $0 as AnyObject }, Place(file: file, line: line), run)
     observation.observer = observation
     observation.deliver = block
     observations.append(observation)
@@ -94,19 +99,26 @@ public final class NotificationCenter: @unchecked Sendable {
   // MARK: - Runs
 
   /// A place in the source where an observer is added.
-  package struct Place: Hashable, Sendable {
+  private struct Place: Hashable {
     var (file, line) = ("", 0)
   }
 
-  /// The places whose observers live as long as the process, such as the shared instance of a library.
-  private var permanent: Set<Place> = []
+  private var run = 0
+  /// The places that add an observer in each run, those whose observers live as long as the process, such as the
+  /// shared instance of a library, and those that the last run has shown for the first time.
+  private var (perRun, permanent, undecided) = (Set<Place>(), Set<Place>(), Set<Place>())
 
-  /// The places where the observers of this run were added.
-  package var places: Set<Place> { Set(observations.map(\.place)).subtracting(permanent) }
+  /// Whether an observer may be older than the run.
+  package var hasOldObservers: Bool { !permanent.isEmpty || !undecided.isEmpty }
 
-  /// Keeps the observers that were added at these places when a run ends.
-  package func keepObservers(from places: Set<Place>) { permanent.formUnion(places) }
-
-  /// Removes the observers of a run.
-  package func endRun() { observations.removeAll { !permanent.contains($0.place) } }
+  /// Ends a run, and removes its observers. A shared instance adds its observers only once in a process, so a place that
+  /// is new is left alone for one more run, which shows what it is.
+  package func endRun() {
+    let added = Set(observations.lazy.filter { $0.run == self.run }.map(\.place))
+    perRun.formUnion(undecided.intersection(added))
+    permanent.formUnion(undecided.subtracting(added))
+    undecided = added.subtracting(perRun).subtracting(permanent)
+    observations.removeAll { !permanent.contains($0.place) && !undecided.contains($0.place) }
+    run += 1
+  }
 }

@@ -26,13 +26,18 @@ public final class RunLoop: @unchecked Sendable {
   /// Starts a timer. In the default mode it waits while a finger scrolls (A).
   public func add(_ timer: Timer, forMode mode: Mode) { timer.start(mode) }
 
+  /// Passes time until a moment.
+  public func run(until limitDate: Date) {
+    MainLoop.main.pass(max(0, limitDate.timeIntervalSinceNow))
+  }
+
   /// Calls a block in the next turn.
-  public func perform(_ block: @escaping @Sendable () -> Void) {
+  @preconcurrency public func perform(_ block: @escaping @Sendable () -> Void) {
     MainLoop.main.schedule(inDefaultModeOnly: true, block)
   }
 
   /// Calls a block in the next turn in one of these modes.
-  public func perform(inModes modes: [Mode], block: @escaping @Sendable () -> Void) {
+  @preconcurrency public func perform(inModes modes: [Mode], block: @escaping @Sendable () -> Void) {
     MainLoop.main.schedule(inDefaultModeOnly: modes == [.default], block)
   }
 }
@@ -68,12 +73,12 @@ public final class Timer: NSObject {
   }
 
   /// A timer that `RunLoop.add(_:forMode:)` starts.
-  public convenience init(
+  @preconcurrency public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
   ) { self.init(interval, repeats: repeats, block) }
 
   /// A timer with a first moment, that `RunLoop.add(_:forMode:)` starts.
-  public convenience init(
+  @preconcurrency public convenience init(
     fire date: Date, interval: TimeInterval, repeats: Bool,
     block: @escaping @Sendable (Timer) -> Void
   ) { self.init(interval, fireDate: date, repeats: repeats, block) }
@@ -88,7 +93,7 @@ public final class Timer: NSObject {
   }
 
   /// A timer that has been started in the default mode.
-  public static func scheduledTimer(
+  @preconcurrency @discardableResult public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
     block: @escaping @Sendable (Timer) -> Void
   ) -> Timer {

@@ -70,6 +70,11 @@ public typealias CGSize = Foundation.CGSize
 /// A rectangle on the screen.
 public typealias CGRect = Foundation.CGRect
 
+/// Writes a line to the standard error.
+public func NSLog(_ format: String, _ arguments: any CVarArg...) {
+  unsafe withVaList(arguments) { unsafe NSLogv(format, $0) }
+}
+
 /// A vector on the screen.
 public struct CGVector: Hashable, Sendable {
   /// Its parts.

@@ -76,6 +76,11 @@ extension CGSize {
   var plain: Size { Size(width, height) }
 }
 
+extension CGSize {
+  /// Whether both are the same.
+  public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
 /// A change of coordinates, of which the stand-in shows only moves.
 public struct CGAffineTransform: Equatable, Sendable {
   /// The numbers of the matrix.

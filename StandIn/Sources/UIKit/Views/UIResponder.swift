@@ -40,6 +40,17 @@ public import Foundation
     return true
   }
 
+  /// Called when fingers touch it; no scenario does that.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Called when fingers move on it; no scenario does that.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Called when fingers leave it; no scenario does that.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Called when a touch is taken away; no scenario does that.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Called when a nib file has been read; there is none.
+  open func awakeFromNib() {}
+
   /// Reads `inputView` and `inputAccessoryView` again. The scenario says what the keyboard does.
   open func reloadInputViews() {}
 }
