@@ -13,7 +13,9 @@ let package = Package(
   targets: [
     .target(
       name: "App",
-      dependencies: [.product(name: "UIKit", package: "StandIn", condition: .when(platforms: [.linux]))]),
+      dependencies: [
+        .product(name: "UIKit", package: "StandIn", condition: .when(platforms: [.linux]))
+      ]),
     .testTarget(
       name: "AppTests",
       dependencies: ["App", .product(name: "ScrollHosting", package: "StandIn")]),

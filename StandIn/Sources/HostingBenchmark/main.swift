@@ -1,9 +1,9 @@
 // How many scenarios of 20 events a second are played in a view controller, on one core.
 
-import Wire
 import Hosting
 import ReferenceModel
 import UIKit
+import Wire
 
 /// A handler of ordinary size: frame, insets and a reveal.
 final class FormController: UIViewController, UITextFieldDelegate {
@@ -68,4 +68,5 @@ let time = clock.measure {
 }
 let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
 print(
-  "\(scenario.events.count) events, \(count) traces: \(Int(Double(count) / seconds)) traces a second")
+  "\(scenario.events.count) events, \(count) traces: \(Int(Double(count) / seconds)) traces a second"
+)

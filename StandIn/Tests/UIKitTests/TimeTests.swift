@@ -11,7 +11,11 @@ import UIKit
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { log("after 0.2") }
       DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) { log("again 0.2") }
       Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in log("timer 0.1") }
-      UIView.animate(withDuration: 0.3) { log("changes") } completion: { _ in log("completed 0.3") }
+      UIView.animate(withDuration: 0.3) {
+        log("changes")
+      } completion: { _ in
+        log("completed 0.3")
+      }
       UIView.animate(withDuration: 0, animations: {}) { _ in log("completed next turn") }
       DispatchQueue.main.async { log("next turn") }
       #expect(log.lines == ["changes"])

@@ -1,4 +1,7 @@
 // Tables and collections: scroll views without rows. Code that mentions them compiles; a run does not show rows.
+//
+// Names and types are UIKit's:
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, AlwaysUseLowerCamelCase
 
 public import Foundation
 

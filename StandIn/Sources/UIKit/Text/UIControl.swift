@@ -1,4 +1,7 @@
 // Controls and gestures: targets that receive messages.
+//
+// Names and types are UIKit's:
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, AlwaysUseLowerCamelCase
 
 public import Foundation
 internal import ReferenceModel

@@ -1,4 +1,7 @@
 // Text fields: a line that can be edited.
+//
+// Names and types are UIKit's:
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, AlwaysUseLowerCamelCase
 
 public import Foundation
 internal import ReferenceModel

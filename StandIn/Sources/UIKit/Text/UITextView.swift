@@ -1,4 +1,7 @@
 // Text views: several lines with a caret.
+//
+// Names and types are UIKit's:
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, AlwaysUseLowerCamelCase
 
 public import Foundation
 internal import ReferenceModel

@@ -1,4 +1,7 @@
 // Dates and times that follow the virtual clock.
+//
+// Names and types are UIKit's:
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, AlwaysUseLowerCamelCase
 
 /// A number of seconds.
 public typealias TimeInterval = Double

@@ -1,4 +1,7 @@
 // Queues that run their work in the main loop.
+//
+// Names and types are UIKit's:
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, AlwaysUseLowerCamelCase
 
 /// A queue of work. All queues run their work on the main thread, in virtual time.
 public final class DispatchQueue: @unchecked Sendable {

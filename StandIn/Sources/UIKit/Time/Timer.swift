@@ -37,7 +37,8 @@ public final class RunLoop: @unchecked Sendable {
   }
 
   /// Calls a block in the next turn in one of these modes.
-  @preconcurrency public func perform(inModes modes: [Mode], block: @escaping @Sendable () -> Void) {
+  @preconcurrency public func perform(inModes modes: [Mode], block: @escaping @Sendable () -> Void)
+  {
     MainLoop.main.schedule(inDefaultModeOnly: modes == [.default], block)
   }
 }

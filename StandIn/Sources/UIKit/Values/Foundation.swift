@@ -1,5 +1,8 @@
 // The parts of Foundation that have no time in them. UIKit exports all of Foundation; the stand-in does not, so that
 // no code reads the real clock by accident.
+//
+// Names and types are UIKit's:
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, AlwaysUseLowerCamelCase
 
 public import Foundation
 

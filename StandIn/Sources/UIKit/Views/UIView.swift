@@ -1,4 +1,7 @@
 // Views: a place in a tree.
+//
+// Names and types are UIKit's:
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, AlwaysUseLowerCamelCase
 
 public import Foundation
 internal import ReferenceModel
