@@ -66,11 +66,11 @@ public import UIKit
   }
 
   private func appear(_ environment: Environment) {
-    stage.show(controller, geometry)
     tellConfiguration()
     placeViewByController()
     resizeByController(environment.content)
     if environment.padding != Insets(0, 0, 0, 0) { padByController(environment.padding) }
+    stage.show(controller, geometry)
     stage.appear(controller)
     if let focus = environment.focus { focusField(0, focus) }
     endTurn()

@@ -72,7 +72,8 @@ extension CGRect {
 }
 
 extension CGPoint {
-  var plainPoint: Point { Point(x, y) }
+  /// Adding 0 turns -0, which is no other place, into 0.
+  var plainPoint: Point { Point(x + 0, y + 0) }
 }
 
 extension UIEdgeInsets {

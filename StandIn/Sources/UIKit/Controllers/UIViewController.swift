@@ -8,6 +8,8 @@ public import Foundation
 /// A controller of a view.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
+  /// Whether it has been told the safe area of its view.
+  var hasLearntSafeArea = false
   /// Its view, which is loaded when it is first asked for (A).
   open var view: UIView! {
     get {
@@ -260,9 +262,9 @@ extension UIViewControllerTransitionCoordinator {
     for block in blocks { block(self) }
   }
 
-  /// The transition has ended.
+  /// The transition has ended. Without a new size there was nothing to run along with.
   package func end() {
-    runAlongside()
+    alongside = []
     let blocks = completions
     completions = []
     for block in blocks { block(self) }

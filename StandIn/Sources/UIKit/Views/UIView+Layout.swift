@@ -64,6 +64,7 @@ extension UIView {
       setNeedsLayout()
       if hasConstraints { root.needsSolving = true }
       safeAreaInsetsDidChange()
+      controller?.hasLearntSafeArea = true
       controller?.viewSafeAreaInsetsDidChange()
     }
     for view in subviews { view.updateSafeArea() }

@@ -69,6 +69,10 @@ extension UIView {
   private func windowChanged() {
     didMoveToWindow()
     updateSafeArea()
+    // A controller learns its safe area when its view enters a window (B: 001 takes over a keyboard that is up then).
+    if window != nil, let controller, !controller.hasLearntSafeArea {
+      controller.viewSafeAreaInsetsDidChange()
+    }
     for view in subviews { view.windowChanged() }
   }
 
