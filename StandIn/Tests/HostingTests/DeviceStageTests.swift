@@ -12,10 +12,10 @@ import Wire
     let scenario = try Notation.scenario(line)
     let options = HostOptions(orders: .usual, revealsFocus: false)
     func play(_ stage: any Stage) throws -> [Observation] {
-      let host = try #require(
-        Host(scenario.configuration, scenario.environment, options, on: stage) {
-          InsetController()
-        })
+      let made = Host(scenario.configuration, scenario.environment, options, on: stage) {
+        InsetController()
+      }
+      let host = try #require(made)
       defer { host.close() }
       return [host.observation]
         + scenario.events.map { event in

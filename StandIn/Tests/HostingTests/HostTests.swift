@@ -10,8 +10,8 @@ import Wire
     _ line: String, orders: HostOptions.Orders = .usual, _ make: () -> UIViewController
   ) throws -> [Observation] {
     let scenario = try Notation.scenario(line)
-    return try #require(
-      trace(of: scenario, hosting: make, options: HostOptions(orders: orders)))
+    let seen = trace(of: scenario, hosting: make, options: HostOptions(orders: orders))
+    return try #require(seen)
   }
 
   /// A scenario, and the offset and the bottom inset after each event.

@@ -21,7 +21,7 @@ import UIKit
     }
   }
 
-  private static let rows = [
+  private nonisolated static let rows = [
     Row("edges of the superview", one: (10, 20, 345, 627)) { view, one, _ in
       [
         one.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),

@@ -99,7 +99,7 @@ extension LayoutSolver {
     if let second = constraint.second {
       let (otherAxis, rightPart, rightShift) = part(
         constraint.secondAttribute, second, constraint)
-      guard axis == otherAxis else { return refuse(constraint, "relates two axes") }
+      guard axis == otherAxis else { return addAspect(constraint, first, second) }
       equation.right = slot(target(second, first, rightPart))
       equation.rightPart = rightPart
       equation.constant += rightShift
@@ -110,6 +110,32 @@ extension LayoutSolver {
       return refuse(constraint, "gives an edge without another item")
     }
     equations[axis].append(equation)
+  }
+
+  /// A height that is a multiple of a width, or the other way round. Widths are settled first.
+  private mutating func addAspect(
+    _ constraint: NSLayoutConstraint, _ first: any LayoutItem, _ second: any LayoutItem
+  ) {
+    let (factor, constant) = (Double(constraint.multiplier), Double(constraint.constant))
+    let priority = constraint.priority.rawValue
+    switch (constraint.firstAttribute, constraint.secondAttribute, constraint.relation) {
+    case (.height, .width, .equal):
+      aspects.append((slot(first), slot(second), factor, constant, priority))
+    case (.width, .height, .equal) where factor != 0:
+      aspects.append((slot(second), slot(first), 1 / factor, 0 - constant / factor, priority))
+    default: refuse(constraint, "relates two axes")
+    }
+  }
+
+  /// Enters the heights that follow from widths.
+  mutating func addHeightsThatFollowWidths() {
+    for aspect in aspects {
+      guard let width = extents[0][aspect.width].size else { continue }
+      equations[1].append(
+        Equation(
+          left: aspect.height, leftPart: .size, right: -1, rightPart: .low,
+          constant: aspect.factor * width + aspect.constant, priority: aspect.priority))
+    }
   }
 
   private func refuse(_ constraint: NSLayoutConstraint, _ what: String) {

@@ -34,6 +34,8 @@ internal import ReferenceModel
   var views: [UIView] = []
   var guides: [UILayoutGuide] = []
   var slots: [LayoutSlot] = []
+  /// Heights that are a multiple of a width.
+  var aspects: [(height: Int, width: Int, factor: Double, constant: Double, priority: Float)] = []
   /// The views whose own content has a size, with that size and their slot, along each axis.
   var contents: [[(slot: Int, size: Double, priority: Float, resistance: Float)]] = [
     [], [],
@@ -44,7 +46,9 @@ internal import ReferenceModel
     var solver = LayoutSolver()
     solver.collect(root)
     guard !solver.views.isEmpty || !solver.guides.isEmpty else { return }
-    for axis in 0...1 { solver.settle(axis) }
+    solver.settle(0)
+    solver.addHeightsThatFollowWidths()
+    solver.settle(1)
     solver.apply()
     for slot in solver.slots { slot.index = -1 }
   }

@@ -27,10 +27,20 @@ public struct Selector: Equatable, Sendable {
   public init<Target: AnyObject, Argument, Result>(
     _ method: @escaping (Target) -> (Argument) -> Result
   ) { self.init { target, argument in _ = method(cast(target))(cast(argument)) } }
+  /// A method of a type on the main actor without arguments.
+  public init<Target: AnyObject, Result>(_ method: @escaping (Target) -> @MainActor () -> Result) {
+    self.init(unsafe unsafeBitCast(method, to: ((Target) -> () -> Result).self))
+  }
+  /// A method of a type on the main actor with an argument.
+  public init<Target: AnyObject, Argument, Result>(
+    _ method: @escaping (Target) -> @MainActor (Argument) -> Result
+  ) { self.init(unsafe unsafeBitCast(method, to: ((Target) -> (Argument) -> Result).self)) }
   /// A method of an instance without arguments.
-  public init<Result>(_ method: @escaping () -> Result) { self.init { _, _ in _ = method() } }
+  @_disfavoredOverload public init<Result>(_ method: @escaping () -> Result) {
+    self.init { _, _ in _ = method() }
+  }
   /// A method of an instance with an argument.
-  public init<Argument, Result>(_ method: @escaping (Argument) -> Result) {
+  @_disfavoredOverload public init<Argument, Result>(_ method: @escaping (Argument) -> Result) {
     self.init { _, argument in _ = method(cast(argument)) }
   }
   /// The name of a method, which can be compared and not called.
