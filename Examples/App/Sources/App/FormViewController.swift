@@ -8,6 +8,8 @@ public final class FormViewController: UIViewController {
   private let column = UIStackView()
   /// The field that has the focus.
   private var activeField: UITextField?
+  /// The last frame of the keyboard, in the screen; nil while it is hidden.
+  private var keyboardFrame: CGRect?
   /// What the keyboard adds to the insets at present.
   private var keyboardInset: CGFloat = 0
 
@@ -60,30 +62,39 @@ public final class FormViewController: UIViewController {
         // Taken out here, since a notification must not be sent to the main actor.
         let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
         let isHidden = notification.name == UIResponder.keyboardWillHideNotification
-        MainActor.assumeIsolated { self?.keyboardChanges(isHidden ? nil : frame) }
+        MainActor.assumeIsolated {
+          self?.keyboardFrame = isHidden ? nil : frame
+          self?.makeRoom()
+          self?.revealFocus()
+        }
       }
     }
   }
 
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    makeRoom()
+  }
+
   /// Makes room for what the keyboard covers of the scroll view. The safe area is covered as well, so the inset is only
   /// what is missing. It is added to the insets that are there, since they may have other reasons.
-  private func keyboardChanges(_ frame: CGRect?) {
-    let needed = max(0, coveredHeight(frame) - scrollView.safeAreaInsets.bottom)
-    // The planted bug. Uncomment it, and the test finds it: the frame is in the screen, and contains the safe area.
-    // let needed = frame?.height ?? 0
+  private func makeRoom() {
+    let needed = max(0, coveredHeight - scrollView.safeAreaInsets.bottom)
+    guard needed != keyboardInset else { return }
     scrollView.contentInset.bottom += needed - keyboardInset
     scrollView.verticalScrollIndicatorInsets.bottom += needed - keyboardInset
     keyboardInset = needed
-    revealFocus()
   }
 
-  /// How much of the scroll view a docked keyboard covers. The frame is in the screen.
-  private func coveredHeight(_ frame: CGRect?) -> CGFloat {
-    guard let frame, let window = view.window, frame.maxY >= window.screen.bounds.maxY else {
-      return 0
-    }
-    let own = scrollView.convert(scrollView.bounds, to: window.screen.coordinateSpace)
-    return max(0, own.maxY - frame.minY)
+  /// How much of the scroll view a docked keyboard covers. Its frame is in the screen.
+  private var coveredHeight: CGFloat {
+    guard let frame = keyboardFrame, let screen = view.window?.screen,
+      frame.minX <= 0, frame.maxX >= screen.bounds.maxX, frame.maxY >= screen.bounds.maxY
+    else { return 0 }
+    // The planted bug, to be uncommented: as if the keyboard did not cover the safe area as well.
+    // return frame.height + scrollView.safeAreaInsets.bottom
+    let own = scrollView.convert(scrollView.bounds, to: screen.coordinateSpace)
+    return min(own.height, max(0, own.maxY - frame.minY))
   }
 
   private func revealFocus() {
