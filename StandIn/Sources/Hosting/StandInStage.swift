@@ -58,10 +58,9 @@
     }
 
     func changeGeometry(_ geometry: Geometry, placing: () -> Void) {
-      LayoutPass.run {
+      LayoutPass.change(window) {
         setScreen(geometry)
         placing()
-        window.layoutIfNeeded()
       }
     }
 

@@ -82,8 +82,8 @@ final class SharedKeyboard: NSObject, @unchecked Sendable {
 
 final class AskingController: InsetController {
   override func viewDidLoad() {
-    super.viewDidLoad()
     scrollView.contentInset.top = SharedKeyboard.shared.isShown ? 1 : 0
+    super.viewDidLoad()
   }
   override func keyboardChanges(_ notification: Notification) {
     scrollView.contentInset.bottom = SharedKeyboard.shared.isShown ? 260 : 0

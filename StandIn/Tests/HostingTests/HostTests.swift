@@ -43,6 +43,8 @@ import Wire
       LoggingController.log == [
         "didLoad", "safeArea", "willAppear", "didAppear", "willTransition 812x375", "safeArea",
         "alongside at 812", "completed",
+        // The window closes.
+        "safeArea",
       ])
   }
 

@@ -137,7 +137,7 @@ import UIKit
       for (frame, height) in [(nil, 633), (407.0, 407), (650, 633)] {
         UIApplication.shared.dockKeyboard(frame.map { .init(0, $0, 375, 667 - $0) })
         window.layoutIfNeeded()
-        #expect(view.frame.height == Double(height))
+        #expect(Int(view.frame.height) == height)
       }
     }
   }

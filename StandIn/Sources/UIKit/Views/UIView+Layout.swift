@@ -58,6 +58,7 @@ extension UIView {
 
   /// Derives the safe area of the subtree, and tells those views for which it has changed.
   func updateSafeArea() {
+    guard !LayoutPass.holdsSafeArea else { return }
     let new = presentSafeArea
     if new != safe {
       safe = new
@@ -99,6 +100,8 @@ extension UIView {
 @MainActor package enum LayoutPass {
   /// More passes than this mean that a layout asks for itself again and again.
   static let limit = 20
+  /// Whether a window changes its geometry: the safe area is derived once, when all numbers are known.
+  private(set) static var holdsSafeArea = false
   private static var depth = 0
   private static var changed: [UIScrollView] = []
 
@@ -111,6 +114,17 @@ extension UIView {
     let views = changed
     changed.removeAll(keepingCapacity: true)
     for view in views { view.takeEffect() }
+  }
+
+  /// Changes the geometry of a window, in one pass with one change of the safe area.
+  package static func change(_ window: UIWindow, _ body: () -> Void) {
+    run {
+      holdsSafeArea = true
+      body()
+      holdsSafeArea = false
+      window.updateSafeArea()
+      window.layoutIfNeeded()
+    }
   }
 
   static func scrollViewChanged(_ view: UIScrollView) {
