@@ -1,0 +1,7 @@
+import App
+import Hosting
+import Testing
+
+@Test func theFieldStaysVisible() async {
+  await check(hosting: { FormViewController() })
+}

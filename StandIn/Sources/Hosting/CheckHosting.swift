@@ -1,0 +1,94 @@
+// View controllers as tests.
+
+public import Conformance
+public import Generators
+import ReferenceModel
+import ScrollTesting
+public import UIKit
+
+/// Checks that a view controller handles the keyboard, in random scenarios of typical user actions.
+///
+///     @Test func theFieldStaysVisible() async {
+///       await check(hosting: { FormViewController() })
+///     }
+///
+/// The controller is made anew for each scenario and shown in a window. See `HostedController` for what it may say of
+/// itself, and `Host` for what happens.
+///
+/// - Parameters:
+///   - make: Makes the controller.
+///   - name: Its name in messages.
+///   - claims: What is judged. The default asks that the field with the focus stays visible, without what a host
+///     cannot stage in any controller.
+///   - options: How scenarios are staged.
+///   - world: How lifelike the scenarios are.
+///   - known: Known divergences, each with a reason.
+///   - cases: The maximum number of cases; nil for that of the trait.
+///   - seconds: The maximum time in seconds; nil for that of the trait.
+///   - fileID: The file of the call.
+///   - file: The path of that file.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - function: The function of the call.
+///   - report: Reports a failure instead of the running test.
+public func check(
+  hosting make: @escaping @MainActor @Sendable () -> UIViewController,
+  as name: String = "the controller", claims: Claims = .hosted,
+  options: HostOptions = HostOptions(),
+  world: World = .lifelike, expecting known: [ExpectedVerdict] = [],
+  cases: Int? = nil, seconds: Double? = nil,
+  fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
+  column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
+) async {
+  await check(
+    .hosting(make, as: name, claims: claims, options: options), world: world, expecting: known,
+    cases: cases, seconds: seconds, fileID: fileID, file: file, line: line, column: column,
+    function: function, report: report)
+}
+
+extension Claims {
+  /// What is judged of a controller: that the focus stays visible. The host does not know how a controller changes its
+  /// own padding while a keyboard is shown, how it switches its handler off, or how it wants a margin.
+  public static var hosted: Claims {
+    #if STAND_IN
+      let missing: Features = []
+    #else
+      // The host cannot turn the device, and has no finger.
+      let missing = Features([
+        .rotation, .windowMoves, .floating, .drags, .scrolls, .nestedTransitions,
+      ])
+    #endif
+    var claims = Claims(
+      .visible,
+      without: .ownPadding, .contentSizing, .adjustsForKeyboard, .margin, .typing, .endAnchor,
+      settle: 0.5, tolerance: 0.5)
+    claims.without.formUnion(missing)
+    return claims
+  }
+}
+
+extension Implementation {
+  /// A view controller that is made anew for each scenario.
+  public static func hosting(
+    _ make: @escaping @MainActor @Sendable () -> UIViewController, as name: String,
+    claims: Claims = .hosted, options: HostOptions = HostOptions()
+  ) -> Implementation {
+    Implementation(name, "a view controller in a window", claims: claims) { next, take in
+      while let question = next() {
+        take(onMainThread { reply(to: question, hosting: make, options) })
+      }
+    }
+  }
+
+  @MainActor private static func reply(
+    to question: Question, hosting make: () -> UIViewController, _ options: HostOptions
+  ) -> Reply {
+    if let reason = makeStage().refusal(of: question.scenario) { return .skipped(reason) }
+    guard let seen = trace(of: question.scenario, hosting: make, options: options) else {
+      return .failed(Misconduct(.garbled, "has no scroll view in its view"))
+    }
+    let isRepeated =
+      question.isTwice && trace(of: question.scenario, hosting: make, options: options) == seen
+    return .shown(seen, isRepeated: isRepeated)
+  }
+}

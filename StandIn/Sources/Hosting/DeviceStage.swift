@@ -1,0 +1,128 @@
+// The stage on a device or in a simulator: real time, and the environment that is there.
+
+import ReferenceModel
+import UIKit
+
+import struct Foundation.CGRect
+import struct Foundation.CGSize
+
+/// The stage in real UIKit. It uses only what is public, so that the stand-in compiles and tests it as well.
+///
+/// Screen, window and safe area are the device's: a scenario for another device is refused. The keyboard's notifications
+/// are posted by hand, and the fields have an empty `inputView`, which keeps the real keyboard away. So nothing moves
+/// `keyboardLayoutGuide`. There is no finger, and the device does not turn.
+@MainActor final class DeviceStage: Stage {
+  private var window = UIWindow()
+  private let container = UIViewController()
+
+  /// A scenario needs the screen of this device, and a window that fills it.
+  func refusal(of scenario: Scenario) -> String? {
+    let (geometry, screen) = (scenario.environment.geometry, UIScreen.main.bounds.plainRect)
+    guard geometry.screen == screen.size else {
+      return "the screen is \(screen.width) by \(screen.height) points"
+    }
+    return geometry.window == screen ? nil : "the window fills the screen"
+  }
+
+  func begin(_ geometry: Geometry, revealsFocus: Bool) {
+    let scene = UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+    window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)
+    UIView.setAnimationsEnabled(false)
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+  }
+
+  func show(_ controller: UIViewController, _ geometry: Geometry) {
+    container.addChild(controller)
+    container.view.addSubview(controller.view)
+    controller.didMove(toParent: container)
+  }
+
+  /// UIKit calls `viewWillAppear` and `viewDidAppear` when the view enters the window.
+  func appear(_ controller: UIViewController) {
+    window.layoutIfNeeded()
+    pass(0)
+  }
+
+  func end() {
+    window.endEditing(true)
+    container.children.first?.willMove(toParent: nil)
+    container.children.first?.view.removeFromSuperview()
+    container.children.first?.removeFromParent()
+    window.isHidden = true
+    window.rootViewController = nil
+    UIView.setAnimationsEnabled(true)
+  }
+
+  func changeGeometry(_ geometry: Geometry, placing: () -> Void) {
+    placing()
+    window.layoutIfNeeded()
+  }
+
+  func beginTransition(
+    _ controller: UIViewController, to size: CGSize
+  ) -> any TransitionOnStage { NoTransition() }
+
+  private struct NoTransition: TransitionOnStage {
+    func runAlongside() {}
+    func end() {}
+  }
+
+  // MARK: - Keyboard and focus
+
+  /// An empty view instead of the keyboard.
+  func prepare(_ field: UIView) {
+    (field as? UITextField)?.inputView = UIView()
+    (field as? UITextView)?.inputView = UIView()
+  }
+
+  var hasOldObservers: Bool { true }
+
+  func post(_ announcement: StagedKeyboard.Announcement) {
+    NotificationCenter.default.post(
+      name: announcement.kind.name, object: UIScreen.main,
+      userInfo: [
+        UIResponder.keyboardFrameBeginUserInfoKey: NSValue(
+          cgRect: CGRect(plain: announcement.begin)),
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: CGRect(plain: announcement.end)),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: announcement.duration),
+        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+        UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: announcement.isLocal),
+      ])
+  }
+
+  func dockKeyboard(_ frame: Rect?) {}
+  var keyboardComesBeforeEditing = false
+  func beginPendingEditing() {}
+  /// UIKit reveals a field that gets the focus by itself.
+  func revealFocus(_ field: UIView) {}
+  func moveCaret(_ view: UITextView) {}
+  func setOversize(_ oversize: Oversize, of scrollView: UIScrollView) {}
+
+  // MARK: - A finger, which is not claimed
+
+  func beginDrag(_ scrollView: UIScrollView) {}
+  func drag(_ scrollView: UIScrollView, by delta: Point) {}
+  func endDrag(_ scrollView: UIScrollView) {}
+
+  // MARK: - Time
+
+  func schedule(after seconds: Double, _ block: @escaping () -> Void) {
+    // The timer fires on the main thread, where the block was made.
+    nonisolated(unsafe) let block = block
+    let timer = Timer(timeInterval: seconds, repeats: false) { _ in unsafe block() }
+    RunLoop.main.add(timer, forMode: .common)
+  }
+
+  func pass(_ seconds: Double) {
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
+    window.layoutIfNeeded()
+  }
+
+  func endTurn(laysOutFirst: Bool) { pass(0) }
+}
+
+#if !STAND_IN
+  /// The stage of this platform.
+  @MainActor func makeStage() -> any Stage { DeviceStage() }
+#endif

@@ -1,0 +1,240 @@
+// Plays a scenario in a view controller, in the order in which UIKit calls.
+
+import Foundation
+public import ReferenceModel
+public import UIKit
+
+/// An app with one window and the controller that is judged.
+///
+/// It makes the environment of the scenario, shows the controller, and then does what a user and the system do: it
+/// focuses fields, posts the keyboard's notifications, drags, turns the device and passes time. The order of UIKit's
+/// calls is that of `Platform.Hosted`, where each one names its evidence.
+@MainActor public final class Host {
+  /// The controller that is judged.
+  public let controller: UIViewController
+  /// The scroll view that is judged.
+  public let scrollView: UIScrollView
+  /// The present configuration of the scenario.
+  public private(set) var configuration: Configuration
+  /// The present geometry of the scenario.
+  public private(set) var geometry: Geometry
+
+  let stage: any Stage
+  private let options: HostOptions
+  private let order: DrawnOrder
+  private var keyboard: StagedKeyboard
+  var content: StagedContent
+  private var transitions: [any TransitionOnStage] = []
+  /// The size that the next change of geometry will have, if it is known.
+  var nextSize: CGSize?
+
+  private var hosted: (any HostedController)? { controller as? any HostedController }
+
+  /// Shows a controller in the environment of a scenario; nil if it has no scroll view.
+  public convenience init?(
+    _ configuration: Configuration, _ environment: Environment,
+    options: HostOptions = HostOptions(),
+    making make: () -> UIViewController
+  ) { self.init(configuration, environment, options, on: nil, make) }
+
+  init?(
+    _ configuration: Configuration, _ environment: Environment, _ options: HostOptions,
+    on stage: (any Stage)?, _ make: () -> UIViewController
+  ) {
+    // Invalid numbers are dropped before the app is set up.
+    let admitted = State(configuration, environment)
+    (self.configuration, geometry) = (admitted.configuration, admitted.environment.geometry)
+    self.options = options
+    order = options.orders == .drawn ? DrawnOrder(environment) : .usual
+    self.stage = stage ?? makeStage()
+    self.stage.begin(geometry, revealsFocus: options.revealsFocus)
+    keyboard = StagedKeyboard(admitted.environment.keyboard, geometry.screen)
+    keyboard.announceBeforeAppearing(geometry.screen, on: self.stage)
+
+    controller = make()
+    controller.loadViewIfNeeded()
+    guard
+      let found = (controller as? any HostedController)?.hostedScrollView
+        ?? controller.view.firstScrollView
+    else {
+      self.stage.end()
+      return nil
+    }
+    scrollView = found
+    content = StagedContent(found, in: controller.view)
+    appear(admitted.environment)
+  }
+
+  private func appear(_ environment: Environment) {
+    tellConfiguration()
+    placeViewByController()
+    resizeByController(environment.content)
+    if environment.padding != Insets(0, 0, 0, 0) { padByController(environment.padding) }
+    stage.show(controller, geometry)
+    stage.appear(controller)
+    if let focus = environment.focus { focusField(0, focus) }
+    endTurn()
+  }
+
+  // MARK: - Events
+
+  /// What a user sees now.
+  public var observation: Observation {
+    let insets = scrollView.adjustedContentInset.plainInsets
+    let (size, shown) = (scrollView.contentSize, scrollView.bounds.size)
+    var seen = Observation(offset: scrollView.contentOffset.plainPoint)
+    let first = Point(0 - insets.left, 0 - insets.top)
+    seen.range = OffsetRange(
+      x: Interval(first.x, max(first.x, size.width + insets.right - shown.width)),
+      y: Interval(first.y, max(first.y, size.height + insets.bottom - shown.height)))
+    seen.insets = insets
+    if let parent = scrollView.superview {
+      seen.viewport = parent.convert(scrollView.frame, to: nil).plainRect
+    }
+    seen.content = Size(size.width, size.height)
+    seen.bounce = scrollView.alwaysBounceVertical
+    return hosted?.hostObserves(seen, self) ?? seen
+  }
+
+  /// One turn of the run loop, with a layout pass at its end.
+  public func handle(_ event: Event) {
+    if case .keyboard = event {} else { stage.beginPendingEditing() }
+    happen(event)
+    endTurn()
+  }
+
+  private func endTurn() { stage.endTurn(laysOutFirst: order.laysOutFirst) }
+
+  private func happen(_ event: Event) {
+    switch event {
+    case .keyboard(let notification): keyboardChanged(notification)
+    case .focus(let rect, let id): if let rect = rect.admitted { focusField(id, rect) }
+    case .blur: content.focused?.resignFirstResponder()
+    case .focusMoved(let rect): if let rect = rect.admitted { content.moveFocus(rect, stage) }
+    case .contentResized(let size): if let size = size.admitted { resizeByController(size) }
+    case .contentReplaced(let size, let keepsFocus):
+      guard let size = size.admitted else { return }
+      if !keepsFocus { content.focused?.resignFirstResponder() }
+      replaceByController(size)
+    case .geometryChanged(let geometry):
+      if let geometry = geometry.admitted { geometryChanged(geometry) }
+    case .paddingChanged(let padding):
+      if let padding = padding.admitted { padByController(padding) }
+    case .reveal(let rect, let margin):
+      guard let rect = rect.admitted, margin.map({ asLength($0) != nil }) ?? true else { return }
+      if let hosted {
+        hosted.hostReveals(rect, margin: margin, self)
+      } else {
+        reveal(rect, margin: margin)
+      }
+    case .adjustmentChanged(let adjusts):
+      configuration.adjustsForKeyboard = adjusts
+      tellConfiguration()
+    case .dismissModeChanged(let dismisses):
+      configuration.dismissesByDrag = dismisses
+      tellConfiguration()
+    case .marginChanged(let margin):
+      guard let margin = asLength(margin) else { return }
+      configuration.margin = margin
+      tellConfiguration()
+    case .transitionBegan: transitionBegan()
+    case .transitionEnded: transitionEnded()
+    case .dragBegan: stage.beginDrag(scrollView)
+    case .dragged(let delta):
+      if let delta = delta.admitted { stage.drag(scrollView, by: delta) }
+    case .dragEnded: stage.endDrag(scrollView)
+    case .tick(let seconds):
+      if seconds.isFinite, seconds >= 0 { stage.pass(seconds) }
+    }
+  }
+
+  // MARK: - The focus
+
+  private func focusField(_ id: Int, _ rect: Rect) {
+    let field = content.field(id, at: rect, isTextView: order.isTextView(id), on: stage)
+    stage.keyboardComesBeforeEditing = keyboard.frame == nil
+    // A tap on the field that has the focus begins nothing; its place may be new.
+    if field.isFirstResponder { stage.revealFocus(field) } else { field.becomeFirstResponder() }
+  }
+
+  // MARK: - The keyboard
+
+  private func keyboardChanged(_ event: KeyboardNotification) {
+    keyboard.change(event, geometry.screen, on: stage)
+    // UIKit reveals the focus again when it has announced the keyboard (B: 001 intercepts that call).
+    if event.kind == .willShow {
+      stage.beginPendingEditing()
+      if let field = content.focused { stage.revealFocus(field) }
+    }
+  }
+
+  // MARK: - Turning and resizing
+
+  private func transitionBegan() {
+    let size =
+      nextSize ?? CGSize(width: geometry.window.height, height: geometry.window.width)
+    transitions.append(stage.beginTransition(controller, to: size))
+  }
+
+  private func geometryChanged(_ new: Geometry) {
+    geometry = new
+    stage.changeGeometry(new) { placeViewByController() }
+    for transition in transitions { transition.runAlongside() }
+  }
+
+  private func transitionEnded() {
+    if let transition = transitions.popLast() { transition.end() }
+  }
+
+  // MARK: - What the controller may do itself
+
+  private func tellConfiguration() {
+    if let hosted { hosted.hostConfigures(configuration, self) } else { configure(configuration) }
+  }
+  private func placeViewByController() {
+    if let hosted { hosted.hostPlacesView(geometry, self) } else { placeView(geometry) }
+  }
+  private func resizeByController(_ size: Size) {
+    if let hosted { hosted.hostResizesContent(size, self) } else { resizeContent(size) }
+  }
+  private func replaceByController(_ size: Size) {
+    if let hosted { hosted.hostReplacesContent(size, self) } else { resizeContent(size) }
+  }
+  private func padByController(_ padding: Insets) {
+    if let hosted { hosted.hostPads(padding, self) } else { pad(padding) }
+  }
+
+  /// Sets dismiss mode, bouncing, and what is shown of a field that is too large.
+  public func configure(_ configuration: Configuration) {
+    scrollView.keyboardDismissMode = configuration.dismissesByDrag ? .interactive : .none
+    scrollView.alwaysBounceVertical = configuration.alwaysBounces
+    stage.setOversize(configuration.oversize, of: scrollView)
+  }
+  /// Gives the controller's view the frame at which its scroll view fills the viewport.
+  public func placeView(_ geometry: Geometry) {
+    controller.view.frame = CGRect(plain: geometry.viewport)
+  }
+  /// Changes the constraints of the content, or `contentSize`.
+  public func resizeContent(_ size: Size) { content.resize(size) }
+  /// Sets `contentInset`.
+  public func pad(_ padding: Insets) { scrollView.contentInset = UIEdgeInsets(plain: padding) }
+  /// Calls `scrollRectToVisible(_:animated:)`, with a margin above and below.
+  public func reveal(_ rect: Rect, margin: Double?) {
+    let margin = margin ?? configuration.margin
+    scrollView.scrollRectToVisible(
+      CGRect(x: rect.x, y: rect.y - margin, width: rect.width, height: rect.height + 2 * margin),
+      animated: false)
+  }
+
+  /// Closes the window. Another host can begin then.
+  public func close() { stage.end() }
+}
+
+extension UIView {
+  /// The first scroll view in the tree that is not a text view.
+  fileprivate var firstScrollView: UIScrollView? {
+    if let scrollView = self as? UIScrollView, !(self is UITextView) { return scrollView }
+    for view in subviews { if let found = view.firstScrollView { return found } }
+    return nil
+  }
+}

@@ -1,0 +1,123 @@
+// The stage in the stand-in: virtual time, a finger, and any device.
+
+#if STAND_IN
+  import ReferenceModel
+  import Foundation
+  import UIKit
+
+  /// The stage in virtual time.
+  @MainActor final class StandInStage: Stage {
+    private var window = UIWindow()
+    /// The view around the controller's view, as that of a container.
+    private let container = UIViewController()
+
+    func begin(_ geometry: Geometry, revealsFocus: Bool) {
+      MainLoop.main.reset()
+      UIApplication.shared.revealsFocus = revealsFocus
+      window = UIWindow(frame: CGRect(plain: geometry.window))
+      setScreen(geometry)
+      window.rootViewController = container
+      window.makeKeyAndVisible()
+      MainLoop.main.endOfTurn = { [unowned window] in
+        MainActor.assumeIsolated { window.layoutIfNeeded() }
+      }
+    }
+
+    func show(_ controller: UIViewController, _ geometry: Geometry) {
+      container.addChild(controller)
+      container.view.addSubview(controller.view)
+      controller.didMove(toParent: container)
+    }
+
+    func appear(_ controller: UIViewController) {
+      controller.viewWillAppear(false)
+      window.layoutIfNeeded()
+      controller.viewIsAppearing(false)
+      controller.viewDidAppear(false)
+    }
+
+    func end() {
+      window.rootViewController = nil
+      for child in container.children { child.removeFromParent() }
+      MainLoop.main.reset()
+      UIApplication.shared.endRun()
+      NotificationCenter.default.endRun()
+    }
+
+    // MARK: - Sizes
+
+    /// A view at the place of the viewport gets the safe area of the scenario: the space around it counts as covered.
+    private func setScreen(_ geometry: Geometry) {
+      let (safe, window, frame) = (geometry.safe, geometry.window, geometry.viewport)
+      UIScreen.main.bounds = CGRect(
+        x: 0, y: 0, width: geometry.screen.width, height: geometry.screen.height)
+      self.window.frame = CGRect(plain: window)
+      self.window.windowSafeArea = Insets(
+        safe.top + frame.y, safe.left + frame.x, safe.bottom + window.height - frame.maxY,
+        safe.right + window.width - frame.maxX)
+    }
+
+    func changeGeometry(_ geometry: Geometry, placing: () -> Void) {
+      LayoutPass.change(window) {
+        setScreen(geometry)
+        placing()
+      }
+    }
+
+    func beginTransition(
+      _ controller: UIViewController, to size: CGSize
+    ) -> any TransitionOnStage {
+      let transition = StagedTransition()
+      controller.viewWillTransition(to: size, with: transition)
+      return transition
+    }
+
+    // MARK: - Keyboard and focus
+
+    func refusal(of scenario: Scenario) -> String? { nil }
+    func prepare(_ field: UIView) {}
+    var hasOldObservers: Bool { NotificationCenter.default.hasOldObservers }
+
+    func post(_ announcement: StagedKeyboard.Announcement) {
+      UIApplication.shared.postKeyboard(
+        announcement.kind.name, begin: announcement.begin, end: announcement.end,
+        duration: announcement.duration, isLocal: announcement.isLocal)
+    }
+    func dockKeyboard(_ frame: Rect?) { UIApplication.shared.dockKeyboard(frame) }
+
+    var keyboardComesBeforeEditing: Bool {
+      get { UIApplication.shared.keyboardComesBeforeEditing }
+      set { UIApplication.shared.keyboardComesBeforeEditing = newValue }
+    }
+    func beginPendingEditing() { UIApplication.shared.beginPendingEditing() }
+    func revealFocus(_ field: UIView) { field.revealInScrollView() }
+    func moveCaret(_ view: UITextView) { view.moveCaret(to: view.bounds) }
+    func setOversize(_ oversize: Oversize, of scrollView: UIScrollView) {
+      scrollView.oversize = oversize
+    }
+
+    // MARK: - A finger
+
+    func beginDrag(_ scrollView: UIScrollView) { scrollView.beginDrag() }
+    func drag(_ scrollView: UIScrollView, by delta: Point) { scrollView.drag(by: delta.x, delta.y) }
+    func endDrag(_ scrollView: UIScrollView) { scrollView.endDrag() }
+
+    // MARK: - Time
+
+    func schedule(after seconds: Double, _ block: @escaping () -> Void) {
+      MainLoop.main.schedule(after: seconds, block)
+    }
+    func pass(_ seconds: Double) { MainLoop.main.pass(seconds) }
+
+    func endTurn(laysOutFirst: Bool) {
+      if laysOutFirst { window.layoutIfNeeded() }
+      MainLoop.main.runReady()
+      window.layoutIfNeeded()
+    }
+  }
+
+  extension StagedTransition: TransitionOnStage {}
+
+  /// The stage of this platform.
+  @MainActor func makeStage() -> any Stage { StandInStage() }
+#endif

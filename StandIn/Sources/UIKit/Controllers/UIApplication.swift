@@ -1,0 +1,156 @@
+// The app: its windows, and the keyboard that the host stages.
+
+public import Foundation
+package import ReferenceModel
+
+/// The app.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+  /// The app of the process.
+  public static let shared = UIApplication()
+
+  /// Whether the app is in front.
+  public enum State: Int, Sendable { case active, inactive, background }
+  /// Posted when the app has come to the front.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Posted before the app leaves the front.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Posted when the app is in the background.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Posted before the app comes to the front.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// Posted when the status bar has turned.
+  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// Posted before the status bar turns.
+  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// Posted when the frame of the status bar has changed.
+  public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// Why an app is launched.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public var rawValue: String
+    /// A name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Its delegate.
+  public weak var delegate: (any UIApplicationDelegate)?
+  /// It is always in front.
+  public var applicationState: State { .active }
+  /// The window with the focus.
+  public internal(set) var keyWindow: UIWindow?
+  /// Its windows: one.
+  public var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
+  /// Its scenes: one.
+  public var connectedScenes: Set<UIScene> { [scene] }
+  let scene = UIWindowScene()
+  /// The status bar: 20 points high if the top of the screen has a safe area. Code that reads it is older than
+  /// notches.
+  public var statusBarFrame: CGRect {
+    let height = keyWindow.map { max(0, min(20, $0.place.y + $0.windowSafeArea.top)) } ?? 20
+    return CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: height)
+  }
+  /// How the status bar is turned.
+  public var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
+  /// Whether the interface is read from right to left: never here.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Sends a message to a target, or to the responder that has the focus.
+  @discardableResult public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    guard let receiver = target.map({ $0 as AnyObject }) ?? keyWindow?.firstResponder else {
+      return false
+    }
+    action.send(to: receiver, sender)
+    return true
+  }
+
+  // MARK: - The keyboard, which the host stages
+
+  /// The keyboard's frame in the screen while it is docked; nil else.
+  package private(set) var dockedKeyboard: Rect?
+  /// Whether the keyboard is announced before a text view begins editing.
+  package var keyboardComesBeforeEditing = false
+  /// Whether UIKit reveals what has the focus.
+  package var revealsFocus = true
+  var pendingEditing: UITextView?
+
+  /// Begins the editing that has waited for the keyboard.
+  package func beginPendingEditing() {
+    let view = pendingEditing
+    pendingEditing = nil
+    view?.beginEditing()
+  }
+
+  /// Moves what follows `keyboardLayoutGuide`.
+  package func dockKeyboard(_ frame: Rect?) {
+    guard frame != dockedKeyboard else { return }
+    dockedKeyboard = frame
+    guard let keyWindow else { return }
+    keyWindow.needsSolving = true
+    keyWindow.setNeedsLayout()
+  }
+
+  /// Posts a notification of the keyboard, with the keys of UIKit. Its object is the screen (A: since iOS 16.1).
+  package func postKeyboard(
+    _ name: Notification.Name, begin: Rect, end: Rect, duration: Double, isLocal: Bool
+  ) {
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: CGRect(begin)),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: CGRect(end)),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
+    ]
+    NotificationCenter.default.post(name: name, object: UIScreen.main, userInfo: info)
+  }
+
+  /// Forgets the window and the keyboard of a run.
+  package func endRun() {
+    (keyWindow, dockedKeyboard, pendingEditing) = (nil, nil, nil)
+    (keyboardComesBeforeEditing, revealsFocus) = (false, true)
+    Animations.areEnabled = true
+  }
+}
+
+/// The direction of reading.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+/// The delegate of the app.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// The window.
+  var window: UIWindow? { get set }
+}
+
+/// A scene of the app.
+@preconcurrency @MainActor open class UIScene: UIResponder {
+  /// Whether a scene is in front.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1, foregroundActive, foregroundInactive, background
+  }
+  /// It is always in front.
+  open var activationState: ActivationState { .foregroundActive }
+}
+
+/// A scene with windows.
+@preconcurrency @MainActor public final class UIWindowScene: UIScene {
+  /// Its windows: one.
+  public var windows: [UIWindow] { UIApplication.shared.windows }
+  /// The window with the focus.
+  public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+  /// The screen that it is on.
+  public var screen: UIScreen { .main }
+  /// Its coordinates.
+  public var coordinateSpace: any UICoordinateSpace { UIScreen.main }
+  /// Upright, if the screen is higher than wide.
+  public var interfaceOrientation: UIInterfaceOrientation {
+    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait
+  }
+}

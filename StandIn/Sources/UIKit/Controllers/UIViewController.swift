@@ -1,0 +1,272 @@
+// View controllers and their life cycle.
+//
+// Names and types are UIKit's:
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, AlwaysUseLowerCamelCase
+
+public import Foundation
+
+/// A controller of a view.
+@preconcurrency @MainActor open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+  /// Whether it has been told the safe area of its view.
+  var hasLearntSafeArea = false
+  /// Its view, which is loaded when it is first asked for (A).
+  open var view: UIView! {
+    get {
+      if loadedView == nil {
+        loadView()
+        viewDidLoad()
+      }
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+  /// Its view, if that has been loaded.
+  open var viewIfLoaded: UIView? { loadedView }
+  /// Whether its view has been loaded.
+  open var isViewLoaded: Bool { loadedView != nil }
+  /// Its title.
+  open var title: String?
+  /// What a bar shows of it.
+  public private(set) lazy var navigationItem = UINavigationItem()
+
+  /// A controller. The names of a nib file must be nil.
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+    if let nibName { unsupported("\(Self.self) comes from the nib file \(nibName).") }
+  }
+  /// A controller.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+  /// A controller of a storyboard, of which the stand-in has none.
+  public required init?(coder: NSCoder) {
+    unsupported("\(Self.self) comes from a storyboard. Make it in code.")
+  }
+
+  // MARK: - To override
+
+  /// Makes the view.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// The view has been loaded.
+  open func viewDidLoad() {}
+  /// It is about to appear.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// It is in the window, with its final geometry.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// It has appeared.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// It is about to disappear.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// It has disappeared.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Before `layoutSubviews` of its view.
+  open func viewWillLayoutSubviews() {}
+  /// After `layoutSubviews` of its view.
+  open func viewDidLayoutSubviews() {}
+  /// The safe area of its view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// The size of its view is about to change.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { for child in children { child.viewWillTransition(to: size, with: coordinator) } }
+  /// Changes constraints.
+  open func updateViewConstraints() {}
+  /// The traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The orientations that it supports.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// Whether the status bar is hidden.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// Its traits.
+  open var traitCollection: UITraitCollection { .current }
+  /// Loads the view.
+  open func loadViewIfNeeded() { _ = view }
+  /// Ends editing in it, and so on.
+  open override var next: UIResponder? { loadedView?.superview ?? parent }
+  override var responderWindow: UIWindow? { loadedView?.window }
+
+  /// What it adds to the safe area of its view. The views in it have the new safe area at once (A).
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
+  }
+
+  // MARK: - Other controllers
+
+  /// The controllers in it.
+  public private(set) var children: [UIViewController] = []
+  /// The controller that contains it.
+  public private(set) weak var parent: UIViewController?
+  /// The controller that presents it: none.
+  open var presentingViewController: UIViewController? { nil }
+  /// The controller that it presents: none.
+  open var presentedViewController: UIViewController? { nil }
+  /// The stack that contains it.
+  open var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
+  /// The tabs that contain it: none.
+  open var tabBarController: UIViewController? { nil }
+  /// Its guides for bars.
+  open var topLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
+  /// Its guides for bars.
+  open var bottomLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
+  /// Which edges lie under bars.
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  /// Whether the first scroll view gets insets for bars.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// How it is presented.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// Adds a controller.
+  open func addChild(_ child: UIViewController) {
+    child.removeFromParent()
+    children.append(child)
+    child.parent = self
+  }
+  /// Removes it from its controller.
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+  /// It is about to get a controller.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// It has another controller.
+  open func didMove(toParent parent: UIViewController?) {}
+  /// Presents another controller, which the stand-in cannot show.
+  open func present(
+    _ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    unsupported("\(Self.self) presents \(type(of: viewController)); a run shows one controller.")
+  }
+  /// Closes it; there is nothing below.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
+  /// The bars have changed.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+}
+
+/// How a controller is presented.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case automatic = -2, fullScreen = 0, pageSheet, formSheet, overFullScreen = 5
+}
+
+/// A stack of controllers, of which the topmost fills it. It has no bar: the scenario's safe area includes one.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  /// A stack with one controller.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    addChild(rootViewController)
+  }
+  /// A stack of a storyboard.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// The controllers.
+  open var viewControllers: [UIViewController] { children }
+  /// The controller that is seen.
+  open var topViewController: UIViewController? { children.last }
+  /// The controller that is seen.
+  open var visibleViewController: UIViewController? { topViewController }
+  /// Shows the view of the controller.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    guard let content = topViewController?.view else { return }
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(content)
+    topViewController?.didMove(toParent: self)
+  }
+  /// Adds a controller, which a run does not show.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    unsupported("\(type(of: viewController)) is pushed; a run shows one controller.")
+  }
+}
+
+/// What a bar shows of a controller.
+@preconcurrency @MainActor public final class UINavigationItem: NSObject {
+  /// The title.
+  public var title: String?
+  /// The buttons.
+  public var rightBarButtonItem: UIBarButtonItem?, leftBarButtonItem: UIBarButtonItem?
+}
+
+/// A button of a bar.
+@preconcurrency @MainActor public final class UIBarButtonItem: NSObject {
+  /// What a button is for.
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace
+  }
+  /// What a button looks like.
+  public enum Style: Int, Sendable { case plain, done = 2 }
+  /// A button of the system.
+  public init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {}
+  /// A button with a title.
+  public init(title: String?, style: Style, target: Any?, action: Selector?) {}
+}
+
+// MARK: - Transitions
+
+/// Runs changes along with a transition.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
+  /// Calls a block when the new size is set, and another one at the end (A).
+  @discardableResult func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Calls a block when the new size is set.
+  @discardableResult public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// What is known of a transition.
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Its duration.
+  var transitionDuration: TimeInterval { get }
+  /// Whether it is animated.
+  var isAnimated: Bool { get }
+  /// Whether it has been cancelled.
+  var isCancelled: Bool { get }
+}
+
+/// A transition that the host stages.
+@MainActor package final class StagedTransition: UIViewControllerTransitionCoordinator {
+  private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  package init() {}
+  /// 0.3 seconds for a quarter of a turn (B: logs of rotations).
+  package var transitionDuration: TimeInterval { 0.3 }
+  package var isAnimated: Bool { true }
+  package var isCancelled: Bool { false }
+
+  package func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let animation { alongside.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  /// The views have their new size.
+  package func runAlongside() {
+    let blocks = alongside
+    alongside = []
+    for block in blocks { block(self) }
+  }
+
+  /// The transition has ended. Without a new size there was nothing to run along with.
+  package func end() {
+    alongside = []
+    let blocks = completions
+    completions = []
+    for block in blocks { block(self) }
+  }
+}

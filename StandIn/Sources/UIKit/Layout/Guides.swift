@@ -1,0 +1,78 @@
+// Layout guides: rectangles without a view.
+
+public import Foundation
+internal import ReferenceModel
+
+/// A rectangle that constraints can name.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
+  enum Kind { case own, safeArea, margins, content, frame, keyboard }
+  let kind: Kind
+  /// The view that it belongs to.
+  open weak var owningView: UIView?
+  /// A name for messages.
+  open var identifier = ""
+  /// Its variables in the solver.
+  public let layoutSlot = LayoutSlot()
+  /// The view that it belongs to.
+  public var layoutView: UIView? { owningView }
+  var solved = Rect(0, 0, 0, 0)
+
+  /// A guide that constraints place.
+  public override nonisolated init() {
+    kind = .own
+    super.init()
+  }
+  init(_ owner: UIView, _ kind: Kind) {
+    self.kind = kind
+    super.init()
+    owningView = owner
+  }
+
+  /// Its rectangle in the view that it belongs to, after the last layout.
+  open var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    switch kind {
+    case .own: return CGRect(solved)
+    case .safeArea: return view.bounds.inset(by: view.safeAreaInsets)
+    case .margins: return view.bounds.inset(by: UIEdgeInsets(view.marginInsets))
+    case .frame: return view.bounds
+    case .content:
+      return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+    case .keyboard:
+      let top = (self as? UIKeyboardLayoutGuide)?.topDistance ?? 0
+      return CGRect(x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top)
+    }
+  }
+}
+
+/// The guide whose top is that of the docked keyboard, or the bottom of the safe area without one (A: iOS 15).
+@preconcurrency @MainActor public final class UIKeyboardLayoutGuide: UILayoutGuide {
+  /// Whether it follows a keyboard that is not docked; the stand-in does not show that.
+  public var followsUndockedKeyboard = false
+  /// Whether its top is that of the safe area without a keyboard (A: the default), or the view's bottom.
+  public var usesBottomSafeArea = true
+  /// The distance above the keyboard at which a drag begins to move it.
+  public var keyboardDismissPadding: CGFloat = 0
+
+  init(owner: UIView) { super.init(owner, .keyboard) }
+
+  /// The distance of its top from that of its view.
+  var topDistance: CGFloat {
+    guard let view = owningView, let window = view.window else { return 0 }
+    let end = view.place.height - (usesBottomSafeArea ? view.safe.bottom : 0)
+    guard let keyboard = UIApplication.shared.dockedKeyboard else { return end }
+    let top = keyboard.y - window.place.y - view.originInRoot.y - view.boundsOrigin.y
+    return max(0, min(end, CGFloat(top)))
+  }
+}
+
+extension UIView {
+  /// The margins, and the safe area if they lie in it (A).
+  var marginInsets: Insets {
+    let own = layoutMargins.plain
+    return insetsLayoutMarginsFromSafeArea
+      ? Insets(
+        own.top + safe.top, own.left + safe.left, own.bottom + safe.bottom, own.right + safe.right)
+      : own
+  }
+}

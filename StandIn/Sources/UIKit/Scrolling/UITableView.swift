@@ -1,0 +1,68 @@
+// Tables and collections: scroll views without rows. Code that mentions them compiles; a run does not show rows.
+//
+// Names and types are UIKit's:
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, AlwaysUseLowerCamelCase
+
+public import Foundation
+
+/// A table, whose rows the stand-in does not show.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+  /// What a table looks like.
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  /// Where a row is shown.
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  /// Its look.
+  public let style: Style
+  /// A table with a look.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+  /// A table with the plain look.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  /// A table of a storyboard.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+  /// Reads the rows again.
+  open func reloadData() {}
+}
+
+/// A row of a table.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+  /// The view of its content.
+  public private(set) lazy var contentView = UIView()
+}
+
+/// A controller of a table, which makes room for the keyboard by itself (A). The stand-in does not.
+@preconcurrency @MainActor open class UITableViewController: UIViewController {
+  /// Its table.
+  open var tableView: UITableView! {
+    unsupported("\(Self.self) is a table controller. UIKit makes room for the keyboard in it.")
+  }
+}
+
+/// A collection, whose items the stand-in does not show.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  /// The layout of its items.
+  public let collectionViewLayout: UICollectionViewLayout
+  /// A collection with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+  }
+  /// A collection of a storyboard.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewLayout()
+    super.init(coder: coder)
+  }
+}
+
+/// The layout of a collection.
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {}
+/// A field for a search.
+@preconcurrency @MainActor open class UISearchBar: UIView {
+  /// Shows the button that ends the search.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {}
+}

@@ -1,0 +1,190 @@
+// Text views: several lines with a caret.
+//
+// Names and types are UIKit's:
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, AlwaysUseLowerCamelCase
+
+public import Foundation
+internal import ReferenceModel
+
+/// Something with a text and a caret.
+@preconcurrency @MainActor public protocol UITextInput: AnyObject {
+  /// The caret in the coordinates of the view.
+  var caret: CGRect { get }
+}
+
+/// A place in a text.
+public final class UITextPosition: NSObject {}
+
+/// A range of a text.
+public final class UITextRange: NSObject {
+  /// Its ends. The stand-in knows only the caret.
+  public let start = UITextPosition(), end = UITextPosition()
+  /// Whether it is a caret.
+  public var isEmpty: Bool { true }
+}
+
+extension UITextInput {
+  /// The selected part: the caret.
+  public var selectedTextRange: UITextRange? { UITextRange() }
+  /// Where the text ends: at the caret.
+  public var endOfDocument: UITextPosition { UITextPosition() }
+  /// Where the text begins: at the caret.
+  public var beginningOfDocument: UITextPosition { UITextPosition() }
+  /// The caret at a place, which is always the present one.
+  public func caretRect(for position: UITextPosition) -> CGRect { caret }
+  /// The first rectangle of a range, which is always the caret.
+  public func firstRect(for range: UITextRange) -> CGRect { caret }
+}
+
+/// Several lines of text.
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
+  /// Posted when editing has begun.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Posted when editing has ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+  /// Posted when the text has changed.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+
+  /// Its text.
+  open var text: String! = ""
+  /// Its text with attributes.
+  open var attributedText: NSAttributedString!
+  /// Its font.
+  open var font: UIFont? = .systemFont(ofSize: 17)
+  /// Its colour.
+  open var textColor: UIColor? = .label
+  /// Where the lines begin.
+  open var textAlignment = NSTextAlignment.natural
+  /// Whether it can be edited.
+  open var isEditable = true
+  /// Whether its text can be selected.
+  open var isSelectable = true
+  /// The distance of the text from the edges (A).
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  /// The keyboard that it asks for.
+  open var keyboardType = UIKeyboardType.default
+  /// The label of the return key.
+  open var returnKeyType = UIReturnKeyType.default
+  /// What is written with capitals.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether mistakes are corrected.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// The selected part.
+  open var selectedRange = NSRange(location: 0, length: 0)
+  private var ownInputView: UIView?, ownAccessory: UIView?
+  /// The view that appears instead of the keyboard.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// The view above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessory }
+    set { ownAccessory = newValue }
+  }
+
+  /// The caret, which the host moves; a line at the beginning of the text until then.
+  public internal(set) var caret = CGRect(x: 0, y: 8, width: 2, height: 20)
+
+  /// The host moves the caret, as typing does.
+  package func moveCaret(to rect: CGRect) {
+    caret = rect
+    guard isFirstResponder else { return }
+    (delegate as? any UITextViewDelegate)?.textViewDidChangeSelection(self)
+  }
+
+  // MARK: - Editing
+
+  /// A text that can be edited can have the focus.
+  open override var canBecomeFirstResponder: Bool { isEditable }
+  private var editing: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  /// Begins editing. The keyboard's notifications come before `textViewDidBeginEditing`, other than with a text
+  /// field (C: craiggrummitt.com, 2016/07/18); the host says when that is.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard window != nil, canBecomeFirstResponder, editing?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    if UIApplication.shared.keyboardComesBeforeEditing {
+      UIApplication.shared.pendingEditing = self
+    } else {
+      beginEditing()
+    }
+    revealInScrollView()
+    return true
+  }
+
+  func beginEditing() {
+    editing?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  /// Ends editing.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    UIApplication.shared.beginPendingEditing()
+    guard editing?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    editing?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    return true
+  }
+}
+
+/// The messages of a text view.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether it may be edited.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Whether editing may end.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Editing has begun.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Editing has ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// The text has changed.
+  func textViewDidChange(_ textView: UITextView)
+  /// The caret has moved.
+  func textViewDidChangeSelection(_ textView: UITextView)
+  /// Whether a part of the text may be replaced.
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+}
+
+extension UITextViewDelegate {
+  /// Allows it.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Allows it.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Allows it.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+}
+
+extension UIView {
+  /// UIKit's own reveal of the focus: it asks the nearest scroll view around, with the insets that it has now, and knows
+  /// nothing of the keyboard (B: 001 intercepts this call, 002 depends on it). For a text view it is the caret.
+  package func revealInScrollView() {
+    var ancestor = superview
+    while let view = ancestor, !(view is UIScrollView) { ancestor = view.superview }
+    guard UIApplication.shared.revealsFocus, let scrollView = ancestor as? UIScrollView else {
+      return
+    }
+    let rect = (self as? UITextView)?.caret ?? bounds
+    scrollView.scrollRectToVisible(convert(rect, to: scrollView), animated: true)
+  }
+}

@@ -1,0 +1,124 @@
+// Notifications, delivered at once on the main thread.
+
+public import Foundation
+
+/// Delivers notifications to observers, in the order in which they were added (B: logs of UIKit apps).
+public final class NotificationCenter: @unchecked Sendable {
+  /// The center of the process.
+  public static let `default` = NotificationCenter()
+
+  private final class Observation: NSObject {
+    let name: Notification.Name?
+    /// The observer; the observation ends with it (A: since iOS 9).
+    weak var observer: AnyObject?
+    /// Only notifications of this object, if any.
+    weak var object: AnyObject?
+    let hasObject: Bool
+    /// Where in the source it was added; the same place adds the same kind of observer again.
+    let place: Place
+    let run: Int
+    var deliver: ((Notification) -> Void)?
+
+    init(
+      _ name: Notification.Name?, _ observer: AnyObject?, _ object: AnyObject?, _ place: Place,
+      _ run: Int
+    ) {
+      self.run = run
+      (self.name, self.observer, self.object, self.place) = (name, observer, object, place)
+      hasObject = object != nil
+    }
+  }
+
+  private var observations: [Observation] = []
+
+  /// A center of its own.
+  public init() {}
+
+  /// Adds an observer with a method. Selectors of bound methods keep the observer until it is removed; UIKit's
+  /// do not.
+  public func addObserver(
+    _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?,
+    file: String = #fileID, line: Int = #line
+  ) {
+    let target = observer as AnyObject
+    let observation = Observation(
+      name, target, object.map { $0 as AnyObject }, Place(file: file, line: line), run)
+    observation.deliver = { [weak target] notification in
+      if let target { selector.send(to: target, notification) }
+    }
+    observations.append(observation)
+  }
+
+  /// Adds an observer with a block, and returns the token that removes it. The queue is always the main one; a
+  /// notification that is posted on the main thread is delivered at once.
+  @preconcurrency @discardableResult public func addObserver(
+    forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void, file: String = #fileID,
+    line: Int = #line
+  ) -> any NSObjectProtocol {
+    let observation = Observation(
+      name, nil, object.map { $0 as AnyObject }, Place(file: file, line: line), run)
+    observation.observer = observation
+    observation.deliver = block
+    observations.append(observation)
+    return observation
+  }
+
+  /// Removes an observer, or a token.
+  public func removeObserver(_ observer: Any) {
+    let observer = observer as AnyObject
+    observations.removeAll { $0.observer == nil || $0.observer === observer }
+  }
+
+  /// Removes an observer of one name.
+  public func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
+    let (observer, object) = (observer as AnyObject, object.map { $0 as AnyObject })
+    observations.removeAll {
+      $0.observer === observer && (name == nil || $0.name == name)
+        && (object == nil || $0.object === object)
+    }
+  }
+
+  /// Delivers a notification.
+  public func post(_ notification: Notification) {
+    let sender = notification.object.map { $0 as AnyObject }
+    for observation in observations
+    where observation.name == nil || observation.name == notification.name {
+      if observation.hasObject, observation.object !== sender { continue }
+      // One that was removed by an earlier one gets nothing.
+      guard observations.contains(where: { $0 === observation }) else { continue }
+      observation.deliver?(notification)
+    }
+  }
+
+  /// Delivers a notification with this name.
+  public func post(
+    name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil
+  ) { post(Notification(name: name, object: object, userInfo: userInfo)) }
+
+  // MARK: - Runs
+
+  /// A place in the source where an observer is added.
+  private struct Place: Hashable {
+    var (file, line) = ("", 0)
+  }
+
+  private var run = 0
+  /// The places that add an observer in each run, those whose observers live as long as the process, such as the
+  /// shared instance of a library, and those that the last run has shown for the first time.
+  private var (perRun, permanent, undecided) = (Set<Place>(), Set<Place>(), Set<Place>())
+
+  /// Whether an observer may be older than the run.
+  package var hasOldObservers: Bool { !permanent.isEmpty || !undecided.isEmpty }
+
+  /// Ends a run, and removes its observers. A shared instance adds its observers only once in a process, so a place that
+  /// is new is left alone for one more run, which shows what it is.
+  package func endRun() {
+    let added = Set(observations.lazy.filter { $0.run == self.run }.map(\.place))
+    perRun.formUnion(undecided.intersection(added))
+    permanent.formUnion(undecided.subtracting(added))
+    undecided = added.subtracting(perRun).subtracting(permanent)
+    observations.removeAll { !permanent.contains($0.place) && !undecided.contains($0.place) }
+    run += 1
+  }
+}

@@ -1,0 +1,92 @@
+// The responder chain, and the names of the keyboard's notifications.
+
+public import Foundation
+
+/// An object that can have the focus.
+@preconcurrency @MainActor open class UIResponder: NSObject {
+  /// A responder.
+  public override init() { super.init() }
+
+  /// The next object of the chain.
+  open var next: UIResponder? { nil }
+  /// The window in which it can have the focus.
+  var responderWindow: UIWindow? { nil }
+
+  /// Whether it has the focus.
+  open var isFirstResponder: Bool { responderWindow.map { $0.firstResponder === self } ?? false }
+  /// Whether it may get the focus.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it may lose the focus.
+  open var canResignFirstResponder: Bool { true }
+  /// The view that appears instead of the keyboard.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Takes the focus, if it is in a window, may have it, and the present owner gives it up (A).
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    guard let window = responderWindow, canBecomeFirstResponder else { return false }
+    guard window.firstResponder !== self else { return true }
+    if let present = window.firstResponder, !present.resignFirstResponder() { return false }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Gives up the focus.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    responderWindow?.firstResponder = nil
+    return true
+  }
+
+  /// Called when fingers touch it; no scenario does that.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Called when fingers move on it; no scenario does that.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Called when fingers leave it; no scenario does that.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Called when a touch is taken away; no scenario does that.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Called when a nib file has been read; there is none.
+  open func awakeFromNib() {}
+
+  /// Reads `inputView` and `inputAccessoryView` again. The scenario says what the keyboard does.
+  open func reloadInputViews() {}
+}
+
+extension UIResponder {
+  /// Posted before the keyboard appears.
+  public nonisolated static let keyboardWillShowNotification = name(
+    "UIKeyboardWillShowNotification")
+  /// Posted after the keyboard has appeared.
+  public nonisolated static let keyboardDidShowNotification = name("UIKeyboardDidShowNotification")
+  /// Posted before the keyboard disappears.
+  public nonisolated static let keyboardWillHideNotification = name(
+    "UIKeyboardWillHideNotification")
+  /// Posted after the keyboard has disappeared.
+  public nonisolated static let keyboardDidHideNotification = name("UIKeyboardDidHideNotification")
+  /// Posted before the keyboard's frame changes.
+  public nonisolated static let keyboardWillChangeFrameNotification =
+    name("UIKeyboardWillChangeFrameNotification")
+  /// Posted after the keyboard's frame has changed.
+  public nonisolated static let keyboardDidChangeFrameNotification =
+    name("UIKeyboardDidChangeFrameNotification")
+
+  /// The frame before the animation, in the screen (A).
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// The frame after the animation, in the screen (A).
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The duration of the animation in seconds.
+  public nonisolated static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+  /// The curve of the animation.
+  public nonisolated static let keyboardAnimationCurveUserInfoKey =
+    "UIKeyboardAnimationCurveUserInfoKey"
+  /// Whether the keyboard belongs to this app.
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+
+  private nonisolated static func name(_ name: String) -> Notification.Name {
+    Notification.Name(name)
+  }
+}

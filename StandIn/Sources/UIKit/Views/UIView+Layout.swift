@@ -1,0 +1,134 @@
+// Layout passes and the safe area.
+
+internal import Foundation
+internal import ReferenceModel
+
+extension UIView {
+  /// Asks for a layout at the end of this turn of the run loop (A).
+  public func setNeedsLayout() {
+    guard !needsLayout else { return }
+    needsLayout = true
+    var ancestor = superview
+    while let view = ancestor, !view.subtreeNeedsLayout {
+      view.subtreeNeedsLayout = true
+      ancestor = view.superview
+    }
+  }
+
+  /// Lays out now what needs it, from the topmost view above that needs it (A: constraints of the window are solved
+  /// as a whole).
+  public func layoutIfNeeded() {
+    var start = self
+    var ancestor = superview
+    while let view = ancestor {
+      if view.needsLayout { start = view }
+      ancestor = view.superview
+    }
+    let root = root
+    var passes = 0
+    LayoutPass.run {
+      repeat {
+        passes += 1
+        if root.needsSolving {
+          root.needsSolving = false
+          LayoutSolver.solve(root)
+        }
+        start.layOutTree()
+      } while passes < LayoutPass.limit
+        && (root.needsSolving || start.needsLayout || start.subtreeNeedsLayout)
+    }
+  }
+
+  private func layOutTree() {
+    if needsLayout {
+      needsLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    guard subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = false
+    for view in subviews where view.needsLayout || view.subtreeNeedsLayout { view.layOutTree() }
+  }
+
+  /// Calls `updateConstraints` if needed.
+  public func updateConstraintsIfNeeded() { updateConstraints() }
+
+  // MARK: - The safe area
+
+  /// Derives the safe area of the subtree, and tells those views for which it has changed.
+  func updateSafeArea() {
+    guard !LayoutPass.holdsSafeArea else { return }
+    let new = presentSafeArea
+    if new != safe {
+      safe = new
+      setNeedsLayout()
+      if hasConstraints { root.needsSolving = true }
+      safeAreaInsetsDidChange()
+      controller?.hasLearntSafeArea = true
+      controller?.viewSafeAreaInsetsDidChange()
+    }
+    for view in subviews { view.updateSafeArea() }
+  }
+
+  /// What the superview's safe area covers of it, and what its controller adds (A). The content of a scroll view has
+  /// none: the scroll view's insets keep it clear.
+  private var presentSafeArea: Insets {
+    guard window != nil else { return Insets(0, 0, 0, 0) }
+    var result = inheritedSafeArea
+    if let more = controller?.additionalSafeAreaInsets.plain {
+      result = Insets(
+        result.top + more.top, result.left + more.left, result.bottom + more.bottom,
+        result.right + more.right)
+    }
+    return result
+  }
+
+  private var inheritedSafeArea: Insets {
+    guard let parent = superview else { return (self as? UIWindow)?.windowSafeArea ?? safe }
+    guard !(parent is UIScrollView) else { return Insets(0, 0, 0, 0) }
+    let (outer, frame) = (parent.safe, shownPlace)
+    return Insets(
+      max(0, outer.top - frame.y), max(0, outer.left - frame.x),
+      max(0, outer.bottom - (parent.place.height - frame.maxY)),
+      max(0, outer.right - (parent.place.width - frame.maxX)))
+  }
+}
+
+/// A layout pass: what scroll views learn during it takes effect together at its end, with one correction of the
+/// offset (B: a correction for each number would lose the place when a window turns).
+@MainActor package enum LayoutPass {
+  /// More passes than this mean that a layout asks for itself again and again.
+  static let limit = 20
+  /// Whether a window changes its geometry: the safe area is derived once, when all numbers are known.
+  private(set) static var holdsSafeArea = false
+  private static var depth = 0
+  private static var changed: [UIScrollView] = []
+
+  /// Runs a pass, or a part of the one that is running.
+  package static func run(_ body: () -> Void) {
+    depth += 1
+    body()
+    depth -= 1
+    guard depth == 0, !changed.isEmpty else { return }
+    let views = changed
+    changed.removeAll(keepingCapacity: true)
+    for view in views { view.takeEffect() }
+  }
+
+  /// Changes the geometry of a window, in one pass with one change of the safe area.
+  package static func change(_ window: UIWindow, _ body: () -> Void) {
+    run {
+      holdsSafeArea = true
+      body()
+      holdsSafeArea = false
+      window.updateSafeArea()
+      window.layoutIfNeeded()
+    }
+  }
+
+  static func scrollViewChanged(_ view: UIScrollView) {
+    if depth == 0 { return view.takeEffect() }
+    if !changed.contains(where: { $0 === view }) { changed.append(view) }
+  }
+}

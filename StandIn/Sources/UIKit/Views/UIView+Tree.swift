@@ -1,0 +1,206 @@
+// Adding, removing, finding and converting.
+
+public import Foundation
+internal import ReferenceModel
+
+extension UIView {
+  /// Adds a view in front of the others.
+  public func addSubview(_ view: UIView) { insert(view, at: nil) }
+  /// Adds a view at a place of the list.
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Adds a view behind another one.
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === sibling })
+  }
+  /// Adds a view in front of another one.
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
+  }
+
+  private func insert(_ view: UIView, at index: Int?) {
+    let oldWindow = view.window
+    view.willMove(toSuperview: self)
+    view.leaveSuperview()
+    subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+    view.superview = self
+    setNeedsLayout()
+    view.markTree()
+    root.needsSolving = true
+    view.updateSafeArea()
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    if oldWindow !== window { view.windowChanged() }
+  }
+
+  /// Removes it from its superview.
+  public func removeFromSuperview() {
+    guard superview != nil else { return }
+    let hadWindow = window != nil
+    willMove(toSuperview: nil)
+    leaveSuperview()
+    didMoveToSuperview()
+    if hadWindow { windowChanged() }
+  }
+
+  /// Constraints between its subtree and the rest go with it (A).
+  private func leaveSuperview() {
+    guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
+    if let window, let responder = window.firstResponder as? UIView,
+      responder.isDescendant(of: self)
+    {
+      responder.resignFirstResponder()
+    }
+    var ancestor: UIView? = parent
+    while let view = ancestor {
+      view.constraints.removeAll { constraint in
+        let isCut = constraint.items.contains { $0.layoutView?.isDescendant(of: self) ?? false }
+        if isCut { constraint.owner = nil }
+        return isCut
+      }
+      ancestor = view.superview
+    }
+    parent.root.needsSolving = true
+    parent.subviews.removeAll { $0 === self }
+    superview = nil
+    parent.setNeedsLayout()
+  }
+
+  private func windowChanged() {
+    didMoveToWindow()
+    updateSafeArea()
+    // A controller learns its safe area when its view enters a window (B: 001 takes over a keyboard that is up then).
+    if window != nil, let controller, !controller.hasLearntSafeArea {
+      controller.viewSafeAreaInsetsDidChange()
+    }
+    for view in subviews { view.windowChanged() }
+  }
+
+  /// Marks the views above, so that the next pass finds this one.
+  private func markTree() {
+    var ancestor = superview
+    while let view = ancestor, !view.subtreeNeedsLayout {
+      view.subtreeNeedsLayout = true
+      ancestor = view.superview
+    }
+  }
+
+  /// Moves a subview in front of the others.
+  public func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
+  /// Moves a subview behind the others.
+  public func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+  private func move(_ view: UIView, to index: Int) {
+    guard let present = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: present)
+    subviews.insert(view, at: index)
+  }
+
+  /// Whether it is that view, or inside it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var candidate: UIView? = self
+    while let present = candidate {
+      if present === view { return true }
+      candidate = present.superview
+    }
+    return false
+  }
+
+  /// The view with this number, in its subtree.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews { if let found = view.viewWithTag(tag) { return found } }
+    return nil
+  }
+
+  /// Takes the focus from a view in its subtree.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+    guard let responder = window?.firstResponder else { return true }
+    if let view = responder as? UIView, !view.isDescendant(of: self) { return true }
+    return responder.resignFirstResponder()
+  }
+
+  /// Adds a recognizer of gestures.
+  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    recognizer.view = self
+  }
+  /// Removes a recognizer of gestures.
+  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === recognizer }
+  }
+
+  // MARK: - Coordinates
+
+  /// Where its coordinates begin, in those of the topmost view.
+  var originInRoot: Point {
+    var (view, x, y) = (self, 0 - boundsOrigin.x, 0 - boundsOrigin.y)
+    while let parent = view.superview {
+      let place = view.shownPlace
+      x += place.x - parent.boundsOrigin.x
+      y += place.y - parent.boundsOrigin.y
+      view = parent
+    }
+    return Point(x, y)
+  }
+
+  private func offset(to view: UIView?) -> Point {
+    let own = originInRoot
+    guard let other = (view ?? window)?.originInRoot else { return own }
+    return Point(own.x - other.x, own.y - other.y)
+  }
+
+  /// A point of its coordinates in those of another view; nil is the window (A).
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let delta = offset(to: view)
+    return CGPoint(x: point.x + delta.x, y: point.y + delta.y)
+  }
+  /// A point of another view's coordinates in its own.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let delta = offset(to: view)
+    return CGPoint(x: point.x - delta.x, y: point.y - delta.y)
+  }
+  /// A rectangle of its coordinates in those of another view; nil is the window (A).
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+  /// A rectangle of another view's coordinates in its own.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+}
+
+/// Something with coordinates of its own: a view, or the screen.
+@preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
+  /// Its rectangle in its own coordinates.
+  var bounds: CGRect { get }
+  /// Where its coordinates begin on the screen.
+  var originOnScreen: CGPoint { get }
+}
+
+extension UICoordinateSpace {
+  /// A rectangle of its coordinates in those of another space.
+  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+    let (own, other) = (originOnScreen, space.originOnScreen)
+    return rect.offsetBy(dx: own.x - other.x, dy: own.y - other.y)
+  }
+  /// A rectangle of another space's coordinates in its own.
+  public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+    space.convert(rect, to: self)
+  }
+  /// A point of its coordinates in those of another space.
+  public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), to: space).origin
+  }
+  /// A point of another space's coordinates in its own.
+  public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+    space.convert(point, to: self)
+  }
+}
+
+extension UIView: UICoordinateSpace {
+  /// Where its coordinates begin on the screen: the frame of a window is in the screen.
+  public var originOnScreen: CGPoint {
+    let (own, window) = (originInRoot, root.place)
+    return CGPoint(x: own.x + window.x, y: own.y + window.y)
+  }
+}

@@ -1,0 +1,31 @@
+import Conformance
+import Hosting
+import Testing
+
+/// View controllers as tests: what passes, and what a failure says.
+@Suite(.serialized) struct CheckTests {
+  /// Reports what a check says of a controller.
+  private final class Report: @unchecked Sendable { var text = "" }
+
+  @Test func theSafeAreaCountedTwiceIsFoundAndShown() async {
+    let report = Report()
+    await check(
+      hosting: { TwiceSafeController() }, as: "Twice", claims: insets, cases: 500
+    ) { report.text = $0 }
+    #expect(report.text.contains("Twice breaks"))
+    #expect(report.text.contains("┌"))
+  }
+
+  @Test func aControllerWithoutAScrollViewIsNamed() async {
+    let report = Report()
+    await check(hosting: { PlainController() }, as: "Plain", cases: 10) { report.text = $0 }
+    #expect(report.text.contains("Plain has no scroll view in its view"))
+  }
+
+  /// What is judged: room for the keyboard, without what these controllers do not have.
+  private var insets: Claims {
+    var claims = Claims.hosted
+    claims.profile = .insets
+    return claims
+  }
+}

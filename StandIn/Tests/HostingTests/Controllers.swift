@@ -1,0 +1,116 @@
+// Controllers for the tests, written as apps write them.
+
+import UIKit
+
+/// A scroll view that fills the view, with the keyboard's overlap as its bottom inset.
+class InsetController: UIViewController {
+  let scrollView = UIScrollView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.frame = view.bounds
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(scrollView)
+    for name in [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
+    ] {
+      NotificationCenter.default.addObserver(
+        self, selector: Selector(InsetController.keyboardChanges(_:)), name: name, object: nil)
+    }
+  }
+
+  func keyboardChanges(_ notification: Notification) {
+    let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+    let isHidden = notification.name == UIResponder.keyboardWillHideNotification
+    scrollView.contentInset.bottom = isHidden ? 0 : inset(frame ?? .zero)
+  }
+
+  func inset(_ frame: CGRect) -> CGFloat {
+    let own = view.convert(view.bounds, to: UIScreen.main.coordinateSpace)
+    return max(0, own.maxY - frame.minY - view.safeAreaInsets.bottom)
+  }
+}
+
+/// The same with the whole height of the keyboard, which contains the safe area.
+final class TwiceSafeController: InsetController {
+  override func inset(_ frame: CGRect) -> CGFloat { frame.height }
+}
+
+/// A form in constraints whose lower edge is the keyboard's guide.
+final class GuideController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let (scrollView, content) = (UIScrollView(), UIView())
+    for item in [scrollView, content] { item.translatesAutoresizingMaskIntoConstraints = false }
+    view.addSubview(scrollView)
+    scrollView.addSubview(content)
+    NSLayoutConstraint.activate(
+      Self.sides(scrollView, view) + Self.sides(content, scrollView) + [
+        scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+        scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+        content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+        content.heightAnchor.constraint(equalToConstant: 900),
+      ])
+  }
+
+  private static func sides(_ one: UIView, _ other: UIView) -> [NSLayoutConstraint] {
+    [
+      one.leadingAnchor.constraint(equalTo: other.leadingAnchor),
+      one.trailingAnchor.constraint(equalTo: other.trailingAnchor),
+    ]
+  }
+}
+
+/// A keyboard observer that lives as long as the process, and a controller that asks it.
+final class SharedKeyboard: NSObject, @unchecked Sendable {
+  static let shared = SharedKeyboard()
+  private(set) var isShown = false
+  private override init() {
+    super.init()
+    for name in [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
+    ] {
+      NotificationCenter.default.addObserver(
+        self, selector: Selector(SharedKeyboard.hear), name: name, object: nil)
+    }
+  }
+  private func hear(_ notification: Notification) {
+    isShown = notification.name == UIResponder.keyboardWillShowNotification
+  }
+}
+
+final class AskingController: InsetController {
+  override func viewDidLoad() {
+    scrollView.contentInset.top = SharedKeyboard.shared.isShown ? 1 : 0
+    super.viewDidLoad()
+  }
+  override func keyboardChanges(_ notification: Notification) {
+    scrollView.contentInset.bottom = SharedKeyboard.shared.isShown ? 260 : 0
+  }
+}
+
+/// A controller without a scroll view.
+final class PlainController: UIViewController {}
+
+/// Logs what UIKit calls.
+final class LoggingController: InsetController {
+  nonisolated(unsafe) static var log: [String] = []
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    Self.log.append("didLoad")
+  }
+  override func viewWillAppear(_ animated: Bool) { Self.log.append("willAppear") }
+  override func viewDidAppear(_ animated: Bool) { Self.log.append("didAppear") }
+  override func viewSafeAreaInsetsDidChange() { Self.log.append("safeArea") }
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    Self.log.append("willTransition \(Int(size.width))x\(Int(size.height))")
+    coordinator.animate { [unowned self] _ in
+      Self.log.append("alongside at \(Int(view.frame.width))")
+    } completion: { _ in
+      Self.log.append("completed")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Hosting
+import ReferenceModel
+import Testing
+import UIKit
+import Wire
+
+/// What the host shows a controller, and what it sees of it.
+@MainActor @Suite(.serialized) struct HostTests {
+  private func play(
+    _ line: String, orders: HostOptions.Orders = .usual, _ make: () -> UIViewController
+  ) throws -> [Observation] {
+    let scenario = try Notation.scenario(line)
+    let seen = trace(of: scenario, hosting: make, options: HostOptions(orders: orders))
+    return try #require(seen)
+  }
+
+  /// Scenarios, and the offset and the bottom inset after each event.
+  private nonisolated static let rows: [String: String] = [
+    "P: wS(260) t(1) wH .": "0/0 0/260 0/260 0/0",
+    "P: F(600,644) wS(260) .": "0/0 0/0 237/260",
+    "X: F(700,744) wS(335) .": "-44/34 -34/34 267/335",
+    "P: wS(260) U(900) wH .": "0/0 0/260 0/260 900/260 793/260 533/0",
+    "P: C(2000) R(1900,1944) .": "0/0 0/0 1277/0",
+  ]
+
+  @Test(arguments: rows.keys.sorted()) func aControllerIsSeenAfterEachEvent(_ line: String) throws {
+    let seen = try play(line) { InsetController() }
+    let places = seen.map { "\(Int($0.offset.y))/\(Int($0.insets?.bottom ?? -1))" }
+    #expect(places.joined(separator: " ") == Self.rows[line])
+  }
+
+  @Test func constraintsAndTheKeyboardGuideAreFollowed() throws {
+    let seen = try play("P: content=(375,1200) wS(260) t(1) wH") { GuideController() }
+    let heights = seen.map { Int($0.viewport?.height ?? -1) }
+    #expect(heights == [667, 407, 407, 667, 667])
+    #expect(seen.allSatisfy { $0.content == Size(375, 1200) })
+  }
+
+  @Test func callsComeInTheOrderOfUIKit() throws {
+    LoggingController.log = []
+    _ = try play("X: TB G(3) TE .") { LoggingController() }
+    #expect(
+      LoggingController.log == [
+        "didLoad", "safeArea", "willAppear", "didAppear", "willTransition 812x375", "safeArea",
+        "alongside at 812", "completed",
+        // The window closes.
+        "safeArea",
+      ])
+  }
+
+  @Test func aControllerWithoutAScrollViewIsRefused() throws {
+    let scenario = try Notation.scenario("P: wS(260)")
+    #expect(trace(of: scenario, hosting: { PlainController() }) == nil)
+  }
+
+  /// The same scenario gives the same observations, whatever was played before.
+  @Test func runsAreIndependent() throws {
+    let line = "P: F(600,644)#1 wS(260) t(0.3) F(700,744)#3 M(800,844) wC(300) t(1) wH"
+    let first = try play(line, orders: .drawn) { InsetController() }
+    for other in ["X: wS(335)", "P: F(100,144) TB wH"] {
+      _ = try play(other, orders: .drawn) { InsetController() }
+      #expect(try play(line, orders: .drawn) { InsetController() } == first)
+    }
+  }
+
+  /// A shared instance hears the keyboard in every run, and no run begins with the keyboard of the one before.
+  @Test func sharedInstancesWork() throws {
+    for _ in 1...4 {
+      let seen = try play("P: wS(260) .") { AskingController() }
+      let insets = seen.map { "\(Int($0.insets?.top ?? -1))/\(Int($0.insets?.bottom ?? -1))" }
+      #expect(insets == ["0/0", "0/260"])
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+import UIKit
+
+/// The notification center, and what the keyboard's notifications carry.
+@MainActor @Suite(.serialized) struct NotificationTests {
+  private let name = Notification.Name("name")
+  private let center = NotificationCenter.default
+
+  @Test func methodsOfInstancesAndOfTypesAreCalled() {
+    inWindow { _, _ in
+      let log = Log()
+      let target = Target(log)
+      center.addObserver(target, selector: Selector(target.hear(_:)), name: name, object: nil)
+      center.addObserver(target, selector: Selector(Target.act), name: name, object: nil)
+      let token = center.addObserver(forName: name, object: nil, queue: .main) { _ in log("block") }
+      center.post(name: name, object: nil)
+      #expect(log.lines == ["heard", "acted", "block"])
+      center.removeObserver(token)
+      center.removeObserver(target)
+      center.post(name: name, object: nil)
+      #expect(log.lines.count == 3)
+    }
+  }
+
+  @Test func anObserverOfAnObjectHearsNoOther() {
+    inWindow { _, _ in
+      let (log, one, other) = (Log(), NSObject(), NSObject())
+      center.addObserver(forName: name, object: one, queue: nil) { _ in log("one") }
+      center.post(name: name, object: other)
+      center.post(name: name, object: nil)
+      #expect(log.lines.isEmpty)
+      center.post(name: name, object: one)
+      #expect(log.lines == ["one"])
+    }
+  }
+
+  @Test func theUserInfoCanBeReadAsCodeReadsIt() throws {
+    try inWindow { _, _ in
+      nonisolated(unsafe) var found: [AnyHashable: Any]?
+      center.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+      ) { found = $0.userInfo }
+      UIApplication.shared.postKeyboard(
+        UIResponder.keyboardWillShowNotification, begin: .init(0, 667, 375, 260),
+        end: .init(0, 407, 375, 260), duration: 0.25, isLocal: true)
+      let info = try #require(found)
+      let end = CGRect(x: 0, y: 407, width: 375, height: 260)
+      #expect(info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect == end)
+      #expect((info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue == end)
+      #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
+      #expect((info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber) == 0.25)
+      #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int == 7)
+      #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt == 7)
+      #expect(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
+      #expect(UIView.AnimationCurve(rawValue: 7) != nil)
+    }
+  }
+
+  /// A shared instance observes once in a process; a controller observes in each run.
+  @Test func observersOfSharedInstancesOutliveARun() {
+    let (center, log) = (NotificationCenter(), Log())
+    for run in 1...4 {
+      if run == 1 {
+        center.addObserver(forName: name, object: nil, queue: nil) { _ in log("shared") }
+      }
+      center.addObserver(forName: name, object: nil, queue: nil) { _ in log("run \(run)") }
+      if run > 2 { center.post(name: name, object: nil) }
+      center.endRun()
+    }
+    #expect(log.lines == ["shared", "run 3", "shared", "run 4"])
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+import UIKit
+
+/// Coordinates, the safe area, scrolling and the focus.
+@MainActor @Suite(.serialized) struct ViewTests {
+  @Test func coordinatesGoThroughOffsetsAndTheScreen() {
+    inWindow { window, controller in
+      window.frame.origin = CGPoint(x: 100, y: 50)
+      let scrollView = UIScrollView(frame: CGRect(x: 10, y: 20, width: 300, height: 400))
+      let field = UIView(frame: CGRect(x: 5, y: 500, width: 100, height: 44))
+      controller.view.addSubview(scrollView)
+      scrollView.addSubview(field)
+      scrollView.contentSize = CGSize(width: 300, height: 1000)
+      scrollView.contentOffset.y = 200
+      #expect(field.convert(field.bounds, to: nil).origin == CGPoint(x: 15, y: 320))
+      #expect(field.convert(CGPoint.zero, to: scrollView) == CGPoint(x: 5, y: 500))
+      let onScreen = field.convert(field.bounds, to: UIScreen.main.coordinateSpace)
+      #expect(onScreen.origin == CGPoint(x: 115, y: 370))
+      #expect(field.convert(onScreen, from: UIScreen.main.coordinateSpace) == field.bounds)
+    }
+  }
+
+  @Test func theSafeAreaOfAViewIsWhatIsCoveredOfIt() {
+    inWindow { window, controller in
+      window.windowSafeArea = .init(44, 0, 34, 0)
+      let view = UIView(frame: CGRect(x: 0, y: 20, width: 375, height: 600))
+      #expect(view.safeAreaInsets == .zero)
+      controller.view.addSubview(view)
+      #expect(view.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 0, right: 0))
+      controller.additionalSafeAreaInsets.bottom = 100
+      #expect(controller.view.safeAreaInsets.bottom == 134)
+      #expect(view.safeAreaInsets.bottom == 87)
+    }
+  }
+
+  @Test func insetsMoveTheRangeAndNotALegalOffset() {
+    inWindow { _, controller in
+      let scrollView = UIScrollView(frame: controller.view.bounds)
+      controller.view.addSubview(scrollView)
+      scrollView.contentSize = CGSize(width: 375, height: 1200)
+      scrollView.contentInset.bottom = 260
+      #expect(scrollView.contentOffset.y == 0)
+      scrollView.scrollRectToVisible(
+        CGRect(x: 0, y: 600, width: 375, height: 44), animated: true)
+      #expect(scrollView.contentOffset.y == 237)
+      scrollView.contentOffset.y = 793
+      scrollView.contentInset.bottom = 0
+      #expect(scrollView.contentOffset.y == 533)
+      scrollView.contentOffset.y = 900
+      #expect(scrollView.contentOffset.y == 900)
+    }
+  }
+
+  /// A field begins before the keyboard comes, a text view after it.
+  @Test(arguments: [false, true]) func editingBeginsInItsOrder(_ isTextView: Bool) {
+    inWindow { _, controller in
+      let (log, delegate) = (Log(), Delegate())
+      delegate.log = log
+      let (field, view) = (UITextField(), UITextView())
+      (field.delegate, view.delegate) = (delegate, delegate)
+      for item in [field, view] { controller.view.addSubview(item) }
+      NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+      ) { _ in log("willShow") }
+      UIApplication.shared.keyboardComesBeforeEditing = true
+      if isTextView { view.becomeFirstResponder() } else { field.becomeFirstResponder() }
+      NotificationCenter.default.post(
+        name: UIResponder.keyboardWillShowNotification, object: nil)
+      UIApplication.shared.beginPendingEditing()
+      if isTextView { field.becomeFirstResponder() } else { view.becomeFirstResponder() }
+      UIApplication.shared.beginPendingEditing()
+      #expect(
+        log.lines
+          == (isTextView
+            ? ["willShow", "view begins", "view ends", "field begins"]
+            : ["field begins", "willShow", "field ends", "view begins"]))
+    }
+  }
+
+  private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
+    var log = Log()
+    func textFieldDidBeginEditing(_ textField: UITextField) { log("field begins") }
+    func textFieldDidEndEditing(_ textField: UITextField) { log("field ends") }
+    func textViewDidBeginEditing(_ textView: UITextView) { log("view begins") }
+    func textViewDidEndEditing(_ textView: UITextView) { log("view ends") }
+  }
+}
