@@ -38,9 +38,16 @@ class Seed002Form: UIScrollView {
 /// Insets the end of the content by the keyboard's height, and relies on UIKit to reveal the field.
 class Seed002ViewController: UIViewController {
   /// The root view.
-  var form: Seed002Form { view as! Seed002Form }
+  private let form: Seed002Form
 
-  override func loadView() { view = Seed002Form() }
+  init(_ form: Seed002Form = Seed002Form()) {
+    self.form = form
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override func loadView() { view = form }
 
   override func viewDidLoad() {
     super.viewDidLoad()

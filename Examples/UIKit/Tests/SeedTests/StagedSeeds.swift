@@ -61,9 +61,14 @@ final class StagedSeed002: Seed002ViewController, HostedController {
         width: max(own.width, content.width), height: max(own.height, content.height))
     }
   }
-  private var stagedForm: Form { view as! Form }
+  private let stagedForm: Form
 
-  override func loadView() { view = Form() }
+  init() {
+    stagedForm = Form()
+    super.init(stagedForm)
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
 
   func hostConfigures(_ configuration: Configuration, _ host: Host) {
     host.configure(configuration)
