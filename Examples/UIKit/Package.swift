@@ -24,10 +24,21 @@ let package = Package(
       dependencies: [
         .product(name: "UIKit", package: "StandIn", condition: .when(platforms: [.linux]))
       ], path: "Seeds", swiftSettings: app),
+    .target(
+      name: "KeyboardLogging",
+      dependencies: [
+        .product(name: "UIKit", package: "StandIn", condition: .when(platforms: [.linux]))
+      ], path: ".", exclude: ["Seeds", "Tests"],
+      sources: ["KeyboardLog.swift", "KeyboardLogSurroundings.swift"], swiftSettings: app),
     .testTarget(
       name: "SeedTests",
       dependencies: ["Seeds", .product(name: "ScrollHosting", package: "StandIn")]
-        + scrollCheck("ReferenceModel", "Conformance", "Implementations"),
+        + scrollCheck("ReferenceModel", "Checking", "Conformance", "Implementations"),
       path: "Tests/SeedTests", swiftSettings: app),
+    .testTarget(
+      name: "LogTests",
+      dependencies: ["KeyboardLogging", .product(name: "ScrollHosting", package: "StandIn")]
+        + scrollCheck("ReferenceModel", "Conformance", "Wire"),
+      path: "Tests/LogTests", swiftSettings: app),
   ]
 )
