@@ -5,6 +5,8 @@ import ReferenceModel
 import Testing
 import UIKit
 
+@testable import Seeds
+
 /// A seed as a view controller and as a strategy.
 struct HostedSeed: Sendable, CustomTestStringConvertible {
   /// The name of the strategy.
@@ -22,6 +24,11 @@ struct HostedSeed: Sendable, CustomTestStringConvertible {
     HostedSeed(
       name: "seed:000", revealsFocus: false, exceptions: [.laidOutAtOnce, .screenIsNotWindow]
     ) { StagedSeed000() },
+    HostedSeed(
+      name: "seed:001",
+      exceptions: [.sameSizeTransition, .scrolledOnTheWay, .coveredOnTheWay, .rememberedInAnother],
+      prepare: { Seed001Observer.shared.start() }
+    ) { StagedSeed001() },
     HostedSeed(name: "seed:002", exceptions: [.laidOutAtOnce, .laidOutBeforeFocus]) {
       StagedSeed002()
     },
@@ -70,5 +77,55 @@ struct Exception: Sendable {
       guard case .keyboard(let notification) = event else { return false }
       return notification.duration <= 0
     }
+  }
+
+  // MARK: - Seed 001
+
+  /// UIKit runs what goes along with a transition, also if the size stays the same. The strategy forgets it then.
+  static let sameSizeTransition = Exception(
+    why: "a transition ends whose size has not changed, and pins the corner all the same"
+  ) { difference in
+    var open: [Bool] = []
+    for event in difference.events.dropLast() {
+      switch event {
+      case .transitionBegan: open.append(false)
+      case .geometryChanged: open = open.map { _ in true }
+      case .transitionEnded: _ = open.popLast()
+      default: break
+      }
+    }
+    return difference.event == .transitionEnded && open.last == false
+  }
+
+  /// A change of the safe area submits the last notification and flushes the filter (S-4). Views are told from the
+  /// outside to the inside, so the scroll view still has its old insets and content when the filter passes on what waits.
+  static let scrolledOnTheWay = Exception(
+    why: "the filter is flushed before the new safe area has reached the scroll view"
+  ) { difference in
+    switch difference.event {
+    case .geometryChanged, .paddingChanged: true
+    default: false
+    }
+  }
+
+  /// A window with a new size covers a part of a view that has its old size, so the safe area changes on the way, and the
+  /// last notification is submitted again (S-4), where the strategy sees only the final safe area.
+  static let coveredOnTheWay = Exception(
+    why: "the safe area has changed on the way to a new size, so the last notification counts anew"
+  ) { difference in
+    let isSized = difference.events.contains {
+      if case .geometryChanged = $0 { true } else { false }
+    }
+    let isAnnounced = difference.events.contains { if case .keyboard = $0 { true } else { false } }
+    return isSized && isAnnounced
+  }
+
+  /// The rectangle is remembered in the deepest view that contains it (S-9), which is another field if that lies below.
+  /// The strategy knows one field.
+  static let rememberedInAnother = Exception(
+    why: "the field has moved, and its rectangle was remembered in another field"
+  ) { difference in
+    guard case .tick = difference.event, difference.parts == ["offset"] else { return false }
+    return difference.events.contains { if case .focusMoved = $0 { true } else { false } }
   }
 }

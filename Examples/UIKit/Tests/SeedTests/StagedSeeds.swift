@@ -48,6 +48,67 @@ final class StagedSeed000: Seed000ViewController, HostedController {
   func hostReveals(_ rect: Rect, margin: Double?, _ host: Host) { host.revealPlainly(rect) }
 }
 
+/// Seed 001: the app's padding is additional safe area, and the content has its own size, or is at least as large.
+final class StagedSeed001: Seed001ViewController, HostedController {
+  private var size: [NSLayoutConstraint] = []
+  private var isNatural = false
+  private var hasAppeared = false
+
+  /// The view enters its window with the app's padding, and its safe area changes then, also to zero.
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    hasAppeared = true
+    viewSafeAreaInsetsDidChange()
+  }
+
+  override func viewSafeAreaInsetsDidChange() {
+    if hasAppeared { super.viewSafeAreaInsetsDidChange() }
+  }
+
+  func hostConfigures(_ configuration: Configuration, _ host: Host) {
+    // The first configuration sets what only the controller changes later.
+    if size.isEmpty { host.configure(configuration) }
+    scrollView.keyboardDismissMode = configuration.dismissesByDrag ? .interactive : .none
+    scrollView.filter.delay = configuration.delay
+    scrollView.margin = configuration.margin
+    isNatural = configuration.contentSizing == .natural
+    resizesContent = configuration.contentSizing == .shrinksForKeyboard
+    adjustsSafeArea = configuration.adjustsForKeyboard
+  }
+
+  func hostPlacesView(_ geometry: Geometry, _ host: Host) {
+    place(scrollView, in: self, pins, geometry)
+  }
+
+  func hostResizesContent(_ new: Size, _ host: Host) {
+    if size.isEmpty {
+      size = [contentView.widthAnchor, contentView.heightAnchor].map {
+        isNatural
+          ? $0.constraint(equalToConstant: 0) : $0.constraint(greaterThanOrEqualToConstant: 0)
+      }
+      NSLayoutConstraint.activate(size)
+    }
+    (size[0].constant, size[1].constant) = (new.width, new.height)
+    view.layoutIfNeeded()
+  }
+
+  func hostReplacesContent(_ new: Size, _ host: Host) {
+    contentReplaced()
+    hostResizesContent(new, host)
+  }
+
+  func hostPads(_ padding: Insets, _ host: Host) {
+    additionalSafeAreaInsets = UIEdgeInsets(
+      top: padding.top, left: padding.left, bottom: padding.bottom, right: padding.right)
+  }
+
+  func hostReveals(_ rect: Rect, margin: Double?, _ host: Host) {
+    scrollView.scrollRectToVisible(
+      CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height),
+      margin: margin ?? scrollView.margin)
+  }
+}
+
 /// Seed 002. Its form sets `contentSize`, so content that is larger, or another form, must be part of that.
 final class StagedSeed002: Seed002ViewController, HostedController {
   private final class Form: Seed002Form {
