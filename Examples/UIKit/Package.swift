@@ -28,7 +28,7 @@ let package = Package(
       name: "KeyboardLogging",
       dependencies: [
         .product(name: "UIKit", package: "StandIn", condition: .when(platforms: [.linux]))
-      ], path: ".", exclude: ["Seeds", "Tests"],
+      ], path: ".", exclude: ["README.md", "Seeds", "Tests"],
       sources: ["KeyboardLog.swift", "KeyboardLogSurroundings.swift"], swiftSettings: app),
     .testTarget(
       name: "SeedTests",
