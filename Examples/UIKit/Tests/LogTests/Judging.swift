@@ -34,10 +34,10 @@ private let claims: Claims = {
   return (broken([live]), broken(file.recordings))
 }
 
-/// The ids of the invariants that the log of a session breaks.
+/// The ids of all invariants that the log of a session breaks.
 @MainActor func verdictsOfLog(
   _ kind: LoggedForm.Kind, _ session: (LoggedForm, Host) -> Void
-) throws -> [String] { broken(try log(kind, session).recordings) }
+) throws -> [String] { broken(try log(kind, session).recordings, .strict) }
 
 /// The log of a session in the app of a scenario.
 @MainActor func log(
@@ -60,8 +60,7 @@ private let claims: Claims = {
   return try TraceFile(parsing: Array(Data(contentsOf: url)))
 }
 
-private func broken(_ recordings: [Recording]) -> [String] {
-  JudgeReport(
-    recordings, named: "the form", "", claims: claims, profile: claims.profile, filter: nil
-  ).rows.filter { $0.verdict.kind == .diverges }.map { $0.index.map(\.id) ?? "" }
+private func broken(_ recordings: [Recording], _ profile: Profile = .visible) -> [String] {
+  JudgeReport(recordings, named: "the form", "", claims: claims, profile: profile, filter: nil)
+    .rows.filter { $0.verdict.kind == .diverges }.map { $0.index.map(\.id) ?? "" }
 }
