@@ -26,7 +26,7 @@ struct HostedSeed: Sendable, CustomTestStringConvertible {
     ) { StagedSeed000() },
     HostedSeed(
       name: "seed:001",
-      exceptions: [.sameSizeTransition, .scrolledOnTheWay, .coveredOnTheWay, .rememberedInAnother],
+      exceptions: [.scrolledOnTheWay, .coveredOnTheWay, .rememberedInAnother],
       prepare: { Seed001Observer.shared.start() }
     ) { StagedSeed001() },
     HostedSeed(name: "seed:002", exceptions: [.laidOutAtOnce, .laidOutBeforeFocus]) {
@@ -80,22 +80,6 @@ struct Exception: Sendable {
   }
 
   // MARK: - Seed 001
-
-  /// UIKit runs what goes along with a transition, also if the size stays the same. The strategy forgets it then.
-  static let sameSizeTransition = Exception(
-    why: "a transition ends whose size has not changed, and pins the corner all the same"
-  ) { difference in
-    var open: [Bool] = []
-    for event in difference.events.dropLast() {
-      switch event {
-      case .transitionBegan: open.append(false)
-      case .geometryChanged: open = open.map { _ in true }
-      case .transitionEnded: _ = open.popLast()
-      default: break
-      }
-    }
-    return difference.event == .transitionEnded && open.last == false
-  }
 
   /// A change of the safe area submits the last notification and flushes the filter (S-4). Views are told from the
   /// outside to the inside, so the scroll view still has its old insets and content when the filter passes on what waits.
