@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "Conformance", targets: ["Conformance"]),
     .library(name: "Platform", targets: ["Platform"]),
     .library(name: "Implementations", targets: ["Implementations"]),
+    .library(name: "Wire", targets: ["Wire"]),
     .library(name: "Faults", targets: ["Faults"]),
     .library(name: "Reporting", targets: ["Reporting"]),
     .library(name: "Commands", targets: ["Commands"]),

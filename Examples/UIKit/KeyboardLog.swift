@@ -7,41 +7,78 @@ import UIKit
 ///
 ///     let log = KeyboardLog(scrollView)            // in viewDidAppear, with the scroll view in its window
 ///     log.layoutChanged()                          // in viewDidLayoutSubviews
-///     log.drag(.began), .moved, .ended             // from the scroll view's delegate
+///     log.caretMoved()                             // in textViewDidChangeSelection
+///     log.dragBegan(), scrolled(), dragEnded(willDecelerate:), decelerationEnded()
+///     log.transition(isBeginning:)                 // in viewWillTransition, and in the coordinator's completion
+///
+/// The log has the surroundings as they are without what the app does for the keyboard. `LoggedSurroundings` says how they are
+/// found; `surroundingsChanged()` is called when the app changes them for another reason.
 @MainActor final class KeyboardLog {
-  enum Drag { case began, moved, ended }
-
   /// The insets that the app has set for reasons of its own; what it adds for the keyboard is no part of them.
-  var padding = UIEdgeInsets.zero
+  var padding: UIEdgeInsets
 
   private let scrollView: UIScrollView
   private let file: FileHandle
-  private var (lastGeometry, lastContent, lastPadding) = (
-    [String: Any](), CGSize.zero, UIEdgeInsets.zero
-  )
-  private var lastOffset = CGPoint.zero
+  private var surroundings: LoggedSurroundings
+  private var last: Logged
+  private weak var focused: UIView?
   private var fields: [ObjectIdentifier: Int] = [:]
+  private var observers: [any NSObjectProtocol] = []
+  private var isDecelerating = false
+  /// The lines of this turn of the run loop. The last one gets the observation at its end.
+  private var lines: [[String: Any]] = []
+  /// Counts turns with events, so that only the last one of a series is followed by delayed observations.
+  private var count = 0
 
-  /// Begins a recording in the app's documents.
-  init?(_ scrollView: UIScrollView) {
+  /// What the lines so far say.
+  private struct Logged {
+    var geometry: LoggedGeometry
+    var content: CGSize
+    var padding: UIEdgeInsets
+    var focus: CGRect?
+    var offset: CGPoint
+  }
+
+  /// Begins a recording in the app's documents, or in another file.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view, in its window.
+  ///   - padding: The insets that the app has set for reasons of its own; without it, those that it has now.
+  ///   - url: The file; without it `keyboard.jsonl` in the documents.
+  init?(_ scrollView: UIScrollView, padding: UIEdgeInsets? = nil, to url: URL? = nil) {
     let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
-    let url = folder.appendingPathComponent("keyboard.jsonl")
-    FileManager.default.createFile(atPath: url.path, contents: nil)
-    guard scrollView.window != nil, let file = try? FileHandle(forWritingTo: url) else {
-      return nil
-    }
-    (self.scrollView, self.file) = (scrollView, file)
-    remember()
-    var environment = geometry
-    environment["padding"] = numbers(padding)
-    environment["content"] = numbers(scrollView.contentSize)
-    environment["keyboard"] = NSNull()
-    environment["focus"] = NSNull()
-    write(["environment": environment, "observation": observation])
+    let url = url ?? folder.appendingPathComponent("keyboard.jsonl")
+    _ = FileManager.default.createFile(atPath: url.path, contents: nil)
+    guard let surroundings = LoggedSurroundings(of: scrollView),
+      let file = try? FileHandle(forWritingTo: url)
+    else { return nil }
+    (self.scrollView, self.file, self.surroundings) = (scrollView, file, surroundings)
+    self.padding = padding ?? scrollView.contentInset
+    focused = scrollView.firstResponder
+    last = Logged(
+      geometry: surroundings.geometry(of: scrollView), content: scrollView.contentSize,
+      padding: self.padding, focus: nil, offset: scrollView.contentOffset)
+    last.focus = focusRect
+    if let focused { fields[ObjectIdentifier(focused)] = 0 }
+    var environment = last.geometry.members
+    environment["padding"] = self.padding.loggedNumbers
+    environment["content"] = last.content.loggedNumbers
+    environment["keyboard"] = scrollView.window?.dockedKeyboard?.loggedNumbers ?? NSNull()
+    environment["focus"] = last.focus?.loggedNumbers ?? NSNull()
+    write(["environment": environment, "observation": observation, "at": CACurrentMediaTime()])
     listen()
   }
 
-  // MARK: - What happens
+  /// Ends the recording.
+  func close() {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    observers = []
+    endTurn()
+    count += 1
+    try? file.close()
+  }
+
+  // MARK: - Notifications
 
   private func listen() {
     let kinds: [(Notification.Name, String)] = [
@@ -53,68 +90,106 @@ import UIKit
       (UIResponder.keyboardDidHideNotification, "didHide"),
     ]
     for (name, kind) in kinds {
-      on(name) { [weak self] in self?.keyboard(kind, $0.userInfo ?? [:]) }
+      observe(name, LoggedKeyboard.init) { $0.happened($1.event(kind)) }
     }
-    for name in [
-      UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
-    ] {
-      on(name) { [weak self] in self?.focus($0.object as? UIView) }
+    let editing = [
+      (UITextField.textDidBeginEditingNotification, UITextField.textDidEndEditingNotification),
+      (UITextView.textDidBeginEditingNotification, UITextView.textDidEndEditingNotification),
+    ]
+    for (begin, end) in editing {
+      observe(begin) {
+        $0.object as? UIView
+      } handle: {
+        $0.focus($1)
+      }
+      observe(end) {
+        $0.object as? UIView
+      } handle: {
+        $0.blur($1)
+      }
     }
-    for name in [
-      UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification,
-    ] {
-      on(name) { [weak self] _ in self?.happened(["event": "blur"]) }
+    for name in [UITextView.textDidChangeNotification, UITextField.textDidChangeNotification] {
+      observe(name) { _ in
+        ()
+      } handle: { log, _ in
+        log.caretMoved()
+      }
     }
   }
 
-  private func on(_ name: Notification.Name, _ body: @escaping @MainActor (Notification) -> Void) {
-    NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
-      MainActor.assumeIsolated { body(notification) }
+  /// A notification cannot be sent to the main actor, so its parts are taken out where it is posted.
+  private func observe<Parts: Sendable>(
+    _ name: Notification.Name, _ parts: @escaping @Sendable (Notification) -> Parts,
+    handle: @escaping @MainActor @Sendable (KeyboardLog, Parts) -> Void
+  ) {
+    let center = NotificationCenter.default
+    let observer = center.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
+      let parts = parts($0)
+      MainActor.assumeIsolated { if let self { handle(self, parts) } }
     }
+    observers.append(observer)
   }
 
-  private func keyboard(_ kind: String, _ info: [AnyHashable: Any]) {
-    happened([
-      "event": "keyboard", "kind": kind,
-      "begin": (info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect).map(numbers)
-        ?? NSNull(),
-      "end": (info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect).map(numbers) ?? NSNull(),
-      "duration": info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0,
-      "local": info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true,
-    ])
+  // MARK: - The focus
+
+  private func focus(_ view: UIView?) {
+    guard let view, view.isDescendant(of: scrollView) else { return }
+    focused = view
+    let id = fields[ObjectIdentifier(view)] ?? fields.count
+    fields[ObjectIdentifier(view)] = id
+    last.focus = focusRect
+    guard let rect = last.focus else { return }
+    happened(["event": "focus", "rect": rect.loggedNumbers, "id": id])
   }
 
-  private func focus(_ field: UIView?) {
-    guard let field, field.isDescendant(of: scrollView) else { return }
-    let id = fields[ObjectIdentifier(field)] ?? fields.count
-    fields[ObjectIdentifier(field)] = id
-    let rect = field.convert(field.bounds, to: scrollView)
-    happened(["event": "focus", "rect": numbers(rect), "id": id])
+  private func blur(_ view: UIView?) {
+    guard let view, view === focused else { return }
+    (focused, last.focus) = (nil, nil)
+    happened(["event": "blur"])
   }
+
+  /// The caret of a text view, or all of a text field.
+  private var focusRect: CGRect? {
+    guard let focused, focused.isDescendant(of: scrollView) else { return nil }
+    guard let view = focused as? UITextView, let range = view.selectedTextRange else {
+      return focused.convert(focused.bounds, to: scrollView)
+    }
+    let caret = view.caretRect(for: range.end)
+    // A text view that has not laid out its text has no caret yet.
+    return view.convert(caret.isNull || caret.isInfinite ? view.bounds : caret, to: scrollView)
+  }
+
+  /// The caret has another place: after typing, after a tap in the text, or because its field has moved.
+  func caretMoved() {
+    guard let rect = focusRect, rect != last.focus else { return }
+    last.focus = rect
+    happened(["event": "focusMoved", "rect": rect.loggedNumbers])
+  }
+
+  // MARK: - Layout
 
   /// What has another size or place than before.
   func layoutChanged() {
-    if !NSDictionary(dictionary: geometry).isEqual(to: lastGeometry) {
-      happened(geometry.merging(["event": "geometryChanged"]) { $1 })
+    let geometry = surroundings.geometry(of: scrollView)
+    if geometry != last.geometry {
+      last.geometry = geometry
+      happened(geometry.members.merging(["event": "geometryChanged"]) { $1 })
     }
-    if scrollView.contentSize != lastContent {
-      happened(["event": "contentResized", "size": numbers(scrollView.contentSize)])
+    if scrollView.contentSize != last.content {
+      last.content = scrollView.contentSize
+      happened(["event": "contentResized", "size": last.content.loggedNumbers])
     }
-    if padding != lastPadding {
-      happened(["event": "paddingChanged", "padding": numbers(padding)])
+    if padding != last.padding {
+      last.padding = padding
+      happened(["event": "paddingChanged", "padding": padding.loggedNumbers])
     }
+    caretMoved()
   }
 
-  /// A drag has ended when nothing moves any more: after deceleration, if there is one.
-  func drag(_ phase: Drag) {
-    switch phase {
-    case .began: happened(["event": "dragBegan"])
-    case .ended: happened(["event": "dragEnded"])
-    case .moved:
-      let offset = scrollView.contentOffset
-      let delta = [Double(offset.x - lastOffset.x), Double(offset.y - lastOffset.y)]
-      happened(["event": "dragged", "by": delta])
-    }
+  /// The app has placed the scroll view anew, or has added to the safe area, for another reason than the keyboard.
+  func surroundingsChanged() {
+    surroundings = LoggedSurroundings(of: scrollView) ?? surroundings
+    layoutChanged()
   }
 
   /// In viewWillTransition(to:with:), and when the coordinator's animation has completed.
@@ -122,68 +197,115 @@ import UIKit
     happened(["event": isBeginning ? "transitionBegan" : "transitionEnded"])
   }
 
-  // MARK: - What is seen
+  // MARK: - Dragging
 
-  private var observation: [String: Any] {
-    let (insets, offset) = (scrollView.adjustedContentInset, scrollView.contentOffset)
-    let (bounds, content) = (scrollView.bounds.size, scrollView.contentSize)
-    let end = CGPoint(
-      x: max(-insets.left, content.width + insets.right - bounds.width),
-      y: max(-insets.top, content.height + insets.bottom - bounds.height))
-    return [
-      "offset": [Double(offset.x), Double(offset.y)], "insets": numbers(insets),
-      "range": [[Double(-insets.left), Double(end.x)], [Double(-insets.top), Double(end.y)]],
-      "viewport": geometry["viewport"] ?? NSNull(), "content": numbers(content),
-    ]
+  /// In scrollViewWillBeginDragging.
+  func dragBegan() {
+    decelerationEnded()
+    happened(["event": "dragBegan"])
   }
 
-  private var geometry: [String: Any] {
-    guard let window = scrollView.window, let parent = scrollView.superview else {
-      return lastGeometry
-    }
-    let frame = window.convert(window.bounds, to: window.screen.coordinateSpace)
-    return [
-      "screen": numbers(window.screen.bounds.size), "window": numbers(frame),
-      "viewport": numbers(parent.convert(scrollView.frame, to: window)),
-      "safe": numbers(scrollView.safeAreaInsets),
-    ]
+  /// In scrollViewDidScroll. What happens in a turn of the run loop in which something else has happened is done by the
+  /// app, and not by the finger.
+  func scrolled() {
+    guard scrollView.isTracking, lines.isEmpty else { return }
+    happened(["event": "dragged", "by": (scrollView.contentOffset - last.offset).loggedNumbers])
+  }
+
+  /// In scrollViewDidEndDragging: the finger has left, and the content may move on.
+  func dragEnded(willDecelerate: Bool) {
+    isDecelerating = false
+    happened(["event": "dragEnded"])
+    isDecelerating = willDecelerate
+  }
+
+  /// In scrollViewDidEndDecelerating.
+  func decelerationEnded() {
+    guard isDecelerating else { return }
+    isDecelerating = false
+    logScroll()
+  }
+
+  /// The content has moved without a finger. The model knows that as a short drag: nothing is followed any more, and an
+  /// offset beyond the end comes back.
+  private func logScroll() {
+    let delta = scrollView.legalOffset - last.offset
+    guard delta != .zero else { return }
+    add(["event": "dragBegan"], nil)
+    add(["event": "dragged", "by": delta.loggedNumbers], nil)
+    happened(["event": "dragEnded"])
   }
 
   // MARK: - Lines
 
   private func happened(_ event: [String: Any]) {
-    write(["event": event, "observation": observation])
-    remember()
-    // Log again after a burst has taken effect, and at the end of an animation.
+    if isDecelerating {
+      // The way until now comes first.
+      isDecelerating = false
+      logScroll()
+      isDecelerating = true
+    }
+    add(event, observation)
+    last.offset = scrollView.contentOffset
+  }
+
+  private func add(_ event: [String: Any], _ observation: [String: Any]?) {
+    if lines.isEmpty {
+      // In the second turn from here, constraints have taken effect.
+      onMainQueue { log in log.onMainQueue { $0.endTurn() } }
+    }
+    var line: [String: Any] = ["event": event, "at": CACurrentMediaTime()]
+    line["observation"] = observation
+    lines.append(line)
+  }
+
+  private func endTurn() {
+    guard !lines.isEmpty else { return }
+    layoutChanged()
+    lines[lines.count - 1]["observation"] = observation
+    for line in lines { write(line) }
+    lines = []
+    last.offset = scrollView.contentOffset
+    observeLater()
+  }
+
+  /// Logs again after a burst has taken effect, and at the end of an animation.
+  private func observeLater() {
+    count += 1
+    let now = count
     for delay in [0.15, 0.6] {
-      DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
-        guard let self else { return }
-        write(["observation": observation])
-        lastOffset = scrollView.contentOffset
+      onMainQueue(after: delay) { log in
+        guard log.count == now, !log.isDecelerating else { return }
+        log.write(["observation": log.observation, "at": CACurrentMediaTime()])
+        log.last.offset = log.scrollView.contentOffset
       }
     }
   }
 
-  private func remember() {
-    (lastGeometry, lastContent, lastPadding) = (geometry, scrollView.contentSize, padding)
-    lastOffset = scrollView.contentOffset
+  private func onMainQueue(
+    after delay: Double = 0, _ body: @escaping @MainActor @Sendable (KeyboardLog) -> Void
+  ) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
+      MainActor.assumeIsolated { if let self { body(self) } }
+    }
+  }
+
+  private var observation: [String: Any] {
+    let (insets, range) = (scrollView.adjustedContentInset, scrollView.offsetRange)
+    return [
+      "offset": scrollView.contentOffset.loggedNumbers, "insets": insets.loggedNumbers,
+      "range": [
+        [Double(range.first.x), Double(range.last.x)],
+        [Double(range.first.y), Double(range.last.y)],
+      ],
+      "viewport": scrollView.frameInWindow.loggedNumbers,
+      "content": scrollView.contentSize.loggedNumbers,
+    ]
   }
 
   private func write(_ members: [String: Any]) {
-    let line = members.merging(["at": CACurrentMediaTime()]) { $1 }
-    guard let data = try? JSONSerialization.data(withJSONObject: line) else { return }
-    file.write(data + Data("\n".utf8))
+    guard var data = try? JSONSerialization.data(withJSONObject: members) else { return }
+    data.append(0x0A)
+    try? file.write(contentsOf: data)
   }
-}
-
-private func numbers(_ rect: CGRect) -> Any {
-  // The null rectangle has no numbers that JSON knows.
-  rect.isNull || rect.isInfinite
-    ? NSNull() : [Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height)]
-}
-
-private func numbers(_ size: CGSize) -> [Double] { [Double(size.width), Double(size.height)] }
-
-private func numbers(_ insets: UIEdgeInsets) -> [Double] {
-  [Double(insets.top), Double(insets.left), Double(insets.bottom), Double(insets.right)]
 }

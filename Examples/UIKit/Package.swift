@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+// The examples for UIKit, built and judged with the stand-in on platforms that have no UIKit.
+
+import PackageDescription
+
+/// The settings of an app.
+let app: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+/// Products of the main package.
+func scrollCheck(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "ScrollCheck") }
+}
+
+let package = Package(
+  name: "UIKitExamples",
+  platforms: [.iOS(.v16)],
+  dependencies: [
+    .package(name: "StandIn", path: "../../StandIn"),
+    .package(name: "ScrollCheck", path: "../.."),
+  ],
+  targets: [
+    .target(
+      name: "Seeds",
+      dependencies: [
+        .product(name: "UIKit", package: "StandIn", condition: .when(platforms: [.linux]))
+      ], path: "Seeds", swiftSettings: app),
+    .target(
+      name: "KeyboardLogging",
+      dependencies: [
+        .product(name: "UIKit", package: "StandIn", condition: .when(platforms: [.linux]))
+      ], path: ".", exclude: ["README.md", "Seeds", "Tests"],
+      sources: ["KeyboardLog.swift", "KeyboardLogSurroundings.swift"], swiftSettings: app),
+    .testTarget(
+      name: "SeedTests",
+      dependencies: ["Seeds", .product(name: "ScrollHosting", package: "StandIn")]
+        + scrollCheck("ReferenceModel", "Checking", "Conformance", "Implementations"),
+      path: "Tests/SeedTests", swiftSettings: app),
+    .testTarget(
+      name: "LogTests",
+      dependencies: ["KeyboardLogging", .product(name: "ScrollHosting", package: "StandIn")]
+        + scrollCheck("ReferenceModel", "Conformance", "Wire"),
+      path: "Tests/LogTests", swiftSettings: app),
+  ]
+)

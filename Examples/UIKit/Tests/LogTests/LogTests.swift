@@ -1,0 +1,92 @@
+// What the log of a hosted form says, judged like the log of a device.
+
+import Conformance
+import Hosting
+import ReferenceModel
+import Testing
+import UIKit
+import Wire
+
+@testable import KeyboardLogging
+
+@MainActor @Suite(.serialized) struct LogTests {
+  /// With the log of a whole scenario, the verdicts are those of the live form.
+  @Test(arguments: [
+    "X: F(600,644) wS(335) t(1) wH t(1)",
+    "X: F(600,644) wS(335) t(1) U(500) t(1) F(100,144) t(1)",
+    "P: F(500,544) wS(260) t(1) wS(216) t(1)",
+    "P: wS(260) t(1) F(600,644) t(1) F- t(1) wH t(1)",
+    "P: D+ D(100) D- t(1) F(600,644) wS(260) t(1)",
+    "P: F(600,644) wS(260) t(1) D+ D(-200) D- t(1) wH t(1)",
+    "P: F(600,644) wS(260) t(1) C(2000) t(1) C(700) t(1)",
+    "X: F(600,644) wS(335) t(1) TB V(0,600) TE t(1)",
+    "P: keyboard=260 focus=[16,600,200,44] content=(375,1200) t(1) wH t(1)",
+    "P: F(600,644) wS(260) t(1) wC(300) wS(300) t(1) wH t(1)",
+  ])
+  func theLogHasTheVerdictsOfTheLiveForm(_ words: String) throws {
+    var broken = 0
+    for form in LoggedForm.Kind.all {
+      let scenario = try Notation.scenario(words)
+      let (live, logged) = try verdicts(in: scenario, form)
+      #expect(live == logged, "\(form)")
+      broken += live.isEmpty ? 0 : 1
+    }
+    #expect(broken > 0)
+  }
+
+  // MARK: - Single recordings
+
+  /// A flick is no motion without a reason.
+  @Test func whatMovesOnAfterADragIsNoSurprise() throws {
+    let logged = try verdictsOfLog(LoggedForm.Kind(.contentInset, .none)) { form, host in
+      form.flicks = true
+      for event in [Event.dragBegan, .dragged(by: Point(0, 80)), .dragEnded] { host.handle(event) }
+      for _ in 1...5 {
+        form.scrollView.contentOffset.y += 30
+        host.handle(.tick(seconds: 0.1))
+      }
+      form.log?.decelerationEnded()
+      host.handle(.tick(seconds: 1))
+    }
+    #expect(logged == [])
+  }
+
+  /// A drag that ends without momentum has ended: what comes afterwards is judged.
+  @Test func aDragWithoutMomentumEnds() throws {
+    let words = "P: D+ D(100) D- t(1) F(600,644) wS(260) t(1)"
+    let (_, logged) = try verdicts(
+      in: Notation.scenario(words), LoggedForm.Kind(.contentInset, .doesNotReveal))
+    #expect(logged == ["Q1"])
+  }
+
+  /// Room that stays after a hide is no part of the surroundings.
+  @Test(arguments: [LoggedForm.Room.safeArea, .viewport, .contentInset])
+  func roomThatStaysIsFound(_ room: LoggedForm.Room) throws {
+    let words = "X: F(600,644) wS(335) t(1) wH t(1)"
+    let (live, logged) = try verdicts(
+      in: Notation.scenario(words), LoggedForm.Kind(room, .staysAfterHide))
+    #expect(logged.contains("Q3") || logged.contains("Q4"))
+    #expect(live == logged)
+  }
+
+  /// The focus of a text view is its caret, which moves when a user types.
+  @Test func theCaretOfATextViewIsLogged() throws {
+    let file = try log(LoggedForm.Kind(.contentInset, .none)) { form, host in
+      form.textView.frame = CGRect(x: 16, y: 200, width: 343, height: 800)
+      form.textView.becomeFirstResponder()
+      host.handle(.tick(seconds: 0.1))
+      form.textView.frame.origin.y = 220
+      NotificationCenter.default.post(
+        name: UITextView.textDidChangeNotification, object: form.textView)
+      form.textView.resignFirstResponder()
+      host.handle(.tick(seconds: 1))
+    }
+    let events = file.recordings[0].scenario.events.filter { !$0.isTick }
+    let carets = [Rect(16, 208, 2, 20), Rect(16, 228, 2, 20)]
+    #expect(events == [.focus(carets[0], id: 0), .focusMoved(carets[1]), .blur])
+  }
+}
+
+extension Event {
+  fileprivate var isTick: Bool { if case .tick = self { true } else { false } }
+}

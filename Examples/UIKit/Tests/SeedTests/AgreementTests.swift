@@ -1,0 +1,108 @@
+// The seeds as view controllers, against the seeds as strategies of the small UIKit.
+
+import Checking
+import Conformance
+import Foundation
+import Hosting
+import Implementations
+import ReferenceModel
+import Testing
+
+/// The number of scenarios for each seed; `SCROLLCHECK_CASES=2000` compares more.
+private let count =
+  ProcessInfo.processInfo.environment["SCROLLCHECK_CASES"].flatMap(Int.init) ?? 200
+
+/// Every step of the scenarios that `scrollcheck export --seed 5eed` writes. A difference must have an explanation.
+@MainActor @Test(arguments: HostedSeed.all)
+func theControllerAgreesWithTheStrategy(_ seed: HostedSeed) throws {
+  let strategy = try #require(Implementation.published.first { $0.name == seed.name })
+  let campaign = Campaign(.model, in: .lifelike, JudgingOptions([]))
+  var counts = Array(repeating: 0, count: seed.exceptions.count)
+  for index in 0..<count {
+    let scenario = campaign.scenario(of: .generated(Seed(0x5eed), index: index)).scenario
+    guard let difference = try seed.firstDifference(from: strategy, in: scenario) else { continue }
+    if let exception = seed.exceptions.firstIndex(where: { $0.covers(difference) }) {
+      counts[exception] += 1
+    } else {
+      Issue.record("case \(index), step \(difference.step): \(difference.words)")
+    }
+  }
+  let agreeing = count - counts.reduce(0, +)
+  // Explanations are for rare cases.
+  #expect(agreeing * 100 >= count * 97)
+  print("\(seed.name): \(agreeing) of \(count) agree in every step")
+  for (exception, count) in zip(seed.exceptions, counts) { print("  \(count): \(exception.why)") }
+}
+
+extension HostedSeed {
+  /// The first step after which both show something else.
+  @MainActor fileprivate func firstDifference(
+    from strategy: Implementation, in scenario: Scenario
+  ) throws -> Difference? {
+    prepare()
+    let seen = try #require(
+      trace(
+        of: scenario, hosting: make,
+        options: HostOptions(orders: .usual, revealsFocus: revealsFocus)))
+    let expected = strategy.run(scenario)
+    #expect(seen.count == expected.count)
+    for (step, pair) in zip(seen, expected).enumerated() {
+      let parts = differingParts(pair.0, pair.1)
+      if !parts.isEmpty { return Difference(scenario, step, parts, pair.0, pair.1) }
+    }
+    return nil
+  }
+}
+
+/// A step after which a controller shows something else than the strategy.
+struct Difference {
+  let scenario: Scenario
+  /// The number of events before it.
+  let step: Int
+  /// What differs.
+  let parts: [String]
+  private let (seen, expected): (Observation, Observation)
+
+  init(
+    _ scenario: Scenario, _ step: Int, _ parts: [String], _ seen: Observation,
+    _ expected: Observation
+  ) {
+    (self.scenario, self.step, self.parts) = (scenario, step, parts)
+    (self.seen, self.expected) = (seen, expected)
+  }
+
+  /// The event before it; nil at the beginning.
+  var event: Event? { step > 0 ? scenario.events[step - 1] : nil }
+  /// The events up to it.
+  var events: ArraySlice<Event> { scenario.events.prefix(step) }
+  /// The window at that time.
+  var window: Rect {
+    for case .geometryChanged(let geometry) in events.reversed() { return geometry.window }
+    return scenario.environment.geometry.window
+  }
+
+  var words: String {
+    let after = event.map { "after \($0)" } ?? "at the beginning"
+    return "\(parts.joined(separator: ", ")) \(after): \(seen) instead of \(expected)"
+  }
+}
+
+/// The names of the parts of two observations that differ by more than rounding errors.
+private func differingParts(_ one: Observation, _ other: Observation) -> [String] {
+  let pairs = zip(numbers(of: one), numbers(of: other))
+  var names = pairs.filter { one, other in
+    !one.1.elementsEqual(other.1) { abs($0 - $1) <= 1e-6 }
+  }.map(\.0.0)
+  if one.bounce != other.bounce { names.append("bounce") }
+  return names
+}
+
+private func numbers(of seen: Observation) -> [(String, [Double])] {
+  [
+    ("offset", [seen.offset.x, seen.offset.y]),
+    ("range", seen.range.map { [$0.x.lower, $0.x.upper, $0.y.lower, $0.y.upper] } ?? []),
+    ("insets", seen.insets.map { [$0.top, $0.left, $0.bottom, $0.right] } ?? []),
+    ("viewport", seen.viewport.map { [$0.x, $0.y, $0.width, $0.height] } ?? []),
+    ("content", seen.content.map { [$0.width, $0.height] } ?? []),
+  ]
+}
