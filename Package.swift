@@ -145,6 +145,9 @@ let package = Package(
       ], exclude: ["Rounds/rounds.txt"],
       swiftSettings: strict),
     .testTarget(
+      name: "MainActorTests", dependencies: ["ScrollTesting", "Conformance", "ReferenceModel"],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+    .testTarget(
       name: "TidyTests",
       dependencies: ["Conformance", "Faults", "Invariants", "ReferenceModel", "Wire"],
       swiftSettings: strict),

@@ -54,7 +54,7 @@ public func check<Handler: MainActorKeyboardHandler>(
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, function: function,
     report: report)
-  await HandlerTest(type, profile, [], call.filter).judgeOutsideOfActors(scenario, call)
+  await HandlerTest(type, profile, [], call.filter).judgeWaiting(scenario, call)
 }
 
 /// Checks handlers on the main actor that a closure makes, for example with settings of their own.
@@ -92,7 +92,7 @@ public func check<Handler: MainActorEventHandler>(
     fileID: fileID, file: file, line: line, column: column, function: function,
     report: report)
   await HandlerTest(name, making: make, profile, [], call.filter)
-    .judgeOutsideOfActors(scenario, call)
+    .judgeWaiting(scenario, call)
 }
 
 extension HandlerTest {

@@ -39,7 +39,7 @@ struct HandlerTest: Sendable {
   /// Judges stored and random scenarios, or the case that `SCROLLCHECK_REPLAY` names.
   func run(_ call: CheckCall) async {
     if let line = System.environmentVariable("SCROLLCHECK_REPLAY"), line.contains(":") {
-      return await judgeOutsideOfActors(line, call)
+      return await judgeWaiting(line, call)
     }
     let settings: CheckSettings
     do throws(SettingsFault) {
@@ -47,11 +47,17 @@ struct HandlerTest: Sendable {
     } catch {
       return call.fail("\(name): \(error.message)")
     }
-    await messages(settings, file: call.path).forEach { call.fail($0) }
+    let path = call.path
+    await waiting { await messages(settings, file: path) }.forEach { call.fail($0) }
   }
 
-  /// The messages of the case to replay, or of all others. No actor is blocked meanwhile.
-  @concurrent private func messages(_ settings: CheckSettings, file: String) async -> [String] {
+  /// Calls the function where it may wait for the main actor, if the implementation needs that.
+  private func waiting(_ body: @Sendable () async -> [String]) async -> [String] {
+    implementation.isOnMainActor ? await WaitingActor.shared.run(body) : await body()
+  }
+
+  /// The messages of the case to replay, or of all others.
+  private func messages(_ settings: CheckSettings, file: String) async -> [String] {
     if let token = settings.replay {
       let (scenario, variation) = campaign.scenario(of: token)
       return messages(scenario, variation)
@@ -146,9 +152,8 @@ struct HandlerTest: Sendable {
   func judge(_ line: String, _ call: CheckCall) { messages(line).forEach { call.fail($0) } }
 
   /// Judges one scenario of the mini language, of an implementation that may need the main actor.
-  func judgeOutsideOfActors(_ line: String, _ call: CheckCall) async {
-    let judged = { @concurrent () async in messages(line) }
-    await judged().forEach { call.fail($0) }
+  func judgeWaiting(_ line: String, _ call: CheckCall) async {
+    await waiting { messages(line) }.forEach { call.fail($0) }
   }
 
   private func messages(_ line: String) -> [String] {
