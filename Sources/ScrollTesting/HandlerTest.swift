@@ -48,12 +48,7 @@ struct HandlerTest: Sendable {
       return call.fail("\(name): \(error.message)")
     }
     let path = call.path
-    await waiting { await messages(settings, file: path) }.forEach { call.fail($0) }
-  }
-
-  /// Calls the function where it may wait for the main actor, if the implementation needs that.
-  private func waiting(_ body: @Sendable () async -> [String]) async -> [String] {
-    implementation.isOnMainActor ? await WaitingActor.shared.run(body) : await body()
+    await Turn.taking { await messages(settings, file: path) }.forEach { call.fail($0) }
   }
 
   /// The messages of the case to replay, or of all others.
@@ -153,7 +148,7 @@ struct HandlerTest: Sendable {
 
   /// Judges one scenario of the mini language, of an implementation that may need the main actor.
   func judgeWaiting(_ line: String, _ call: CheckCall) async {
-    await waiting { messages(line) }.forEach { call.fail($0) }
+    await onWaitingThreads { messages(line) }.forEach { call.fail($0) }
   }
 
   private func messages(_ line: String) -> [String] {

@@ -5,7 +5,7 @@ package import ReferenceModel
 
 extension Implementation {
   /// An implementation on the main actor, with the handlers that a closure makes. The thread that judges it waits for
-  /// each scenario, so it must be one that may wait: that of the `WaitingActor`.
+  /// each scenario, so it must be one that may wait.
   ///
   /// The second instance is made when the first one is gone, because both would observe the same notifications.
   package init<Handler: MainActorEventHandler>(
