@@ -56,7 +56,7 @@ import Wire
 
   @Test func areJudgedInOneScenario() async {
     var messages: [String] = []
-    await check(CountedController.self, in: "X: wS(260)") { messages.append($0) }
+    await check(FormController.self, in: "X: wS(260)") { messages.append($0) }
     await check("ours", in: "X: wS(260)", making: { @MainActor in Made(form: FormHandler($0, $1)) })
     {
       messages.append($0)
@@ -87,18 +87,18 @@ import Wire
   @Test func areStoredAndReplayed() async throws {
     let store = TemporaryStore()
     let run = { @Sendable in
-      await store.messages { await check(CountedController.self, cases: 60, report: $0) }
+      await store.messages { await check(FormController.self, cases: 60, report: $0) }
     }
     let first = try #require(await run().first)
     #expect(first.contains(" are stored in \(store.path); the next run tries them first"))
     let second = try #require(await run().first)
     #expect(
-      second.hasPrefix("CountedController: a stored failure was tried first, and it fails again\n"))
+      second.hasPrefix("FormController: a stored failure was tried first, and it fails again\n"))
 
     await #expect(processExitsWith: .success) {
       _ = unsafe setenv("SCROLLCHECK_REPLAY", "X: wS(260)", 1)
       var messages: [String] = []
-      await check(CountedController.self) { messages.append($0) }
+      await check(FormController.self) { messages.append($0) }
       exit(messages.count == 1 && messages[0].contains("\n  X: wS(260)\n") ? 0 : 1)
     }
   }
