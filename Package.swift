@@ -16,6 +16,8 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "ScrollCheck",
+  // The lowest versions that have what the sources use; a test holds its list of names against these.
+  platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .library(name: "ReferenceModel", targets: ["ReferenceModel"]),
     .library(name: "ScrollTesting", targets: ["ScrollTesting"]),
@@ -144,6 +146,9 @@ let package = Package(
         "Wire",
       ], exclude: ["Rounds/rounds.txt"],
       swiftSettings: strict),
+    .testTarget(
+      name: "MainActorTests", dependencies: ["ScrollTesting", "Conformance", "ReferenceModel"],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "TidyTests",
       dependencies: ["Conformance", "Faults", "Invariants", "ReferenceModel", "Wire"],

@@ -15,6 +15,7 @@ func scrollCheck(_ names: String...) -> [Target.Dependency] {
 
 let package = Package(
   name: "Benchmarks",
+  platforms: [.macOS(.v13)],
   dependencies: [.package(name: "ScrollCheck", path: "..")],
   targets: [
     .target(name: "AllocationCounter"),

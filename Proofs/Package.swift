@@ -9,6 +9,8 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "Proofs",
+  // For `Int128`.
+  platforms: [.macOS(.v15)],
   targets: [
     .target(name: "Exploring", swiftSettings: strict),
     // The files of the main package, by links to its folders, compiled with a `Double` that is a formula.

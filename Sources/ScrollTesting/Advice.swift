@@ -12,6 +12,8 @@ struct Advice: Sendable {
   var profile: Profile?
   /// Whether a closure makes the handlers.
   var isMade = false
+  /// Whether the call waits for the main actor.
+  var isAwaited = false
 
   /// The command that runs a case again, which a token or a quoted line identifies.
   func command(_ text: String) -> String {
@@ -21,6 +23,7 @@ struct Advice: Sendable {
   /// The call that keeps a scenario as a test.
   func call(_ line: String) -> String {
     let profile = profile.map { ", profile: .\($0.rawValue)" } ?? ""
-    return "check(\(subject), in: \"\(line)\"\(profile))\(isMade ? " { … }" : "")"
+    return
+      "\(isAwaited ? "await " : "")check(\(subject), in: \"\(line)\"\(profile))\(isMade ? " { … }" : "")"
   }
 }

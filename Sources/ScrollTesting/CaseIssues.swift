@@ -28,7 +28,7 @@ final class CaseIssues: Sendable {
     guard let test = Test.current else { return await body() }
     let trait = IssueHandlingTrait.compactMapIssues { issue in
       guard let running = RunningCase.current else { return issue }
-      if !issue.isFailure { return running.check.isFirst(issue) ? issue : nil }
+      if !issue.failsTheTest { return running.check.isFirst(issue) ? issue : nil }
       running.check.issues.with { $0[ObjectIdentifier(running), default: []].append(issue) }
       return nil
     }

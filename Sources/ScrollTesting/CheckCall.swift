@@ -49,7 +49,5 @@ struct CheckCall {
   }
 
   /// Warns about the call. Only Swift Testing has warnings.
-  func warn(_ message: String) {
-    Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: location)
-  }
+  func warn(_ message: String) { Issue.warn(message, at: location) }
 }

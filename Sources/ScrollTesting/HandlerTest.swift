@@ -9,7 +9,7 @@ import Reporting
 import Wire
 
 /// An implementation with the profile to check and its known divergences.
-struct HandlerTest {
+struct HandlerTest: Sendable {
   let implementation: Implementation
   let world: World
   let known: [ExpectedVerdict]
@@ -39,7 +39,7 @@ struct HandlerTest {
   /// Judges stored and random scenarios, or the case that `SCROLLCHECK_REPLAY` names.
   func run(_ call: CheckCall) async {
     if let line = System.environmentVariable("SCROLLCHECK_REPLAY"), line.contains(":") {
-      return judge(line, call)
+      return await judgeWaiting(line, call)
     }
     let settings: CheckSettings
     do throws(SettingsFault) {
@@ -47,15 +47,18 @@ struct HandlerTest {
     } catch {
       return call.fail("\(name): \(error.message)")
     }
+    let path = call.path
+    await Turn.taking { await messages(settings, file: path) }.forEach { call.fail($0) }
+  }
+
+  /// The messages of the case to replay, or of all others.
+  private func messages(_ settings: CheckSettings, file: String) async -> [String] {
     if let token = settings.replay {
       let (scenario, variation) = campaign.scenario(of: token)
-      return judge(scenario, variation, call)
+      return messages(scenario, variation)
     }
-    let path = call.path
-    let message = await Turn.taking {
-      await self.message(settings, CheckMemory(name, file: path))
-    }
-    if !message.isEmpty { call.fail(message) }
+    let message = await message(settings, CheckMemory(name, file: file))
+    return message.isEmpty ? [] : [message]
   }
 
   /// The message of the stored cases, of the new ones and of a late one.
@@ -87,7 +90,8 @@ struct HandlerTest {
     _ budget: Budget, _ watch: @escaping @Sendable () -> @Sendable (Token?) -> Void
   ) async -> JudgeReport {
     let size = CampaignSize(
-      seed: budget.seed, cases: budget.cases, duration: budget.duration, workers: System.processors)
+      seed: budget.seed, cases: budget.cases, duration: budget.duration,
+      workers: implementation.isOnMainActor ? 1 : System.processors)
     var run = JudgeRun(
       implementation, profile: profile, in: world, size: size, expectations: known)
     run.isThorough = false
@@ -140,22 +144,29 @@ struct HandlerTest {
   // MARK: - One scenario
 
   /// Judges one scenario of the mini language.
-  func judge(_ line: String, _ call: CheckCall) {
+  func judge(_ line: String, _ call: CheckCall) { messages(line).forEach { call.fail($0) } }
+
+  /// Judges one scenario of the mini language, of an implementation that may need the main actor.
+  func judgeWaiting(_ line: String, _ call: CheckCall) async {
+    await onWaitingThreads { messages(line) }.forEach { call.fail($0) }
+  }
+
+  private func messages(_ line: String) -> [String] {
     do throws(ParseFault) {
-      judge(try Notation.scenario(line), 0, call)
+      return messages(try Notation.scenario(line), 0)
     } catch {
-      call.fail(error.described(in: Array(line.utf8)))
+      return [error.described(in: Array(line.utf8))]
     }
   }
 
-  private func judge(_ scenario: Scenario, _ variation: UInt64, _ call: CheckCall) {
+  private func messages(_ scenario: Scenario, _ variation: UInt64) -> [String] {
     let judged = implementation.judge(scenario, options, variation: variation)
-    if let misconduct = judged.misconduct {
-      call.fail("\(name.shown) \(misconduct.words.shown): \(Notation.text(scenario))")
+    let misconduct = judged.misconduct.map {
+      "\(name.shown) \($0.words.shown): \(Notation.text(scenario))"
     }
-    guard let first = judged.broken.first(where: { _ in true }) else { return }
-    let finding = implementation.finding(scenario, breaking: first, variation: variation)
-    if let finding { call.fail(text(finding)) }
+    let finding = judged.broken.first { _ in true }
+      .flatMap { implementation.finding(scenario, breaking: $0, variation: variation) }
+    return [misconduct, finding.map(text)].compactMap(\.self)
   }
 
   // MARK: - Text

@@ -47,6 +47,19 @@ enum FormSettings: Sendable { case compact, spacious }
 
 private func reportFailure(_ message: String) {}
 
+/// The same on the main actor.
+@MainActor final class FormController: MainActorKeyboardHandler {
+  static let claims = Claims(.insets)
+  private var form: FormHandler
+  var observation: Observation { form.observation }
+
+  init(_ configuration: Configuration, _ environment: Environment) {
+    form = FormHandler(configuration, environment)
+  }
+
+  func handle(_ event: Event) { form.handle(event) }
+}
+
 /// A strategy for the small UIKit, which counts the home indicator twice.
 struct CoveredPart: Strategy {
   mutating func notified(_ posted: PostedNotification, _ screen: inout Screen) {
@@ -64,6 +77,11 @@ struct CoveredPart: Strategy {
 
   @Test func roomIsMadeByUIKit() async {
     await check(Hosted<CoveredPart>.self, profile: .insets)
+  }
+
+  @Test func roomIsMadeOnTheMainActor() async {
+    await check(FormController.self)
+    await check(FormController.self, in: "X: wS(260)")
   }
 
   @Test func theHomeIndicatorIsCountedOnce() {

@@ -115,12 +115,16 @@ import Wire
   @Test(.checking(cases: 100, seconds: 100)) func ignoreWhatIsNoFailure() async throws {
     let issues = try await issues {
       await check("warnings", for: Self.small) { number in
-        Issue.record("careful", severity: .warning)
+        #if compiler(>=6.3)
+          Issue.record("careful", severity: .warning)
+        #else
+          withKnownIssue { Issue.record("careful") }
+        #endif
         withKnownIssue { #expect(number < 0) }
       }
     }
     #expect(issues.count == 2)
-    #expect(issues.allSatisfy { !$0.isFailure })
+    #expect(issues.allSatisfy { !$0.failsTheTest })
   }
 
   @Test func needAVerdict() async throws {

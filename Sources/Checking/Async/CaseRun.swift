@@ -58,7 +58,7 @@ struct CaseRun {
     _ source: inout Source, lanes: Lanes? = nil,
     _ body: @escaping @Sendable () async throws -> Result
   ) -> CaseEnd<Result> {
-    let (queue, slot) = (queue, Slot<Result>())
+    let (queue, slot) = (queue, Slot<CaseEnd<Result>>())
     let task = Task(executorPreference: LaneExecutor(queue)) {
       do { slot.fill(.returned(try await body())) } catch { slot.fill(.threw(error)) }
       queue.end()
@@ -74,7 +74,7 @@ struct CaseRun {
   }
 
   private func drain<Result>(
-    _ source: inout Source, _ lanes: Lanes?, _ slot: Slot<Result>
+    _ source: inout Source, _ lanes: Lanes?, _ slot: Slot<CaseEnd<Result>>
   ) -> CaseEnd<Result> {
     var schedule = Schedule(isSymmetric: lanes?.isSymmetric ?? false)
     var (jobs, turns) = (0, 0)
@@ -96,13 +96,4 @@ struct CaseRun {
     }
     return .endless
   }
-}
-
-/// The place for the end of a function.
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-private final class Slot<Result: Sendable>: Sendable {
-  private let end = Locked<CaseEnd<Result>?>(nil)
-
-  func fill(_ end: CaseEnd<Result>) { self.end.withLock { $0 = end } }
-  func take() -> CaseEnd<Result>? { end.withLock { $0 } }
 }

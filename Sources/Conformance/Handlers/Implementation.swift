@@ -14,6 +14,8 @@ public struct Implementation: Sendable {
   public var claims: Claims
   /// Whether it must accept numbers that are not finite, as the model and its variants must.
   let takesAnything: Bool
+  /// Whether it runs on the main actor, where it plays one scenario after the other.
+  package let isOnMainActor: Bool
   /// The known divergences.
   public var expectations: [ExpectedVerdict] = []
   /// Plays a scenario and returns the observations at the beginning and after every event.
@@ -101,7 +103,7 @@ public struct Implementation: Sendable {
   ) {
     (self.name, self.summary, self.claims) = (name, summary, claims)
     self.conversation = conversation
-    (takesAnything, exploration) = (false, nil)
+    (takesAnything, isOnMainActor, exploration) = (false, false, nil)
     run = { Reply(to: Question($0), in: conversation).observations }
     judgeMoments = { scenario, options in
       CaseJudgement(scenario, options, Reply(to: Question(copy scenario), in: conversation))
@@ -110,12 +112,14 @@ public struct Implementation: Sendable {
 
   @usableFromInline init(
     _ name: String, _ summary: String, claims: Claims, takesAnything: Bool,
+    isOnMainActor: Bool = false,
     exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?,
     run: @escaping @Sendable (Scenario) -> [Observation],
     judge: @escaping @Sendable (borrowing Scenario, JudgingOptions) -> CaseJudgement
   ) {
     (self.name, self.summary, self.claims) = (name, summary, claims)
     (self.exploration, self.takesAnything) = (exploration, takesAnything)
+    self.isOnMainActor = isOnMainActor
     (self.run, judgeMoments, conversation) = (run, judge, nil)
   }
 
