@@ -48,7 +48,8 @@ public func check(
 
 extension Claims {
   /// What is judged of a controller: that the focus stays visible. The host does not know how a controller changes its
-  /// own padding while a keyboard is shown, how it switches its handler off, or how it wants a margin.
+  /// own padding while a keyboard is shown, how it switches its handler off, or how it wants a margin; and nothing tells a
+  /// controller of a keyboard that is up before it appears.
   public static var hosted: Claims {
     #if STAND_IN
       let missing: Features = []
@@ -61,6 +62,7 @@ extension Claims {
     var claims = Claims(
       .visible,
       without: .ownPadding, .contentSizing, .adjustsForKeyboard, .margin, .typing, .endAnchor,
+      .alreadyUp,
       settle: 0.5, tolerance: 0.5)
     claims.without.formUnion(missing)
     return claims
