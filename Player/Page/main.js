@@ -109,7 +109,7 @@ function wait() {
   const event = played.steps[now + 1]?.event
   if (event === undefined) return stop()
   const speed = Number(find('#speed').value)
-  // Events at the same instant are shown one after the other, since nobody could see them otherwise.
+  // Events at the same instant are shown one after the other; otherwise only the last one would be visible.
   const seconds = event.event === 'tick' ? Math.max(0.35, Math.min(event.seconds, 2)) : 0.35
   const moves = played.steps.slice(0, now + 2).findLast((step) => step.event?.event === 'keyboard')?.event.duration ?? 0.25
   document.documentElement.style.setProperty('--move', `${Math.min(moves || 0.05, seconds) / speed}s`)

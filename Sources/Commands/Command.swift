@@ -93,7 +93,7 @@ extension Command {
         words.operands += rest
         break
       }
-      guard word.hasPrefix("--"), word != "-" else {
+      guard word.hasPrefix("--") else {
         words.operands.append(word)
         continue
       }

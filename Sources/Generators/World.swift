@@ -58,6 +58,7 @@ public enum World: String, CaseIterable, Sendable {
   func admits(_ geometry: Geometry) -> Bool {
     switch self {
     case .lifelike:
+      // A loop: in a debug build the closure of `contains` costs more than the check, and this is asked of each event.
       for (device, isLandscape) in Device.with(geometry.screen)
       where device.admits(geometry, isLandscape: isLandscape) { return true }
       return false

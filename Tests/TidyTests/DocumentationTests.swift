@@ -3,11 +3,17 @@ import Testing
 
 /// Code in the documentation is code that compiles: each of its lines stands in a test.
 @Suite struct DocumentedCode {
+  private static let tests = [
+    "Tests/ScrollTestingTests/DocumentedTests.swift", "Examples/App/Tests/AppTests/FormTests.swift",
+    "StandIn/Tests/UIKitTests/WithFoundation.swift",
+  ]
+
   @Test func isCompiled() throws {
-    let tests = try String(
-      contentsOf: SourceFile.root.appending(
-        path: "Tests/ScrollTestingTests/DocumentedTests.swift"), encoding: .utf8)
-    let compiled = Set(tests.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
+    let lines = try Self.tests.flatMap { path in
+      try String(contentsOf: SourceFile.root.appending(path: path), encoding: .utf8)
+        .split(separator: "\n")
+    }
+    let compiled = Set(lines.map { $0.trimmingCharacters(in: .whitespaces) })
     var count = 0
     for (path, text) in try Self.articles() {
       for block in text.components(separatedBy: "```swift\n").dropFirst() {

@@ -27,7 +27,7 @@ extension ProofTests {
     }
 
     @Test func isAtMostOneRoundingForEachSum() throws {
-      let cases = Environment.variable("PROOFS_CASES").flatMap { Int($0) } ?? 300
+      let cases = Environment.variable("PROOFS_CASES").flatMap { Int($0) } ?? 1_000
       var (largest, mostSums, apart): (Swift.Double, Int, Int) = (0, 0, 0)
       var draws = Draws(seed: UInt64(cases))
       for _ in 0..<min(cases, 5_000) {

@@ -3,7 +3,7 @@
 import Invariants
 public import ReferenceModel
 
-/// One step of a scenario, as somebody would see it on a device.
+/// One step of a scenario, as it looks on a device.
 public struct Scene: Sendable {
   /// The state of the model: the device, the keyboard, the field.
   public var model: Model

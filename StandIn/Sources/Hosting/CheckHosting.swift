@@ -33,7 +33,7 @@ public import UIKit
 ///   - report: Reports a failure instead of the running test.
 public func check(
   hosting make: @escaping @MainActor @Sendable () -> UIViewController,
-  as name: String = "the controller", claims: Claims = .hosted,
+  as name: String = "the controller", claims: Claims = .hosted(),
   options: HostOptions = HostOptions(),
   world: World = .lifelike, expecting known: [ExpectedVerdict] = [],
   cases: Int? = nil, seconds: Double? = nil,
@@ -47,22 +47,27 @@ public func check(
 }
 
 extension Claims {
-  /// What is judged of a controller: that the focus stays visible. The host does not know how a controller changes its
-  /// own padding while a keyboard is shown, how it switches its handler off, or how it wants a margin.
-  public static var hosted: Claims {
+  /// What is judged of a controller: by default that the focus stays visible. The host does not know how a controller
+  /// changes its own padding while a keyboard is shown, how it switches its handler off, or how it wants a margin. And
+  /// nothing tells a controller of a keyboard that is up before it appears, of a window that only moves, or of a text
+  /// field that moves while it is edited. `features` are those that the controller does not have besides.
+  public static func hosted(
+    _ profile: Profile = .visible, without features: Feature...
+  ) -> Claims {
     #if STAND_IN
       let missing: Features = []
     #else
       // The host cannot turn the device, and has no finger.
       let missing = Features([
-        .rotation, .windowMoves, .floating, .drags, .scrolls, .nestedTransitions,
+        .rotation, .floating, .drags, .scrolls, .nestedTransitions,
       ])
     #endif
     var claims = Claims(
-      .visible,
+      profile,
       without: .ownPadding, .contentSizing, .adjustsForKeyboard, .margin, .typing, .endAnchor,
+      .alreadyUp, .caret, .windowMoves,
       settle: 0.5, tolerance: 0.5)
-    claims.without.formUnion(missing)
+    claims.without.formUnion(missing.union(Features(features)))
     return claims
   }
 }
@@ -71,7 +76,7 @@ extension Implementation {
   /// A view controller that is made anew for each scenario.
   public static func hosting(
     _ make: @escaping @MainActor @Sendable () -> UIViewController, as name: String,
-    claims: Claims = .hosted, options: HostOptions = HostOptions()
+    claims: Claims = .hosted(), options: HostOptions = HostOptions()
   ) -> Implementation {
     Implementation(name, "a view controller in a window", claims: claims) { next, take in
       while let question = next() {

@@ -24,7 +24,7 @@ import Testing
 
   /// What is judged: room for the keyboard, without what these controllers do not have.
   private var insets: Claims {
-    var claims = Claims.hosted
+    var claims = Claims.hosted()
     claims.profile = .insets
     return claims
   }

@@ -31,28 +31,22 @@ struct ThirdForm: KeyboardHandler {
   /// The insets, and the offset that is nearest to the present one and shows the field.
   private mutating func layOut() {
     let (view, safe, own) = (place.geometry.viewport, place.geometry.safe, place.padding)
-    let keyboard = place.keyboard.flatMap {
-      $0.width > 0 && $0.maxY >= place.geometry.screen.height ? $0 : nil
-    }
-    let covered = max(0, place.geometry.window.y + view.maxY - (keyboard?.y ?? .infinity))
-    let (top, bottom) = (
-      safe.top + own.top, max(safe.bottom, min(covered, view.height)) + own.bottom
-    )
+    let frame = place.keyboard ?? Rect(0, 0, 0, 0)
+    let isDocked = frame.width > 0 && frame.maxY >= place.geometry.screen.height
+    let covered = isDocked ? max(0, place.geometry.window.y + view.maxY - frame.y) : 0
+    let bottom = max(safe.bottom, min(covered, view.height)) + own.bottom
+    let top = safe.top + own.top
     observation.insets = Insets(top, safe.left + own.left, bottom, safe.right + own.right)
     // What is below the bars stays there.
     var y = observation.offset.y + bars - safe.top
     bars = safe.top
-    let high = max(-top, place.content.height + bottom - view.height)
     if let field = place.focus, top + bottom < view.height {
       let first = max(0, field.y) - top
       let last = min(place.content.height, field.maxY) + bottom - view.height
-      switch oversize {
-      case .leading where last > first: y = first
-      case .trailing where last > first: y = last
-      case .centre where last > first: y = (first + last) / 2
-      default: y = min(max(y, min(first, last)), max(first, last))
-      }
+      let goal = [.leading: first, .trailing: last, .centre: (first + last) / 2][oversize]
+      y = last > first ? goal ?? min(max(y, first), last) : min(max(y, last), first)
     }
+    let high = max(-top, place.content.height + bottom - view.height)
     observation.offset = Point(-safe.left - own.left, min(max(y, -top), high))
   }
 }

@@ -12,6 +12,8 @@ public final class FormViewController: UIViewController {
   private var keyboardFrame: CGRect?
   /// What the keyboard adds to the insets at present.
   private var keyboardInset: CGFloat = 0
+  /// The size of the scroll view after the last layout.
+  private var lastSize = CGSize.zero
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -74,6 +76,9 @@ public final class FormViewController: UIViewController {
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     makeRoom()
+    guard scrollView.bounds.size != lastSize else { return }
+    lastSize = scrollView.bounds.size
+    revealFocus()
   }
 
   /// Makes room for what the keyboard covers of the scroll view. The safe area is covered as well, so the inset is only

@@ -2,6 +2,6 @@ import App
 import Hosting
 import Testing
 
-@Test func theFieldStaysVisible() async {
-  await check(hosting: { FormViewController() })
+@Test func roomIsMade() async {
+  await check(hosting: { FormViewController() }, claims: .hosted(.insets, without: .rotation))
 }

@@ -11,7 +11,7 @@ import Wire
 @testable import KeyboardLogging
 
 private let claims: Claims = {
-  var claims = Claims.hosted
+  var claims = Claims.hosted()
   // The form applies each change at once.
   claims.settle = 0
   claims.observes = []

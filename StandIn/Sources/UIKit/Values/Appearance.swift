@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A colour, which nobody draws here.
+/// A colour. It is stored and never drawn.
 public final class UIColor: NSObject, Sendable {
   /// Its parts.
   public let red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
