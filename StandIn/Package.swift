@@ -30,6 +30,7 @@ let standIn: [Target.Dependency] = ["UIKit", "_Testing_UIKit"].map {
 
 let package = Package(
   name: "StandIn",
+  platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "ScrollHosting", targets: ["Hosting"]),

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Builds a separate package with the handler and the test of the README. The build takes minutes, so the
-/// test runs only with `SCROLLCHECK_OUTSIDE=1`, as in CI.
+/// Builds a separate package in which warnings are errors, with the handler and the test of the README, and with a
+/// handler on the main actor. The build takes minutes, so the test runs only with `SCROLLCHECK_OUTSIDE=1`, as in CI.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SCROLLCHECK_OUTSIDE"] != nil))
 struct OutsidePackage {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -29,18 +29,23 @@ struct OutsidePackage {
 
     try Self.testCase.write(
       to: tests.appending(path: "FormTestCase.swift"), atomically: true, encoding: .utf8)
+    try Self.controller.write(
+      to: tests.appending(path: "FormController.swift"), atomically: true, encoding: .utf8)
 
     let (status, output) = try Self.swiftTest(in: folder)
     #expect(status != 0)
     let parts = [
-      "FormTests.swift:23", "FormTests.swift:27", "step  event", "expected:", "run it again",
+      "FormTests.swift:23", "FormTests.swift:27", "FormController.swift:22",
+      "FormController breaks Q3, exact reach: it has a bottom inset of ",
+      "keep it       await check(FormController.self, in: \"",
+      "step  event", "expected:", "run it again",
       "keep it", "why           scrollcheck explain Q3", "also  Q3: it has", " cases, seed ",
     ]
     for part in parts + answer.split(separator: "\n").map(String.init) {
       #expect(output.contains(part), "\(part) in: \(output)")
     }
     let checks = Self.lines(of: Self.testCase)
-    #expect(checks.count == 11)
+    #expect(checks.count == 16)
     for (name, line) in checks {
       let failure = "FormTestCase.swift:\(line): error: FormTestCase.\(name) : "
       #expect(output.contains(failure) == name.hasPrefix("testFails"), "\(name) in: \(output)")
@@ -70,6 +75,17 @@ struct OutsidePackage {
       func testFailsOnTheMainActor() async {
         await check("short", for: list) { @MainActor list in list.count < 9 }
       }
+      func testFailsByMainActorType() async { await check(FormController.self) }
+      func testFailsByMainActorTypeInAScenario() async {
+        await check(FormController.self, in: "X: wS(260)")
+      }
+      func testFailsByMainActorFactory() async {
+        await check("ours", cases: 500, making: { @MainActor in FormController($0, $1) })
+      }
+      func testFailsByMainActorFactoryInAScenario() async {
+        await check("ours", in: "X: wS(260)", making: { @MainActor in FormController($0, $1) })
+      }
+      @MainActor func testFailsFromTheMainActor() async { await check(FormController.self) }
       func testPassesWithAReport() async {
         var messages: [String] = []
         await check(FormHandler.self, cases: 500, seconds: 5) { messages.append($0) }
@@ -80,6 +96,32 @@ struct OutsidePackage {
       }
       func testPasses() async { await check("any", for: list) { _ in true } }
     }
+    """
+
+  /// A class on the main actor that counts the home indicator twice, and its test.
+  private static let controller = """
+    import Conformance
+    import ReferenceModel
+    import ScrollTesting
+    import Testing
+
+    @MainActor final class FormController: MainActorKeyboardHandler {
+      static let claims = Claims(.insets)
+      private(set) var observation = Observation(offset: Point(0, 0))
+      private let safe: Insets
+
+      init(_ configuration: Configuration, _ environment: Environment) {
+        safe = environment.geometry.safe
+        observation.insets = safe
+      }
+
+      func handle(_ event: Event) {
+        guard case .keyboard(let notice) = event else { return }
+        observation.insets?.bottom = safe.bottom + (notice.kind == .willHide ? 0 : notice.end?.height ?? 0)
+      }
+    }
+
+    @Test func roomIsMadeOnTheMainActor() async { await check(FormController.self) }
     """
 
   /// The tests of the test case, with the lines of their checks.
@@ -103,7 +145,8 @@ struct OutsidePackage {
       targets: [
         .testTarget(
           name: "FormTests",
-          dependencies: [.product(name: "ScrollTesting", package: "ScrollCheck")])
+          dependencies: [.product(name: "ScrollTesting", package: "ScrollCheck")],
+          swiftSettings: [.treatAllWarnings(as: .error)])
       ])
     """
 

@@ -4,13 +4,11 @@ import Testing
 /// The systems and the toolchain that the package promises are those that its sources need.
 @Suite struct LowestVersions {
   @Test func nameTheSameNumbers() throws {
-    let manifest = try Self.text("Package.swift")
-    var named: Versions = [:]
-    for platform in manifest.matches(of: /\.(\w+)\(\.v(\d+)\)/)
-    where platform.1 != "swiftLanguageMode" {
-      named[String(platform.1)] = Int(platform.2)
+    #expect(try Self.platforms("Package.swift") == Floors.lowest)
+    for path in ["StandIn", "Benchmarks", "Examples/App", "Examples/UIKit"] {
+      let named = try Self.platforms("\(path)/Package.swift")
+      #expect(!named.isEmpty && named.allSatisfy { $1 == Floors.lowest[$0] }, "\(path)")
     }
-    #expect(named == Floors.lowest)
     let systems = try #require(
       try Self.text("README.md").firstMatch(
         of:
@@ -24,15 +22,17 @@ import Testing
         "visionOS": Int(visionOS),
       ]
         == Floors.lowest.mapValues(Optional.some))
-    for path in ["Package.swift", "Benchmarks/Package.swift", "Proofs/Package.swift"] {
-      #expect(try Self.text(path).hasPrefix("// swift-tools-version: \(Floors.swift)\n"), "\(path)")
+    for path in ["", "Benchmarks/", "Proofs/", "StandIn/", "Examples/App/", "Examples/UIKit/"] {
+      let text = try Self.text(path + "Package.swift")
+      #expect(text.hasPrefix("// swift-tools-version: \(Floors.swift)\n"), "\(path)")
     }
   }
 
   /// No name is used where a system or a toolchain may lack it, and lower versions would not do.
   @Test func haveWhatTheSourcesUse() throws {
     var highest = 0
-    for folder in ["Sources", "Tests", "Benchmarks/Sources", "Examples"] {
+    let folders = ["Sources", "Tests", "Benchmarks/Sources", "Examples", "StandIn/Sources/Hosting"]
+    for folder in folders {
       for file in try SourceFile.all(under: folder) {
         var uses = FloorUses(file.text)
         uses.find()
@@ -78,6 +78,16 @@ import Testing
     settings += manifest.matches(of: /\n  \.(\w+)\(/).map { String($0.1) }
     #expect(Set(settings).subtracting(["enableUpcomingFeature"]) == Set(Floors.settings.keys))
     for (name, version) in Floors.settings { #expect(version <= Floors.swift, "\(name)") }
+  }
+
+  /// The versions that a manifest names.
+  private static func platforms(_ path: String) throws -> Versions {
+    var named: Versions = [:]
+    for platform in try text(path).matches(of: /\.(\w+)\(\.v(\d+)\)/)
+    where platform.1 != "swiftLanguageMode" {
+      named[String(platform.1)] = Int(platform.2)
+    }
+    return named
   }
 
   private static func text(_ path: String) throws -> String {
