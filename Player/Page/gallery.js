@@ -46,7 +46,7 @@ export class Gallery {
   #card(entry) {
     const { title, symptom, cause, source, scenario, family, kind } = entry
     const lines = [element('p', {}, symptom)]
-    if (cause) lines.push(element('p', { class: 'cause' }, `Cause: ${cause}`))
+    if (cause) lines.push(element('p', { class: 'cause' }, cause))
     if (source) lines.push(element('p', { class: 'source' }, source))
     const card = element('article', { class: 'card' },
       element('header', {}, element('h3', {}, title), element('span', {}, family ?? kind)),

@@ -79,20 +79,22 @@ function open(scenario, implementation) {
 
 // MARK: - Playing
 
+/** Names the button that plays, and draws its sign. */
+function mark(name, path) {
+  find('[data-go=play]').setAttribute('aria-label', name)
+  find('[data-go=play] path').setAttribute('d', path)
+}
+
 function stop() {
   clearTimeout(timer)
   timer = undefined
-  const button = find('[data-go=play]')
-  button.textContent = '▶'
-  button.setAttribute('aria-label', 'Play')
+  mark('Play', 'M7 4.5v15l12-7.5z')
 }
 
 /** Plays on from the current step, or from the beginning if it is the last one. */
 function start() {
   if (now === played.steps.length - 1) go(0)
-  const button = find('[data-go=play]')
-  button.textContent = '❚❚'
-  button.setAttribute('aria-label', 'Pause')
+  mark('Pause', 'M6 5h4v14H6zM14 5h4v14h-4z')
   wait()
 }
 
@@ -210,8 +212,8 @@ await engine.start()
 lists = engine.lists()
 rules = new Map(lists.rules.map((rule) => [rule.id, rule]))
 fill()
-update()
 recall()
+if (!played) update()
 /** What tests ask. */
 globalThis.player = { ...engine, state: () => ({ played, now }), go }
 document.documentElement.dataset.ready = 'true'

@@ -3,7 +3,7 @@
 import { number } from './elements.js'
 
 const LABEL = 92
-const GAP = 26
+const GAP = 40
 const SECOND = 120
 const ROW = 22
 const CURVE = 46

@@ -49,7 +49,7 @@ enum Listing {
       return [
         "name": implementation.name.json, "kind": kind.json, "title": implementation.name.json,
         "symptom": implementation.summary.json,
-        "cause": (missing.map { "cannot do: \($0.name)" } ?? "").json, "source": "".json,
+        "cause": (missing.map { "An ability that it lacks: \($0.name)" } ?? "").json, "source": "".json,
         "scenario": (missing?.line ?? Ability.all[0].line).json,
         "profile": implementation.claims.profile.rawValue.json,
       ]
@@ -57,7 +57,7 @@ enum Listing {
     let bugs = KnownBug.all.map { bug -> JSON in
       [
         "name": bug.implementation.name.json, "kind": "bug".json, "title": bug.id.json,
-        "symptom": bug.symptom.json, "cause": bug.cause.json, "source": bug.source.json,
+        "symptom": bug.symptom.json, "cause": "Cause: \(bug.cause)".json, "source": bug.source.json,
         "scenario": bug.scenario.json, "family": bug.family.json, "rule": bug.rule.json,
       ]
     }

@@ -19,9 +19,11 @@ struct Playing {
   /// Beyond this number of events the relations and the known bugs, which need further runs, are left out.
   private static let eventLimit = 400
 
-  /// A line of the mini language, and the name of an implementation.
+  /// A line of the mini language, or a scenario as JSON, and an implementation.
   init(_ line: String, _ implementation: Implementation) throws(ParseFault) {
-    scenario = try Notation.scenario(line)
+    let isJSON = line.utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "{")
+    scenario =
+      isJSON ? try Scenario(fields: JSON(parsing: line)) : try Notation.scenario(line)
     self.implementation = implementation
     models = AnimatedStrip.models(in: scenario)
     observed = implementation.run(scenario)

@@ -13,7 +13,7 @@ public struct PhoneDrawing: Sendable {
   private let title: String
   private static let bezel = 12.0
   private static let gap = 26.0
-  private static let mapWidth = 96.0
+  private static let mapWidth = 104.0
 
   /// A drawing on a canvas that is large enough for the screens of all steps, with a title for screen readers.
   public init(_ scene: Scene, canvas: Size, title: String) {
@@ -51,8 +51,10 @@ public struct PhoneDrawing: Sendable {
     ]
   }
 
-  /// Without the element `svg` around it.
-  var contents: String { device + map }
+  /// Without the element `svg` around it. The device stands in the middle of the canvas.
+  var contents: String {
+    SVG.moved("device", (canvas.width - scene.geometry.screen.width) / 2, 0, device + map)
+  }
 
   /// Letters and lines on a large screen are larger, so that they are as large on the page.
   private static func scale(_ canvas: Size) -> Double {
@@ -64,12 +66,14 @@ public struct PhoneDrawing: Sendable {
 
   private var device: String {
     let (screen, window) = (scene.geometry.screen, scene.geometry.window)
+    // The frame is drawn last, so that it covers the corners of what is inside.
     let bezel = Self.bezel
-    let body = Rect(-bezel, -bezel, screen.width + 2 * bezel, screen.height + 2 * bezel)
+    let body = Rect(-bezel / 2, -bezel / 2, screen.width + bezel, screen.height + bezel)
     let glass = Rect(0, 0, screen.width, screen.height)
     let inWindow = SVG.rect(Rect(0, 0, window.width, window.height), "window") + scrollView
-    return SVG.rect(body, "body", radius: 40) + SVG.rect(glass, "glass", radius: 28)
+    return SVG.rect(glass, "glass", radius: 28)
       + SVG.clipped(to: glass, SVG.clipped(to: window, inWindow) + keyboard)
+      + SVG.rect(body, "body", radius: 34)
   }
 
   private var scrollView: String {
@@ -97,7 +101,7 @@ public struct PhoneDrawing: Sendable {
     while y < size.height, y < 40 * distance {
       rules += SVG.line("rule", 0, y, size.width, y)
       rules += SVG.text(
-        "ruler", size.width - 8 * unit, y - 5 * unit, y.words, size: 12 * unit, anchor: "end")
+        "ruler", size.width - 8 * unit, y - 5 * unit, y.words, size: 16 * unit, anchor: "end")
       y += distance
     }
     return SVG.rect(Rect(0, 0, size.width, size.height), "paper") + rules + field
@@ -108,7 +112,7 @@ public struct PhoneDrawing: Sendable {
       return SVG.rect(Rect(0, 0, 0, 0), "field") + SVG.text("field-name", 0, 0, "", size: 1)
     }
     let frame = Rect(focus.x, focus.y, focus.width, max(2, focus.height))
-    let size = min(15 * unit, max(9 * unit, focus.height * 0.5))
+    let size = min(19 * unit, max(10 * unit, focus.height * 0.5))
     let isHidden = (scene.hiddenHeight ?? 0) > 1e-6 && scene.model.state.isFollowing
     return SVG.rect(frame, isHidden ? "field hidden" : "field", radius: 8)
       + SVG.text(
@@ -170,8 +174,8 @@ public struct PhoneDrawing: Sendable {
     let (first, last) = (min(0, view.lower), max(content, view.upper))
     let scale = canvas.height / max(1, last - first)
     func y(_ value: Double) -> Double { (value - first) * scale }
-    let width = Self.mapWidth * unit * 0.36
-    let left = canvas.width + 2 * Self.bezel + 6 * unit
+    let width = Self.mapWidth * unit * 0.34
+    let left = scene.geometry.screen.width + 2 * Self.bezel + 6 * unit
     let column = Rect(left, y(0), width, content * scale)
     var parts = SVG.rect(column, "map-content", radius: 4)
     let focus = scene.model.state.environment.focus ?? Rect(0, 0, 0, 0)
@@ -196,12 +200,12 @@ public struct PhoneDrawing: Sendable {
     let frame = Rect(left - 9 * unit, y(top), width + 18 * unit, y(top + height) - y(top))
     return SVG.rect(frame, "map-expected", radius: 7)
       + SVG.text(
-        "expected", left + width + 11 * unit, max(12 * unit, y(top)) + 26 * unit, "not \(top.words)",
-        size: 12 * unit)
+        "expected", left + width + 11 * unit, max(12 * unit, y(top)) + 30 * unit, "not \(top.words)",
+        size: 17 * unit)
   }
 
   private func labels(_ y: (Double) -> Double, _ view: Interval, _ left: Double) -> String {
-    let size = 13 * unit
+    let size = 18 * unit
     let top = max(size, y(view.lower) + size * 0.4)
     let bottom = min(canvas.height - size * 0.2, y(view.upper) + size * 0.4)
     return SVG.text("number", left, top, view.lower.words, size: size)

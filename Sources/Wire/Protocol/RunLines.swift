@@ -1,6 +1,5 @@
 // The lines of `run --format jsonl`: a state each.
 
-public import Conformance
 public import ReferenceModel
 
 /// The states of a scenario as JSON, one line for the beginning and one for every event.
