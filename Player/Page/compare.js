@@ -26,7 +26,7 @@ export class Comparison {
     const order = find('#order', this.section).value
     if (order === 'name') columns.sort((a, b) => a.name.localeCompare(b.name))
     if (order === 'count') columns.sort((a, b) => b.count - a.count)
-    const head = element('tr', {}, element('th', { scope: 'col' }, element('span', {}, '')), ...columns.map(({ name, summary, profile }) =>
+    const head = element('tr', {}, element('td'), ...columns.map(({ name, summary, profile }) =>
       element('th', { scope: 'col', title: `${summary} (profile ${profile})` }, element('span', {}, name))))
     const body = rows.map(({ name, scenario, has }) => element('tr', {}, element('th', { scope: 'row', title: scenario }, name),
       ...columns.map((column) => {

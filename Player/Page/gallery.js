@@ -49,7 +49,7 @@ export class Gallery {
     if (cause) lines.push(element('p', { class: 'cause' }, cause))
     if (source) lines.push(element('p', { class: 'source' }, source))
     const card = element('article', { class: 'card' },
-      element('header', {}, element('h3', {}, title), element('span', {}, family ?? kind)),
+      element('header', {}, element('h2', {}, title), element('span', {}, family ?? kind)),
       element('div', { class: 'picture' }), ...lines, element('code', {}, scenario),
       element('button', { type: 'button', onclick: () => this.#play(scenario, entry.name) }, 'Play it'))
     card.entry = entry

@@ -77,7 +77,7 @@ export class Page {
     }
     for (const key of keys) {
       const text = key === 'Enter' ? '\r' : key.length === 1 ? key : undefined
-      const params = { key, windowsVirtualKeyCode: codes[key] ?? key.charCodeAt(0), text }
+      const params = { key, windowsVirtualKeyCode: codes[key], text }
       await this.#browser.call('Input.dispatchKeyEvent', { type: 'keyDown', ...params })
       await this.#browser.call('Input.dispatchKeyEvent', { type: 'keyUp', ...params })
     }

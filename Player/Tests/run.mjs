@@ -5,6 +5,7 @@ import { Page, url } from './page.mjs'
 import { answers } from './answers.mjs'
 import { controls } from './controls.mjs'
 import { layout } from './layout.mjs'
+import { accessibility } from './accessibility.mjs'
 import { views } from './views.mjs'
 
 const [tool, ...options] = process.argv.slice(2)
@@ -39,7 +40,9 @@ try {
   await page.open()
   if (options.includes('--pictures')) await pictures()
   else {
-    for (const part of [answers, controls, layout]) await part({ page, tool, url, report })
+    const parts = { answers, controls, layout, accessibility }
+    const wanted = options.filter((option) => option in parts)
+    for (const name of wanted.length ? wanted : Object.keys(parts)) await parts[name]({ page, tool, url, report })
     report('no complaint in the console', 1, page.complaints)
     report('no request to anywhere', 1, page.requests)
   }

@@ -12,33 +12,41 @@ enum Listing {
   /// All lists as one object.
   static var json: JSON {
     [
-      "rules": JSON(.array(Rule.all.map { rule in
-        [
-          "id": rule.id.json, "title": rule.title.json, "summary": rule.summary.json,
-          "law": rule.law.json, "reason": rule.reason.json, "example": rule.example.json,
-        ]
-      })),
-      "invariants": JSON(.array(Invariant.questions.map { invariant in
-        [
-          "id": invariant.id.json, "name": invariant.name.json,
-          "statement": invariant.statement.json,
-        ]
-      })),
-      "environments": JSON(.array(NamedEnvironment.all.map { environment in
-        [
-          "name": environment.name.json, "about": environment.about.json,
-          "screen": environment.environment.geometry.screen.json,
-        ]
-      })),
+      "rules": JSON(
+        .array(
+          Rule.all.map { rule in
+            [
+              "id": rule.id.json, "title": rule.title.json, "summary": rule.summary.json,
+              "law": rule.law.json, "reason": rule.reason.json, "example": rule.example.json,
+            ]
+          })),
+      "invariants": JSON(
+        .array(
+          Invariant.questions.map { invariant in
+            [
+              "id": invariant.id.json, "name": invariant.name.json,
+              "statement": invariant.statement.json,
+            ]
+          })),
+      "environments": JSON(
+        .array(
+          NamedEnvironment.all.map { environment in
+            [
+              "name": environment.name.json, "about": environment.about.json,
+              "screen": environment.environment.geometry.screen.json,
+            ]
+          })),
       "headerWords": words(Notation.headerWords), "eventWords": words(Notation.eventWords),
       "implementations": JSON(.array(implementations)),
     ]
   }
 
   private static func words(_ words: [Notation.Word]) -> JSON {
-    JSON(.array(words.map { word in
-      ["name": word.name.json, "forms": word.forms.json, "meaning": word.meaning.json]
-    }))
+    JSON(
+      .array(
+        words.map { word in
+          ["name": word.name.json, "forms": word.forms.json, "meaning": word.meaning.json]
+        }))
   }
 
   private static var implementations: [JSON] {
@@ -49,7 +57,8 @@ enum Listing {
       return [
         "name": implementation.name.json, "kind": kind.json, "title": implementation.name.json,
         "symptom": implementation.summary.json,
-        "cause": (missing.map { "An ability that it lacks: \($0.name)" } ?? "").json, "source": "".json,
+        "cause": (missing.map { "An ability that it lacks: \($0.name)" } ?? "").json,
+        "source": "".json,
         "scenario": (missing?.line ?? Ability.all[0].line).json,
         "profile": implementation.claims.profile.rawValue.json,
       ]
@@ -87,12 +96,14 @@ enum Listing {
       ]
     }
     return [
-      "implementations": JSON(.array(implementations.map { implementation in
-        [
-          "name": implementation.name.json, "summary": implementation.summary.json,
-          "profile": implementation.claims.profile.rawValue.json,
-        ]
-      })), "abilities": JSON(.array(rows)),
+      "implementations": JSON(
+        .array(
+          implementations.map { implementation in
+            [
+              "name": implementation.name.json, "summary": implementation.summary.json,
+              "profile": implementation.claims.profile.rawValue.json,
+            ]
+          })), "abilities": JSON(.array(rows)),
     ]
   }
 }

@@ -63,7 +63,8 @@ struct Playing {
     }
     return [
       "line": Notation.text(scenario).json, "implementation": implementation.name.json,
-      "summary": implementation.summary.json, "profile": implementation.claims.profile.rawValue.json,
+      "summary": implementation.summary.json,
+      "profile": implementation.claims.profile.rawValue.json,
       "canvas": canvas.json, "steps": JSON(.array(steps)),
       "complaints": JSON(.array(complaints)), "alike": alike.json,
     ]

@@ -1,6 +1,6 @@
 // A scenario as one picture that moves by itself.
 
-public import Conformance
+import Conformance
 public import ReferenceModel
 import Wire
 
@@ -118,7 +118,8 @@ public struct AnimatedStrip: Sendable {
     let rules = scenes.indices.map { step -> String in
       let (start, end) = (100 * Double(step) / count, 100 * Double(step + 1) / count)
       let visible =
-        (step == 0 ? "0%{visibility:visible}" : "0%{visibility:hidden}\(percent(start)){visibility:visible}")
+        (step == 0
+          ? "0%{visibility:visible}" : "0%{visibility:hidden}\(percent(start)){visibility:visible}")
         + (end < 100 ? "\(percent(end)){visibility:hidden}" : "")
       let moves = step == 0 ? "" : motions(step, from: start, to: start + 35 / count)
       return "#\(id) .\(id)\(step){animation:\(id)v\(step) \(seconds)s step-end infinite}"

@@ -1,7 +1,7 @@
 // A step in a sentence, for those who do not see its drawing.
 
 import Invariants
-public import ReferenceModel
+import ReferenceModel
 
 extension Scene {
   /// What the step shows, in a sentence.
