@@ -118,7 +118,15 @@ const actions = {
 
 // MARK: - The address
 
+let remembering
+
+/** Writes the address, but not at every step of a drag: browsers limit how often that may be done. */
 function remember() {
+  clearTimeout(remembering)
+  remembering = setTimeout(writeAddress, 200)
+}
+
+function writeAddress() {
   if (find('#play').hidden) return
   const parts = new URLSearchParams({ scenario: line.value, implementation: chooser.value, step: String(now) })
   history.replaceState(null, '', `#${parts}`)
@@ -189,7 +197,7 @@ for (const button of document.querySelectorAll('[data-go]')) {
   button.addEventListener('click', () => actions[button.dataset.go]())
 }
 find('#copy').addEventListener('click', async (event) => {
-  remember()
+  writeAddress()
   await navigator.clipboard?.writeText(location.href).catch(() => {})
   event.target.textContent = 'Copied'
   setTimeout(() => (event.target.textContent = 'Copy link'), 1500)

@@ -200,9 +200,8 @@ public struct PhoneDrawing: Sendable {
     let frame = Rect(left - 9 * unit, y(top), width + 18 * unit, y(top + height) - y(top))
     return SVG.rect(frame, "map-expected", radius: 7)
       + SVG.text(
-        "expected", left + width + 11 * unit, max(12 * unit, y(top)) + 30 * unit,
-        "not \(top.words)",
-        size: 17 * unit)
+        "expected", left + width + 10 * unit, max(18 * unit, y(scene.shown.offset.y)) + 27 * unit,
+        "not \(top.words)", size: 17 * unit)
   }
 
   private func labels(_ y: (Double) -> Double, _ view: Interval, _ left: Double) -> String {
