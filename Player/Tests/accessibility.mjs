@@ -5,9 +5,21 @@ import { views } from './views.mjs'
 
 const file = new URL('../.build/axe.min.js', import.meta.url)
 
+const rules = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+
+/** What the page breaks, or nothing if there are no rules; `passed` gets the number of rules that it keeps. */
+export async function violations(page, passed = () => {}) {
+  if (rules === undefined) return []
+  await page.ask(`${rules};0`)
+  const result = await page.ask(`axe.run().then(({ violations, passes }) => ({
+    violations: violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 2).map((node) => node.html.slice(0, 120))),
+    passes: passes.length }))`)
+  passed(result.passes)
+  return result.violations
+}
+
 export async function accessibility({ page, report }) {
-  if (!existsSync(file)) return console.log('The rules of axe were left out: they are not there, and cannot be fetched.')
-  const axe = readFileSync(file, 'utf8')
+  if (rules === undefined) return console.log('The rules of axe were left out: they are not there, and cannot be fetched.')
   for (const [name, open] of Object.entries(views)) {
     const wrong = []
     let count = 0
@@ -15,10 +27,7 @@ export async function accessibility({ page, report }) {
       await page.media(scheme, 'reduce')
       await page.size(width, 900)
       await open(page)
-      await page.ask(`${axe};0`)
-      const result = await page.ask('axe.run().then(({ violations, passes }) => ({ violations: violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 2).map((node) => node.html.slice(0, 120))}`), passes: passes.length }))')
-      count += result.passes
-      wrong.push(...result.violations.map((line) => `${width} ${scheme} ${line}`))
+      wrong.push(...(await violations(page, (passes) => (count += passes))).map((line) => `${width} ${scheme} ${line}`))
     }
     report(`rules of axe in ${name}`, count, wrong)
   }

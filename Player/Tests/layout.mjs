@@ -3,7 +3,7 @@
 import { views } from './views.mjs'
 
 /** Runs in the page: what is wrong with its layout. */
-const measure = () => {
+export const measure = () => {
   const wrong = []
   const visible = (element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
   const name = (element) => `${element.localName}${element.id ? `#${element.id}` : ''}.${element.getAttribute('class') ?? ''} "${element.textContent.trim().slice(0, 30)}"`

@@ -20,11 +20,17 @@ struct FindingPage {
       <h3>\(number). <a href="#meaning-\(complaint.id)">\(complaint.id)</a> \
       \(complaint.invariant.name.escaped(for: .xml))</h3>
       <p class="wrong">\(sentence.escaped(for: .xml)).</p>
-      <p>\(complaint.invariant.statement.escaped(for: .xml))</p>
+      <p>\(complaint.invariant.statement.escaped(for: .xml))\(remark)</p>
       <p><code>\(finding.line.escaped(for: .xml))</code></p>
       \(picture)\(table)\(commands)
       </article>
       """
+  }
+
+  /// What the picture does not show.
+  private var remark: String {
+    finding.complaint.invariant.kind == .metamorphic
+      ? " The picture shows the first of the two scenarios that are compared." : ""
   }
 
   /// The implementation beside the model; still, the step of the complaint.

@@ -62,9 +62,15 @@ extension Outcomes {
     return "<section aria-label=\"Summary\">\n<ul class=\"tiles\">\(tiles)</ul>\n</section>"
   }
 
+  /// The findings, the likeliest first; those that compare two scenarios stand last, since a picture shows only one.
+  private var sorted: [Finding] {
+    findings.filter { $0.complaint.invariant.kind != .metamorphic }
+      + findings.filter { $0.complaint.invariant.kind == .metamorphic }
+  }
+
   private var findingsSection: String {
     if findings.isEmpty { return "" }
-    let articles = findings.enumerated().map { FindingPage($1, number: $0 + 1).html }
+    let articles = sorted.enumerated().map { FindingPage($1, number: $0 + 1).html }
     return
       "<section id=\"findings\">\n<h2>Findings, the likeliest first</h2>\n"
       + articles.joined(separator: "\n") + "\n</section>"
@@ -93,7 +99,7 @@ extension Outcomes {
 
   private func row(_ entry: Entry) -> String {
     let (id, name) = (entry.id.escaped(for: .xml), entry.name.escaped(for: .xml))
-    let number = findings.firstIndex { $0.complaint.id == entry.id }
+    let number = sorted.firstIndex { $0.complaint.id == entry.id }
     let detail = (entry.result.detail ?? "").escapedLines(for: .xml).joined(separator: "\n")
     var cell = entry.result.html
     if let number { cell += " <a href=\"#finding-\(number + 1)\">finding \(number + 1)</a>" }
