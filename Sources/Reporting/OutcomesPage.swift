@@ -78,7 +78,10 @@ extension Outcomes {
 
   private var diagnosisSection: String {
     if diagnosis.isEmpty { return "" }
-    let lines = diagnosis.map { "<p>\($0.escaped(for: .xml))</p>" }.joined(separator: "\n")
+    let lines = diagnosis.map { line in
+      let name = line.hasPrefix("behaves like") ? "h3" : "p"
+      return "<\(name)>\(line.escaped(for: .xml))</\(name)>"
+    }.joined(separator: "\n")
     return "<section id=\"diagnosis\">\n<h2>Diagnosis</h2>\n\(lines)\n</section>"
   }
 
@@ -104,7 +107,8 @@ extension Outcomes {
     var cell = entry.result.html
     if let number { cell += " <a href=\"#finding-\(number + 1)\">finding \(number + 1)</a>" }
     if let share = entry.share { cell += Self.bar(share) }
-    if !detail.isEmpty {
+    // The findings stand above, with pictures.
+    if !detail.isEmpty, number == nil {
       cell += "<details><summary>as text</summary><pre tabindex=\"0\">\(detail)</pre></details>"
     }
     let isKnown = invariants.contains { $0.id == entry.id }
