@@ -45,7 +45,14 @@ function jump(step) {
 
 /** Plays the line; a fault is shown below it, and what was played last stays. */
 function update(step) {
-  const result = engine.play(line.value, chooser.value)
+  let result
+  try {
+    result = engine.play(line.value, chooser.value)
+  } catch {
+    // The engine stops at what it cannot compute, for example without memory. A new one knows no scenario.
+    engine.start().then(() => { if (played) engine.play(played.line, played.implementation) })
+    result = { error: { offset: 0, sentence: 'the engine cannot play this' } }
+  }
   line.setAttribute('aria-invalid', String('error' in result))
   fault.hidden = !('error' in result)
   if (result.error) {

@@ -25,10 +25,15 @@ const difference = (one, other) => {
   return index < 0 ? undefined : `line ${index + 1}: ${left[index]?.slice(0, 160)} instead of ${right[index]?.slice(0, 160)}`
 }
 
+/** Whether a scenario has a number that JSON cannot carry, such as NaN: neither the tool nor the page reads it. */
+const isUnwritable = (line) =>
+  /\[[^\]"[]*null|"(?:seconds|duration|delay|margin)":null/.test(line.replaceAll(/"event":"reveal"[^}]*"margin":null/g, ''))
+
 /** Exported scenarios of a world, which the page plays as the model did. */
 async function exported({ page, tool, report }, world, count) {
   const wrong = []
-  const lines = run(tool, 'export', '--cases', String(count), '--seed', '5eed', '--world', world).trim().split('\n').slice(1, -1)
+  const lines = run(tool, 'export', '--cases', String(count), '--seed', '5eed', '--world', world)
+    .trim().split('\n').slice(1, -1).filter((line) => !isUnwritable(line))
   const kept = []
   for (const line of lines) {
     const seen = await shown(page, line, 'model', 'expected')
@@ -77,7 +82,7 @@ async function broken({ page, tool, report }, entries) {
 export async function answers(context) {
   const { page, tool, report } = context
   const lines = []
-  for (const world of ['lifelike', 'odd', 'hostile']) lines.push(await exported(context, world, 667))
+  for (const [world, count] of [['lifelike', 667], ['odd', 667], ['hostile', 750]]) lines.push(await exported(context, world, count))
   await compared(context, 'lines of run --format jsonl', ['model'], lines.flatMap((each) => each.slice(0, 40)))
   const entries = (await page.ask('player.lists()')).implementations
   const ports = entries.filter(({ kind }) => kind === 'seed' || kind === 'library').map(({ name }) => name)
