@@ -63,7 +63,7 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Wire",
-      ], resources: [.embedInCode("Outcomes.css")], swiftSettings: strict),
+      ], resources: [.embedInCode("Drawing.css"), .embedInCode("Outcomes.css")], swiftSettings: strict),
     .target(
       name: "ScrollTesting",
       dependencies: [

@@ -73,19 +73,19 @@ export class Browser {
 
   /** Opens a page and waits until it is there. */
   async open(url) {
-    const { product } = await this.#call('Browser.getVersion')
+    const { product } = await this.call('Browser.getVersion')
     this.version = product.replace(/^.*\//, '')
-    const { targetInfos } = await this.#call('Target.getTargets')
+    const { targetInfos } = await this.call('Target.getTargets')
     const { targetId } = targetInfos.find(({ type }) => type === 'page')
-    const { sessionId } = await this.#call('Target.attachToTarget', { targetId, flatten: true })
+    const { sessionId } = await this.call('Target.attachToTarget', { targetId, flatten: true })
     this.#session = sessionId
-    await this.#call('Page.navigate', { url })
+    await this.call('Page.navigate', { url })
     await this.evaluate(
       "document.readyState === 'complete' || new Promise((done) => addEventListener('load', done))")
   }
 
   async evaluate(expression) {
-    const { result, exceptionDetails } = await this.#call(
+    const { result, exceptionDetails } = await this.call(
       'Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
     if (exceptionDetails) {
       throw new PageError(exceptionDetails.exception?.description ?? exceptionDetails.text)
@@ -100,7 +100,8 @@ export class Browser {
 
   // MARK: - The protocol of the developer tools: JSON, with a zero byte behind each message
 
-  #call(method, params = {}) {
+  /** A request to the page or the browser; events are passed to `onEvent`. */
+  call(method, params = {}) {
     if (this.#failure) return Promise.reject(this.#failure)
     const id = (this.#lastCall += 1)
     return new Promise((resolve, reject) => {
@@ -113,7 +114,11 @@ export class Browser {
   #receive(text) {
     const messages = (this.#received + text).split('\0')
     this.#received = messages.pop()
-    for (const { id, result, error } of messages.map((message) => JSON.parse(message))) {
+    for (const { id, result, error, method, params } of messages.map((message) => JSON.parse(message))) {
+      if (id === undefined) {
+        this.onEvent?.(method, params)
+        continue
+      }
       const call = this.#calls.get(id)
       this.#calls.delete(id)
       if (error) call?.reject(new Error(error.message))

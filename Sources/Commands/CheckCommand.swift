@@ -112,7 +112,10 @@ extension CheckSummary {
         report.implementation, "as expected",
         words.isEmpty ? .passed : .failed(words, detail: ""))
     }
-    return Outcomes("check", entries, closing: CheckText(self).closing(plain))
+    var outcomes = Outcomes("check", entries, closing: CheckText(self).closing(plain))
+    outcomes.findings = findings
+    outcomes.facts = [("cases", "\(cases)"), ("events", "\(events)"), ("seed", "\(seed)")]
+    return outcomes
   }
 
   /// One object for each invariant, mutant and scope, then one with the result.

@@ -85,10 +85,15 @@ extension Command.Words {
   ) throws(Failure) -> ExitCode {
     if has("--update-expectations") { try update(file, report) }
     // The diagnosis takes time, so it is made only for unexpected findings.
-    let isOdd = report.hasNews && !report.isMisconduct && format == .text && !has("--quiet")
+    let shows = format == .html || format == .text && !has("--quiet")
+    let isOdd = report.hasNews && !report.isMisconduct && shows
     let diagnosis = isOdd ? implementation.map { Diagnosis(of: report, $0) } : nil
     let style = Style(isColored: console.isColored && self["--output"] == nil)
-    try report.deliver(self, console, reading: diagnosis?.text(style) ?? "")
+    let lines = diagnosis?.text(Style(isColored: false)).split(separator: "\n").map {
+      String($0.drop { $0 == " " })
+    }
+    try report.deliver(
+      self, console, reading: diagnosis?.text(style) ?? "", diagnosis: lines ?? [])
     return report.exitCode
   }
 

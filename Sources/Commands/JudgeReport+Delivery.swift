@@ -15,7 +15,9 @@ extension JudgeReport {
   }
 
   /// Writes the report. `reading` is additional text before the closing line.
-  func deliver(_ words: Command.Words, _ console: Console, reading: String = "") throws(Failure) {
+  func deliver(
+    _ words: Command.Words, _ console: Console, reading: String = "", diagnosis: [String] = []
+  ) throws(Failure) {
     let style = Style(isColored: console.isColored && words["--output"] == nil)
     let closing = JudgeText(self).closing(style)
     switch words.format {
@@ -24,6 +26,8 @@ extension JudgeReport {
     case .text:
       try words.deliver(text(style, reading) + closing + "\n", closing: closing, console)
     default:
+      var outcomes = outcomes
+      outcomes.diagnosis = diagnosis
       try words.deliver(words.format.text(of: outcomes), closing: closing, console)
     }
   }
@@ -59,7 +63,9 @@ extension JudgeReport {
     let plain = Style(isColored: false)
     let news = Set(unexpected.map(\.id))
     var entries = rows.map { row in
-      Outcomes.Entry(row.id, row.name, result(of: row, isNews: news.contains(row.id)))
+      var entry = Outcomes.Entry(row.id, row.name, result(of: row, isNews: news.contains(row.id)))
+      if row.broken > 0, row.spoken > 0 { entry.share = Double(row.broken) / Double(row.spoken) }
+      return entry
     }
     entries += without.all.map {
       Outcomes.Entry($0.rawValue, "feature", .skipped("unclaimed: it does not have \($0.words)"))
@@ -68,7 +74,32 @@ extension JudgeReport {
       let words = Surprise.pointless(expectation).words
       entries.append(.init(expectation.glob, "expectation", .failed(words, detail: "")))
     }
-    return Outcomes("judge \(implementation)", entries, closing: JudgeText(self).closing(plain))
+    var outcomes = Outcomes(
+      "judge \(implementation)", entries, closing: JudgeText(self).closing(plain))
+    // What is new comes before what is known.
+    let isNew = newFindings.isEmpty ? findings : newFindings
+    let others = findings.filter { finding in
+      !isNew.contains { $0.complaint.id == finding.complaint.id }
+    }
+    outcomes.findings = isNew + others
+    outcomes.facts = facts
+    return outcomes
+  }
+
+  /// What the run was made of.
+  private var facts: [(name: String, value: String)] {
+    [
+      ("implementation", "\(implementation): \(summary)"),
+      ("profile", "\(profile.rawValue): \(profile.words)"),
+      ("world", "\(world.rawValue): \(world.words)"),
+      ("features it lacks", without.isEmpty ? "none" : without.words),
+      ("expectations", expectations.isEmpty ? "none" : "\(expectations.count)"),
+      (
+        "differences from them",
+        surprises.isEmpty ? "none" : surprises.map(\.words).joined(separator: "; ")
+      ),
+      ("cases", "\(cases)"), ("events", "\(events)"), ("seed", "\(seed)"),
+    ] + gaps.map { ("gap", $0) }
   }
 
   private func result(of row: Row, isNews: Bool) -> Outcomes.Result {

@@ -50,11 +50,7 @@ extension Command {
     }
     switch words["--format"] {
     case "jsonl":
-      for (step, model) in models.enumerated() {
-        let event = step == 0 ? nil : scenario.events[step - 1]
-        let beginning = step == 0 ? scenario : nil
-        console.write(model.line(step: step, after: event, beginning).text + "\n")
-      }
+      for line in RunLines.ofModel(in: scenario) { console.write(line.text + "\n") }
     default:
       let style = Style(isColored: console.isColored)
       let table = StepTable(models, of: scenario)
@@ -78,42 +74,8 @@ extension Implementation {
         "\(Notation.text(scenario))\n\n\(text.table(Style(isColored: console.isColored)))")
       return .success
     }
-    for (step, shown) in observed.enumerated() {
-      var members = [JSON.Member(key: "step", value: step.json)]
-      if step == 0 { members += scenario.beginning }
-      members += [
-        JSON.Member(key: "event", value: (step == 0 ? nil : scenario.events[step - 1]).json),
-        JSON.Member(key: "observation", value: shown.json),
-      ]
-      console.write(JSON(.object(members)).text + "\n")
-    }
+    for line in RunLines.of(observed, in: scenario) { console.write(line.text + "\n") }
     return .success
-  }
-}
-
-extension Scenario {
-  /// Configuration and environment, as the first line of a recording has them.
-  fileprivate var beginning: [JSON.Member] {
-    [
-      JSON.Member(key: "configuration", value: configuration.json),
-      JSON.Member(key: "environment", value: environment.json),
-    ]
-  }
-}
-
-extension Model {
-  /// One line of `run --format jsonl`. The first one has configuration and environment, as in a recording.
-  fileprivate func line(step: Int, after event: Event?, _ beginning: Scenario?) -> JSON {
-    var members: [JSON.Member] = [JSON.Member(key: "step", value: step.json)]
-    members += beginning?.beginning ?? []
-    members += [
-      JSON.Member(key: "event", value: event.json),
-      JSON.Member(key: "observation", value: observation.json),
-      JSON.Member(key: "overlap", value: overlap.json),
-      JSON.Member(key: "following", value: state.isFollowing.json),
-      JSON.Member(key: "atRest", value: state.isAtRest.json),
-    ]
-    return JSON(.object(members))
   }
 }
 

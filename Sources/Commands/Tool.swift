@@ -6,7 +6,8 @@ import Wire
 public enum Tool {
   /// The commands, in the order of the help.
   public static let commands: [Command] = [
-    .check, .judge, .compare, .run, .replay, .shrink, .record, .explore, .mutants, .explain, .list,
+    .check, .judge, .compare, .run, .draw, .play, .replay, .shrink, .record, .explore, .mutants,
+    .explain, .list,
     .smoke, .serve, .export, .merge, .diff,
   ]
 

@@ -20,7 +20,7 @@ public enum Limits {
   /// The longest pattern for ids, in bytes.
   public static let glob = 1_000
   /// The largest whole number that is accepted; a `Double` holds it and its neighbours exactly.
-  public static let wholeNumber = (1 << 53) - 1
+  public static let wholeNumber = Int(clamping: (Int64(1) << 53) - 1)
   /// The largest stored case, in bytes.
   public static let storedCase = 256 << 10
   /// The longest word for which a similar one is suggested, in bytes.

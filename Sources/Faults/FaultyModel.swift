@@ -14,7 +14,9 @@ struct FaultyModel<Memory: Equatable & Sendable>: Rules {
   private let shared: SharedChanges<Memory>
   /// Makes the compiler pass a model by its address. Without this field each derived quantity copies the
   /// state of 500 bytes, and a fault runs three times as slowly.
-  private let isPassedByAddress: any Sendable = true
+  #if !hasFeature(Embedded)
+    private let isPassedByAddress: any Sendable = true
+  #endif
 
   init(
     _ configuration: Configuration, _ environment: Environment, _ memory: Memory,

@@ -10,16 +10,6 @@ extension FaultyModel {
     return result
   }
 
-  /// Runs a closure while a part of the state has another value, and restores the part afterwards.
-  mutating func setting<Value>(
-    _ part: WritableKeyPath<State, Value>, to value: Value, _ body: (inout Self) -> Void
-  ) {
-    let old = state[keyPath: part]
-    state[keyPath: part] = value
-    body(&self)
-    state[keyPath: part] = old
-  }
-
   /// The keyboard of the pending burst: nil if the burst does not change it, `.some(nil)` if it hides it.
   var announced: Rect?? { state.pending?.keyboard }
 

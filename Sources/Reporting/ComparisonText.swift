@@ -32,20 +32,32 @@ public struct ComparisonText {
 
   /// The table with the first difference highlighted.
   public func table(_ style: Style) -> String {
+    let rows = rows
+    let head = ["step", "event", "expected", heading, ""]
+    return Table([head] + rows.map(\.cells), numbersFrom: 0, to: 0).text(style) { index, line in
+      index > 0 && rows[index - 1].isMarked ? style.bad(line) : line
+    }
+  }
+
+  /// A row of the table: number, event, expected and observed values, and a mark.
+  struct Row {
+    var cells: [String]
+    var isMarked: Bool
+  }
+
+  /// The rows of the table, without its head.
+  var rows: [Row] {
     let steps = expected.indices.prefix(observed.count).suffix(Self.stepLimit)
     let differing = step ?? steps.first { isDifferent($0) }
-    let rows = steps.map { step in
+    return steps.map { step in
       let before = step > steps.startIndex ? step - 1 : nil
-      return [
+      let cells = [
         "\(step)", step == 0 ? "start" : events[step - 1],
         expected[step].words(since: before.map { expected[$0] }),
         observed[step].words(since: before.map { observed[$0] }),
         step == differing ? isDifferent(step) ? "← differs" : "← here" : "",
       ]
-    }
-    let head = ["step", "event", "expected", heading, ""]
-    return Table([head] + rows, numbersFrom: 0, to: 0).text(style) { index, line in
-      index - 1 + steps.startIndex == differing ? style.bad(line) : line
+      return Row(cells: cells, isMarked: step == differing)
     }
   }
 

@@ -1,6 +1,6 @@
 // The outcomes of a run in formats for other programs.
 
-import Conformance
+public import Conformance
 
 /// The outcomes of a run, from which JUnit, TAP, GitHub annotations, Markdown and HTML are made.
 public struct Outcomes: Sendable {
@@ -24,6 +24,8 @@ public struct Outcomes: Sendable {
     public var name: String
     /// The outcome of the check.
     public var result: Result
+    /// In which share of the cases that ask it is broken; nil if that was not counted.
+    public var share: Double?
 
     /// An entry with its result.
     public init(_ id: String, _ name: String, _ result: Result) {
@@ -39,13 +41,19 @@ public struct Outcomes: Sendable {
   public var entries: [Entry]
   /// The closing line of the run.
   public var closing: String
+  /// The counterexamples, the likeliest first, which a page draws.
+  public var findings: [Finding] = []
+  /// What the implementation behaves like, in lines.
+  public var diagnosis: [String] = []
+  /// What the run was made of: names and values.
+  public var facts: [(name: String, value: String)] = []
 
   /// The outcomes of a run.
   public init(_ title: String, _ entries: [Entry], closing: String) {
     (self.title, self.entries, self.closing) = (title, entries, closing)
   }
 
-  private func count(_ names: String...) -> Int {
+  func count(_ names: String...) -> Int {
     entries.count { names.contains($0.result.name) }
   }
 }
@@ -179,12 +187,13 @@ extension Outcomes.Result {
   }
 
   /// The result in a few words of HTML.
-  fileprivate var html: String {
+  var html: String {
     let (label, words) = parts
     return words.map { "\(label): \($0.escaped(for: .xml))" } ?? label
   }
 
-  fileprivate var detail: String? {
+  /// The full text of what is wrong; nil if nothing is.
+  var detail: String? {
     switch self {
     case .passed, .skipped: nil
     case .failed(_, let detail), .known(_, let detail), .error(_, let detail): detail
@@ -192,41 +201,8 @@ extension Outcomes.Result {
   }
 }
 
-// MARK: - HTML
-
-extension Outcomes {
-  /// A self-contained HTML page.
-  public var html: String {
-    let rows = entries.map { entry in
-      let detail = (entry.result.detail ?? "").escapedLines(for: .xml).joined(separator: "\n")
-      let words = entry.result.html
-      let cell =
-        detail.isEmpty
-        ? words : "<details><summary>\(words)</summary><pre>\(detail)</pre></details>"
-      let (id, name) = (entry.id.escaped(for: .xml), entry.name.escaped(for: .xml))
-      return
-        "<tr class=\"\(entry.result.name)\"><td>\(id)</td><td>\(name)</td><td>\(cell)</td></tr>\n"
-    }.joined()
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <title>\(title.escaped(for: .xml))</title>
-      <style>
-      \(String(decoding: PackageResources.Outcomes_css, as: UTF8.self))</style>
-      <h1>\(title.escaped(for: .xml))</h1>
-      <p><code>\(closing.escaped(for: .xml))</code></p>
-      <table>
-      \(rows)</table>
-      </html>
-
-      """
-  }
-}
-
 extension Outcomes.Result {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .passed: "passed"
     case .failed: "failed"

@@ -45,6 +45,16 @@ import Wire
     #expect(text == replayed)
   }
 
+  /// The README's picture is what the tool draws.
+  @Test func pictureOfTheReadmeIsDrawn() async throws {
+    let file = Self.folder.appending(path: "../../Player/finding.svg").standardized
+    let command =
+      "scrollcheck draw 'P: F(600,644) wS(260) t(1) wH' --implementation mutant:RestoreOffset"
+    let drawn = await Transcript("$ \(command)").replayed(here: "{here}").entries[0].answer + "\n"
+    if Self.isUpdating { try drawn.write(to: file, atomically: true, encoding: .utf8) }
+    #expect(try String(contentsOf: file, encoding: .utf8) == drawn)
+  }
+
   private static var isUpdating: Bool {
     System.environmentVariable("SCROLLCHECK_UPDATE") != nil
       && System.environmentVariable("CI") == nil

@@ -162,7 +162,8 @@ public struct Implementation: Sendable {
     judgeRelations(scenario, options, variation, cache, &judged)
     guard judged.misconduct == nil else { return judged }
     if options.invariants.contains(.lockstep) {
-      let answers = cache.answers(to: scenario)
+      // Mapped, since Embedded Swift cannot convert an array to one of optionals.
+      let answers = cache.answers(to: scenario).map(Optional.some)
       let (judgement, step) = scenario.besideTheModel(answers, claims)
       judged.misconduct = cache.misconduct
       judged.note(.lockstep, judgement, step: step)

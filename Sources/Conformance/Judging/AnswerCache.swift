@@ -22,7 +22,8 @@ extension CaseJudgement {
 /// The replies of an implementation in one case. A scenario that is not in the cache is sent to it.
 final class AnswerCache {
   private let implementation: Implementation
-  private var known: [(scenario: Scenario, reply: Reply)]
+  // Without labels, since Embedded Swift cannot convert an array of tuples to one with labels.
+  private var known: [(Scenario, Reply)]
   /// Whether the implementation has refused a scenario.
   var hasSkipped = false
   /// The first misconduct.
@@ -35,7 +36,7 @@ final class AnswerCache {
   /// The reply to a scenario; nil if the implementation is in this process.
   func reply(to scenario: Scenario) -> Reply? {
     guard let conversation = implementation.conversation else { return nil }
-    if let answer = known.first(where: { $0.scenario == scenario }) { return answer.reply }
+    if let (_, reply) = known.first(where: { $0.0 == scenario }) { return reply }
     let reply = Reply(to: Question(scenario), in: conversation)
     known.append((scenario, reply))
     return reply

@@ -77,7 +77,7 @@ extension Double {
   /// A whole number has no fraction, and -0 is written as 0.
   public var shortest: String {
     guard isFinite else { return "null" }
-    if self == rounded(), magnitude < 0x1p53 { return String(Int(self)) }
+    if self == rounded(), magnitude < 0x1p53 { return String(Int64(self)) }
     return description
   }
 

@@ -77,7 +77,8 @@ extension Environment: WireValue {
 extension Scenario {
   static let fieldNames = ["configuration", "environment", "events"]
 
-  init(fields json: JSON) throws(ParseFault) {
+  /// Reads the fields of an object that may have others.
+  package init(fields json: JSON) throws(ParseFault) {
     self.init(
       try json.get("configuration"), try json.get("environment"),
       try json.get("events", atMost: Limits.events))

@@ -1,0 +1,39 @@
+// The model in WebAssembly: questions and answers are texts.
+
+let engine
+
+async function bytes() {
+  const packed = Uint8Array.from(atob(document.getElementById('engine').textContent), (c) => c.charCodeAt(0))
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))
+  return await new Response(stream).arrayBuffer()
+}
+
+/** Starts the engine that the page contains. */
+export async function start() {
+  const page = {
+    number: (address, length) => {
+      const text = new TextDecoder().decode(new Uint8Array(engine.memory.buffer, address, length))
+      return text === '' ? NaN : Number(text)
+    },
+    remainder: (a, b) => a % b,
+  }
+  engine = (await WebAssembly.instantiate(await bytes(), { page })).instance.exports
+}
+
+/** The answer to a question of several lines. */
+export function ask(...lines) {
+  const question = new TextEncoder().encode(lines.join('\n'))
+  const address = engine.malloc(question.length + 1)
+  new Uint8Array(engine.memory.buffer, address, question.length).set(question)
+  const length = engine.ask(address, question.length)
+  engine.free(address)
+  return new TextDecoder().decode(new Uint8Array(engine.memory.buffer, engine.answerAddress(), length))
+}
+
+export const play = (line, implementation) => JSON.parse(ask('play', implementation, line))
+export const lists = () => JSON.parse(ask('list'))
+export const abilities = () => JSON.parse(ask('abilities'))
+export const drawing = (side, step) => ask(side, String(step))
+export const strip = (implementation, line, id) => ask('strip', implementation, `${id} ${line}`)
+/** What `scrollcheck run --format jsonl` prints of the scenario that was played last. */
+export const lines = (side) => ask('lines', side)

@@ -1,0 +1,65 @@
+// The gallery: everything that can be played, with a small picture that moves while it is on the screen.
+
+import { element, find } from './elements.js'
+import { strip } from './engine.js'
+
+const kinds = { bug: 'reported bugs', seed: 'seeds', library: 'libraries', mutant: 'mutants' }
+
+export class Gallery {
+  #entries
+  #play
+  #kind = ''
+  #watcher = new IntersectionObserver((changes) => changes.forEach((change) => this.#draw(change)), { rootMargin: '200px' })
+
+  constructor(section, entries, play) {
+    this.#entries = entries.filter(({ kind }) => kind !== 'model')
+    this.#play = play
+    this.section = section
+    const buttons = ['', ...Object.keys(kinds)].map((kind) => element('button', {
+      type: 'button', 'data-kind': kind, 'aria-pressed': String(kind === ''), onclick: () => this.#choose(kind),
+    }, kind === '' ? `all ${this.#entries.length}` : `${this.#entries.filter((e) => e.kind === kind).length} ${kinds[kind]}`))
+    find('.kinds', section).replaceChildren(...buttons)
+    find('#search', section).addEventListener('input', () => this.filter())
+  }
+
+  #choose(kind) {
+    this.#kind = kind
+    for (const button of this.section.querySelectorAll('.kinds button')) {
+      button.setAttribute('aria-pressed', String(button.dataset.kind === kind))
+    }
+    this.filter()
+  }
+
+  /** Shows the entries of the chosen kind that contain all words of the search. */
+  filter() {
+    const words = find('#search', this.section).value.toLowerCase().split(/\s+/).filter(Boolean)
+    const found = this.#entries.filter((entry) => {
+      const text = Object.values(entry).join(' ').toLowerCase()
+      return (this.#kind === '' || entry.kind === this.#kind) && words.every((word) => text.includes(word))
+    })
+    find('#found', this.section).textContent = `${found.length} of ${this.#entries.length}`
+    this.#watcher.disconnect()
+    find('.cards', this.section).replaceChildren(...found.map((entry) => this.#card(entry)))
+    for (const card of this.section.querySelectorAll('.card')) this.#watcher.observe(card)
+  }
+
+  #card(entry) {
+    const { title, symptom, cause, source, scenario, family, kind } = entry
+    const lines = [element('p', {}, symptom)]
+    if (cause) lines.push(element('p', { class: 'cause' }, cause))
+    if (source) lines.push(element('p', { class: 'source' }, source))
+    const card = element('article', { class: 'card' },
+      element('header', {}, element('h2', {}, title), element('span', {}, family ?? kind)),
+      element('div', { class: 'picture' }), ...lines, element('code', {}, scenario),
+      element('button', { type: 'button', onclick: () => this.#play(scenario, entry.name) }, 'Play it'))
+    card.entry = entry
+    return card
+  }
+
+  #draw({ target, isIntersecting }) {
+    const box = find('.picture', target)
+    const { name, scenario } = target.entry
+    if (!isIntersecting) box.replaceChildren()
+    else if (!box.firstChild) box.innerHTML = strip(name, scenario, `g${this.#entries.indexOf(target.entry)}`)
+  }
+}

@@ -1,0 +1,234 @@
+// The page: a scenario, an implementation and a step, which the address holds as well.
+
+import * as engine from './engine.js'
+import { element, find, show } from './elements.js'
+import { Timeline } from './timeline.js'
+import { Completion } from './completion.js'
+import { Gallery } from './gallery.js'
+import { Comparison } from './compare.js'
+import { build } from './menus.js'
+import { explain } from './why.js'
+
+const views = ['play', 'gallery', 'compare', 'language']
+const [line, chooser, fault] = ['#line', '#implementation', '#fault'].map((id) => find(id))
+let played
+let now = 0
+let timer
+let rules
+let lists
+let gallery
+let comparison
+
+// MARK: - What is shown
+
+/** Shows a step of what is played. */
+function go(step) {
+  now = Math.max(0, Math.min(step, played.steps.length - 1))
+  const { word, sentence, differs } = played.steps[now]
+  const isModel = played.implementation === 'model'
+  show(find('#expected .drawing'), engine.drawing('expected', now))
+  find('#observed').hidden = isModel
+  if (!isModel) show(find('#observed .drawing'), engine.drawing('observed', now))
+  find('#observed').classList.toggle('differs', differs)
+  find('#step').textContent = `${now}/${played.steps.length - 1} ${word}`
+  find('#sentence').textContent = sentence
+  timeline.show(now, sentence)
+  explain(find('#why'), played, now, rules, { go: jump, choose })
+  remember()
+}
+
+/** Goes to a step that the user has chosen, which ends playing. */
+function jump(step) {
+  stop()
+  go(step)
+}
+
+/** Plays the line; a fault is shown below it, and what was played last stays. */
+function update(step) {
+  let result
+  try {
+    result = engine.play(line.value, chooser.value)
+  } catch {
+    // The engine stops at what it cannot compute, for example without memory. A new one knows no scenario.
+    engine.start().then(() => { if (played) engine.play(played.line, played.implementation) })
+    result = { error: { offset: 0, sentence: 'the engine cannot play this' } }
+  }
+  line.setAttribute('aria-invalid', String('error' in result))
+  fault.hidden = !('error' in result)
+  if (result.error) {
+    const bytes = new TextEncoder().encode(line.value).slice(0, result.error.offset)
+    const caret = ' '.repeat([...new TextDecoder().decode(bytes)].length) + '^'
+    fault.textContent = `${line.value}\n${caret}\n${result.error.sentence}`
+    return
+  }
+  played = result
+  const complaint = played.complaints.find(({ claimed }) => claimed) ?? played.complaints[0]
+  find('#observed figcaption span').textContent = played.implementation
+  timeline.draw(played.steps)
+  go(step ?? complaint?.step ?? played.steps.length - 1)
+}
+
+function choose(name) {
+  stop()
+  chooser.value = name
+  update(now)
+}
+
+/** Plays a scenario of the gallery or the comparison. */
+function open(scenario, implementation) {
+  line.value = scenario
+  chooser.value = implementation
+  view('play')
+  update()
+  find('#line').focus({ preventScroll: true })
+  scrollTo(0, 0)
+}
+
+// MARK: - Playing
+
+/** Names the button that plays, and draws its sign. */
+function mark(name, path) {
+  find('[data-go=play]').setAttribute('aria-label', name)
+  find('[data-go=play] path').setAttribute('d', path)
+}
+
+function stop() {
+  clearTimeout(timer)
+  timer = undefined
+  mark('Play', 'M7 4.5v15l12-7.5z')
+}
+
+/** Plays on from the current step, or from the beginning if it is the last one. */
+function start() {
+  if (now === played.steps.length - 1) go(0)
+  mark('Pause', 'M6 5h4v14H6zM14 5h4v14h-4z')
+  wait()
+}
+
+function wait() {
+  const event = played.steps[now + 1]?.event
+  if (event === undefined) return stop()
+  const speed = Number(find('#speed').value)
+  // Events at the same instant are shown one after the other, since nobody could see them otherwise.
+  const seconds = event.event === 'tick' ? Math.max(0.35, Math.min(event.seconds, 2)) : 0.35
+  const moves = played.steps.slice(0, now + 2).findLast((step) => step.event?.event === 'keyboard')?.event.duration ?? 0.25
+  document.documentElement.style.setProperty('--move', `${Math.min(moves || 0.05, seconds) / speed}s`)
+  timer = setTimeout(() => {
+    go(now + 1)
+    wait()
+  }, (seconds * 1000) / speed)
+}
+
+const actions = {
+  first: () => jump(0), back: () => jump(now - 1), next: () => jump(now + 1), play: () => (timer === undefined ? start() : stop()),
+}
+
+// MARK: - The address
+
+let remembering
+
+/** Writes the address, but not at every step of a drag: browsers limit how often that may be done. */
+function remember() {
+  clearTimeout(remembering)
+  remembering = setTimeout(writeAddress, 200)
+}
+
+function writeAddress() {
+  if (find('#play').hidden) return
+  const parts = new URLSearchParams({ scenario: line.value, implementation: chooser.value, step: String(now) })
+  history.replaceState(null, '', `#${parts}`)
+}
+
+function recall() {
+  const text = location.hash.slice(1)
+  if (views.includes(text)) return view(text)
+  const parts = new URLSearchParams(text)
+  view('play')
+  if (!parts.has('scenario')) return
+  if (parts.get('scenario') === line.value && parts.get('implementation') === chooser.value && played) return
+  line.value = parts.get('scenario')
+  chooser.value = parts.get('implementation') ?? 'model'
+  if (chooser.value === '') chooser.value = 'model'
+  update(parts.has('step') ? Number(parts.get('step')) : undefined)
+}
+
+function view(name) {
+  for (const each of views) find(`#${each}`).hidden = each !== name
+  for (const link of document.querySelectorAll('nav a')) {
+    if (link.dataset.view === name) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+  if (name === 'gallery') {
+    gallery ??= new Gallery(find('#gallery'), lists.implementations, open)
+    gallery.filter()
+  }
+  if (name === 'compare') {
+    comparison ??= new Comparison(find('#compare'), engine.abilities(), open)
+    comparison.draw()
+  }
+  stop()
+}
+
+// MARK: - The beginning
+
+function fill() {
+  const kinds = { model: 'the model', seed: 'seeds', library: 'libraries', bug: 'reported bugs', mutant: 'mutants' }
+  chooser.replaceChildren(...Object.entries(kinds).map(([kind, label]) => element('optgroup', { label },
+    ...lists.implementations.filter((each) => each.kind === kind).map(({ name, symptom }) =>
+      element('option', { value: name, title: symptom }, name)))))
+  const tables = [['Header words', lists.headerWords], ['Events', lists.eventWords], ['Environments',
+    lists.environments.map(({ name, about, screen }) => ({ forms: [`${name}:`], meaning: `${about}, ${screen.join('×')}` }))]]
+  find('#language').replaceChildren(
+    element('p', { class: 'lead' }, 'A scenario is an environment, a colon, header words, and events. One second passes at its end, unless it ends with a full stop.'),
+    element('div', { class: 'words' }, ...tables.map(([title, words]) => element('div', {}, element('h2', {}, title),
+      element('table', {}, ...words.map(({ forms, meaning }) => element('tr', {}, element('td', {}, forms.join(' ')),
+        element('td', {}, meaning))))))))
+  completion.words = [...lists.headerWords, ...lists.eventWords]
+  build(find('.menus'), lists.environments, (change) => {
+    line.value = change(line.value)
+    update()
+  })
+}
+
+const timeline = new Timeline(find('#track'), jump)
+const completion = new Completion(line, find('#completions'), () => update())
+
+line.addEventListener('input', () => {
+  stop()
+  completion.open()
+  update()
+})
+chooser.addEventListener('input', () => update())
+find('.scenario').addEventListener('submit', (event) => event.preventDefault())
+for (const button of document.querySelectorAll('[data-go]')) {
+  button.addEventListener('click', () => actions[button.dataset.go]())
+}
+find('#copy').addEventListener('click', async (event) => {
+  writeAddress()
+  await navigator.clipboard?.writeText(location.href).catch(() => {})
+  event.target.textContent = 'Copied'
+  setTimeout(() => (event.target.textContent = 'Copy link'), 1500)
+})
+addEventListener('keydown', (event) => {
+  if (event.target.closest('input, select, textarea, button, summary, a') || find('#play').hidden) return
+  const keys = { ' ': 'play', ArrowLeft: 'back', ArrowRight: 'next', Home: 'first' }
+  if (!(event.key in keys)) return
+  event.preventDefault()
+  actions[keys[event.key]]()
+})
+addEventListener('hashchange', recall)
+addEventListener('resize', () => {
+  if (!played) return
+  timeline.draw(played.steps)
+  timeline.show(now, played.steps[now].sentence)
+})
+
+await engine.start()
+lists = engine.lists()
+rules = new Map(lists.rules.map((rule) => [rule.id, rule]))
+fill()
+recall()
+if (!played) update()
+/** What tests ask. */
+globalThis.player = { ...engine, state: () => ({ played, now }), go }
+document.documentElement.dataset.ready = 'true'

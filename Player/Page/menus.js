@@ -1,0 +1,55 @@
+// Menus that build a scenario, for those who do not know the mini language.
+
+import { element } from './elements.js'
+
+const field = (label, value, min, max, step = 1) => ({ label, value, min, max, step })
+
+/** Groups of buttons: what they are called, the word that they add, and the numbers in it. */
+const groups = [
+  ['Field', [
+    ['Field gets the focus', (a, b) => `F(${a},${b})`], ['Field or caret moves here', (a, b) => `M(${a},${b})`],
+    ['Focus is lost', () => 'F-'],
+  ], [field('from', 600, 0, 3000), field('to', 644, 0, 3000)]],
+  ['Keyboard', [
+    ['Keyboard comes', (height) => `wS(${height})`], ['Keyboard changes', (height) => `wC(${height})`],
+    ['Keyboard goes', () => 'wH'], ['Keyboard floats', (height) => `wC[200,400,320,${height}]`],
+  ], [field('height', 260, 0, 1000)]],
+  ['Time', [['Time passes', (seconds) => `t(${seconds})`]], [field('seconds', 1, 0, 60, 0.05)]],
+  ['Finger', [
+    ['Scroll to', (y) => `U(${y})`], ['Finger goes down', () => 'D+'], ['Drag by', (y) => `D(${y})`], ['Finger goes up', () => 'D-'],
+  ], [field('points', 300, -3000, 3000)]],
+  ['Screen', [
+    ['Transition begins', () => 'TB'], ['Turn on its side', () => 'G(1)'], ['Turn upright', () => 'G(0)'],
+    ['Transition ends', () => 'TE'],
+  ], []],
+  ['Content', [
+    ['Content is so high', (height) => `C(${height})`], ['Bottom padding', (height) => `B(${height})`],
+    ['App reveals to here', (height) => `R(${Math.max(0, height - 44)},${height})`],
+  ], [field('points', 900, 0, 5000)]],
+]
+
+/** Fills the box; `edit` gets a function that changes the line. */
+export function build(box, environments, edit) {
+  const device = element('select', {
+    'aria-label': 'Device',
+    onchange: (event) => edit((line) => `${event.target.value}:${line.replace(/^[^:]*:/, '')}`),
+  }, ...environments.map(({ name, about, screen }) =>
+    element('option', { value: name }, `${about}, ${screen.join('×')}`)))
+  const start = element('fieldset', {}, element('legend', {}, 'Begin'),
+    element('label', {}, 'device', device),
+    element('button', { type: 'button', onclick: () => edit(() => `${device.value}:`) }, 'New scenario'),
+    element('button', { type: 'button', onclick: () => edit((line) => line.trimEnd().replace(/(?<=:.*)\s*\S+$/, '')) },
+      'Remove the last word'))
+  const sets = groups.map(([title, buttons, fields]) => {
+    const inputs = fields.map(({ label, value, min, max, step }) =>
+      [label, element('input', { type: 'number', value, min, max, step })])
+    const add = (word) => () => edit((line) => {
+      const text = word(...inputs.map(([, input]) => input.valueAsNumber || 0))
+      return `${line.trimEnd().replace(/\s+\.$/, '')} ${text}`
+    })
+    return element('fieldset', {}, element('legend', {}, title),
+      ...inputs.map(([label, input]) => element('label', {}, label, input)),
+      ...buttons.map(([name, word]) => element('button', { type: 'button', onclick: add(word) }, name)))
+  })
+  box.replaceChildren(start, ...sets)
+}

@@ -1,0 +1,79 @@
+// The functions that the page calls. A question is a text of lines, and so is its answer.
+
+import Conformance
+import Faults
+import ReferenceModel
+import Reporting
+import Wire
+
+/// The last answer, which the page copies.
+nonisolated(unsafe) private var answer: [UInt8] = []
+/// What was played last, for drawings of its steps.
+nonisolated(unsafe) private var playing: Playing?
+
+/// Answers the question at an address; the result is the answer's length.
+@_cdecl("ask")
+public func ask(_ question: UnsafePointer<UInt8>, _ count: Int) -> Int {
+  let bytes = UnsafeBufferPointer(start: question, count: count)
+  let lines = String(decoding: bytes, as: UTF8.self).split(
+    separator: "\n", maxSplits: 2, omittingEmptySubsequences: false
+  ).map(String.init)
+  let (command, rest) = (lines[0], Array(lines.dropFirst()))
+  answer = Array(reply(command, rest).utf8)
+  return answer.count
+}
+
+/// The address of the last answer, until the next question.
+@_cdecl("answerAddress")
+public func answerAddress() -> UnsafePointer<UInt8>? {
+  answer.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+private func reply(_ command: String, _ words: [String]) -> String {
+  switch command {
+  case "list": return Listing.json.text
+  case "abilities": return Listing.abilities.text
+  case "play": return play(words)
+  case "expected", "observed":
+    let step = words.first.flatMap { Int($0) } ?? 0
+    return playing?.drawing(step, isObserved: command == "observed") ?? ""
+  case "lines": return playing?.lines(isObserved: words.first == "observed") ?? ""
+  case "strip": return strip(words)
+  default: return ""
+  }
+}
+
+private func play(_ words: [String]) -> String {
+  guard words.count == 2 else { return "" }
+  do throws(ParseFault) {
+    guard let implementation = Implementation.named(words[0]) else {
+      throw ParseFault(0, "there is no implementation '\(words[0])'")
+    }
+    let new = try Playing(words[1], implementation)
+    playing = new
+    return new.json.text
+  } catch {
+    let text = Array(words[1].utf8)
+    let json: JSON = [
+      "error": [
+        "offset": error.offset.json, "message": error.message.json,
+        "sentence": error.sentence(in: text).json,
+      ]
+    ]
+    return json.text
+  }
+}
+
+/// A small picture that moves: an implementation in a scenario, with an id that no other picture of the page has.
+private func strip(_ words: [String]) -> String {
+  guard words.count == 2, let space = words[1].firstIndex(of: " "),
+    let implementation = Implementation.named(words[0]),
+    let scenario = try? Notation.scenario(String(words[1][space...]))
+  else { return "" }
+  let (id, observed) = (String(words[1][..<space]), implementation.run(scenario))
+  let isModel = implementation.name == "model"
+  return AnimatedStrip(
+    scenario, showing: isModel ? nil : observed, named: implementation.name,
+    still: observed.count - 1, id: id
+  ).inline
+}

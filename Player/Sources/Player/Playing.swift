@@ -1,0 +1,112 @@
+// A scenario that is played: everything that the page shows of it.
+
+import Conformance
+import Faults
+import Implementations
+import Invariants
+import ReferenceModel
+import Reporting
+import Wire
+
+/// A scenario with what the model and an implementation show in it.
+struct Playing {
+  private let scenario: Scenario
+  private let implementation: Implementation
+  private let models: [Model]
+  private let observed: [Observation]
+  private let words: [String]
+  private let canvas: Size
+  /// Beyond this number of events the relations and the known bugs, which need further runs, are left out.
+  private static let eventLimit = 400
+
+  /// A line of the mini language, or a scenario as JSON, and an implementation.
+  init(_ line: String, _ implementation: Implementation) throws(ParseFault) {
+    let isJSON = line.utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "{")
+    scenario =
+      isJSON ? try Scenario(fields: JSON(parsing: line)) : try Notation.scenario(line)
+    self.implementation = implementation
+    models = AnimatedStrip.models(in: scenario)
+    observed = implementation.run(scenario)
+    words = Notation.words(scenario)
+    canvas = PhoneDrawing.canvas(for: models.map { Scene($0) })
+  }
+
+  private var isModel: Bool { implementation.name == "model" }
+  private var isShort: Bool { scenario.events.count <= Self.eventLimit }
+
+  /// The step as a drawing: what is expected, or what is observed.
+  func drawing(_ step: Int, isObserved: Bool) -> String {
+    let scene = scene(step, isObserved: isObserved)
+    return PhoneDrawing(scene, canvas: canvas, title: sentence(scene, step)).svg
+  }
+
+  private func scene(_ step: Int, isObserved: Bool) -> Scene {
+    isObserved ? Scene(models[step], showing: observed[step]) : Scene(models[step])
+  }
+
+  private func sentence(_ scene: Scene, _ step: Int) -> String {
+    scene.sentence(step, of: scenario.events.count, after: step == 0 ? "" : words[step - 1])
+  }
+
+  /// What `scrollcheck run --format jsonl` prints.
+  func lines(isObserved: Bool) -> String {
+    let lines = isObserved ? RunLines.of(observed, in: scenario) : RunLines.ofModel(in: scenario)
+    return lines.map { $0.text + "\n" }.joined()
+  }
+
+  /// The whole as JSON.
+  var json: JSON {
+    var traced = TracedModel(scenario.configuration, scenario.environment)
+    let steps = models.indices.map { step -> JSON in
+      let rules = step == 0 ? ["start"] : traced.rules(in: scenario.events[step - 1])
+      return self.step(step, rules)
+    }
+    return [
+      "line": Notation.text(scenario).json, "implementation": implementation.name.json,
+      "summary": implementation.summary.json,
+      "profile": implementation.claims.profile.rawValue.json,
+      "canvas": canvas.json, "steps": JSON(.array(steps)),
+      "complaints": JSON(.array(complaints)), "alike": alike.json,
+    ]
+  }
+
+  private func step(_ step: Int, _ rules: [String]) -> JSON {
+    let (model, state) = (models[step], models[step].state)
+    let scene = scene(step, isObserved: !isModel)
+    return [
+      "word": (step == 0 ? "start" : words[step - 1]).json,
+      "event": (step == 0 ? nil : scenario.events[step - 1]).json,
+      "expected": model.observation.json, "observed": observed[step].json,
+      "differs": scene.differs.json, "sentence": sentence(scene, step).json,
+      "overlap": model.overlap.json, "keyboard": state.environment.keyboard.json,
+      "focus": state.environment.focus.json, "following": state.isFollowing.json,
+      "dragging": state.isDragging.json, "transitions": state.transitions.json,
+      "pending": (state.pending != nil).json, "atRest": state.isAtRest.json, "rules": rules.json,
+    ]
+  }
+
+  /// The broken invariants, those that the implementation claims first.
+  private var complaints: [JSON] {
+    let asked: InvariantSet = isShort ? .all : .moments
+    let judged = implementation.judge(scenario, JudgingOptions(implementation.claims, asked))
+    let claimed = implementation.claims.profile.invariants
+    let sorted =
+      judged.complaints.filter { claimed.contains($0.index) }
+      + judged.complaints.filter { !claimed.contains($0.index) }
+    return sorted.map { complaint in
+      [
+        "id": complaint.id.json, "name": complaint.invariant.name.json,
+        "statement": complaint.invariant.statement.json, "words": complaint.words.json,
+        "step": complaint.step.json, "claimed": claimed.contains(complaint.index).json,
+      ]
+    }
+  }
+
+  /// The known bugs and published systems that show the same in this scenario, where that is not what the model shows.
+  private var alike: [String] {
+    guard !isModel, isShort, observed != models.map({ $0.observation }) else { return [] }
+    let others = Fault.bugs.map { $0.implementation } + Implementation.published
+    return others.filter { $0.name != implementation.name && $0.run(scenario) == observed }
+      .map { $0.name }
+  }
+}

@@ -1,0 +1,114 @@
+// The model, with a list of the rules that act in a step.
+
+import ReferenceModel
+
+/// The model as it is written, which notes the rules that act.
+struct TracedModel: Rules {
+  var state: State
+  /// The ids of the rules in the order in which they acted.
+  private(set) var acted: [String] = []
+
+  init(_ configuration: Configuration, _ environment: Environment) {
+    state = State(configuration, environment)
+    start()
+  }
+
+  /// Processes an event and returns the ids of the rules that acted; then those of the quantities that changed.
+  mutating func rules(in event: Event) -> [String] {
+    let before = Model(state)
+    acted = []
+    step(event)
+    let after = Model(state)
+    var derived: [String] = []
+    if before.trueOverlap != after.trueOverlap { derived.append("D2") }
+    if before.overlap != after.overlap { derived.append("D3") }
+    if before.adjusted != after.adjusted { derived.append("D4") }
+    if before.range(.vertical) != after.range(.vertical) { derived.append("D5") }
+    if before.bounces != after.bounces { derived.append("D7") }
+    if before.contentSize != after.contentSize { derived.append("D8") }
+    return acted + derived
+  }
+
+  private mutating func note(_ id: String) { if !acted.contains(id) { acted.append(id) } }
+
+  mutating func reveal(_ rect: Rect, margin: Double) {
+    note("reveal")
+    revealAsWritten(rect, margin)
+  }
+  mutating func settle() {
+    note("settle")
+    settleAsWritten()
+  }
+  mutating func start() {
+    note("start")
+    startAsWritten()
+  }
+  mutating func schedule(_ burst: Pending) {
+    note("schedule")
+    scheduleAsWritten(burst)
+  }
+  mutating func fire() {
+    note("fire")
+    fireAsWritten()
+  }
+  mutating func keyboardWillChange(to end: Rect?) {
+    note("R1")
+    keyboardWillChangeAsWritten(end)
+  }
+  mutating func keyboardWillHide() {
+    note("R2")
+    keyboardWillHideAsWritten()
+  }
+  mutating func keyboardDidChange(_ notification: KeyboardNotification) {
+    note("R2")
+    keyboardDidChangeAsWritten(notification)
+  }
+  mutating func focusChanged(to rect: Rect?) {
+    note("R3")
+    focusChangedAsWritten(to: rect)
+  }
+  mutating func change(_ store: (inout Environment) -> Void) {
+    note("R4")
+    changeAsWritten(store)
+  }
+  mutating func dragBegan() {
+    note("R5")
+    dragBeganAsWritten()
+  }
+  mutating func dragged(by delta: Point) {
+    note("R5")
+    draggedAsWritten(by: delta)
+  }
+  mutating func dragEnded() {
+    note("R5")
+    dragEndedAsWritten()
+  }
+  mutating func tick(_ seconds: Double) {
+    note("R6")
+    tickAsWritten(seconds)
+  }
+  mutating func transitionBegan() {
+    note("R7")
+    transitionBeganAsWritten()
+  }
+  mutating func transitionEnded() {
+    note("R7")
+    transitionEndedAsWritten()
+  }
+  mutating func geometryChanged(_ geometry: Geometry) {
+    note("R8")
+    geometryChangedAsWritten(geometry)
+  }
+  mutating func revealRequested(_ rect: Rect, margin: Double?) {
+    note("R9")
+    revealRequestedAsWritten(rect, margin: margin)
+  }
+  mutating func configure(_ store: (inout Configuration) -> Void) {
+    note("R10")
+    configureAsWritten(store)
+  }
+  mutating func contentReplaced(_ size: Size, keepsFocus: Bool) {
+    note("R10")
+    contentReplacedAsWritten(size, keepsFocus: keepsFocus)
+  }
+}

@@ -1,0 +1,37 @@
+// What the files of Conformance name that the page does not use, and what Embedded Swift lacks.
+
+public import Generators
+public import Invariants
+public import ReferenceModel
+
+/// The result of an exploration, which the page does not make.
+public struct ScopeResult: Sendable {}
+
+extension Scope {
+  @usableFromInline func explore<Variant: Rules>(
+    _ begin: @Sendable (Configuration, Environment) -> Variant, _ invariants: InvariantSet,
+    depth: Int?
+  ) -> ScopeResult { ScopeResult() }
+}
+
+/// A scenario that was found in a hunt, which the page does not make.
+public struct Finding: Sendable {
+  /// The scenario.
+  public var scenario: Scenario
+}
+
+extension String {
+  /// The text with every occurrence of a part replaced by another text.
+  func replacing(_ part: String, with other: String) -> String {
+    var (result, rest) = ("", self[...])
+    while !rest.isEmpty {
+      if rest.hasPrefix(part) {
+        result += other
+        rest = rest.dropFirst(part.count)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result
+  }
+}

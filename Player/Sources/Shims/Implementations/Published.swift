@@ -1,0 +1,8 @@
+// In place of `Sources/Implementations/Published.swift`: the page does not read expectations.
+
+public import Conformance
+
+extension Implementation {
+  /// The published systems and libraries.
+  public static let published = seeds + libraries
+}

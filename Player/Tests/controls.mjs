@@ -1,0 +1,180 @@
+// What a person does with the page: typing, keys, dragging, menus, links, gallery, comparison.
+
+const state = (page) => page.ask(`(() => {
+  const { played, now } = player.state()
+  return { line: played.line, implementation: played.implementation, now, count: played.steps.length,
+    word: played.steps[now].word, step: played.steps[now] }
+})()`)
+
+/** Marks the button with a text, so that it can be clicked. */
+const button = async (page, text) => {
+  await page.ask(`(() => {
+    document.querySelectorAll('[data-wanted]').forEach((each) => each.removeAttribute('data-wanted'))
+    const found = [...document.querySelectorAll('button, summary')].find((each) =>
+      each.textContent === ${JSON.stringify(text)} && each.checkVisibility())
+    found.dataset.wanted = ''
+  })()`)
+  await page.click('[data-wanted]')
+}
+
+const expectations = (report, name) => {
+  const wrong = []
+  let count = 0
+  return {
+    equal(observed, expected, what) {
+      count += 1
+      if (JSON.stringify(observed) !== JSON.stringify(expected)) {
+        wrong.push(`${what}: ${JSON.stringify(observed)} instead of ${JSON.stringify(expected)}`)
+      }
+    },
+    end: () => report(name, count, wrong),
+  }
+}
+
+async function typing({ page, url, report }) {
+  const expect = expectations(report, 'typing and completion')
+  await page.go(url)
+  await page.click('#line')
+  await page.ask("document.querySelector('#line').setSelectionRange(99, 99)")
+  await page.press(...' t(1) wH')
+  expect.equal((await state(page)).line, 'P: F(600,644) wS(260) t(1) wH', 'the line')
+  expect.equal((await state(page)).count, 6, 'steps')
+  await page.press(...' F(1,')
+  expect.equal(await page.ask("document.querySelector('#fault').hidden"), false, 'a fault is shown')
+  expect.equal(await page.ask("document.querySelector('#line').getAttribute('aria-invalid')"), 'true', 'and marked')
+  expect.equal((await state(page)).line, 'P: F(600,644) wS(260) t(1) wH', 'what was played stays')
+  const caret = await page.ask("document.querySelector('#fault').textContent.split('\\n')[1].indexOf('^')")
+  expect.equal(caret, 'P: F(600,644) wS(260) t(1) wH F(1,'.length, 'the caret')
+  await page.press(...'44) dm')
+  expect.equal(await page.ask("document.querySelectorAll('#completions li').length"), 2, 'two words begin with DM')
+  await page.press('ArrowDown', 'ArrowDown', 'Enter')
+  expect.equal((await state(page)).line, 'P: F(600,644) wS(260) t(1) wH F(1,44) DM-', 'the second one')
+  expect.equal(await page.ask("document.querySelector('#completions').hidden"), true, 'the list is closed')
+  expect.end()
+}
+
+async function keys({ page, url, report }) {
+  const expect = expectations(report, 'keys and dragging')
+  await page.go(`${url}#scenario=${encodeURIComponent('P: F(600,644) wS(260) t(1) wH')}&implementation=mutant:RestoreOffset`)
+  expect.equal((await state(page)).now, 5, 'the step of the complaint comes first')
+  await page.ask("document.querySelector('#track').focus()")
+  await page.press('Home')
+  expect.equal((await state(page)).now, 0, 'Home')
+  await page.press('ArrowRight', 'ArrowRight', 'ArrowRight')
+  expect.equal((await state(page)).now, 3, 'three steps on')
+  expect.equal((await state(page)).step.expected.offset, [0, 237], 'the offset there')
+  expect.equal(await page.ask("document.querySelector('#track').getAttribute('aria-valuenow')"), '3', 'said to others')
+  expect.equal(
+    await page.ask("document.querySelector('#sentence').textContent"),
+    'Step 3 of 5, t(1): the offset is 237, the bottom inset is 260, the field from 600…644 is visible.', 'the sentence')
+  await page.press('End')
+  const [left, right, y] = await page.ask(`(() => {
+    const box = document.querySelector('#track').getBoundingClientRect()
+    const heads = document.querySelectorAll('#track .lane-event, #track .lane-differs')
+    const at = (each) => each.getBoundingClientRect().x + each.getBoundingClientRect().width / 2
+    return [at(heads[0]), at(heads[5]), box.y + 14]
+  })()`)
+  const seen = new Set()
+  await page.drag([right, y], [left, y], async () => seen.add((await state(page)).now))
+  expect.equal((await state(page)).now, 0, 'dragged to the beginning')
+  expect.equal(seen.size > 3, true, 'through the steps')
+  await page.ask("document.activeElement.blur(); document.querySelector('#speed').value = '2'")
+  await page.press(' ')
+  await page.until('player.state().now >= 2')
+  expect.equal(await page.ask("document.querySelector('[data-go=play]').getAttribute('aria-label')"), 'Pause', 'it plays')
+  await page.press(' ')
+  const paused = (await state(page)).now
+  await new Promise((done) => setTimeout(done, 400))
+  expect.equal((await state(page)).now, paused, 'it pauses')
+  const reached = await page.ask("[...document.querySelectorAll('a[href], button, input, select, summary, [tabindex]')].filter((each) => each.checkVisibility() && each.tabIndex >= 0).length")
+  await page.ask("document.querySelector('.skip').focus()")
+  const visited = new Set()
+  for (let index = 0; index < reached + 3; index += 1) {
+    visited.add(await page.ask("(() => { const all = [...document.querySelectorAll('*')]; return all.indexOf(document.activeElement) })()"))
+    await page.press('Tab')
+  }
+  expect.equal(visited.size >= reached, true, `Tab reaches ${visited.size} of ${reached}`)
+  expect.end()
+}
+
+async function menus({ page, url, report }) {
+  const expect = expectations(report, 'a covered field, from menus alone')
+  await page.go(url)
+  await button(page, 'Build a scenario from menus')
+  await button(page, 'New scenario')
+  expect.equal((await state(page)).line, 'P:', 'nothing yet')
+  await button(page, 'Field gets the focus')
+  await button(page, 'Keyboard comes')
+  const { line, step } = await state(page)
+  expect.equal(line, 'P: F(600,644) wS(260)', 'the line')
+  expect.equal(step.expected.offset, [0, 237], 'the field is shown above the keyboard')
+  await button(page, 'Remove the last word')
+  expect.equal((await state(page)).line, 'P: F(600,644)', 'without the keyboard')
+  await page.ask(`(() => {
+    const device = document.querySelector('.menus select')
+    device.value = 'X'
+    device.dispatchEvent(new Event('change'))
+  })()`)
+  expect.equal((await state(page)).line, 'X: F(600,644)', 'another device')
+  expect.end()
+}
+
+async function links({ page, url, report }) {
+  const expect = expectations(report, 'links')
+  await page.go(`${url}#scenario=${encodeURIComponent('X: U(300) TB G(3) TE')}&implementation=seed:000&step=2`)
+  const here = await state(page)
+  expect.equal([here.line, here.implementation, here.now], ['X: U(300) TB G(3) TE', 'seed:000', 2], 'from the address')
+  await page.press('ArrowRight')
+  await page.until("location.hash.endsWith('step=3')")
+  const address = await page.ask('location.href')
+  const before = await state(page)
+  await page.go(address)
+  expect.equal(await state(page), before, 'the address opens the same')
+  for (const hostile of ['scenario=%3Cimg%20src=x%20onerror=alert(1)%3E', 'scenario=P%3A&implementation=%3Cb%3E', 'step=99', '%zz']) {
+    await page.go(`${url}#${hostile}`)
+    expect.equal(await page.ask("document.querySelectorAll('img').length"), 0, hostile)
+  }
+  expect.end()
+}
+
+async function browsing({ page, url, report }) {
+  const expect = expectations(report, 'gallery and comparison')
+  await page.go(`${url}#gallery`)
+  const count = await page.ask("document.querySelectorAll('.card').length")
+  expect.equal(count, (await page.ask('player.lists().implementations.length')) - 1, 'a card each')
+  await page.until("document.querySelector('.card .strip')")
+  await page.click('#search')
+  await page.press(...'gap above')
+  const found = await page.ask("document.querySelectorAll('.card').length")
+  expect.equal(found > 0 && found < count, true, `the search finds ${found} of ${count}`)
+  const [title, scenario] = await page.ask("[document.querySelector('.card h2').textContent, document.querySelector('.card code').textContent]")
+  await page.click('.card button')
+  expect.equal([(await state(page)).implementation.split(':')[1], (await state(page)).line], [title, scenario], 'a card is played')
+  await page.go(`${url}#compare`)
+  const cells = await page.ask("document.querySelectorAll('#compare td button').length")
+  expect.equal(cells, 20 * 18, 'a cell each')
+  await page.ask("document.querySelector('#compare tbody tr:nth-child(13) td:nth-child(9) button').click()")
+  expect.equal([(await state(page)).implementation, (await state(page)).line], ['seed:004', 'P: F(600,644) wS(260) t(1) wH'], 'a cell is played')
+  expect.end()
+}
+
+async function long({ page, url, report }) {
+  const expect = expectations(report, 'a thousand events')
+  const scenario = 'P: ' + Array.from({ length: 250 }, (_, index) => `F(${index % 9}00,${index % 9}44) wS(${200 + index % 60}) t(0.2) U(${index})`).join(' ')
+  await page.go(`${url}#${new URLSearchParams({ scenario, implementation: 'seed:001' })}`)
+  expect.equal((await state(page)).count > 1000, true, 'they are played')
+  await page.ask('player.go(700)')
+  expect.equal((await state(page)).now, 700, 'a step in the middle')
+  // Each step moves what is drawn instead of drawing it anew, so that it is quick.
+  const kept = await page.ask(`(() => {
+    const content = document.querySelector('#observed .content')
+    player.go(701)
+    return content === document.querySelector('#observed .content') && content.isConnected
+  })()`)
+  expect.equal(kept, true, 'the drawing is moved')
+  expect.end()
+}
+
+export async function controls(context) {
+  for (const part of [typing, keys, menus, links, browsing, long]) await part(context)
+}

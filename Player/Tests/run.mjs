@@ -1,0 +1,53 @@
+// Drives the player in a browser, and holds it against the tool.
+
+import { mkdirSync } from 'node:fs'
+import { Page, url } from './page.mjs'
+import { answers } from './answers.mjs'
+import { controls } from './controls.mjs'
+import { layout } from './layout.mjs'
+import { reports } from './reports.mjs'
+import { accessibility } from './accessibility.mjs'
+import { views } from './views.mjs'
+
+const [tool, ...options] = process.argv.slice(2)
+const page = new Page()
+let failures = 0
+
+/** Says what was held, or what went wrong. */
+function report(name, count, wrong) {
+  if (wrong.length === 0 && count > 0) return console.log(`ok  ${name}: ${count}`)
+  failures += 1
+  console.log(`NOT OK  ${name}: ${wrong.length} of ${count}`)
+  for (const line of wrong.slice(0, 5)) console.log(`  ${line}`)
+}
+
+async function pictures() {
+  const folder = new URL('../.build/pictures/', import.meta.url)
+  mkdirSync(folder, { recursive: true })
+  for (const scheme of ['light', 'dark']) {
+    await page.media(scheme, 'reduce')
+    for (const width of [390, 820, 1280]) {
+      for (const [name, open] of Object.entries(views)) {
+        await page.size(width, width === 390 ? 844 : 900)
+        await open(page)
+        await page.picture(new URL(`${name}-${width}-${scheme}.png`, folder))
+      }
+    }
+  }
+  console.log(`the pictures are in ${folder.pathname}`)
+}
+
+try {
+  await page.open()
+  if (options.includes('--pictures')) await pictures()
+  else {
+    const parts = { answers, controls, layout, accessibility, reports }
+    const wanted = options.filter((option) => option in parts)
+    for (const name of wanted.length ? wanted : Object.keys(parts)) await parts[name]({ page, tool, url, report })
+    report('no complaint in the console', 1, page.complaints)
+    report('no request to anywhere', 1, page.requests)
+  }
+} finally {
+  page.end()
+}
+process.exitCode = failures > 0 ? 1 : 0

@@ -1,0 +1,37 @@
+// Ten views of the page: each a name, and how to get there.
+
+import { url } from './page.mjs'
+
+const at = (scenario, implementation, step) => async (page) => {
+  const parts = new URLSearchParams({ scenario, implementation, ...(step === undefined ? {} : { step }) })
+  await page.go(`${url}#${parts}`)
+}
+
+const scrolled = (hash, selector) => async (page) => {
+  await page.go(`${url}#${hash}`)
+  await page.ask(`document.querySelector(${JSON.stringify(selector)})?.scrollIntoView({ block: 'start' })`)
+  await new Promise((done) => setTimeout(done, 300))
+}
+
+export const views = {
+  model: at('P: F(600,644) wS(260)', 'model'),
+  finding: at('P: F(600,644) wS(260) t(1) wH', 'mutant:RestoreOffset'),
+  rotation: at('X: F(700,744) wS(335) t(1) TB wH G(3) TE wS(209)', 'seed:002'),
+  tablet: at('T: F(600,644) wS[200,400,320,254]', 'lib:RNInsets'),
+  window: at('SM: F(500,544) wS(398)', 'seed:003'),
+  fault: async (page) => {
+    await at('P: F(600,644) wS(260)', 'model')(page)
+    await page.ask(`(() => {
+      const line = document.querySelector('#line')
+      line.value = 'P: F(600,) wS(260)'
+      line.dispatchEvent(new Event('input'))
+    })()`)
+  },
+  menus: async (page) => {
+    await at('P: F(600,644) wS(260)', 'model')(page)
+    await page.ask("document.querySelector('#builder').open = true")
+  },
+  gallery: scrolled('gallery', '#gallery'),
+  compare: scrolled('compare', '#compare'),
+  language: scrolled('language', '#language'),
+}

@@ -1,0 +1,46 @@
+// draw: one scenario as a picture that moves by itself.
+
+import Conformance
+import Invariants
+import Reporting
+import Wire
+
+extension Command {
+  static let draw = Command(
+    name: "draw", summary: "Draws a scenario as an SVG that moves by itself.",
+    operand: "<scenario or fixture.json>",
+    options: [
+      .implementation,
+      Option("--output", value: "path", "write it there, as a whole or not at all"),
+    ] + Option.child,
+    details: """
+      The picture is to scale: the device, the keyboard, the field, and a map of the content. It needs
+      no scripts, follows light and dark, and stands still where motion is reduced. The last 60 steps
+      are drawn.
+      """,
+    examples: [
+      "scrollcheck draw 'P: F(600,644) wS(260)' --output scenario.svg": "what the model does",
+      "scrollcheck draw 'P: wS(260) t(1) wH' --implementation seed:000 --output finding.svg":
+        "an implementation beside it",
+    ]
+  ) { words throws(Failure) in
+    (words, limits: try words.limits())
+  } run: { request, console throws(Failure) in
+    let (words, limits) = request
+    let scenario = try Fixture.named(words.operands[0]).scenario
+    var strip = AnimatedStrip(scenario)
+    if words.has("--implementation") {
+      let implementation = try words.implementation(limits)
+      try implementation.judge(scenario, JudgingOptions([])).requireAnswer(of: implementation)
+      strip = AnimatedStrip(
+        scenario, showing: implementation.run(scenario), named: implementation.name)
+    }
+    guard let path = words["--output"] else {
+      console.write(strip.file)
+      return .success
+    }
+    try Console.replace(path, with: strip.file)
+    console.write("\(path.visible)\n")
+    return .success
+  }
+}

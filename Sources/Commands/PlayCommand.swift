@@ -1,0 +1,72 @@
+// play: the page that plays scenarios, opened at one of them.
+
+import Conformance
+import Wire
+
+extension Command {
+  static let play = Command(
+    name: "play", summary: "Says where the page lies that plays a scenario.",
+    operand: "[scenario]",
+    options: [
+      .implementation,
+      Option("--output", value: "path", "write a copy of the page there"),
+    ],
+    details: """
+      The page is one file with the model in it, and asks for nothing from elsewhere. Player/build makes
+      it with the Swift toolchain alone. It is looked for where SCROLLCHECK_PLAYER says, else in
+      Player/.build below the current folder.
+      """,
+    examples: [
+      "scrollcheck play 'P: F(600,644) wS(260) t(1) wH' --implementation mutant:RestoreOffset":
+        "an address for a browser: the model, and beside it what is wrong",
+      "scrollcheck play --output player.html": "a copy of the page, to be put on a server",
+    ]
+  ) { words throws(Failure) in
+    words
+  } run: { words, console throws(Failure) in
+    var parts: [(name: String, value: String)] = []
+    if let scenario = words.operands.first {
+      parts.append(("scenario", Notation.text(try Fixture.named(scenario).scenario)))
+    }
+    if words.has("--implementation") {
+      parts.append(("implementation", try words.implementation().name))
+    }
+    var path = try player()
+    if let copy = words["--output"] {
+      try Console.replace(copy, with: try Console.contents(of: path))
+      path = copy
+    }
+    let fragment = parts.map { "\($0.name)=\($0.value.percentEncoded)" }.joined(separator: "&")
+    let whole = path.hasPrefix("/") ? path : "\(System.workingFolder ?? "")/\(path)"
+    let address = "file://\(whole.percentEncodedPath)"
+    console.write(fragment.isEmpty ? "\(address)\n" : "\(address)#\(fragment)\n")
+    return .success
+  }
+
+  /// The page that `Player/build` has made.
+  fileprivate static func player() throws(Failure) -> String {
+    let path = System.environmentVariable("SCROLLCHECK_PLAYER") ?? "Player/.build/player.html"
+    if System.exists(path) { return path }
+    throw Failure(
+      message: "there is no player at \(path.shown): build it with Player/build, or name the page "
+        + "in SCROLLCHECK_PLAYER", code: .toolError)
+  }
+}
+
+extension String {
+  /// The text as a value in an address.
+  fileprivate var percentEncoded: String { encoded(keeping: "-._~()") }
+
+  /// The path as a part of an address.
+  fileprivate var percentEncodedPath: String { encoded(keeping: "-._~()/") }
+
+  private func encoded(keeping marks: String) -> String {
+    utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isKept = character.isASCII && (character.isLetter || character.isNumber)
+      if isKept || marks.contains(character) { return String(character) }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%" + (digits.count == 1 ? "0" : "") + digits
+    }.joined()
+  }
+}

@@ -1,0 +1,119 @@
+// Cases in which an implementation failed to answer, and the simplest scenarios that show it.
+
+import Checking
+import Generators
+import Invariants
+public import ReferenceModel
+
+/// A case in which an implementation failed to answer.
+public struct MisconductCase: Sendable {
+  /// The failure.
+  public var misconduct: Misconduct
+  /// The scenario in which it occurs.
+  public var scenario: Scenario
+  /// The number that selects the variants of the relations.
+  public var variation: UInt64
+  /// The number of the first case of a campaign in which it occurred.
+  public var index: Int?
+
+  /// A failure in a scenario.
+  public init(
+    _ misconduct: Misconduct, in scenario: Scenario, variation: UInt64, index: Int? = nil
+  ) {
+    (self.misconduct, self.index) = (misconduct, index)
+    (self.scenario, self.variation) = (scenario, variation)
+  }
+}
+
+extension Campaign {
+  /// The first misconduct of a hunt; nil if there was none. With `isPlain` its scenario is shrunk.
+  func misconduct(
+    in counts: [InvariantCounts], seed: Seed, findings: [Invariant.Index: [Finding]], isPlain: Bool
+  ) -> MisconductCase? {
+    let all = counts.compactMap(\.misconduct)
+    guard let first = all.min(by: { $0.index < $1.index }) else { return leakedState(in: findings) }
+    let (play, variation) = drawn(first.index, seed)
+    let found = MisconductCase(
+      first.misconduct, in: play.scenario, variation: variation, index: first.index)
+    return isPlain ? implementation.simplest(found, options) : found
+  }
+
+  /// The first finding that a new process does not reproduce, which means that state has leaked from an
+  /// earlier run. Relations are not tried, because they take more than one run.
+  private func leakedState(in findings: [Invariant.Index: [Finding]]) -> MisconductCase? {
+    for index in InvariantSet(findings.keys).subtracting(.relations) {
+      guard let finding = findings[index]?.first, !finding.observed.isEmpty,
+        let judged = implementation.judge(
+          asking: Question(finding.scenario, isFirst: true), options.asking([index]),
+          variation: finding.variation),
+        judged.isClean
+      else { continue }
+      let words = "breaks \(finding.complaint.id) after other runs, and not as the first one"
+      var found = MisconductCase(
+        Misconduct(.fickle, "\(words): it remembers something"), in: finding.scenario,
+        variation: finding.variation)
+      if case .generated(_, let index)? = finding.origin { found.index = index }
+      return found
+    }
+    return nil
+  }
+}
+
+extension Implementation {
+  /// Shrinks the scenario of a misconduct in a small number of attempts.
+  public func simplest(_ found: MisconductCase, _ options: JudgingOptions) -> MisconductCase {
+    var attempts = Attempts(self, options, found.misconduct.kind)
+    var result = found
+    func isSeen(in scenario: Scenario) -> Bool {
+      guard let misconduct = attempts.misconduct(in: scenario) else { return false }
+      (result.scenario, result.misconduct) = (scenario, misconduct)
+      return true
+    }
+    guard isSeen(in: found.scenario) else {
+      result.misconduct.words += "; when it is asked this alone, it does not"
+      return result
+    }
+    let nothing = Scenario(Configuration(), NamedEnvironment.environments[0], [])
+    if !isSeen(in: nothing) {
+      var shrinker = ScenarioShrinker(
+        found.scenario, without: claims.without, effort: Effort(attempts: 300)
+      ) { scenario in isSeen(in: scenario) ? scenario.events.count : nil }
+      _ = shrinker?.shrink(thoroughly: false)
+    }
+    return result
+  }
+}
+
+/// Tries scenarios for one kind of misconduct. An attempt may start a process and wait for a timeout, so
+/// results are cached; only a scenario that hangs is tried a second time.
+private struct Attempts {
+  private let implementation: Implementation
+  private let options: JudgingOptions
+  private let kind: Verdict.Kind
+  private var made: [(scenario: Scenario, misconduct: Misconduct?)] = []
+  private var hangs = 0
+
+  init(_ implementation: Implementation, _ options: JudgingOptions, _ kind: Verdict.Kind) {
+    (self.implementation, self.kind) = (implementation, kind)
+    self.options = options.asking([.i1])
+  }
+
+  mutating func misconduct(in scenario: Scenario) -> Misconduct? {
+    if let made = made.first(where: { $0.scenario == scenario }) { return made.misconduct }
+    var misconduct = ask(scenario)
+    // A single timeout may come from a busy machine and would mislead the shrinker.
+    if misconduct?.kind == .hung { misconduct = ask(scenario) }
+    made.append((scenario, misconduct))
+    return misconduct
+  }
+
+  private mutating func ask(_ scenario: Scenario) -> Misconduct? {
+    guard hangs < 32 else { return nil }
+    let question = Question(scenario, isTwice: kind == .fickle, isFirst: true)
+    let judged =
+      implementation.judge(asking: question, options) ?? implementation.judge(scenario, options)
+    let misconduct = judged.misconduct
+    if misconduct?.kind == .hung { hangs += 1 }
+    return misconduct?.kind == kind ? misconduct : nil
+  }
+}

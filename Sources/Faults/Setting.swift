@@ -1,0 +1,16 @@
+// A change of the state for the time of a call. It has a file of its own, because Embedded Swift has no key
+// paths: the player is built with another one in its place.
+
+import ReferenceModel
+
+extension FaultyModel {
+  /// Runs a closure while a part of the state has another value, and restores the part afterwards.
+  mutating func setting<Value>(
+    _ part: WritableKeyPath<State, Value>, to value: Value, _ body: (inout Self) -> Void
+  ) {
+    let old = state[keyPath: part]
+    state[keyPath: part] = value
+    body(&self)
+    state[keyPath: part] = old
+  }
+}

@@ -1,0 +1,169 @@
+// A scenario as one picture that moves by itself.
+
+import Conformance
+public import ReferenceModel
+import Wire
+
+/// A scenario as one SVG: the model, and beside it an implementation, animated by style sheets alone.
+///
+/// Every step is a drawing of its own that is visible for a while. At its beginning the content and the keyboard
+/// move from where they were. Where animation is reduced one step stands still.
+public struct AnimatedStrip: Sendable {
+  private let scenes: [[Scene]]
+  private let captions: [String]
+  private let names: [String]
+  private let still: Int
+  private let id: String
+  /// How long a step is visible, in seconds.
+  private static let pace = 1.4
+  /// More steps would make a file of many megabytes.
+  private static let stepLimit = 60
+
+  /// A strip of a scenario; with observations, those of an implementation of this name stand beside the model.
+  /// `still` is the step that is shown without animation. Every strip of a page needs an `id` of its own.
+  public init(
+    _ scenario: Scenario, showing observations: [Observation]? = nil, named name: String = "",
+    still: Int = 0, id: String = "s"
+  ) {
+    let (models, words) = (Self.models(in: scenario), Notation.words(scenario))
+    let steps = models.indices.suffix(Self.stepLimit)
+    scenes = steps.map { step in
+      let shown = observations.flatMap { step < $0.count ? $0[step] : nil }
+      return [Scene(models[step])] + (shown.map { [Scene(models[step], showing: $0)] } ?? [])
+    }
+    captions = steps.map { step in
+      let event = step == 0 ? "start" : words[step - 1]
+      return "\(step)/\(models.count - 1)  \(event)"
+    }
+    names = observations == nil ? ["expected"] : ["expected", name.visible]
+    self.still = max(0, min(still - steps.lowerBound, scenes.count - 1))
+    self.id = id
+  }
+
+  /// The model at the beginning of a scenario and after each event.
+  public static func models(in scenario: Scenario) -> [Model] {
+    var model = Model(scenario.configuration, scenario.environment)
+    return [model]
+      + scenario.events.map { event in
+        model.step(event)
+        return model
+      }
+  }
+
+  /// The picture as a file: with the colours, on a ground of its own.
+  public var file: String {
+    let colours = String(decoding: PackageResources.Drawing_css, as: UTF8.self)
+    return svg(style: colours + style, ground: SVG.rect(box, "ground")) + "\n"
+  }
+
+  /// The picture as a part of a page that has the colours.
+  public var inline: String { svg(style: style, ground: "") }
+
+  // MARK: - Parts
+
+  private var canvas: Size { PhoneDrawing.canvas(for: scenes.flatMap(\.self)) }
+  private var column: Size { PhoneDrawing.size(on: canvas) }
+  private var letter: Double { max(17, max(canvas.width, canvas.height) / 40) }
+  private var box: Rect {
+    Rect(
+      -20, -20 - letter * 2, Double(names.count) * (column.width + 30) + 10,
+      column.height + letter * 4 + 30)
+  }
+
+  private func svg(style: String, ground: String) -> String {
+    let numbers = [box.x, box.y, box.width, box.height].map(SVG.number).joined(separator: " ")
+    let attributes: [(name: String, value: String)] = [
+      ("class", "strip"), ("id", id), ("xmlns", "http://www.w3.org/2000/svg"),
+      ("viewBox", numbers), ("role", "img"), ("aria-label", sentence.escaped(for: .xml)),
+    ]
+    let frames = scenes.indices.map { frame($0) }.joined(separator: "\n")
+    return SVG.element(
+      "svg", attributes, "<style>\(style)</style>\n\(ground)\(headings)\n\(frames)\n")
+  }
+
+  private var sentence: String {
+    let last = scenes.count - 1
+    return scenes[last][names.count - 1].sentence(
+      captions.count - 1, of: last, after: captions[last])
+  }
+
+  private var headings: String {
+    names.enumerated().map { index, name in
+      let x = Double(index) * (column.width + 30) - 10
+      return SVG.text("heading", x, -letter, name.shortened, size: letter * 1.1)
+    }.joined()
+  }
+
+  private func frame(_ step: Int) -> String {
+    let drawings = scenes[step].enumerated().map { index, scene in
+      let drawing = PhoneDrawing(scene, canvas: canvas, title: "")
+      let mark =
+        scene.differs
+        ? SVG.text(
+          "mark", canvas.width, -letter, "≠ differs", size: letter, anchor: "end") : ""
+      let x = SVG.number(Double(index) * (column.width + 30))
+      return SVG.element("g", [("transform", "translate(\(x) 0)")], drawing.contents + mark)
+    }.joined()
+    let caption = SVG.text(
+      "caption", -10, column.height + letter * 1.2, captions[step], size: letter)
+    let kind = step == still ? "frame still" : "frame"
+    return SVG.element("g", [("class", "\(kind) \(id)\(step)")], drawings + caption)
+  }
+
+  // MARK: - Animation
+
+  private var style: String {
+    let count = Double(scenes.count)
+    let seconds = SVG.number(count * Self.pace)
+    let rules = scenes.indices.map { step -> String in
+      let (start, end) = (100 * Double(step) / count, 100 * Double(step + 1) / count)
+      let visible =
+        (step == 0
+          ? "0%{visibility:visible}" : "0%{visibility:hidden}\(percent(start)){visibility:visible}")
+        + (end < 100 ? "\(percent(end)){visibility:hidden}" : "")
+      let moves = step == 0 ? "" : motions(step, from: start, to: start + 35 / count)
+      return "#\(id) .\(id)\(step){animation:\(id)v\(step) \(seconds)s step-end infinite}"
+        + "@keyframes \(id)v\(step){\(visible)}\(moves)"
+    }
+    return """
+      #\(id) .frame{visibility:hidden}#\(id) .still{visibility:visible}
+      @media (prefers-reduced-motion:no-preference){
+      \(rules.joined(separator: "\n"))
+      }
+      """
+  }
+
+  private func motions(_ step: Int, from start: Double, to end: Double) -> String {
+    let seconds = SVG.number(Double(scenes.count) * Self.pace)
+    var result = ""
+    for index in names.indices {
+      let (was, now) = (scenes[step - 1][index], scenes[step][index])
+      for (kind, old, new) in [
+        ("content", was.place, now.place), ("keyboard", was.keyboardPlace, now.keyboardPlace),
+      ] where old != new {
+        let name = "\(id)\(kind.first ?? "m")\(step)_\(index)"
+        result +=
+          "#\(id) .\(id)\(step)>g:nth-child(\(index + 1)) .\(kind)"
+          + "{animation:\(name) \(seconds)s ease-in-out infinite}"
+          + "@keyframes \(name){0%,\(percent(start)){\(old)}\(percent(end)),100%{\(new)}}"
+      }
+    }
+    return result
+  }
+
+  private func percent(_ value: Double) -> String { SVG.number(value) + "%" }
+}
+
+extension Scene {
+  /// Where the content is, as a declaration of a style.
+  fileprivate var place: String { Self.moved(-shown.offset.x, -shown.offset.y) }
+
+  /// Where the keyboard is, as a declaration of a style.
+  fileprivate var keyboardPlace: String {
+    keyboard.map { Self.moved($0.x, $0.y) } ?? Self.moved(0, geometry.screen.height + 2)
+  }
+
+  private static func moved(_ x: Double, _ y: Double) -> String {
+    "transform:translate(\(SVG.number(x))px,\(SVG.number(y))px)"
+  }
+}

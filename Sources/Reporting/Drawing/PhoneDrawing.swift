@@ -1,0 +1,214 @@
+// A device drawn to scale, with a map of the content beside it.
+
+import Invariants
+public import ReferenceModel
+
+/// A step of a scenario as SVG: the device with what it shows, and a map of the whole content beside it.
+///
+/// Drawings of one scenario have the same canvas and the same elements in the same order, so a page can animate from
+/// one to the next. What is wrong is marked by shape and in words. The colours are in `Drawing.css`.
+public struct PhoneDrawing: Sendable {
+  private let scene: Scene
+  private let canvas: Size
+  private let title: String
+  private static let bezel = 12.0
+  private static let gap = 26.0
+  private static let mapWidth = 104.0
+
+  /// A drawing on a canvas that is large enough for the screens of all steps, with a title for screen readers.
+  public init(_ scene: Scene, canvas: Size, title: String) {
+    (self.scene, self.canvas, self.title) = (scene, canvas, title)
+  }
+
+  /// The smallest canvas for all of these screens.
+  public static func canvas(for scenes: [Scene]) -> Size {
+    scenes.reduce(Size(1, 1)) { size, scene in
+      let screen = scene.geometry.screen
+      return Size(
+        max(size.width, min(screen.width, 4_000)), max(size.height, min(screen.height, 4_000)))
+    }
+  }
+
+  /// The size of the drawing, in points of the device.
+  public static func size(on canvas: Size) -> Size {
+    Size(
+      canvas.width + 2 * bezel + gap + mapWidth * scale(canvas), canvas.height + 2 * bezel)
+  }
+
+  /// The drawing as an element `svg`.
+  public var svg: String {
+    SVG.element("svg", Self.frame(on: canvas, title), contents)
+  }
+
+  /// The attributes of an element `svg` for a canvas.
+  static func frame(on canvas: Size, _ title: String) -> [(name: String, value: String)] {
+    let size = size(on: canvas)
+    let corner = SVG.number(-bezel)
+    return [
+      ("class", "phone"), ("xmlns", "http://www.w3.org/2000/svg"),
+      ("viewBox", "\(corner) \(corner) \(SVG.number(size.width)) \(SVG.number(size.height))"),
+      ("role", "img"), ("aria-label", title.escaped(for: .xml)),
+    ]
+  }
+
+  /// Without the element `svg` around it. The device stands in the middle of the canvas.
+  var contents: String {
+    SVG.moved("device", (canvas.width - scene.geometry.screen.width) / 2, 0, device + map)
+  }
+
+  /// Letters and lines on a large screen are larger, so that they are as large on the page.
+  private static func scale(_ canvas: Size) -> Double {
+    max(1, max(canvas.height / 700, canvas.width / 700))
+  }
+  private var unit: Double { Self.scale(canvas) }
+
+  // MARK: - The device
+
+  private var device: String {
+    let (screen, window) = (scene.geometry.screen, scene.geometry.window)
+    // The frame is drawn last, so that it covers the corners of what is inside.
+    let bezel = Self.bezel
+    let body = Rect(-bezel / 2, -bezel / 2, screen.width + bezel, screen.height + bezel)
+    let glass = Rect(0, 0, screen.width, screen.height)
+    let inWindow = SVG.rect(Rect(0, 0, window.width, window.height), "window") + scrollView
+    return SVG.rect(glass, "glass", radius: 28)
+      + SVG.clipped(to: glass, SVG.clipped(to: window, inWindow) + keyboard)
+      + SVG.rect(body, "body", radius: 34)
+  }
+
+  private var scrollView: String {
+    let (view, size) = (scene.viewport, Rect(0, 0, scene.viewport.width, scene.viewport.height))
+    let (safe, padding) = (scene.geometry.safe, scene.model.state.environment.padding)
+    let bars =
+      SVG.rect(Rect(0, 0, size.width, safe.top), "bar")
+      + SVG.rect(Rect(0, size.height - safe.bottom, size.width, safe.bottom), "bar")
+      + SVG.rect(Rect(0, 0, safe.left, size.height), "bar")
+      + SVG.rect(Rect(size.width - safe.right, 0, safe.right, size.height), "bar")
+      + SVG.rect(Rect(0, safe.top, size.width, max(0, padding.top)), "padding")
+    let offset = scene.shown.offset
+    let inside =
+      SVG.rect(size, "viewport") + SVG.moved("content", -offset.x, -offset.y, contentParts) + bars
+      + inset(size) + finger(size)
+    return SVG.clipped(to: view, inside)
+  }
+
+  private var contentParts: String {
+    let size = scene.content
+    var rules = ""
+    // A long content has no more lines than a reader can count.
+    let distance = max(100, (size.height / 40 / 100).rounded(.up) * 100)
+    var y = distance
+    while y < size.height, y < 40 * distance {
+      rules += SVG.line("rule", 0, y, size.width, y)
+      rules += SVG.text(
+        "ruler", size.width - 8 * unit, y - 5 * unit, y.words, size: 16 * unit, anchor: "end")
+      y += distance
+    }
+    return SVG.rect(Rect(0, 0, size.width, size.height), "paper") + rules + field
+  }
+
+  private var field: String {
+    guard let focus = scene.model.state.environment.focus else {
+      return SVG.rect(Rect(0, 0, 0, 0), "field") + SVG.text("field-name", 0, 0, "", size: 1)
+    }
+    let frame = Rect(focus.x, focus.y, focus.width, max(2, focus.height))
+    let size = min(19 * unit, max(10 * unit, focus.height * 0.5))
+    let isHidden = (scene.hiddenHeight ?? 0) > 1e-6 && scene.model.state.isFollowing
+    return SVG.rect(frame, isHidden ? "field hidden" : "field", radius: 8)
+      + SVG.text(
+        "field-name", focus.x + 10 * unit, focus.y + min(focus.height / 2, 60) + size * 0.35,
+        "field \(Interval(focus.y, focus.maxY).words)", size: size)
+  }
+
+  /// The edge above the shown bottom inset, and the stretch that is kept free.
+  private func inset(_ size: Rect) -> String {
+    let bottom = size.height - scene.insets.bottom
+    return SVG.line("inset", 0, bottom, size.width, bottom)
+  }
+
+  private func finger(_ size: Rect) -> String {
+    let radius = scene.model.state.isDragging ? 22 * unit : 0
+    return SVG.element(
+      "circle",
+      [
+        ("class", "finger"), ("cx", SVG.number(size.width * 0.72)),
+        ("cy", SVG.number(size.height * 0.4)), ("r", SVG.number(radius)),
+      ])
+  }
+
+  private var keyboard: String {
+    let screen = scene.geometry.screen
+    let frame = scene.keyboard ?? Rect(0, screen.height + 2, screen.width, 260)
+    let height = min(frame.height, 1_000)
+    var rows = ""
+    let bar = height > 120 ? min(44, height / 6) : height * 0.2
+    for row in 0..<4 {
+      let (top, space) = (bar + (height - bar) * Double(row) / 4, (height - bar) / 4)
+      let inset = row == 1 ? 0.05 : 0.014
+      let line: [(name: String, value: String)] = [
+        ("class", row == 3 ? "keys space" : "keys"), ("x1", SVG.number(frame.width * inset)),
+        ("x2", SVG.number(frame.width * (1 - inset))), ("y1", SVG.number(top + space * 0.46)),
+        ("y2", SVG.number(top + space * 0.46)), ("stroke-width", SVG.number(space * 0.74)),
+        ("stroke-dasharray", keys(row, frame.width)),
+      ]
+      rows += SVG.element("line", line)
+    }
+    let keys = SVG.rect(Rect(0, 0, frame.width, frame.height), "slab", radius: 10) + rows
+    return SVG.moved("keyboard", frame.x, frame.y, keys)
+  }
+
+  private func keys(_ row: Int, _ width: Double) -> String {
+    if row == 3 {
+      return [0.2, 0.02, 0.535, 0.02, 0.2].map { SVG.number(width * $0) }.joined(separator: " ")
+    }
+    let (count, inset) = row == 1 ? (9.0, 0.05) : (10.0, 0.014)
+    let period = width * (1 - 2 * inset) / count
+    return "\(SVG.number(period * 0.84)) \(SVG.number(period * 0.16))"
+  }
+
+  // MARK: - The map of the content
+
+  private var map: String {
+    let content = scene.content.height
+    let view = Interval(scene.shown.offset.y, scene.shown.offset.y + scene.viewport.height)
+    let (first, last) = (min(0, view.lower), max(content, view.upper))
+    let scale = canvas.height / max(1, last - first)
+    func y(_ value: Double) -> Double { (value - first) * scale }
+    let width = Self.mapWidth * unit * 0.34
+    let left = scene.geometry.screen.width + 2 * Self.bezel + 6 * unit
+    let column = Rect(left, y(0), width, content * scale)
+    var parts = SVG.rect(column, "map-content", radius: 4)
+    let focus = scene.model.state.environment.focus ?? Rect(0, 0, 0, 0)
+    parts += SVG.rect(
+      Rect(left, y(focus.y), width, max(3, focus.height * scale)),
+      scene.model.state.environment.focus == nil ? "map-none" : "map-field")
+    let frame = Rect(left - 5 * unit, y(view.lower), width + 10 * unit, view.length * scale)
+    parts += SVG.rect(frame, "map-view", radius: 5)
+    parts += SVG.rect(
+      Rect(
+        left - 5 * unit, y(max(view.lower, view.upper - scene.insets.bottom)), width + 10 * unit,
+        min(view.length, max(0, scene.insets.bottom)) * scale), "map-inset")
+    return parts + expectation(y, left, width) + labels(y, view, left + width + 10 * unit)
+  }
+
+  /// Where the model's viewport lies in the content, if an implementation shows another one.
+  private func expectation(_ y: (Double) -> Double, _ left: Double, _ width: Double) -> String {
+    guard let expected = scene.expected, scene.differs else {
+      return SVG.rect(Rect(0, 0, 0, 0), "map-expected") + SVG.text("expected", 0, 0, "", size: 1)
+    }
+    let (top, height) = (expected.offset.y, scene.geometry.viewport.height)
+    let frame = Rect(left - 9 * unit, y(top), width + 18 * unit, y(top + height) - y(top))
+    return SVG.rect(frame, "map-expected", radius: 7)
+      + SVG.text(
+        "expected", left + width + 10 * unit, max(18 * unit, y(scene.shown.offset.y)) + 27 * unit,
+        "not \(top.words)", size: 17 * unit)
+  }
+
+  private func labels(_ y: (Double) -> Double, _ view: Interval, _ left: Double) -> String {
+    let size = 18 * unit
+    let top = max(size, y(view.lower) + size * 0.4)
+    let bottom = min(canvas.height - size * 0.2, y(view.upper) + size * 0.4)
+    return SVG.text("number", left, top, view.lower.words, size: size)
+      + SVG.text("number", left, bottom, view.upper.words, size: size)
+  }
+}

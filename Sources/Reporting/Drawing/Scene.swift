@@ -1,0 +1,64 @@
+// What a drawing of one step shows.
+
+import Invariants
+public import ReferenceModel
+
+/// One step of a scenario, as somebody would see it on a device.
+public struct Scene: Sendable {
+  /// The state of the model: the device, the keyboard, the field.
+  public var model: Model
+  /// The offset, the insets and the content that are drawn.
+  public var shown: Observation
+  /// What the model shows; nil if the scene is the model's own.
+  public var expected: Observation?
+
+  /// The model's own scene.
+  public init(_ model: Model) {
+    (self.model, shown) = (model, model.observation)
+  }
+
+  /// The scene of an implementation, while the model is in a state.
+  public init(_ model: Model, showing observation: Observation) {
+    (self.model, shown, expected) = (model, observation, model.observation)
+  }
+
+  /// The keyboard on the screen: the announced one, or the one that has taken effect; nil if hidden.
+  var keyboard: Rect? {
+    if let announced = model.state.pending?.keyboard { return announced?.admitted }
+    return model.state.environment.keyboard
+  }
+
+  var geometry: Geometry { model.state.environment.geometry }
+
+  /// The frame of the scroll view in its window.
+  var viewport: Rect { shown.viewport ?? geometry.viewport }
+
+  /// The insets of the shown viewport; those that the model demands where none are shown.
+  var insets: Insets { shown.insets ?? model.adjusted }
+
+  var content: Size { shown.content ?? model.contentSize }
+
+  /// The stretch of the content that nothing covers, as the truth has it.
+  var region: Interval {
+    let lifted = viewport.y - geometry.viewport.y
+    let top = shown.offset.y - lifted
+    return Interval(
+      top + model.adjusted.top, top + geometry.viewport.height - model.adjusted.bottom)
+  }
+
+  /// How much of the focused field is covered or outside of the viewport, from top to bottom; nil without a field.
+  var hiddenHeight: Double? {
+    guard let focus = model.state.environment.focus else { return nil }
+    let top = max(focus.y, region.lower)
+    let seen = min(focus.maxY, region.upper) - top
+    if focus.height == 0 { return seen < 0 ? 1 : 0 }
+    return focus.height - max(0, min(focus.height, seen))
+  }
+
+  /// Whether an implementation shows something else than the model.
+  public var differs: Bool {
+    guard let expected else { return false }
+    let seen = shown.inTermsOfInsets(geometry.viewport)
+    return seen.difference(from: expected, 0) != nil
+  }
+}

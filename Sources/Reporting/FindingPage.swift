@@ -1,0 +1,88 @@
+// A finding as a part of a page.
+
+import Conformance
+import Invariants
+import ReferenceModel
+import Wire
+
+/// A finding with a picture that moves, a table of its steps, and the commands that show it again.
+struct FindingPage {
+  private let finding: Finding
+  private let number: Int
+
+  init(_ finding: Finding, number: Int) { (self.finding, self.number) = (finding, number) }
+
+  var html: String {
+    let complaint = finding.complaint
+    let sentence = "\(finding.implementation.shortened) \(complaint.words)"
+    return """
+      <article id="finding-\(number)">
+      <h3>\(number). <a href="#meaning-\(complaint.id)">\(complaint.id)</a> \
+      \(complaint.invariant.name.escaped(for: .xml))</h3>
+      <p class="wrong">\(sentence.escaped(for: .xml)).</p>
+      <p>\(complaint.invariant.statement.escaped(for: .xml))\(remark)</p>
+      <p><code>\(finding.line.escaped(for: .xml))</code></p>
+      \(picture)\(table)\(commands)
+      </article>
+      """
+  }
+
+  /// What the picture does not show.
+  private var remark: String {
+    finding.complaint.invariant.kind == .metamorphic
+      ? " The picture shows the first of the two scenarios that are compared." : ""
+  }
+
+  /// The implementation beside the model; still, the step of the complaint.
+  private var picture: String {
+    guard !finding.observed.isEmpty else {
+      return
+        "<p>It could not be shown again: asked once more, it answers otherwise, or not at all.</p>\n"
+    }
+    let strip = AnimatedStrip(
+      finding.scenario, showing: finding.observed, named: finding.implementation,
+      still: finding.complaint.step, id: "f\(number)")
+    return "<figure>\(strip.inline)</figure>\n"
+  }
+
+  private var table: String {
+    guard !finding.observed.isEmpty else { return "" }
+    let text = ComparisonText(
+      finding.implementation, expected: finding.expected, observed: finding.observed,
+      in: finding.scenario, complaintAt: finding.complaint.step)
+    let rows = text.rows.map { row in
+      let cells = row.cells.enumerated().map { column, cell in
+        let name = column == 1 ? "th scope=\"row\"" : "td"
+        let head = ["step", "", "expected", "observed", ""][column]
+        return
+          "<\(name) data-head=\"\(head)\">\(cell.escaped(for: .xml))</\(column == 1 ? "th" : "td")>"
+      }.joined()
+      return "<tr\(row.isMarked ? " class=\"marked\"" : "")>\(cells)</tr>"
+    }.joined(separator: "\n")
+    let head = ["step", "event", "expected", "observed", ""].map {
+      $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\($0)</th>"
+    }.joined()
+    return """
+      <table class="steps">
+      <thead><tr>\(head)</tr></thead>
+      <tbody>
+      \(rows)
+      </tbody>
+      </table>
+
+      """
+  }
+
+  private var commands: String {
+    let name = finding.implementation.shortened
+    let id = finding.complaint.id
+    let lines = [
+      "scrollcheck replay '\(finding.line)' --implementation '\(name)'",
+      "scrollcheck play '\(finding.line)' --implementation '\(name)'", "scrollcheck explain \(id)",
+    ]
+    let items = zip(["again", "play it", "why"], lines).map { word, line in
+      "<dt>\(word)</dt><dd><code>\(line.escaped(for: .xml))</code></dd>"
+    }.joined(separator: "\n")
+    return "<dl class=\"facts\">\n\(items)\n</dl>"
+  }
+}

@@ -1,0 +1,40 @@
+// The lines of `run --format jsonl`: a state each.
+
+public import ReferenceModel
+
+/// The states of a scenario as JSON, one line for the beginning and one for every event.
+///
+/// The first line has the configuration and the environment as well, as in a recording.
+public enum RunLines {
+  /// The states of the model, with what an observation does not show.
+  public static func ofModel(in scenario: Scenario) -> [JSON] {
+    var model = Model(scenario.configuration, scenario.environment)
+    return (0...scenario.events.count).map { step in
+      if step > 0 { model.step(scenario.events[step - 1]) }
+      return line(step, in: scenario, model.observation) + [
+        JSON.Member(key: "overlap", value: model.overlap.json),
+        JSON.Member(key: "following", value: model.state.isFollowing.json),
+        JSON.Member(key: "atRest", value: model.state.isAtRest.json),
+      ]
+    }.map { JSON(.object($0)) }
+  }
+
+  /// The observations of an implementation.
+  public static func of(_ observations: [Observation], in scenario: Scenario) -> [JSON] {
+    observations.enumerated().map { JSON(.object(line($0, in: scenario, $1))) }
+  }
+
+  private static func line(
+    _ step: Int, in scenario: Scenario, _ observation: Observation
+  ) -> [JSON.Member] {
+    let beginning = [
+      JSON.Member(key: "configuration", value: scenario.configuration.json),
+      JSON.Member(key: "environment", value: scenario.environment.json),
+    ]
+    let event = step == 0 ? nil : scenario.events[step - 1]
+    return [JSON.Member(key: "step", value: step.json)] + (step == 0 ? beginning : []) + [
+      JSON.Member(key: "event", value: event.json),
+      JSON.Member(key: "observation", value: observation.json),
+    ]
+  }
+}
