@@ -101,8 +101,9 @@ extension Stage {
     guard world.admits(corrupted, without: missing) else { return false }
     if corrupted.configuration.delay > 1e9 {
       // Only a tick that is as long shows whether both are cut in the same way.
-      corrupted.events.append(.focus(form[0], id: identity(of: form[0])))
-      corrupted.events.append(.tick(seconds: corrupted.configuration.delay))
+      let last = corrupted.events.count - 1
+      corrupted.events.insert(.tick(seconds: corrupted.configuration.delay), at: last)
+      corrupted.events.insert(.focus(form[0], id: identity(of: form[0])), at: last)
     }
     scenario = corrupted
     return true

@@ -81,7 +81,7 @@ import Wire
     Cell(
       implementation: "lib:IQKeyboardManager", name: .window, mark: .yes, offset: 68, end: 684),
     Cell(
-      implementation: "lib:IQKeyboardManager", name: .shortcutBar, mark: .yes, offset: 0, end: 242),
+      implementation: "lib:IQKeyboardManager", name: .shortcutBar, mark: .yes, offset: 0, end: 1042),
     Cell(
       implementation: "lib:IQKeyboardManager", name: .alreadyUp, mark: .yes, offset: 247, end: 803),
     Cell(implementation: "lib:IQKeyboardManager", name: .room, mark: .none, offset: 0, end: 533),
@@ -90,12 +90,12 @@ import Wire
     Cell(
       implementation: "lib:RNKeyboardAvoidingView", name: .window, mark: .yes, offset: 0, end: 674),
     Cell(
-      implementation: "lib:KeyboardController", name: .appInsets, mark: .yes, offset: -64, end: 553),
+      implementation: "lib:KeyboardController", name: .appInsets, mark: .yes, offset: -3, end: 553),
     Cell(implementation: "seed:001", name: .alreadyUp, mark: .partly, offset: 237, end: 793),
     // A show with a floating frame takes room; iOS announces a hide.
     Cell(
       implementation: "lib:RNKeyboardAvoidingView", name: .floating, mark: .partly, offset: 0,
-      end: 176),
+      end: 976),
   ]
 
   @Test(arguments: cells) func followTheNumbers(_ cell: Cell) throws {

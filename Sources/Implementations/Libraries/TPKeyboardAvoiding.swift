@@ -40,7 +40,8 @@ struct TPKeyboardAvoiding: Library {
     }
   }
 
-  private mutating func keyboardWillShow(_ notification: PostedNotification, _ screen: inout Screen) {
+  private mutating func keyboardWillShow(_ notification: PostedNotification, _ screen: inout Screen)
+  {
     duration = notification.duration
     guard !notification.end.isEmpty else {
       isVisible = false
