@@ -42,7 +42,8 @@ extension Stage {
     rest(from: &source)
     let (range, offset) = (model.range(.vertical), state.offset.y)
     let isNearStart = offset - range.lower < range.upper - offset
-    scroll(by: Point(0, (isNearStart ? range.upper : range.lower) - offset), from: &source)
+    let distance = grid.snap((isNearStart ? range.upper : range.lower) - offset)
+    scroll(by: Point(0, distance), from: &source)
     let height = environment.content.height + Double(source.number(in: 0...200))
     emit(
       .contentReplaced(Size(environment.content.width, height), keepsFocus: true), from: &source)
