@@ -19,8 +19,9 @@ extension Command {
       Option("--format", choices: ["text", "markdown", "jsonl", "html"], "a table, or what else"),
     ],
     details: """
-      The first table says what each can do, and in which scenario that is seen. In the second one
-      numbers are percent of random traces in which an invariant was broken. Below stands the
+      The first table says what each can do, and in which scenario that is seen: ✓ yes, ✗ no, (✓) under a
+      condition that explain names, – it does not claim to, or did nothing by which it could be judged. In the
+      second one numbers are percent of random traces in which an invariant was broken. Below stands the
       simplest scenario for each.
       """,
     examples: [
@@ -39,11 +40,17 @@ extension Command {
     console.progress(nil)
     let abilities = Ability.all.map { ability in
       (
-        name: ability.name, line: ability.line,
-        isThere: implementations.map { ability.isThere(in: $0) }
+        name: ability.name.rawValue, line: ability.line,
+        marks: implementations.map { ability.mark(of: $0).rawValue }
       )
     }
-    let text = CompareText(reports, abilities: abilities)
+    let columns = implementations.map { implementation in
+      let publication = Publication.of(implementation.name)
+      return CompareText.Column(
+        name: publication?.shortName ?? implementation.name,
+        version: publication?.version ?? "–", date: publication?.date ?? "–")
+    }
+    let text = CompareText(reports, columns: columns, abilities: abilities)
     switch words["--format"] {
     case "markdown": console.write(text.markdown)
     case "html": console.write(text.html)

@@ -1,8 +1,9 @@
-// explain: the text of a rule, an invariant, a bug, a mutant or a verdict.
+// explain: the text of a rule, an invariant, an implementation, a bug, a mutant or a verdict.
 
 import Checking
 import Conformance
 import Faults
+import Implementations
 import Invariants
 import Reporting
 import Wire
@@ -10,12 +11,13 @@ import Wire
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "Explains a rule, an invariant, a known bug, a mutant or a verdict in words.",
+    summary: "Explains a rule, an invariant, an implementation, a bug, a mutant or a verdict.",
     operand: "<id>",
     examples: [
       "scrollcheck explain D2": "how much the keyboard covers",
       "scrollcheck explain Q1": "when the focus counts as visible",
       "scrollcheck explain bug:DC1": "what was seen, and as a picture",
+      "scrollcheck explain TPKA": "version, source and claims of a library",
       "scrollcheck explain mutant:NoPin": "what is broken on purpose",
       "scrollcheck explain unclaimed": "a verdict",
     ]
@@ -28,6 +30,8 @@ extension Command {
       console.write(rule.text)
     } else if let invariant = Invariant.named(id) {
       console.write(invariant.text)
+    } else if let published = Implementation.published(called: id) {
+      console.write(published.explanation)
     } else if let mutant = Fault.mutants.first(where: { $0.name.lowercased() == plain.lowercased() }
     ) {
       console.write(mutant.text)
@@ -38,9 +42,9 @@ extension Command {
     } else {
       let all =
         Rule.all.map(\.id) + Invariant.questions.map(\.id) + Fault.mutants.map(\.name)
-        + KnownBug.all.map(\.id)
+        + KnownBug.all.map(\.id) + Implementation.published.map(\.name)
       throw Failure(
-        noSuch: "rule, invariant, bug or mutant", plain, among: all,
+        noSuch: "rule, invariant, implementation, bug or mutant", plain, among: all,
         listedBy: "scrollcheck list rules|invariants|bugs|implementations")
     }
     return .success

@@ -95,7 +95,7 @@ extension Implementation {
   static func called(_ name: String, _ limits: ChildLimits = .init()) throws(Failure)
     -> Implementation
   {
-    if let implementation = named(name) { return implementation }
+    if let implementation = named(name) ?? published(called: name) { return implementation }
     if name.hasPrefix(Trace.prefix) {
       throw Failure(message: "\(name) is a recording: it can be judged, and not asked anything")
     }

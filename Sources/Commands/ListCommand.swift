@@ -3,6 +3,7 @@
 import Conformance
 import Faults
 import Generators
+import Implementations
 import Invariants
 import Wire
 
@@ -51,9 +52,7 @@ extension Command {
         }
       case .implementations:
         Implementation.all.map {
-          Row(
-            title: $0.name, words: $0.summary,
-            json: ["name": $0.name.json, "summary": $0.summary.json])
+          Row(title: $0.name, words: $0.dated, json: $0.json)
         }
       case .bugs:
         KnownBug.all.map {
@@ -147,6 +146,25 @@ extension Invariant {
     [
       "id": id.json, "name": name.json, "class": kind.rawValue.json, "statement": statement.json,
       "rules": rules.json, "reason": reason.json,
+    ]
+  }
+}
+
+extension Implementation {
+  /// The summary, and version and date of what was published.
+  fileprivate var dated: String {
+    Publication.of(name).map { "\(summary) (\($0.version), \($0.date))" } ?? summary
+  }
+
+  fileprivate var json: JSON {
+    guard let publication = Publication.of(name) else {
+      return ["name": name.json, "summary": summary.json]
+    }
+    return [
+      "name": name.json, "summary": summary.json, "shortName": publication.shortName.json,
+      "title": publication.title.json, "version": publication.version.json,
+      "date": publication.date.json, "source": publication.source.json,
+      "claim": publication.claim.json,
     ]
   }
 }

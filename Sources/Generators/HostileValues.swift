@@ -5,6 +5,7 @@ import ReferenceModel
 
 private enum Values {
   static let none: [Double] = [.nan, .infinity, -.infinity]
+  static let large = [0x1p41, 1e300]
   static let odd = [-1, -1000, -0.0, 1e300, -1e300, .leastNonzeroMagnitude, 0x1p41]
 }
 
@@ -52,7 +53,8 @@ extension Source {
 
   /// Replaces one number of the initial configuration or environment by a hostile one.
   mutating func corrupt(_ configuration: inout Configuration, _ environment: inout Environment) {
-    switch alternative(of: 8) {
+    switch alternative(of: 9) {
+    case 8: configuration.delay = element(of: Values.large)
     case 0: configuration.delay = hostileNumber()
     case 1: configuration.margin = hostileNumber()
     case 2: configuration.maxWait = hostileNumber()

@@ -94,6 +94,20 @@ public enum Production: String, CaseIterable, Sendable {
   case repeatedNotice = "repeated-notice"
   /// A transition or a drag ends that never began.
   case strayEnds = "stray-ends"
+  /// Padding whose four sides differ, in some cases around content that is narrower than the viewport.
+  case unevenPadding = "uneven-padding"
+  /// The user scrolls away from the field, and then the content is replaced around it.
+  case replacedAfterScroll = "replaced-after-scroll"
+  /// A keyboard of full width and no height, below which a window goes on.
+  case flatKeyboard = "flat-keyboard"
+  /// A keyboard of no width, on a screen of no width or one point.
+  case narrowScreen = "narrow-screen"
+  /// A scroll view that ends at the keyboard's top, but for the rounding of a sum.
+  case roundedSum = "rounded-sum"
+  /// A room that is nothing but the rounding of a difference.
+  case roundedRoom = "rounded-room"
+  /// The app asks to reveal a rectangle of negative size.
+  case negativeReveal = "negative-reveal"
   /// An event with a number that is not finite, negative, or extremely large or small.
   case hostile
   /// One event of any kind.
@@ -107,8 +121,10 @@ public enum Production: String, CaseIterable, Sendable {
   /// Whether a trace of this world can contain the production.
   public func occurs(in world: World) -> Bool {
     switch self {
-    // What never began cannot end, a scroll view lies in its window and has a size, and a notice is in order.
-    case .strayEnds, .viewportBeyondWindow, .laidOutLate, .hostile: world != .lifelike
+    // What never began cannot end; screens, scroll views and targets have a size, and notices an order.
+    case .strayEnds, .viewportBeyondWindow, .laidOutLate, .hostile, .flatKeyboard, .narrowScreen,
+      .roundedSum, .roundedRoom, .negativeReveal:
+      world != .lifelike
     default: true
     }
   }

@@ -64,12 +64,19 @@ extension Stage {
     tick(Double(delay - share) / 1000, from: &source)
   }
 
-  /// Emits each notification just before the delay after the last one has passed.
+  /// Emits each notification just before the delay after the last one has passed. With a longest wait, the ticks
+  /// then add up to that, but for the rounding of their sum.
   mutating func starvation(from source: inout Source) {
-    let gap = delay > 0 ? Double(delay * 9 / 10) / 1000 : 0.09
+    let gap = delay > 0 ? delay * 9 / 10 : 90
+    var left = Int(((state.configuration.maxWait ?? 0) * 1000).rounded())
     source.repeat(3...8, "notice") { source in
+      if left > 0, left < gap {
+        tick(Double(left) / 1000, from: &source)
+        pause(from: &source)
+      }
       changeKeyboard(from: &source)
-      tick(gap, from: &source)
+      tick(Double(gap) / 1000, from: &source)
+      left -= gap
     }
   }
 }

@@ -70,6 +70,13 @@ extension Stage {
     case .burstInterrupted: burstInterrupted(from: &source)
     case .repeatedNotice: repeatedNotice(from: &source)
     case .strayEnds: strayEnds(from: &source)
+    case .unevenPadding: unevenPadding(from: &source)
+    case .replacedAfterScroll: replacedAfterScroll(from: &source)
+    case .flatKeyboard: flatKeyboard(from: &source)
+    case .narrowScreen: narrowScreen(from: &source)
+    case .roundedSum: roundedSum(from: &source)
+    case .roundedRoom: roundedRoom(from: &source)
+    case .negativeReveal: negativeReveal(from: &source)
     case .hostile: hostile(from: &source)
     case .noise: noise(from: &source)
     }
@@ -92,6 +99,12 @@ extension Stage {
     var corrupted = scenario
     source.corrupt(&corrupted.configuration, &corrupted.environment)
     guard world.admits(corrupted, without: missing) else { return false }
+    if corrupted.configuration.delay > 1e9 {
+      // Only a tick that is as long shows whether both are cut in the same way.
+      let last = corrupted.events.count - 1
+      corrupted.events.insert(.tick(seconds: corrupted.configuration.delay), at: last)
+      corrupted.events.insert(.focus(form[0], id: identity(of: form[0])), at: last)
+    }
     scenario = corrupted
     return true
   }

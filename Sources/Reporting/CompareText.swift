@@ -7,23 +7,24 @@ import Wire
 /// The abilities of each implementation, the invariants that it breaks, in what share of the cases, and the
 /// simplest scenario for each.
 public struct CompareText {
-  /// An ability, a scenario that shows it, and for each implementation whether it has it; nil if it does
-  /// not claim it.
-  public typealias Ability = (name: String, line: String, isThere: [Bool?])
+  /// An ability, a scenario that shows it, and the mark of each implementation.
+  public typealias Ability = (name: String, line: String, marks: [String])
+
+  /// The head of an implementation's column: its short name, and what was published when.
+  public typealias Column = (name: String, version: String, date: String)
 
   private let reports: [JudgeReport]
+  private let columns: [Column]
   private let abilities: [Ability]
 
-  /// A comparison of these reports.
-  public init(
-    _ reports: [JudgeReport], abilities: [Ability]
-  ) {
-    (self.reports, self.abilities) = (reports, abilities)
+  /// A comparison of these reports, with a column for each.
+  public init(_ reports: [JudgeReport], columns: [Column], abilities: [Ability]) {
+    (self.reports, self.columns, self.abilities) = (reports, columns, abilities)
   }
 
   /// The comparison for a terminal.
   public func text(_ style: Style) -> String {
-    let tables = [features(line: { $0 }), matrix].map {
+    let tables = [versions, features(line: { $0 }), matrix].map {
       Table($0, numbersFrom: 2, to: 2 + reports.count).text(style) { $1 }
     }
     let ways = counterexamples.map { name, rows in
@@ -35,7 +36,7 @@ public struct CompareText {
   /// The comparison in Markdown.
   public var markdown: String {
     var lines: [String] = []
-    for table in [features(line: \.code), matrix] {
+    for table in [features(line: \.code), matrix, versions] {
       lines += [table[0], table[0].indices.map { $0 < 2 ? "---" : "--:" }].map(row)
       lines += table.dropFirst().map(row) + [""]
     }
@@ -56,19 +57,23 @@ public struct CompareText {
     return "\(cases) traces each, the M… in a fifth of them"
   }
 
+  private var versions: [[String]] {
+    [["column", "version", "published"]]
+      + columns.filter { $0.version != "–" }.map { [$0.name, $0.version, $0.date] }
+  }
+
   func features(line: (String) -> String) -> [[String]] {
     let rows = abilities.map { ability in
-      [ability.name, line(ability.line)]
-        + ability.isThere.map { $0.map { $0 ? "✓" : "✗" } ?? "–" }
+      [ability.name, line(ability.line)] + ability.marks
     }
     let can = reports.indices.map { number in
-      "\(abilities.count { $0.isThere[number] == true })"
+      "\(abilities.count { $0.marks[number] == "✓" })"
     }
-    return [["can it …", "in"] + reports.map(\.shortName)] + rows + [["", "can do"] + can]
+    return [["can it …", "in"] + columns.map(\.name)] + rows + [["", "can do"] + can]
   }
 
   var matrix: [[String]] {
-    var rows = [["invariant", ""] + reports.map(\.shortName)]
+    var rows = [["invariant", ""] + columns.map(\.name)]
     for invariant in Invariant.all {
       rows.append(
         [invariant.id, invariant.name]
@@ -96,16 +101,5 @@ public struct CompareText {
       }
       return ("\(report.implementation): \(report.summary)", rows)
     }.filter { !$0.rows.isEmpty }
-  }
-}
-
-extension JudgeReport {
-  /// A name that is short enough for the head of a column.
-  fileprivate var shortName: String {
-    let name = implementation
-    let last = name.split(separator: ":").last.map(String.init) ?? name
-    let capitals = last.filter { $0.isUppercase || $0.isNumber }
-    return last.count <= 12
-      ? last : capitals.count >= 2 ? String(capitals) : String(last.prefix(12))
   }
 }

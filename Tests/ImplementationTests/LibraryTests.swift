@@ -55,6 +55,20 @@ import Wire
       library: "IQKeyboardManager",
       line: "P: viewport=[0,400,375,267] content=(375,600) F(100,144) wS(260)", offset: 100,
       bottom: 270, viewport: 267, top: 353),
+    // What the app has changed meanwhile is lost.
+    Row(
+      library: "IQKeyboardManager", line: "P: F(600,644) wS(260) t(1) B(60) wH", offset: 247),
+    // As iOS 26 announces a hide below a toolbar.
+    Row(
+      library: "IQKeyboardManager", line: "P: F(600,644) wS(260) t(1) wH[0,623,375,44]",
+      offset: 247),
+    // A new distance counts from the next change on.
+    Row(
+      library: "IQKeyboardManager", line: "P: F(600,644) wS(260) t(1) m(30)", offset: 247,
+      bottom: 270),
+    Row(
+      library: "IQKeyboardManager", line: "T: F(900,944) wS[0,968,768,313]", offset: 0, bottom: 66),
+    Row(library: "IQKeyboardManager", line: "SM: F(500,544) wS(398)", offset: 28, bottom: 84),
     // Restored, it is 1200 − 812, whatever bars there are.
     Row(
       library: "IQKeyboardManager", line: "X: F(1100,1144) wS(335) t(1) wH", offset: 388,
@@ -80,8 +94,11 @@ import Wire
       viewport: 407, top: 64),
     // Whole points.
     Row(library: "RNKeyboardAvoidingView", line: "P: wS(260.5)", offset: 0, viewport: 406),
-    // Wider than the window.
-    Row(library: "RNKeyboardAvoidingView", line: "SM: wS(398)", offset: 0, viewport: 600),
+    // 626 on the screen are 526 in the window.
+    Row(library: "RNKeyboardAvoidingView", line: "SM: wS(398)", offset: 0, viewport: 526),
+    // iOS posts a hide for a keyboard that floats; the frame of a show always counts.
+    Row(
+      library: "RNKeyboardAvoidingView", line: "T: wS[200,400,320,254]", offset: 0, viewport: 400),
 
     // 644 − 407 + 75.
     Row(library: "APSL", line: "P: F(600,644) wS(260)", offset: 312, bottom: 260),
@@ -89,6 +106,8 @@ import Wire
     Row(library: "APSL", line: "P: F(600,644) wS(260) t(0.24) .", offset: 0, bottom: 260),
     // Where it was when the keyboard came.
     Row(library: "APSL", line: "P: U(50) F(600,644) wS(260) t(1) wH", offset: 50),
+    // Without a field the position is not saved.
+    Row(library: "APSL", line: "P: U(50) wS(260) t(1) wH", offset: 0),
     // A tab bar, without a notch and with one.
     Row(
       library: "APSL", line: "P: safe=[20,0,49,0] .", offset: 0, bottom: 49, viewport: 598,
@@ -97,17 +116,26 @@ import Wire
       library: "APSL", line: "X: safe=[44,0,83,0] wS(335)", offset: 0, bottom: 252,
       viewport: 685, top: 44),
 
-    // 260 − (667 − 644); below the content 260, and one.
-    Row(
-      library: "KeyboardController", line: "P: F(600,644) wS(260)", offset: 237, content: 1461),
+    // 644 − (667 − 260).
+    Row(library: "KeyboardController", line: "P: F(600,644) wS(260)", offset: 237, bottom: 260),
     // Back to where it began.
-    Row(
-      library: "KeyboardController", line: "P: F(600,644) wS(260) t(1) wH", offset: 0,
-      content: 1201),
+    Row(library: "KeyboardController", line: "P: F(600,644) wS(260) t(1) wH", offset: 0),
     // As high as the frame, wherever that is.
     Row(
       library: "KeyboardController", line: "P: F(600,644) wS[0,607,375,260]", offset: 237,
-      content: 1461),
+      bottom: 260),
+    // UIKit knows the inset.
+    Row(
+      library: "KeyboardController", line: "P: F(100,144) wS(260) t(1) F(600,644)", offset: 237,
+      bottom: 260),
+    Row(library: "KeyboardController", line: "P: wS(260)", offset: 0, bottom: 260),
+    Row(
+      library: "KeyboardController", line: "P: padding=[64,0,20,0] wS(260)", offset: -64,
+      bottom: 280),
+    // Short content is not made longer.
+    Row(
+      library: "KeyboardController", line: "P: content=(375,300) wS(260)", offset: 0, bottom: 260,
+      content: 300),
 
     // 644 + 20 − 407.
     Row(library: "Flutter", line: "P: F(600,644) wS(260)", offset: 257, viewport: 407),
@@ -140,6 +168,8 @@ import Wire
     Row(library: "Blueprint", line: "P: F(600,644) wS(260)", offset: 237, bottom: 260),
     // 335 − 34, and the safe area's 34.
     Row(library: "Blueprint", line: "X: wS(335)", offset: -44, bottom: 335),
+    // Less than the safe area's 34, which stay.
+    Row(library: "Blueprint", line: "X: wS(20)", offset: -44, bottom: 34),
     // The frame decides, not the name.
     Row(library: "Blueprint", line: "P: wS(260) t(1) wH[0,407,375,260]", offset: 0, bottom: 260),
     // A point is rounding.

@@ -24,13 +24,19 @@ struct APSLScrollView: ReactNativeLibrary {
     static let scroll = 2
   }
 
+  /// A field to scroll to, and `extraHeight` at the time of the show.
+  private struct Target: Equatable, Sendable {
+    var field: Screen.Field
+    var extra: Double
+  }
+
   private var space = 0.0
   /// Notifications that JavaScript receives in the next turn of the run loop.
   private var unreceived: [PostedNotification] = []
   /// The end frame of the last show that JavaScript has received.
   private var opening: Rect?
-  /// Fields to scroll to at the end of the keyboard's animation.
-  private var targets: [Screen.Field] = []
+  /// Scrolls that are due at the end of the keyboard's animation.
+  private var targets: [Target] = []
   /// The last offset reported by `onScroll`, and the offset at the last check for a scroll.
   private var position = Point(0, 0)
   private var seen = Point(0, 0)
@@ -59,10 +65,11 @@ struct APSLScrollView: ReactNativeLibrary {
 
   private mutating func receive(_ notification: PostedNotification, _ screen: inout Screen) {
     switch notification.kind {
+    // React Native converts the frames of its events to the window's coordinates.
     case .willShow:
-      opening = notification.end
-      updateSpace(notification.end, &screen)
-    case .didShow: opening = notification.end
+      opening = screen.inWindow(notification.end)
+      updateSpace(screen.inWindow(notification.end), &screen)
+    case .didShow: opening = screen.inWindow(notification.end)
     case .willHide:
       opening = nil
       resetSpace(&screen)
@@ -75,12 +82,12 @@ struct APSLScrollView: ReactNativeLibrary {
     if screen.isAdjusting {
       space = keyboard.height - restingSpace(screen)
       setInset(&screen)
-      if let field = screen.field {
-        let end = screen.inWindow(content: field.rect).maxY
-        if end > keyboard.y - screen.margin(else: Self.extraHeight) {
-          targets.append(field)
-          screen.schedule(Timer.scroll, after: Self.openingTime)
-        }
+      // Without a field the original returns before it saves the position.
+      guard let field = screen.field else { return }
+      let extra = screen.margin(else: Self.extraHeight)
+      if screen.inWindow(content: field.rect).maxY > keyboard.y - extra {
+        targets.append(Target(field: field, extra: extra))
+        screen.schedule(Timer.scroll, after: Self.openingTime)
       }
     }
     savedPosition = savedPosition ?? position
@@ -93,11 +100,11 @@ struct APSLScrollView: ReactNativeLibrary {
     savedPosition = nil
   }
 
-  /// `scrollResponderScrollNativeHandleToKeyboard`. It assumes that the scroll view fills the screen.
-  private func scrollToKeyboard(_ target: Screen.Field, _ screen: inout Screen) {
-    let field = screen.field?.id == target.id ? screen.field ?? target : target
+  /// `scrollResponderScrollNativeHandleToKeyboard`. It assumes that the scroll view fills the window.
+  private func scrollToKeyboard(_ target: Target, _ screen: inout Screen) {
+    let current = screen.field.flatMap { $0.id == target.field.id ? $0 : nil } ?? target.field
     let top = opening?.y ?? screen.geometry.window.height
-    let goal = field.rect.maxY - top + screen.margin(else: Self.extraHeight)
+    let goal = current.rect.maxY - top + target.extra
     screen.scrollView.scrollTo(Point(0, max(0, goal)))
   }
 

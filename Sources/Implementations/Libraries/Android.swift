@@ -16,8 +16,9 @@ struct Android: KeyboardWatcher {
 
   mutating func laidOut(from old: Pane) {
     takeKeyboard()
-    scroll(to: pane.offset)
+    // The size is set before the children are laid out, and that clamps the offset.
     if pane.size != old.size { sizeChanged(from: old.size) }
+    scroll(to: pane.offset)
   }
 
   /// `onSizeChanged`

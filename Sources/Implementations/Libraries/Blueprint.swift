@@ -4,8 +4,8 @@ import Conformance
 import Platform
 import ReferenceModel
 
-/// Sets the inset to the keyboard's overlap less the safe area, at each layout and keyboard change, and
-/// writes it only if it differs. UIKit does the revealing.
+/// Sets the inset to the part of the keyboard's overlap that exceeds the safe area, at each layout and keyboard
+/// change, and writes it only if it differs. UIKit does the revealing.
 struct BlueprintScrollView: Library {
   /// Smaller overlaps come from rounded frames and are ignored.
   private static let leastOverlap = 1.0
@@ -18,11 +18,16 @@ struct BlueprintScrollView: Library {
     updateBottom(&screen)
   }
 
-  /// Observes `willChangeFrame` only, and ignores `willHide`.
+  /// Observes changes of the frame only, and ignores `willHide`. A floating keyboard that is dragged posts only
+  /// the notification after the change.
   mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
-    guard notification.kind == .willChangeFrame, notification.end != latest else { return }
-    latest = notification.end
-    updateBottom(&screen)
+    switch notification.kind {
+    case .willChangeFrame, .didChangeFrame:
+      guard notification.end != latest else { return }
+      latest = notification.end
+      updateBottom(&screen)
+    default: break
+    }
   }
 
   mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {
@@ -42,7 +47,7 @@ struct BlueprintScrollView: Library {
   private func bottom(_ screen: Screen) -> Double {
     let overlap = self.overlap(screen)
     guard overlap > Self.leastOverlap else { return screen.padding.bottom }
-    return screen.padding.bottom + overlap - screen.scrollView.safeAreaInsets.bottom
+    return screen.padding.bottom + max(0, overlap - screen.scrollView.safeAreaInsets.bottom)
   }
 
   private func overlap(_ screen: Screen) -> Double {

@@ -23,14 +23,14 @@ struct Flutter: PaneHandler {
   // MARK: - The engine
 
   /// Uses the intersection of a docked keyboard of this app with its view, and keeps that inset until the
-  /// next notification.
+  /// next notification. A hide counts whichever app it is of, and so does a frame that is empty.
   mutating func notified(_ notification: KeyboardNotification) {
     let frame = notification.end?.admitted ?? PostedNotification.nullFrame
-    guard notification.isLocal else { return }
     switch notification.kind {
-    case .willShow: setInset(viewInset(frame))
     // An undocked keyboard that is dragged reports a frame of zeros.
-    case .willChangeFrame: if frame != PostedNotification.nullFrame { setInset(viewInset(frame)) }
+    case .willChangeFrame where frame == PostedNotification.nullFrame: break
+    case .willShow, .willChangeFrame:
+      if frame.isEmpty || notification.isLocal { setInset(viewInset(frame)) }
     case .willHide: setInset(0)
     default: break
     }
@@ -41,9 +41,9 @@ struct Flutter: PaneHandler {
     let screen = Rect(0, 0, geometry.screen.width, geometry.screen.height)
     let onScreen = frame.intersection(screen)
     let isVisible = onScreen.height.rounded() > 0 && onScreen.width > 0
-    guard isVisible, frame.maxY.rounded() >= screen.height.rounded() else { return 0 }
-    // The view fills the window. The inset is not capped by its height.
-    return frame.intersection(geometry.window).isEmpty ? 0 : geometry.window.maxY - frame.y
+    guard isVisible, frame.maxY.rounded() >= screen.height else { return 0 }
+    // The view fills the window.
+    return frame.intersection(geometry.window).height
   }
 
   private mutating func setInset(_ inset: Double) {

@@ -1,4 +1,4 @@
-// IQKeyboardManager, as of its version 8.
+// IQKeyboardManager.
 
 import Conformance
 import Platform
@@ -27,16 +27,19 @@ struct IQKeyboardManager: Library {
   private var root: Root?
   /// The scroll view's inset before the manager changed it.
   private var startingInset: Insets?
+  /// `isEnabled`
+  private var isEnabled = true
 
   /// The manager lives as long as the app, so it knows a keyboard that came before the screen.
   mutating func appear(_ screen: inout Screen, last notification: PostedNotification?) {
-    if let notification { keyboard = normalised(notification.end, screen) }
+    isEnabled = screen.isAdjusting
+    if let notification { keyboard = normalised(notification, screen) }
   }
 
   // MARK: - Notifications
 
   mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
-    let (old, new) = (keyboard, normalised(notification.end, screen))
+    let (old, new) = (keyboard, normalised(notification, screen))
     keyboard = new
     guard old.height != new.height else { return }
     if new.height > 0, screen.field != nil {
@@ -46,12 +49,14 @@ struct IQKeyboardManager: Library {
     if new.height == 0 { forgetRoot(&screen) }
   }
 
-  /// A floating keyboard has no height; of other keyboards only the part on the screen counts.
-  private func normalised(_ end: Rect, _ screen: Screen) -> Rect {
+  /// A floating keyboard has no height, and neither has one that hides, since iOS 26 announces a hide with the
+  /// frame of the toolbar. Of other keyboards only the part on the screen counts.
+  private func normalised(_ notification: PostedNotification, _ screen: Screen) -> Rect {
     let size = screen.geometry.screen
-    var result = end
-    let floats = end.width < size.width && end.maxY < size.height
-    result.height = floats ? 0 : max(size.height - end.y, 0)
+    var result = notification.end
+    let floats = result.width < size.width && result.maxY < size.height
+    let hides = notification.kind == .willHide || notification.kind == .didHide
+    result.height = floats || hides ? 0 : max(size.height - result.y, 0)
     return result
   }
 
@@ -64,7 +69,16 @@ struct IQKeyboardManager: Library {
 
   mutating func didEndEditing(_ screen: inout Screen) { editing = nil }
 
-  mutating func configured(_ screen: inout Screen) { sendEvent(&screen) }
+  /// Switching the manager on or off has an effect at once; a new distance has none until the next change.
+  mutating func configured(_ screen: inout Screen) {
+    guard isEnabled != screen.isAdjusting else { return }
+    isEnabled = screen.isAdjusting
+    if isEnabled, keyboard.height > 0 {
+      if let root { adjustPosition(root, &screen) }
+    } else {
+      restorePosition(&screen)
+    }
+  }
 
   /// Layout puts a lifted root view back.
   mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {

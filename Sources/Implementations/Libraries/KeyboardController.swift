@@ -4,40 +4,57 @@ import Conformance
 import Platform
 import ReferenceModel
 
-/// Follows the keyboard frame by frame. A view below the content grows to the keyboard's height, and the
-/// offset is interpolated, in both directions, between its old value and the one that reveals the field.
+/// Follows the keyboard frame by frame: an inset as high as the keyboard, and an offset that is interpolated, in
+/// both directions, between its old value and the one that reveals the field.
+///
+/// UIKit knows the inset, and reveals a field that gets the focus later.
 struct KeyboardAwareScrollView: ReactNativeLibrary {
-  /// The view below the content is always a point too high.
-  static var claims: Claims { Claims(settle: typing, tolerance: 1) }
+  static var claims: Claims { Claims(settle: 0.25, tolerance: leastExtent) }
 
-  /// The height of the view below the content without a keyboard, in points.
-  private static let ghost = 1.0
-  /// Seconds after which the library follows a caret that moves.
+  /// Seconds after a change of the text in which further ones have no effect.
   private static let typing = 0.2
 
   private enum Timer { static let typed = 1 }
 
-  /// The field when the keyboard began to move, in the window's coordinates.
+  /// The field, or its part down to the caret, in the window's coordinates.
   private struct Input: Equatable, Sendable {
-    var id: Int
     var y, height: Double
   }
 
+  /// The field when the keyboard began to move.
   private var input: Input?
+  /// The field that the last movement of the keyboard belongs to.
   private var tag: Int?
+  /// The field whose caret was reported last, and the height down to its caret.
+  private var caretOwner: Int?
+  private var caretHeight = 0.0
+  /// Whether a caret has been reported since the last hide.
+  private var hasNewCaret = false
+  /// Whether a movement of the keyboard waits for the caret.
+  private var isAwaitingCaret = false
+  private var appears = false
   private var keyboardHeight = 0.0
-  /// The height of the keyboard before its movement.
+  /// The height of the keyboard before its movement, and in its last frame.
   private var initialHeight = 0.0
+  private var frameHeight = 0.0
+  /// The height that the inset makes room for.
+  private var insetHeight = 0.0
   /// The offset at which the interpolation starts, and the one that is restored.
   private var startOffset = 0.0
   private var offsetBefore = 0.0
-  /// The height of the keyboard in its last frame.
-  private var frameHeight = 0.0
+  /// The height of the visible part that lies below the content.
+  private var ghost = -1.0
+  private var isEnabled = true
+  private var margin = 0.0
+
+  mutating func mounted(_ screen: inout Screen) {
+    (isEnabled, margin) = (screen.isAdjusting, screen.configuration.margin)
+  }
 
   mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     switch notification.kind {
-    case .willShow: move(to: notification.end.height, &screen)
-    case .willHide: move(to: 0, &screen)
+    case .willShow: move(to: notification.end.height, target: screen.field?.id, &screen)
+    case .willHide: move(to: 0, target: tag, &screen)
     case .didShow: end(notification.end.height, &screen)
     case .didHide: end(0, &screen)
     case .willChangeFrame, .didChangeFrame: break
@@ -46,102 +63,141 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
 
   // MARK: - The keyboard's movement
 
-  private mutating func move(to height: Double, _ screen: inout Screen) {
-    start(height, &screen)
+  private mutating func move(to height: Double, target: Int?, _ screen: inout Screen) {
+    start(height, target, &screen)
+    guard frameHeight != height else { return }
     frameHeight = height
-    layOut(&screen)
-    _ = maybeScroll(height, &screen)
+    if !removeGhost(height, &screen) { _ = maybeScroll(height, &screen) }
   }
 
-  private mutating func start(_ height: Double, _ screen: inout Screen) {
-    let position = screen.scrollView.contentOffset.y
+  /// `onStart`
+  private mutating func start(_ height: Double, _ target: Int?, _ screen: inout Screen) {
     let changesSize = keyboardHeight != height && height > 0
-    let appears = height > 0 && keyboardHeight == 0
-    let target = screen.field?.id
+    appears = height > 0 && keyboardHeight == 0
     let changesFocus = (tag != target && target != nil) || changesSize
     if changesSize { initialHeight = keyboardHeight }
-    if height == 0 { (initialHeight, startOffset) = (0, offsetBefore) }
-    guard changesFocus else { return }
-    (startOffset, keyboardHeight) = (position, height)
-    (tag, input, offsetBefore) = (target, currentInput(screen), position)
-    if !appears { _ = maybeScroll(height, &screen) }
-  }
-
-  private mutating func end(_ height: Double, _ screen: inout Screen) {
-    (keyboardHeight, startOffset) = (height, screen.scrollView.contentOffset.y)
-    frameHeight = height
-    layOut(&screen)
-  }
-
-  private func currentInput(_ screen: Screen) -> Input? {
-    screen.field.map { field in
-      Input(id: field.id, y: screen.inWindow(content: field.rect).y, height: field.rect.height)
+    if height == 0 { (initialHeight, startOffset, isAwaitingCaret) = (0, offsetBefore, false) }
+    if changesFocus {
+      (startOffset, keyboardHeight) = (screen.scrollView.contentOffset.y, height)
+      setInset(height, &screen)
+      focusChanged(to: target, screen)
+      if !appears, !isAwaitingCaret { _ = maybeScroll(height, &screen) }
     }
+    let view = screen.scrollView
+    ghost = view.contentOffset.y + view.frame.height - view.contentSize.height
+    if ghost > 0 { startOffset = view.contentOffset.y }
+  }
+
+  private mutating func focusChanged(to target: Int?, _ screen: Screen) {
+    tag = target
+    let knowsCaret = target != nil && caretOwner == target
+    if knowsCaret {
+      _ = updateInput(screen)
+    } else if let field = screen.field {
+      input = Input(y: screen.inWindow(content: field.rect).y, height: field.rect.height)
+    }
+    isAwaitingCaret = !knowsCaret || !hasNewCaret
+    offsetBefore = screen.scrollView.contentOffset.y
+  }
+
+  /// `onEnd`
+  private mutating func end(_ height: Double, _ screen: inout Screen) {
+    _ = removeGhost(height, &screen)
+    (keyboardHeight, startOffset) = (height, screen.scrollView.contentOffset.y)
+    if height == 0 { hasNewCaret = false } else if appears { isAwaitingCaret = false }
+    frameHeight = height
+    setInset(height, &screen)
+  }
+
+  /// The inset does not belong to the content, so the view has to scroll back before it goes.
+  private func removeGhost(_ height: Double, _ screen: inout Screen) -> Bool {
+    guard !appears, ghost > 0 else { return false }
+    let part = ghost - interpolated(height, ghost)
+    screen.scrollView.scrollTo(Point(0, startOffset - part))
+    return true
   }
 
   /// Scrolls by the distance for a keyboard of this height, and returns that distance.
   private func maybeScroll(_ height: Double, _ screen: inout Screen) -> Double {
-    guard screen.isAdjusting, let input else { return 0 }
-    let window = screen.geometry.window.height
-    let (visible, point) = (window - keyboardHeight, input.y + input.height)
-    let distance = screen.configuration.margin
+    guard screen.isAdjusting, let input, screen.field != nil || tag != nil else { return 0 }
+    let visible = screen.geometry.window.height - keyboardHeight
+    let (point, distance) = (input.y + input.height, screen.configuration.margin)
     if visible - point <= distance {
-      let relative = keyboardHeight - (window - point) + distance
-      let part = interpolated(height, relative)
+      let part = interpolated(height, point - visible + distance)
       screen.scrollView.scrollTo(Point(0, max(part, 0) + startOffset))
       return part
     }
     if point < screen.scrollView.frame.y {
-      let target = visible - input.height - distance
-      screen.scrollView.scrollTo(Point(0, startOffset + input.y - target))
+      screen.scrollView.scrollTo(Point(0, startOffset + point - (visible - distance)))
     }
     return 0
   }
 
-  private func interpolated(_ height: Double, _ relative: Double) -> Double {
+  private func interpolated(_ height: Double, _ whole: Double) -> Double {
     let way = keyboardHeight - initialHeight
-    return way == 0 ? 0 : (height - initialHeight) / way * relative
+    return way == 0 ? 0 : (height - initialHeight) / way * whole
   }
 
-  // MARK: - Typing
+  // MARK: - The caret
+
+  /// `onSelectionChange`
+  mutating func didBeginEditing(_ screen: inout Screen) {
+    guard let field = screen.field else { return }
+    let isSame = caretOwner == field.id
+    (caretOwner, caretHeight, hasNewCaret) = (field.id, field.rect.height, true)
+    if isSame, !isAwaitingCaret { return textChanged(&screen) }
+    guard isAwaitingCaret else { return }
+    isAwaitingCaret = false
+    _ = updateInput(screen)
+    if !appears, keyboardHeight > 0 { _ = maybeScroll(keyboardHeight, &screen) }
+  }
 
   mutating func fieldMoved(_ screen: inout Screen) {
-    guard let current = currentInput(screen), current.height != input?.height else {
-      screen.cancel(Timer.typed)
-      screen.schedule(Timer.typed, after: Self.typing)
-      return
-    }
-    let old = input
-    input = current
-    startOffset += maybeScroll(keyboardHeight, &screen)
-    input = old
+    guard let field = screen.field else { return }
+    let isHigher = caretHeight != field.rect.height
+    (caretOwner, caretHeight) = (field.id, field.rect.height)
+    if isHigher { scrollFromCurrentPosition(&screen) } else { textChanged(&screen) }
   }
 
-  mutating func timerFired(_ name: Int, _ screen: inout Screen) {
-    guard let current = currentInput(screen), current.height == input?.height else { return }
-    let (oldOffset, old) = (startOffset, input)
-    (startOffset, input) = (screen.scrollView.contentOffset.y, current)
+  private mutating func textChanged(_ screen: inout Screen) {
+    let isTyping = screen.timeLeft(Timer.typed) != nil
+    screen.cancel(Timer.typed)
+    screen.schedule(Timer.typed, after: Self.typing)
+    if !isTyping { scrollFromCurrentPosition(&screen) }
+  }
+
+  private mutating func scrollFromCurrentPosition(_ screen: inout Screen) {
+    let (oldInput, oldOffset) = (input, startOffset)
+    guard updateInput(screen) else { return }
+    startOffset = screen.scrollView.contentOffset.y
     _ = maybeScroll(keyboardHeight, &screen)
-    (startOffset, input) = (oldOffset, old)
+    (input, startOffset) = (oldInput, oldOffset)
   }
 
-  // MARK: - The view below the content
-
-  private func layOut(_ screen: inout Screen) {
-    let ghost = screen.isAdjusting ? frameHeight + Self.ghost : 0
-    let natural = screen.naturalContent
-    let room = screen.geometry.viewport.size - (screen.padding + screen.geometry.safe)
-    let size: Size
-    switch screen.configuration.contentSizing {
-    case .natural: size = Size(natural.width, natural.height + ghost)
-    case .fillsVisibleArea:
-      size = Size(max(natural.width, room.width), max(natural.height, room.height) + ghost)
-    case .shrinksForKeyboard:
-      size = Size(max(natural.width, room.width), max(natural.height + ghost, room.height))
-    }
-    if screen.contentConstraint != size { screen.contentConstraint = size }
+  /// Whether there is a caret; one of height 0 counts as none.
+  private mutating func updateInput(_ screen: Screen) -> Bool {
+    guard let field = screen.field, caretHeight != 0 else { return false }
+    let height = min(caretHeight, field.rect.height)
+    input = Input(y: screen.inWindow(content: field.rect).y, height: height)
+    return true
   }
 
-  /// The view counts as part of the content's size.
-  mutating func layoutSubviews(_ screen: inout Screen) { layOut(&screen) }
+  // MARK: - The inset
+
+  private mutating func setInset(_ height: Double, _ screen: inout Screen) {
+    insetHeight = height
+    var inset = screen.padding
+    if screen.isAdjusting { inset.bottom += height }
+    screen.scrollView.contentInset = inset
+  }
+
+  mutating func paddingChanged(_ padding: Insets, _ screen: inout Screen) {
+    setInset(insetHeight, &screen)
+  }
+
+  mutating func configured(_ screen: inout Screen) {
+    if isEnabled != screen.isAdjusting { setInset(insetHeight, &screen) }
+    if margin != screen.configuration.margin { scrollFromCurrentPosition(&screen) }
+    (isEnabled, margin) = (screen.isAdjusting, screen.configuration.margin)
+  }
 }

@@ -6,7 +6,7 @@ import ReferenceModel
 
 /// Makes its content shorter, by whole points, and reveals nothing.
 ///
-/// It compares its frame in the parent with the keyboard's frame on the screen without a conversion.
+/// It compares its frame in the parent with the keyboard's frame in the window.
 struct RNKeyboardAvoidingView: ReactNativeLibrary {
   static var claims: Claims { Claims(settle: turnOfRunLoop, tolerance: 1) }
 
@@ -43,10 +43,9 @@ struct RNKeyboardAvoidingView: ReactNativeLibrary {
 
   private func relativeKeyboardHeight(_ screen: Screen) -> Double {
     guard let keyboard else { return 0 }
-    let end = keyboard.end
+    // React Native converts the frames of its events to the window's coordinates.
+    let end = screen.inWindow(keyboard.end)
     if end.y == 0, keyboard.isCrossFade { return 0 }
-    // A keyboard narrower than the window is treated as floating.
-    guard end.width == screen.geometry.window.width else { return 0 }
     let top = end.height > 0 ? end.y - Self.verticalOffset : end.y
     return max(frameEnd(screen.geometry) - top, 0)
   }

@@ -19,9 +19,9 @@ extension ReactNativeLibrary {
 }
 
 extension ScrollView {
-  /// `scrollTo`, limited to the content and its insets.
+  /// `scrollTo` in the new architecture: limits the goal to the content and its insets, even if the view is
+  /// already there.
   mutating func scrollTo(_ goal: Point) {
-    guard goal != contentOffset else { return }
     contentOffset = Point(scrolled(goal.x, .horizontal), scrolled(goal.y, .vertical))
   }
 

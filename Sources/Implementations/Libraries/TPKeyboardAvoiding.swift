@@ -1,4 +1,4 @@
-// TPKeyboardAvoidingScrollView, as of its version 1.3.
+// TPKeyboardAvoidingScrollView.
 
 import Conformance
 import Platform
@@ -17,7 +17,7 @@ struct TPKeyboardAvoiding: Library {
 
   private enum Timer {
     static let appear = 1
-    static let scroll = 2
+    static let scrolled = 2
     static let animation = 3
   }
 
@@ -29,8 +29,6 @@ struct TPKeyboardAvoiding: Library {
   private var duration = 0.0
   private var priorInset = Insets(0, 0, 0, 0)
   private var priorContent = Size(0, 0)
-  /// The targets of scrolls that are deferred to the next turn of the run loop.
-  private var goals: [Point] = []
 
   mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     // The library has no switch; an app without adjustment uses a different class.
@@ -44,6 +42,7 @@ struct TPKeyboardAvoiding: Library {
 
   private mutating func keyboardWillShow(_ notification: PostedNotification, _ screen: inout Screen)
   {
+    duration = notification.duration
     guard !notification.end.isEmpty else {
       isVisible = false
       return
@@ -56,13 +55,13 @@ struct TPKeyboardAvoiding: Library {
     if !isVisible { priorInset = view.contentInset }
     isVisible = true
     priorContent = view.contentSize
-    duration = notification.duration
     screen.schedule(Timer.appear, after: Self.delay)
   }
 
   private mutating func keyboardWillHide(_ notification: PostedNotification, _ screen: inout Screen)
   {
     if notification.begin.isEmpty, !isAnimating { return }
+    if isIgnoring, notification.begin == notification.end { return }
     guard isVisible else { return }
     restore(&screen)
   }
@@ -77,9 +76,7 @@ struct TPKeyboardAvoiding: Library {
   mutating func timerFired(_ name: Int, _ screen: inout Screen) {
     switch name {
     case Timer.appear: appear(&screen)
-    case Timer.scroll:
-      if !goals.isEmpty { screen.scrollView.contentOffset = goals.removeFirst() }
-      isIgnoring = false
+    case Timer.scrolled: isIgnoring = false
     default: isAnimating = false
     }
   }
@@ -97,10 +94,10 @@ struct TPKeyboardAvoiding: Library {
 
   mutating func didBeginEditing(_ screen: inout Screen) {
     guard isVisible, screen.isAdjusting, let field = screen.field else { return }
+    // Until its own scroll has ended, the library ignores repeated notifications.
     isIgnoring = true
-    goals.append(
-      Point(screen.scrollView.contentOffset.x, idealOffset(field.rect, screen.scrollView)))
-    screen.schedule(Timer.scroll, after: 0)
+    screen.scrollView.contentOffset.y = idealOffset(field.rect, screen.scrollView)
+    screen.schedule(Timer.scrolled, after: max(0, duration))
   }
 
   // MARK: - The target offset

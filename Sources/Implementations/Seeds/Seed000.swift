@@ -31,19 +31,22 @@ struct Seed000: Strategy {
 
   mutating func transitionEnded(_ screen: inout Screen) { isRotating = false }
 
-  /// Called in a transition, and when the status bar changes its height.
+  /// Called in a transition, and when the status bar changes its height. The original observes the notification
+  /// before that change, so outside of a transition it reads the height that the status bar had.
   mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {
     var before = screen
     before.geometryChanged(geometry)
-    if isRotating || before.statusBarHeight != screen.statusBarHeight {
-      setHeightConstraintIfNeeded(screen)
+    if isRotating {
+      setHeightConstraintIfNeeded(screen, statusBar: screen.statusBarHeight)
+    } else if before.statusBarHeight != screen.statusBarHeight {
+      setHeightConstraintIfNeeded(screen, statusBar: before.statusBarHeight)
     }
   }
 
-  private mutating func setHeightConstraintIfNeeded(_ screen: Screen) {
+  private mutating func setHeightConstraintIfNeeded(_ screen: Screen, statusBar: Double) {
     // The original compares the status bar's height with the content's; they are never equal.
-    if screen.statusBarHeight != heightConstraint {
-      heightConstraint = screen.geometry.screen.height - screen.statusBarHeight
+    if statusBar != heightConstraint {
+      heightConstraint = screen.geometry.screen.height - statusBar
     }
   }
 

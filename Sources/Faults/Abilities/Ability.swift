@@ -1,0 +1,54 @@
+// What users expect of a keyboard handler: each ability with a scenario and the criterion by which it is judged.
+
+public import Conformance
+public import Implementations
+import Wire
+
+/// Something that a keyboard handler should be able to do.
+public struct Ability: Sendable {
+  /// The ability's name.
+  public var name: AbilityName
+  /// A scenario of the mini language, in which a phone needs the ability.
+  public var line: String
+  /// A scenario that the API allows and no phone posts; nil if there is none.
+  public var oddLine: String?
+  /// The criterion in words: what is compared with what.
+  public var criterion: String
+  private let judge: @Sendable (Play) -> Mark
+
+  /// How an implementation does what an ability names.
+  public enum Mark: String, Sendable {
+    /// It does.
+    case yes = "✓"
+    /// It does, but not in every process or not for every notification that the API allows.
+    case partly = "(✓)"
+    /// It does not.
+    case no = "✗"
+    /// It does not claim to, or nothing happened by which it could be judged.
+    case none = "–"
+  }
+
+  init(
+    _ name: AbilityName, _ line: String, odd: String? = nil, _ criterion: String,
+    _ judge: @escaping @Sendable (Play) -> Mark
+  ) {
+    (self.name, self.line, oddLine, self.criterion) = (name, line, odd, criterion)
+    self.judge = judge
+  }
+
+  /// Whether an implementation has the ability.
+  public func mark(of implementation: Implementation) -> Mark {
+    let publication = Publication.of(implementation.name)
+    guard publication?.claims(name) ?? true else { return .none }
+    let mark = mark(of: implementation, in: line)
+    if mark != .none, publication?.conditions[name] != nil { return .partly }
+    let isOddlyWrong = oddLine.map { self.mark(of: implementation, in: $0) == .no } ?? false
+    return mark == .yes && isOddlyWrong ? .partly : mark
+  }
+
+  /// The mark for one scenario, by nothing but the observations in it.
+  public func mark(of implementation: Implementation, in line: String) -> Mark {
+    guard let scenario = try? Notation.scenario(line) else { return .none }
+    return judge(Play(scenario, implementation))
+  }
+}

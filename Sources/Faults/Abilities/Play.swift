@@ -1,0 +1,139 @@
+// A scenario as one implementation and the model play it: what the criteria of the abilities compare.
+
+import Conformance
+import Implementations
+import ReferenceModel
+
+/// The observations of an implementation in a scenario, beside those of the model.
+struct Play {
+  private let scenario: Scenario
+  /// The observations before the first event and after each.
+  private let seen, expected: [Observation]
+  private let tolerance: Double
+  /// The distance that the implementation keeps above the keyboard by design, in points.
+  private let distance: Double
+
+  init(_ scenario: Scenario, _ implementation: Implementation) {
+    self.scenario = scenario
+    seen = implementation.run(scenario)
+    expected = Implementation.model.run(scenario)
+    tolerance = implementation.claims.tolerance + 1e-6
+    distance = Publication.of(implementation.name)?.distance ?? 0
+  }
+
+  /// A condition without which there is nothing to judge.
+  enum Precondition {
+    /// There was room for a keyboard at some time.
+    case hadRoom
+    /// There is more room than at the beginning.
+    case madeRoom
+  }
+
+  // MARK: - Positions on the screen
+
+  /// Where the content would end in the window, if it were scrolled to its end.
+  private func end(_ step: Int) -> Double? {
+    end(of: seen[step], content: expected[step].content)
+  }
+
+  private func expectedEnd(_ step: Int) -> Double? {
+    end(of: expected[step], content: expected[step].content)
+  }
+
+  /// The content is that of the app: a handler that makes it longer has not moved its end.
+  private func end(of observation: Observation, content: Size?) -> Double? {
+    guard let range = observation.range, let viewport = observation.viewport, let content else {
+      return nil
+    }
+    return viewport.y + content.height - range.y.upper
+  }
+
+  /// Where the content begins in the window, if it is scrolled to its beginning.
+  private func beginning(of observation: Observation) -> Double? {
+    guard let range = observation.range, let viewport = observation.viewport else { return nil }
+    return viewport.y - range.y.lower
+  }
+
+  /// The window's coordinate of the content's first point.
+  private func position(_ step: Int) -> Double {
+    (seen[step].viewport?.y ?? 0) - seen[step].offset.y
+  }
+
+  /// Whether the model makes room for a keyboard at the end.
+  private var isCovered: Bool {
+    let (safe, padding) = (scenario.environment.geometry.safe, scenario.environment.padding)
+    return (expected[last].insets?.bottom ?? 0) > safe.bottom + padding.bottom
+  }
+
+  private var last: Int { seen.count - 1 }
+
+  private func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= tolerance }
+
+  // MARK: - Criteria
+
+  /// Whether the part of the content from `top` to `bottom` is between the bars and the keyboard at the end.
+  func shows(_ top: Double, _ bottom: Double) -> Ability.Mark {
+    guard let model = expected.last, let viewport = model.viewport, let insets = model.insets else {
+      return .none
+    }
+    let position = position(last)
+    return .init(
+      position + top >= viewport.y + insets.top - tolerance
+        && position + bottom <= viewport.maxY - insets.bottom + tolerance)
+  }
+
+  /// Whether the content can be scrolled to where it ends in the model, or to the handler's own distance above.
+  func hasRoom(onlyIf precondition: Precondition? = nil) -> Ability.Mark {
+    guard let end = end(last), let right = expectedEnd(last), let first = self.end(0) else {
+      return .none
+    }
+    let ends = seen.indices.compactMap(self.end)
+    switch precondition {
+    case .hadRoom where !ends.contains { $0 < first - tolerance } && isNear(end, first):
+      return .none
+    case .madeRoom where end >= first - tolerance: return .none
+    default: break
+    }
+    return .init(isNear(end, right) || isCovered && isNear(end, right - distance))
+  }
+
+  /// Whether the content begins where it does in the model, all the time.
+  func keepsTheBeginning() -> Ability.Mark {
+    let pairs = zip(seen, expected).map { (beginning(of: $0), beginning(of: $1)) }
+    return .init(
+      pairs.allSatisfy { pair in
+        guard let one = pair.0, let other = pair.1 else { return false }
+        return isNear(one, other)
+      })
+  }
+
+  /// Whether the content stays where it is after a step, having moved before it.
+  func stays(after step: Int, evenAtTheBeginning: Bool = false) -> Ability.Mark {
+    let (before, there) = (position(0), position(step))
+    if !evenAtTheBeginning, isNear(before, there) { return .none }
+    return .init((step...last).allSatisfy { isNear(position($0), there) })
+  }
+
+  /// Whether the content moves up by this distance from the first state to the last. Less is no motion too far.
+  func moves(by distance: Double) -> Ability.Mark {
+    let moved = position(0) - position(last)
+    if moved < distance - tolerance { return .none }
+    return .init(isNear(moved, distance))
+  }
+
+  /// Whether offset and range are the first ones until a step.
+  func isUnchanged(until step: Int) -> Ability.Mark {
+    .init(
+      seen[...step].allSatisfy { $0.offset == seen[0].offset && $0.range == seen[0].range })
+  }
+
+  /// Whether the offset at the end is that of the model.
+  func endsLikeTheModel() -> Ability.Mark {
+    .init(
+      isNear(seen[last].offset.y, expected[last].offset.y)
+        && isNear(seen[last].offset.x, expected[last].offset.x))
+  }
+
+  /// Whether the content bounces at the end; nothing to judge if bouncing is not observed.
+  func bounces() -> Ability.Mark { seen[last].bounce.map { .init($0) } ?? .none }
+}
