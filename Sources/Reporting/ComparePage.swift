@@ -5,11 +5,14 @@ import Conformance
 extension CompareText {
   /// The comparison as a self-contained page: abilities, invariants, and the simplest counterexamples.
   public var html: String {
-    let sections = [
+    var sections = [
       ("abilities", "What each can do", Self.table(features(line: { $0 }), codeColumn: 1)),
       ("invariants", "What each breaks, in percent of \(size)", Self.table(matrix)),
       ("counterexamples", "The simplest counterexamples", counterexampleLists),
     ]
+    if versions.count > 1 {
+      sections.insert(("versions", "What was published when", Self.table(versions)), at: 2)
+    }
     let links = sections.map { "<a href=\"#\($0.0)\">\($0.1.escaped(for: .xml))</a>" }
     let main = sections.map { id, title, contents in
       "<section id=\"\(id)\">\n<h2>\(title.escaped(for: .xml))</h2>\n\(contents)\n</section>"
@@ -48,6 +51,7 @@ extension CompareText {
   private static func kind(_ cell: String) -> String {
     switch cell {
     case "✓", "·": "can"
+    case "(✓)": "partly"
     case "✗": "cannot"
     case "–", "": "unasked"
     default: "value"

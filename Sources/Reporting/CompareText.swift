@@ -57,7 +57,7 @@ public struct CompareText {
     return "\(cases) traces each, the M… in a fifth of them"
   }
 
-  private var versions: [[String]] {
+  var versions: [[String]] {
     [["column", "version", "published"]]
       + columns.filter { $0.version != "–" }.map { [$0.name, $0.version, $0.date] }
   }
