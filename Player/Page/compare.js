@@ -2,8 +2,9 @@
 
 import { element, find } from './elements.js'
 
-const marks = {
-  true: ['✓', 'yes', 'can do it'], false: ['✗', 'no', 'cannot'], null: ['–', 'unasked', 'was not asked'],
+const kinds = {
+  '✓': ['yes', 'can do it'], '(✓)': ['partly', 'can do it under a condition'], '✗': ['no', 'cannot'],
+  '–': ['unasked', 'does not claim it or did nothing'],
 }
 
 export class Comparison {
@@ -21,16 +22,17 @@ export class Comparison {
     const { implementations, abilities } = this.#table
     const filter = find('#ability', this.section).value.toLowerCase()
     const rows = abilities.filter(({ name, scenario }) => `${name} ${scenario}`.toLowerCase().includes(filter))
-    const count = (index) => rows.filter(({ has }) => has[index] === true).length
+    const count = (index) => rows.filter(({ marks }) => marks[index] === '✓').length
     const columns = implementations.map((implementation, index) => ({ ...implementation, index, count: count(index) }))
     const order = find('#order', this.section).value
     if (order === 'name') columns.sort((a, b) => a.name.localeCompare(b.name))
     if (order === 'count') columns.sort((a, b) => b.count - a.count)
     const head = element('tr', {}, element('td'), ...columns.map(({ name, summary, profile }) =>
       element('th', { scope: 'col', title: `${summary} (profile ${profile})` }, element('span', {}, name))))
-    const body = rows.map(({ name, scenario, has }) => element('tr', {}, element('th', { scope: 'row', title: scenario }, name),
+    const body = rows.map(({ name, scenario, marks }) => element('tr', {}, element('th', { scope: 'row', title: scenario }, name),
       ...columns.map((column) => {
-        const [mark, kind, words] = marks[String(has[column.index])]
+        const mark = marks[column.index]
+        const [kind, words] = kinds[mark]
         return element('td', {}, element('button', {
           type: 'button', class: kind, 'aria-label': `${column.name} ${words}: ${name}. Play it`,
           onclick: () => this.#open(scenario, column.name),

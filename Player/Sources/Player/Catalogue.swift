@@ -53,11 +53,11 @@ enum Listing {
     let model = Implementation.model
     let published = Implementation.published.map { implementation -> JSON in
       let kind = implementation.name.hasPrefix("seed:") ? "seed" : "library"
-      let missing = Ability.all.first { $0.isThere(in: implementation) == false }
+      let missing = Ability.all.first { $0.mark(of: implementation) == .no }
       return [
         "name": implementation.name.json, "kind": kind.json, "title": implementation.name.json,
         "symptom": implementation.summary.json,
-        "cause": (missing.map { "An ability that it lacks: \($0.name)" } ?? "").json,
+        "cause": (missing.map { "An ability that it lacks: \($0.name.rawValue)" } ?? "").json,
         "source": "".json,
         "scenario": (missing?.line ?? Ability.all[0].line).json,
         "profile": implementation.claims.profile.rawValue.json,
@@ -86,13 +86,13 @@ enum Listing {
     ] + published + bugs + mutants
   }
 
-  /// For every ability, whether each published implementation has it: null if it was not asked.
+  /// For every ability, the mark of each published implementation.
   static var abilities: JSON {
     let implementations = [.model] + Implementation.published
     let rows = Ability.all.map { ability -> JSON in
       [
-        "name": ability.name.json, "scenario": ability.line.json,
-        "has": implementations.map { ability.isThere(in: $0) }.json,
+        "name": ability.name.rawValue.json, "scenario": ability.line.json,
+        "marks": implementations.map { ability.mark(of: $0).rawValue }.json,
       ]
     }
     return [
@@ -100,10 +100,17 @@ enum Listing {
         .array(
           implementations.map { implementation in
             [
-              "name": implementation.name.json, "summary": implementation.summary.json,
+              "name": implementation.name.json, "summary": implementation.dated.json,
               "profile": implementation.claims.profile.rawValue.json,
             ]
           })), "abilities": JSON(.array(rows)),
     ]
+  }
+}
+
+extension Implementation {
+  /// The summary, with version and date of what was published.
+  fileprivate var dated: String {
+    Publication.of(name).map { "\(summary) (\($0.version), \($0.date))" } ?? summary
   }
 }
