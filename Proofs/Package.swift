@@ -23,8 +23,8 @@ let package = Package(
     .target(
       name: "Invariants", dependencies: ["ReferenceModel"],
       exclude: ["Judge/Invariants.docc"]
-        + ["Words.swift", "Rule.swift", "Rules.txt", "Situation.swift", "Situations.txt"]
-        .map { "Judge/\($0)" }, swiftSettings: strict),
+        + ["Numbers", "Words", "Rule", "Situation"].map { "Judge/\($0).swift" }
+        + ["Rules", "Situations"].map { "Judge/\($0).txt" }, swiftSettings: strict),
     .target(name: "Conformance", dependencies: ["ReferenceModel"], swiftSettings: strict),
     .target(
       name: "Faults", dependencies: ["ReferenceModel", "Conformance"],

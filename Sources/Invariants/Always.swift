@@ -7,7 +7,7 @@ extension Invariant {
     .i1, "finite", .always, rules: ["projection", "admission"],
     "All numbers are finite."
   ) { moment in
-    .check(moment.now.isFinite, "shows a number that is none")
+    moment.now.isFinite ? .holds : .broken("shows a number that is none")
   }
 
   static let legal = MomentInvariant(
@@ -16,19 +16,11 @@ extension Invariant {
     reason:
       "Q5 says where in the range; I2 also applies to handlers that do not claim to move minimally."
   ) { moment in
-    guard !moment.after.isDragging else { return .void }
-    let range = moment.rangeInEffect
-    guard let range else { return .void }
-    for axis in [Axis.horizontal, .vertical] {
-      let (offset, legal) = (moment.now.offset[axis], axis == .horizontal ? range.x : range.y)
-      let short = max(legal.lower - offset, offset - legal.upper)
-      guard short > moment.slack else { continue }
-      let end = offset > legal.upper ? "beyond the end" : "before the beginning"
-      return .broken(
-        "has an offset \(axis.letter) of \(offset.words), \(short.points) \(end) of its range "
-          + legal.words)
-    }
-    return .holds
+    guard !moment.after.isDragging, let range = moment.rangeInEffect else { return .void }
+    let complaint =
+      moment.complaint(about: moment.now.offset.x, .horizontal, legal: range.x)
+      ?? moment.complaint(about: moment.now.offset.y, .vertical, legal: range.y)
+    return complaint.map { .broken($0) } ?? .holds
   }
 
   static let overlapWithinViewport = MomentInvariant(
@@ -47,9 +39,8 @@ extension Invariant {
       return .broken(
         "keeps only \(added.points) at the bottom clear of bars that take \(safe.words)")
     }
-    return .check(
-      added <= most + moment.slack,
-      "covers \(added.points) of a viewport that is \(most.words) high")
+    return added <= most + moment.slack
+      ? .holds : .broken("covers \(added.points) of a viewport that is \(most.words) high")
   }
 
   static let owned = MomentInvariant(
@@ -59,26 +50,22 @@ extension Invariant {
     let (truth, now) = (moment.after, moment.now)
     let right = truth.insets
     if let insets = now.insets {
-      let edges = [
-        ("top", insets.top, right.top), ("left", insets.left, right.left),
-        ("right", insets.right, right.right),
-      ]
-      for (edge, observed, expected) in edges where !moment.agree(observed, expected) {
-        return .broken("has a \(edge) inset of \(observed.words) instead of \(expected.words)")
-      }
+      let complaint =
+        moment.complaint(about: insets.top, "top", right: right.top)
+        ?? moment.complaint(about: insets.left, "left", right: right.left)
+        ?? moment.complaint(about: insets.right, "right", right: right.right)
+      if let complaint { return .broken(complaint) }
     }
     if let range = now.range {
-      let lead = Point(-right.left, -right.top)
-      for (axis, lower) in [(Axis.horizontal, range.x.lower), (.vertical, range.y.lower)]
-      where !moment.agree(lower, lead[axis]) {
-        return .broken(
-          "lets the offset \(axis.letter) begin at \(lower.words) instead of \(lead[axis].words)")
-      }
+      let complaint =
+        moment.complaint(about: range.x, .horizontal, beginning: -right.left)
+        ?? moment.complaint(about: range.y, .vertical, beginning: -right.top)
+      if let complaint { return .broken(complaint) }
     }
     if let content = now.content, truth.configuration.contentSizing == .natural {
       let expected = truth.environment.content
-      let isRight = moment.agree(content, expected)
-      return .check(isRight, "has a content of \(content.words) instead of \(expected.words)")
+      return moment.agree(content, expected)
+        ? .holds : .broken("has a content of \(content.words) instead of \(expected.words)")
     }
     return now.insets == nil && now.range == nil ? .void : .holds
   }
@@ -90,25 +77,26 @@ extension Invariant {
     let (was, now) = (moment.was, moment.now)
     if let leeway = moment.leeway {
       guard moment.event != nil, moment.isAtRest, leeway.cause == .nothing else { return .void }
-      return .check(
-        moment.agree(now.offset, leeway.base),
-        "moves from \(leeway.base.words) to \(now.offset.words), though nothing happened")
+      return moment.agree(now.offset, leeway.base)
+        ? .holds
+        : .broken("moves from \(leeway.base.words) to \(now.offset.words), though nothing happened")
     }
     if moment.isWithoutCause {
       if !moment.agree(now.offset, was.offset) {
         return .broken(
           "moves from \(was.offset.words) to \(now.offset.words), though nothing happened")
       }
-      let difference = moment.difference(from: was, to: now)
-      return .check(difference == nil, "\(difference ?? ""), though nothing happened")
+      guard let difference = moment.difference(from: was, to: now) else { return .holds }
+      return .broken("\(difference), though nothing happened")
     }
     guard moment.event != nil, !moment.after.isDragging, !moment.after.isAtRest, !moment.isPinning
     else { return .void }
     let destination = moment.destination
-    return .check(
-      moment.agree(now.offset, destination),
-      "is at \(now.offset.words) instead of \(destination.words), though nothing has taken effect yet"
-    )
+    return moment.agree(now.offset, destination)
+      ? .holds
+      : .broken(
+        "is at \(now.offset.words) instead of \(destination.words), though nothing has taken effect yet"
+      )
   }
 
   static let fingerOwnsOffset = MomentInvariant(
@@ -120,12 +108,11 @@ extension Invariant {
     if case .dragged(let delta) = moment.event, let delta = delta.admitted, moment.before.isDragging
     {
       let target = Point(was.x + delta.x, was.y + delta.y)
-      return .check(
-        moment.agree(now, target),
-        "does not follow the finger to \(target.words) but is at \(now.words)")
+      return moment.agree(now, target)
+        ? .holds : .broken("does not follow the finger to \(target.words) but is at \(now.words)")
     }
-    return .check(
-      moment.agree(now, was), "moves from \(was.words) to \(now.words) under the finger")
+    return moment.agree(now, was)
+      ? .holds : .broken("moves from \(was.words) to \(now.words) under the finger")
   }
 
   static let axes = MomentInvariant(
@@ -144,9 +131,11 @@ extension Invariant {
       else { return .void }
     }
     if let followed = moment.followed, !moment.isShown(followed, at: x) { return .void }
-    return .check(
-      moment.agree(moment.now.offset.x, x),
-      "moves sideways from \(x.words) to \(moment.now.offset.x.words), though nothing asks for it")
+    return moment.agree(moment.now.offset.x, x)
+      ? .holds
+      : .broken(
+        "moves sideways from \(x.words) to \(moment.now.offset.x.words), though nothing asks for it"
+      )
   }
 
   static let prompt = MomentInvariant(
@@ -157,10 +146,11 @@ extension Invariant {
     guard moment.effect.hasFired, moment.isSettled else { return .void }
     let (old, new) = (moment.before.insets.bottom, moment.after.insets.bottom)
     guard let bottom = moment.bottomInEffect, !moment.agree(old, new) else { return .void }
-    return .check(
-      !moment.agree(bottom, old) || moment.isFitting(bottom),
-      "still has a bottom inset of \(old.words) instead of \(new.words), though nothing is waited for"
-    )
+    return !moment.agree(bottom, old) || moment.isFitting(bottom)
+      ? .holds
+      : .broken(
+        "still has a bottom inset of \(old.words) instead of \(new.words), though nothing is waited for"
+      )
   }
 
   static let bursts = MomentInvariant(
@@ -168,8 +158,8 @@ extension Invariant {
     "While something waits, insets, range and bounce stay those of the keyboard in effect."
   ) { moment in
     guard !moment.after.isAtRest else { return .void }
-    let difference = moment.difference(fromTruth: moment.after)
-    return .check(difference == nil, "\(difference ?? "") before the last notice has taken effect")
+    guard let difference = moment.difference(fromTruth: moment.after) else { return .holds }
+    return .broken("\(difference) before the last notice has taken effect")
   }
 
   static let sameEventSameResult = MomentInvariant(
@@ -177,10 +167,11 @@ extension Invariant {
     "An equal state and an equal event give an equal state."
   ) { moment in
     guard let twin = moment.twin else { return .void }
-    return .check(
-      twin == moment.now,
-      "is at \(moment.now.offset.words), but a copy of it at \(twin.offset.words) after the same event"
-    )
+    return twin == moment.now
+      ? .holds
+      : .broken(
+        "is at \(moment.now.offset.words), but a copy of it at \(twin.offset.words) after the same event"
+      )
   }
 }
 
@@ -189,7 +180,28 @@ extension Moment {
   fileprivate var rangeInEffect: OffsetRange? {
     guard let insets = now.insets else { return now.range }
     let content = now.content ?? after.content
-    return legalRange(insets: insets, content: content, viewport: after.geometry.viewport.size)
+    return Room(insets: insets, content: content, viewport: after.geometry.viewport.size).range
+  }
+
+  fileprivate func complaint(about offset: Double, _ axis: Axis, legal: Interval) -> String? {
+    let short = max(legal.lower - offset, offset - legal.upper)
+    guard short > slack else { return nil }
+    let end = offset > legal.upper ? "beyond the end" : "before the beginning"
+    return "has an offset \(axis.letter) of \(offset.words), \(short.points) \(end) of its range "
+      + legal.words
+  }
+
+  fileprivate func complaint(about inset: Double, _ edge: String, right: Double) -> String? {
+    if agree(inset, right) { return nil }
+    return "has a \(edge) inset of \(inset.words) instead of \(right.words)"
+  }
+
+  fileprivate func complaint(
+    about range: Interval, _ axis: Axis, beginning: Double
+  ) -> String? {
+    if agree(range.lower, beginning) { return nil }
+    return "lets the offset \(axis.letter) begin at \(range.lower.words) instead of "
+      + beginning.words
   }
 
   /// Whether only a change of geometry moves the offset. Q6 judges these moments.
@@ -210,7 +222,9 @@ extension Moment {
 
   /// Whether a rectangle is visible at a horizontal offset, so that no horizontal motion is needed.
   fileprivate func isShown(_ rect: Rect, at x: Double) -> Bool {
-    guard let extent = AxisExtent(rect, .horizontal, after), extent.room > 0 else { return true }
+    guard let extent = AxisExtent(rect, .horizontal, in: after.room), extent.room > 0 else {
+      return true
+    }
     let (start, end) = (x + extent.lead, x + extent.lead + extent.room)
     if extent.length > extent.room {
       return after.configuration.oversize == .nearest && extent.start <= start && extent.end >= end

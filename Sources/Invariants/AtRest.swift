@@ -18,7 +18,7 @@ extension Invariant {
     reason: "Q5 says where the offset belongs; Q2 says what for."
   ) { moment in
     guard moment.isAtRest, let focus = moment.followedByAll,
-      let extent = AxisExtent(focus, .vertical, moment.after, bottom: moment.judgedBottom)
+      let extent = AxisExtent(focus, .vertical, in: moment.judgedRoom)
     else { return .void }
     let margin = min(moment.after.configuration.margin, (extent.room - extent.length) / 2)
     guard extent.room > 0, margin > moment.slack else { return .void }
@@ -28,9 +28,8 @@ extension Invariant {
     if above < margin - moment.slack, offset > range.lower + moment.slack {
       return .broken("leaves \(above.points) above the field instead of \(margin.words)")
     }
-    return .check(
-      below >= margin - moment.slack || offset >= range.upper - moment.slack,
-      "leaves \(below.points) below the field instead of \(margin.words)")
+    return below >= margin - moment.slack || offset >= range.upper - moment.slack
+      ? .holds : .broken("leaves \(below.points) below the field instead of \(margin.words)")
   }
 
   static let reach = MomentInvariant(
@@ -48,16 +47,18 @@ extension Invariant {
       )
     }
     guard let range = moment.now.range else { return .holds }
+    let room = moment.after.room
     let (least, most) = (
-      moment.legalRange(bottom: fitting.low), moment.legalRange(bottom: fitting.high)
+      room.with(bottom: fitting.low).range, room.with(bottom: fitting.high).range
     )
     if !moment.agree(range.x.upper, most.x.upper) {
       return .broken(
         "lets the offset x end at \(range.x.upper.words) instead of \(most.x.upper.words)")
     }
-    return .check(
-      range.y.upper >= least.y.upper - moment.slack && range.y.upper <= most.y.upper + moment.slack,
-      "lets the offset y end at \(range.y.upper.words) instead of \(most.y.upper.words)")
+    return range.y.upper >= least.y.upper - moment.slack
+      && range.y.upper <= most.y.upper + moment.slack
+      ? .holds
+      : .broken("lets the offset y end at \(range.y.upper.words) instead of \(most.y.upper.words)")
   }
 
   static let restored = MomentInvariant(
@@ -66,7 +67,8 @@ extension Invariant {
   ) { moment in
     guard moment.isAtRest, moment.after.counted == 0 else { return .void }
     let difference = moment.difference(fromTruth: moment.after.withoutKeyboard)
-    return .check(difference == nil, "\(difference ?? "") of a screen that never saw a keyboard")
+    guard let difference else { return .holds }
+    return .broken("\(difference) of a screen that never saw a keyboard")
   }
 
   static let minimal = MomentInvariant(
@@ -98,10 +100,11 @@ extension Invariant {
         moment.event != nil && moment.isPinning && moment.isSettled ? moment.destination : nil
     }
     guard let destination = right else { return .void }
-    return .check(
-      moment.agree(now, destination),
-      "is at \(now.words) instead of \(destination.words): what was at the top left corner has moved"
-    )
+    return moment.agree(now, destination)
+      ? .holds
+      : .broken(
+        "is at \(now.words) instead of \(destination.words): what was at the top left corner has moved"
+      )
   }
 
   static let derived = MomentInvariant(
@@ -115,9 +118,10 @@ extension Invariant {
     if let content = now.content, !moment.agree(content, truth.content) {
       return .broken("has a content of \(content.words) instead of \(truth.content.words)")
     }
-    return .check(
-      now.bounce == nil || now.bounce == truth.bounces,
-      truth.bounces ? "does not bounce, though it should" : "bounces, though it should not")
+    return now.bounce == nil || now.bounce == truth.bounces
+      ? .holds
+      : .broken(
+        truth.bounces ? "does not bounce, though it should" : "bounces, though it should not")
   }
 
   static let wished = MomentInvariant(
@@ -160,30 +164,25 @@ extension Moment {
 // MARK: - Visibility
 
 extension Moment {
-  fileprivate func legalRange(bottom: Double) -> OffsetRange {
-    var insets = after.insets
-    insets.bottom = bottom
-    return Invariants.legalRange(
-      insets: insets, content: after.content, viewport: after.geometry.viewport.size)
-  }
-
-  /// The bottom inset that visibility is judged by: the observed one if it fits the keyboard, else the
-  /// nearest that does.
-  fileprivate var judgedBottom: Double {
+  /// The room that visibility is judged by: with the observed bottom inset if it fits the keyboard, else with
+  /// the nearest that does.
+  fileprivate var judgedRoom: Room {
     let fitting = after.fittingBottoms
-    return nearest(bottomInEffect ?? fitting.low, fitting.low, fitting.high)
+    return after.room.with(
+      bottom: nearest(bottomInEffect ?? fitting.low, fitting.low, fitting.high))
   }
 
   fileprivate func judge(_ rect: Rect, called name: String) -> Judgement {
-    var result = Judgement.void
-    for axis in [Axis.vertical, .horizontal] {
-      guard let extent = AxisExtent(rect, axis, after, bottom: judgedBottom), extent.room > 0 else {
-        continue
-      }
-      if let complaint = complaint(extent, axis, name) { return .broken(complaint) }
-      result = .holds
-    }
-    return result
+    let room = judgedRoom
+    let vertical = judge(AxisExtent(rect, .vertical, in: room), .vertical, name)
+    if case .broken = vertical { return vertical }
+    let horizontal = judge(AxisExtent(rect, .horizontal, in: room), .horizontal, name)
+    return horizontal == .void ? vertical : horizontal
+  }
+
+  private func judge(_ extent: AxisExtent?, _ axis: Axis, _ name: String) -> Judgement {
+    guard let extent, extent.room > 0 else { return .void }
+    return complaint(extent, axis, name).map { .broken($0) } ?? .holds
   }
 
   private func complaint(_ extent: AxisExtent, _ axis: Axis, _ name: String) -> String? {
@@ -213,9 +212,10 @@ extension Moment {
   /// Whether the focus with its margin and this rectangle fit the visible part together.
   func hasRoom(for rect: Rect) -> Bool {
     guard let followed else { return true }
+    let room = after.room
     for axis in [Axis.horizontal, .vertical] {
-      guard let focus = AxisExtent(followed, axis, after), let wish = AxisExtent(rect, axis, after),
-        focus.room > 0
+      guard let focus = AxisExtent(followed, axis, in: room),
+        let wish = AxisExtent(rect, axis, in: room), focus.room > 0
       else { continue }
       let spare = max(0, (focus.room - focus.length) / 2)
       let around = axis == .vertical ? min(after.configuration.margin, spare) : 0

@@ -8,13 +8,12 @@ extension Moment {
   /// Along each axis the legal offsets are an interval, and so are those that show a rectangle. The expected
   /// offset is the nearest one in both intervals.
   var destination: Point {
-    Point(destination(.horizontal), destination(.vertical))
-  }
-
-  private func destination(_ axis: Axis) -> Double {
-    after.destination(
-      from: pinned(axis), axis, after.insets, effect.wish,
-      showsFocus: after.isFollowing && after.isAtRest)
+    let (room, showsFocus) = (after.room, after.isFollowing && after.isAtRest)
+    return Point(
+      after.destination(
+        from: pinned(.horizontal), .horizontal, in: room, effect.wish, showsFocus: showsFocus),
+      after.destination(
+        from: pinned(.vertical), .vertical, in: room, effect.wish, showsFocus: showsFocus))
   }
 
   /// The offset that keeps the same content at the visible part's top left corner.
@@ -24,34 +23,30 @@ extension Moment {
     return was.offset[axis]
       + (axis == .horizontal ? old.left - new.left : old.top - new.top)
   }
-
 }
 
 extension Truth {
-  /// The offset to which another one moves with these insets: it becomes legal, then shows what the app wishes
-  /// to see, then the focus.
+  /// The offset to which another one moves in a room: it becomes legal, then shows what the app wishes to see,
+  /// then the focus.
   func destination(
-    from offset: Double, _ axis: Axis, _ insets: Insets, _ wish: Reveal?, showsFocus: Bool
+    from offset: Double, _ axis: Axis, in room: Room, _ wish: Reveal?, showsFocus: Bool
   ) -> Double {
-    let range = legalRange(insets: insets, content: content, viewport: geometry.viewport.size)
-    let legal = axis == .horizontal ? range.x : range.y
+    let legal = room.range(axis)
     var offset = nearest(offset, legal.lower, legal.upper)
     if let wish {
-      offset = shown(wish.rect, margin: wish.margin, from: offset, axis, legal, insets.bottom)
+      offset = shown(wish.rect, margin: wish.margin, from: offset, axis, legal, room)
     }
     if showsFocus, let focus = environment.focus {
-      let margin = configuration.margin
-      offset = shown(focus, margin: margin, from: offset, axis, legal, insets.bottom)
+      offset = shown(focus, margin: configuration.margin, from: offset, axis, legal, room)
     }
     return offset
   }
 
   private func shown(
     _ rect: Rect, margin: Double, from offset: Double, _ axis: Axis, _ legal: Interval,
-    _ bottom: Double
+    _ room: Room
   ) -> Double {
-    let extent = AxisExtent(rect, axis, self, bottom: bottom)
-    guard let extent, extent.room > 0 else { return offset }
+    guard let extent = AxisExtent(rect, axis, in: room), extent.room > 0 else { return offset }
     let spare = (extent.room - extent.length) / 2
     let around = axis == .horizontal || spare < 0 ? 0 : margin < spare ? margin : spare
     let atTop = extent.start - around - extent.lead
@@ -77,8 +72,8 @@ struct AxisExtent {
   var length: Double { end - start }
 
   /// The extent of a rectangle; nil if no part of it lies in the content.
-  @inline(__always) init?(_ rect: Rect, _ axis: Axis, _ truth: Truth, bottom: Double? = nil) {
-    let (insets, view, content) = (truth.insets, truth.geometry.viewport, truth.content)
+  @inline(__always) init?(_ rect: Rect, _ axis: Axis, in space: Room) {
+    let (insets, view, content) = (space.insets, space.viewport, space.content)
     let isVertical = axis == .vertical
     let (from, size) = isVertical ? (rect.y, rect.height) : (rect.x, rect.width)
     let end = isVertical ? content.height : content.width
@@ -87,8 +82,7 @@ struct AxisExtent {
     lead = isVertical ? insets.top : insets.left
     let left =
       isVertical
-      ? view.height - insets.top - (bottom ?? insets.bottom)
-      : view.width - insets.left - insets.right
+      ? view.height - insets.top - insets.bottom : view.width - insets.left - insets.right
     // A remainder below the rounding error counts as no room.
     room = left > 1e-6 ? left : min(left, 0)
     if self.start > self.end { return nil }

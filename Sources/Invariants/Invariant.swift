@@ -53,13 +53,13 @@ public struct Invariant: Sendable {
 public struct MomentInvariant: Sendable {
   /// The statement.
   public var invariant: Invariant
-  /// Judges a moment. It is `inout` only to avoid a copy of the large value for every invariant.
-  public let judge: @Sendable (inout Moment) -> Judgement
+  /// Judges a moment.
+  public let judge: @Sendable (Moment) -> Judgement
 
   init(
     _ index: Invariant.Index, _ name: String, _ kind: Invariant.Class, rules: [String],
     _ statement: String, reason: String? = nil,
-    judge: @escaping @Sendable (inout Moment) -> Judgement
+    judge: @escaping @Sendable (Moment) -> Judgement
   ) {
     invariant = Invariant(
       index: index, name: name, statement: statement, kind: kind, rules: rules, reason: reason)

@@ -52,8 +52,9 @@ public struct InvariantSet: OptionSet, Sequence, Hashable, Sendable {
   @discardableResult public mutating func insert(
     _ index: Invariant.Index
   ) -> (inserted: Bool, memberAfterInsert: Invariant.Index) {
-    defer { rawValue |= Self.bit(index) }
-    return (!contains(index), index)
+    let isNew = !contains(index)
+    rawValue |= Self.bit(index)
+    return (isNew, index)
   }
   /// Removes an invariant and returns it, or nil if the set does not contain it.
   @discardableResult public mutating func remove(_ index: Invariant.Index) -> Invariant.Index? {

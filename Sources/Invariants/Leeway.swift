@@ -98,8 +98,10 @@ public struct Leeway: Sendable {
   }
 
   private mutating func join(_ truth: Truth, _ wish: Reveal?, showsFocus: Bool) {
-    x = x.joined(truth.destinations(of: x, .horizontal, wish, showsFocus: showsFocus))
-    y = y.joined(truth.destinations(of: y, .vertical, wish, showsFocus: showsFocus))
+    let room = truth.room
+    x = x.joined(
+      truth.destinations(of: x, .horizontal, in: room, wish, showsFocus: showsFocus))
+    y = y.joined(truth.destinations(of: y, .vertical, in: room, wish, showsFocus: showsFocus))
   }
 }
 
@@ -113,21 +115,19 @@ extension Interval {
 extension Truth {
   /// The offsets to which those of an interval move, with either bottom inset that fits the keyboard.
   func destinations(
-    of offsets: Interval, _ axis: Axis, _ wish: Reveal?, showsFocus: Bool
+    of offsets: Interval, _ axis: Axis, in room: Room, _ wish: Reveal?, showsFocus: Bool
   ) -> Interval {
-    let insets = insets
-    func moved(_ bottom: Double) -> Interval {
-      var insets = insets
-      insets.bottom = bottom
-      let first = destination(from: offsets.lower, axis, insets, wish, showsFocus: showsFocus)
+    func moved(_ room: Room) -> Interval {
+      let first = destination(from: offsets.lower, axis, in: room, wish, showsFocus: showsFocus)
       if offsets.lower == offsets.upper { return Interval(first, first) }
       return Interval(
-        first, destination(from: offsets.upper, axis, insets, wish, showsFocus: showsFocus))
+        first, destination(from: offsets.upper, axis, in: room, wish, showsFocus: showsFocus))
     }
-    guard axis == .vertical else { return moved(insets.bottom) }
+    guard axis == .vertical else { return moved(room) }
     let fitting = fittingBottoms
-    let low = moved(fitting.low)
-    return fitting.low == fitting.high ? low : low.joined(moved(fitting.high))
+    let low = moved(room.with(bottom: fitting.low))
+    return fitting.low == fitting.high
+      ? low : low.joined(moved(room.with(bottom: fitting.high)))
   }
 }
 
@@ -150,9 +150,9 @@ extension Moment {
 
   /// The offsets that are right at rest, with the leeway that the profile leaves.
   private func rightOffsets(_ axis: Axis, _ leeway: Leeway) -> Interval {
-    let offsets = leeway.offsets(axis)
+    let (offsets, room) = (leeway.offsets(axis), after.room)
     func moved(_ wish: Reveal?, _ showsFocus: Bool) -> Interval {
-      after.destinations(of: offsets, axis, wish, showsFocus: showsFocus)
+      after.destinations(of: offsets, axis, in: room, wish, showsFocus: showsFocus)
     }
     var right = moved(nil, after.isFollowing)
     if let wish = effect.wish { right = right.joined(moved(wish, after.isFollowing)) }

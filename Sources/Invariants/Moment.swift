@@ -85,19 +85,24 @@ public struct Moment: Sendable {
   /// The tolerance, plus the rounding error of numbers that are larger than any screen.
   private var exactness: Double {
     let (environment, geometry) = (after.environment, after.geometry)
-    var largest = max(abs(was.offset.x), abs(was.offset.y), abs(now.offset.x), abs(now.offset.y))
+    var largest = 0.0
+    func include(_ point: Point) { largest = max(largest, max(abs(point.x), abs(point.y))) }
+    func include(_ size: Size) { largest = max(largest, max(size.width, size.height)) }
     func include(_ rect: Rect) {
-      largest = max(largest, max(abs(rect.x), abs(rect.y)), max(rect.width, rect.height))
+      include(Point(rect.x, rect.y))
+      include(rect.size)
     }
     func include(_ insets: Insets) {
-      largest = max(largest, max(abs(insets.top), abs(insets.bottom)))
-      largest = max(largest, max(abs(insets.left), abs(insets.right)))
+      include(Point(insets.top, insets.bottom))
+      include(Point(insets.left, insets.right))
     }
+    include(was.offset)
+    include(now.offset)
     include(geometry.viewport)
     include(geometry.window)
     include(geometry.safe)
     include(environment.padding)
-    largest = max(largest, environment.content.width, environment.content.height)
+    include(environment.content)
     if let focus = environment.focus { include(focus) }
     if let wish = effect.wish { include(wish.rect) }
     return largest < 1e6 ? tolerance : tolerance + largest * 1e-12
@@ -112,14 +117,6 @@ public enum Judgement: Equatable, Sendable {
   case holds
   /// The invariant is broken; the words end a sentence that begins with the implementation's name.
   case broken(String)
-
-  /// Holds if the condition is true; the words are evaluated only otherwise. Always inlined, because the
-  /// closure for the words would capture a copy of the moment.
-  @inline(__always) static func check(_ holds: Bool, _ words: @autoclosure () -> String)
-    -> Judgement
-  {
-    holds ? .holds : .broken(words())
-  }
 }
 
 extension Observation {

@@ -224,10 +224,11 @@ extension Relation {
         "has a bottom inset of \(two.bottom.words) with the larger keyboard, "
           + "\(one.bottom.words) with the smaller")
     }
-    return .check(
-      more.offset.y >= less.offset.y - run.slack,
-      "is at \(more.offset.y.words) with the larger keyboard, \(less.offset.y.words) with the smaller"
-    )
+    return more.offset.y >= less.offset.y - run.slack
+      ? .holds
+      : .broken(
+        "is at \(more.offset.y.words) with the larger keyboard, \(less.offset.y.words) with the smaller"
+      )
   }
 
   // MARK: - Help
@@ -255,7 +256,7 @@ extension Truth {
   fileprivate var hasRoomForFocus: Bool {
     guard let focus = environment.focus else { return true }
     return [Axis.horizontal, .vertical].allSatisfy { axis in
-      AxisExtent(focus, axis, self).map { $0.room > 0 && $0.length <= $0.room } ?? true
+      AxisExtent(focus, axis, in: room).map { $0.room > 0 && $0.length <= $0.room } ?? true
     }
   }
 }

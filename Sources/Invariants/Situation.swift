@@ -157,7 +157,7 @@ extension Moment {
   }
 
   private func addFocus(_ focus: Rect, _ found: inout Situations) {
-    guard let extent = AxisExtent(focus, .vertical, after) else { return }
+    guard let extent = AxisExtent(focus, .vertical, in: after.room) else { return }
     found.insert(.focusFollowed, if: extent.room > 0)
     found.insert(.noRoom, if: extent.room <= 0)
     guard extent.room > 0 else { return }

@@ -1,16 +1,17 @@
-// Values that follow from the truth: overlap, insets, range, content. They are always inlined, because a call copies
+// Values that follow from the truth: overlap, insets, content, range. They are always inlined, because a call copies
 // the truth of 400 bytes, and each moment asks for them a dozen times.
 
 public import ReferenceModel
 
 extension Truth {
-  var geometry: Geometry { environment.geometry }
+  @inline(__always) var geometry: Geometry { environment.geometry }
 
   /// The height of the viewport that a docked keyboard covers now.
   @inline(__always) public var covered: Double {
     guard let keyboard = environment.keyboard else { return 0 }
     let rounding = 1e-6
-    let (screen, window, viewport) = (geometry.screen, geometry.window, geometry.viewport)
+    let (screen, viewport) = (environment.geometry.screen, environment.geometry.viewport)
+    let window = environment.geometry.window
     let isThere = keyboard.width > 0 && keyboard.height > 0
     let spans = keyboard.x <= rounding && screen.width - (keyboard.x + keyboard.width) <= rounding
     let stands = screen.height - (keyboard.y + keyboard.height) <= rounding
@@ -23,7 +24,7 @@ extension Truth {
 
   /// The overlap in effect, also if the app has switched the adjustment off.
   @inline(__always) public var overlap: Double {
-    if let frozenOverlap { return min(frozenOverlap, geometry.viewport.height) }
+    if let frozenOverlap { return min(frozenOverlap, environment.geometry.viewport.height) }
     return covered
   }
 
@@ -34,7 +35,7 @@ extension Truth {
   @inline(__always) public var insets: Insets { insets(overlap: counted) }
 
   @inline(__always) func insets(overlap: Double) -> Insets {
-    let (safe, padding) = (geometry.safe, environment.padding)
+    let (safe, padding) = (environment.geometry.safe, environment.padding)
     let bottom = safe.bottom > overlap ? safe.bottom : overlap
     return Insets(
       safe.top + padding.top, safe.left + padding.left, bottom + padding.bottom,
@@ -44,17 +45,25 @@ extension Truth {
   /// The smallest and the largest bottom inset with which the end of the content reaches the keyboard's top
   /// without dead space: the keyboard may cover the app's padding, or the padding may be added to it.
   var fittingBottoms: (low: Double, high: Double) {
-    let swallowed = environment.padding.bottom + geometry.safe.bottom
-    let (one, other) = (swallowed > counted ? swallowed : counted, insets.bottom)
+    let swallowed = environment.padding.bottom + environment.geometry.safe.bottom
+    let overlap = counted
+    let (one, other) = (
+      swallowed > overlap ? swallowed : overlap, insets(overlap: overlap).bottom
+    )
     return one < other ? (one, other) : (other, one)
   }
 
   /// The expected size of the content.
   @inline(__always) public var content: Size {
+    configuration.contentSizing == .natural ? environment.content : content(overlap: counted)
+  }
+
+  private func content(overlap: Double) -> Size {
     let natural = environment.content
     if configuration.contentSizing == .natural { return natural }
     let shrinks = configuration.contentSizing == .shrinksForKeyboard
-    let (around, viewport) = (insets(overlap: shrinks ? counted : 0), geometry.viewport)
+    let around = insets(overlap: shrinks ? overlap : 0)
+    let viewport = environment.geometry.viewport
     let width = viewport.width - around.left - around.right
     let height = viewport.height - around.top - around.bottom
     return Size(
@@ -68,10 +77,16 @@ extension Truth {
     return configuration.dismissesByDrag && counted > 0
   }
 
-  /// The range of legal offsets on both axes.
-  @inline(__always) public var range: OffsetRange {
-    legalRange(insets: insets, content: content, viewport: geometry.viewport.size)
+  /// The expected room. It asks for the overlap once.
+  var room: Room {
+    let (overlap, viewport) = (counted, environment.geometry.viewport)
+    return Room(
+      insets: insets(overlap: overlap), content: content(overlap: overlap),
+      viewport: Size(viewport.width, viewport.height))
   }
+
+  /// The range of legal offsets on both axes.
+  public var range: OffsetRange { room.range }
 
   /// The truth without a keyboard, as if there had never been one.
   var withoutKeyboard: Truth {
@@ -81,14 +96,34 @@ extension Truth {
   }
 }
 
-/// The offsets from the one that shows the content's beginning, clear of the insets, to the one that shows
-/// its end.
-func legalRange(insets: Insets, content: Size, viewport: Size) -> OffsetRange {
-  func range(_ lead: Double, _ length: Double, _ trail: Double, _ view: Double) -> Interval {
+/// What decides which offsets are legal and what is visible at them.
+struct Room {
+  var insets: Insets
+  var content, viewport: Size
+
+  /// The offsets from the one that shows the content's beginning, clear of the insets, to the one that shows
+  /// its end.
+  var range: OffsetRange { OffsetRange(x: range(.horizontal), y: range(.vertical)) }
+
+  /// The range along one axis.
+  func range(_ axis: Axis) -> Interval {
+    switch axis {
+    case .horizontal: range(insets.left, content.width, insets.right, viewport.width)
+    case .vertical: range(insets.top, content.height, insets.bottom, viewport.height)
+    }
+  }
+
+  @inline(__always) private func range(
+    _ lead: Double, _ length: Double, _ trail: Double, _ view: Double
+  ) -> Interval {
     let (first, last) = (-lead, length + trail - view)
     return Interval(first, last > first ? last : first)
   }
-  return OffsetRange(
-    x: range(insets.left, content.width, insets.right, viewport.width),
-    y: range(insets.top, content.height, insets.bottom, viewport.height))
+
+  /// The same room with another inset at the bottom.
+  func with(bottom: Double) -> Room {
+    var room = self
+    room.insets.bottom = bottom
+    return room
+  }
 }

@@ -57,7 +57,11 @@ public struct Truth: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// Whether no change is pending, no transition runs, and no finger is down.
-  public var isAtRest: Bool { burst == nil && transitions == 0 && !isDragging }
+  public var isAtRest: Bool {
+    // `burst == nil` would compare bursts.
+    if case .some = burst { return false }
+    return transitions == 0 && !isDragging
+  }
 
   /// Applies an event and returns its effect.
   public mutating func take(_ event: Event) -> Effect {

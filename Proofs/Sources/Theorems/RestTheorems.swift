@@ -70,7 +70,7 @@ extension Theorem {
       }
       var moment = Moment(event, before, after, was: was, wish: wish, now: model.observation)
       moment.now.offset = moment.expectation
-      return judge(&moment, asked.invariants)
+      return judge(moment, asked.invariants)
     }
   }
 
@@ -102,10 +102,10 @@ extension Theorem {
   }
 
   /// Judges a moment by invariants of the judge, one after the other.
-  static func judge(_ moment: inout Moment, _ indices: [Invariant.Index]) -> PathResult {
+  static func judge(_ moment: Moment, _ indices: [Invariant.Index]) -> PathResult {
     var held: [String] = []
     for invariant in Invariant.judged where indices.contains(invariant.invariant.index) {
-      switch invariant.judge(&moment) {
+      switch invariant.judge(moment) {
       case .void: break
       case .holds: held.append(invariant.invariant.id)
       case .broken(let words): return .broken("\(invariant.invariant.id): \(words)")

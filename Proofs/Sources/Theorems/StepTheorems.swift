@@ -23,7 +23,7 @@ extension Theorem {
       var model = TracedModel(state.model.state)
       model.step(event)
       moment.advance(event, now: model.observation)
-      return judge(&moment, model)
+      return judge(moment, model)
     }
   }
 
@@ -38,7 +38,7 @@ extension Theorem {
       var truth = truth(agreeingWith: model.state)
       truth.isFollowing = model.environment.focus != nil
       var moment = Moment(truth, now: model.observation, tolerance: 0)
-      return judge(&moment, model)
+      return judge(moment, model)
     }
   }
 
@@ -72,7 +72,7 @@ extension Theorem {
       var moment = Moment(truth, now: model.observation, tolerance: 0)
       let wanted = Invariant.judged.filter { seen.contains($0.invariant.index) }
       let index = wanted[Explorer.current.choice(wanted.count)].invariant.index
-      return judge(&moment, [index])
+      return judge(moment, [index])
     }
   }
 
@@ -80,13 +80,13 @@ extension Theorem {
   private static let seen: [Invariant.Index] = [.i1, .i3, .i4, .i9, .i10, .q3, .q4, .q7]
 
   /// The inductive invariant, the agreement, how the offset moves, and what follows from the event alone.
-  private static func judge(_ moment: inout Moment, _ model: TracedModel) -> PathResult {
+  private static func judge(_ moment: Moment, _ model: TracedModel) -> PathResult {
     guard isInductive(Model(model.state)) else {
       return .broken("the inductive invariant does not hold")
     }
     guard agrees(moment.after, model.state) else { return .broken("the truth differs") }
     guard moves(model, in: moment) else { return .broken("the offset moves as it may not") }
-    switch judge(&moment, [.i6, .i8]) {
+    switch judge(moment, [.i6, .i8]) {
     case .broken(let words): return .broken(words)
     case .void: return .holds(["state", "truth", "moves"])
     case .holds(let ids): return .holds(["state", "truth", "moves"] + ids)

@@ -10,17 +10,15 @@ public struct Theorem: Sendable {
   public let sentence: String
   /// What the sentence is about, and which other theorems it uses.
   public let assumes: [String]
-  /// Whether it is part of the quick form.
-  public let isQuick: Bool
   /// Runs the model's code on formulas, and says what was found on the path.
   public let body: @Sendable () -> PathResult
 
   init(
-    _ id: String, _ sentence: String, assumes: [String] = [], isQuick: Bool = true,
+    _ id: String, _ sentence: String, assumes: [String] = [],
     body: @escaping @Sendable () -> PathResult
   ) {
     (self.id, self.sentence, self.assumes) = (id, sentence, assumes)
-    (self.isQuick, self.body) = (isQuick, body)
+    self.body = body
   }
 
   /// All theorems, the cheap ones first.

@@ -32,7 +32,7 @@ public struct Judge: Sendable {
       moment.leeway = Leeway(scenario.configuration, scenario.environment)
     }
     moment.isSettled = options.settle == 0
-    if isWhole(beginning) { judge() }
+    if isWhole(beginning) { judge(moment) }
   }
 
   /// Continues from the truth and the observation that another judge has reached.
@@ -61,7 +61,7 @@ public struct Judge: Sendable {
     moment.advance(event, now: now, twin: twin)
     // The tolerance avoids that a rounded sum of ticks misses the limit.
     moment.isSettled = quiet >= options.settle - 1e-9
-    judge()
+    judge(moment)
   }
 
   /// Processes an event without an observation. If the event has no effect, the last observation stays valid.
@@ -84,13 +84,14 @@ public struct Judge: Sendable {
     return false
   }
 
-  private mutating func judge() {
+  /// Judges the moment. It is a parameter so that each check gets the address of one copy.
+  private mutating func judge(_ moment: Moment) {
     if options.notesSituations { result.situations.formUnion(moment.situations) }
     let isPastKnown = !hasGap
     hasGap = false
     for check in options.checks
     where isPastKnown || InvariantSet.withoutPast.contains(check.index) {
-      result.note(check.index, check.judge(&moment), step: step, after: cause)
+      result.note(check.index, check.judge(moment), step: step, after: cause)
       // Other checks are meaningless if a number is not finite.
       if check.index == .i1, result.broken.contains(.i1) { return }
     }

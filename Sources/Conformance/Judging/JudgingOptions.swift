@@ -47,7 +47,7 @@ public struct JudgingOptions: Sendable {
 /// It is no tuple, because a debug build would call the closure of a tuple through two thunks.
 struct Check: Sendable {
   let index: Invariant.Index
-  let judge: @Sendable (inout Moment) -> Judgement
+  let judge: @Sendable (Moment) -> Judgement
 
   private static let all = Invariant.judged.map {
     Check(index: $0.invariant.index, judge: $0.judge)

@@ -35,8 +35,8 @@ struct SearchEffort {
   ) -> Self {
     let all = Effort(attempts: attempts, until: deadline)
     return Self(
-      plain: all.atMost(3_000), each: all.atMost(min(150, 2_000 / max(1, symptoms))),
-      likeliest: all.atMost(2_000 / max(1, invariants)), first: all.atMost(2_500))
+      plain: all.atMost(3_000), each: all.atMost(min(200, 3_000 / max(1, symptoms))),
+      likeliest: all.atMost(3_000 / max(1, invariants)), first: all.atMost(4_000))
   }
 }
 
@@ -80,11 +80,12 @@ extension Campaign {
       findings[head.complaint.index]?[0] = head
     }
     for _ in 0..<SearchEffort.firstLimit {
+      findings = findings.mapValues(\.likeliestFirst)
       let first = findings.values.compactMap(\.first).min { $0.comes(before: $1) }
       guard let first, first.isUnfinished else { break }
       findings[first.complaint.index]?[0] = finished(first, effort.first)
     }
-    return findings
+    return findings.mapValues(\.likeliestFirst)
   }
 
   /// The finding with a scenario that is as simple as the effort allows.

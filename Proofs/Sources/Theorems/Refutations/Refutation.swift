@@ -121,7 +121,7 @@ extension MutantRefutation {
     guard shown.bounce != right.observation.bounce || difference > tolerance else { return .void }
     var held: [String] = []
     for invariant in Invariant.judged {
-      switch invariant.judge(&moment) {
+      switch invariant.judge(moment) {
       case .void: break
       case .holds: held.append(invariant.invariant.id)
       case .broken(let words): return .broken("\(invariant.invariant.id): \(words)")
