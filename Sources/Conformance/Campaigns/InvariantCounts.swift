@@ -44,8 +44,8 @@ public struct InvariantCounts: Equatable, Sendable {
     public var complaint: Complaint
   }
 
-  /// The first case in which the implementation failed to answer.
-  struct FirstMisconduct: Equatable, Sendable {
+  /// A case in which the implementation failed to answer.
+  struct Failure: Equatable, Sendable {
     var index: Int
     var misconduct: Misconduct
   }
@@ -57,8 +57,8 @@ public struct InvariantCounts: Equatable, Sendable {
   public private(set) var events = 0
   /// The number of cases in which the observation changed.
   public private(set) var moved = 0
-  /// The first misconduct, and the number of cases with any.
-  private(set) var misconduct: FirstMisconduct?
+  /// The first cases with misconduct, and the number of all.
+  private(set) var failures: [Failure] = []
   private(set) var misconducts = 0
   /// The number of cases that the implementation refused.
   public private(set) var skipped = 0
@@ -99,13 +99,26 @@ public struct InvariantCounts: Equatable, Sendable {
     }
     if let found = judged.misconduct {
       misconducts += 1
-      misconduct = misconduct ?? FirstMisconduct(index: index, misconduct: found)
+      note(Failure(index: index, misconduct: found))
     }
     if let reason = judged.skipped {
       skipped += 1
       reasonToSkip = reasonToSkip ?? reason
     }
   }
+
+  /// Keeps the first failures. One that says only that others have failed is kept until there is one of these.
+  private mutating func note(_ failure: Failure) {
+    if !failure.misconduct.isOfEarlierQuestions {
+      failures.removeAll(where: \.misconduct.isOfEarlierQuestions)
+    } else if !failures.isEmpty {
+      return
+    }
+    if failures.count < Self.failureLimit { failures.append(failure) }
+  }
+
+  /// More failures are not looked at for one that can be shown again.
+  private static let failureLimit = 8
 
   /// Adds the counts of later cases.
   mutating func add(_ other: InvariantCounts) {
@@ -119,7 +132,7 @@ public struct InvariantCounts: Equatable, Sendable {
       rows[index].first = rows[index].first ?? other[index].first
       for symptom in other[index].symptoms { rows[index].note(symptom) }
     }
-    misconduct = misconduct ?? other.misconduct
+    for failure in other.failures { note(failure) }
     misconducts += other.misconducts
     skipped += other.skipped
     reasonToSkip = reasonToSkip ?? other.reasonToSkip

@@ -6,10 +6,17 @@ public struct Misconduct: Error, Equatable, Sendable {
   public var kind: Verdict.Kind
   /// As the end of a sentence that begins with its name.
   public var words: String
+  /// Whether nothing was asked, because too many earlier questions had failed.
+  package var isOfEarlierQuestions: Bool
 
   /// A failure; words that are too long for a message, as a child process may send them, lose their middle.
   public init(_ kind: Verdict.Kind, _ words: String) {
+    self.init(kind, words, isOfEarlierQuestions: false)
+  }
+
+  package init(_ kind: Verdict.Kind, _ words: String, isOfEarlierQuestions: Bool) {
     (self.kind, self.words) = (kind, words.shortened)
+    self.isOfEarlierQuestions = isOfEarlierQuestions
   }
 
   /// The failure as a verdict.

@@ -26,16 +26,39 @@ public struct MisconductCase: Sendable {
 }
 
 extension Campaign {
-  /// The first misconduct of a hunt; nil if there was none. With `isPlain` its scenario is shrunk.
+  /// The first misconduct of a hunt that can be shown again, or else the first one; nil if there was none. Those of
+  /// the moments come first, because a relation asks about several scenarios in a case. With `isPlain` the scenario
+  /// is shrunk.
   func misconduct(
     in counts: [InvariantCounts], seed: Seed, findings: [Invariant.Index: [Finding]], isPlain: Bool
   ) -> MisconductCase? {
-    let all = counts.compactMap(\.misconduct)
-    guard let first = all.min(by: { $0.index < $1.index }) else { return leakedState(in: findings) }
-    let (play, variation) = drawn(first.index, seed)
-    let found = MisconductCase(
-      first.misconduct, in: play.scenario, variation: variation, index: first.index)
-    return isPlain ? implementation.simplest(found, options) : found
+    let all = counts.flatMap(\.failures)
+    let telling = all.filter { !$0.misconduct.isOfEarlierQuestions }
+    guard let first = telling.first ?? all.first else { return leakedState(in: findings) }
+    if !isPlain { return self.case(of: first, seed) }
+    for failure in telling {
+      if let plain = plainest(self.case(of: failure, seed)) { return plain }
+    }
+    return self.case(of: first, seed).notReproduced
+  }
+
+  private func `case`(of failure: InvariantCounts.Failure, _ seed: Seed) -> MisconductCase {
+    let (play, variation) = drawn(failure.index, seed)
+    return MisconductCase(
+      failure.misconduct, in: play.scenario, variation: variation, index: failure.index)
+  }
+
+  /// The simplest scenario for the failure in a case, or in one of those that relations compare it with; nil if
+  /// none of them shows it alone.
+  private func plainest(_ found: MisconductCase) -> MisconductCase? {
+    let asked = implementation.questions(
+      of: found.scenario, options, variation: found.variation, isTwice: false)
+    for scenario in [found.scenario] + asked.map(\.scenario) {
+      var found = found
+      found.scenario = scenario
+      if let plain = implementation.reproduced(found, options) { return plain }
+    }
+    return nil
   }
 
   /// The first finding that a new process does not reproduce, which means that state has leaked from an
@@ -62,6 +85,13 @@ extension Campaign {
 extension Implementation {
   /// Shrinks the scenario of a misconduct in a small number of attempts.
   public func simplest(_ found: MisconductCase, _ options: JudgingOptions) -> MisconductCase {
+    reproduced(found, options) ?? found.notReproduced
+  }
+
+  /// The same; nil if the scenario alone does not show the misconduct.
+  fileprivate func reproduced(
+    _ found: MisconductCase, _ options: JudgingOptions
+  ) -> MisconductCase? {
     var attempts = Attempts(self, options, found.misconduct.kind)
     var result = found
     func isSeen(in scenario: Scenario) -> Bool {
@@ -69,17 +99,22 @@ extension Implementation {
       (result.scenario, result.misconduct) = (scenario, misconduct)
       return true
     }
-    guard isSeen(in: found.scenario) else {
-      result.misconduct.words += "; when it is asked this alone, it does not"
-      return result
-    }
-    let nothing = Scenario(Configuration(), NamedEnvironment.environments[0], [])
-    if !isSeen(in: nothing) {
-      var shrinker = ScenarioShrinker(
-        found.scenario, without: claims.without, effort: Effort(attempts: 300)
-      ) { scenario in isSeen(in: scenario) ? scenario.events.count : nil }
-      _ = shrinker?.shrink(thoroughly: false)
-    }
+    guard isSeen(in: found.scenario) else { return nil }
+    let plain = Plain.ofOnePart(without: claims.without).first(where: isSeen)
+    if let plain, plain.events.isEmpty { return result }
+    var shrinker = ScenarioShrinker(
+      plain ?? found.scenario, without: claims.without, effort: Effort(attempts: 300)
+    ) { scenario in isSeen(in: scenario) ? scenario.events.count : nil }
+    _ = shrinker?.shrink(thoroughly: false)
+    return result
+  }
+}
+
+extension MisconductCase {
+  /// The case, with words that say that it could not be shown again.
+  fileprivate var notReproduced: MisconductCase {
+    var result = self
+    result.misconduct.words += "; when it is asked this alone, it does not"
     return result
   }
 }

@@ -1,5 +1,6 @@
 // All scenarios that consist of at most two plain parts.
 
+import Generators
 import ReferenceModel
 
 extension Plain {
@@ -19,6 +20,13 @@ extension Plain {
     }
     return withoutRepetitions(found.sorted { $0.rank < $1.rank })
   }()
+
+  /// The scenario without events, and every lifelike one of a single plain part that needs no missing feature.
+  static func ofOnePart(without missing: Features) -> [Scenario] {
+    shortest.prefix { $0.rank.length <= 1 }.map(\.scenario).map {
+      $0.events.isEmpty ? $0 : $0.withFinalTick
+    }.filter { World.lifelike.admits($0, without: missing) }
+  }
 
   /// Some events become the same when they get their usual frames. Equal scenarios have equal ranks, so those are
   /// compared.

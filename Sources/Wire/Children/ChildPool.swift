@@ -46,7 +46,9 @@ final class ChildPool: Sendable {
 
   private func idleChild() throws(Misconduct) -> Child {
     guard failures.with({ $0 <= limits.restarts }) else {
-      throw Misconduct(.crashed, "has been restarted \(limits.restarts) times: that is enough")
+      throw Misconduct(
+        .crashed, "has been restarted \(limits.restarts) times: that is enough",
+        isOfEarlierQuestions: true)
     }
     if let child = idle.with({ $0.popLast() }) { return child }
     return try Child(command, limits)

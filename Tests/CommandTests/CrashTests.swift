@@ -1,0 +1,25 @@
+import Checking
+import Conformance
+import Foundation
+import Testing
+import Wire
+
+/// A child that fails in many cases is restarted only so often. What is told is its own failure, in the simplest
+/// scenario, and not that it was restarted too often to be asked about relations.
+@Suite struct Crashes {
+  @Test(arguments: ["dies", "nan"], [Profile.insets, .strict])
+  func areToldByTheirSimplestScenario(_ way: String, _ profile: Profile) async throws {
+    let script = Transcripts.folder.appending(path: "Faults/children/\(way)-at-new-content.sh")
+    let child = try Implementation.child("sh '\(script.path(percentEncoded: false))'")
+    let size = CampaignSize(seed: try #require(Seed("1")), cases: 0..<200)
+    let report = await JudgeRun(child, profile: profile, size: size).report()
+    let answers = try #require(report.rows.first)
+    #expect(answers.broken > ChildLimits().restarts)
+    let found = try #require(answers.misconduct)
+    #expect(Notation.text(found.scenario) == "P: C*+(300)")
+    #expect(found.index == 34)
+    #expect(
+      found.misconduct.words.hasPrefix(
+        way == "dies" ? "ended with status 4" : "says what is no answer"))
+  }
+}
