@@ -16,14 +16,14 @@ let package = Package(
     // The files of the main package, by links to its folders, compiled with a `Double` that is a formula.
     .target(
       name: "ReferenceModel", dependencies: ["Exploring"],
-      exclude: ["Model/ReferenceModel.docc"], swiftSettings: strict),
+      exclude: ["Model/ReferenceModel.docc", "Model/Extremes.swift"], swiftSettings: strict),
     // The same files with floating-point numbers, to measure the gap between both.
     .target(
       name: "FloatModel", exclude: ["Model/ReferenceModel.docc"], swiftSettings: strict),
     .target(
       name: "Invariants", dependencies: ["ReferenceModel"],
       exclude: ["Judge/Invariants.docc"]
-        + ["Numbers", "Words", "Rule", "Situation"].map { "Judge/\($0).swift" }
+        + ["Extremes", "Words", "Rule", "Situation"].map { "Judge/\($0).swift" }
         + ["Rules", "Situations"].map { "Judge/\($0).txt" }, swiftSettings: strict),
     .target(name: "Conformance", dependencies: ["ReferenceModel"], swiftSettings: strict),
     .target(

@@ -35,8 +35,8 @@ import Testing
 
   @Test func alternativesAreEquallyLikely() {
     for count in [1, 2, 3, 10, 100] {
-      let drawn = Self.draw { $0.alternative(of: count) }
-      let elements = Self.draw { $0.element(of: Array(0..<count)) }
+      let (drawn, all) = (Self.draw { $0.alternative(of: count) }, Array(0..<count))
+      let elements = Self.draw { $0.element(of: all) }
       for values in [drawn, elements] {
         let counts = values.reduce(into: Array(repeating: 0, count: count)) { $0[$1] += 1 }
         let usual = Double(values.count) / Double(count)

@@ -1,0 +1,1 @@
+../ReferenceModel/Extremes.swift
