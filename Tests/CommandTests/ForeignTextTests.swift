@@ -146,7 +146,8 @@ extension ForeignTexts {
       try report.replacing(old, with: changed)
         .write(toFile: folder.path(name), atomically: true, encoding: .utf8)
     }
-    let all = [["diff", known.path(percentEncoded: false), "{}"]]
+    let all =
+      [["diff", known.path(percentEncoded: false), "{}"]]
       + Self.formats.map { ["merge", "{}", "--format", $0] }
     for call in all {
       let words = call.map { $0 == "{}" ? "{x}" : $0 }

@@ -41,8 +41,13 @@ public struct Publication: Sendable {
   }
 
   /// All publications by the names of their implementations.
-  private static let all: [String: Publication] = seeds.merging(libraries) { one, _ in one }
-    .merging(platforms) { one, _ in one }
+  private static let all: [String: Publication] = {
+    var all = seeds
+    // Embedded Swift cannot merge dictionaries.
+    for (name, publication) in libraries { all[name] = publication }
+    for (name, publication) in platforms { all[name] = publication }
+    return all
+  }()
 }
 
 extension Set<AbilityName> {
