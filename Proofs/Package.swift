@@ -28,8 +28,8 @@ let package = Package(
     .target(name: "Conformance", dependencies: ["ReferenceModel"], swiftSettings: strict),
     .target(
       name: "Faults", dependencies: ["ReferenceModel", "Conformance"],
-      exclude: ["Values/Faults.docc", "Values/KnownBugs"]
-        + ["Ability", "Catalogue", "Diagnosis", "FaultStrength", "NoPhone", "Suite"]
+      exclude: ["Values/Abilities", "Values/Faults.docc", "Values/KnownBugs"]
+        + ["Catalogue", "Diagnosis", "FaultStrength", "NoPhone", "Suite"]
         .map { "Values/\($0).swift" }, swiftSettings: strict),
     .target(
       name: "Theorems",
