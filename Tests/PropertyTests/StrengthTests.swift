@@ -38,6 +38,27 @@ import Wire
     #expect(finding.length <= longest, "\(Notation.text(finding.scenario))")
   }
 
+  /// An implementation that plays whole scenarios is shrunk as far as any other in this process. In another process
+  /// fewer are tried.
+  @Test(arguments: [false, true]) func theEffortIsThatOfThePlaceWhereItRuns(
+    isElsewhere: Bool
+  ) async throws {
+    let mutant = try #require(Fault.mutants.first { $0.name == "NoPin" }).implementation
+    let asked = Implementation(
+      mutant.name, "", claims: mutant.claims, isElsewhere: isElsewhere
+    ) { next, take in
+      while let question = next() { take(.shown(mutant.run(question.scenario))) }
+    }
+    func lines(_ implementation: Implementation) async -> [String] {
+      let size = CampaignSize(seed: Seed(5), cases: 0..<300)
+      var run = JudgeRun(implementation, size: size)
+      run.invariants = .moments
+      return await run.report().rows.flatMap(\.findings).map { Notation.text($0.scenario) }
+    }
+    let (one, other) = (await lines(asked), await lines(mutant))
+    #expect((one == other) != isElsewhere)
+  }
+
   /// A counterexample may be full of numbers that are none, and is made simple all the same.
   @Test func whatIsHostileIsMadeSimple() throws {
     var scenario = try Notation.scenario("L: F(1100,1144) wS(200) t(1)")
