@@ -91,7 +91,10 @@
     }
     func beginPendingEditing() { UIApplication.shared.beginPendingEditing() }
     func revealFocus(_ field: UIView) { field.revealInScrollView() }
-    func moveCaret(_ view: UITextView) { view.moveCaret(to: view.bounds) }
+    func moveCaret(_ field: UIView) {
+      (field as? UITextView)?.moveCaret(to: field.bounds)
+      (field as? UITextField)?.moveCaret()
+    }
     func setOversize(_ oversize: Oversize, of scrollView: UIScrollView) {
       scrollView.oversize = oversize
     }

@@ -48,6 +48,43 @@ import Wire
       ])
   }
 
+  /// The kinds of fields that a controller has, and what it is told of one that is focused, tapped and moved.
+  private nonisolated static let kinds: [(name: String, isTold: Set<String>)] = [
+    ("text field", ["field, keyboard, field's caret"]),
+    ("text view", ["keyboard, text view, caret 600–644, caret 610–654"]),
+    (
+      "text field and text view",
+      [
+        "field, keyboard, field's caret", "keyboard, text view, caret 600–644, caret 610–654",
+      ]
+    ),
+    ("neither", ["keyboard"]),
+  ]
+
+  @Test(arguments: kinds) func fieldsAreOfTheKindsThatTheControllerHas(
+    _ kind: (name: String, isTold: Set<String>)
+  ) throws {
+    var told = Set<String>()
+    for id in 0..<8 {
+      var made: FieldsController?
+      _ = try play("P: F(600,644)#\(id) wS(260) F(600,644)#\(id) M(610,654)", orders: .drawn) {
+        let fields = kind.name.contains("field") ? [UITextField()] : []
+        let controller = FieldsController(
+          fields + (kind.name.contains("view") ? [UITextView()] : []))
+        made = controller
+        return controller
+      }
+      told.insert(try #require(made).log.joined(separator: ", "))
+    }
+    #expect(told == kind.isTold)
+  }
+
+  /// Code that scrolls at the end of a layout scrolls by the new size.
+  @Test func aScrollDuringALayoutSeesTheNewSize() throws {
+    let seen = try play("P: V(0,400) .") { LayoutController() }
+    #expect(seen.map(\.offset.y) == [0, 244])
+  }
+
   @Test func aControllerWithoutAScrollViewIsRefused() throws {
     let scenario = try Notation.scenario("P: wS(260)")
     #expect(trace(of: scenario, hosting: { PlainController() }) == nil)

@@ -117,6 +117,11 @@ internal import ReferenceModel
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// The whole height of a field; its line fills it.
   public var caret: CGRect { CGRect(x: 0, y: 0, width: 2, height: bounds.height) }
+
+  /// The host moves the caret, as a tap on the text does.
+  package func moveCaret() {
+    if isFirstResponder { delegate?.textFieldDidChangeSelection(self) }
+  }
 }
 
 /// The messages of a text field.
@@ -131,6 +136,8 @@ internal import ReferenceModel
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Editing has ended for a reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// The caret has moved (A: since iOS 13).
+  func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the return key is handled as usual.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   /// Whether the text may be deleted.
@@ -160,6 +167,8 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) {}
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// As usual.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
   /// Allows it.
