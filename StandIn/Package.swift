@@ -31,13 +31,17 @@ let standIn: [Target.Dependency] = ["UIKit", "_Testing_UIKit"].map {
 let package = Package(
   name: "StandIn",
   products: [
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(
+      name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit"]),
     .library(name: "ScrollHosting", targets: ["Hosting"]),
   ],
   dependencies: [.package(name: "ScrollCheck", path: "..")],
   targets: [
     .target(
       name: "UIKit", dependencies: scrollCheck("Platform", "ReferenceModel"), swiftSettings: strict),
+    // Modules that UIKit code imports as well.
+    .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: strict),
     // The toolchain looks for it in files that import Testing and UIKit.
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
@@ -50,7 +54,9 @@ let package = Package(
       dependencies: ["Hosting"] + standIn
         + scrollCheck("ReferenceModel", "Conformance", "ScrollTesting"),
       swiftSettings: app),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: app),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit"],
+      swiftSettings: app),
     .testTarget(
       name: "HostingTests",
       dependencies: ["Hosting", "UIKit"] + scrollCheck("ReferenceModel", "Conformance"),

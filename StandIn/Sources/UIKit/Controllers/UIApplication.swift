@@ -117,6 +117,7 @@ package import ReferenceModel
     (keyWindow, dockedKeyboard, pendingEditing) = (nil, nil, nil)
     (keyboardComesBeforeEditing, revealsFocus) = (false, true)
     Animations.areEnabled = true
+    AssociatedObjects.shared.removeDead()
   }
 }
 
@@ -147,6 +148,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   /// The screen that it is on.
   public var screen: UIScreen { .main }
+  /// What is known of the status bar.
+  public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
   /// Its coordinates.
   public var coordinateSpace: any UICoordinateSpace { UIScreen.main }
   /// Upright, if the screen is higher than wide.

@@ -108,8 +108,14 @@ public import Foundation
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
-  /// The tabs that contain it: none.
-  open var tabBarController: UIViewController? { nil }
+  /// The tabs that contain it.
+  open var tabBarController: UITabBarController? {
+    parent as? UITabBarController ?? parent?.tabBarController
+  }
+  /// The split controller that contains it.
+  open var splitViewController: UISplitViewController? {
+    parent as? UISplitViewController ?? parent?.splitViewController
+  }
   /// Its guides for bars.
   open var topLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
   /// Its guides for bars.
@@ -164,6 +170,12 @@ public enum UIModalPresentationStyle: Int, Sendable {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// The controllers.
   open var viewControllers: [UIViewController] { children }
+  /// The bar, which is not shown.
+  public private(set) lazy var navigationBar = UINavigationBar()
+  /// Whether the bar is hidden.
+  open var isNavigationBarHidden = false
+  /// The swipe back, which no scenario has.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
   /// The controller that is seen.
   open var topViewController: UIViewController? { children.last }
   /// The controller that is seen.

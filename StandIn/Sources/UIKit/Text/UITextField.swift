@@ -7,7 +7,7 @@ public import Foundation
 internal import ReferenceModel
 
 /// A line of text.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UITextInputTraits {
   /// Posted when editing has begun.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
@@ -46,6 +46,8 @@ internal import ReferenceModel
   open var keyboardType = UIKeyboardType.default
   /// The label of the return key.
   open var returnKeyType = UIReturnKeyType.default
+  /// The colours of the keyboard.
+  open var keyboardAppearance = UIKeyboardAppearance.default
   /// What is written with capitals.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether mistakes are corrected.
