@@ -103,12 +103,13 @@ public struct Implementation: Sendable {
     conversation: @escaping Conversation
   ) {
     (self.name, self.summary, self.claims) = (name, summary, claims)
-    (self.conversation, self.isElsewhere) = (conversation, isElsewhere)
+    self.conversation = conversation
     (takesAnything, exploration) = (false, nil)
     run = { Reply(to: Question($0), in: conversation).observations }
     judgeMoments = { scenario, options in
       CaseJudgement(scenario, options, Reply(to: Question(copy scenario), in: conversation))
     }
+    self.isElsewhere = isElsewhere
   }
 
   @usableFromInline init(
@@ -117,9 +118,10 @@ public struct Implementation: Sendable {
     run: @escaping @Sendable (Scenario) -> [Observation],
     judge: @escaping @Sendable (borrowing Scenario, JudgingOptions) -> CaseJudgement
   ) {
+    isElsewhere = false
     (self.name, self.summary, self.claims) = (name, summary, claims)
     (self.exploration, self.takesAnything) = (exploration, takesAnything)
-    (self.run, judgeMoments, conversation, isElsewhere) = (run, judge, nil, false)
+    (self.run, judgeMoments, conversation) = (run, judge, nil)
   }
 
   /// This implementation with other known divergences.
