@@ -79,6 +79,26 @@ import Wire
     #expect(told == kind.isTold)
   }
 
+  /// The status bar is announced before it changes, when it still has its old height, and afterwards.
+  @Test func theStatusBarIsAnnounced() throws {
+    var heights: [String] = []
+    _ = try play("X: SA(0,34) SA(0,49) SA(44,34) .") {
+      let center = NotificationCenter.default
+      for (name, word) in [
+        (UIApplication.willChangeStatusBarFrameNotification, "will"),
+        (UIApplication.didChangeStatusBarFrameNotification, "did"),
+      ] {
+        _ = center.addObserver(forName: name, object: nil, queue: .main) { _ in
+          MainActor.assumeIsolated {
+            heights.append("\(word) \(Int(UIApplication.shared.statusBarFrame.height))")
+          }
+        }
+      }
+      return InsetController()
+    }
+    #expect(heights == ["will 20", "did 0", "will 0", "did 20"])
+  }
+
   /// Code that scrolls at the end of a layout scrolls by the new size.
   @Test func aScrollDuringALayoutSeesTheNewSize() throws {
     let seen = try play("P: V(0,400) .") { LayoutController() }
