@@ -23,11 +23,7 @@ public import Foundation
   /// Shows the view of the selected controller.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    guard let content = selectedViewController?.view else { return }
-    content.frame = view.bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(content)
-    selectedViewController?.didMove(toParent: self)
+    fill(with: selectedViewController)
   }
 }
 

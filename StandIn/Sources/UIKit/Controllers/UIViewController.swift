@@ -138,6 +138,14 @@ public import Foundation
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
+  /// Shows a controller in it in all of its view.
+  func fill(with child: UIViewController?) {
+    guard let content = child?.view else { return }
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(content)
+    child?.didMove(toParent: self)
+  }
   /// It is about to get a controller.
   open func willMove(toParent parent: UIViewController?) {}
   /// It has another controller.
@@ -183,11 +191,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// Shows the view of the controller.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    guard let content = topViewController?.view else { return }
-    content.frame = view.bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(content)
-    topViewController?.didMove(toParent: self)
+    fill(with: topViewController)
   }
   /// Adds a controller, which a run does not show.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
