@@ -32,13 +32,17 @@ let package = Package(
   name: "StandIn",
   platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
   products: [
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(
+      name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit"]),
     .library(name: "ScrollHosting", targets: ["Hosting"]),
   ],
   dependencies: [.package(name: "ScrollCheck", path: "..")],
   targets: [
     .target(
       name: "UIKit", dependencies: scrollCheck("Platform", "ReferenceModel"), swiftSettings: strict),
+    // Modules that UIKit code imports as well.
+    .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: strict),
     // The toolchain looks for it in files that import Testing and UIKit.
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
@@ -51,7 +55,9 @@ let package = Package(
       dependencies: ["Hosting"] + standIn
         + scrollCheck("ReferenceModel", "Conformance", "ScrollTesting"),
       swiftSettings: app),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: app),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit"],
+      swiftSettings: app),
     .testTarget(
       name: "HostingTests",
       dependencies: ["Hosting", "UIKit"] + scrollCheck("ReferenceModel", "Conformance"),

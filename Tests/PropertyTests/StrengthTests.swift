@@ -38,6 +38,29 @@ import Wire
     #expect(finding.length <= longest, "\(Notation.text(finding.scenario))")
   }
 
+  /// In another process few scenarios are tried to make a counterexample small, in this one all of at most two parts.
+  @Test(arguments: [false, true]) func theEffortIsThatOfThePlaceWhereItRuns(
+    isElsewhere: Bool
+  ) async {
+    let asked = Counter()
+    let implementation = Implementation(
+      "long", "is wrong in long scenarios", claims: Claims(), isElsewhere: isElsewhere
+    ) { next, take in
+      while let question = next() {
+        var seen = Implementation.model.run(question.scenario)
+        if question.scenario.events.count > 12 { seen[seen.count - 1].offset.y -= 10_000 }
+        asked.number += 1
+        take(.shown(seen))
+      }
+    }
+    var run = JudgeRun(implementation, size: CampaignSize(seed: Seed(5), cases: 0..<100))
+    (run.invariants, run.attemptLimit) = ([.i2], 100)
+    #expect(await run.report().rows.contains { !$0.findings.isEmpty })
+    #expect((asked.number < 2_000) == isElsewhere, "\(asked.number)")
+  }
+
+  private final class Counter: @unchecked Sendable { var number = 0 }
+
   /// A counterexample may be full of numbers that are none, and is made simple all the same.
   @Test func whatIsHostileIsMadeSimple() throws {
     var scenario = try Notation.scenario("L: F(1100,1144) wS(200) t(1)")

@@ -32,7 +32,7 @@ class Seed000ViewController: UIViewController, UITextFieldDelegate {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     observe(UIResponder.keyboardWillChangeFrameNotification) { $0.keyboardChangesSize($1) }
-    observe(UIApplication.didChangeStatusBarFrameNotification) { controller, _ in
+    observe(UIApplication.willChangeStatusBarFrameNotification) { controller, _ in
       controller.setHeightIfNeeded()
     }
   }
@@ -52,6 +52,7 @@ class Seed000ViewController: UIViewController, UITextFieldDelegate {
   private var statusBarHeight: CGFloat { UIApplication.shared.statusBarFrame.height }
   private var roomBelowStatusBar: CGFloat { UIScreen.main.bounds.height - statusBarHeight }
 
+  /// Before the status bar changes it still has its old height.
   private func setHeightIfNeeded() {
     // Compares the height of the status bar with that of the content; they are never equal.
     guard let heightConstraint, heightConstraint.constant != statusBarHeight else { return }

@@ -66,9 +66,6 @@ public struct JudgeRun: Sendable {
     if let profile { self.profile = profile }
   }
 
-  /// Whether the implementation runs in another process.
-  private var isElsewhere: Bool { implementation.conversation != nil }
-
   /// The invariants to check.
   private var asked: InvariantSet {
     invariants ?? profile.invariants.intersection(JudgeReport.invariants(filter))
@@ -94,7 +91,7 @@ public struct JudgeRun: Sendable {
     if let attemptLimit {
       findings = await all.simplest(
         of: moments, relations, size, among: shown, attemptLimit: attemptLimit,
-        until: times.shrinking ?? (isElsewhere ? .now + Self.childTime : nil))
+        until: times.shrinking ?? (implementation.isElsewhere ? .now + Self.childTime : nil))
     }
     let misconduct = all.misconduct(
       in: [moments, relations], seed: size.seed, findings: findings, isPlain: attemptLimit != nil)

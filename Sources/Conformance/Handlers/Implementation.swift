@@ -20,8 +20,10 @@ public struct Implementation: Sendable {
   public var expectations: [ExpectedVerdict] = []
   /// Plays a scenario and returns the observations at the beginning and after every event.
   public let run: @Sendable (Scenario) -> [Observation]
-  /// The conversation with an implementation in another process; nil if it runs in this process.
+  /// The conversation with an implementation that plays whole scenarios, as one in another process does; else nil.
   public let conversation: Conversation?
+  /// Whether a run may take milliseconds, as in another process or on a device. Few are tried then.
+  public let isElsewhere: Bool
   private let judgeMoments: @Sendable (borrowing Scenario, JudgingOptions) -> CaseJudgement
   /// Explores a scope; nil if the implementation cannot be copied.
   private let exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?
@@ -97,9 +99,10 @@ public struct Implementation: Sendable {
       })
   }
 
-  /// An implementation in another process, which plays whole scenarios.
+  /// An implementation that plays whole scenarios, in another process unless `isElsewhere` is false.
   public init(
-    _ name: String, _ summary: String, claims: Claims, conversation: @escaping Conversation
+    _ name: String, _ summary: String, claims: Claims, isElsewhere: Bool = true,
+    conversation: @escaping Conversation
   ) {
     (self.name, self.summary, self.claims) = (name, summary, claims)
     self.conversation = conversation
@@ -108,6 +111,7 @@ public struct Implementation: Sendable {
     judgeMoments = { scenario, options in
       CaseJudgement(scenario, options, Reply(to: Question(copy scenario), in: conversation))
     }
+    self.isElsewhere = isElsewhere
   }
 
   @usableFromInline init(
@@ -117,6 +121,7 @@ public struct Implementation: Sendable {
     run: @escaping @Sendable (Scenario) -> [Observation],
     judge: @escaping @Sendable (borrowing Scenario, JudgingOptions) -> CaseJudgement
   ) {
+    isElsewhere = false
     (self.name, self.summary, self.claims) = (name, summary, claims)
     (self.exploration, self.takesAnything) = (exploration, takesAnything)
     self.isOnMainActor = isOnMainActor

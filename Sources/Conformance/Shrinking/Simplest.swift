@@ -52,7 +52,7 @@ extension Campaign {
   ) async -> [Invariant.Index: [Finding]] {
     let wanted = wanted(moments, relations, invariants)
     let effort =
-      implementation.conversation == nil
+      !implementation.isElsewhere
       ? SearchEffort.inProcess(attemptLimit, until: deadline)
       : .inChild(
         attemptLimit, invariants: Set(wanted.map(\.symptom.index)).count,
@@ -113,7 +113,7 @@ extension Campaign {
     var finding =
       plain.flatMap { simplest(($0, 0)) }
       ?? simplest(
-        roughlyFirst && implementation.conversation == nil
+        roughlyFirst && !implementation.isElsewhere
           ? roughlySimpler(
             than: token, breaking: one.symptom.index, with: one.symptom,
             stallLimit: effort.attempts, until: effort.deadline)

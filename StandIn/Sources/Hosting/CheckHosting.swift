@@ -48,7 +48,8 @@ public func check(
 
 extension Claims {
   /// What is judged of a controller: by default that the focus stays visible. The host does not know how a controller
-  /// changes its own padding while a keyboard is shown, how it switches its handler off, or how it wants a margin. And
+  /// changes its own padding while a keyboard is shown, how it reveals other things than the focus, how it switches its
+  /// handler off, or how it wants a margin. And
   /// nothing tells a controller of a keyboard that is up before it appears, of a window that only moves, or of a text
   /// field that moves while it is edited. `features` are those that the controller does not have besides.
   public static func hosted(
@@ -64,8 +65,8 @@ extension Claims {
     #endif
     var claims = Claims(
       profile,
-      without: .ownPadding, .contentSizing, .adjustsForKeyboard, .margin, .typing, .endAnchor,
-      .alreadyUp, .caret, .windowMoves,
+      without: .ownPadding, .reveals, .contentSizing, .adjustsForKeyboard, .margin, .typing,
+      .endAnchor, .alreadyUp, .caret, .windowMoves,
       settle: 0.5, tolerance: 0.5)
     claims.without.formUnion(missing.union(Features(features)))
     return claims
@@ -78,7 +79,15 @@ extension Implementation {
     _ make: @escaping @MainActor @Sendable () -> UIViewController, as name: String,
     claims: Claims = .hosted(), options: HostOptions = HostOptions()
   ) -> Implementation {
-    Implementation(name, "a view controller in a window", claims: claims) { next, take in
+    // In virtual time a run is as fast as that of a handler in this process, and is shrunk as far.
+    #if STAND_IN
+      let isElsewhere = false
+    #else
+      let isElsewhere = true
+    #endif
+    return Implementation(
+      name, "a view controller in a window", claims: claims, isElsewhere: isElsewhere
+    ) { next, take in
       while let question = next() {
         take(onMainThread { reply(to: question, hosting: make, options) })
       }

@@ -96,7 +96,7 @@ import struct Foundation.CGSize
   func beginPendingEditing() {}
   /// UIKit reveals a field that gets the focus by itself.
   func revealFocus(_ field: UIView) {}
-  func moveCaret(_ view: UITextView) {}
+  func moveCaret(_ field: UIView) {}
   func setOversize(_ oversize: Oversize, of scrollView: UIScrollView) {}
 
   // MARK: - A finger, which is not claimed

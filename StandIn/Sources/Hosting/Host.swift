@@ -151,9 +151,9 @@ public import UIKit
   // MARK: - The focus
 
   private func focusField(_ id: Int, _ rect: Rect) {
-    let field = content.field(id, at: rect, isTextView: order.isTextView(id), on: stage)
+    let field = content.field(id, at: rect, order, on: stage)
     stage.keyboardComesBeforeEditing = keyboard.frame == nil
-    // A tap on the field that has the focus begins nothing; its place may be new.
+    // A tap on the field that has the focus begins nothing; it has moved the caret.
     if field.isFirstResponder { stage.revealFocus(field) } else { field.becomeFirstResponder() }
   }
 

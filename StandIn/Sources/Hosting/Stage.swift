@@ -36,8 +36,8 @@ import UIKit
   func beginPendingEditing()
   /// UIKit's own reveal of the focus.
   func revealFocus(_ field: UIView)
-  /// The caret of a text view moves.
-  func moveCaret(_ view: UITextView)
+  /// The caret moves to where the field is; a text view is filled by it.
+  func moveCaret(_ field: UIView)
   /// What of a field is shown that is too large.
   func setOversize(_ oversize: Oversize, of scrollView: UIScrollView)
 

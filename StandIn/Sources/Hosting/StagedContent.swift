@@ -15,14 +15,19 @@ import UIKit
   /// The delegates of the controller's own fields, which the staged ones have as well.
   private let fieldDelegate: (any UITextFieldDelegate)?
   private let textViewDelegate: (any UITextViewDelegate)?
+  /// The kinds of the controller's own fields.
+  private let kinds: FieldKinds
 
   init(_ scrollView: UIScrollView, in root: UIView) {
     self.scrollView = scrollView
     view = scrollView.constrainedContent
     let own = root.allViews
-    fieldDelegate = own.lazy.compactMap { ($0 as? UITextField)?.delegate }.first
-    textViewDelegate =
-      own.lazy.compactMap { ($0 as? UITextView)?.delegate as? any UITextViewDelegate }.first
+    let (fields, views) = (
+      own.compactMap { $0 as? UITextField }, own.compactMap { $0 as? UITextView }
+    )
+    fieldDelegate = fields.lazy.compactMap(\.delegate).first
+    textViewDelegate = views.lazy.compactMap { $0.delegate as? any UITextViewDelegate }.first
+    kinds = [fields.isEmpty ? [] : .textField, views.isEmpty ? [] : .textView]
   }
 
   // MARK: - The size
@@ -53,18 +58,19 @@ import UIKit
   /// The field that has the focus.
   var focused: UIView? { fields.values.first { $0.isFirstResponder } }
 
-  /// The field with this number, at a place in the content. A text view has its caret in all of it.
+  /// The field with this number, at a place in the content. A text view is filled by its caret.
   mutating func field(
-    _ id: Int, at rect: Rect, isTextView: Bool, on stage: any Stage
+    _ id: Int, at rect: Rect, _ order: DrawnOrder, on stage: any Stage
   ) -> UIView {
-    let field = fields[id] ?? makeField(isTextView)
+    let field = fields[id] ?? makeField(isTextView: order.isTextView(id, among: kinds))
     if fields[id] == nil { stage.prepare(field) }
     fields[id] = field
     put(field, id, rect)
+    stage.moveCaret(field)
     return field
   }
 
-  private func makeField(_ isTextView: Bool) -> UIView {
+  private func makeField(isTextView: Bool) -> UIView {
     if isTextView {
       let view = UITextView()
       view.delegate = textViewDelegate
@@ -99,11 +105,11 @@ import UIKit
     return box
   }
 
-  /// Moves the focused field, or the caret of the focused text view.
+  /// Moves the focused field, or the caret of the focused text view. Nothing tells a controller that a field moves.
   mutating func moveFocus(_ rect: Rect, _ stage: any Stage) {
     guard let (id, field) = fields.first(where: { $0.value.isFirstResponder }) else { return }
-    if let textView = field as? UITextView { stage.moveCaret(textView) }
     put(field, id, rect)
+    if field is UITextView { stage.moveCaret(field) }
   }
 }
 

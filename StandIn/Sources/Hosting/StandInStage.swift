@@ -48,18 +48,24 @@
 
     /// A view at the place of the viewport gets the safe area of the scenario: the space around it counts as covered.
     private func setScreen(_ geometry: Geometry) {
-      let (safe, window, frame) = (geometry.safe, geometry.window, geometry.viewport)
       UIScreen.main.bounds = CGRect(
         x: 0, y: 0, width: geometry.screen.width, height: geometry.screen.height)
-      self.window.frame = CGRect(plain: window)
-      self.window.windowSafeArea = Insets(
+      window.frame = CGRect(plain: geometry.window)
+      window.windowSafeArea = safeArea(geometry)
+    }
+
+    private func safeArea(_ geometry: Geometry) -> Insets {
+      let (safe, window, frame) = (geometry.safe, geometry.window, geometry.viewport)
+      return Insets(
         safe.top + frame.y, safe.left + frame.x, safe.bottom + window.height - frame.maxY,
         safe.right + window.width - frame.maxX)
     }
 
     func changeGeometry(_ geometry: Geometry, placing: () -> Void) {
       LayoutPass.change(window) {
-        setScreen(geometry)
+        UIApplication.shared.changeWindow(geometry.window, safeArea(geometry)) {
+          setScreen(geometry)
+        }
         placing()
       }
     }
@@ -91,7 +97,10 @@
     }
     func beginPendingEditing() { UIApplication.shared.beginPendingEditing() }
     func revealFocus(_ field: UIView) { field.revealInScrollView() }
-    func moveCaret(_ view: UITextView) { view.moveCaret(to: view.bounds) }
+    func moveCaret(_ field: UIView) {
+      (field as? UITextView)?.moveCaret(to: field.bounds)
+      (field as? UITextField)?.moveCaret()
+    }
     func setOversize(_ oversize: Oversize, of scrollView: UIScrollView) {
       scrollView.oversize = oversize
     }

@@ -16,6 +16,11 @@ import Testing
     #expect(report.text.contains("┌"))
   }
 
+  /// Few scenarios would be tried for a handler in another process.
+  @Test func virtualTimeIsWorthAsManyRunsAsAHandlerInThisProcess() {
+    #expect(!Implementation.hosting({ TwiceSafeController() }, as: "Twice").isElsewhere)
+  }
+
   @Test func aControllerWithoutAScrollViewIsNamed() async {
     let report = Report()
     await check(hosting: { PlainController() }, as: "Plain", cases: 10) { report.text = $0 }

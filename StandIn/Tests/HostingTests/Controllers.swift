@@ -90,6 +90,47 @@ final class AskingController: InsetController {
   }
 }
 
+/// A controller with fields of certain kinds, which logs what happens in them.
+final class FieldsController: InsetController, UITextFieldDelegate, UITextViewDelegate {
+  private let own: [UIView]
+  private(set) var log: [String] = []
+
+  init(_ own: [UIView]) {
+    self.own = own
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for view in own {
+      (view as? UITextField)?.delegate = self
+      (view as? UITextView)?.delegate = self
+      scrollView.addSubview(view)
+    }
+  }
+
+  override func keyboardChanges(_ notification: Notification) {
+    super.keyboardChanges(notification)
+    log.append("keyboard")
+  }
+  func textFieldDidBeginEditing(_ textField: UITextField) { log.append("field") }
+  func textFieldDidChangeSelection(_ textField: UITextField) { log.append("field's caret") }
+  func textViewDidBeginEditing(_ textView: UITextView) { log.append("text view") }
+  func textViewDidChangeSelection(_ textView: UITextView) {
+    let caret = textView.convert(textView.caretRect(for: textView.endOfDocument), to: scrollView)
+    log.append("caret \(Int(caret.minY))–\(Int(caret.maxY))")
+  }
+}
+
+/// A controller that shows a part of its content after each layout, by the size that its scroll view has then.
+final class LayoutController: InsetController {
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: 600, width: 1, height: 44), animated: false)
+  }
+}
+
 /// A controller without a scroll view.
 final class PlainController: UIViewController {}
 

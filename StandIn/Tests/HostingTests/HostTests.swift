@@ -48,6 +48,63 @@ import Wire
       ])
   }
 
+  /// The kinds of fields that a controller has, and what it is told of one that is focused, tapped and moved.
+  private nonisolated static let kinds: [(name: String, isTold: Set<String>)] = [
+    ("text field", ["field, keyboard, field's caret"]),
+    ("text view", ["keyboard, text view, caret 600–644, caret 610–654"]),
+    (
+      "text field and text view",
+      [
+        "field, keyboard, field's caret", "keyboard, text view, caret 600–644, caret 610–654",
+      ]
+    ),
+    ("neither", ["keyboard"]),
+  ]
+
+  @Test(arguments: kinds) func fieldsAreOfTheKindsThatTheControllerHas(
+    _ kind: (name: String, isTold: Set<String>)
+  ) throws {
+    var told = Set<String>()
+    for id in 0..<8 {
+      var made: FieldsController?
+      _ = try play("P: F(600,644)#\(id) wS(260) F(600,644)#\(id) M(610,654)", orders: .drawn) {
+        let fields = kind.name.contains("field") ? [UITextField()] : []
+        let controller = FieldsController(
+          fields + (kind.name.contains("view") ? [UITextView()] : []))
+        made = controller
+        return controller
+      }
+      told.insert(try #require(made).log.joined(separator: ", "))
+    }
+    #expect(told == kind.isTold)
+  }
+
+  /// The status bar is announced before it changes, when it still has its old height, and afterwards.
+  @Test func theStatusBarIsAnnounced() throws {
+    var heights: [String] = []
+    _ = try play("X: SA(0,34) SA(0,49) SA(44,34) .") {
+      let center = NotificationCenter.default
+      for (name, word) in [
+        (UIApplication.willChangeStatusBarFrameNotification, "will"),
+        (UIApplication.didChangeStatusBarFrameNotification, "did"),
+      ] {
+        _ = center.addObserver(forName: name, object: nil, queue: .main) { _ in
+          MainActor.assumeIsolated {
+            heights.append("\(word) \(Int(UIApplication.shared.statusBarFrame.height))")
+          }
+        }
+      }
+      return InsetController()
+    }
+    #expect(heights == ["will 20", "did 0", "will 0", "did 20"])
+  }
+
+  /// Code that scrolls at the end of a layout scrolls by the new size.
+  @Test func aScrollDuringALayoutSeesTheNewSize() throws {
+    let seen = try play("P: V(0,400) .") { LayoutController() }
+    #expect(seen.map(\.offset.y) == [0, 244])
+  }
+
   @Test func aControllerWithoutAScrollViewIsRefused() throws {
     let scenario = try Notation.scenario("P: wS(260)")
     #expect(trace(of: scenario, hosting: { PlainController() }) == nil)

@@ -4,16 +4,14 @@ import UIKit
 
 /// A column of text fields in a scroll view.
 public final class FormViewController: UIViewController {
-  private let scrollView = UIScrollView()
+  private let scrollView = FormScrollView()
   private let column = UIStackView()
   /// The field that has the focus.
   private var activeField: UITextField?
   /// The last frame of the keyboard, in the screen; nil while it is hidden.
   private var keyboardFrame: CGRect?
-  /// What the keyboard adds to the insets at present.
-  private var keyboardInset: CGFloat = 0
-  /// The size of the scroll view after the last layout.
-  private var lastSize = CGSize.zero
+  /// How much of the scroll view the keyboard covers at present, and what it adds to the insets.
+  private var covered: CGFloat = 0, keyboardInset: CGFloat = 0
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -24,6 +22,7 @@ public final class FormViewController: UIViewController {
   }
 
   private func layOut() {
+    scrollView.delegate = self
     scrollView.contentInsetAdjustmentBehavior = .always
     scrollView.translatesAutoresizingMaskIntoConstraints = false
     column.translatesAutoresizingMaskIntoConstraints = false
@@ -67,7 +66,6 @@ public final class FormViewController: UIViewController {
         MainActor.assumeIsolated {
           self?.keyboardFrame = isHidden ? nil : frame
           self?.makeRoom()
-          self?.revealFocus()
         }
       }
     }
@@ -76,19 +74,29 @@ public final class FormViewController: UIViewController {
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     makeRoom()
-    guard scrollView.bounds.size != lastSize else { return }
-    lastSize = scrollView.bounds.size
-    revealFocus()
+  }
+
+  /// A window that turns may have another place on the screen and the same size.
+  public override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate(alongsideTransition: nil) { _ in self.makeRoom() }
   }
 
   /// Makes room for what the keyboard covers of the scroll view. The safe area is covered as well, so the inset is only
   /// what is missing. It is added to the insets that are there, since they may have other reasons.
   private func makeRoom() {
-    let needed = max(0, coveredHeight - scrollView.safeAreaInsets.bottom)
-    guard needed != keyboardInset else { return }
-    scrollView.contentInset.bottom += needed - keyboardInset
-    scrollView.verticalScrollIndicatorInsets.bottom += needed - keyboardInset
-    keyboardInset = needed
+    let wasCovered = covered > 0
+    covered = coveredHeight
+    let needed = max(0, covered - scrollView.safeAreaInsets.bottom)
+    if needed != keyboardInset {
+      scrollView.contentInset.bottom += needed - keyboardInset
+      scrollView.verticalScrollIndicatorInsets.bottom += needed - keyboardInset
+      keyboardInset = needed
+    }
+    // A keyboard that appears shows that the user wants to type.
+    if covered > 0, !wasCovered, let activeField { scrollView.follow(activeField) }
   }
 
   /// How much of the scroll view a docked keyboard covers. Its frame is in the screen.
@@ -101,18 +109,29 @@ public final class FormViewController: UIViewController {
     let own = scrollView.convert(scrollView.bounds, to: screen.coordinateSpace)
     return min(own.height, max(0, own.maxY - frame.minY))
   }
-
-  private func revealFocus() {
-    guard let activeField else { return }
-    scrollView.scrollRectToVisible(
-      activeField.convert(activeField.bounds, to: scrollView), animated: false)
-  }
 }
 
 extension FormViewController: UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     activeField = textField
-    revealFocus()
+    scrollView.follow(textField)
   }
-  public func textFieldDidEndEditing(_ textField: UITextField) { activeField = nil }
+  /// The user types, or taps on the text, also after the field has been scrolled away.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {
+    if textField === activeField { scrollView.follow(textField) }
+  }
+  public func textFieldDidEndEditing(_ textField: UITextField) {
+    activeField = nil
+    scrollView.stopFollowing()
+  }
+}
+
+extension FormViewController: UIScrollViewDelegate {
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    self.scrollView.stopFollowing()
+  }
+  /// A field may have got the focus during the drag.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {
+    self.scrollView.reveal()
+  }
 }

@@ -2,6 +2,6 @@ import App
 import Hosting
 import Testing
 
-@Test func roomIsMade() async {
-  await check(hosting: { FormViewController() }, claims: .hosted(.insets, without: .rotation))
+@Test func theFieldStaysVisible() async {
+  await check(hosting: { FormViewController() }, seconds: 5)
 }

@@ -10,8 +10,7 @@ import Wire
 @testable import KeyboardLogging
 
 @MainActor @Suite(.serialized) struct LogTests {
-  /// With the log of a whole scenario, the verdicts are those of the live form.
-  @Test(arguments: [
+  nonisolated static let scenarios = [
     "X: F(600,644) wS(335) t(1) wH t(1)",
     "X: F(600,644) wS(335) t(1) U(500) t(1) F(100,144) t(1)",
     "P: F(500,544) wS(260) t(1) wS(216) t(1)",
@@ -22,7 +21,10 @@ import Wire
     "X: F(600,644) wS(335) t(1) TB V(0,600) TE t(1)",
     "P: keyboard=260 focus=[16,600,200,44] content=(375,1200) t(1) wH t(1)",
     "P: F(600,644) wS(260) t(1) wC(300) wS(300) t(1) wH t(1)",
-  ])
+  ]
+
+  /// With the log of a whole scenario, the verdicts are those of the live form.
+  @Test(arguments: scenarios)
   func theLogHasTheVerdictsOfTheLiveForm(_ words: String) throws {
     var broken = 0
     for form in LoggedForm.Kind.all {
@@ -32,6 +34,16 @@ import Wire
       broken += live.isEmpty ? 0 : 1
     }
     #expect(broken > 0)
+  }
+
+  /// The command says the same of the file. `SCROLLCHECK` names the tool.
+  @Test(.enabled(if: tool != nil, "SCROLLCHECK names no tool"), arguments: scenarios)
+  func theCommandHasTheVerdictsOfTheLiveForm(_ words: String) throws {
+    for form in LoggedForm.Kind.all {
+      let scenario = try Notation.scenario(words)
+      #expect(
+        try verdictsOfCommand(in: scenario, form) == verdicts(in: scenario, form).live, "\(form)")
+    }
   }
 
   // MARK: - Single recordings

@@ -31,7 +31,9 @@ func theControllerAgreesWithTheStrategy(_ seed: HostedSeed) throws {
   // Explanations are for rare cases.
   #expect(agreeing * 100 >= count * 97)
   print("\(seed.name): \(agreeing) of \(count) agree in every step")
-  for (exception, count) in zip(seed.exceptions, counts) { print("  \(count): \(exception.why)") }
+  for (exception, count) in zip(seed.exceptions, counts) {
+    print("  \(count): \(exception.why) (\(exception.source))")
+  }
 }
 
 extension HostedSeed {
@@ -48,7 +50,8 @@ extension HostedSeed {
     #expect(seen.count == expected.count)
     for (step, pair) in zip(seen, expected).enumerated() {
       let parts = differingParts(pair.0, pair.1)
-      if !parts.isEmpty { return Difference(scenario, step, parts, pair.0, pair.1) }
+      let before = step > 0 ? expected[step - 1] : nil
+      if !parts.isEmpty { return Difference(scenario, step, parts, before, pair.0, pair.1) }
     }
     return nil
   }
@@ -61,13 +64,16 @@ struct Difference {
   let step: Int
   /// What differs.
   let parts: [String]
-  private let (seen, expected): (Observation, Observation)
+  /// What both showed before the event.
+  let before: Observation?
+  /// What the controller shows, and the strategy.
+  let (seen, expected): (Observation, Observation)
 
   init(
-    _ scenario: Scenario, _ step: Int, _ parts: [String], _ seen: Observation,
-    _ expected: Observation
+    _ scenario: Scenario, _ step: Int, _ parts: [String], _ before: Observation?,
+    _ seen: Observation, _ expected: Observation
   ) {
-    (self.scenario, self.step, self.parts) = (scenario, step, parts)
+    (self.scenario, self.step, self.parts, self.before) = (scenario, step, parts, before)
     (self.seen, self.expected) = (seen, expected)
   }
 
@@ -75,15 +81,29 @@ struct Difference {
   var event: Event? { step > 0 ? scenario.events[step - 1] : nil }
   /// The events up to it.
   var events: ArraySlice<Event> { scenario.events.prefix(step) }
-  /// The window at that time.
-  var window: Rect {
-    for case .geometryChanged(let geometry) in events.reversed() { return geometry.window }
-    return scenario.environment.geometry.window
+  /// The events up to it, each with the geometry in which it happened.
+  var staged: [(event: Event, geometry: Geometry)] {
+    var geometry = scenario.environment.geometry
+    return events.map { event in
+      defer { if case .geometryChanged(let new) = event { geometry = new } }
+      return (event, geometry)
+    }
+  }
+  /// The events within the delay before the last one.
+  var waiting: [Event] {
+    var (time, result) = (0.0, [Event]())
+    for event in events.dropLast().reversed() {
+      if case .tick(let seconds) = event { time += seconds }
+      if time >= scenario.configuration.delay { break }
+      result.append(event)
+    }
+    return result
   }
 
   var words: String {
     let after = event.map { "after \($0)" } ?? "at the beginning"
-    return "\(parts.joined(separator: ", ")) \(after): \(seen) instead of \(expected)"
+    return
+      "\(parts.joined(separator: ", ")) \(after): \(seen) instead of \(expected)"
   }
 }
 

@@ -10,7 +10,6 @@ import UIKit
 /// natural size.
 final class StagedSeed000: Seed000ViewController, HostedController {
   private var atLeast: [NSLayoutConstraint] = []
-  private var statusBar = CGRect.zero
 
   func hostConfigures(_ configuration: Configuration, _ host: Host) {
     host.configure(configuration)
@@ -20,12 +19,6 @@ final class StagedSeed000: Seed000ViewController, HostedController {
 
   func hostPlacesView(_ geometry: Geometry, _ host: Host) {
     place(scrollView, in: self, pins, geometry)
-    let now = UIApplication.shared.statusBarFrame
-    if now != statusBar {
-      NotificationCenter.default.post(
-        name: UIApplication.didChangeStatusBarFrameNotification, object: nil)
-    }
-    statusBar = now
   }
 
   func hostResizesContent(_ size: Size, _ host: Host) {

@@ -28,6 +28,9 @@ package import ReferenceModel
   /// Posted before the status bar turns.
   public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// Posted before the frame of the status bar changes.
+  public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
   /// Posted when the frame of the status bar has changed.
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
@@ -53,8 +56,21 @@ package import ReferenceModel
   /// The status bar: 20 points high if the top of the screen has a safe area. Code that reads it is older than
   /// notches.
   public var statusBarFrame: CGRect {
-    let height = keyWindow.map { max(0, min(20, $0.place.y + $0.windowSafeArea.top)) } ?? 20
+    let height = keyWindow.map { Self.statusBarHeight($0.place, $0.windowSafeArea) } ?? 20
     return CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: height)
+  }
+
+  private static func statusBarHeight(_ window: Rect, _ safe: Insets) -> Double {
+    max(0, min(20, window.y + safe.top))
+  }
+
+  /// Changes the window and its safe area, and announces a new height of the status bar before and afterwards (A).
+  package func changeWindow(_ window: Rect, _ safe: Insets, _ body: () -> Void) {
+    let isChanged = Self.statusBarHeight(window, safe) != statusBarFrame.height
+    let center = NotificationCenter.default
+    if isChanged { center.post(name: Self.willChangeStatusBarFrameNotification, object: self) }
+    body()
+    if isChanged { center.post(name: Self.didChangeStatusBarFrameNotification, object: self) }
   }
   /// How the status bar is turned.
   public var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
@@ -117,6 +133,7 @@ package import ReferenceModel
     (keyWindow, dockedKeyboard, pendingEditing) = (nil, nil, nil)
     (keyboardComesBeforeEditing, revealsFocus) = (false, true)
     Animations.areEnabled = true
+    AssociatedObjects.shared.removeDead()
   }
 }
 
@@ -147,6 +164,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   /// The screen that it is on.
   public var screen: UIScreen { .main }
+  /// What is known of the status bar.
+  public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
   /// Its coordinates.
   public var coordinateSpace: any UICoordinateSpace { UIScreen.main }
   /// Upright, if the screen is higher than wide.

@@ -108,8 +108,14 @@ public import Foundation
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
-  /// The tabs that contain it: none.
-  open var tabBarController: UIViewController? { nil }
+  /// The tabs that contain it.
+  open var tabBarController: UITabBarController? {
+    parent as? UITabBarController ?? parent?.tabBarController
+  }
+  /// The split controller that contains it.
+  open var splitViewController: UISplitViewController? {
+    parent as? UISplitViewController ?? parent?.splitViewController
+  }
   /// Its guides for bars.
   open var topLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
   /// Its guides for bars.
@@ -131,6 +137,14 @@ public import Foundation
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
+  }
+  /// Shows a controller in it in all of its view.
+  func fill(with child: UIViewController?) {
+    guard let content = child?.view else { return }
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(content)
+    child?.didMove(toParent: self)
   }
   /// It is about to get a controller.
   open func willMove(toParent parent: UIViewController?) {}
@@ -164,6 +178,12 @@ public enum UIModalPresentationStyle: Int, Sendable {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// The controllers.
   open var viewControllers: [UIViewController] { children }
+  /// The bar, which is not shown.
+  public private(set) lazy var navigationBar = UINavigationBar()
+  /// Whether the bar is hidden.
+  open var isNavigationBarHidden = false
+  /// The swipe back, which no scenario has.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
   /// The controller that is seen.
   open var topViewController: UIViewController? { children.last }
   /// The controller that is seen.
@@ -171,11 +191,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// Shows the view of the controller.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    guard let content = topViewController?.view else { return }
-    content.frame = view.bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(content)
-    topViewController?.didMove(toParent: self)
+    fill(with: topViewController)
   }
   /// Adds a controller, which a run does not show.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {

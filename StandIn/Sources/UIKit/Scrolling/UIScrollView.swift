@@ -45,6 +45,8 @@ package import ReferenceModel
 
   /// Scrolls just as far as the rectangle needs to be visible (A).
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    // Code that lays out sees the new size, so it scrolls by that.
+    LayoutPass.takeEffectNow(self)
     let old = physics.contentOffset
     change { $0.scrollRectToVisible(rect.plain) }
     if animated, physics.contentOffset != old { announceEndOfScroll() }

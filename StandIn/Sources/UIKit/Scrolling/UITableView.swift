@@ -61,8 +61,58 @@ public import Foundation
 
 /// The layout of a collection.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {}
-/// A field for a search.
-@preconcurrency @MainActor open class UISearchBar: UIView {
-  /// Shows the button that ends the search.
-  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {}
+/// An item of a collection.
+@preconcurrency @MainActor open class UICollectionViewCell: UIView {
+  /// The view of its content.
+  public private(set) lazy var contentView = UIView()
+}
+/// Where the layout puts an item.
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
+  /// The rectangle in the collection.
+  open var frame = CGRect.zero
+}
+
+extension UITableView {
+  /// The number of its sections: none.
+  public var numberOfSections: Int { 0 }
+  /// The number of rows in a section: none.
+  public func numberOfRows(inSection section: Int) -> Int { 0 }
+  /// The place of a cell: nowhere.
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
+  /// The row at a point: none.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
+  /// The cell of a row: none.
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
+  /// The rectangle of a row: empty.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
+  /// Scrolls to a row, of which there is none.
+  public func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {}
+}
+
+extension UICollectionView {
+  /// The number of its sections: none.
+  public var numberOfSections: Int { 0 }
+  /// The number of items in a section: none.
+  public func numberOfItems(inSection section: Int) -> Int { 0 }
+  /// The place of a cell: nowhere.
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
+  /// Where the layout puts an item: nowhere.
+  public func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+}
+
+extension IndexPath {
+  /// A row in a section.
+  public init(row: Int, section: Int) { self = [section, row] }
+  /// An item in a section.
+  public init(item: Int, section: Int) { self = [section, item] }
+  /// The section.
+  public var section: Int { self[0] }
+  /// The row in the section.
+  public var row: Int { self[1] }
+  /// The item in the section.
+  public var item: Int { self[1] }
 }

@@ -113,7 +113,11 @@ public final class UITouch: NSObject {}
 /// A recognizer of gestures, which never sees one.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// How far a gesture is.
-  public enum State: Sendable { case possible, began, changed, ended, cancelled, failed }
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    /// The end of a gesture that is seen at once.
+    public static let recognized = State.ended
+  }
   /// Where it is in a gesture.
   open var state: State { .possible }
   /// Whether it looks for gestures.

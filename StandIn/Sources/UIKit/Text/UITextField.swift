@@ -7,7 +7,7 @@ public import Foundation
 internal import ReferenceModel
 
 /// A line of text.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UITextInputTraits {
   /// Posted when editing has begun.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
@@ -46,6 +46,8 @@ internal import ReferenceModel
   open var keyboardType = UIKeyboardType.default
   /// The label of the return key.
   open var returnKeyType = UIReturnKeyType.default
+  /// The colours of the keyboard.
+  open var keyboardAppearance = UIKeyboardAppearance.default
   /// What is written with capitals.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether mistakes are corrected.
@@ -117,6 +119,11 @@ internal import ReferenceModel
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// The whole height of a field; its line fills it.
   public var caret: CGRect { CGRect(x: 0, y: 0, width: 2, height: bounds.height) }
+
+  /// The host moves the caret, as a tap on the text does.
+  package func moveCaret() {
+    if isFirstResponder { delegate?.textFieldDidChangeSelection(self) }
+  }
 }
 
 /// The messages of a text field.
@@ -131,6 +138,8 @@ internal import ReferenceModel
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Editing has ended for a reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// The caret has moved (A: since iOS 13).
+  func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the return key is handled as usual.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   /// Whether the text may be deleted.
@@ -160,6 +169,8 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) {}
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// As usual.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
   /// Allows it.

@@ -37,7 +37,7 @@ extension UITextInput {
 }
 
 /// Several lines of text.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   /// Posted when editing has begun.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
@@ -68,6 +68,8 @@ extension UITextInput {
   open var keyboardType = UIKeyboardType.default
   /// The label of the return key.
   open var returnKeyType = UIReturnKeyType.default
+  /// The colours of the keyboard.
+  open var keyboardAppearance = UIKeyboardAppearance.default
   /// What is written with capitals.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether mistakes are corrected.

@@ -59,6 +59,8 @@ public struct Date: Hashable, Comparable, Sendable {
   public static func - (date: Date, seconds: TimeInterval) -> Date { date + -seconds }
 }
 
+/// A time in seconds.
+public typealias CFTimeInterval = TimeInterval
 /// Seconds of virtual time; on a device since its start.
 public func CACurrentMediaTime() -> TimeInterval { MainLoop.main.now }
 

@@ -15,18 +15,18 @@ public struct Selector: Equatable, Sendable {
   /// The name, if it was made from a string.
   let name: String?
 
-  private init(name: String? = nil, _ call: @escaping (AnyObject, Any?) -> Void) {
+  private init(name: String? = nil, calling call: @escaping (AnyObject, Any?) -> Void) {
     (method, self.name) = (Method(call), name)
   }
 
   /// A method of a type without arguments.
   public init<Target: AnyObject, Result>(_ method: @escaping (Target) -> () -> Result) {
-    self.init { target, _ in _ = method(cast(target))() }
+    self.init(calling: { target, _ in _ = method(cast(target))() })
   }
   /// A method of a type with an argument.
   public init<Target: AnyObject, Argument, Result>(
     _ method: @escaping (Target) -> (Argument) -> Result
-  ) { self.init { target, argument in _ = method(cast(target))(cast(argument)) } }
+  ) { self.init(calling: { target, argument in _ = method(cast(target))(cast(argument)) }) }
   /// A method of a type on the main actor without arguments.
   public init<Target: AnyObject, Result>(_ method: @escaping (Target) -> @MainActor () -> Result) {
     self.init(unsafe unsafeBitCast(method, to: ((Target) -> () -> Result).self))
@@ -37,19 +37,27 @@ public struct Selector: Equatable, Sendable {
   ) { self.init(unsafe unsafeBitCast(method, to: ((Target) -> (Argument) -> Result).self)) }
   /// A method of an instance without arguments.
   @_disfavoredOverload public init<Result>(_ method: @escaping () -> Result) {
-    self.init { _, _ in _ = method() }
+    self.init(calling: { _, _ in _ = method() })
   }
   /// A method of an instance with an argument.
   @_disfavoredOverload public init<Argument, Result>(_ method: @escaping (Argument) -> Result) {
-    self.init { _, argument in _ = method(cast(argument)) }
+    self.init(calling: { _, argument in _ = method(cast(argument)) })
+  }
+  /// The getter of a property, which can be asked for and not called.
+  public init<Value>(getter value: @autoclosure () -> Value) {
+    self.init(calling: { target, _ in
+      unsupported("the getter of a property of \(type(of: target)) is called.")
+    })
   }
   /// The name of a method, which can be compared and not called.
   public init(_ name: String) {
-    self.init(name: name) { target, _ in
-      unsupported(
-        "Selector(\"\(name)\") names a method of \(type(of: target)) by a string, and Swift without Objective-C "
-          + "finds no method by its name. Write Selector(method).")
-    }
+    self.init(
+      name: name,
+      calling: { target, _ in
+        unsupported(
+          "Selector(\"\(name)\") names a method of \(type(of: target)) by a string, and Swift without Objective-C "
+            + "finds no method by its name. Write Selector(method).")
+      })
   }
 
   /// Whether both are the same name, or copies of the same value. Two values made from one method differ.

@@ -127,6 +127,13 @@ extension UIView {
     }
   }
 
+  /// Lets what a scroll view has learnt so far in this pass take effect, with a correction of its own.
+  static func takeEffectNow(_ view: UIScrollView) {
+    guard let index = changed.firstIndex(where: { $0 === view }) else { return }
+    changed.remove(at: index)
+    view.takeEffect()
+  }
+
   static func scrollViewChanged(_ view: UIScrollView) {
     if depth == 0 { return view.takeEffect() }
     if !changed.contains(where: { $0 === view }) { changed.append(view) }

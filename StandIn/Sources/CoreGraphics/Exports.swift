@@ -1,0 +1,3 @@
+// Sources that import CoreGraphics beside UIKit find a module of that name. UIKit has what they use of it.
+
+@_exported public import UIKit

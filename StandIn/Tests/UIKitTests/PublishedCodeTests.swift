@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import UIKit
+
+/// What published code relies on, from the time of Objective-C.
+@MainActor @Suite(.serialized) struct PublishedCodeTests {
+  /// The words that Swift without Objective-C refuses, and nothing else.
+  @Test func theScriptTakesOutAttributes() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).swift")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let text = """
+      @objcMembers public class A {
+        @IBOutlet weak var view: UIView!
+        @IBInspectable public var margin = 0
+        @objc(show:) func show(_ note: Notification) { add(#selector(show(_:)), #selector(getter: view)) }
+        @objc func objc() {}
+      }
+      """
+    try Data(text.utf8).write(to: url)
+    let script = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().appendingPathComponent("../../adapt").standardizedFileURL
+    let process = try Process.run(
+      URL(fileURLWithPath: "/bin/sh"), arguments: [script.path, url.path])
+    process.waitUntilExit()
+    #expect(
+      try String(contentsOf: url, encoding: .utf8) == """
+        public class A {
+          weak var view: UIView!
+          public var margin = 0
+          func show(_ note: Notification) { add(Selector(show(_:)), Selector(getter: view)) }
+          func objc() {}
+        }
+        """)
+  }
+
+  private static var one = 0
+  private static var other = 0
+
+  /// An object has the values that were attached to it, until the end of the run in which it goes.
+  @Test func valuesAreAttachedToObjects() {
+    weak var value: NSObject?
+    inWindow { _, _ in
+      let (view, neighbour) = (UIView(), UIView())
+      do {
+        let made = NSObject()
+        value = made
+        objc_setAssociatedObject(view, &Self.one, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      }
+      objc_setAssociatedObject(view, &Self.other, CGFloat(7), .OBJC_ASSOCIATION_RETAIN)
+      #expect(objc_getAssociatedObject(view, &Self.one) as? NSObject === value)
+      #expect(objc_getAssociatedObject(view, &Self.other) as? CGFloat == 7)
+      #expect(objc_getAssociatedObject(neighbour, &Self.one) == nil)
+      objc_setAssociatedObject(view, &Self.other, nil, .OBJC_ASSOCIATION_RETAIN)
+      #expect(objc_getAssociatedObject(view, &Self.other) == nil)
+    }
+    #expect(value == nil)
+  }
+
+  @Test func objectsAreAskedForTheirKind() {
+    let (field, selector) = (UISearchTextField(), Selector(getter: UIView().isFirstResponder))
+    #expect(field.isKind(of: UITextField.self) && !field.isKind(of: UITextView.self))
+    #expect(field.isMember(of: UISearchTextField.self) && !field.isMember(of: UITextField.self))
+    #expect(field.responds(to: selector) && !field.responds(to: Selector("setText:")))
+  }
+}
