@@ -35,17 +35,6 @@ struct Exception: Sendable {
     }
   }
 
-  /// The notification comes while the status bar still has its old height.
-  static let statusBarBefore = Exception(
-    why: "the content is given the height below the old status bar",
-    source: "000, viewWillAppear: UIApplicationWillChangeStatusBarFrameNotification"
-  ) { difference in
-    guard case .geometryChanged(let geometry) = difference.event,
-      let old = difference.staged.last?.geometry
-    else { return false }
-    return difference.parts.contains("content") && old.statusBarHeight != geometry.statusBarHeight
-  }
-
   // MARK: - Seed 002
 
   /// The form of the document has been laid out when UIKit reveals a field that has the focus from the beginning. That

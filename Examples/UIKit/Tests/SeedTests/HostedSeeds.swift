@@ -23,7 +23,7 @@ struct HostedSeed: Sendable, CustomTestStringConvertible {
   static let all = [
     HostedSeed(
       name: "seed:000", revealsFocus: false,
-      exceptions: [.laidOutAtOnce, .screenIsNotWindow, .statusBarBefore]
+      exceptions: [.laidOutAtOnce, .screenIsNotWindow]
     ) { StagedSeed000() },
     HostedSeed(
       name: "seed:001",
