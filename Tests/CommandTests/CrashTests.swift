@@ -7,7 +7,7 @@ import Wire
 /// A child that fails in many cases is restarted only so often. What is told is its own failure, in the simplest
 /// scenario, and not that it was restarted too often to be asked about relations.
 @Suite struct Crashes {
-  @Test(arguments: ["dies", "nan"], [Profile.insets, .strict])
+  @Test(arguments: [("dies", Profile.insets), ("nan", .strict)])
   func areToldByTheirSimplestScenario(_ way: String, _ profile: Profile) async throws {
     let script = Transcripts.folder.appending(path: "Faults/children/\(way)-at-new-content.sh")
     let child = try Implementation.child("sh '\(script.path(percentEncoded: false))'")

@@ -206,7 +206,7 @@ extension ForeignTexts {
       """
     let call = ["exec:" + script.replacing("{x}", with: folder.path("{x}"))]
     let judge = ["judge"] + call + ["--cases", "1", "--seed", "1", "--jobs", "1"]
-    for words in [judge, judge + ["--format", "jsonl"], ["smoke"] + call] {
+    for words in [judge, ["smoke"] + call] {
       let (hostile, plain) = await (Self.said(words, "hostile"), Self.said(words, "harmless"))
       #expect(Self.faults(of: hostile, like: plain, words.last ?? "") == [], "\(words)")
     }
