@@ -10,6 +10,8 @@ public struct CheckTrait: TestTrait, SuiteTrait, TestScoping {
   var seconds: Double
   var deadline: Double?
   var seed: String?
+  /// The scenarios that are tried to make the findings of a handler small; as many as a judge tries if it is nil.
+  var attempts: Int?
 
   @TaskLocal static var current = CheckTrait(cases: 10_000, seconds: 1)
 

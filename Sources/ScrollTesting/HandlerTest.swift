@@ -95,6 +95,7 @@ struct HandlerTest: Sendable {
     var run = JudgeRun(
       implementation, profile: profile, in: world, size: size, expectations: known)
     run.isThorough = false
+    if let attempts = CheckTrait.current.attempts { run.attemptLimit = attempts }
     run.watch = watch
     return await run.report()
   }

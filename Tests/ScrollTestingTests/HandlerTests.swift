@@ -44,13 +44,14 @@ private struct Numberless: KeyboardHandler {
     return messages
   }
 
-  @Test(.checking(cases: 80, seconds: 10_000)) func areToldWhatIsWrong() async throws {
+  @Test(.brief(cases: 80)) func areToldWhatIsWrong() async throws {
     let messages = await words(FormHandler.self)
     #expect(messages.count == 1)
     let message = try #require(messages.first)
     for part in [
       "FormHandler breaks ", ": it has a ", "expected:", "run it again  SCROLLCHECK_REPLAY='",
-      "keep it  ", "check(FormHandler.self, in: \"", "why           scrollcheck explain ", "\nalso  ",
+      "keep it  ", "check(FormHandler.self, in: \"", "why           scrollcheck explain ",
+      "\nalso  ",
       " cases, seed ",
     ] { #expect(message.contains(part), "\(message)") }
   }
@@ -78,7 +79,7 @@ private struct Numberless: KeyboardHandler {
   }
 
   /// The commands are those of this test, and the call has the profile.
-  @Test(.checking(cases: 80, seconds: 10_000)) func areToldHowToGoOn() async throws {
+  @Test(.brief(cases: 80)) func areToldHowToGoOn() async throws {
     let messages = Guarded<[String]>([])
     let report: @Sendable (String) -> Void = { message in messages.with { $0.append(message) } }
     await check(FormHandler.self, profile: .insets, report: report)
@@ -117,12 +118,12 @@ private struct Numberless: KeyboardHandler {
     }
   }
 
-  @Test(.checking(cases: 40, seconds: 10_000)) func areToldThatTheyAreDeaf() async throws {
+  @Test(.brief(cases: 40)) func areToldThatTheyAreDeaf() async throws {
     let message = try #require(await words(Deaf.self, profile: .insets).first)
     #expect(message.hasPrefix("Deaf shows the same whatever happens: it has never made room"))
   }
 
-  @Test(.checking(cases: 40, seconds: 10_000)) func areToldWhatIsMissing() async throws {
+  @Test(.brief(cases: 40)) func areToldWhatIsMissing() async throws {
     let message = try #require(await words(Forgetful.self).first)
     #expect(message.hasPrefix("Forgetful shows no insets after event 1, though it did"))
   }
@@ -136,7 +137,7 @@ private struct Numberless: KeyboardHandler {
     }
   }
 
-  @Test(.checking(cases: 80, seconds: 10_000)) func mayHaveKnownFaults() async throws {
+  @Test(.brief(cases: 80)) func mayHaveKnownFaults() async throws {
     let known = ["I2", "I3", "I4", "Q3", "Q4"].map { ExpectedVerdict($0, "knows no screen") }
     #expect(await words(FormHandler.self, expecting: known) == [])
   }

@@ -39,8 +39,7 @@ import Wire
   }
 
   /// Every word is the same as for a handler that needs no actor, but for the call to keep.
-  @Test(.checking(cases: 60, seconds: 10_000, seed: "18"))
-  func areToldTheSameAsOthers() async throws {
+  @Test(.brief(cases: 60, seed: "18")) func areToldTheSameAsOthers() async throws {
     var messages: [String] = []
     await check("ours", making: { FormHandler($0, $1) }) { messages.append($0) }
     await check("ours", making: { @MainActor in Made(form: FormHandler($0, $1)) }) {
@@ -69,7 +68,7 @@ import Wire
   }
 
   /// What a case leaves for the main actor is done before the next case begins.
-  @MainActor @Test(.checking(cases: 60, seconds: 10_000)) func leaveTimeForOthers() async {
+  @MainActor @Test(.brief(cases: 60)) func leaveTimeForOthers() async {
     let others = Others()
     await check("ours", making: { @MainActor in others.made(FormHandler($0, $1)) }) { _ in }
     #expect(others.asked > 120 && others.late == 0)

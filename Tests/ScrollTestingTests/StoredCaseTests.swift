@@ -281,11 +281,11 @@ import Wire
   // MARK: - Handlers
 
   /// A handler's scenario is stored as a line.
-  @Test(.checking(cases: 80, seconds: 10_000)) func holdScenariosOfHandlers() async throws {
+  @Test(.brief(cases: 80)) func holdScenariosOfHandlers() async throws {
     let store = TemporaryStore()
     func run(expecting known: [ExpectedVerdict] = []) async -> String? {
       await store.messages { report in
-        await CheckTrait.$current.withValue(CheckTrait(cases: 80, seconds: 10_000)) {
+        await CheckTrait.$current.withValue(.brief(cases: 80)) {
           await check(FormHandler.self, expecting: known, report: report)
         }
       }.first

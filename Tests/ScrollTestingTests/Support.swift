@@ -32,7 +32,7 @@ final class TemporaryStore: Sendable {
   /// Checks in the closure use the store, and have time for all their cases on a busy machine.
   static func use(_ path: String, _ body: () async -> Void) async {
     await CheckMemory.$folders.withValue([path]) {
-      await CheckTrait.$current.withValue(CheckTrait(cases: 10_000, seconds: 1000)) {
+      await CheckTrait.$current.withValue(CheckTrait.brief(cases: 10_000)) {
         await body()
       }
     }
@@ -54,6 +54,21 @@ struct StoringNothing: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == StoringNothing {
   static var storingNothing: StoringNothing { StoringNothing() }
+}
+
+extension CheckTrait {
+  /// All of these cases, however long they take, and few attempts to make the findings of a handler small.
+  static func brief(cases: Int, seed: String? = nil) -> CheckTrait {
+    var trait = CheckTrait(cases: cases, seconds: 10_000, seed: seed)
+    trait.attempts = 400
+    return trait
+  }
+}
+
+extension Trait where Self == CheckTrait {
+  static func brief(cases: Int, seed: String? = nil) -> CheckTrait {
+    CheckTrait.brief(cases: cases, seed: seed)
+  }
 }
 
 /// The issues that are recorded in the closure. They do not fail the test.
