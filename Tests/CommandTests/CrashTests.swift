@@ -12,7 +12,8 @@ import Wire
     let script = Transcripts.folder.appending(path: "Faults/children/\(way)-at-new-content.sh")
     let child = try Implementation.child("sh '\(script.path(percentEncoded: false))'")
     let size = CampaignSize(seed: try #require(Seed("1")), cases: 0..<200)
-    let report = await JudgeRun(child, profile: profile, size: size).report()
+    let run = JudgeRun(child, profile: profile, size: size)
+    let report = await onWaitingThreads { await run.report() }
     let answers = try #require(report.rows.first)
     #expect(answers.broken > ChildLimits().restarts)
     let found = try #require(answers.misconduct)
