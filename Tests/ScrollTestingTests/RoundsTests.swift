@@ -14,7 +14,7 @@ import Wire
   @Test func leadFromANaiveHandlerToAPoliteOne() async throws {
     let now = await [
       round(FirstForm.self, cases: 150), round(SecondForm.self, cases: 150),
-      round(ThirdForm.self, cases: 1_000),
+      round(ThirdForm.self, cases: 500),
     ].joined(separator: "\n")
     if ProcessInfo.processInfo.environment["SCROLLCHECK_UPDATE"] != nil {
       try now.write(to: Self.pinned, atomically: true, encoding: .utf8)
