@@ -26,7 +26,7 @@ extension Command {
       """,
     examples: [
       "scrollcheck compare": "which approach should I copy?",
-      "scrollcheck compare --format markdown": "the table of the README",
+      "scrollcheck compare --format markdown": "the tables of the article Comparison",
     ]
   ) { words throws(Failure) in
     (words, size: try CampaignSize(words, cases: 2_000))
@@ -48,7 +48,8 @@ extension Command {
       let publication = Publication.of(implementation.name)
       return CompareText.Column(
         name: publication?.shortName ?? implementation.name,
-        version: publication?.version ?? "–", date: publication?.date ?? "–")
+        title: publication?.title ?? "–", version: publication?.version ?? "–",
+        date: publication?.date ?? "–")
     }
     let text = CompareText(reports, columns: columns, abilities: abilities)
     switch words["--format"] {
