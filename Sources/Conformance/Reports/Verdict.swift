@@ -63,7 +63,7 @@ extension Verdict.Kind {
   public var meaning: String {
     switch self {
     case .conforms: "The invariant applied in some scenarios, and was never broken."
-    case .diverges: "The invariant was broken; the simplest scenario that shows it stands above the table."
+    case .diverges: "The invariant was broken, as the simplest scenario shows."
     case .skipped: "The implementation has declined every scenario that needs it."
     case .unclaimed:
       "The invariant was not judged: it is not part of the profile, or the implementation does not "
