@@ -7,7 +7,7 @@ let package = Package(
   platforms: [.iOS(.v16)],
   products: [.library(name: "App", targets: ["App"])],
   dependencies: [
-    // In a copy of this package, this is the path of a clone of ScrollCheck.
+    // In a copy of this package: the path of the folder StandIn in a clone of ScrollCheck.
     .package(name: "StandIn", path: "../../StandIn")
   ],
   targets: [

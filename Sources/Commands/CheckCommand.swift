@@ -11,23 +11,25 @@ import Wire
 extension Command {
   static let check = Command(
     name: "check",
-    summary: "Checks every invariant on the model, and that each known fault is caught.",
+    summary: "Checks every invariant on the model, and that every deliberate error is caught.",
     operand: "",
     options: CampaignSize.options + [
-      Option("--statistics", "what the cases were: productions, keyboards, …"),
+      Option("--statistics", "print what the scenarios were made of: productions, keyboards, …"),
       Option(
         "--without", value: "production",
-        "leave one out, to see that this is noticed; may be given several times"),
+        "leave out a production, to see that the run notices it; may be repeated"),
     ] + Option.delivery,
     details: """
-      The model is judged in random scenarios and, moment by moment, in small scopes that are
-      explored as a whole. Then everything that is wrong on purpose must be noticed.
+      The model is judged in random scenarios, and in every state of some small scopes. Then every
+      mutant and every known bug must be caught, and the published systems must break exactly
+      what they are known to break.
       """,
     examples: [
       "scrollcheck": "the same as check",
       "scrollcheck check --cases 1000000 --seed 5eed":
         "a million scenarios, the same ones every time",
-      "scrollcheck check --without rotation": "nothing turns: the run says so, and ends with 5",
+      "scrollcheck check --without rotation":
+        "without rotations: the run names what was missing, and ends with 5",
     ]
   ) { words throws(Failure) in
     (words, size: try CampaignSize(words, cases: 40_000), disabled: try words.disabled())
@@ -79,7 +81,7 @@ extension Command.Words {
         Production.allCases.contains { $0.occurs(in: world) && !disabled.contains($0) }
       })
     else {
-      throw Failure(message: "--without everything leaves nothing to check")
+      throw Failure(message: "--without leaves out every production")
     }
     return disabled
   }
@@ -98,7 +100,7 @@ extension CheckSummary {
       return Outcomes.Entry(row.invariant.id, row.invariant.name, result)
     }
     entries += gaps.map {
-      Outcomes.Entry("gap", $0, .error("\($0): too little was looked at", detail: ""))
+      Outcomes.Entry("gap", $0, .error("\($0): too little was tested", detail: ""))
     }
     entries += strengths.map { $0.entry("mutant") } + bugs.map { $0.entry("known bug") }
     entries += scopes.map { scope in

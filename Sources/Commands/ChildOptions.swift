@@ -6,8 +6,8 @@ extension Command.Option {
   static let child = [
     Command.Option(
       "--time-limit", value: "s",
-      "seconds that a child may take for a run, besides 2 ms an event; else 2"),
-    Command.Option("--strict-protocol", "an unknown field in an answer of a child is an error"),
+      "seconds that a child may take for a run, plus 2 ms for each event; 2 by default"),
+    Command.Option("--strict-protocol", "an unknown field in an answer is an error"),
   ]
 }
 

@@ -53,7 +53,7 @@ public struct Command: Sendable {
     public var isFlag: Bool { choices.isEmpty && value == nil }
 
     static let help = Option("--help", "this text")
-    static let noColor = Option("--no-color", "no colour, as with NO_COLOR set")
+    static let noColor = Option("--no-color", "no colour, as if NO_COLOR were set")
   }
 
   /// The parsed arguments of one call.

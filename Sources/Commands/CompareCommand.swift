@@ -12,21 +12,21 @@ import Wire
 extension Command {
   static let compare = Command(
     name: "compare",
-    summary: "Shows which implementation breaks which invariant, and how to see it.",
+    summary: "Compares all published implementations: their abilities, and what they break.",
     operand: "",
     options: CampaignSize.options.filter { $0.name != "--seconds" } + [
       .world,
-      Option("--format", choices: ["text", "markdown", "jsonl", "html"], "a table, or what else"),
+      Option("--format", choices: ["text", "markdown", "jsonl", "html"], "how they are written"),
     ],
     details: """
-      The first table says what each can do, and in which scenario that is seen: ✓ yes, ✗ no, (✓) under a
-      condition that explain names, – it does not claim to, or did nothing by which it could be judged. In the
-      second one numbers are percent of random traces in which an invariant was broken. Below stands the
-      simplest scenario for each.
+      The first table spells out the names of the columns. The second one has an ability in each row, and a
+      scenario that tests it: ✓ yes, ✗ no, (✓) under a condition, which explain names, – not claimed, or
+      nothing happened. In the third table, a number is the percentage of random scenarios in which an
+      invariant was broken. The simplest scenario for each follows.
       """,
     examples: [
       "scrollcheck compare": "which approach should I copy?",
-      "scrollcheck compare --format markdown": "the table of the README",
+      "scrollcheck compare --format markdown": "the tables of the article Comparison",
     ]
   ) { words throws(Failure) in
     (words, size: try CampaignSize(words, cases: 2_000))
@@ -48,7 +48,8 @@ extension Command {
       let publication = Publication.of(implementation.name)
       return CompareText.Column(
         name: publication?.shortName ?? implementation.name,
-        version: publication?.version ?? "–", date: publication?.date ?? "–")
+        title: publication?.title ?? "–", version: publication?.version ?? "–",
+        date: publication?.date ?? "–")
     }
     let text = CompareText(reports, columns: columns, abilities: abilities)
     switch words["--format"] {

@@ -23,9 +23,9 @@ enum Format: String, CaseIterable {
 
 extension Command.Option {
   static let delivery = [
-    Command.Option("--format", choices: Format.allCases.map(\.rawValue), "text if not said"),
-    Command.Option("--output", value: "path", "write it there, as a whole or not at all"),
-    Command.Option("--quiet", "only the closing line"),
+    Command.Option("--format", choices: Format.allCases.map(\.rawValue), "text by default"),
+    Command.Option("--output", value: "path", "write to this file, completely or not at all"),
+    Command.Option("--quiet", "print only the last line"),
   ]
 }
 

@@ -7,16 +7,16 @@ import Wire
 
 extension Command {
   static let draw = Command(
-    name: "draw", summary: "Draws a scenario as an SVG that moves by itself.",
+    name: "draw", summary: "Draws a scenario as an animated SVG.",
     operand: "<scenario or fixture.json>",
     options: [
       .implementation,
-      Option("--output", value: "path", "write it there, as a whole or not at all"),
+      Option("--output", value: "path", "write to this file, completely or not at all"),
     ] + Option.child,
     details: """
-      The picture is to scale: the device, the keyboard, the field, and a map of the content. It needs
-      no scripts, follows light and dark, and stands still where motion is reduced. The last 60 steps
-      are drawn.
+      The picture is to scale: the device, the keyboard, the field, and a map of the content. It has no
+      scripts, has light and dark colours, and does not move if the system reduces motion. It shows
+      the last 60 steps.
       """,
     examples: [
       "scrollcheck draw 'P: F(600,644) wS(260)' --output scenario.svg": "what the model does",

@@ -10,17 +10,17 @@ import Wire
 extension Command {
   static let explore = Command(
     name: "explore",
-    summary: "Looks at every state that a small scope can reach.",
+    summary: "Visits every state that can be reached in a small scope.",
     operand: "",
     options: [
-      Option("--scope", value: "name", "one of them; else all"),
-      Option("--depth", value: "n", "events in a row; else as the scope says"),
+      Option("--scope", value: "name", "one of the scopes; all by default"),
+      Option("--depth", value: "n", "the number of events in a row; as the scope says by default"),
       .implementation,
       Option("--format", choices: ["text", "jsonl"], "a table, or JSON"),
     ],
     details: """
-      A scope that is not finished has shown nothing, and the command ends with 5. What is
-      broken is shown on the shortest way to it.
+      An exploration that is not finished proves nothing, and the command ends with 5. If an
+      invariant is broken, the shortest sequence of events that breaks it is printed.
       """,
     examples: [
       "scrollcheck explore": "the model in all scopes",

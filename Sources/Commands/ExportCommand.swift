@@ -13,7 +13,7 @@ extension Command {
     operand: "",
     options: CampaignSize.options.filter { !["--seconds", "--jobs"].contains($0.name) } + [
       .world,
-      Option("--output", value: "path", "write it there, as a whole or not at all"),
+      Option("--output", value: "path", "write to this file, completely or not at all"),
     ],
     details: """
       Each line is a run of the protocol with one field more, observations: what the model shows at
@@ -24,7 +24,7 @@ extension Command {
       "scrollcheck export --cases 1000 --seed 5eed --output scenarios.jsonl":
         "a thousand of them, the same ones every time",
       "scrollcheck export --cases 100 --seed 5eed | python3 my_harness.py | head -3":
-        "what a harness answers, without a judge",
+        "the answers of a harness, without a verdict",
     ]
   ) { words throws(Failure) in
     (words, size: try CampaignSize(words, cases: 1_000))

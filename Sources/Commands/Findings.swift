@@ -39,14 +39,14 @@ extension Finding {
 extension Command.Option {
   static let world = Command.Option(
     "--world", choices: World.allCases.map(\.rawValue),
-    "how lifelike the scenarios are; else lifelike")
+    "the kind of scenarios; lifelike by default")
   static let profile = Command.Option(
     "--profile", choices: Profile.allCases.map(\.rawValue),
-    "what is asked; else what it claims")
+    "what is required; what it claims by default")
   static let implementation = Command.Option(
-    "--implementation", value: "name", "what is judged; else the model")
+    "--implementation", value: "name", "the implementation; the model by default")
   static let variation = Command.Option(
-    "--variation", value: "x", "the seed of the changes that relations make; else 0")
+    "--variation", value: "x", "the seed of the changes that relations make; 0 by default")
 }
 
 extension Command.Words {
@@ -62,8 +62,8 @@ extension Command.Words {
     guard world == .hostile, implementation.conversation != nil else { return world }
     throw Failure(
       message:
-        "JSON has no NaN and no infinities, so \(implementation.name) cannot be asked in the "
-        + "hostile world; take --world odd")
+        "JSON has no NaN and no infinities, so \(implementation.name) cannot be judged in the "
+        + "hostile world; use --world odd")
   }
 
   /// The variation that `--variation` gives.
@@ -97,7 +97,7 @@ extension Implementation {
   {
     if let implementation = named(name) ?? published(called: name) { return implementation }
     if name.hasPrefix(Trace.prefix) {
-      throw Failure(message: "\(name) is a recording: it can be judged, and not asked anything")
+      throw Failure(message: "\(name) is a recording, so it can only be judged")
     }
     if name.hasPrefix("exec:") {
       do throws(Misconduct) {

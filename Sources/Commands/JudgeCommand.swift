@@ -11,40 +11,41 @@ import Wire
 extension Command {
   static let judge = Command(
     name: "judge",
-    summary: "Judges an implementation: what it breaks, and the simplest way to see it.",
+    summary: "Judges an implementation, and prints the simplest scenario for what it breaks.",
     operand: "<implementation>",
     options: [
       .profile,
       Option(
         "--expect", value: "file",
-        "what it is known to break; none for nothing; else what is shipped with it"),
-      Option("--update-expectations", "write what was found into that file"),
+        "a list of what it is known to break, or none; the list in the tool by default"),
+      Option("--update-expectations", "write what was found to that file"),
       .world,
     ] + CampaignSize.options + [
-      Option("--filter", value: "glob", "ask only what has such an id: 'Q*'"),
+      Option("--filter", value: "glob", "judge only by the invariants with such an id, as in 'Q*'"),
       Option("--max-failures", value: "n", "stop when this many invariants are broken"),
     ] + Option.child + Option.delivery,
     details: """
-      An implementation is one that 'list implementations' shows, or exec:<command> for a program
-      that speaks the protocol, or trace:<file> for what was recorded of an app. The shell /bin/sh
-      runs the command: quotes, variables, pipes and && mean what they mean there.
+      The implementation is a name that 'list implementations' prints, or exec:<command> for a
+      program that speaks the protocol, or trace:<file> for the log of an app. /bin/sh runs the
+      command, so quotes, variables, pipes and && work.
 
       \(Profile.allCases.map { "\($0.rawValue): \($0.words)" }.joined(separator: "\n"))
 
-      The world of the scenarios is lifelike if not said:
+      The world of the scenarios is lifelike by default:
       \(World.allCases.map { "\($0.rawValue): \($0.words)" }.joined(separator: "\n"))
 
-      It ends with 0 if exactly what is expected was found, with 1 if there is more, with 4 if
-      there is less, with 3 if it could not be judged, with 5 if too little was looked at.
+      Exit code: 0 if it breaks exactly what is expected, 1 if it breaks more, 4 if it breaks less,
+      3 if it could not be judged, 5 if too little was tested.
       """,
     examples: [
-      "scrollcheck judge seed:002": "as its expectations say",
+      "scrollcheck judge seed:002":
+        "does it break exactly what it is known to break?",
       "scrollcheck judge seed:002 --expect none":
-        "everything that it breaks, each in its simplest form",
+        "everything that it breaks, with the simplest scenario for each",
       "scrollcheck judge model --cases 1000000": "the model against itself",
       "scrollcheck judge 'exec:python3 my_harness.py' --expect known.txt":
-        "a program in any language, by what is known of it",
-      "scrollcheck judge trace:keyboard.jsonl": "was that right, on that device?",
+        "a program in any language, with a list of what it is known to break",
+      "scrollcheck judge trace:keyboard.jsonl": "a log that was recorded on a device",
     ]
   ) { words throws(Failure) in
     (

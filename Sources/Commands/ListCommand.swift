@@ -13,12 +13,12 @@ extension Command {
     summary: "Lists rules, invariants, implementations, bugs, scopes or productions.",
     operand: Subject.allCases.map(\.rawValue).joined(separator: "|"),
     options: [
-      Option("--search", value: "words", "only where these words stand, the best first"),
+      Option("--search", value: "words", "only entries with these words, the best matches first"),
       Option("--format", choices: ["text", "jsonl"], "a table, or JSON"),
     ],
     examples: [
       "scrollcheck list rules": "every rule in a sentence",
-      "scrollcheck list bugs --search 'gap above keyboard'": "was the same reported before?",
+      "scrollcheck list bugs --search 'gap above keyboard'": "known bugs with such a symptom",
       "scrollcheck list invariants --format jsonl": "for a program",
     ]
   ) { words throws(Failure) in
@@ -27,11 +27,12 @@ extension Command {
     let all = Subject.allCases.map(\.rawValue)
     let hint = all.nearest(to: what).map { "did you mean \($0)?" }
     throw Failure(
-      message: "list knows no '\(what)'; \(hint ?? "it knows \(all.joined(separator: ", "))")")
+      message:
+        "there is no list of '\(what)'; \(hint ?? "there are \(all.joined(separator: ", "))")")
   } run: { request, console throws(Failure) in
     let (words, subject) = request
     let rows = words["--search"].map(subject.rows.found) ?? subject.rows
-    if rows.isEmpty { console.complain("nothing in \(subject.rawValue) has these words\n") }
+    if rows.isEmpty { console.complain("no entry of \(subject.rawValue) has these words\n") }
     switch words["--format"] {
     case "jsonl": for row in rows { console.write(row.json.text + "\n") }
     default: console.write(words.has("--search") ? rows.text : rows.groupedText)

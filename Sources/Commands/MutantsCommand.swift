@@ -11,19 +11,19 @@ import Wire
 extension Command {
   static let mutants = Command(
     name: "mutants",
-    summary: "Shows how soon each mutant is caught, by what, and its shortest scenario.",
+    summary: "Shows how soon each mutant is caught, and by which invariant.",
     operand: "[name]",
     options: [
-      Option("--seeds", value: "n", "from how many seeds; 50 if not said"),
-      Option("--seed", value: "x", "the first of them; else a new one"),
-      Option("--jobs", value: "n", "how many at once"),
+      Option("--seeds", value: "n", "from how many seeds; 50 by default"),
+      Option("--seed", value: "x", "the first seed; a new one by default"),
+      Option("--jobs", value: "n", "how many in parallel"),
       Option("--matrix", "which invariant kills which mutant"),
       Option("--shrink", value: "n", "the shortest scenario as well, from n of the seeds: slow"),
       Option("--scopes", "and the shortest in any scope, by exhaustive search: slower"),
       Option("--bugs", "the known bugs in place of the mutants"),
       Option(
         "--world", choices: World.allCases.map(\.rawValue),
-        "how lifelike the scenarios are; else as lifelike as each can show in"),
+        "the kind of scenarios; the most lifelike in which each can show by default"),
       Option("--format", choices: ["text", "jsonl"], "a table, or JSON"),
     ],
     details: """
@@ -35,7 +35,7 @@ extension Command {
       "scrollcheck mutants": "first catch of each: median and worst",
       "scrollcheck mutants --matrix": "invariants against mutants",
       "scrollcheck mutants NoPin --shrink 20":
-        "one of them, made simple twenty times: is it always the same?",
+        "one mutant, shrunk from twenty seeds: is the result always the same?",
     ]
   ) { words throws(Failure) in
     (

@@ -5,20 +5,20 @@ import Wire
 
 extension Command {
   static let play = Command(
-    name: "play", summary: "Says where the page lies that plays a scenario.",
+    name: "play", summary: "Prints the address of the page that plays a scenario.",
     operand: "[scenario]",
     options: [
       .implementation,
       Option("--output", value: "path", "write a copy of the page there"),
     ],
     details: """
-      The page is one file with the model in it, and asks for nothing from elsewhere. Player/build makes
-      it with the Swift toolchain alone. It is looked for where SCROLLCHECK_PLAYER says, else in
-      Player/.build below the current folder.
+      The page is a single file that contains the model and needs no network. Player/build makes it. The
+      variable SCROLLCHECK_PLAYER names the page; by default it is in Player/.build below the current
+      folder.
       """,
     examples: [
       "scrollcheck play 'P: F(600,644) wS(260) t(1) wH' --implementation mutant:RestoreOffset":
-        "an address for a browser: the model, and beside it what is wrong",
+        "an address for a browser: the model, and the mutant beside it",
       "scrollcheck play --output player.html": "a copy of the page, to be put on a server",
     ]
   ) { words throws(Failure) in

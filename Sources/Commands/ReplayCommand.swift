@@ -9,7 +9,7 @@ import Wire
 
 extension Command {
   static let replay = Command(
-    name: "replay", summary: "Judges one case again, and shows what is broken in it.",
+    name: "replay", summary: "Judges one scenario again, and shows what is broken in it.",
     operand: "<scenario, fixture.json or token>",
     options: [.implementation, .profile, .variation, .world] + Option.child,
     examples: [
@@ -60,15 +60,15 @@ extension Command {
   static let shrink = Command(
     name: "shrink",
     summary:
-      "Makes a case as simple as it can be with the same invariant broken, or the same crash.",
+      "Shrinks a scenario while it breaks the same invariant, or crashes in the same way.",
     operand: "<scenario, fixture.json or token>",
     options: [
       .implementation, .profile, .variation, .world,
-      Option("--invariant", value: "id", "the one to keep broken; else the first"),
+      Option("--invariant", value: "id", "the invariant to keep broken; the first by default"),
     ] + Option.child,
     examples: [
       "scrollcheck shrink 'X: F(700,744) wS(335) t(1) U(50)' --implementation mutant:AddSafe":
-        "what of that is needed to see the bug"
+        "the part of the scenario that shows the bug"
     ]
   ) { words throws(Failure) in
     (
@@ -95,19 +95,19 @@ extension Command {
 
   static let record = Command(
     name: "record",
-    summary: "Keeps a case as a regression test: the next swift test contains it.",
+    summary: "Stores a scenario as a regression test, which the next swift test runs.",
     operand: "<scenario, fixture.json or token>",
     options: [
       .implementation, .profile, .variation, .world,
-      Option("--invariant", value: "id", "the one that is broken; else the first"),
-      Option("--name", value: "n", "of the file; else made from what it shows"),
-      Option("--output", value: "path", "the folder; else Tests/Regression/Fixtures"),
+      Option("--invariant", value: "id", "the invariant that is broken; the first by default"),
+      Option("--name", value: "n", "the name of the file; made from its contents by default"),
+      Option("--output", value: "path", "the folder; Tests/Regression/Fixtures by default"),
     ] + Option.child,
     examples: [
       "scrollcheck record 'P: F(600,644) wS(260)' --name field-below":
-        "keeps what the model does in this scenario",
+        "stores what the model does in this scenario",
       "scrollcheck record 'P: G(2)' --implementation mutant:NoPin":
-        "keeps a scenario in which this mutant is caught",
+        "stores a scenario in which this mutant is caught",
     ]
   ) { words throws(Failure) in
     (
@@ -133,7 +133,7 @@ extension Command {
     let fixture = finding.map { Fixture($0) } ?? Fixture(named.scenario)
     guard (try? Fixture(parsing: Array(fixture.text.utf8))) == fixture else {
       throw Failure(
-        message: "a fixture cannot hold a number that is none; shrink the case first",
+        message: "a fixture cannot hold NaN or an infinity; shrink the case first",
         code: .failure)
     }
     let folder = words["--output"] ?? "Tests/Regression/Fixtures"
@@ -162,7 +162,7 @@ extension CaseJudgement {
     }
     if let skipped {
       throw Failure(
-        message: "\(implementation.name) does not want to be judged in this: \(skipped)",
+        message: "\(implementation.name) declines this scenario: \(skipped)",
         code: .vacuous)
     }
   }

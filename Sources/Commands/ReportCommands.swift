@@ -7,22 +7,22 @@ import Wire
 extension Command {
   static let merge = Command(
     name: "merge",
-    summary: "Puts the reports of all shards of a campaign together.",
+    summary: "Merges the reports of all shards of a campaign.",
     operand: "<reports …>",
     takesMany: true,
     options: Option.delivery,
     details: """
       Reports are what judge --format jsonl writes. They must cover the cases exactly: none missing,
-      none twice, and each whole. The result has the counts and verdicts of the campaign without
-      shards. Of an invariant that is broken in several ways it may show others, because each shard
-      shows those that are frequent in its cases.
+      none twice, and each report complete. The result has the counts and verdicts of the campaign
+      without shards. If an invariant is broken in several ways, the result may show other ones,
+      because each shard keeps those that are frequent in its own cases.
       """,
     examples: [
       "scrollcheck judge seed:002 --seed 5eed --shard 1/4 --format jsonl --output 1.jsonl":
         "the first of four parts, perhaps on another machine",
-      "scrollcheck merge 1.jsonl 2.jsonl 3.jsonl 4.jsonl": "the whole, as a person reads it",
+      "scrollcheck merge 1.jsonl 2.jsonl 3.jsonl 4.jsonl": "the whole campaign as text",
       "scrollcheck merge *.jsonl --format jsonl --output all.jsonl":
-        "the whole, for merge and diff",
+        "the whole campaign as a report for merge and diff",
     ]
   ) {
     $0
@@ -46,17 +46,17 @@ extension Command {
 
   static let diff = Command(
     name: "diff",
-    summary: "Shows what has changed from one report to another.",
+    summary: "Shows the differences between two reports.",
     operand: "<old report> <new report>",
     takesMany: true,
-    options: [Option("--quiet", "only how many things have changed")],
+    options: [Option("--quiet", "print only the number of changes")],
     details: """
       Reports are what judge --format jsonl writes, of one implementation or of two. It ends with 0
       if nothing has changed, with 1 if something has.
       """,
     examples: [
       "scrollcheck diff before.jsonl after.jsonl":
-        "what a change of the code has mended and broken"
+        "what a change of the code has fixed and broken"
     ]
   ) { words throws(Failure) in
     if words.operands.count == 2 { return words }

@@ -12,11 +12,11 @@ extension Command {
     options: [
       Option(
         "--format", choices: ["text", "jsonl"],
-        "a table and a picture, or each state whole as JSON"),
+        "a table and a picture, or each complete state as JSON"),
       .implementation,
     ] + Option.child,
     details: """
-      A scenario is an environment, a colon, header words, events; one second passes at its end.
+      A scenario consists of an environment, a colon, header words and events. At its end, a second passes.
       Environments:
       \(Tool.columns(NamedEnvironment.all.map { ($0.name, $0.words) }))
       Header words:
@@ -28,9 +28,9 @@ extension Command {
       "scrollcheck run 'P: F(600,644) wS(260)'":
         "on a phone, a field from 600 to 644 gets the focus, a keyboard 260 high comes",
       "scrollcheck run 'X: margin=10 F(700,744) wS(335) t(1) TB wH G(3) TE wS(209)'":
-        "then the phone is turned",
+        "and then the phone is turned",
       "scrollcheck run 'P: F(600,644) wS(260)' --implementation seed:002":
-        "the same of something else, beside the model",
+        "the published system 002 beside the model",
       "scrollcheck run 'P: F(600,644) wS(260)' --format jsonl | tail -1":
         "the state at the end, for a program",
     ]

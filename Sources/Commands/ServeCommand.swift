@@ -8,7 +8,7 @@ import Wire
 extension Command {
   static let serve = Command(
     name: "serve",
-    summary: "Speaks the protocol itself: an implementation as a child process.",
+    summary: "Runs an implementation as a child process that speaks the protocol.",
     operand: "[implementation]",
     options: [],
     details: """

@@ -8,9 +8,10 @@ extension CampaignSize {
   static let options: [Command.Option] = [
     .init("--cases", value: "n", "how many scenarios"),
     .init("--seconds", value: "s", "stop after this time"),
-    .init("--seed", value: "x", "16 hexadecimal digits, or a commit's 40; else a new one"),
+    .init(
+      "--seed", value: "x", "up to 16 hexadecimal digits, or the 40 of a commit; new by default"),
     .init("--shard", value: "i/n", "the i-th of n parts of the cases, counted from 1"),
-    .init("--jobs", value: "n", "how many at once; else one for each processor"),
+    .init("--jobs", value: "n", "how many in parallel; one for each processor by default"),
   ]
 
   /// The number of cases if only time limits the campaign.

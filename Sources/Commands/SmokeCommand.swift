@@ -18,8 +18,8 @@ extension Command {
       It ends with 0 if none is found, else with 3.
       """,
     examples: [
-      "scrollcheck smoke 'exec:python3 my_harness.py'": "the first thing to do with a new harness",
-      "scrollcheck smoke lib:Flutter": "something that is shipped",
+      "scrollcheck smoke 'exec:python3 my_harness.py'": "the first command for a new harness",
+      "scrollcheck smoke lib:Flutter": "an implementation of the tool itself",
     ]
   ) { words throws(Failure) in
     (words.operands[0], limits: try words.limits())
@@ -45,7 +45,7 @@ extension Command {
     console.write(
       defects == 0
         ? "\nSOUND  \(subjectName) can be judged\n"
-        : "\nUNSOUND  \(subjectName) does \(defects == 1 ? "one thing" : "\(defects) things") that no harness may do\n"
+        : "\nUNSOUND  \(subjectName) does \(defects == 1 ? "one thing" : "\(defects) things") that a harness must not do\n"
     )
     return defects == 0 ? .success : .unfit
   }

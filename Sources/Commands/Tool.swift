@@ -46,7 +46,7 @@ public enum Tool {
 
   private static var overview: String {
     """
-    ScrollCheck says what a scroll view should do when the keyboard comes, changes and goes.
+    Tests how a scroll view makes room for the on-screen keyboard.
 
     Usage: scrollcheck [command] …         without a command: check
 
@@ -61,9 +61,9 @@ public enum Tool {
       scrollcheck explain R7
           one rule in words
 
-    Exit codes: 0 all that is claimed holds, 1 something does not, 2 the command was not
-    understood or names what is not there, 3 an implementation could not be judged, 4 less
-    is broken than is expected, 5 too little was looked at, 70 the tool could not do its work
+    Exit codes: 0 everything holds as expected, 1 something is broken, 2 the command is wrong or
+    names something that does not exist, 3 an implementation could not be judged, 4 less is
+    broken than expected, 5 too little was tested, 70 the tool could not do its work
 
     """
   }

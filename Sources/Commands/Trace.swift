@@ -20,7 +20,7 @@ struct Trace {
       throw Failure(error, in: text, name: path, code: .unfit)
     }
     if let line = file.cutLine {
-      console.complain("scrollcheck: \(path.shown): line \(line) is cut off, and left out\n")
+      console.complain("scrollcheck: \(path.shown): line \(line) is incomplete, and is ignored\n")
     }
   }
 

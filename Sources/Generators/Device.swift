@@ -37,7 +37,10 @@ public struct Device: Equatable, Sendable {
 
 /// The height of a docked keyboard without and with the prediction bar.
 public struct KeyboardHeights: Equatable, Sendable, BitwiseCopyable {
-  public var plain, predicting: Double
+  /// The height without the prediction bar.
+  public var plain: Double
+  /// The height with the prediction bar.
+  public var predicting: Double
   /// The two heights of a keyboard.
   public init(_ plain: Double, _ predicting: Double) {
     (self.plain, self.predicting) = (plain, predicting)

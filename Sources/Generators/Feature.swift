@@ -2,9 +2,42 @@
 
 /// Something that an implementation may say it does not have. A scenario that needs it is then not generated.
 public enum Feature: String, CaseIterable, Sendable {
-  case rotation, sideways, floating, windowMoves, reveals, drags, ownPadding, contentSizing
-  case adjustsForKeyboard, dismissMode, margin, bursts, nestedTransitions, alreadyUp, caret
-  case typing, endAnchor, scrolls
+  /// The device turns.
+  case rotation
+  /// Content is wider than the visible part, or a drag goes to the side.
+  case sideways
+  /// A keyboard is not docked: it floats, is split or undocked, or slides sideways.
+  case floating
+  /// A window is moved or resized.
+  case windowMoves
+  /// The app asks for a rectangle to be revealed.
+  case reveals
+  /// A finger scrolls.
+  case drags
+  /// The app changes its padding while a keyboard is shown.
+  case ownPadding
+  /// The content fills or shrinks with the visible part.
+  case contentSizing
+  /// The adjustment for the keyboard is switched off.
+  case adjustsForKeyboard
+  /// A drag dismisses the keyboard.
+  case dismissMode
+  /// A margin is kept around what is revealed.
+  case margin
+  /// Several keyboard frames come within one delay.
+  case bursts
+  /// A transition begins within another one.
+  case nestedTransitions
+  /// A keyboard is up when the screen appears.
+  case alreadyUp
+  /// A focused field, or the caret in it, moves.
+  case caret
+  /// The user types, after which the focus is followed again.
+  case typing
+  /// The content stays at its end.
+  case endAnchor
+  /// The content is moved without a finger.
+  case scrolls
 
   /// What a scenario contains that needs the feature.
   public var words: String {

@@ -15,7 +15,9 @@ public enum KeyboardKind: Int, CaseIterable, Sendable {
   case accessoryOnly
   /// A hardware keyboard: a full frame of which all but a bar lies below the screen.
   case shortcutBar
+  /// A small keyboard of a tablet, which the user has moved away from the edges.
   case floating
+  /// A keyboard of a tablet in two halves, above the bottom edge.
   case split
   /// Docked, but pushed up by hand.
   case undocked
@@ -29,6 +31,7 @@ public enum KeyboardKind: Int, CaseIterable, Sendable {
   case null
   /// One of the heights that third-party keyboards have while they appear.
   case thirdParty
+  /// As high as the screen.
   case wholeScreen
   /// Docked up to an offset near the model's tolerance.
   case hair

@@ -119,7 +119,7 @@ public struct CheckText {
       return style.bad("FAILED  \(what); \(work)")
     }
     if summary.isVacuous {
-      return style.bad("VACUOUS  nothing is broken, but too little was looked at; \(work)")
+      return style.bad("VACUOUS  nothing is broken, but too little was tested; \(work)")
     }
     if summary.isStale {
       return style.bad("STALE  something shipped does not break what is expected of it; \(work)")

@@ -10,8 +10,8 @@ public struct CompareText {
   /// An ability, a scenario that shows it, and the mark of each implementation.
   public typealias Ability = (name: String, line: String, marks: [String])
 
-  /// The head of an implementation's column: its short name, and what was published when.
-  public typealias Column = (name: String, version: String, date: String)
+  /// The head of an implementation's column: its short name, what it is, and which version was published when.
+  public typealias Column = (name: String, title: String, version: String, date: String)
 
   private let reports: [JudgeReport]
   private let columns: [Column]
@@ -33,10 +33,10 @@ public struct CompareText {
     return tables.joined(separator: "\n") + "\nIn percent of \(size).\n" + ways.joined()
   }
 
-  /// The comparison in Markdown.
+  /// The comparison in Markdown. The short names are spelled out first.
   public var markdown: String {
     var lines: [String] = []
-    for table in [features(line: \.code), matrix, versions] {
+    for table in [versions, features(line: \.code), matrix] {
       lines += [table[0], table[0].indices.map { $0 < 2 ? "---" : "--:" }].map(row)
       lines += table.dropFirst().map(row) + [""]
     }
@@ -58,8 +58,8 @@ public struct CompareText {
   }
 
   var versions: [[String]] {
-    [["column", "version", "published"]]
-      + columns.filter { $0.version != "–" }.map { [$0.name, $0.version, $0.date] }
+    [["column", "what it is", "version", "published"]]
+      + columns.filter { $0.version != "–" }.map { [$0.name, $0.title, $0.version, $0.date] }
   }
 
   func features(line: (String) -> String) -> [[String]] {

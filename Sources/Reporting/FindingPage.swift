@@ -37,7 +37,7 @@ struct FindingPage {
   private var picture: String {
     guard !finding.observed.isEmpty else {
       return
-        "<p>It could not be shown again: asked once more, it answers otherwise, or not at all.</p>\n"
+        "<p>It did not occur again: the same scenario now has another answer, or none.</p>\n"
     }
     let strip = AnimatedStrip(
       finding.scenario, showing: finding.observed, named: finding.implementation,

@@ -31,8 +31,8 @@ public struct FindingText {
   private func steps(_ style: Style) -> String {
     if finding.observed.isEmpty {
       return """
-        It could not be shown again: asked once more, it answers otherwise, or not at all. A clock, chance, or what \
-        is left of other runs can be the reason. The case stands here as it was found.
+        It did not occur again: the same scenario now has another answer, or none. Possible causes \
+        are clocks, random numbers, and data from earlier runs. The scenario was not shrunk.
 
         """
     }
@@ -67,7 +67,7 @@ public struct FindingText {
 extension Finding {
   /// The scenario where there is little room; only its length if it is long because shrinking was cut short.
   public var shortLine: String {
-    isUnfinished && length > 8 ? "in \(length) steps, which were not made fewer" : line
+    isUnfinished && length > 8 ? "in \(length) steps; the recording was not shortened" : line
   }
 }
 

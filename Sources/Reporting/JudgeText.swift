@@ -41,10 +41,10 @@ public struct JudgeText {
         "DIVERGES  \(name) breaks \(broken) of \(asked) under \(report.profile.rawValue); \(size)")
     }
     if report.isStale {
-      return style.bad("STALE  \(name) does not break all that is expected of it; \(size)")
+      return style.bad("STALE  \(name) breaks less than is expected; \(size)")
     }
     if !report.gaps.isEmpty {
-      return style.bad("VACUOUS  too little of \(name) was looked at; \(size)")
+      return style.bad("VACUOUS  too little of \(name) was tested; \(size)")
     }
     let words =
       broken == 0
@@ -113,7 +113,7 @@ extension Double {
 extension JudgeText {
   /// The message about an implementation whose observation never changes.
   public static func inertia(of name: String) -> String {
-    "\(name.shown) shows the same whatever happens: it has never made room, so all its insets are wrong."
+    "\(name.shown) never changes its observation: it has never made room, so all its insets are wrong."
   }
 }
 

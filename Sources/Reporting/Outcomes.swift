@@ -6,11 +6,13 @@ public import Conformance
 public struct Outcomes: Sendable {
   /// The outcome of one entry.
   public enum Result: Equatable, Sendable {
+    /// All that was checked holds.
     case passed
     /// A failure, with a sentence and the full text.
     case failed(String, detail: String)
     /// A known failure, with the reason why it is expected.
     case known(String, detail: String)
+    /// Nothing was judged, with the reason.
     case skipped(String)
     /// The entry could not be judged.
     case error(String, detail: String)

@@ -133,7 +133,7 @@ struct HandlerTest: Sendable {
           + "\(profile.rawValue), seed \(report.seed)")
       return ""
     }
-    return "\(name): too little was looked at: \(gaps.joined(separator: "; "))".visible
+    return "\(name): too little was tested: \(gaps.joined(separator: "; "))".visible
   }
 
   /// The rows with an unexpected divergence.

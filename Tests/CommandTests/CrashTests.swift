@@ -21,6 +21,6 @@ import Wire
     #expect(found.index == 34)
     #expect(
       found.misconduct.words.hasPrefix(
-        way == "dies" ? "ended with status 4" : "says what is no answer"))
+        way == "dies" ? "ended with status 4" : "sends an invalid answer"))
   }
 }

@@ -30,6 +30,6 @@ import Wire
     let finding = try #require(await run.report().findings.first { $0.complaint.id == "I7" })
     #expect(finding.observed.isEmpty)
     let text = FindingText(finding).text(Style(isColored: false))
-    #expect(text.contains("asked once more, it answers otherwise, or not at all."))
+    #expect(text.contains("the same scenario now has another answer, or none."))
   }
 }

@@ -72,10 +72,19 @@ struct Transcript: Equatable {
     console.read = { () throws(SystemError) in input.isEmpty ? nil : input.removeFirst() }
     let arguments = words.dropFirst().filter { $0 != "--colored-for-test" }
     let code = await Tool.run(arguments.map { $0.replacing("{here}", with: here) }, console)
-    if pipe.count > 1, pipe[1] == "tail -1" {
-      output = output.split(separator: "\n").last.map { "\($0)\n" } ?? ""
+    guard pipe.count > 1 else { return output + complaints + (code == 0 ? "" : "exit \(code)\n") }
+    return Self.part(String(pipe[1]), of: output) + complaints
+  }
+
+  /// The lines that `head -n` or `tail -n` keep. As in a shell, the exit code is theirs.
+  private static func part(_ filter: String, of output: String) -> String {
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let words = filter.split(separator: " -")
+    guard words.count == 2, let count = Int(words[1]) else {
+      return "not a known filter: \(filter)\n"
     }
-    return output + complaints + (code == 0 ? "" : "exit \(code)\n")
+    let kept = words[0] == "head" ? lines.prefix(count) : lines.suffix(count)
+    return kept.map { "\($0)\n" }.joined()
   }
 
   /// Words as a shell splits them: at spaces, but not between single quotes.

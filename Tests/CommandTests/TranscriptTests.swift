@@ -33,30 +33,48 @@ import Wire
     }
   }
 
-  /// What the README shows is what happens.
-  @Test func ofTheReadmeAreTrue() async throws {
-    let file = Self.folder.appending(path: "../../README.md").standardized
-    let text = try String(contentsOf: file, encoding: .utf8)
-    var parts = text.components(separatedBy: "```console\n")
-    try #require(parts.count > 1)
-    for index in parts.indices.dropFirst() {
-      let rest = parts[index].components(separatedBy: "```")
-      let block = await Transcript(rest[0]).replayed(here: Self.folder.path(percentEncoded: false))
-      parts[index] = ([block.text] + rest.dropFirst()).joined(separator: "```")
+  /// What README and articles show is what happens. A script in CI runs the commands that start other programs.
+  @Test func ofTheDocumentationAreTrue() async throws {
+    let root = Self.folder.appending(path: "../..").standardized
+    var count = 0
+    for path in Self.articles(below: root) {
+      let file = root.appending(path: path)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      var parts = text.components(separatedBy: "```console\n")
+      for index in parts.indices.dropFirst() {
+        let rest = parts[index].components(separatedBy: "```")
+        if rest[0].contains("exec:") { continue }
+        let block = await Transcript(rest[0]).replayed(
+          here: Self.folder.path(percentEncoded: false))
+        parts[index] = ([block.text] + rest.dropFirst()).joined(separator: "```")
+        count += 1
+      }
+      let replayed = parts.joined(separator: "```console\n")
+      if Self.isUpdating { try replayed.write(to: file, atomically: true, encoding: .utf8) }
+      #expect(text == replayed, "\(path)")
     }
-    let replayed = parts.joined(separator: "```console\n")
-    if Self.isUpdating { try replayed.write(to: file, atomically: true, encoding: .utf8) }
-    #expect(text == replayed)
+    #expect(count > 3)
   }
 
   /// The README's picture is what the tool draws.
   @Test func pictureOfTheReadmeIsDrawn() async throws {
-    let file = Self.folder.appending(path: "../../Player/finding.svg").standardized
+    let file = Self.folder.appending(path: "../../Documentation/ScrollCheck.docc/finding.svg")
+      .standardized
     let command =
       "scrollcheck draw 'P: F(600,644) wS(260) t(1) wH' --implementation mutant:RestoreOffset"
     let drawn = await Transcript("$ \(command)").replayed(here: "{here}").entries[0].answer + "\n"
     if Self.isUpdating { try drawn.write(to: file, atomically: true, encoding: .utf8) }
     #expect(try String(contentsOf: file, encoding: .utf8) == drawn)
+  }
+
+  /// The README, CONTRIBUTING and all articles.
+  private static func articles(below root: URL) -> [String] {
+    let found = ["Documentation", "Sources"].flatMap { folder in
+      let path = root.appending(path: folder).path(percentEncoded: false)
+      let files = FileManager.default.enumerator(atPath: path)?.allObjects as? [String]
+      return (files ?? []).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
+    }
+    return ["README.md", "CONTRIBUTING.md"] + found.sorted()
   }
 
   private static var isUpdating: Bool {

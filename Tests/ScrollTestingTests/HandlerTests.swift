@@ -120,7 +120,7 @@ private struct Numberless: KeyboardHandler {
 
   @Test(.brief(cases: 40)) func areToldThatTheyAreDeaf() async throws {
     let message = try #require(await words(Deaf.self, profile: .insets).first)
-    #expect(message.hasPrefix("Deaf shows the same whatever happens: it has never made room"))
+    #expect(message.hasPrefix("Deaf never changes its observation: it has never made room"))
   }
 
   @Test(.brief(cases: 40)) func areToldWhatIsMissing() async throws {

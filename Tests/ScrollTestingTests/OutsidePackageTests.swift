@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Builds a separate package in which warnings are errors, with the handler and the test of the README, and with a
+/// Builds a separate package in which warnings are errors, with the handler and the tests of an article, and with a
 /// handler on the main actor. The build takes minutes, so the test runs only with `SCROLLCHECK_OUTSIDE=1`, as in CI.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SCROLLCHECK_OUTSIDE"] != nil))
 struct OutsidePackage {
@@ -9,11 +9,13 @@ struct OutsidePackage {
     .appending(path: "../..").standardized
 
   @Test func isToldWhatIsWrong() throws {
-    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let article = try String(
+      contentsOf: Self.root.appending(path: "Documentation/ScrollCheck.docc/HandlerTest.md"),
+      encoding: .utf8)
     let code = try #require(
-      readme.components(separatedBy: "```swift\n").first { $0.hasPrefix("struct FormHandler") })
+      article.components(separatedBy: "```swift\n").first { $0.hasPrefix("struct FormHandler") })
     let answer = try #require(
-      readme.components(separatedBy: "```text\n").first { $0.hasPrefix("FormHandler breaks") }
+      article.components(separatedBy: "```text\n").first { $0.hasPrefix("FormHandler breaks") }
     )
     .components(separatedBy: "```")[0]
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
@@ -141,14 +143,14 @@ struct OutsidePackage {
 
     let package = Package(
       name: "Form",
-      dependencies: [.package(name: "ScrollCheck", path: "\(root.path(percentEncoded: false))")],
+      dependencies: [.package(name: "ScrollCheck", path: "../ScrollCheck")],
       targets: [
         .testTarget(
           name: "FormTests",
           dependencies: [.product(name: "ScrollTesting", package: "ScrollCheck")],
           swiftSettings: [.treatAllWarnings(as: .error)])
       ])
-    """
+    """.replacing("../ScrollCheck", with: root.path(percentEncoded: false))
 
   /// Builds the tests and runs them with both libraries. On Linux they are run directly, because `swift test`
   /// drops a piece of output that ends within a letter.

@@ -5,7 +5,7 @@ import ScrollTesting
 import Testing
 import Wire
 
-/// The way from the README's handler to one that passes `polite`: a report, a change, a report, a change, and a pass.
+/// The way from the naive handler of the article HandlerTest to one that passes `polite`: a report, a change, a report, a change, and a pass.
 /// The findings are pinned in `Rounds/rounds.txt`, which `SCROLLCHECK_UPDATE=1 swift test` renews.
 @Suite struct Rounds {
   private static let pinned = URL(filePath: #filePath).deletingLastPathComponent()

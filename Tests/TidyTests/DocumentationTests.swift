@@ -5,7 +5,9 @@ import Testing
 @Suite struct DocumentedCode {
   private static let tests = [
     "Tests/ScrollTestingTests/DocumentedTests.swift", "Examples/App/Tests/AppTests/FormTests.swift",
-    "StandIn/Tests/UIKitTests/WithFoundation.swift",
+    "Examples/App/Package.swift", "StandIn/Tests/UIKitTests/WithFoundation.swift",
+    "Tests/ScrollTestingTests/OutsidePackageTests.swift",
+    "Examples/Python/scroller.py", "Examples/JavaScript/scroller.mjs",
   ]
 
   @Test func isCompiled() throws {
@@ -16,7 +18,9 @@ import Testing
     let compiled = Set(lines.map { $0.trimmingCharacters(in: .whitespaces) })
     var count = 0
     for (path, text) in try Self.articles() {
-      for block in text.components(separatedBy: "```swift\n").dropFirst() {
+      for block in text.split(
+        separator: /```(swift|python|javascript)\n/, omittingEmptySubsequences: false
+      ).dropFirst() {
         let code = block.components(separatedBy: "```")[0]
         for line in code.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) })
         where !line.isEmpty && !line.hasPrefix("import ") && !line.contains("XCTFail") {

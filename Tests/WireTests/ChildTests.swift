@@ -42,8 +42,8 @@ import Wire
     ("(exit 3)", "ended with status 3"), ("kill -9 $$", "was killed by signal 9 (Killed)"),
     ("echo hello >&2; exit 1", "ended with status 1; it said: hello"),
     ("exec >&-; sleep 10", "closes its output"), ("sleep 10", "does not answer in time"),
-    ("printf x; sleep 10", "begins an answer and does not end it in time"),
-    (#"echo '{"type":"skip","id":"r1","reason":""}'"#, "does not begin with ready"),
+    ("printf x; sleep 10", "does not finish an answer in time"),
+    (#"echo '{"type":"skip","id":"r1","reason":""}'"#, "does not send ready first"),
   ]
 
   @Test(arguments: misconduct.indices) func areRefused(_ index: Int) {

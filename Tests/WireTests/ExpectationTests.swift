@@ -11,16 +11,16 @@ import Wire
     ("Q3 diverges # the whole height", wrong, []),
     (
       "Q3 diverges # the whole height", .conforms,
-      ["Q3: conforms, though it should not; take out: Q3    diverges  # the whole height"]
+      ["Q3: conforms, which is not expected; remove: Q3    diverges  # the whole height"]
     ),
     (
       "Q* crashed # old", wrong,
       ["Q3: diverges, where crashed is expected; write: Q3    diverges  # old"]
     ),
-    ("", wrong, ["Q3: diverges, which is not expected; mend it, or add: Q3    diverges  # why"]),
+    ("", wrong, ["Q3: diverges, which is not expected; fix it, or add: Q3    diverges  # why"]),
     (
       "Z* diverges # none such", .conforms,
-      ["there is nothing that Z* stands for; take out: Z*    diverges  # none such"]
+      ["no id matches Z*; remove: Z*    diverges  # none such"]
     ),
     // Not asked is not mended.
     ("Q3 diverges # the whole height", Verdict(.unclaimed, "no part of it"), []),

@@ -39,8 +39,9 @@ public struct InvariantCounts: Equatable, Sendable {
     public var symptom: Symptom
     /// The number of cases.
     public var count: Int
-    /// The number of the first case, and the complaint in it.
+    /// The number of the first case.
     public var first: Int
+    /// The complaint in the first case.
     public var complaint: Complaint
   }
 

@@ -86,7 +86,7 @@ public struct JudgeRun: Sendable {
         until: times.relations)
     let all = campaign(asked)
     let shown = isThorough ? asked : asked.subtracting(expected)
-    if attemptLimit != nil { progress("looking for the plainest cases") }
+    if attemptLimit != nil { progress("looking for the simplest cases") }
     var findings: [Invariant.Index: [Finding]] = [:]
     if let attemptLimit {
       findings = await all.simplest(

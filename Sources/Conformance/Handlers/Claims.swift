@@ -17,10 +17,10 @@ public enum Profile: String, CaseIterable, Sendable {
   /// The sentence that a user chooses by.
   public var words: String {
     switch self {
-    case .insets: "room is made for the keyboard and given back"
-    case .visible: "and the field with the focus can be seen"
-    case .polite: "and nothing moves that need not: the user's place is kept"
-    case .strict: "and all of it exactly when and as often as in the model"
+    case .insets: "there is room for the keyboard, and it is given back"
+    case .visible: "also, the focused field is visible"
+    case .polite: "also, nothing moves without a reason, so that users keep their place"
+    case .strict: "also, everything happens exactly when and as often as in the model"
     }
   }
 

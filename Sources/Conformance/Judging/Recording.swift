@@ -82,10 +82,10 @@ extension JudgeReport {
   ) -> Verdict {
     guard profile.invariants.contains(index) else { return .unclaimed(by: profile) }
     if InvariantSet.relations.contains(index) {
-      return Verdict(.unclaimed, "what was recorded cannot be asked anything else")
+      return Verdict(.unclaimed, "a recording cannot play another scenario")
     }
     if let finding { return .diverges(Divergence(finding.complaint)) }
-    return spoken > 0 ? .conforms : Verdict(.unclaimed, "nothing that was recorded speaks of it")
+    return spoken > 0 ? .conforms : Verdict(.unclaimed, "it never applied in the recording")
   }
 }
 

@@ -16,8 +16,30 @@ public struct Symptom: Hashable, Sendable {
 
   /// A kind of event. Events that people take for the same are one kind.
   public enum Cause: String, Hashable, Sendable {
-    case shown, hidden, focused, blurred, focusMoved, contentChanged, geometryChanged
-    case paddingChanged, revealed, settingChanged, transition, dragged
+    /// A docked keyboard is shown, or changes its frame.
+    case shown
+    /// The keyboard is hidden.
+    case hidden
+    /// A field gets the focus.
+    case focused
+    /// The focus is lost.
+    case blurred
+    /// The focused field or its caret moves.
+    case focusMoved
+    /// The content is resized or replaced.
+    case contentChanged
+    /// Screen, window, viewport or safe area change.
+    case geometryChanged
+    /// The app changes its padding.
+    case paddingChanged
+    /// The app asks for a rectangle to be revealed.
+    case revealed
+    /// A setting of the configuration changes.
+    case settingChanged
+    /// A transition begins or ends.
+    case transition
+    /// A finger comes down, drags, or goes up.
+    case dragged
     /// A keyboard is shown that is not docked, or lies partly below the screen.
     case shownElsewhere
     /// A repetition after the animation, which says nothing new.

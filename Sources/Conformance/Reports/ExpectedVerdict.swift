@@ -37,15 +37,15 @@ public enum Surprise: Equatable, Sendable {
   public var words: String {
     switch self {
     case .stale(let expectation, let id):
-      "\(id): conforms, though it should not; take out: \(expectation.line)"
+      "\(id): conforms, which is not expected; remove: \(expectation.line)"
     case .otherwise(let expectation, let id, let found):
       "\(id): \(found.rawValue), where \(expectation.verdict.rawValue) is expected; write: "
         + ExpectedVerdict(id, expectation.reason, verdict: found).line
     case .unlisted(let id, let found):
-      "\(id): \(found.rawValue), which is not expected; mend it, or add: "
+      "\(id): \(found.rawValue), which is not expected; fix it, or add: "
         + ExpectedVerdict(id, "why", verdict: found).line
     case .pointless(let expectation):
-      "there is nothing that \(expectation.glob) stands for; take out: \(expectation.line)"
+      "no id matches \(expectation.glob); remove: \(expectation.line)"
     }
   }
 

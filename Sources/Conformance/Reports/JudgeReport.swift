@@ -140,7 +140,7 @@ public struct JudgeReport: Sendable {
   public var gaps: [String] {
     if isMisconduct { return [] }
     if cases == 0 { return ["nothing was judged"] }
-    if isSilent { return ["nothing could be asked: all is unclaimed, or was skipped"] }
+    if isSilent { return ["nothing could be judged: all is unclaimed, or was skipped"] }
     return unreached.map { "\"\($0)\" was never reached" }
       + rows.filter { $0.verdict.kind == .notRun }.map { "\($0.id) \($0.verdict.reason ?? "")" }
   }
@@ -195,7 +195,7 @@ extension Campaign {
       return Verdict(.skipped, reason)
     }
     if !implementation.claims.without.isEmpty {
-      return Verdict(.unclaimed, "nothing speaks of it without the missing features")
+      return Verdict(.unclaimed, "it needs features that are missing")
     }
     if implementation.claims.settle > 0, index == .q6 {
       // Q6 is judged right after a change of geometry, while this implementation is still settling.
@@ -204,7 +204,7 @@ extension Campaign {
     }
     let hidden = Observables.all.subtracting(shown).subtracting(.viewport)
     return hidden.isEmpty
-      ? Verdict(.notRun, "never had anything to say")
+      ? Verdict(.notRun, "it never applied")
       : Verdict(.unclaimed, "it does not show \(hidden.words)")
   }
 }

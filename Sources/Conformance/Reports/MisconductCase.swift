@@ -71,9 +71,9 @@ extension Campaign {
           variation: finding.variation),
         judged.isClean
       else { continue }
-      let words = "breaks \(finding.complaint.id) after other runs, and not as the first one"
+      let words = "breaks \(finding.complaint.id) after other runs, but not in the first run"
       var found = MisconductCase(
-        Misconduct(.fickle, "\(words): it remembers something"), in: finding.scenario,
+        Misconduct(.fickle, "\(words): it depends on earlier runs"), in: finding.scenario,
         variation: finding.variation)
       if case .generated(_, let index)? = finding.origin { found.index = index }
       return found
@@ -114,7 +114,7 @@ extension MisconductCase {
   /// The case, with words that say that it could not be shown again.
   fileprivate var notReproduced: MisconductCase {
     var result = self
-    result.misconduct.words += "; when it is asked this alone, it does not"
+    result.misconduct.words += "; in this scenario alone, it does not"
     return result
   }
 }

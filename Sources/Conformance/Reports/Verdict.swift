@@ -6,7 +6,23 @@ import Invariants
 public struct Verdict: Equatable, Sendable {
   /// The kinds of verdict; `meaning` describes each.
   public enum Kind: String, CaseIterable, Sendable {
-    case conforms, diverges, skipped, unclaimed, crashed, hung, garbled, fickle
+    /// The invariant applied, and was never broken.
+    case conforms
+    /// The invariant was broken.
+    case diverges
+    /// The implementation declined every scenario.
+    case skipped
+    /// The invariant is no part of the profile, or the implementation does not show what it needs.
+    case unclaimed
+    /// The implementation ended in the middle of a scenario.
+    case crashed
+    /// The implementation did not answer in time.
+    case hung
+    /// An answer was invalid or incomplete.
+    case garbled
+    /// Two answers to the same scenario differed.
+    case fickle
+    /// No scenario made the invariant apply.
     case notRun = "not run"
   }
 
@@ -46,17 +62,17 @@ extension Verdict.Kind {
   /// An explanation for users.
   public var meaning: String {
     switch self {
-    case .conforms: "It was asked, it had to answer, and it was right."
-    case .diverges: "It is wrong; the simplest scenario that shows it stands above the table."
-    case .skipped: "The implementation has said that this is nothing for it."
+    case .conforms: "The invariant applied in some scenarios, and was never broken."
+    case .diverges: "The invariant was broken, as the simplest scenario shows."
+    case .skipped: "The implementation has declined every scenario that needs it."
     case .unclaimed:
-      "It was not asked: it is no part of the profile, or the implementation does not show what "
-        + "would have to be seen."
-    case .crashed: "It ended in the middle of a scenario."
-    case .hung: "It did not answer in time."
-    case .garbled: "It answered something that makes no sense, or not all of it."
-    case .fickle: "It answered otherwise when it was asked the same again."
-    case .notRun: "It never had anything to answer: no scenario came to what it speaks of."
+      "The invariant was not judged: it is not part of the profile, or the implementation does not "
+        + "show what it needs."
+    case .crashed: "The implementation ended in the middle of a scenario."
+    case .hung: "The implementation did not answer in time."
+    case .garbled: "An answer of the implementation was invalid or incomplete."
+    case .fickle: "The implementation gave two different answers to the same scenario."
+    case .notRun: "The invariant never applied: no scenario met its conditions."
     }
   }
 }

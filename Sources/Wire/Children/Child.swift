@@ -24,7 +24,7 @@ public final class Child {
     process.send(Request.hello(suite: SuiteVersion.current).json.bytes)
     let answer = try Self.receive(from: process, within: limits.startUp, limits)
     guard case .ready(let introduction) = answer else {
-      throw Misconduct(.garbled, "does not begin with ready")
+      throw Misconduct(.garbled, "does not send ready first")
     }
     self.introduction = introduction
   }
@@ -43,9 +43,9 @@ public final class Child {
   public func farewell() -> String? {
     sayBye()
     guard let ending = process.ending(within: .seconds(2)) else {
-      return "it is still there two seconds after bye"
+      return "it is still running two seconds after bye"
     }
-    if process.hasMore { return "it has still something to say after bye" }
+    if process.hasMore { return "it sends output after bye" }
     return ending == "ended with status 0" ? nil : "it \(ending) after bye"
   }
 
@@ -107,7 +107,7 @@ public final class Child {
       return reply
     }
     guard one == other else {
-      throw Misconduct(.fickle, "answers otherwise when it is asked the same again")
+      throw Misconduct(.fickle, "gives different answers to the same request")
     }
     return .shown(one, isRepeated: true)
   }
@@ -121,7 +121,7 @@ public final class Child {
       guard observations.count == scenario.events.count + 1 else {
         throw Misconduct(
           .garbled,
-          "shows \(observations.count) observations where \(scenario.events.count + 1) are due")
+          "sends \(observations.count) observations instead of \(scenario.events.count + 1)")
       }
       return .shown(observations)
     case .skip(id, let reason): return .skipped(reason)
@@ -140,15 +140,15 @@ public final class Child {
     // What has been asked depends on the number of workers, so these words have no ids.
     if (1..<answeredCount).contains(number) { return Self.unrequestedAnswer }
     if (answeredCount...askedCount).contains(number) {
-      return Misconduct(.garbled, "answers in another order than it is asked")
+      return Misconduct(.garbled, "answers requests in the wrong order")
     }
-    return Misconduct(.garbled, "answers \(other) where \(id) was asked")
+    return Misconduct(.garbled, "answers \(other) instead of \(id)")
   }
 
   /// An answer too many. Whether it arrives before or after the next request is sent is a matter of
   /// timing, so both cases have the same words.
   private static var unrequestedAnswer: Misconduct {
-    Misconduct(.garbled, "answers before it is asked, or twice")
+    Misconduct(.garbled, "answers without a request, or twice")
   }
 
   // MARK: - Lines
@@ -166,14 +166,14 @@ public final class Child {
       if limits.isStrict,
         let (name, offset) = try Answer.unknownFields(in: JSON(parsing: line)).first
       {
-        throw ParseFault(offset, "the protocol knows no field \"\(name)\" here")
+        throw ParseFault(offset, "the protocol has no field \"\(name)\" here")
       }
       return try Answer(line: line)
     } catch {
       let text = String(decoding: line.prefix(100), as: UTF8.self)
       throw Misconduct(
         .garbled,
-        "says what is no answer (column \(error.offset + 1): \(error.message)): \(text)"
+        "sends an invalid answer (column \(error.offset + 1): \(error.message)): \(text)"
           + (line.count > 100 ? "…" : "") + errorOutput(of: process))
     }
   }
@@ -185,11 +185,11 @@ public final class Child {
       switch cause {
       case .timeout, .inputClosed:
         if let ending = process.ending(within: .zero) {
-          (.crashed, "\(ending), and something that it has started holds its output")
+          (.crashed, "\(ending), and a process that it started keeps its output open")
         } else if cause == .inputClosed {
           (.crashed, "closes its input")
         } else if cause == .timeout(hasBegun: true) {
-          (.hung, "begins an answer and does not end it in time")
+          (.hung, "does not finish an answer in time")
         } else {
           (.hung, "does not answer in time")
         }

@@ -47,7 +47,7 @@ final class ChildPool: Sendable {
   private func idleChild() throws(Misconduct) -> Child {
     guard failures.with({ $0 <= limits.restarts }) else {
       throw Misconduct(
-        .crashed, "has been restarted \(limits.restarts) times: that is enough",
+        .crashed, "has been restarted \(limits.restarts) times, which is the limit",
         isOfEarlierQuestions: true)
     }
     if let child = idle.with({ $0.popLast() }) { return child }

@@ -39,11 +39,11 @@ public struct HarnessTrial: Sendable {
 
 extension HarnessTrial {
   private static let beginning = HarnessTrial(
-    name: "beginning", meaning: "it shows something before anything has happened"
+    name: "beginning", meaning: "it shows an observation before any event"
   ) { subject in subject.defect(in: "P: .") }
 
   private static let events = HarnessTrial(
-    name: "events", meaning: "it takes every kind of event"
+    name: "events", meaning: "it accepts every kind of event"
   ) { subject in
     for line in Self.lines {
       if let defect = subject.defect(in: "P: F(600,644) \(line) .") {
@@ -62,7 +62,7 @@ extension HarnessTrial {
   ]
 
   private static let values = HarnessTrial(
-    name: "values", meaning: "it takes null rectangles, fractions, and numbers of any size"
+    name: "values", meaning: "it accepts null rectangles, fractions, and numbers of any size"
   ) { subject in
     for line in [
       "P: wS[null]", "P: content=(0,0) wS(260)", "P: F(0.25,44.125) wS(216.5)",
@@ -72,7 +72,7 @@ extension HarnessTrial {
   }
 
   private static let fields = HarnessTrial(
-    name: "fields", meaning: "what it claims to show it shows after every event"
+    name: "fields", meaning: "after every event it shows all that it claims to show"
   ) { subject in
     let claimed = subject.implementation.observables
     for observation in subject.observations(in: "P: F(600,644) wS(260) t(1) G(1) wH t(1) .") {
@@ -83,7 +83,7 @@ extension HarnessTrial {
   }
 
   private static let long = HarnessTrial(
-    name: "long", meaning: "it takes 2,000 events in a run"
+    name: "long", meaning: "it accepts 2,000 events in a run"
   ) { subject in
     let events = Array(
       repeating: [Event.focus(Rect(0, 600, 375, 44), id: 1), .tick(seconds: 0.05)], count: 1_000
@@ -93,29 +93,29 @@ extension HarnessTrial {
   }
 
   private static let motion = HarnessTrial(
-    name: "motion", meaning: "it shows that something happens when a keyboard covers the field"
+    name: "motion", meaning: "its observation changes when a keyboard covers the field"
   ) { subject in
     let shown = subject.observations(in: "P: F(600,644) wS(260) t(1) t(5) .")
     return shown.allSatisfy { $0 == shown.first }
-      ? "it shows the same before and after: do the events reach the handler?" : nil
+      ? "its observation never changes: do the events reach the handler?" : nil
   }
 
   private static let again = HarnessTrial(
-    name: "again", meaning: "it says the same when it is asked the same again"
+    name: "again", meaning: "it gives the same answer to the same request"
   ) { subject in
     let line = "P: F(600,644) wS(260) t(1) ."
     return subject.observations(in: line) == subject.observations(in: line)
-      ? nil : "the second answer is another one: is there a clock, chance, or an animation in it?"
+      ? nil : "the second answer differs: does it depend on a clock, on chance, or on an animation?"
   }
 
   private static let memory = HarnessTrial(
-    name: "memory", meaning: "it remembers nothing of the runs before"
+    name: "memory", meaning: "its answers do not depend on earlier runs"
   ) { subject in
     let line = "P: content=(375,900) wH t(1) ."
     let first = subject.observations(in: line, isFirst: true)
     _ = subject.observations(in: "L: margin=20 F(600,644) wS(200) t(1) TB D+ D(100) .")
     return subject.observations(in: line) == first
-      ? nil : "it answers otherwise after another run: make the handler anew in every run"
+      ? nil : "its answer depends on earlier runs: make a new handler for every run"
   }
 }
 
@@ -123,7 +123,7 @@ extension HarnessTrial {
 
 extension HarnessTrial {
   private static let ahead = HarnessTrial(
-    name: "ahead", meaning: "it answers in order when it is asked many things at once",
+    name: "ahead", meaning: "it answers many waiting requests in their order",
     needsChild: true
   ) { subject in
     guard let conversation = subject.implementation.conversation else { return nil }
@@ -133,7 +133,7 @@ extension HarnessTrial {
     for (line, reply) in zip(lines, replies) {
       if let defect = reply.defect { return defect }
       if reply.observations != subject.observations(in: line) {
-        return "it answers otherwise than when it is asked one thing at a time"
+        return "its answers differ from those to single requests"
       }
     }
     return nil
@@ -147,12 +147,12 @@ extension HarnessTrial {
       let plain = try child.observations(of: scenario)
       let extended = try child.observations(
         of: scenario, extraFields: [JSON.Member(key: "colour", value: ["name": "red"])])
-      return plain == extended ? nil : "it answers otherwise when there is a field that is new"
+      return plain == extended ? nil : "its answer changes when a request has an unknown field"
     }
   }
 
   private static let farewell = HarnessTrial(
-    name: "farewell", meaning: "it ends at bye, with nothing left to say", needsChild: true
+    name: "farewell", meaning: "it ends after bye, without further output", needsChild: true
   ) { subject in
     subject.withChild { child throws(Misconduct) in
       _ = try child.observations(of: "P: .".scenario)
@@ -169,7 +169,7 @@ extension HarnessTrial.Subject {
   fileprivate func defect(_ scenario: Scenario) -> String? {
     guard let conversation = implementation.conversation else {
       return implementation.run(scenario).count == scenario.events.count + 1
-        ? nil : "it does not show something after every event"
+        ? nil : "it does not show an observation after every event"
     }
     return Reply(to: Question(scenario), in: conversation).defect
   }

@@ -32,8 +32,8 @@ public enum Notation {
   public static let headerWords: [Word] = [
     Word("content=(w,h)", meaning: "the content's natural size"),
     Word("margin=n", meaning: "points to keep free around what is revealed"),
-    Word("delay=n", meaning: "seconds of quiet that end a burst; 0.1 if not said"),
-    Word("maxWait=n", meaning: "seconds after which a burst is applied all the same"),
+    Word("delay=n", meaning: "seconds of quiet that end a burst; 0.1 by default"),
+    Word("maxWait=n", meaning: "seconds after which a burst is applied even without quiet"),
     Word("oversize=name", meaning: "nearest, leading, trailing or centre"),
     Word("sizing=name", meaning: "natural, fillsVisibleArea or shrinksForKeyboard"),
     Word("dismissesByDrag=true", meaning: "dragging dismisses the keyboard"),
@@ -58,7 +58,7 @@ public enum Notation {
     Word("dC", "dC(h)", "dC[x,y,w,h]", meaning: "didChangeFrame"),
     Word("dH", "dH[x,y,w,h]", meaning: "didHide"),
     Word("bg[x,y,w,h]", "bg[null]", meaning: "the next notification's begin frame"),
-    Word("du(s)", meaning: "the next notification's duration; 0.25 if not said"),
+    Word("du(s)", meaning: "the next notification's duration; 0.25 by default"),
     Word("other", meaning: "the next notification is about another app's keyboard"),
     Word("F(a,b)", "F[x,y,w,h]", "F(a,b)#id", meaning: "focus on the field from a to b"),
     Word("F-", meaning: "blur"),
@@ -85,9 +85,9 @@ public enum Notation {
     Word("A+", meaning: "adjustment for the keyboard on"),
     Word("A-", meaning: "adjustment for the keyboard off"),
     Word("DM+", meaning: "dragging dismisses the keyboard from now on"),
-    Word("DM-", meaning: "and from now on it does not"),
+    Word("DM-", meaning: "dragging no longer dismisses the keyboard"),
     Word("t(s)", meaning: "s seconds pass"),
-    Word(".", meaning: "the end, without the closing second"),
+    Word(".", meaning: "the end, without the second that passes by itself"),
   ]
 
   /// The event at the end of a line without a full stop.
