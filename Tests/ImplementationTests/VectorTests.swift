@@ -25,7 +25,8 @@ import Wire
     let vectors = try lines.get().filter { $0.hasPrefix(#"{"id""#) }
     #expect(vectors.count > 300 && vectors.count <= 1_000)
     return try stride(from: 0, to: vectors.count, by: sampleStride).map {
-      try JSON(parsing: String(vectors[$0].trimmingSuffix(",")))
+      let line = vectors[$0]
+      return try JSON(parsing: String(line.hasSuffix(",") ? line.dropLast() : line))
     }
   }
 
@@ -68,7 +69,7 @@ import Wire
     let library = try SchemaLibrary([
       "schema.json": Array(schema.utf8), "values.schema.json": Array(values.utf8),
     ])
-    #expect(library.misfit(of: try Self.header(), in: "schema.json")?.message == "")
+    #expect(library.misfit(of: try Self.header(), in: "schema.json") == nil)
     for vector in try Self.sample() {
       #expect(library.misfit(of: vector, in: "schema.json#/$defs/vector") == nil)
     }
