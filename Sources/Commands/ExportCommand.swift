@@ -2,6 +2,7 @@
 
 import Checking
 import Conformance
+import Faults
 import Generators
 import ReferenceModel
 import Wire
@@ -11,25 +12,39 @@ extension Command {
     name: "export",
     summary: "Writes random scenarios with the model's answers, for runners of other languages.",
     operand: "",
-    options: CampaignSize.options.filter { !["--seconds", "--jobs"].contains($0.name) } + [
+    options: CampaignSize.options.filter { $0.name != "--seconds" } + [
       .world,
+      Option("--vectors", "a few that show every fault, chosen from the cases, as one file"),
       Option("--output", value: "path", "write to this file, completely or not at all"),
     ],
     details: """
       Each line is a run of the protocol with one field more, observations: what the model shows at
       the beginning and after every event. The first line is hello, the last one bye: a file without
       bye is incomplete. A child can read the file as its input.
+
+      With --vectors it writes the test vectors instead: a few hundred scenarios, chosen from the
+      cases, that show every mutant and known bug of the lifelike world, as one JSON file.
       """,
     examples: [
       "scrollcheck export --cases 1000 --seed 5eed --output scenarios.jsonl":
         "a thousand of them, the same ones every time",
       "scrollcheck export --cases 100 --seed 5eed | python3 my_harness.py | head -3":
+<<<<<<< HEAD
         "the answers of a harness, without a verdict",
+=======
+        "what a harness answers, without a judge",
+      "scrollcheck export --vectors --seed 1 --output vectors.json":
+        "the file of the folder Vectors",
+>>>>>>> packages
     ]
   ) { words throws(Failure) in
-    (words, size: try CampaignSize(words, cases: 1_000))
-  } run: { request, console throws(Failure) in
+    if words.has("--vectors"), words.has("--shard") || words.world ?? .lifelike != .lifelike {
+      throw Failure(message: "--vectors takes all cases, of the lifelike world only")
+    }
+    return (words, size: try CampaignSize(words, cases: words.has("--vectors") ? 4_000 : 1_000))
+  } run: { request, console async throws(Failure) in
     let (words, size) = request
+    if words.has("--vectors") { return try await exportVectors(size, words["--output"], console) }
     let campaign = Campaign(.model, in: words.world ?? .lifelike, JudgingOptions([]))
     var lines = [Request.hello(suite: SuiteVersion.current).json.text]
     for index in size.cases {
@@ -51,6 +66,18 @@ extension Command {
     try Console.replace(path, with: text)
     return .success
   }
+}
+
+/// Writes the test vectors chosen from this many cases.
+private func exportVectors(
+  _ size: CampaignSize, _ path: String?, _ console: Console
+) async throws(Failure) -> ExitCode {
+  try size.requireThreads()
+  let selection = VectorSelection(seed: size.seed, cases: size.whole, workers: size.workers)
+  let text = await selection.file { [progress = console.progress] in progress($0) }.text
+  console.progress(nil)
+  if let path { try Console.replace(path, with: text) } else { console.write(text) }
+  return .success
 }
 
 extension Request {

@@ -1,0 +1,87 @@
+// A small set of cases that together meet every obligation that any of them meets.
+
+import ReferenceModel
+import Wire
+
+/// Chooses cases greedily, and then leaves out those that meet nothing alone.
+struct Cover {
+  private let costs: [Int]
+  /// For each case the numbers of its obligations.
+  private let met: [[Int]]
+  private let obligations: [TestVector.Obligation]
+
+  init(_ cases: [VectorCase]) {
+    var numbers: [TestVector.Obligation: Int] = [:]
+    var obligations: [TestVector.Obligation] = []
+    met = cases.map { one in
+      one.obligations.map { obligation in
+        if let known = numbers[obligation] { return known }
+        numbers[obligation] = obligations.count
+        obligations.append(obligation)
+        return obligations.count - 1
+      }
+    }
+    self.obligations = obligations
+    costs = cases.map { $0.scenario.events.count + Self.costOfBeginning }
+  }
+
+  /// The beginning of a vector takes as much room as some events.
+  private static let costOfBeginning = 4
+
+  /// A chosen case.
+  struct Choice {
+    let number: Int
+    /// The obligations that it has to meet. Each obligation is the duty of one case.
+    let duties: Set<TestVector.Obligation>
+    /// The obligations that no other one meets.
+    let alone: Set<TestVector.Obligation>
+  }
+
+  /// The chosen cases in their order.
+  var chosen: [Choice] {
+    var holders = [Int](repeating: 0, count: obligations.count)
+    var taken = greedy()
+    for number in taken { for one in met[number] { holders[one] += 1 } }
+    for number in taken.reversed() where met[number].allSatisfy({ holders[$0] > 1 }) {
+      taken.removeAll { $0 == number }
+      for one in met[number] { holders[one] -= 1 }
+    }
+    var isOpen = [Bool](repeating: true, count: obligations.count)
+    // What only one case meets is its duty; what several meet is that of the first.
+    return taken.sorted().map { number in
+      let duties = met[number].filter { holders[$0] == 1 || isOpen[$0] }
+      for duty in duties { isOpen[duty] = false }
+      return Choice(
+        number: number, duties: Set(duties.map { obligations[$0] }),
+        alone: Set(duties.filter { holders[$0] == 1 }.map { obligations[$0] }))
+    }
+  }
+
+  private func greedy() -> [Int] {
+    var isOpen = [Bool](repeating: true, count: obligations.count)
+    var gains = met.map(\.count)
+    var taken: [Int] = []
+    while true {
+      var best: Int?
+      for number in gains.indices where gains[number] > 0 {
+        guard let old = best else {
+          best = number
+          continue
+        }
+        // Gains only fall, so the old count tells whether counting again is of use.
+        if gains[number] * costs[old] <= gains[old] * costs[number] { continue }
+        gains[number] = met[number].count { isOpen[$0] }
+        if gains[number] * costs[old] > gains[old] * costs[number] { best = number }
+      }
+      guard let best else { return taken }
+      let gain = met[best].count { isOpen[$0] }
+      if gain < gains[best] {
+        gains[best] = gain
+        continue
+      }
+      taken.append(best)
+      for one in met[best] { isOpen[one] = false }
+      gains[best] = 0
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// A scenario as a test vector: the right answers, and the faults that contradict them.
+
+import Conformance
+import Generators
+import Invariants
+package import ReferenceModel
+import Wire
+
+/// A scenario with the model's answers and the obligations that it meets as a vector.
+package struct VectorCase: Sendable {
+  let scenario: Scenario
+  /// The model's observations: before the first event and after every event.
+  package let answers: [Observation]
+  /// The numbers of the answers at rest, and for each the offsets that show the focus.
+  package let rest: [Int], visible: [OffsetRange]
+  private(set) var profiles = Profile.allCases
+  private(set) var obligations: [TestVector.Obligation] = []
+
+  /// The answers to a scenario, without obligations.
+  package init(_ scenario: Scenario) {
+    self.scenario = scenario
+    var model = Model(scenario.configuration, scenario.environment)
+    var (answers, rest, visible) = ([Observation](), [Int](), [OffsetRange]())
+    for number in 0...scenario.events.count {
+      if number > 0 { model.step(scenario.events[number - 1]) }
+      answers.append(model.observation)
+      guard model.state.isAtRest else { continue }
+      rest.append(number)
+      visible.append(model.offsetsThatShowFocus)
+    }
+    (self.answers, self.rest, self.visible) = (answers, rest, visible)
+  }
+
+  /// The case of a scenario with the faults that it shows. A profile is left out if the judge accepts a right or
+  /// faulty implementation by it that answers differently.
+  init(_ scenario: Scenario, showing faults: [Implementation], besides others: [Implementation]) {
+    self.init(scenario)
+    for other in others where World.lifelike.admits(scenario, without: other.claims.without) {
+      let failures = failures(of: other)
+      profiles = profiles.filter { failures[$0] == nil || !isAccepted(other, by: $0) }
+    }
+    for fault in faults {
+      let failures = failures(of: fault)
+      for profile in profiles {
+        guard let number = failures[profile] else { continue }
+        if isAccepted(fault, by: profile) {
+          profiles.removeAll { $0 == profile }
+        } else {
+          let event = scenario.cause(ofAnswer: number)
+          obligations.append(TestVector.Obligation(fault.name, profile, after: event))
+        }
+      }
+    }
+    obligations = obligations.filter { profiles.contains($0.profile) }
+  }
+
+  /// Whether the judge finds nothing wrong in this scenario. The strictest profile asks for the model's own answers.
+  private func isAccepted(_ implementation: Implementation, by profile: Profile) -> Bool {
+    guard profile != .strict else { return false }
+    let options = JudgingOptions(
+      Claims(profile), profile.invariants.intersection(.moments))
+    return implementation.judge(scenario, options).isClean
+  }
+
+  /// For each profile the number of the first answer that contradicts it.
+  private func failures(of implementation: Implementation) -> [Profile: Int] {
+    let seen = implementation.run(scenario)
+    var failures: [Profile: Int] = [:]
+    failures[.strict] = answers.indices.first { differs(seen[$0], from: answers[$0]) }
+    guard failures[.strict] != nil else { return [:] }
+    for (number, offsets) in zip(rest, visible) {
+      let right = answers[number]
+      let now = seen[number].inTermsOfInsets(right.viewport ?? Rect(0, 0, 0, 0))
+      var place = now
+      (place.offset, place.content, place.bounce) = (right.offset, nil, nil)
+      let isMisplaced = differs(place, from: right)
+      let failed: [(Profile, Bool)] = [
+        (.insets, isMisplaced), (.visible, isMisplaced || !offsets.contains(now.offset)),
+        (.polite, differs(now, from: right)),
+      ]
+      for (profile, hasFailed) in failed where hasFailed && failures[profile] == nil {
+        failures[profile] = number
+      }
+    }
+    return failures
+  }
+
+  private func differs(_ seen: Observation, from right: Observation) -> Bool {
+    let whole = right.viewport ?? Rect(0, 0, 0, 0)
+    return seen.inTermsOfInsets(whole).difference(from: right, 0) != nil
+  }
+}
+
+extension OffsetRange {
+  fileprivate func contains(_ offset: Point) -> Bool {
+    x.contains(offset.x) && y.contains(offset.y)
+  }
+}
+
+extension Interval {
+  fileprivate func contains(_ value: Double) -> Bool {
+    value >= lower - VectorFile.tolerance && value <= upper + VectorFile.tolerance
+  }
+}
+
+extension Model {
+  /// The legal offsets that show the focus, as far as there is room. The ends are where the focus is revealed from the
+  /// beginning and from the end of the content.
+  fileprivate var offsetsThatShowFocus: OffsetRange {
+    let legal = OffsetRange(x: range(.horizontal), y: range(.vertical))
+    guard let focus = environment.focus, state.isFollowing else { return legal }
+    func shown(from x: Double, _ y: Double) -> Point {
+      var model = self
+      model.state.configuration.oversize = .nearest
+      model.state.offset = Point(x, y)
+      model.reveal(focus, margin: 0)
+      return model.state.offset
+    }
+    let (low, high) = (
+      shown(from: legal.x.lower, legal.y.lower), shown(from: legal.x.upper, legal.y.upper)
+    )
+    return OffsetRange(x: Interval(low.x, high.x), y: Interval(low.y, high.y))
+  }
+}

@@ -1,0 +1,98 @@
+// The choice of the test vectors: as few and as short ones as meet every obligation.
+
+public import Checking
+import Conformance
+import Generators
+import Implementations
+import ReferenceModel
+public import Wire
+
+/// Chooses test vectors from random lifelike scenarios.
+///
+/// The obligations are all that the scenarios show: each fault, to each profile, after each kind of event. Vectors that
+/// meet many of them in few events are chosen first, until all are met. Then the vectors that meet nothing alone are
+/// left out, and the events that nothing needs.
+public struct VectorSelection: Sendable {
+  private let seed: Seed, cases: Int, workers: Int
+  private let faults = (Fault.mutants + Fault.bugs).filter { $0.world == .lifelike }
+  /// Right and other implementations whose answers are judged without leeway in points and seconds.
+  private let others = (Manners.all + Implementation.published).filter {
+    $0.claims.tolerance == 0 && $0.claims.settle == 0
+  }
+
+  /// A choice from this number of cases.
+  public init(seed: Seed, cases: Int, workers: Int) {
+    (self.seed, self.cases, self.workers) = (seed, cases, workers)
+  }
+
+  /// The file of the vectors.
+  public func file(progress: @escaping @Sendable (String) -> Void) async -> VectorFile {
+    progress("\(cases) cases")
+    let drawn = await candidates()
+    progress("choosing")
+    let chosen = Cover(drawn).chosen
+    progress("\(chosen.count) vectors, without what nothing needs")
+    let short = await Array(zip(chosen.map { drawn[$0.number] }, chosen.map(\.duties)))
+      .concurrently(workers) { shortened($0, keeping: $1) }
+    let vectors = Cover(short).chosen.map { (short[$0.number], $0.alone) }
+      .sorted { $0.0.scenario.events.count < $1.0.scenario.events.count }
+    let found = Set(vectors.flatMap { $0.0.obligations.map(\.fault) })
+    return VectorFile(
+      seed: seed, cases: cases, faults: names.filter(found.contains),
+      elsewhere: names.filter { !found.contains($0) }.map { ($0, Self.reason(toMiss: $0)) },
+      vectors: vectors.enumerated().map { number, vector in
+        TestVector(vector.0, number: number + 1, for: vector.1)
+      })
+  }
+
+  /// The names of all faulty models.
+  private var names: [String] { (Fault.mutants + Fault.bugs).map(\.implementation.name) }
+
+  /// Why no vector shows a fault.
+  private static func reason(toMiss name: String) -> String {
+    if name == "mutant:SharedMemory" {
+      return "only two copies of a handler show it; a single one is right"
+    }
+    let world = Fault.named(name).flatMap { NoPhone.worlds[$0.name] }
+    return world?.reason ?? "none of these cases shows it"
+  }
+
+  private func vectorCase(_ scenario: Scenario) -> VectorCase {
+    VectorCase(scenario, showing: faults.map(\.implementation), besides: others)
+  }
+
+  private func candidates() async -> [VectorCase] {
+    let campaign = Campaign(.model, in: .lifelike, JudgingOptions([]))
+    let pieces = stride(from: 0, to: cases, by: 100).map { $0..<min($0 + 100, cases) }
+    return await pieces.concurrently(workers) { piece in
+      piece.map { index in
+        vectorCase(campaign.scenario(of: .generated(seed, index: index)).scenario)
+      }
+    }.flatMap(\.self)
+  }
+
+  /// The case without the events that its duties do not need.
+  private func shortened(_ long: VectorCase, keeping duties: Set<TestVector.Obligation>)
+    -> VectorCase
+  {
+    let needed = Set(duties.map(\.fault))
+    let faults = faults.map(\.implementation).filter { needed.contains($0.name) }
+    var best = long
+    var length = long.scenario.events.count
+    while length >= 1 {
+      var start = best.scenario.events.count - length
+      while start >= 0 {
+        var scenario = best.scenario
+        scenario.events.removeSubrange(start..<start + length)
+        if World.lifelike.admits(scenario) {
+          let candidate = VectorCase(scenario, showing: faults, besides: others)
+          if duties.isSubset(of: candidate.obligations) { best = candidate }
+        }
+        start = min(start, best.scenario.events.count - length + 1) - 1
+      }
+      length = length > 8 ? 8 : length / 2
+    }
+    let whole = vectorCase(best.scenario)
+    return duties.isSubset(of: whole.obligations) ? whole : long
+  }
+}

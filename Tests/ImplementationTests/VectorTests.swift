@@ -1,0 +1,77 @@
+import Checking
+import Conformance
+import Faults
+import Foundation
+import Generators
+import Invariants
+import ReferenceModel
+import TestSupport
+import Testing
+import Wire
+
+/// The published vectors are those of this model. `Vectors/test` holds all of them against all faults.
+@Suite struct PublishedVectors {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardized
+  private static let lines = Result {
+    try String(contentsOf: root.appending(path: "Vectors/vectors.json"), encoding: .utf8)
+      .split(separator: "\n")
+  }
+  /// Some vectors, since to read them all takes a debug build seconds.
+  private static let sampleStride = 32
+
+  /// The vectors of the sample, each of which stands on a line of its own.
+  private static func sample() throws -> [JSON] {
+    let vectors = try lines.get().filter { $0.hasPrefix(#"{"id""#) }
+    #expect(vectors.count > 300 && vectors.count <= 1_000)
+    return try stride(from: 0, to: vectors.count, by: sampleStride).map {
+      let line = vectors[$0]
+      return try JSON(parsing: String(line.hasSuffix(",") ? line.dropLast() : line))
+    }
+  }
+
+  /// The file without its vectors.
+  private static func header() throws -> JSON {
+    let parts = try lines.get().filter { !$0.hasPrefix(#"{"id""#) }
+    return try JSON(parsing: parts.joined())
+  }
+
+  @Test func sayWhatTheyFind() throws {
+    let header = try Self.header()
+    let all = (Fault.mutants + Fault.bugs).map(\.implementation.name)
+    let unseen = Set(NoPhone.worlds.keys).union(["SharedMemory"])
+    let missed = all.filter { unseen.contains(String($0.drop { $0 != ":" }.dropFirst())) }
+    let found: [String] = try header.get("faults")
+    let elsewhere: [JSON] = try header.get("elsewhere")
+    #expect(found == all.filter { !missed.contains($0) })
+    #expect(try elsewhere.map { try $0.get("fault", as: String.self) } == missed)
+    #expect(try header.get("suite", as: String.self) == SuiteVersion.current)
+  }
+
+  @Test func haveTheAnswersOfTheModel() throws {
+    for vector in try Self.sample() {
+      let id: String = try vector.get("id")
+      let one = VectorCase(try Scenario(fields: vector))
+      #expect(try one.answers == vector.get("answers"), "\(id): run Vectors/make")
+      #expect(try one.rest == vector.get("rest"), "\(id)")
+      #expect(try one.visible == vector.get("visible"), "\(id)")
+      #expect(try Notation.scenario(vector.get("scenario")) == Scenario(fields: vector), "\(id)")
+    }
+  }
+
+  @Test func followTheirSchema() throws {
+    func file(_ path: String) throws -> String {
+      try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    }
+    // The library knows files by their names alone.
+    let schema = try file("Vectors/schema.json").replacing("../Protocol/", with: "")
+    let values = try file("Protocol/values.schema.json")
+    let library = try SchemaLibrary([
+      "schema.json": Array(schema.utf8), "values.schema.json": Array(values.utf8),
+    ])
+    #expect(library.misfit(of: try Self.header(), in: "schema.json") == nil)
+    for vector in try Self.sample() {
+      #expect(library.misfit(of: vector, in: "schema.json#/$defs/vector") == nil)
+    }
+  }
+}
