@@ -66,7 +66,10 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Wire",
-      ], resources: [.embedInCode("Drawing.css"), .embedInCode("Outcomes.css")],
+      ],
+      resources: [
+        .embedInCode("Drawing.css"), .embedInCode("Outcomes.css"), .embedInCode("Report.js"),
+      ],
       swiftSettings: strict),
     .target(
       name: "ScrollTesting",

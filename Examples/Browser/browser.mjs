@@ -84,9 +84,10 @@ export class Browser {
       "document.readyState === 'complete' || new Promise((done) => addEventListener('load', done))")
   }
 
-  async evaluate(expression) {
+  /** The value of an expression in the page, or in another page to which a session was opened. */
+  async evaluate(expression, session = this.#session) {
     const { result, exceptionDetails } = await this.call(
-      'Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+      'Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, session)
     if (exceptionDetails) {
       throw new PageError(exceptionDetails.exception?.description ?? exceptionDetails.text)
     }
@@ -101,12 +102,12 @@ export class Browser {
   // MARK: - The protocol of the developer tools: JSON, with a zero byte behind each message
 
   /** A request to the page or the browser; events are passed to `onEvent`. */
-  call(method, params = {}) {
+  call(method, params = {}, session = this.#session) {
     if (this.#failure) return Promise.reject(this.#failure)
     const id = (this.#lastCall += 1)
     return new Promise((resolve, reject) => {
       this.#calls.set(id, { resolve, reject })
-      const message = { id, method, params, sessionId: this.#session }
+      const message = { id, method, params, sessionId: session }
       this.#process.stdio[3].write(JSON.stringify(message) + '\0')
     })
   }

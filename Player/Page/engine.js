@@ -31,6 +31,8 @@ export function ask(...lines) {
 }
 
 export const play = (line, implementation) => JSON.parse(ask('play', implementation, line))
+/** The same of an implementation that is not here, by what it has shown. */
+export const recorded = (line, { name, observations }) => JSON.parse(ask('recorded', name, line, observations))
 export const lists = () => JSON.parse(ask('list'))
 export const abilities = () => JSON.parse(ask('abilities'))
 export const drawing = (side, step) => ask(side, String(step))

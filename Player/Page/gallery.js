@@ -2,6 +2,7 @@
 
 import { element, find } from './elements.js'
 import { strip } from './engine.js'
+import { linked } from './sources.js'
 
 const kinds = { bug: 'reported bugs', seed: 'seeds', library: 'libraries', mutant: 'mutants' }
 
@@ -44,14 +45,20 @@ export class Gallery {
   }
 
   #card(entry) {
-    const { title, symptom, cause, source, scenario, family, kind } = entry
+    const { title, symptom, cause, source, scenario, family, kind, reason, version } = entry
     const lines = [element('p', {}, symptom)]
     if (cause) lines.push(element('p', { class: 'cause' }, cause))
-    if (source) lines.push(element('p', { class: 'source' }, source))
+    if (version) lines.push(element('p', { class: 'source' }, version))
+    if (source) lines.push(element('p', { class: 'source' }, 'Source: ', ...linked(source)))
+    const picture = reason
+      ? element('div', { class: 'picture none' }, element('p', {}, element('b', {}, 'Not judged: '), reason))
+      : element('div', { class: 'picture' })
+    if (!reason) {
+      lines.push(element('code', {}, scenario),
+        element('button', { type: 'button', onclick: () => this.#play(scenario, entry.name) }, 'Play it'))
+    }
     const card = element('article', { class: 'card' },
-      element('header', {}, element('h2', {}, title), element('span', {}, family ?? kind)),
-      element('div', { class: 'picture' }), ...lines, element('code', {}, scenario),
-      element('button', { type: 'button', onclick: () => this.#play(scenario, entry.name) }, 'Play it'))
+      element('header', {}, element('h2', {}, title), element('span', {}, family ?? kind)), picture, ...lines)
     card.entry = entry
     return card
   }
@@ -59,6 +66,7 @@ export class Gallery {
   #draw({ target, isIntersecting }) {
     const box = find('.picture', target)
     const { name, scenario } = target.entry
+    if (scenario === '') return
     if (!isIntersecting) box.replaceChildren()
     else if (!box.firstChild) box.innerHTML = strip(name, scenario, `g${this.#entries.indexOf(target.entry)}`)
   }

@@ -18,6 +18,8 @@ let rules
 let lists
 let gallery
 let comparison
+/** What an implementation has shown elsewhere: its name, the line, and the observations as JSON. */
+let recording
 
 // MARK: - What is shown
 
@@ -43,25 +45,33 @@ function jump(step) {
   go(step)
 }
 
+/** The line as the chosen implementation plays it. A recording has an answer for its own line only. */
+function result() {
+  if (recording?.name !== chooser.value) return engine.play(line.value, chooser.value)
+  if (recording.line === line.value) return engine.recorded(line.value, recording)
+  chooser.value = 'model'
+  return engine.play(line.value, chooser.value)
+}
+
 /** Plays the line; a fault is shown below it, and what was played last stays. */
 function update(step) {
-  let result
+  let next
   try {
-    result = engine.play(line.value, chooser.value)
+    next = result()
   } catch {
     // The engine stops at what it cannot compute, for example without memory. A new one knows no scenario.
     engine.start().then(() => { if (played) engine.play(played.line, played.implementation) })
-    result = { error: { offset: 0, sentence: 'the engine cannot play this' } }
+    next = { error: { offset: 0, sentence: 'the engine cannot play this' } }
   }
-  line.setAttribute('aria-invalid', String('error' in result))
-  fault.hidden = !('error' in result)
-  if (result.error) {
-    const bytes = new TextEncoder().encode(line.value).slice(0, result.error.offset)
+  line.setAttribute('aria-invalid', String('error' in next))
+  fault.hidden = !('error' in next)
+  if (next.error) {
+    const bytes = new TextEncoder().encode(line.value).slice(0, next.error.offset)
     const caret = ' '.repeat([...new TextDecoder().decode(bytes)].length) + '^'
-    fault.textContent = `${line.value}\n${caret}\n${result.error.sentence}`
+    fault.textContent = `${line.value}\n${caret}\n${next.error.sentence}`
     return
   }
-  played = result
+  played = next
   const complaint = played.complaints.find(({ claimed }) => claimed) ?? played.complaints[0]
   find('#observed figcaption span').textContent = played.implementation
   timeline.draw(played.steps)
@@ -136,6 +146,7 @@ function remember() {
 function writeAddress() {
   if (find('#play').hidden) return
   const parts = new URLSearchParams({ scenario: line.value, implementation: chooser.value, step: String(now) })
+  if (recording?.name === chooser.value) parts.set('observations', recording.observations)
   history.replaceState(null, '', `#${parts}`)
 }
 
@@ -147,9 +158,17 @@ function recall() {
   if (!parts.has('scenario')) return
   if (parts.get('scenario') === line.value && parts.get('implementation') === chooser.value && played) return
   line.value = parts.get('scenario')
+  if (parts.has('observations')) record(parts.get('implementation') ?? '', parts.get('observations'))
   chooser.value = parts.get('implementation') ?? 'model'
   if (chooser.value === '') chooser.value = 'model'
   update(parts.has('step') ? Number(parts.get('step')) : undefined)
+}
+
+/** Takes what an implementation has shown in the line. */
+function record(name, observations) {
+  find('#recorded')?.remove()
+  recording = { name, observations, line: line.value }
+  chooser.append(element('optgroup', { label: 'as it was recorded', id: 'recorded' }, element('option', { value: name }, name)))
 }
 
 function view(name) {
@@ -174,7 +193,7 @@ function view(name) {
 function fill() {
   const kinds = { model: 'the model', seed: 'seeds', library: 'libraries', bug: 'reported bugs', mutant: 'mutants' }
   chooser.replaceChildren(...Object.entries(kinds).map(([kind, label]) => element('optgroup', { label },
-    ...lists.implementations.filter((each) => each.kind === kind).map(({ name, symptom }) =>
+    ...lists.implementations.filter((each) => each.kind === kind && each.scenario !== '').map(({ name, symptom }) =>
       element('option', { value: name, title: symptom }, name)))))
   const tables = [['Header words', lists.headerWords], ['Events', lists.eventWords], ['Environments',
     lists.environments.map(({ name, about, screen }) => ({ forms: [`${name}:`], meaning: `${about}, ${screen.join('×')}` }))]]
@@ -203,11 +222,17 @@ find('.scenario').addEventListener('submit', (event) => event.preventDefault())
 for (const button of document.querySelectorAll('[data-go]')) {
   button.addEventListener('click', () => actions[button.dataset.go]())
 }
+// In a report the page has an address that is valid only there, so the command is copied that opens the same.
+const isInReport = location.protocol === 'blob:'
+const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`
+const copyName = isInReport ? 'Copy command' : 'Copy link'
+find('#copy').textContent = copyName
 find('#copy').addEventListener('click', async (event) => {
   writeAddress()
-  await navigator.clipboard?.writeText(location.href).catch(() => {})
+  const command = `scrollcheck play ${quoted(line.value)} --implementation ${quoted(chooser.value)}`
+  await navigator.clipboard?.writeText(isInReport ? command : location.href).catch(() => {})
   event.target.textContent = 'Copied'
-  setTimeout(() => (event.target.textContent = 'Copy link'), 1500)
+  setTimeout(() => (event.target.textContent = copyName), 1500)
 })
 addEventListener('keydown', (event) => {
   if (event.target.closest('input, select, textarea, button, summary, a') || find('#play').hidden) return

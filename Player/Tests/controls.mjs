@@ -143,6 +143,15 @@ async function browsing({ page, url, report }) {
   const count = await page.ask("document.querySelectorAll('.card').length")
   expect.equal(count, (await page.ask('player.lists().implementations.length')) - 1, 'a card each')
   await page.until("document.querySelector('.card .strip')")
+  const bugs = await page.ask(`(() => {
+    document.querySelector('.kinds [data-kind=bug]').click()
+    const cards = [...document.querySelectorAll('.card')]
+    return { all: cards.length, unjudged: cards.filter((card) => card.querySelector('.none')?.textContent.startsWith('Not judged: ')).length,
+      played: cards.filter((card) => card.querySelector('button')).length, sourced: cards.filter((card) => card.querySelector('.source a')).length }
+  })()`)
+  expect.equal([bugs.all, bugs.unjudged, bugs.played], [107, 8, 99], 'all reported bugs')
+  expect.equal(bugs.sourced >= 80, true, `${bugs.sourced} with links to their sources`)
+  await page.ask("document.querySelector('.kinds [data-kind=\"\"]').click()")
   await page.click('#search')
   await page.press(...'gap above')
   const found = await page.ask("document.querySelectorAll('.card').length")
@@ -153,8 +162,30 @@ async function browsing({ page, url, report }) {
   await page.go(`${url}#compare`)
   const cells = await page.ask("document.querySelectorAll('#compare td button').length")
   expect.equal(cells, 20 * 18, 'a cell each')
-  await page.ask("document.querySelector('#compare tbody tr:nth-child(13) td:nth-child(9) button').click()")
-  expect.equal([(await state(page)).implementation, (await state(page)).line], ['seed:004', 'P: F(600,644) wS(260) t(1) wH'], 'a cell is played')
+  const [row, column] = await page.ask(`(() => {
+    const cell = document.querySelector('#compare tbody tr:nth-child(13) td:nth-child(9)')
+    const name = document.querySelector('#compare thead th:nth-child(9) span').firstChild.textContent
+    const scenario = cell.parentElement.firstChild.title
+    cell.firstChild.click()
+    return [scenario, name]
+  })()`)
+  expect.equal([(await state(page)).line, (await state(page)).implementation], [row, column], 'a cell is played')
+  const filtered = async (id, value) => {
+    await page.go(`${url}#compare`)
+    return page.ask(`(() => {
+      const control = document.querySelector('${id}')
+      control.value = '${value}'
+      control.dispatchEvent(new Event('input'))
+      const numbers = [...document.querySelectorAll('#compare tfoot td')].map((cell) => Number(cell.textContent))
+      const marks = [...document.querySelectorAll('#compare tbody tr')].map((line) => line.querySelectorAll('.yes').length)
+      return { rows: marks.length, columns: numbers.length, numbers, marks }
+    })()`)
+  }
+  const sorted = (numbers) => numbers.every((each, index) => index === 0 || numbers[index - 1] <= each)
+  expect.equal((await filtered('#who', 'seed:')).columns, 7, 'columns of the seeds')
+  expect.equal((await filtered('#ability', 'rotat')).rows < 20, true, 'rows about rotation')
+  expect.equal(sorted((await filtered('#order', 'count')).numbers.reverse()), true, 'most abilities first')
+  expect.equal(sorted((await filtered('#row-order', 'hard')).marks), true, 'the hardest first')
   expect.end()
 }
 

@@ -37,16 +37,44 @@ export class Page {
     await this.until("document.documentElement?.dataset.ready === 'true' || !document.querySelector('#engine') && document.readyState === 'complete' && location.href !== 'about:blank'")
   }
 
+  /** A page within this one that has an origin of its own: what it answers to expressions. */
+  async inner() {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const { targetInfos } = await this.#browser.call('Target.getTargets')
+      const target = targetInfos.find(({ type }) => type === 'iframe')
+      if (target) {
+        const { sessionId } = await this.#browser.call('Target.attachToTarget', { targetId: target.targetId, flatten: true })
+        const ask = (expression) => this.#browser.evaluate(expression, sessionId)
+        await this.until("document.documentElement?.dataset.ready === 'true'", ask)
+        return ask
+      }
+      await new Promise((done) => setTimeout(done, 25))
+    }
+    throw new Error('there is no page within the page')
+  }
+
+  /** How long the page has been at work, in seconds of the processor. */
+  async work() {
+    await this.#browser.call('Performance.enable', { timeDomain: 'threadTicks' })
+    const { metrics } = await this.#browser.call('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration').value
+  }
+
+  /** Whether scripts of the page run; they are looked at when it is loaded. */
+  scripts(areOn) {
+    return this.#browser.call('Emulation.setScriptExecutionDisabled', { value: !areOn })
+  }
+
   /** The value of an expression in the page. */
   ask(expression) {
     return this.#browser.evaluate(expression)
   }
 
   /** Waits until an expression is true. */
-  async until(expression) {
+  async until(expression, ask = (text) => this.ask(text)) {
     for (let attempt = 0; attempt < 400; attempt += 1) {
       try {
-        if (await this.ask(expression)) return
+        if (await ask(expression)) return
       } catch {
         // The page is being loaded.
       }

@@ -6,6 +6,7 @@ import { answers } from './answers.mjs'
 import { controls } from './controls.mjs'
 import { layout } from './layout.mjs'
 import { reports } from './reports.mjs'
+import { quick } from './quick.mjs'
 import { accessibility } from './accessibility.mjs'
 import { views } from './views.mjs'
 
@@ -41,7 +42,7 @@ try {
   await page.open()
   if (options.includes('--pictures')) await pictures()
   else {
-    const parts = { answers, controls, layout, accessibility, reports }
+    const parts = { answers, controls, layout, accessibility, reports, quick }
     const wanted = options.filter((option) => option in parts)
     for (const name of wanted.length ? wanted : Object.keys(parts)) await parts[name]({ page, tool, url, report })
     report('no complaint in the console', 1, page.complaints)

@@ -52,7 +52,9 @@ extension Command {
       if words.has("--quiet") { console.write(findings) }
       try words.deliver(findings + table, closing: closing, console)
     default:
-      try words.deliver(words.format.text(of: summary.outcomes), closing: closing, console)
+      var outcomes = summary.outcomes
+      if words.format == .html { outcomes.player = try console.embeddedPlayer() }
+      try words.deliver(words.format.text(of: outcomes), closing: closing, console)
     }
     if summary.hasFailed { return .failure }
     return summary.isVacuous ? .vacuous : summary.isStale ? .stale : .success
@@ -60,8 +62,12 @@ extension Command {
 }
 
 extension Strength {
-  fileprivate func entry(_ kind: String) -> Outcomes.Entry {
-    .init(name, kind, isKilled ? .passed : .failed("survives: \(sentence)", detail: ""))
+  /// An entry of the fault with this name among some faults.
+  fileprivate func entry(_ kind: String, among faults: [Fault]) -> Outcomes.Entry {
+    var entry = Outcomes.Entry(
+      name, kind, isKilled ? .passed : .failed("survives: \(sentence)", detail: ""))
+    entry.example = faults.first { $0.name == name }.map { ($0.scenario, $0.implementation.name) }
+    return entry
   }
 }
 
@@ -102,7 +108,8 @@ extension CheckSummary {
     entries += gaps.map {
       Outcomes.Entry("gap", $0, .error("\($0): too little was tested", detail: ""))
     }
-    entries += strengths.map { $0.entry("mutant") } + bugs.map { $0.entry("known bug") }
+    entries += strengths.map { $0.entry("mutant", among: Fault.mutants) }
+    entries += bugs.map { $0.entry("known bug", among: Fault.bugs) }
     entries += scopes.map { scope in
       let words = scope.complaint?.words ?? "was not finished"
       return Outcomes.Entry(
@@ -110,9 +117,11 @@ extension CheckSummary {
     }
     entries += reports.map { report in
       let words = (report.surprises.map(\.words) + report.gaps).joined(separator: "\n")
-      return Outcomes.Entry(
+      var entry = Outcomes.Entry(
         report.implementation, "as expected",
         words.isEmpty ? .passed : .failed(words, detail: ""))
+      entry.example = report.findings.first.map { ($0.line, report.implementation) }
+      return entry
     }
     var outcomes = Outcomes("check", entries, closing: CheckText(self).closing(plain))
     outcomes.findings = findings

@@ -17,6 +17,7 @@ extension Command {
     options: CampaignSize.options.filter { $0.name != "--seconds" } + [
       .world,
       Option("--format", choices: ["text", "markdown", "jsonl", "html"], "how they are written"),
+      Option("--output", value: "path", "write to this file, completely or not at all"),
     ],
     details: """
       The first table spells out the names of the columns. The second one has an ability in each row, and a
@@ -27,6 +28,8 @@ extension Command {
     examples: [
       "scrollcheck compare": "which approach should I copy?",
       "scrollcheck compare --format markdown": "the tables of the article Comparison",
+      "scrollcheck compare --format html --output compare.html":
+        "a page to filter and order, in which every cell plays its scenario",
     ]
   ) { words throws(Failure) in
     (words, size: try CampaignSize(words, cases: 2_000))
@@ -51,13 +54,18 @@ extension Command {
         title: publication?.title ?? "–", version: publication?.version ?? "–",
         date: publication?.date ?? "–")
     }
-    let text = CompareText(reports, columns: columns, abilities: abilities)
+    var text = CompareText(reports, columns: columns, abilities: abilities)
+    let output: String
     switch words["--format"] {
-    case "markdown": console.write(text.markdown)
-    case "html": console.write(text.html)
-    case "jsonl": for report in reports { console.write(report.file.text) }
-    default: console.write(text.text(Style(isColored: console.isColored)))
+    case "markdown": output = text.markdown
+    case "html":
+      text.player = try console.embeddedPlayer()
+      output = text.html
+    case "jsonl": output = reports.map(\.file.text).joined()
+    default: output = text.text(Style(isColored: console.isColored && words["--output"] == nil))
     }
+    let closing = "\(reports.count) implementations compared, seed \(size.seed)"
+    try words.deliver(output, closing: closing, console)
     return .success
   }
 }

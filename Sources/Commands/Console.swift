@@ -13,6 +13,9 @@ struct Console {
   /// Reads a line of standard input without its newline; nil at the end.
   var read: () throws(SystemError) -> [UInt8]? = { () throws(SystemError) in nil }
 
+  /// The path of the page that plays scenarios; nil if it was not built.
+  var player: () -> String? = { nil }
+
   /// The contents of a file named on the command line.
   static func contents(of path: String) throws(Failure) -> [UInt8] {
     do throws(SystemError) {

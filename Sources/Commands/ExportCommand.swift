@@ -29,13 +29,9 @@ extension Command {
       "scrollcheck export --cases 1000 --seed 5eed --output scenarios.jsonl":
         "a thousand of them, the same ones every time",
       "scrollcheck export --cases 100 --seed 5eed | python3 my_harness.py | head -3":
-<<<<<<< HEAD
         "the answers of a harness, without a verdict",
-=======
-        "what a harness answers, without a judge",
       "scrollcheck export --vectors --seed 1 --output vectors.json":
         "the file of the folder Vectors",
->>>>>>> packages
     ]
   ) { words throws(Failure) in
     if words.has("--vectors"), words.has("--shard") || words.world ?? .lifelike != .lifelike {

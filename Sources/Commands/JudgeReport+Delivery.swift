@@ -28,6 +28,7 @@ extension JudgeReport {
     default:
       var outcomes = outcomes
       outcomes.diagnosis = diagnosis
+      if words.format == .html { outcomes.player = try console.embeddedPlayer() }
       try words.deliver(words.format.text(of: outcomes), closing: closing, console)
     }
   }

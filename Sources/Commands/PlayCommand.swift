@@ -12,9 +12,9 @@ extension Command {
       Option("--output", value: "path", "write a copy of the page there"),
     ],
     details: """
-      The page is a single file that contains the model and needs no network. Player/build makes it. The
-      variable SCROLLCHECK_PLAYER names the page; by default it is in Player/.build below the current
-      folder.
+      The page is a single file that contains the model and needs no network. Player/build makes it.
+      SCROLLCHECK_PLAYER names the page; by default it is beside the tool, in the package in which the tool
+      was built, or in Player/.build below the current folder.
       """,
     examples: [
       "scrollcheck play 'P: F(600,644) wS(260) t(1) wH' --implementation mutant:RestoreOffset":
@@ -31,7 +31,7 @@ extension Command {
     if words.has("--implementation") {
       parts.append(("implementation", try words.implementation().name))
     }
-    var path = try player()
+    var path = try console.requiredPlayer()
     if let copy = words["--output"] {
       try Console.replace(copy, with: try Console.contents(of: path))
       path = copy
@@ -41,15 +41,6 @@ extension Command {
     let address = "file://\(whole.percentEncodedPath)"
     console.write(fragment.isEmpty ? "\(address)\n" : "\(address)#\(fragment)\n")
     return .success
-  }
-
-  /// The page that `Player/build` has made.
-  fileprivate static func player() throws(Failure) -> String {
-    let path = System.environmentVariable("SCROLLCHECK_PLAYER") ?? "Player/.build/player.html"
-    if System.exists(path) { return path }
-    throw Failure(
-      message: "there is no player at \(path.shown): build it with Player/build, or name the page "
-        + "in SCROLLCHECK_PLAYER", code: .toolError)
   }
 }
 

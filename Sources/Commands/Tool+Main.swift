@@ -14,6 +14,7 @@ extension Tool {
     if System.isTerminal(2) { console.progress = showProgress }
     let input = LineReader(0)
     console.read = input.next
+    console.player = { PlayerFile.path }
     System.exit(await run(Array(CommandLine.arguments.dropFirst()), console))
   }
 

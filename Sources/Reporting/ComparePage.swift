@@ -1,51 +1,104 @@
 // A comparison of several implementations as a page.
 
 import Conformance
+import Invariants
+import Wire
 
 extension CompareText {
   /// The comparison as a self-contained page: abilities, invariants, and the simplest counterexamples.
+  ///
+  /// Every cell leads to its scenario: in the player, and without one or without scripts to the line that names it.
   public var html: String {
-    var sections = [
-      ("abilities", "What each can do", Self.table(features(line: { $0 }), codeColumn: 1)),
-      ("invariants", "What each breaks, in percent of \(size)", Self.table(matrix)),
+    let sections = [
+      ("abilities", "What each can do", abilityTable + Self.legend),
+      ("invariants", "What each breaks, in percent of \(size)", invariantTable),
+      ("scenarios", "The scenarios of the abilities", scenarioList),
       ("counterexamples", "The simplest counterexamples", counterexampleLists),
     ]
-    if versions.count > 1 {
-      sections.insert(("versions", "What was published when", Self.table(versions)), at: 2)
-    }
     let links = sections.map { "<a href=\"#\($0.0)\">\($0.1.escaped(for: .xml))</a>" }
     let main = sections.map { id, title, contents in
       "<section id=\"\(id)\">\n<h2>\(title.escaped(for: .xml))</h2>\n\(contents)\n</section>"
     }
     return ReportPage.text(
       title: "compare", header: "<nav aria-label=\"Parts\">\(links.joined(separator: " "))</nav>\n",
-      main: main.joined(separator: "\n"))
+      main: main.joined(separator: "\n"), player: player, needsScript: true)
   }
 
-  /// A table whose first row is its head; it scrolls in a frame of its own where it is too wide.
-  private static func table(_ rows: [[String]], codeColumn: Int? = nil) -> String {
-    let head = rows[0].map { cell in
-      cell.isEmpty ? "<td></td>" : "<th scope=\"col\">\(cell.escaped(for: .xml))</th>"
-    }.joined()
-    let body = rows.dropFirst().map { row in
-      let cells = row.enumerated().map { column, cell in
-        let text = cell.escaped(for: .xml)
-        if column == 0, !cell.isEmpty { return "<th scope=\"row\">\(text)</th>" }
-        return column == codeColumn && !cell.isEmpty
-          ? "<td><code>\(text)</code></td>" : "<td class=\"\(kind(cell))\">\(text)</td>"
+  // MARK: - Tables
+
+  private var abilityTable: String {
+    let rows = abilities.enumerated().map { number, ability in
+      let cells = ability.marks.enumerated().map { column, mark in
+        Self.cell(
+          mark, link: "ability-\(number)", PlayLink(ability.line, reports[column].implementation),
+          "\(columns[column].name): \(ability.name)")
       }
-      return "<tr>\(cells.joined())</tr>"
+      return ["<th scope=\"row\">\(ability.name.escaped(for: .xml))</th>", Self.code(ability.line)]
+        + cells
     }
+    return table(
+      "can it …", rows, last: ("can do", features(line: { $0 }).last ?? []), best: "most",
+      filter: abilities.first?.name ?? "")
+  }
+
+  private var invariantTable: String {
+    let numbers = matrix
+    let rows = zip(Invariant.all, numbers.dropFirst()).map { invariant, row in
+      let cells = reports.indices.map { column in
+        let (text, report) = (row[column + 2], reports[column])
+        let finding = report.rows.first { $0.index == invariant.index }?.finding
+        return Self.cell(
+          text, link: finding == nil ? nil : "\(Self.anchor(column))-\(invariant.id)",
+          finding.flatMap { player?.link(to: $0) }, "\(columns[column].name): \(invariant.id)")
+      }
+      return [
+        "<th scope=\"row\">\(invariant.id)</th>", "<td>\(invariant.name.escaped(for: .xml))</td>",
+      ] + cells
+    }
+    return table(
+      "invariant", rows, last: ("broken", numbers.last ?? []), best: "fewest", filter: "visible")
+  }
+
+  /// A table with a column for each implementation, which scrolls in a frame of its own where it is too wide. The last
+  /// row has a number for each.
+  private func table(
+    _ corner: String, _ rows: [[String]], last: (name: String, cells: [String]), best: String,
+    filter: String
+  ) -> String {
+    let heads = columns.enumerated().map { number, column in
+      let published = column.version == "–" ? "" : "\(column.version), \(column.date)"
+      return "<th scope=\"col\"><span>\(column.name.escaped(for: .xml)) "
+        + "<small>\(published.escaped(for: .xml))</small></span></th>"
+    }
+    let body = rows.map { "<tr>\($0.joined())</tr>" }
+    let numbers = last.cells.dropFirst(2).map { "<td>\($0.escaped(for: .xml))</td>" }
     return """
-      <div class="wide" tabindex="0" role="region" aria-label="\(rows[0][0].escaped(for: .xml))">
+      <div class="wide" tabindex="0" role="region" aria-label="\(corner)" data-best="\(best)" \
+      data-rows="\(filter.escaped(for: .xml))">
       <table>
-      <thead><tr>\(head)</tr></thead>
+      <thead><tr><th scope="col">\(corner)</th><td></td>\(heads.joined())</tr></thead>
       <tbody>
       \(body.joined(separator: "\n"))
+      <tr class="sum"><th scope="row">\(last.name)</th><td></td>\(numbers.joined())</tr>
       </tbody>
       </table>
       </div>
       """
+  }
+
+  /// A cell that leads to a line of this page, or opens the player.
+  private static func cell(
+    _ text: String, link: String?, _ play: PlayLink?, _ words: String
+  ) -> String {
+    let shown = text.escaped(for: .xml)
+    guard let link else { return "<td class=\"\(kind(text))\">\(shown)</td>" }
+    let label = "\(words), \(meaning(text)). Its scenario".escaped(for: .xml)
+    return "<td class=\"\(kind(text))\"><a href=\"#\(link)\" aria-label=\"\(label)\""
+      + "\(play?.attributes ?? "")>\(shown)</a></td>"
+  }
+
+  private static func code(_ line: String) -> String {
+    "<td><code>\(line.escaped(for: .xml))</code></td>"
   }
 
   private static func kind(_ cell: String) -> String {
@@ -58,13 +111,54 @@ extension CompareText {
     }
   }
 
+  private static func meaning(_ cell: String) -> String {
+    switch cell {
+    case "✓": "yes"
+    case "(✓)": "under a condition"
+    case "✗": "no"
+    case "–": "not claimed or not judged"
+    default: "\(cell) percent"
+    }
+  }
+
+  private static let legend = """
+    <p class="legend"><b class="can">✓</b> yes · <b class="partly">(✓)</b> under a condition, which \
+    <code>scrollcheck explain</code> names · <b class="cannot">✗</b> no · <b class="unasked">–</b> it does not claim \
+    to, or did nothing by which it could be judged</p>
+    """
+
+  // MARK: - Scenarios
+
+  private var scenarioList: String {
+    let items = abilities.enumerated().map { number, ability in
+      "<dt id=\"ability-\(number)\">\(ability.name.escaped(for: .xml))</dt>"
+        + "<dd><code>\(ability.line.escaped(for: .xml))</code>\(button(PlayLink(ability.line, "model")))</dd>"
+    }
+    return "<dl>\n\(items.joined(separator: "\n"))\n</dl>"
+  }
+
+  private func button(_ link: PlayLink) -> String {
+    player == nil ? "" : " \(link.button())"
+  }
+
+  private func button(to finding: Finding) -> String {
+    player.map { " \($0.link(to: finding).button())" } ?? ""
+  }
+
+  private static func anchor(_ column: Int) -> String { "way-\(column)" }
+
   private var counterexampleLists: String {
-    counterexamples.map { name, rows in
-      let items = rows.map { row in
-        "<dt>\(row[0].escaped(for: .xml))</dt><dd>it \(row[1].escaped(for: .xml)) "
-          + "<code>\(row[2].escaped(for: .xml))</code></dd>"
-      }.joined(separator: "\n")
-      return "<article>\n<h3>\(name.escaped(for: .xml))</h3>\n<dl>\n\(items)\n</dl>\n</article>"
+    reports.enumerated().compactMap { column, report -> String? in
+      let items = report.rows.compactMap { row -> String? in
+        guard row.index != .lockstep, let finding = row.finding else { return nil }
+        return "<dt id=\"\(Self.anchor(column))-\(row.id)\">\(row.id)</dt>"
+          + "<dd>it \(finding.complaint.words.escaped(for: .xml)) "
+          + "<code>\(finding.line.escaped(for: .xml))</code>\(button(to: finding))</dd>"
+      }
+      if items.isEmpty { return nil }
+      let title = "\(report.implementation): \(report.summary)".escaped(for: .xml)
+      return
+        "<article>\n<h3>\(title)</h3>\n<dl>\n\(items.joined(separator: "\n"))\n</dl>\n</article>"
     }.joined(separator: "\n")
   }
 }

@@ -13,9 +13,11 @@ public struct CompareText {
   /// The head of an implementation's column: its short name, what it is, and which version was published when.
   public typealias Column = (name: String, title: String, version: String, date: String)
 
-  private let reports: [JudgeReport]
-  private let columns: [Column]
-  private let abilities: [Ability]
+  let reports: [JudgeReport]
+  let columns: [Column]
+  let abilities: [Ability]
+  /// The player that the page contains; nil if there is none.
+  public var player: EmbeddedPlayer?
 
   /// A comparison of these reports, with a column for each.
   public init(_ reports: [JudgeReport], columns: [Column], abilities: [Ability]) {

@@ -9,8 +9,12 @@ import Wire
 struct FindingPage {
   private let finding: Finding
   private let number: Int
+  private let player: EmbeddedPlayer?
 
-  init(_ finding: Finding, number: Int) { (self.finding, self.number) = (finding, number) }
+  /// A finding with its number on the page, which may have a player.
+  init(_ finding: Finding, number: Int, player: EmbeddedPlayer?) {
+    (self.finding, self.number, self.player) = (finding, number, player)
+  }
 
   var html: String {
     let complaint = finding.complaint
@@ -21,10 +25,15 @@ struct FindingPage {
       \(complaint.invariant.name.escaped(for: .xml))</h3>
       <p class="wrong">\(sentence.escaped(for: .xml)).</p>
       <p>\(complaint.invariant.statement.escaped(for: .xml))\(remark)</p>
-      <p><code>\(finding.line.escaped(for: .xml))</code></p>
+      <p class="line"><code>\(finding.line.escaped(for: .xml))</code>\(button)</p>
       \(picture)\(table)\(commands)
       </article>
       """
+  }
+
+  private var button: String {
+    guard let player, !finding.observed.isEmpty else { return "" }
+    return " \(player.link(to: finding).button())"
   }
 
   /// What the picture does not show.

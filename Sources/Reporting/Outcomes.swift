@@ -28,6 +28,8 @@ public struct Outcomes: Sendable {
     public var result: Result
     /// In which share of the cases that ask it is broken; nil if that was not counted.
     public var share: Double?
+    /// A scenario that shows what the entry is about, and the implementation that plays it; nil if there is none.
+    public var example: (line: String, implementation: String)?
 
     /// An entry with its result.
     public init(_ id: String, _ name: String, _ result: Result) {
@@ -49,6 +51,8 @@ public struct Outcomes: Sendable {
   public var diagnosis: [String] = []
   /// What the run was made of: names and values.
   public var facts: [(name: String, value: String)] = []
+  /// The player that the page contains; nil if there is none.
+  public var player: EmbeddedPlayer?
 
   /// The outcomes of a run.
   public init(_ title: String, _ entries: [Entry], closing: String) {

@@ -8,8 +8,8 @@ import Wire
 extension Outcomes {
   /// A self-contained page: a summary, the findings with pictures that move, the verdicts, and what the ids mean.
   ///
-  /// It asks for nothing from elsewhere and needs no scripts. Where motion is reduced, and on paper, a picture shows
-  /// the step that is wrong.
+  /// It asks for nothing from elsewhere. Without scripts all but the player is there. Where motion is reduced, and on
+  /// paper, a picture shows the step that is wrong.
   public var html: String {
     let sections = [summary, findingsSection, diagnosisSection, verdicts, glossary, run]
       .filter { !$0.isEmpty }
@@ -18,7 +18,7 @@ extension Outcomes {
       \(navigation)
       """
     return ReportPage.text(
-      title: title, header: header, main: sections.joined(separator: "\n"))
+      title: title, header: header, main: sections.joined(separator: "\n"), player: player)
   }
 
   private var isBad: Bool { count("failed", "error") > 0 }
@@ -27,6 +27,7 @@ extension Outcomes {
     let parts = [
       ("findings", "Findings", !findings.isEmpty), ("diagnosis", "Diagnosis", !diagnosis.isEmpty),
       ("verdicts", "Verdicts", true), ("meanings", "What the ids mean", !invariants.isEmpty),
+      ("rules", "The rules", !invariants.isEmpty),
       ("run", "The run", !facts.isEmpty),
     ].filter(\.2)
     let links = parts.map { "<a href=\"#\($0.0)\">\($0.1)</a>" }.joined(separator: " ")
@@ -54,7 +55,9 @@ extension Outcomes {
 
   private var findingsSection: String {
     if findings.isEmpty { return "" }
-    let articles = sorted.enumerated().map { FindingPage($1, number: $0 + 1).html }
+    let articles = sorted.enumerated().map {
+      FindingPage($1, number: $0 + 1, player: player).html
+    }
     return
       "<section id=\"findings\">\n<h2>Findings, the likeliest first</h2>\n"
       + articles.joined(separator: "\n") + "\n</section>"
@@ -90,6 +93,9 @@ extension Outcomes {
     let detail = (entry.result.detail ?? "").escapedLines(for: .xml).joined(separator: "\n")
     var cell = entry.result.html
     if let number { cell += " <a href=\"#finding-\(number + 1)\">finding \(number + 1)</a>" }
+    if player != nil, let (line, implementation) = entry.example {
+      cell += " " + PlayLink(line, implementation).button()
+    }
     if let share = entry.share { cell += Self.bar(share) }
     // The findings stand above, with pictures.
     if !detail.isEmpty, number == nil {
@@ -113,13 +119,8 @@ extension Outcomes {
   private var invariants: [Invariant] { entries.compactMap { Invariant.named($0.id) } }
 
   private var glossary: String {
-    if invariants.isEmpty { return "" }
-    let items = invariants.map { invariant in
-      "<dt id=\"meaning-\(invariant.id)\">\(invariant.id) \(invariant.name.escaped(for: .xml))</dt>"
-        + "<dd>\(invariant.statement.escaped(for: .xml)) <code>scrollcheck explain \(invariant.id)</code></dd>"
-    }.joined(separator: "\n")
-    return
-      "<section id=\"meanings\">\n<h2>What the ids mean</h2>\n<dl>\n\(items)\n</dl>\n</section>"
+    let invariants = invariants
+    return invariants.isEmpty ? "" : Glossary(invariants, isPlayable: player != nil).html
   }
 
   private var run: String {

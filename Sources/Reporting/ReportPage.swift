@@ -1,12 +1,17 @@
 // The frame of a self-contained page.
 
-/// A page with the style of reports. It asks for nothing from elsewhere and needs no scripts.
+/// A page with the style of reports. It asks for nothing from elsewhere. Without scripts it has all but the player, and
+/// the filters of wide tables.
 enum ReportPage {
   /// A page with a title; the lines are markup.
-  static func text(title: String, header: String, main: String) -> String {
-    let style = [PackageResources.Drawing_css, PackageResources.Outcomes_css]
-      .map { String(decoding: $0, as: UTF8.self) }.joined()
+  static func text(
+    title: String, header: String, main: String, player: EmbeddedPlayer?, needsScript: Bool = false
+  ) -> String {
+    let style = text(of: [PackageResources.Drawing_css, PackageResources.Outcomes_css])
     let title = title.escaped(for: .xml)
+    let script =
+      player != nil || needsScript
+      ? "<script>\n\(text(of: [PackageResources.Report_js]))</script>\n" : ""
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -23,8 +28,12 @@ enum ReportPage {
       <main>
       \(main)
       </main>
-      </html>
+      \(player?.markup ?? EmbeddedPlayer.absence)\(script)</html>
 
       """
+  }
+
+  private static func text(of resources: [[UInt8]]) -> String {
+    resources.map { String(decoding: $0, as: UTF8.self) }.joined()
   }
 }

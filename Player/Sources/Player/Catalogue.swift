@@ -54,11 +54,13 @@ enum Listing {
     let published = Implementation.published.map { implementation -> JSON in
       let kind = implementation.name.hasPrefix("seed:") ? "seed" : "library"
       let missing = Ability.all.first { $0.mark(of: implementation) == .no }
+      let publication = Publication.of(implementation.name)
       return [
         "name": implementation.name.json, "kind": kind.json, "title": implementation.name.json,
         "symptom": implementation.summary.json,
         "cause": (missing.map { "An ability that it lacks: \($0.name.rawValue)" } ?? "").json,
-        "source": "".json,
+        "source": (publication?.source ?? "").json,
+        "version": (publication.map { "\($0.version), \($0.date)" } ?? "").json,
         "scenario": (missing?.line ?? Ability.all[0].line).json,
         "profile": implementation.claims.profile.rawValue.json,
       ]
@@ -68,6 +70,13 @@ enum Listing {
         "name": bug.implementation.name.json, "kind": "bug".json, "title": bug.id.json,
         "symptom": bug.symptom.json, "cause": "Cause: \(bug.cause)".json, "source": bug.source.json,
         "scenario": bug.scenario.json, "family": bug.family.json, "rule": bug.rule.json,
+      ]
+    }
+    let unjudged = UnjudgedBug.all.map { bug -> JSON in
+      [
+        "name": "bug:\(bug.id)".json, "kind": "bug".json, "title": bug.id.json,
+        "symptom": bug.symptom.json, "cause": "Cause: \(bug.cause)".json, "source": bug.source.json,
+        "scenario": "".json, "family": bug.family.json, "reason": bug.reason.json,
       ]
     }
     let mutants = Fault.mutants.map { mutant -> JSON in
@@ -83,7 +92,7 @@ enum Listing {
         "symptom": model.summary.json, "cause": "".json, "source": "".json,
         "scenario": Ability.all[0].line.json, "profile": "strict".json,
       ]
-    ] + published + bugs + mutants
+    ] + published + bugs + unjudged + mutants
   }
 
   /// For every ability, the mark of each published implementation.
@@ -100,17 +109,12 @@ enum Listing {
         .array(
           implementations.map { implementation in
             [
-              "name": implementation.name.json, "summary": implementation.dated.json,
+              "name": implementation.name.json, "summary": implementation.summary.json,
+              "version": (Publication.of(implementation.name)?.version ?? "").json,
+              "date": (Publication.of(implementation.name)?.date ?? "").json,
               "profile": implementation.claims.profile.rawValue.json,
             ]
           })), "abilities": JSON(.array(rows)),
     ]
-  }
-}
-
-extension Implementation {
-  /// The summary, with version and date of what was published.
-  fileprivate var dated: String {
-    Publication.of(name).map { "\(summary) (\($0.version), \($0.date))" } ?? summary
   }
 }

@@ -34,6 +34,7 @@ private func reply(_ command: String, _ words: [String]) -> String {
   case "list": return Listing.json.text
   case "abilities": return Listing.abilities.text
   case "play": return play(words)
+  case "recorded": return recorded(words)
   case "expected", "observed":
     let step = words.first.flatMap { Int($0) } ?? 0
     return playing?.drawing(step, isObserved: command == "observed") ?? ""
@@ -45,19 +46,34 @@ private func reply(_ command: String, _ words: [String]) -> String {
 
 private func play(_ words: [String]) -> String {
   guard words.count == 2 else { return "" }
-  do throws(ParseFault) {
+  return shown(words[1]) { () throws(ParseFault) in
     guard let implementation = Implementation.named(words[0]) else {
       throw ParseFault(0, "there is no implementation '\(words[0])'")
     }
-    let new = try Playing(words[1], implementation)
+    return try Playing(words[1], implementation)
+  }
+}
+
+/// Plays what an implementation has shown that is not here: its name, a scenario, and on the next line its observations.
+private func recorded(_ words: [String]) -> String {
+  let lines = words.last?.split(separator: "\n", maxSplits: 1).map(String.init) ?? []
+  guard words.count == 2, lines.count == 2 else { return "" }
+  return shown(lines[0]) { () throws(ParseFault) in
+    try Playing(lines[0], observations: lines[1], of: words[0])
+  }
+}
+
+/// What is played, or what is wrong with the line.
+private func shown(_ line: String, _ begin: () throws(ParseFault) -> Playing) -> String {
+  do throws(ParseFault) {
+    let new = try begin()
     playing = new
     return new.json.text
   } catch {
-    let text = Array(words[1].utf8)
     let json: JSON = [
       "error": [
         "offset": error.offset.json, "message": error.message.json,
-        "sentence": error.sentence(in: text).json,
+        "sentence": error.sentence(in: Array(line.utf8)).json,
       ]
     ]
     return json.text

@@ -19,12 +19,32 @@ struct Playing {
   /// Beyond this number of events the relations and the known bugs, which need further runs, are left out.
   private static let eventLimit = 400
 
+  /// Whether the implementation only repeats what it has shown elsewhere.
+  private let isRecorded: Bool
+
   /// A line of the mini language, or a scenario as JSON, and an implementation.
   init(_ line: String, _ implementation: Implementation) throws(ParseFault) {
+    self.init(try Self.scenario(line), implementation, isRecorded: false)
+  }
+
+  /// A scenario, and the observations of an implementation in it as JSON: one at the beginning, one after every event.
+  init(_ line: String, observations: String, of name: String) throws(ParseFault) {
+    let scenario = try Self.scenario(line)
+    let seen = try [Observation](JSON(parsing: observations))
+    guard seen.count == scenario.events.count + 1 else {
+      throw ParseFault(0, "\(seen.count) observations for \(scenario.events.count) events")
+    }
+    let implementation = Implementation(name, "as it was recorded") { _, _ in Recorded(seen) }
+    self.init(scenario, implementation, isRecorded: true)
+  }
+
+  private static func scenario(_ line: String) throws(ParseFault) -> Scenario {
     let isJSON = line.utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "{")
-    scenario =
-      isJSON ? try Scenario(fields: JSON(parsing: line)) : try Notation.scenario(line)
-    self.implementation = implementation
+    return isJSON ? try Scenario(fields: JSON(parsing: line)) : try Notation.scenario(line)
+  }
+
+  private init(_ scenario: Scenario, _ implementation: Implementation, isRecorded: Bool) {
+    (self.scenario, self.implementation, self.isRecorded) = (scenario, implementation, isRecorded)
     models = AnimatedStrip.models(in: scenario)
     observed = implementation.run(scenario)
     words = Notation.words(scenario)
@@ -87,7 +107,7 @@ struct Playing {
 
   /// The broken invariants, those that the implementation claims first.
   private var complaints: [JSON] {
-    let asked: InvariantSet = isShort ? .all : .moments
+    let asked: InvariantSet = isShort && !isRecorded ? .all : .moments
     let judged = implementation.judge(scenario, JudgingOptions(implementation.claims, asked))
     let claimed = implementation.claims.profile.invariants
     let sorted =
@@ -109,4 +129,15 @@ struct Playing {
     return others.filter { $0.name != implementation.name && $0.run(scenario) == observed }
       .map { $0.name }
   }
+}
+
+/// An implementation that shows in any scenario what was recorded of another one.
+private struct Recorded: EventHandler {
+  private let observations: [Observation]
+  private var step = 0
+
+  init(_ observations: [Observation]) { self.observations = observations }
+
+  var observation: Observation { observations[min(step, observations.count - 1)] }
+  mutating func handle(_ event: Event) { step += 1 }
 }

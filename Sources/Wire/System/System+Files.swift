@@ -40,4 +40,17 @@ extension System {
       return unsafe String(cString: found)
     }
   }
+
+  /// The file that this process runs; nil if it is not known.
+  public static var executable: String? {
+    #if canImport(Darwin)
+      let path = CommandLine.arguments.first ?? ""
+    #else
+      let path = "/proc/self/exe"
+    #endif
+    return unsafe realpath(path, nil).map { found in
+      defer { unsafe free(found) }
+      return unsafe String(cString: found)
+    }
+  }
 }

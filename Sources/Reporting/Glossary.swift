@@ -1,0 +1,62 @@
+// What ids mean, as a part of a page.
+
+import Invariants
+
+/// Invariants and the rules that they rest on, with the texts of `explain`.
+struct Glossary {
+  private let invariants: [Invariant]
+  private let rules: [Rule]
+  private let isPlayable: Bool
+
+  init(_ invariants: [Invariant], isPlayable: Bool) {
+    self.invariants = invariants
+    self.isPlayable = isPlayable
+    // What rests on every rule names none.
+    let named = invariants.contains { $0.rules.isEmpty } ? nil : Set(invariants.flatMap(\.rules))
+    rules = Rule.all.filter { named?.contains($0.id) ?? true }
+  }
+
+  var html: String {
+    """
+    <section id="meanings">
+    <h2>What the ids mean</h2>
+    <dl>
+    \(invariants.map(entry).joined(separator: "\n"))
+    </dl>
+    </section>
+    <section id="rules">
+    <h2>The rules</h2>
+    <dl>
+    \(rules.map(entry).joined(separator: "\n"))
+    </dl>
+    </section>
+    """
+  }
+
+  private func entry(_ invariant: Invariant) -> String {
+    let grounds = invariant.rules.map { id in
+      rules.contains { $0.id == id } ? "<a href=\"#rule-\(id)\">\(id)</a>" : id
+    }
+    let rests =
+      grounds.isEmpty ? "<a href=\"#rules\">every rule</a>" : grounds.joined(separator: ", ")
+    let why = invariant.reason.map { " \($0.escaped(for: .xml))" } ?? ""
+    return """
+      <dt id="meaning-\(invariant.id)">\(invariant.id) \(invariant.name.escaped(for: .xml))</dt>
+      <dd><p>\(invariant.statement.escaped(for: .xml))\(why) It rests on \(rests). \
+      <code>scrollcheck explain \(invariant.id)</code></p></dd>
+      """
+  }
+
+  private func entry(_ rule: Rule) -> String {
+    let button = isPlayable ? " " + PlayLink(rule.example, "model").button() : ""
+    return """
+      <dt id="rule-\(rule.id)">\(rule.title.escaped(for: .xml))</dt>
+      <dd>\(rule.summary.escaped(for: .xml))
+      <details><summary>law, reason and example</summary>
+      <p><code>\(rule.law.escaped(for: .xml))</code></p>
+      <p>\(rule.reason.escaped(for: .xml))</p>
+      <p><code>\(rule.example.escaped(for: .xml))</code> → \(rule.claims.escaped(for: .xml))\(button)</p>
+      </details></dd>
+      """
+  }
+}
