@@ -43,7 +43,7 @@ import Testing
     return try ["Sources/ReferenceModel", "Sources/Faults"].flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
         .filter { $0.hasSuffix(".swift") && !left.contains($0) && $0 != "FaultStrength.swift" }
-        .filter { !$0.hasPrefix("Abilities/") }
+        .filter { !$0.hasPrefix("Abilities/") && !$0.hasPrefix("Vectors/") }
         .sorted().map { root.appending(path: folder).appending(path: $0) }
     }
   }
