@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "Conformance", dependencies: ["ReferenceModel"], swiftSettings: strict),
     .target(
       name: "Faults", dependencies: ["ReferenceModel", "Conformance"],
-      exclude: ["Values/Abilities", "Values/Faults.docc", "Values/KnownBugs"]
+      exclude: ["Values/Abilities", "Values/Faults.docc", "Values/KnownBugs", "Values/Vectors"]
         + ["Catalogue", "Diagnosis", "FaultStrength", "NoPhone", "Suite"]
         .map { "Values/\($0).swift" }, swiftSettings: strict),
     .target(
