@@ -1,0 +1,2 @@
+#!/bin/sh
+scrollcheck merge report-*.jsonl
