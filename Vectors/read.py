@@ -16,7 +16,7 @@ VECTORS = pathlib.Path(__file__).with_name("vectors.json")
 def agree(one, other, slack):
     """Whether two values are equal, up to the slack of each number."""
     if isinstance(one, (list, tuple)):
-        return all(agree(a, b, slack) for a, b in zip(one, other, strict=True))
+        return len(one) == len(other) and all(agree(a, b, slack) for a, b in zip(one, other))
     return one == other or abs(one - other) <= slack
 
 
@@ -24,7 +24,10 @@ def in_insets(seen, whole):
     """What is shown, if the viewport is made smaller instead of its insets larger, in terms of insets."""
     x, y, width, height = seen.get("viewport", whole)
     around = (y - whole[1], x - whole[0], whole[1] + whole[3] - y - height, whole[0] + whole[2] - x - width)
-    shift = lambda place: [place[0] - around[1], place[1] - around[0]]
+
+    def shift(place):
+        return [place[0] - around[1], place[1] - around[0]]
+
     seen = {**seen, "offset": shift(seen["offset"])}
     if "range" in seen:
         seen["range"] = list(zip(*map(shift, zip(*seen["range"]))))
