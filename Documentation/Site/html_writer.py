@@ -4,7 +4,20 @@ import html
 import os
 import re
 
+from pages import pattern
+
 escape = html.escape
+
+
+def joined(nodes):
+    """The nodes, with those of text that follow each other as one: DocC splits a text at the ends of lines."""
+    result = []
+    for node in nodes:
+        if node["type"] == "text" and result and result[-1]["type"] == "text":
+            result[-1] = {"type": "text", "text": result[-1]["text"] + node["text"]}
+        else:
+            result.append(node)
+    return result
 
 
 class Writer:
@@ -57,7 +70,7 @@ class Writer:
     # Inline content
 
     def inline(self, nodes):
-        return "".join(self.inline_node(node) for node in nodes)
+        return "".join(self.inline_node(node) for node in joined(nodes))
 
     def inline_node(self, node):
         kind = node["type"]
@@ -89,7 +102,7 @@ class Writer:
     def with_terms(self, text):
         """The text, in which the first use of each term is a link to the glossary."""
         for term in sorted(self.terms, key=len, reverse=True):
-            found = re.search(rf"(?<![\w-])({re.escape(term)}s?)(?![\w-])(?![^<]*</a>)", text)
+            found = re.search(pattern(term) + r"(?![^<]*</a>)", text)
             if found:
                 anchor = self.terms.pop(term)
                 link = f'<a class="term" href="{self.address(self.site.pages["scrollcheck/glossary"].file, anchor)}">'

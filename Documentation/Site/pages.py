@@ -22,7 +22,10 @@ class Page:
 
     @property
     def summary(self):
-        """The first sentences as plain text."""
+        """The first sentences as plain text. A page that DocC makes for a protocol's members has none."""
+        if self.data["metadata"]["role"] == "collectionGroup" and "abstract" not in self.data:
+            owner = self.key.split("/")[-2].removesuffix("-swift.struct").removesuffix("-swift.enum")
+            return f"{self.title} in {owner}."
         return plain(self.data.get("abstract", []), self.data["references"]).strip()
 
 
@@ -42,6 +45,13 @@ def plain(nodes, references):
         else:
             parts.append(node.get("text") or node.get("code") or plain(node.get("inlineContent", []), references))
     return "".join(parts)
+
+
+def pattern(term):
+    """A word as it may stand in a text: also in the plural, and at the beginning of a sentence."""
+    stem = re.escape(term[1:])
+    plural = re.escape(term[1:-1]) + "ies" if term.endswith("y") else f"{stem}s"
+    return rf"(?<![\w./-])([{term[0].lower()}{term[0].upper()}](?:{stem}|{plural}))(?![\w-]|\.\w)"
 
 
 def all_pages(archives):

@@ -129,7 +129,7 @@ def prepare_rules(catalogue, tool):
         (catalogue / f"{name}.svg").write_text(drawn.stdout)
         proved = explained(tool, rule["id"])
         lines = [
-            f"# {rule['id']}{': ' * bool(rule['name'])}{rule['name']}", "", rule["summary"], "", "## Law", "", f"    {rule['law']}", "",
+            f"# {rule['id']}{': ' * bool(rule['name'])}{rule['name']}", "", rule["summary"], "", "## Law", "", f"`{rule['law']}`", "",
             "## Why", "", rule["why"], "", "## Example", "",
             f"`{rule['example']}` ends with {rule['claims']}. The tool shows each step:", "",
             f"    scrollcheck run '{rule['example']}'", "",

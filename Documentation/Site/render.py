@@ -10,7 +10,7 @@ import shutil
 import sys
 
 from html_writer import Writer, escape
-from pages import ROOT, all_pages, navigation, plain
+from pages import ROOT, all_pages, navigation
 
 HERE = pathlib.Path(__file__).resolve().parent
 
@@ -21,6 +21,7 @@ class Site:
         self.by_source = {page.source: page for page in self.pages.values() if page.source}
         self.guides = ROOT / "Documentation/ScrollCheck.docc"
         self.sections = navigation()
+        self.articles = {key for key, page in self.pages.items() if page.is_article or "/" not in key} | {"search"}
         self.terms = self.glossary()
         self.images = set()
         self.broken = []
@@ -90,7 +91,8 @@ class Site:
         if page.key == "scrollcheck":
             parts.append(self.home(writer))
         else:
-            parts += [self.topics(section, writer) for section in page.data.get("topicSections", [])]
+            sections = page.data.get("topicSections", []) + page.data.get("defaultImplementationsSections", [])
+            parts += [self.topics(section, writer) for section in sections]
         return "\n".join(parts)
 
     def topics(self, section, writer):
@@ -118,13 +120,14 @@ class Site:
         template = (HERE / "page.html").read_text()
         values = {
             "title": escape(title), "summary": escape(summary), "body": body, "crumbs": crumbs,
-            "root": writer.address(".").removesuffix("."), "menu": self.menu(writer, key),
+            "root": writer.address("index.html").removesuffix("index.html"), "menu": self.menu(writer, key),
         }  # fmt: skip
         return re.sub(r"\{\{(\w+)\}\}", lambda match: values[match.group(1)], template)
 
     def menu(self, writer, current):
         parts = []
-        for title, keys in self.sections:
+        sections = self.sections if current in self.articles else self.sections[-1:]
+        for title, keys in sections:
             items = []
             for key in keys:
                 page = self.pages[key]

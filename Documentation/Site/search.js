@@ -16,7 +16,7 @@ function score([title, kind, , summary, words], query) {
     else if (words.includes(word)) sum += 3
     else return 0
   }
-  return sum + (words ? 4 : 0) - name.length / 100
+  return sum + (words ? 15 : 0) - name.length / 100
 }
 
 function show() {
