@@ -321,7 +321,7 @@ import Wire
     }
   }
 
-  /// Wherever seed 001 goes wrong, the repaired one does not.
+  /// Wherever published system 001 goes wrong, the repaired one does not.
   @Test(arguments: controller + steps) func areMended(_ row: Row) throws {
     let repaired = try #require(Implementation.named("seed:001-repaired"))
     let scenario = try Notation.scenario(row.line)

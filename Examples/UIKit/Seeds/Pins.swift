@@ -1,4 +1,4 @@
-// Constraints that the seeds have in storyboards.
+// Constraints that the published systems have in storyboards.
 
 import UIKit
 

@@ -1,4 +1,4 @@
-// Seed 001: the heart of ScrollingContentViewController: a filter, the keyboard as additional safe area, and deferred
+// Published system 001: the heart of ScrollingContentViewController: a filter, the keyboard as additional safe area, and deferred
 // scrolls.
 
 import UIKit

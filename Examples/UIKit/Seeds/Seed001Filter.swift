@@ -1,4 +1,4 @@
-// Seed 001: the filter that waits until keyboard and scroll view have come to rest.
+// Published system 001: the filter that waits until keyboard and scroll view have come to rest.
 
 import UIKit
 

@@ -1,4 +1,4 @@
-// Seed 001: the scroll view that defers every scroll to a rectangle.
+// Published system 001: the scroll view that defers every scroll to a rectangle.
 
 import UIKit
 

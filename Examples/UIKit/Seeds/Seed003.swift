@@ -1,4 +1,4 @@
-// Seed 003: a scroll view with auto layout, from an old sample of Apple, in Swift and in Objective-C.
+// Published system 003: a scroll view with auto layout, from an old sample of Apple, in Swift and in Objective-C.
 
 import UIKit
 

@@ -1,4 +1,4 @@
-// Seed 004: a dummy view at the end of the content, as high as the keyboard.
+// Published system 004: a dummy view at the end of the content, as high as the keyboard.
 
 import UIKit
 

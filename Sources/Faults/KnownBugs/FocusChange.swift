@@ -8,7 +8,8 @@ extension KnownBug {
       "FO1", "R3", symptom: "second field hidden",
       cause: "focus moves while the keyboard is up: no notification", breaks: "Q1",
       in: "P: F(100,144) wS(260) t(1) F(600,644)", gives: "offset stays 0: field hidden by 237",
-      source: "IQKeyboardManager PR #7; react-native-keyboard-controller #1122; seed 000"
+      source:
+        "IQKeyboardManager PR #7; react-native-keyboard-controller #1122; published system 000"
     ) {
       $0.focusChanged = { model, rect in
         let isNext = rect != nil && model.environment.focus != nil && model.countedOverlap > 0
@@ -87,7 +88,7 @@ extension KnownBug {
       "FO7", "R3", symptom: "text view never scrolled",
       cause: "UITextView: keyboard notification comes before did-begin-editing", breaks: "Q1",
       in: "P: wS(260) t(0.3) F(600,644)", gives: "offset 0",
-      source: "craiggrummitt.com 2016/07/18; seeds 000, 003"
+      source: "craiggrummitt.com 2016/07/18; published systems 000, 003"
     ) {
       $0.focusChanged = { model, rect in
         let isLate = model.environment.focus == nil && model.countedOverlap > 0
@@ -100,7 +101,7 @@ extension KnownBug {
       "FO8", "reveal", symptom: "going back up leaves the upper field under the bar",
       cause: "only the bottom edge is checked", breaks: "Q1",
       in: "X: F(1100,1144) wS(335) t(1) F(300,344)", gives: "field above the region",
-      source: "IHKeyboardAvoiding #12; seed 003"
+      source: "IHKeyboardAvoiding #12; published system 003"
     ) {
       $0.reveal = { model, rect, margin in
         let y = model.state.offset.y

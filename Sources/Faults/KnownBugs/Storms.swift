@@ -8,7 +8,7 @@ extension KnownBug {
       "ST1", "schedule", symptom: "jumpy animation on AutoFill",
       cause: "1 hide and 2 shows within 0.1 s each applied", breaks: "I9",
       in: "P: F(100,144) wS(260) t(1) F(600,644) wH t(0.02) wS(260) t(0.04) wS(304)",
-      gives: "three applications", source: "seed 001 README"
+      gives: "three applications", source: "published system 001 README"
     ) {
       $0.schedule = { model, burst in
         let isApplied = burst.keyboard != nil && model.state.transitions == 0

@@ -54,7 +54,7 @@ extension UnjudgedBug {
       source: "openradar 35572084", reason: "one platform's own doing, whatever the handler does"),
     UnjudgedBug(
       "TM2", "time/animation", symptom: "field hidden until the keyboard has finished",
-      cause: "did-show observed instead of will-show", source: "seed 003",
+      cause: "did-show observed instead of will-show", source: "published system 003",
       reason: "only what is seen at rest is judged, and there it is right"),
   ]
 }

@@ -64,7 +64,7 @@ extension KnownBug {
       "CS7", "R3", symptom: "wrong field position when the field is nested in a container",
       cause: "field.frame (superview coordinates) used as content coordinates", breaks: "Q1",
       in: "P: F(600,644) wS(260)", gives: "tests y=20..64 instead of 600..644",
-      source: "seed 003 (derived)"
+      source: "published system 003 (derived)"
     ) {
       $0.reveal = { model, rect, margin in
         // Assumes sections of this height, as in a form.

@@ -8,7 +8,7 @@ extension KnownBug {
       "WF1", "R1", symptom: "QuickType bar covers the field",
       cause: "begin frame used for the height", breaks: "Q1 Q3",
       in: "P: F(600,644) wS(216) t(0.3) bg[0,451,375,216] wS(260)", gives: "bottom 216",
-      source: "checkout/frames-ios PR #324; seeds 003, 004"
+      source: "checkout/frames-ios PR #324; published systems 003, 004"
     ) {
       $0.step = { model, event in
         guard case .keyboard(var notice) = event, notice.kind != .willHide,

@@ -51,6 +51,6 @@ public struct Publication: Sendable {
 }
 
 extension Set<AbilityName> {
-  /// What only seed 001 set out to do.
+  /// What only published system 001 set out to do.
   static let ambitions: Set = [.burst, .bounce, .rotation]
 }

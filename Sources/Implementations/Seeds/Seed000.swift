@@ -1,4 +1,4 @@
-// Seed 000: a gist for iOS 8, when auto layout was new.
+// Published system 000: a gist for iOS 8, when auto layout was new.
 
 import Conformance
 import Platform

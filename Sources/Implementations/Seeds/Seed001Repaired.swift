@@ -1,10 +1,10 @@
-// Seed 001, repaired: the same design, with the changes that are needed to break no invariant.
+// Published system 001, repaired: the same design, with the changes that are needed to break no invariant.
 
 import Conformance
 import Platform
 import ReferenceModel
 
-/// A filter, additional safe area for the keyboard, and deferred scrolls, as in seed 001. A comment names the
+/// A filter, additional safe area for the keyboard, and deferred scrolls, as in published system 001. A comment names the
 /// defect where this code differs. It demonstrates in terms of UIKit what correct handling requires.
 struct Seed001Repaired: Strategy {
   /// 001-5: UIKit's calls and the app's calls shared one slot, so the later one replaced the earlier one.
@@ -242,7 +242,7 @@ struct Seed001Repaired: Strategy {
   }
 }
 
-/// The filter of seed 001, with a slot for each source and one burst for all of them.
+/// The filter of published system 001, with a slot for each source and one burst for all of them.
 private struct RepairedFilter: Sendable {
   /// The last announced frame: nil without an announcement, `.some(nil)` after a hide.
   var keyboardFrame: Rect??

@@ -1,4 +1,4 @@
-// Seed 002: a form whose root view is a scroll view.
+// Published system 002: a form whose root view is a scroll view.
 
 import Conformance
 import Platform

@@ -14,7 +14,7 @@ extension System {
   /// Replaces the contents of a file, or makes a file.
   ///
   /// At any time, even if this process is killed, the file has either its old contents or the new
-  /// ones. It keeps its mode and its owner. A link stays, and its target is written; ``OutputPath`` says which
+  /// ones. It keeps its mode and its owner. A link stays, and its target is written; `OutputPath` says which
   /// links are refused. What is no regular file, such as a device, is written to directly, and so is
   /// a file with several names, because a new file would have only one of them.
   public static func replace(_ path: String, with text: String) throws(SystemError) {

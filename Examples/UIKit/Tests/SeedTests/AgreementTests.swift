@@ -1,4 +1,4 @@
-// The seeds as view controllers, against the seeds as strategies of the small UIKit.
+// The published systems as view controllers, against the same as strategies of the small UIKit.
 
 import Checking
 import Conformance
@@ -8,7 +8,7 @@ import Implementations
 import ReferenceModel
 import Testing
 
-/// The number of scenarios for each seed; `SCROLLCHECK_CASES=2000` compares more.
+/// The number of scenarios for each published system; `SCROLLCHECK_CASES=2000` compares more.
 private let count =
   ProcessInfo.processInfo.environment["SCROLLCHECK_CASES"].flatMap(Int.init) ?? 200
 

@@ -20,7 +20,7 @@ struct Exception: Sendable {
     return difference.parts == ["offset"] && difference.before?.content != difference.seen.content
   }
 
-  // MARK: - Seed 000
+  // MARK: - Published system 000
 
   /// The strategy converts from the screen. In iOS 8 a window had the place of the screen.
   static let screenIsNotWindow = Exception(
@@ -35,7 +35,7 @@ struct Exception: Sendable {
     }
   }
 
-  // MARK: - Seed 002
+  // MARK: - Published system 002
 
   /// The form of the document has been laid out when UIKit reveals a field that has the focus from the beginning. That
   /// of the strategy has not.
@@ -44,7 +44,7 @@ struct Exception: Sendable {
     source: "002, layoutSubviews, which comes before viewDidAppear"
   ) { $0.event == nil && $0.scenario.environment.focus != nil && $0.parts == ["offset"] }
 
-  // MARK: - Seed 003
+  // MARK: - Published system 003
 
   /// The strategy gets `didShow` when time passes.
   static let shownAtOnce = Exception(
@@ -63,7 +63,7 @@ struct Exception: Sendable {
     return false
   }
 
-  // MARK: - Seed 001
+  // MARK: - Published system 001
 
   /// The strategy gets the new geometry first, and makes room for the keyboard in a second step: an offset that is legal
   /// with that room is lost in between.
@@ -134,7 +134,7 @@ struct Exception: Sendable {
 extension Difference {
   fileprivate var isAfterTick: Bool { if case .tick = event { true } else { false } }
 
-  /// Whether a scroll waits in the filter of seed 001: that for a focus, for the app, or for a keyboard that appears.
+  /// Whether a scroll waits in the filter of published system 001: that for a focus, for the app, or for a keyboard that appears.
   fileprivate var hasWaitingScroll: Bool {
     waiting.contains { event in
       switch event {

@@ -1,4 +1,4 @@
-// The seeds in both forms, and where the two differ.
+// The published systems in both forms, and where the two differ.
 
 import Hosting
 import ReferenceModel

@@ -1,4 +1,4 @@
-// The seeds, with what a host must know of them to stage any content.
+// The published systems, with what a host must know of them to stage any content.
 
 import Hosting
 import ReferenceModel
@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Seeds
 
-/// Seed 000: the scroll view lies somewhere in the view. The content may be larger than the controller asks for, or of
+/// Published system 000: the scroll view lies somewhere in the view. The content may be larger than the controller asks for, or of
 /// natural size.
 final class StagedSeed000: Seed000ViewController, HostedController {
   private var atLeast: [NSLayoutConstraint] = []
@@ -41,7 +41,7 @@ final class StagedSeed000: Seed000ViewController, HostedController {
   func hostReveals(_ rect: Rect, margin: Double?, _ host: Host) { host.revealPlainly(rect) }
 }
 
-/// Seed 001: the app's padding is additional safe area, and the content has its own size, or is at least as large.
+/// Published system 001: the app's padding is additional safe area, and the content has its own size, or is at least as large.
 final class StagedSeed001: Seed001ViewController, HostedController {
   private var size: [NSLayoutConstraint] = []
   private var isNatural = false
@@ -102,7 +102,7 @@ final class StagedSeed001: Seed001ViewController, HostedController {
   }
 }
 
-/// Seed 002. Its form sets `contentSize`, so content that is larger, or another form, must be part of that.
+/// Published system 002. Its form sets `contentSize`, so content that is larger, or another form, must be part of that.
 final class StagedSeed002: Seed002ViewController, HostedController {
   private final class Form: Seed002Form {
     var content = CGSize.zero
@@ -143,7 +143,7 @@ final class StagedSeed002: Seed002ViewController, HostedController {
   func hostReveals(_ rect: Rect, margin: Double?, _ host: Host) { host.revealPlainly(rect) }
 }
 
-/// Seed 003: the scroll view lies somewhere in the view.
+/// Published system 003: the scroll view lies somewhere in the view.
 final class StagedSeed003: Seed003ViewController, HostedController {
   func hostPlacesView(_ geometry: Geometry, _ host: Host) {
     place(scrollView, in: self, pins, geometry)
@@ -152,7 +152,7 @@ final class StagedSeed003: Seed003ViewController, HostedController {
   func hostReveals(_ rect: Rect, margin: Double?, _ host: Host) { host.revealPlainly(rect) }
 }
 
-/// Seed 004: content of another size is a higher and wider field. It makes room with its content and reports no insets.
+/// Published system 004: content of another size is a higher and wider field. It makes room with its content and reports no insets.
 final class StagedSeed004: Seed004ViewController, HostedController {
   private var textFieldWidth: NSLayoutConstraint?
 
@@ -190,6 +190,6 @@ final class StagedSeed004: Seed004ViewController, HostedController {
 }
 
 extension Host {
-  /// The seeds have no margin.
+  /// The published systems have no margin.
   fileprivate func revealPlainly(_ rect: Rect) { reveal(rect, margin: 0) }
 }

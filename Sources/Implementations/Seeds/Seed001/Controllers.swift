@@ -1,4 +1,4 @@
-// Seed 001: effects of the overlap: additional safe area, content height, bouncing (S-6, S-8, S-10).
+// Published system 001: effects of the overlap: additional safe area, content height, bouncing (S-6, S-8, S-10).
 
 import Platform
 import ReferenceModel

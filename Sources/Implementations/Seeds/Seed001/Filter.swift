@@ -1,4 +1,4 @@
-// Seed 001: the debouncing filter for keyboard events and scrolls (S-3).
+// Published system 001: the debouncing filter for keyboard events and scrolls (S-3).
 
 import Platform
 import ReferenceModel

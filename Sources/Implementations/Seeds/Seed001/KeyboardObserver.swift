@@ -1,4 +1,4 @@
-// Seed 001: computes the keyboard's overlap with the view from a notification (S-1, S-2, S-4, S-5).
+// Published system 001: computes the keyboard's overlap with the view from a notification (S-1, S-2, S-4, S-5).
 
 import Platform
 import ReferenceModel

@@ -1,4 +1,4 @@
-// Seed 001: UIKit's scroll to the first responder, deferred and adjusted (S-9).
+// Published system 001: UIKit's scroll to the first responder, deferred and adjusted (S-9).
 
 import Platform
 import ReferenceModel

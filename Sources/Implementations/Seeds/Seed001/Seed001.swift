@@ -1,4 +1,4 @@
-// Seed 001: the manager of ScrollingContentViewController 1.7.0, with UIKit's callbacks in source order.
+// Published system 001: the manager of ScrollingContentViewController 1.7.0, with UIKit's callbacks in source order.
 
 import Conformance
 import Platform
