@@ -6,14 +6,12 @@ import Conformance
 struct Advice: Sendable {
   /// The regular expression by which `swift test` finds the test.
   var filter: String
-  /// The first argument of the call: a type, a name or a value.
-  var subject: String
+  /// The beginning of the call that keeps a scenario, up to its first argument: a type, a name or a value.
+  var beginning: String
   /// The profile that the call names.
   var profile: Profile?
   /// Whether a closure makes the handlers.
   var isMade = false
-  /// Whether the call waits for the main actor.
-  var isAwaited = false
 
   /// The command that runs a case again, which a token or a quoted line identifies.
   func command(_ text: String) -> String {
@@ -23,7 +21,6 @@ struct Advice: Sendable {
   /// The call that keeps a scenario as a test.
   func call(_ line: String) -> String {
     let profile = profile.map { ", profile: .\($0.rawValue)" } ?? ""
-    return
-      "\(isAwaited ? "await " : "")check(\(subject), in: \"\(line)\"\(profile))\(isMade ? " { … }" : "")"
+    return "\(beginning), in: \"\(line)\"\(profile))\(isMade ? " { … }" : "")"
   }
 }

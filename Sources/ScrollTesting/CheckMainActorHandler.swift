@@ -101,7 +101,7 @@ extension HandlerTest {
     _ type: Handler.Type, _ profile: Profile?, _ known: [ExpectedVerdict], _ filter: String,
     in world: World = .lifelike
   ) async {
-    let advice = Advice(filter: filter, subject: "\(type).self", profile: profile, isAwaited: true)
+    let advice = Advice(filter: filter, beginning: "await check(\(type).self", profile: profile)
     let implementation = await Implementation(onMainActor: "\(type)") { Handler($0, $1) }
     self.init(implementation, profile, known, advice, in: world)
   }
@@ -114,7 +114,7 @@ extension HandlerTest {
     in world: World = .lifelike
   ) async {
     let advice = Advice(
-      filter: filter, subject: "\"\(name)\"", profile: profile, isMade: true, isAwaited: true)
+      filter: filter, beginning: "await check(\"\(name)\"", profile: profile, isMade: true)
     self.init(
       await Implementation(onMainActor: name, make: make), profile, known, advice, in: world)
   }

@@ -31,7 +31,7 @@ struct PropertyTest: Sendable {
       return call.fail("\(property.name): \(error.message)")
     }
     let (result, path) = (Guarded<CheckFailure?>(nil), call.path)
-    let advice = Advice(filter: call.filter, subject: property.name)
+    let advice = Advice(filter: call.filter, beginning: property.name)
     await CaseIssues.collecting {
       let failure = await Turn.taking {
         await PropertyTest(property, settings, path, advice).run()

@@ -42,9 +42,41 @@ public func check(
 ) async {
   await check(
     .hosting(make, as: name, claims: claims, options: options), world: world, expecting: known,
-    cases: cases, seconds: seconds, fileID: fileID, file: file, line: line, column: column,
-    function: function, report: report)
+    cases: cases, seconds: seconds, keptBy: beginning, fileID: fileID, file: file, line: line,
+    column: column, function: function, report: report)
 }
+
+/// Checks a view controller in one scenario of the mini language: the test that keeps a failure from coming back.
+///
+///     @Test func staysClearOfTheHomeIndicator() async {
+///       await check(hosting: { FormViewController() }, in: "P: F(600,644) wS(260)")
+///     }
+///
+/// - Parameters:
+///   - make: Makes the controller.
+///   - scenario: The scenario, as a failure shows it.
+///   - name: Its name in messages.
+///   - claims: What is judged.
+///   - options: How the scenario is staged.
+///   - fileID: The file of the call.
+///   - file: The path of that file.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - function: The function of the call.
+///   - report: Reports a failure instead of the running test.
+public func check(
+  hosting make: @escaping @MainActor @Sendable () -> UIViewController, in scenario: String,
+  as name: String = "the controller", claims: Claims = .hosted(),
+  options: HostOptions = HostOptions(),
+  fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
+  column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
+) async {
+  check(
+    .hosting(make, as: name, claims: claims, options: options), in: scenario, keptBy: beginning,
+    fileID: fileID, file: file, line: line, column: column, function: function, report: report)
+}
+
+private let beginning = "await check(hosting: { … }"
 
 extension Claims {
   /// What is judged of a controller: by default that the focus stays visible. The host does not know how a controller

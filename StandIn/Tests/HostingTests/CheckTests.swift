@@ -14,6 +14,21 @@ import Testing
     ) { report.text = $0 }
     #expect(report.text.contains("Twice breaks"))
     #expect(report.text.contains("┌"))
+    #expect(report.text.contains("keep it       await check(hosting: { … }, in: \""))
+  }
+
+  /// The scenario of a failure, kept as a test.
+  @Test func aScenarioIsKept() async {
+    let report = Report()
+    for scenario in ["P: wS(260)", "X: wS(335)"] {
+      await check(
+        hosting: { TwiceSafeController() }, in: scenario, as: "Twice", claims: insets
+      ) { report.text += $0 }
+    }
+    // The first phone has no home indicator.
+    #expect(report.text.hasPrefix("Twice breaks Q3, exact reach"))
+    #expect(report.text.components(separatedBy: "\nkeep").count <= 2)
+    #expect(report.text.contains("  X: wS(335)\n"))
   }
 
   /// Few scenarios would be tried for a handler in another process.
