@@ -142,8 +142,8 @@ class Writer:
             return "".join(f"<{tag}>{''.join(self.bare(block) for block in cell)}</{tag}>" for cell in row)
 
         body = "".join(f"<tr>{cells(row, 'td')}</tr>\n" for row in rows)
-        self.terms = terms
         head = cells(head, "th").replace("<th>", '<th scope="col">')
+        self.terms = terms
         return f'<div class="wide" tabindex="0"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody></table></div>'
 
     def bare(self, block):

@@ -46,7 +46,7 @@ extension Publication {
           [.finger],
       ]),
     "seed:001-repaired": Publication(
-      shortName: "001-repaired", title: "ScrollingContentViewController, mended here",
+      shortName: "001-repaired", title: "ScrollingContentViewController, repaired here",
       version: "of 1.7.0", date: "with this package",
       source: "Sources/Implementations/Seeds/Seed001Repaired.swift",
       claim: "All that the model does, with the means of 001."),
