@@ -1,14 +1,14 @@
 // Drives the player in a browser, and holds it against the tool.
 
 import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { Page, url } from './page.mjs'
 import { answers } from './answers.mjs'
 import { controls } from './controls.mjs'
 import { layout } from './layout.mjs'
-import { reports } from './reports.mjs'
+import { reports, written } from './reports.mjs'
 import { quick } from './quick.mjs'
-import { accessibility } from './accessibility.mjs'
-import { views } from './views.mjs'
+import * as known from './views.mjs'
 
 const [tool, ...options] = process.argv.slice(2)
 const page = new Page()
@@ -25,6 +25,7 @@ function report(name, count, wrong) {
 async function pictures() {
   const folder = new URL('../.build/pictures/', import.meta.url)
   mkdirSync(folder, { recursive: true })
+  const views = { ...known.views, ...known.written(written(tool, fileURLToPath(folder))) }
   for (const scheme of ['light', 'dark']) {
     await page.media(scheme, 'reduce')
     for (const width of [390, 820, 1280]) {
@@ -42,7 +43,7 @@ try {
   await page.open()
   if (options.includes('--pictures')) await pictures()
   else {
-    const parts = { answers, controls, layout, accessibility, reports, quick }
+    const parts = { answers, controls, layout, reports, quick }
     const wanted = options.filter((option) => option in parts)
     for (const name of wanted.length ? wanted : Object.keys(parts)) await parts[name]({ page, tool, url, report })
     report('no complaint in the console', 1, page.complaints)

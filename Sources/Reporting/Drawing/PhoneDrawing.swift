@@ -14,6 +14,8 @@ public struct PhoneDrawing: Sendable {
   private static let bezel = 12.0
   private static let gap = 26.0
   private static let mapWidth = 104.0
+  /// From the map to its labels, beyond the frames around it.
+  private static let labelGap = 14.0
 
   /// A drawing on a canvas that is large enough for the screens of all steps, with a title for screen readers.
   public init(_ scene: Scene, canvas: Size, title: String) {
@@ -174,7 +176,7 @@ public struct PhoneDrawing: Sendable {
     let (first, last) = (min(0, view.lower), max(content, view.upper))
     let scale = canvas.height / max(1, last - first)
     func y(_ value: Double) -> Double { (value - first) * scale }
-    let width = Self.mapWidth * unit * 0.34
+    let width = Self.mapWidth * unit * 0.3
     let left = scene.geometry.screen.width + 2 * Self.bezel + 6 * unit
     let column = Rect(left, y(0), width, content * scale)
     var parts = SVG.rect(column, "map-content", radius: 4)
@@ -188,20 +190,38 @@ public struct PhoneDrawing: Sendable {
       Rect(
         left - 5 * unit, y(max(view.lower, view.upper - scene.insets.bottom)), width + 10 * unit,
         min(view.length, max(0, scene.insets.bottom)) * scale), "map-inset")
-    return parts + expectation(y, left, width) + labels(y, view, left + width + 10 * unit)
+    return parts + expectation(y, left, width) + labels(y, view, left + width + Self.labelGap * unit)
   }
 
-  /// Where the model's viewport lies in the content, if an implementation shows another one.
+  /// Where the model's viewport, or its bottom inset, lies in the content if an implementation shows another one.
   private func expectation(_ y: (Double) -> Double, _ left: Double, _ width: Double) -> String {
-    guard let expected = scene.expected, scene.differs else {
-      return SVG.rect(Rect(0, 0, 0, 0), "map-expected") + SVG.text("expected", 0, 0, "", size: 1)
+    let (top, height) = (scene.shown.offset.y, scene.geometry.viewport.height)
+    let bottom = scene.shown.inTermsOfInsets(scene.geometry.viewport).insets?.bottom
+    let size = 17 * unit
+    func frame(_ from: Double, _ to: Double) -> Rect {
+      Rect(left - 9 * unit, y(from), width + 18 * unit, y(to) - y(from))
     }
-    let (top, height) = (expected.offset.y, scene.geometry.viewport.height)
-    let frame = Rect(left - 9 * unit, y(top), width + 18 * unit, y(top + height) - y(top))
-    return SVG.rect(frame, "map-expected", radius: 7)
-      + SVG.text(
-        "expected", left + width + 10 * unit, max(18 * unit, y(scene.shown.offset.y)) + 27 * unit,
-        "not \(top.words)", size: 17 * unit)
+    func mark(_ frame: Rect, at y: Double, _ lines: (String, String)) -> String {
+      let x = left + width + Self.labelGap * unit
+      return SVG.rect(frame, "map-expected", radius: 7)
+        + SVG.text("expected", x, y, lines.0, size: size)
+        + SVG.text("expected", x, y + size * 1.4, lines.1, size: size)
+    }
+    guard let expected = scene.expected, scene.differs else {
+      return mark(Rect(0, 0, 0, 0), at: 0, ("", ""))
+    }
+    if expected.offset != scene.shown.offset {
+      let wanted = expected.offset.y
+      let words = wanted == top ? "x not \(expected.offset.x.words)" : "not \(wanted.words)"
+      return mark(frame(wanted, wanted + height), at: max(18 * unit, y(top)) + 27 * unit, (words, ""))
+    }
+    guard let bottom, let wanted = expected.insets?.bottom, wanted != bottom else {
+      return mark(Rect(0, 0, 0, 0), at: 0, ("", ""))
+    }
+    let end = top + height
+    return mark(
+      frame(end - max(wanted, bottom), end), at: y(end - max(wanted, bottom) / 2),
+      ("inset \(bottom.words)", "not \(wanted.words)"))
   }
 
   private func labels(_ y: (Double) -> Double, _ view: Interval, _ left: Double) -> String {
