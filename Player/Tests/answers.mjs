@@ -46,7 +46,7 @@ const NULLABLE = ['maxWait', 'keyboard', 'focus', 'begin', 'end', 'margin']
 
 /** Whether a scenario has a number that JSON cannot carry, such as NaN: neither the tool nor the page reads it. */
 const isUnwritable = (value) => typeof value === 'object' && Object.entries(value).some(([key, each]) =>
-  each === null ? !NULLABLE.includes(key) || key === 'margin' && !('event' in value) : isUnwritable(each))
+  each === null ? !NULLABLE.includes(key) || key === 'margin' && value.event !== 'reveal' : isUnwritable(each))
 
 /** Exported scenarios of a world, which the page plays as the model did. */
 async function exported({ page, tool, report }, world, count) {

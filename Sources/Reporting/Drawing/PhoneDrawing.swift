@@ -14,8 +14,6 @@ public struct PhoneDrawing: Sendable {
   private static let bezel = 12.0
   private static let gap = 26.0
   private static let mapWidth = 104.0
-  /// From the map to its labels, beyond the frames around it.
-  private static let labelGap = 14.0
 
   /// A drawing on a canvas that is large enough for the screens of all steps, with a title for screen readers.
   public init(_ scene: Scene, canvas: Size, title: String) {
@@ -63,6 +61,9 @@ public struct PhoneDrawing: Sendable {
     max(1, max(canvas.height / 700, canvas.width / 700))
   }
   private var unit: Double { Self.scale(canvas) }
+
+  /// From the map to its labels, beyond the frames around it.
+  private var labelGap: Double { 14 * unit }
 
   // MARK: - The device
 
@@ -190,38 +191,41 @@ public struct PhoneDrawing: Sendable {
       Rect(
         left - 5 * unit, y(max(view.lower, view.upper - scene.insets.bottom)), width + 10 * unit,
         min(view.length, max(0, scene.insets.bottom)) * scale), "map-inset")
-    return parts + expectation(y, left, width) + labels(y, view, left + width + Self.labelGap * unit)
+    return parts + expectation(y, left, width) + labels(y, view, left + width + labelGap)
   }
 
   /// Where the model's viewport, or its bottom inset, lies in the content if an implementation shows another one.
   private func expectation(_ y: (Double) -> Double, _ left: Double, _ width: Double) -> String {
-    let (top, height) = (scene.shown.offset.y, scene.geometry.viewport.height)
-    let bottom = scene.shown.inTermsOfInsets(scene.geometry.viewport).insets?.bottom
-    let size = 17 * unit
+    let (place, x) = (Rect(left - 9 * unit, 0, width + 18 * unit, 0), left + width + labelGap)
     func frame(_ from: Double, _ to: Double) -> Rect {
-      Rect(left - 9 * unit, y(from), width + 18 * unit, y(to) - y(from))
+      Rect(place.x, y(from), place.width, y(to) - y(from))
     }
-    func mark(_ frame: Rect, at y: Double, _ lines: (String, String)) -> String {
-      let x = left + width + Self.labelGap * unit
-      return SVG.rect(frame, "map-expected", radius: 7)
-        + SVG.text("expected", x, y, lines.0, size: size)
-        + SVG.text("expected", x, y + size * 1.4, lines.1, size: size)
-    }
-    guard let expected = scene.expected, scene.differs else {
-      return mark(Rect(0, 0, 0, 0), at: 0, ("", ""))
-    }
+    guard let expected = scene.expected, scene.differs else { return mark(nil, Point(0, 0)) }
+    let (top, height) = (scene.shown.offset.y, scene.geometry.viewport.height)
+    let wanted = expected.offset.y
     if expected.offset != scene.shown.offset {
-      let wanted = expected.offset.y
       let words = wanted == top ? "x not \(expected.offset.x.words)" : "not \(wanted.words)"
-      return mark(frame(wanted, wanted + height), at: max(18 * unit, y(top)) + 27 * unit, (words, ""))
+      let point = Point(x, max(18 * unit, y(top)) + 27 * unit)
+      return mark(frame(wanted, wanted + height), point, words)
     }
-    guard let bottom, let wanted = expected.insets?.bottom, wanted != bottom else {
-      return mark(Rect(0, 0, 0, 0), at: 0, ("", ""))
+    let shown = scene.shown.inTermsOfInsets(scene.geometry.viewport).insets?.bottom
+    guard let shown, let inset = expected.insets?.bottom, inset != shown else {
+      return mark(nil, Point(0, 0))
     }
-    let end = top + height
+    let (start, end) = (top + height - max(inset, shown), top + height)
     return mark(
-      frame(end - max(wanted, bottom), end), at: y(end - max(wanted, bottom) / 2),
-      ("inset \(bottom.words)", "not \(wanted.words)"))
+      frame(start, end), Point(x, y((start + end) / 2)), "inset \(shown.words)",
+      "not \(inset.words)")
+  }
+
+  /// A frame around what is expected, and two lines beside it; it is empty where nothing differs.
+  private func mark(
+    _ frame: Rect?, _ point: Point, _ first: String = "", _ second: String = ""
+  ) -> String {
+    let size = 17 * unit
+    return SVG.rect(frame ?? Rect(0, 0, 0, 0), "map-expected", radius: 7)
+      + SVG.text("expected", point.x, point.y, first, size: size)
+      + SVG.text("expected", point.x, point.y + size * 1.4, second, size: size)
   }
 
   private func labels(_ y: (Double) -> Double, _ view: Interval, _ left: Double) -> String {
