@@ -82,7 +82,7 @@ export class Timeline {
       y += CURVE + 14
     }
     const height = y + 4
-    parts.push(`<g class="cursor-group"><line class="cursor" y1="18" y2="${height - 4}"/><circle class="cursor-head" cy="14" r="7"/></g>`)
+    parts.push(`<g class="cursor-group"><line class="cursor" y1="42" y2="${height - 4}"/><circle class="cursor-head" cy="14" r="7"/></g>`)
     this.#track.innerHTML =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${end}" height="${height}" aria-hidden="true">${parts.join('')}</svg>`
     this.#track.setAttribute('aria-valuemax', steps.length - 1)

@@ -1,5 +1,6 @@
 // Nothing is cut, nothing overlaps, everything can be read and has a name: measured in every view.
 
+import { announce, violations } from './accessibility.mjs'
 import { views } from './views.mjs'
 
 /** Runs in the page: what is wrong with its layout. */
@@ -51,12 +52,15 @@ export const measure = () => {
   /** Text whose contrast with what is behind it is too low. */
   function contrasts(visible, name) {
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    const known = new Map()
     const parse = (colour) => {
+      if (known.has(colour)) return known.get(colour)
       context.clearRect(0, 0, 1, 1)
       context.fillStyle = colour
       context.fillRect(0, 0, 1, 1)
       const [r, g, b, a] = context.getImageData(0, 0, 1, 1).data
-      return [r, g, b, a / 255]
+      known.set(colour, [r, g, b, a / 255])
+      return known.get(colour)
     }
     const over = (top, below) => [0, 1, 2].map((part) => top[part] * top[3] + below[part] * (1 - top[3])).concat(1)
     const light = ([r, g, b]) => {
@@ -89,20 +93,26 @@ export const measure = () => {
 }
 
 export async function layout({ page, report }) {
+  announce()
   for (const [name, open] of Object.entries(views)) {
-    const wrong = []
-    let count = 0
-    for (const scheme of ['light', 'dark']) {
+    const [wrong, broken] = [[], []]
+    let [count, kept] = [0, 0]
+    for (const [scheme, judged] of [['light', 1280], ['dark', 390]]) {
       await page.media(scheme, 'reduce')
       await page.size(1280, 900)
       await open(page)
       for (const width of [320, 390, 820, 1280, 2560]) {
         await page.size(width, 900)
-        await new Promise((done) => setTimeout(done, 120))
+        await page.drawn()
         count += 1
         for (const line of await page.ask(`(${measure})()`)) wrong.push(`${width} ${scheme} ${line}`)
+        if (width === judged) {
+          const lines = await violations(page, (passes) => (kept += passes))
+          broken.push(...lines.map((line) => `${width} ${scheme} ${line}`))
+        }
       }
     }
     report(`layout of ${name}, widths and schemes`, count, wrong)
+    if (kept + broken.length > 0) report(`rules of axe in ${name}`, kept, broken)
   }
 }

@@ -83,6 +83,11 @@ export class Page {
     throw new Error(`never true: ${expression}`)
   }
 
+  /** Waits until what has changed is drawn. */
+  drawn() {
+    return this.ask('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))')
+  }
+
   size(width, height) {
     return this.#browser.call('Emulation.setDeviceMetricsOverride', {
       width, height, deviceScaleFactor: 1, mobile: false,

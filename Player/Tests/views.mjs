@@ -1,5 +1,6 @@
-// Ten views of the page: each a name, and how to get there.
+// Views of the page and of reports: each a name, and how to get there.
 
+import { pathToFileURL } from 'node:url'
 import { url } from './page.mjs'
 
 const at = (scenario, implementation, step) => async (page) => {
@@ -35,3 +36,21 @@ export const views = {
   compare: scrolled('compare', '#compare'),
   language: scrolled('language', '#language'),
 }
+
+/** Views of pages that the tool has written. */
+export const written = ({ html, table, suite }) => ({
+  report: (page) => page.go(pathToFileURL(html).href),
+  verdicts: (page) => page.go(`${pathToFileURL(html).href}#verdicts`),
+  rules: async (page) => {
+    await page.go(`${pathToFileURL(html).href}#meanings`)
+    await page.ask("document.querySelectorAll('#rules details')[1].open = true")
+  },
+  played: async (page) => {
+    await page.go(pathToFileURL(html).href)
+    await page.ask("document.querySelector('.play').click()")
+    await page.inner()
+    await new Promise((done) => setTimeout(done, 500))
+  },
+  suite: (page) => page.go(pathToFileURL(suite).href),
+  comparison: (page) => page.go(pathToFileURL(table).href),
+})

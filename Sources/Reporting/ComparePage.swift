@@ -11,7 +11,7 @@ extension CompareText {
   public var html: String {
     let sections = [
       ("abilities", "What each can do", abilityTable + Self.legend),
-      ("invariants", "What each breaks, in percent of \(size)", invariantTable),
+      ("invariants", "What each breaks", "<p>In percent of \(size).</p>\n" + invariantTable),
       ("scenarios", "The scenarios of the abilities", scenarioList),
       ("counterexamples", "The simplest counterexamples", counterexampleLists),
     ]
@@ -33,8 +33,7 @@ extension CompareText {
           mark, link: "ability-\(number)", PlayLink(ability.line, reports[column].implementation),
           "\(columns[column].name): \(ability.name)")
       }
-      return ["<th scope=\"row\">\(ability.name.escaped(for: .xml))</th>", Self.code(ability.line)]
-        + cells
+      return [Self.head(ability.name, "<code>\(ability.line.escaped(for: .xml))</code>")] + cells
     }
     return table(
       "can it …", rows, last: ("can do", features(line: { $0 }).last ?? []), best: "most",
@@ -51,9 +50,7 @@ extension CompareText {
           text, link: finding == nil ? nil : "\(Self.anchor(column))-\(invariant.id)",
           finding.flatMap { player?.link(to: $0) }, "\(columns[column].name): \(invariant.id)")
       }
-      return [
-        "<th scope=\"row\">\(invariant.id)</th>", "<td>\(invariant.name.escaped(for: .xml))</td>",
-      ] + cells
+      return [Self.head("\(invariant.id) \(invariant.name)")] + cells
     }
     return table(
       "invariant", rows, last: ("broken", numbers.last ?? []), best: "fewest", filter: "visible")
@@ -76,10 +73,10 @@ extension CompareText {
       <div class="wide" tabindex="0" role="region" aria-label="\(corner)" data-best="\(best)" \
       data-rows="\(filter.escaped(for: .xml))">
       <table>
-      <thead><tr><th scope="col">\(corner)</th><td></td>\(heads.joined())</tr></thead>
+      <thead><tr><th scope="col">\(corner)</th>\(heads.joined())</tr></thead>
       <tbody>
       \(body.joined(separator: "\n"))
-      <tr class="sum"><th scope="row">\(last.name)</th><td></td>\(numbers.joined())</tr>
+      <tr class="sum"><th scope="row">\(last.name)</th>\(numbers.joined())</tr>
       </tbody>
       </table>
       </div>
@@ -97,8 +94,9 @@ extension CompareText {
       + "\(play?.attributes ?? "")>\(shown)</a></td>"
   }
 
-  private static func code(_ line: String) -> String {
-    "<td><code>\(line.escaped(for: .xml))</code></td>"
+  /// The head of a row: a name, and markup below it.
+  private static func head(_ name: String, _ markup: String = "") -> String {
+    "<th scope=\"row\">\(name.escaped(for: .xml))\(markup)</th>"
   }
 
   private static func kind(_ cell: String) -> String {

@@ -46,9 +46,6 @@ const field = (label, placeholder) => {
   return [input, element('label', {}, label, input)]
 }
 
-/** How many columns stand before the implementations. */
-const BEFORE = 2
-
 /** Puts filters and orders above a table whose last row has a number for each implementation. */
 function sortable(frame) {
   const rows = all('tr', frame).map((row) => [row, [...row.children]])
@@ -63,14 +60,14 @@ function sortable(frame) {
   const shown = element('output')
   const draw = () => {
     const wanted = (text, input) => text.toLowerCase().includes(input.value.trim().toLowerCase())
-    const columns = names.map((_, column) => column).slice(BEFORE).filter((column) => wanted(names[column], columnFilter))
+    const columns = names.map((_, column) => column).slice(1).filter((column) => wanted(names[column], columnFilter))
     if (columnSort.value === '1') columns.sort((a, b) => names[a].localeCompare(names[b]))
     if (columnSort.value === '2') columns.sort((a, b) => number(a) - number(b))
-    for (const [row, cells] of rows) row.replaceChildren(...cells.slice(0, BEFORE), ...columns.map((column) => cells[column]))
-    const kept = body.filter(([, cells]) => wanted(cells.slice(0, BEFORE).map((cell) => cell.textContent).join(' '), rowFilter))
+    for (const [row, cells] of rows) row.replaceChildren(cells[0], ...columns.map((column) => cells[column]))
+    const kept = body.filter(([, cells]) => wanted(cells[0].textContent, rowFilter))
     if (rowSort.value === '1') kept.sort(([a], [b]) => rowOrder.get(a) - rowOrder.get(b))
     find('tbody', frame).replaceChildren(...kept.map(([row]) => row), rows.at(-1)[0])
-    shown.value = `${kept.length} of ${body.length} rows, ${columns.length} of ${names.length - BEFORE} implementations`
+    shown.value = `${kept.length} of ${body.length} rows, ${columns.length} of ${names.length - 1} implementations`
   }
   const tools = element('form', { className: 'tools' }, rowLabel, columnLabel, rowSortLabel, columnSortLabel, shown)
   tools.addEventListener('input', draw)

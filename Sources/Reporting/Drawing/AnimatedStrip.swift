@@ -99,8 +99,7 @@ public struct AnimatedStrip: Sendable {
       let drawing = PhoneDrawing(scene, canvas: canvas, title: "")
       let mark =
         scene.differs
-        ? SVG.text(
-          "mark", canvas.width, -letter, "≠ differs", size: letter, anchor: "end") : ""
+        ? SVG.text("mark", -10, column.height + letter * 1.2, "≠ differs", size: letter) : ""
       let x = SVG.number(Double(index) * (column.width + 30))
       return SVG.element("g", [("transform", "translate(\(x) 0)")], drawing.contents + mark)
     }.joined()

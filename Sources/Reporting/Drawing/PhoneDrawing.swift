@@ -62,6 +62,9 @@ public struct PhoneDrawing: Sendable {
   }
   private var unit: Double { Self.scale(canvas) }
 
+  /// From the map to its labels, beyond the frames around it.
+  private var labelGap: Double { 14 * unit }
+
   // MARK: - The device
 
   private var device: String {
@@ -174,7 +177,7 @@ public struct PhoneDrawing: Sendable {
     let (first, last) = (min(0, view.lower), max(content, view.upper))
     let scale = canvas.height / max(1, last - first)
     func y(_ value: Double) -> Double { (value - first) * scale }
-    let width = Self.mapWidth * unit * 0.34
+    let width = Self.mapWidth * unit * 0.3
     let left = scene.geometry.screen.width + 2 * Self.bezel + 6 * unit
     let column = Rect(left, y(0), width, content * scale)
     var parts = SVG.rect(column, "map-content", radius: 4)
@@ -188,20 +191,41 @@ public struct PhoneDrawing: Sendable {
       Rect(
         left - 5 * unit, y(max(view.lower, view.upper - scene.insets.bottom)), width + 10 * unit,
         min(view.length, max(0, scene.insets.bottom)) * scale), "map-inset")
-    return parts + expectation(y, left, width) + labels(y, view, left + width + 10 * unit)
+    return parts + expectation(y, left, width) + labels(y, view, left + width + labelGap)
   }
 
-  /// Where the model's viewport lies in the content, if an implementation shows another one.
+  /// Where the model's viewport, or its bottom inset, lies in the content if an implementation shows another one.
   private func expectation(_ y: (Double) -> Double, _ left: Double, _ width: Double) -> String {
-    guard let expected = scene.expected, scene.differs else {
-      return SVG.rect(Rect(0, 0, 0, 0), "map-expected") + SVG.text("expected", 0, 0, "", size: 1)
+    let (place, x) = (Rect(left - 9 * unit, 0, width + 18 * unit, 0), left + width + labelGap)
+    func frame(_ from: Double, _ to: Double) -> Rect {
+      Rect(place.x, y(from), place.width, y(to) - y(from))
     }
-    let (top, height) = (expected.offset.y, scene.geometry.viewport.height)
-    let frame = Rect(left - 9 * unit, y(top), width + 18 * unit, y(top + height) - y(top))
-    return SVG.rect(frame, "map-expected", radius: 7)
-      + SVG.text(
-        "expected", left + width + 10 * unit, max(18 * unit, y(scene.shown.offset.y)) + 27 * unit,
-        "not \(top.words)", size: 17 * unit)
+    guard let expected = scene.expected, scene.differs else { return mark(nil, Point(0, 0)) }
+    let (top, height) = (scene.shown.offset.y, scene.geometry.viewport.height)
+    let wanted = expected.offset.y
+    if expected.offset != scene.shown.offset {
+      let words = wanted == top ? "x not \(expected.offset.x.words)" : "not \(wanted.words)"
+      let point = Point(x, max(18 * unit, y(top)) + 27 * unit)
+      return mark(frame(wanted, wanted + height), point, words)
+    }
+    let shown = scene.shown.inTermsOfInsets(scene.geometry.viewport).insets?.bottom
+    guard let shown, let inset = expected.insets?.bottom, inset != shown else {
+      return mark(nil, Point(0, 0))
+    }
+    let (start, end) = (top + height - max(inset, shown), top + height)
+    return mark(
+      frame(start, end), Point(x, y((start + end) / 2)), "inset \(shown.words)",
+      "not \(inset.words)")
+  }
+
+  /// A frame around what is expected, and two lines beside it; it is empty where nothing differs.
+  private func mark(
+    _ frame: Rect?, _ point: Point, _ first: String = "", _ second: String = ""
+  ) -> String {
+    let size = 17 * unit
+    return SVG.rect(frame ?? Rect(0, 0, 0, 0), "map-expected", radius: 7)
+      + SVG.text("expected", point.x, point.y, first, size: size)
+      + SVG.text("expected", point.x, point.y + size * 1.4, second, size: size)
   }
 
   private func labels(_ y: (Double) -> Double, _ view: Interval, _ left: Double) -> String {
