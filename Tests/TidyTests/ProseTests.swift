@@ -22,25 +22,23 @@ import Testing
   }
 
   /// Phrases that are not used, each with what to write instead.
-  @Test(arguments: [
-    (
-      #"\b[Nn]obody\b|\b[Ss]omebody\b|\b[Ww]hoever\b"#, "name the subject, or use the passive voice"
-    ),
-    (#"\bis told (so|what|how)\b|\bare told\b"#, "say which message is printed"),
-    (
-      #"\bseeds? 00[0-4]\b|\bfive seeds\b"#,
-      "published system 00…; a seed is a number for random choices"
-    ),
-    (#"\bthe same again\b"#, "name what is repeated"), (#"\bmend(s|ed|ing)?\b"#, "fix"),
-    (#"\bif not said\b"#, "by default"),
-    (#"\bas a whole or not at all\b"#, "completely or not at all"),
-    (#"\bhunts?\b|\bhunting\b"#, "a campaign, a check, or the search"),
-  ])
-  func hasNoPhraseToReadTwice(_ phrase: String, _ better: String) throws {
-    let regex = try Regex(phrase)
+  private static let phrases = [
+    "nobody": "name the subject, or use the passive voice", "somebody": "name the subject",
+    "whoever": "name the subject", "told so": "say which message is printed",
+    "are told": "say which message is printed", "five seeds": "the five published systems",
+    "seed 001": "published system 001", "seed 002": "published system 002",
+    "seed 003": "published system 003", "seed 004": "published system 004",
+    "seeds 00": "published systems 00…", "the same again": "name what is repeated",
+    " mend": "fix", "if not said": "by default", " hunt": "a campaign, a check, or the search",
+    "as a whole or not at all": "completely or not at all",
+  ]
+
+  @Test func hasNoPhraseToReadTwice() throws {
     for path in try Self.articles() {
-      let text = try Self.text(path).replacing("\n", with: " ")
-      #expect(text.firstMatch(of: regex) == nil, "\(path): write \(better)")
+      let text = try Self.text(path).lowercased().replacingOccurrences(of: "\n", with: " ")
+      for (phrase, better) in Self.phrases {
+        #expect(text.range(of: phrase) == nil, "\(path): for '\(phrase)' write \(better)")
+      }
     }
   }
 
