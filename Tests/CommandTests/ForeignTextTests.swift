@@ -146,9 +146,11 @@ extension ForeignTexts {
       try report.replacing(old, with: changed)
         .write(toFile: folder.path(name), atomically: true, encoding: .utf8)
     }
+    // Every second format: a field and the next one have all of them.
     let all =
       [["diff", known.path(percentEncoded: false), "{}"]]
-      + Self.formats.map { ["merge", "{}", "--format", $0] }
+      + Self.formats.enumerated().filter { ($0.offset + index) % 2 == 0 }
+      .map { ["merge", "{}", "--format", $0.element] }
     for call in all {
       let words = call.map { $0 == "{}" ? "{x}" : $0 }
       let hostile = await Self.said(words, folder.path("hostile"))
