@@ -29,9 +29,14 @@ def is_public(symbol):
     return symbol["accessLevel"] in ("public", "open") and "location" in symbol
 
 
+def is_written(symbol):
+    """Whether it stands in the sources: the compiler and macros make others."""
+    return "::SYNTHESIZED::" not in symbol["identifier"]["precise"] and not symbol["pathComponents"][-1].startswith("$")
+
+
 def with_sentences(graph, written):
     """The graph without what the compiler makes by itself, and with the sentences that stand elsewhere."""
-    symbols = [s for s in graph["symbols"] if "::SYNTHESIZED::" not in s["identifier"]["precise"]]
+    symbols = [s for s in graph["symbols"] if is_written(s)]
     kept = {symbol["identifier"]["precise"] for symbol in symbols}
     relations = [r for r in graph["relationships"] if "::SYNTHESIZED::" not in r["source"]]
     inherited = {r["source"] for r in relations if "sourceOrigin" in r}
