@@ -97,8 +97,6 @@ async function opened(page, number, selector = '[data-scenario]') {
   const shown = await ask(`(() => { const { played } = player.state(); return {
     line: played.line, implementation: played.implementation, complaints: played.complaints.map(({ id }) => id),
     observed: played.steps.map(({ observed }) => observed) } })()`)
-  // The player writes its address a moment later, which would end a navigation that begins at the same time.
-  await ask('new Promise((done) => setTimeout(() => done(true), 300))')
   await page.ask("document.querySelector('#player-close').click()")
   return { wanted, shown }
 }

@@ -12,7 +12,11 @@ let address
 function play({ scenario, implementation, observations }) {
   address ??= URL.createObjectURL(new Blob([JSON.parse(find('#player-page').textContent)], { type: 'text/html' }))
   const parts = new URLSearchParams({ scenario, implementation, ...(observations && { observations }) })
-  find('iframe', dialog).src = find('#player-window').href = `${address}#${parts}`
+  // A new frame: an old one may be writing its own address at this moment, which would win.
+  const old = find('iframe', dialog)
+  const frame = old.cloneNode()
+  frame.src = find('#player-window').href = `${address}#${parts}`
+  old.replaceWith(frame)
   dialog.showModal()
 }
 
