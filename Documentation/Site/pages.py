@@ -72,9 +72,8 @@ def all_pages(archives):
 def source(page):
     """The file of the repository from which an article comes; links in it are relative to that."""
     module, _, name = page.key.partition("/")
-    written = dict(READMES)
-    if page.key in written:
-        return ROOT / written[page.key]
+    if page.key in READMES:
+        return ROOT / READMES[page.key]
     for folder in [ROOT / "Documentation/ScrollCheck.docc", *ROOT.glob("Sources/*/*.docc")]:
         if folder.stem.lower() == module:
             for path in folder.glob("*.md"):
@@ -83,22 +82,18 @@ def source(page):
     return None
 
 
-def navigation():
-    """The headings, each with the keys of its pages."""
-    sections = []
+def _navigation():
+    """The headings, each with the keys of its pages; and the files of the pages that are READMEs, by their keys."""
+    sections, readmes = [], {}
     for line in (ROOT / "Documentation/Site/navigation.txt").read_text().splitlines():
         if line.startswith("  "):
-            sections[-1][1].append(line.split("←")[0].strip())
+            page, arrow, path = map(str.strip, line.partition("←"))
+            sections[-1][1].append(page)
+            if arrow:
+                readmes[page] = path
         elif line and not line.startswith("#"):
             sections.append((line, []))
-    return sections
+    return sections, readmes
 
 
-def _readmes():
-    for line in (ROOT / "Documentation/Site/navigation.txt").read_text().splitlines():
-        page, arrow, path = line.partition("←")
-        if arrow and not line.startswith("#"):
-            yield page.strip(), path.strip()
-
-
-READMES = list(_readmes())
+NAVIGATION, READMES = _navigation()

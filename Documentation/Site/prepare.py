@@ -4,6 +4,7 @@ articles, the READMEs, and a page for each rule and for the invariants. Prints h
 Usage: prepare.py <folder of symbol graphs> <tool> <output folder>
 """
 
+import functools
 import json
 import pathlib
 import re
@@ -11,15 +12,9 @@ import shutil
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from pages import READMES, ROOT
+
 MODULES = (ROOT / "Documentation/Site/modules.txt").read_text().split()
-
-
-def navigation():
-    """The files of the pages that are READMEs, by their names."""
-    lines = (ROOT / "Documentation/Site/navigation.txt").read_text().splitlines()
-    pairs = [line.split("←") for line in lines if "←" in line and not line.startswith("#")]
-    return {page.strip().removeprefix("scrollcheck/"): path.strip() for page, path in pairs}
 
 
 # Symbol graphs
@@ -30,15 +25,15 @@ def is_public(symbol):
 
 
 def is_written(symbol):
-    """Whether it stands in the sources: the compiler and macros make others."""
-    return "::SYNTHESIZED::" not in symbol["identifier"]["precise"] and not symbol["pathComponents"][-1].startswith("$")
+    """Whether it stands in the sources: macros make others."""
+    return not symbol["pathComponents"][-1].startswith("$")
 
 
 def with_sentences(graph, written):
-    """The graph without what the compiler makes by itself, and with the sentences that stand elsewhere."""
+    """The graph without what macros make, and with the sentences that stand elsewhere."""
     symbols = [s for s in graph["symbols"] if is_written(s)]
     kept = {symbol["identifier"]["precise"] for symbol in symbols}
-    relations = [r for r in graph["relationships"] if "::SYNTHESIZED::" not in r["source"]]
+    relations = [r for r in graph["relationships"] if r["source"] in kept]
     inherited = {r["source"] for r in relations if "sourceOrigin" in r}
     texts = {".".join(s["pathComponents"]): first_line(s) for s in symbols if "docComment" in s} | written
     gaps = []
@@ -51,7 +46,7 @@ def with_sentences(graph, written):
             symbol["docComment"] = {"lines": [{"text": sentence}]}
         else:
             gaps.append(name)
-    graph.update(symbols=symbols, relationships=[r for r in relations if r["source"] in kept])
+    graph.update(symbols=symbols, relationships=relations)
     return gaps, sum(map(is_public, symbols))
 
 
@@ -106,6 +101,7 @@ def prepare_graphs(graphs, tool, output):
 # Articles
 
 
+@functools.cache
 def invariants(tool):
     text = subprocess.run([tool, "list", "invariants", "--format", "jsonl"], check=True, capture_output=True, text=True)
     return [json.loads(line) for line in text.stdout.splitlines()]
@@ -169,8 +165,8 @@ def prepare_invariants(catalogue, tool):
 def prepare_articles(tool, output):
     catalogue = output / "ScrollCheck.docc"
     shutil.copytree(ROOT / "Documentation/ScrollCheck.docc", catalogue)
-    for page, path in navigation().items():
-        (catalogue / f"{page}.md").write_text((ROOT / path).read_text())
+    for page, path in READMES.items():
+        (catalogue / f"{page.removeprefix('scrollcheck/')}.md").write_text((ROOT / path).read_text())
     prepare_rules(catalogue, tool)
     prepare_invariants(catalogue, tool)
 

@@ -10,7 +10,7 @@ import shutil
 import sys
 
 from html_writer import Writer, escape
-from pages import ROOT, all_pages, navigation
+from pages import NAVIGATION, ROOT, all_pages
 
 HERE = pathlib.Path(__file__).resolve().parent
 
@@ -20,7 +20,7 @@ class Site:
         self.pages = all_pages(archives)
         self.by_source = {page.source: page for page in self.pages.values() if page.source}
         self.guides = ROOT / "Documentation/ScrollCheck.docc"
-        self.sections = navigation()
+        self.sections = NAVIGATION
         self.articles = {key for key, page in self.pages.items() if page.is_article or "/" not in key} | {"search"}
         self.terms = self.glossary()
         self.images = set()

@@ -56,18 +56,12 @@ extension Trait where Self == StoringNothing {
   static var storingNothing: StoringNothing { StoringNothing() }
 }
 
-extension CheckTrait {
+extension Trait where Self == CheckTrait {
   /// All of these cases, however long they take, and few attempts to make the findings of a handler small.
   static func brief(cases: Int, seed: String? = nil) -> CheckTrait {
     var trait = CheckTrait(cases: cases, seconds: 10_000, seed: seed)
     trait.attempts = 400
     return trait
-  }
-}
-
-extension Trait where Self == CheckTrait {
-  static func brief(cases: Int, seed: String? = nil) -> CheckTrait {
-    CheckTrait.brief(cases: cases, seed: seed)
   }
 }
 
