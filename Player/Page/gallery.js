@@ -4,7 +4,7 @@ import { element, find } from './elements.js'
 import { strip } from './engine.js'
 import { linked } from './sources.js'
 
-const kinds = { bug: 'reported bugs', seed: 'seeds', library: 'libraries', mutant: 'mutants' }
+const kinds = { bug: 'reported bugs', seed: 'published systems', library: 'libraries', mutant: 'mutants' }
 
 export class Gallery {
   #entries

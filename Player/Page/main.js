@@ -191,7 +191,7 @@ function view(name) {
 // MARK: - The beginning
 
 function fill() {
-  const kinds = { model: 'the model', seed: 'seeds', library: 'libraries', bug: 'reported bugs', mutant: 'mutants' }
+  const kinds = { model: 'the model', seed: 'published systems', library: 'libraries', bug: 'reported bugs', mutant: 'mutants' }
   chooser.replaceChildren(...Object.entries(kinds).map(([kind, label]) => element('optgroup', { label },
     ...lists.implementations.filter((each) => each.kind === kind && each.scenario !== '').map(({ name, symptom }) =>
       element('option', { value: name, title: symptom }, name)))))

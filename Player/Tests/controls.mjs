@@ -182,7 +182,7 @@ async function browsing({ page, url, report }) {
     })()`)
   }
   const sorted = (numbers) => numbers.every((each, index) => index === 0 || numbers[index - 1] <= each)
-  expect.equal((await filtered('#who', 'seed:')).columns, 7, 'columns of the seeds')
+  expect.equal((await filtered('#who', 'seed:')).columns, 7, 'columns of the published systems')
   expect.equal((await filtered('#ability', 'rotat')).rows < 20, true, 'rows about rotation')
   expect.equal(sorted((await filtered('#order', 'count')).numbers.reverse()), true, 'most abilities first')
   expect.equal(sorted((await filtered('#row-order', 'hard')).marks), true, 'the hardest first')

@@ -4,7 +4,7 @@ extension Rules {
   /// **R5 drag**: while the finger is down, it alone moves the content; it lets go of the focus.
   /// - Law: dragBegan: dragging, not following. dragged(d), if dragging: o += d, unclamped.
   ///   dragEnded, if dragging: not dragging; settle.
-  /// - Why: Whoever scrolled away wants to be there. A focus that came meanwhile is made up for.
+  /// - Why: A user that scrolled away wants to stay. A focus that came meanwhile is made up for.
   /// - Example: `P: F(600,644) wS(260) t(1) U(0) wC(304)` → offset 0
   @inlinable public mutating func dragBeganAsWritten() {
     (state.isDragging, state.isFollowing) = (true, false)

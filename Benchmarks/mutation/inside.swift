@@ -1,0 +1,49 @@
+// Compiled with a mutated copy of Sources/ReferenceModel: judges the mutant in this process, in the worlds, the
+// number of cases and from the seed that the arguments say, and prints the ids of what it breaks.
+
+import Checking
+import Conformance
+import Generators
+import Invariants
+import ReferenceModel
+
+/// The mutant, in terms of the model's own types: both are compiled from the same declarations.
+struct Changed: EventHandler {
+  static var claims: Claims {
+    var claims = Claims()
+    claims.profile = .strict
+    return claims
+  }
+  var model: Model
+
+  init(_ configuration: ReferenceModel.Configuration, _ environment: ReferenceModel.Environment) {
+    model = Model(
+      unsafeBitCast(configuration, to: Configuration.self),
+      unsafeBitCast(environment, to: Environment.self))
+  }
+
+  mutating func handle(_ event: ReferenceModel.Event) {
+    model.step(unsafeBitCast(event, to: Event.self))
+  }
+
+  var observation: ReferenceModel.Observation {
+    unsafeBitCast(model.observation, to: ReferenceModel.Observation.self)
+  }
+}
+
+let words = CommandLine.arguments
+guard words.count == 4, let cases = Int(words[2]), let seed = Seed(words[3]) else {
+  fatalError("usage: mutant worlds cases seed")
+}
+for name in words[1].split(separator: ",") {
+  guard let world = World(rawValue: String(name)) else {
+    fatalError("there is no world \(name)")
+  }
+  var run = JudgeRun(
+    Implementation("mutant", "a mutant") { Changed($0, $1) }, in: world,
+    size: CampaignSize(seed: seed, cases: 0..<cases))
+  (run.failureLimit, run.attemptLimit) = (1, nil)
+  let broken = await run.report().rows.filter { $0.broken > 0 }.map(\.id)
+  print(broken.joined(separator: " "))
+  if broken.contains(where: { $0 != "lockstep" }) { break }
+}
