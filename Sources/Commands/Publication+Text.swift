@@ -32,8 +32,9 @@ extension Implementation {
     }
     return """
       \(name) (\(publication.shortName))
-      \(publication.title): \(summary)
 
+      Name     \(publication.title.wrapped(indent: 9))
+      Does     \(does(publication).wrapped(indent: 9))
       Version  \(publication.version), \(publication.date)
       Source   \(publication.source)
       Claims   \(publication.claim.wrapped(indent: 9))
@@ -47,6 +48,14 @@ extension Implementation {
       scrollcheck judge \(name)
 
       """
+  }
+}
+
+extension Implementation {
+  /// The summary, without the name at its beginning.
+  fileprivate func does(_ publication: Publication) -> String {
+    let name = publication.title.prefix { $0 != "," } + ": "
+    return summary.hasPrefix(name) ? String(summary.dropFirst(name.count)) : summary
   }
 }
 

@@ -26,7 +26,7 @@ extension Publication {
       ]),
     "seed:001": Publication(
       shortName: "001", title: "ScrollingContentViewController", version: "1.7.0 (484a16f)",
-      date: "by December 2025",
+      date: "December 2025 or earlier",
       source: "https://github.com/drewolbrich/ScrollingContentViewController/tree/484a16f",
       claim: "A view controller scrolls, and handles the keyboard, pushed screens and rotations.",
       conditions: [
@@ -71,7 +71,7 @@ extension Publication {
       ]),
     "seed:003": Publication(
       shortName: "003", title: "an article: UIScrollView with auto layout, in Swift",
-      version: "updated", date: "March 2014, updated later",
+      version: "the updated text", date: "March 2014 or later",
       source: "https://spin.atomicobject.com/2014/03/05/uiscrollview-autolayout-ios/",
       claim: "The active field is scrolled into view when the keyboard has been shown.",
       unclaimed: .ambitions.union([.margin]),
@@ -96,7 +96,7 @@ extension Publication {
       ]),
     "seed:003-objc": Publication(
       shortName: "003-objc", title: "the same article, in Objective-C",
-      version: "updated", date: "March 2014, updated later",
+      version: "the updated text", date: "March 2014 or later",
       source: "https://spin.atomicobject.com/2014/03/05/uiscrollview-autolayout-ios/",
       claim: "The active field is scrolled into view when the keyboard has been shown.",
       unclaimed: .ambitions.union([.margin]),
