@@ -23,6 +23,7 @@ struct Changes<Memory: Equatable & Sendable>: Sendable {
   var projection: (@Sendable (Variant, Double, Interval, Axis) -> Double)?
   var reveal: (@Sendable (inout Variant, Rect, _ margin: Double) -> Void)?
   var settle: Procedure?
+  var keepingEnd: (@Sendable (inout Variant, (inout Variant) -> Void) -> Void)?
   var start: Procedure?
   var schedule: (@Sendable (inout Variant, Pending) -> Void)?
   var fire: Procedure?
@@ -43,6 +44,8 @@ struct Changes<Memory: Equatable & Sendable>: Sendable {
   var revealRequested: (@Sendable (inout Variant, Rect, _ margin: Double?) -> Void)?
   var configure: (@Sendable (inout Variant, (inout Configuration) -> Void) -> Void)?
   var contentReplaced: (@Sendable (inout Variant, Size, _ keepsFocus: Bool) -> Void)?
+  var typed: (@Sendable (inout Variant, Rect) -> Void)?
+  var scrolled: (@Sendable (inout Variant, Point) -> Void)?
 
   /// Whether a derived quantity is replaced.
   var hasQuantities: Bool {

@@ -72,6 +72,9 @@ struct FaultyModel<Memory: Equatable & Sendable>: Rules {
     shared.rules.reveal?(&self, rect, margin) ?? revealAsWritten(rect, margin)
   }
   mutating func settle() { shared.rules.settle?(&self) ?? settleAsWritten() }
+  mutating func keepingEnd(_ change: (inout FaultyModel) -> Void) {
+    shared.rules.keepingEnd?(&self, change) ?? keepingEndAsWritten(change)
+  }
   mutating func start() { shared.rules.start?(&self) ?? startAsWritten() }
   mutating func schedule(_ burst: Pending) {
     shared.rules.schedule?(&self, burst) ?? scheduleAsWritten(burst)
@@ -114,8 +117,7 @@ struct FaultyModel<Memory: Equatable & Sendable>: Rules {
     shared.rules.geometryChanged?(&self, geometry) ?? geometryChangedAsWritten(geometry)
   }
   mutating func revealRequested(_ rect: Rect, margin: Double?) {
-    shared.rules.revealRequested?(&self, rect, margin)
-      ?? revealRequestedAsWritten(rect, margin: margin)
+    shared.rules.revealRequested?(&self, rect, margin) ?? revealRequestedAsWritten(rect, margin)
   }
   mutating func configure(_ store: (inout Configuration) -> Void) {
     shared.rules.configure?(&self, store) ?? configureAsWritten(store)
@@ -123,5 +125,11 @@ struct FaultyModel<Memory: Equatable & Sendable>: Rules {
   mutating func contentReplaced(_ size: Size, keepsFocus: Bool) {
     shared.rules.contentReplaced?(&self, size, keepsFocus)
       ?? contentReplacedAsWritten(size, keepsFocus: keepsFocus)
+  }
+  mutating func typed(at rect: Rect) {
+    shared.rules.typed?(&self, rect) ?? typedAsWritten(at: rect)
+  }
+  mutating func scrolled(to offset: Point) {
+    shared.rules.scrolled?(&self, offset) ?? scrolledAsWritten(to: offset)
   }
 }

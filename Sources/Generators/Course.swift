@@ -85,6 +85,7 @@ struct Course {
       && (has(.adjustsForKeyboard) || configuration.adjustsForKeyboard)
       && (has(.dismissMode) || !configuration.dismissesByDrag)
       && (has(.margin) || configuration.margin == 0)
+      && (has(.endAnchor) || configuration.anchor == .start)
   }
 
   // MARK: - Events
@@ -106,7 +107,7 @@ struct Course {
       hasHidden = hasHidden || isHide
       hasShown = hasShown || notification.kind == .willShow
     case .focus(let rect, _): focus = rect
-    case .focusMoved(let rect): if focus != nil { focus = rect }
+    case .focusMoved(let rect, _): if focus != nil { focus = rect }
     case .blur: focus = nil
     case .contentResized(let size): content = size
     case .contentReplaced(let size, let keepsFocus):
@@ -129,8 +130,9 @@ struct Course {
     switch event {
     case .keyboard(let notification): return admits(notification)
     case .focus(let rect, _): return admits(target: rect)
-    case .focusMoved(let rect):
-      return has(.caret) && isOrdered(focus != nil) && admits(target: rect)
+    case .focusMoved(let rect, let isTyped):
+      return has(.caret) && (has(.typing) || !isTyped) && isOrdered(focus != nil)
+        && admits(target: rect)
     case .blur: return isOrdered(focus != nil)
     case .contentResized(let size): return admits(content: size, with: focus)
     case .contentReplaced(let size, let keepsFocus):
@@ -154,6 +156,9 @@ struct Course {
       return has(.drags) && (has(.sideways) || distance.x == 0) && isOrdered(isDragging)
         && world.admits(distance: distance, on: grid)
     case .dragEnded: return isOrdered(isDragging)
+    case .scrolled(let offset):
+      return has(.scrolls) && (has(.sideways) || offset.x == 0) && isOrdered(!isDragging)
+        && world.admits(distance: offset, on: grid)
     case .tick(let seconds):
       return world.admits(seconds: seconds)
         && isOrdered(!owesFrame || transitions > 0 || seconds <= Self.promptness)

@@ -38,6 +38,7 @@ extension Configuration {
     if missing.contains(.adjustsForKeyboard) { adjustsForKeyboard = plain.adjustsForKeyboard }
     if missing.contains(.dismissMode) { dismissesByDrag = plain.dismissesByDrag }
     if missing.contains(.margin) { margin = plain.margin }
+    if missing.contains(.endAnchor) { anchor = plain.anchor }
   }
 }
 
@@ -65,6 +66,7 @@ extension Source {
     result.dismissesByDrag = flag(percent: 40)
     result.alwaysBounces = flag(percent: 20)
     result.adjustsForKeyboard = mostly(percent: 90)
+    result.anchor = flag(percent: 15) ? .end : .start
     result.maxWait =
       Values.maxWaits[alternative(weights: isStarved ? Weights.starved : Weights.maxWait)]
     return result

@@ -50,6 +50,14 @@ public enum Production: String, CaseIterable, Sendable {
   case transitionWithFocus = "transition-with-focus"
   /// The user types, and field and content grow line by line.
   case typingResizes = "typing-resizes"
+  /// The user scrolls away from the field and types on, in some cases while the finger is down.
+  case typedAfterScroll = "typed-after-scroll"
+  /// Something else than a finger scrolls: a tap on the status bar, the app, or a flick's deceleration.
+  case scrolledWithoutFinger = "scrolled-without-finger"
+  /// A message arrives in a conversation that is scrolled to its end, or near it, while the keyboard comes or goes.
+  case messageArrives = "message-arrives"
+  /// A `did…` notification of an earlier change arrives while a later burst waits.
+  case lateDid = "late-did"
   /// The content is replaced, and the focus stays or is lost.
   case contentReplaced = "content-replaced"
   /// The content is replaced while a focus is followed, and then that field moves.

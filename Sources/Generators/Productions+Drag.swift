@@ -70,6 +70,26 @@ extension Stage {
     scroll(by: Point(0, grid.snap(distance)), from: &source)
   }
 
+  /// A tap on the status bar, the app itself, or the steps of a flick's deceleration.
+  mutating func scrolledWithoutFinger(from source: inout Source) {
+    let range = model.range(.vertical)
+    let x = missing.contains(.sideways) ? 0 : state.offset.x
+    func move(to y: Double) {
+      emit(.scrolled(to: Point(grid.snap(x), grid.snap(y))), from: &source)
+    }
+    switch source.alternative(of: 4) {
+    case 0: move(to: range.lower)
+    case 1: move(to: range.upper)
+    case 2: move(to: state.offset.y + distance(from: &source).y)
+    default:
+      drag(from: &source)
+      let step = distance(from: &source).y
+      for part in [0.5, 0.25, 0.125] { move(to: state.offset.y + step * part) }
+    }
+    pause(from: &source)
+    if source.flag(percent: 40) { show(keyboard(from: &source), from: &source) }
+  }
+
   mutating func scrollToEndAndShrink(from source: inout Source) {
     if source.flag(percent: 40) { needKeyboard(from: &source) }
     let end = model.range(.vertical).upper + (source.flag(percent: 30) ? source.nudge(grid) : 0)

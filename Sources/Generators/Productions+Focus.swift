@@ -70,16 +70,60 @@ extension Stage {
     if environment.focus == nil { focus(caret, from: &source) }
     let isContentFirst = source.flag(percent: 40)
     let isCaret = source.flag(percent: 40)
+    let isTyped = source.mostly(percent: 70) && !missing.contains(.typing)
     let line = source.flag(percent: 15) ? -20.0 : 20
     source.repeat(1...5, "line") { source in
       if isCaret { caret.y += line } else { caret.height = max(0, caret.height + line) }
       let old = environment.content
       let size = Size(old.width, old.height + line)
       if isContentFirst { emit(.contentResized(size), from: &source) }
-      emit(.focusMoved(caret), from: &source)
+      emit(.focusMoved(caret, typed: isTyped), from: &source)
       if !isContentFirst { emit(.contentResized(size), from: &source) }
       pause(from: &source)
     }
+  }
+
+  /// The user scrolls away from the field, in some cases still with the finger down, and types on.
+  mutating func typedAfterScroll(from source: inout Source) {
+    let field = environment.focus ?? field(from: &source)
+    if environment.focus == nil { focus(field, from: &source) }
+    if source.mostly(percent: 60) { needKeyboard(from: &source) }
+    rest(from: &source)
+    let isUnderFinger = source.flag(percent: 20)
+    if isUnderFinger {
+      emit(.dragBegan, from: &source)
+      drag(by: distance(from: &source), from: &source)
+    } else {
+      scrollAway(from: field, from: &source)
+    }
+    pause(from: &source)
+    var caret = field
+    if source.mostly(percent: 70) {
+      caret.y += grid.snap(Double(source.number(in: -40...40, origin: 0)))
+    }
+    emit(.focusMoved(placed(caret), typed: !missing.contains(.typing)), from: &source)
+    if isUnderFinger { emit(.dragEnded, from: &source) }
+  }
+
+  /// A conversation at its end, or a little above it, gets longer or shorter, and the keyboard comes or goes.
+  mutating func messageArrives(from source: inout Source) {
+    let above =
+      source.flag(percent: 25) ? grid.snap(Double(source.number(in: 1...200, origin: 20))) : 0
+    let end = model.range(.vertical).upper - above
+    scroll(by: Point(0, grid.snap(end - state.offset.y)), from: &source)
+    if source.flag(percent: 30) { emit(.blur, from: &source) }
+    pause(from: &source)
+    switch source.alternative(of: 5) {
+    case 0: show(keyboard(from: &source), from: &source)
+    case 1: announce(.willHide, hidden(announced), from: &source)
+    case 2: barsChange(from: &source)
+    case 3: paddingWhileShown(from: &source)
+    default: break
+    }
+    pause(from: &source)
+    let more = Double(source.number(in: -60...200, origin: 44))
+    let old = environment.content
+    emit(.contentResized(Size(old.width, max(0, old.height + more))), from: &source)
   }
 
   mutating func appReveals(from source: inout Source) {

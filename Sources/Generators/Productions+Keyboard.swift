@@ -48,6 +48,24 @@ extension Stage {
     }
   }
 
+  /// A change, and before the next one takes effect the `did…` notification of the first.
+  mutating func lateDid(from source: inout Source) {
+    let first = keyboard(from: &source)
+    announce(.willShow, first, from: &source)
+    if source.mostly(percent: 70) { rest(from: &source) } else { brief(from: &source) }
+    if source.flag(percent: 30) {
+      announce(.willHide, hidden(first), from: &source)
+    } else {
+      announce(.willChangeFrame, keyboard(from: &source), from: &source)
+    }
+    source.repeat(1...3, "late notification") { source in
+      let delay = state.configuration.delay
+      tick(delay * (source.flag(percent: 50) ? 0.75 : 0.5), from: &source)
+      announce(source.flag() ? .didChangeFrame : .didShow, first, from: &source)
+    }
+    rest(from: &source)
+  }
+
   mutating func thirdPartyThreeSteps(from source: inout Source) {
     keyboards |= 1 << UInt64(KeyboardKind.thirdParty.rawValue)
     announce(.willShow, layout.screen.docked(0), from: &source)

@@ -16,7 +16,7 @@ extension Stage {
     case 3:
       emit(.blur, from: &source)
       emit(.blur, from: &source)
-    case 4: emit(.focusMoved(field(from: &source)), from: &source)
+    case 4: emit(.focusMoved(field(from: &source), typed: source.flag()), from: &source)
     case 5: tick(0, from: &source)
     default: emit(.dragBegan, from: &source)
     }
@@ -35,7 +35,7 @@ extension Stage {
   }
 
   private mutating func hostileEvent(from source: inout Source) -> Event {
-    switch source.alternative(of: 11) {
+    switch source.alternative(of: 12) {
     case 0:
       let frame = source.corrupted(layout.screen.docked(layout.keyboard.plain))
       let kind: KeyboardNotification.Kind = source.flag() ? .willChangeFrame : .willShow
@@ -50,13 +50,14 @@ extension Stage {
     case 7: return .reveal(source.corrupted(target(from: &source)), margin: nil)
     case 8: return .reveal(target(from: &source), margin: source.hostileNumber())
     case 9: return .marginChanged(source.hostileNumber())
+    case 10: return .scrolled(to: source.corrupted(Point(0, 0)))
     default: return .tick(seconds: source.hostileNumber())
     }
   }
 
   mutating func noise(from source: inout Source) {
     let event: Event
-    switch source.alternative(of: 18) {
+    switch source.alternative(of: 20) {
     case 0: event = .tick(seconds: 0.1)
     case 1, 2:
       let kind = notices[source.alternative(of: notices.count)]
@@ -68,6 +69,10 @@ extension Stage {
       event = .focus(field, id: identity(of: field))
     case 4: event = .blur
     case 5: event = .focusMoved(field(from: &source))
+    case 17: event = .focusMoved(field(from: &source), typed: true)
+    case 18:
+      let to = distance(from: &source)
+      event = .scrolled(to: Point(missing.contains(.sideways) ? 0 : to.x, to.y))
     case 6: event = .contentResized(size(from: &source))
     case 7: event = .contentReplaced(size(from: &source), keepsFocus: source.flag())
     case 8:

@@ -100,11 +100,15 @@ extension Invariant {
   }
 
   static let fingerOwnsOffset = MomentInvariant(
-    .i6, "the finger's own", .always, rules: ["R5", "settle", "fire"],
+    .i6, "the finger's own", .always, rules: ["R5", "R13", "settle", "fire"],
     "While a finger is down only its movement changes the offset, and by just as much."
   ) { moment in
     guard moment.event != nil, moment.after.isDragging else { return .void }
     let (was, now) = (moment.was.offset, moment.now.offset)
+    if let target = moment.scrollTarget {
+      return moment.agree(now, target)
+        ? .holds : .broken("is not where it was scrolled to, \(target.words), but at \(now.words)")
+    }
     if case .dragged(let delta) = moment.event, let delta = delta.admitted, moment.before.isDragging
     {
       let target = Point(was.x + delta.x, was.y + delta.y)
@@ -123,7 +127,8 @@ extension Invariant {
     guard moment.event != nil, !moment.after.isDragging, moment.keepsHorizontalLayout,
       moment.effect.wish == nil
     else { return .void }
-    let (x, range) = (moment.was.offset.x, moment.after.range.x)
+    let x = moment.scrollTarget?.x ?? moment.was.offset.x
+    let range = moment.after.range.x
     guard x >= range.lower - moment.slack, x <= range.upper + moment.slack else { return .void }
     if let leeway = moment.leeway {
       // One that applies notices early has granted a wish already, or follows a focus again.

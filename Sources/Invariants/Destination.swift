@@ -9,12 +9,29 @@ extension Moment {
   /// offset is the nearest one in both intervals.
   var destination: Point {
     let (room, showsFocus) = (after.room, after.isFollowing && after.isAtRest)
+    let y = staysAtEnd ? room.range(.vertical).upper : beginning(.vertical)
     return Point(
       after.destination(
-        from: pinned(.horizontal), .horizontal, in: room, effect.wish, showsFocus: showsFocus),
-      after.destination(
-        from: pinned(.vertical), .vertical, in: room, effect.wish, showsFocus: showsFocus))
+        from: beginning(.horizontal), .horizontal, in: room, effect.wish, showsFocus: showsFocus),
+      after.destination(from: y, .vertical, in: room, effect.wish, showsFocus: showsFocus))
   }
+
+  /// Whether the offset was at the end of the content, where its anchor keeps it.
+  var staysAtEnd: Bool {
+    guard after.configuration.anchor == .end, event != nil, !after.isDragging, !before.isDragging,
+      scrollTarget == nil
+    else { return false }
+    return was.offset.y >= before.range.y.upper - slack
+  }
+
+  /// Where something else than a finger has moved the content to; nil if this is another event.
+  var scrollTarget: Point? {
+    if case .scrolled(let offset) = event { return offset.admitted }
+    return nil
+  }
+
+  /// The offset that an event leaves before it is made legal and the focus is shown.
+  private func beginning(_ axis: Axis) -> Double { scrollTarget?[axis] ?? pinned(axis) }
 
   /// The offset that keeps the same content at the visible part's top left corner.
   func pinned(_ axis: Axis) -> Double {

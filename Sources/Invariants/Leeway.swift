@@ -25,8 +25,15 @@ public struct Leeway: Sendable {
   /// and so whether the field is still followed after it, depends on what has been applied until then.
   private(set) var mayHaveLetGo = false
 
+  /// Whether an anchor keeps the offset at the end of the content. When something has scrolled or revealed since
+  /// the last moment of rest, that depends on what has been applied until then.
+  private(set) var end = End.free
+
   /// What has changed since the last moment of rest.
   enum Cause { case nothing, geometry, other }
+
+  /// Whether the offset stays at the end.
+  enum End { case free, perhapsKept, kept }
 
   /// The leeway at the beginning of a scenario.
   public init(_ configuration: Configuration, _ environment: Environment) {
@@ -39,11 +46,10 @@ public struct Leeway: Sendable {
   func offsets(_ axis: Axis) -> Interval { axis == .horizontal ? x : y }
 
   /// Follows an event. `was` is the offset before it.
-  mutating func follow(_ event: Event, was: Point, wasAtRest: Bool) {
+  mutating func follow(_ event: Event, was: Point, wasAtRest: Bool, slack: Double) {
     if wasAtRest { (cause, wasDragged) = (.nothing, false) }
-    if wasAtRest || eager.isDragging {
-      (base, x, y) = (was, Interval(was.x, was.x), Interval(was.y, was.y))
-    }
+    if wasAtRest || eager.isDragging { begin(at: was) }
+    if wasAtRest { end = eager.end(at: was.y, slack: slack) }
     let before = eager
     var effect = Truth.Effect()
     switch event {
@@ -52,11 +58,17 @@ public struct Leeway: Sendable {
     }
     note(event, before, effect)
     switch event {
+    case .scrolled(let offset):
+      guard let target = offset.admitted else { break }
+      begin(at: target)
+      (cause, wasDragged, mayHaveLetGo) = (.other, true, !wasAtRest)
     case .dragBegan: mayHaveLetGo = !wasAtRest
     case .focus: mayHaveLetGo = false
+    case .focusMoved(let rect, typed: true): mayHaveLetGo = mayHaveLetGo && rect.admitted == nil
     default:
       if wasAtRest, !before.isFollowing, eager.isFollowing { mayHaveLetGo = false }
     }
+    if wasDragged || eager.isFollowing || effect.wish != nil { loosenEnd() }
     guard !eager.isDragging else { return }
     if case .geometryChanged = event { shift(by: before.insets, eager.insets) }
     join(eager, effect.wish, showsFocus: eager.isFollowing)
@@ -65,6 +77,7 @@ public struct Leeway: Sendable {
   /// Follows the truth in which notices wait until a burst or a transition has ended.
   mutating func follow(_ before: Truth, _ patient: Truth, _ effect: Truth.Effect) {
     if before.isFollowing != patient.isFollowing { cause = .other }
+    if patient.isFollowing || patient.burst?.wish != nil || effect.wish != nil { loosenEnd() }
     guard !patient.isDragging else { return }
     // A wish that still waits may be granted at any event.
     if let wish = patient.burst?.wish { join(eager, wish, showsFocus: eager.isFollowing) }
@@ -72,6 +85,15 @@ public struct Leeway: Sendable {
     let isSame = patient.isAtRest && patient.isFollowing == eager.isFollowing
     if isSame, effect.wish == nil { return }
     join(patient, effect.wish, showsFocus: patient.isFollowing && patient.isAtRest)
+  }
+
+  /// Notes that something has scrolled or revealed.
+  private mutating func loosenEnd() {
+    if eager.configuration.anchor == .end { end = .perhapsKept }
+  }
+
+  private mutating func begin(at offset: Point) {
+    (base, x, y) = (offset, Interval(offset.x, offset.x), Interval(offset.y, offset.y))
   }
 
   private mutating func note(_ event: Event, _ before: Truth, _ effect: Truth.Effect) {
@@ -113,6 +135,13 @@ extension Interval {
 }
 
 extension Truth {
+  /// Whether an anchor keeps an offset at the end of the content.
+  fileprivate func end(at offset: Double, slack: Double) -> Leeway.End {
+    guard configuration.anchor == .end else { return .free }
+    let upper = range.y.upper
+    return offset >= upper - 1e-6 ? .kept : offset >= upper - slack ? .perhapsKept : .free
+  }
+
   /// The offsets to which those of an interval move, with either bottom inset that fits the keyboard.
   func destinations(
     of offsets: Interval, _ axis: Axis, in room: Room, _ wish: Reveal?, showsFocus: Bool
@@ -148,9 +177,19 @@ extension Moment {
       && leeway.eager.isFollowing == after.isFollowing
   }
 
+  /// The offsets that a handler may have reached on its way, with the end of the content if that is kept.
+  private func offsets(_ axis: Axis, _ leeway: Leeway) -> Interval {
+    let offsets = leeway.offsets(axis)
+    guard axis == .vertical, leeway.end != .free else { return offsets }
+    let (fitting, room) = (after.fittingBottoms, after.room)
+    let ends = Interval(
+      room.with(bottom: fitting.low).range.y.upper, room.with(bottom: fitting.high).range.y.upper)
+    return leeway.end == .kept ? ends : offsets.joined(ends)
+  }
+
   /// The offsets that are right at rest, with the leeway that the profile leaves.
   private func rightOffsets(_ axis: Axis, _ leeway: Leeway) -> Interval {
-    let (offsets, room) = (leeway.offsets(axis), after.room)
+    let (offsets, room) = (offsets(axis, leeway), after.room)
     func moved(_ wish: Reveal?, _ showsFocus: Bool) -> Interval {
       after.destinations(of: offsets, axis, in: room, wish, showsFocus: showsFocus)
     }

@@ -38,7 +38,7 @@ public struct Moment: Sendable {
   /// Advances to the next event.
   public mutating func advance(_ event: Event, now: Observation, twin: Observation? = nil) {
     let (offset, wasAtRest) = (self.now.offset, isAtRest)
-    leeway?.follow(event, was: offset, wasAtRest: wasAtRest)
+    leeway?.follow(event, was: offset, wasAtRest: wasAtRest, slack: slack)
     (self.event, before, was) = (event, after, self.now)
     effect = after.take(event)
     leeway?.follow(before, after, effect)
@@ -51,7 +51,7 @@ public struct Moment: Sendable {
   /// Advances to the next event, for which there is no observation.
   public mutating func pass(_ event: Event) {
     let (offset, wasAtRest) = (now.offset, isAtRest)
-    leeway?.follow(event, was: offset, wasAtRest: wasAtRest)
+    leeway?.follow(event, was: offset, wasAtRest: wasAtRest, slack: slack)
     (self.event, before, was) = (event, after, now)
     effect = after.take(event)
     leeway?.follow(before, after, effect)
@@ -70,6 +70,7 @@ public struct Moment: Sendable {
   public var isWithoutCause: Bool {
     guard let event, !effect.hasFired else { return false }
     if case .dragged = event, after.isDragging { return false }
+    if scrollTarget != nil { return false }
     return before.isFollowing == after.isFollowing && before.isDragging == after.isDragging
       && before.transitions == after.transitions && before.frozenOverlap == after.frozenOverlap
       && before.burst?.keyboard == after.burst?.keyboard
@@ -97,6 +98,7 @@ public struct Moment: Sendable {
       include(Point(insets.left, insets.right))
     }
     include(was.offset)
+    if let scrollTarget { include(scrollTarget) }
     include(now.offset)
     include(geometry.viewport)
     include(geometry.window)

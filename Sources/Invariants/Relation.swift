@@ -60,7 +60,7 @@ public struct Relation: Sendable {
   /// All relations in the order of their ids.
   public static let all: [Relation] = [
     windowSplit, contentAround, repetition, showAndHide, permutation, kinds, mirror, resize, scale,
-    turnAndBack, time, steps, monotony, screens,
+    turnAndBack, time, steps, monotony, screens, endAndBack,
   ]
 }
 

@@ -34,7 +34,8 @@ extension Relation {
     var base = scenario
     base.environment.focus = nil
     var other = base.changed(
-      content: { Size($0.width, max(0, $0.height) + more) }, rect: { $0.moved(0, shift) })
+      content: { Size($0.width, max(0, $0.height) + more) }, rect: { $0.moved(0, shift) },
+      scroll: { Point($0.x, $0.y + shift) })
     let scrolled = Point(0, variation.length(20...400))
     base.events.insert(contentsOf: drag(by: scrolled), at: 0)
     other.events.insert(contentsOf: drag(by: Point(0, scrolled.y + shift)), at: 0)
@@ -90,7 +91,7 @@ extension Relation {
         return result
       }, padding: flip,
       rect: { Rect(width - $0.x - $0.width, $0.y, $0.width, $0.height) },
-      drag: { Point(0 - $0.x, $0.y) })
+      drag: { Point(0 - $0.x, $0.y) }, scroll: { Point(width - view - $0.x, $0.y) })
     // A frame is mirrored on the screen that is in effect at its event.
     for (index, event) in other.events.enumerated() {
       switch event {
@@ -189,7 +190,8 @@ extension Relation {
           screen: smaller($0.screen), window: smaller($0.window), viewport: smaller($0.viewport),
           safe: smaller($0.safe))
       }, padding: smaller, content: smaller, rect: smaller, keyboard: smaller,
-      drag: { Point($0.x * s, $0.y * s) }, margin: { $0 * s })
+      drag: { Point($0.x * s, $0.y * s) }, scroll: { Point($0.x * s, $0.y * s) },
+      margin: { $0 * s })
     var comparison = run.comparison("all lengths are \(s.words) times as large")
     for (step, pair) in zip(run(scenario), run(other)).enumerated() {
       var expected = pair.0

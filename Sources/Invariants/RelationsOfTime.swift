@@ -1,4 +1,4 @@
-// M3, M4, M5, M6, M10, M11, M12, M13: relations that change the order, the timing or the steps of events.
+// M3, M4, M5, M6, M10, M11, M12, M13, M15: relations that change the order, the timing or the steps of events.
 
 import ReferenceModel
 
@@ -229,6 +229,33 @@ extension Relation {
       : .broken(
         "is at \(more.offset.y.words) with the larger keyboard, \(less.offset.y.words) with the smaller"
       )
+  }
+
+  static let endAndBack = Relation(
+    .m15, "end and back", rules: ["R12", "fire"],
+    "With the anchor at the end, a keyboard that comes and goes leaves the end of the content in sight.",
+    reason: "It shows an end that is kept when the keyboard comes, and lost when it goes."
+  ) { scenario, variation, run in
+    guard scenario.configuration.anchor == .end else { return .void }
+    var base = scenario
+    base.comeToRest()
+    base.events += [.willHide, base.quiet, .blur, base.quiet] + drag(by: Point(0, 1e6))
+    let position = base.events.count
+    let frame = variation.keyboard(on: base.truth())
+    base.events += [.willShow(frame), base.quiet, .willHide, base.quiet]
+    let answers = run(base)
+    guard answers.count == base.events.count + 1 else { return .void }
+    if let range = answers[position + 2].range {
+      let offset = answers[position + 2].offset
+      if offset.y < range.y.upper - run.slack {
+        return .broken(
+          "is at \(offset.words) instead of the end, \(range.y.upper.words), when a keyboard has come"
+        )
+      }
+    }
+    var comparison = run.comparison("a keyboard comes and goes")
+    comparison.expect(answers[position], answers[position + 4], after: nil)
+    return comparison.result
   }
 
   // MARK: - Help

@@ -94,6 +94,7 @@ public struct Truth: Equatable, Sendable, BitwiseCopyable {
     case .dragBegan: (isDragging, isFollowing) = (true, false)
     case .dragEnded: isDragging = false
     case .dragged: break
+    case .scrolled(let offset): isFollowing = isFollowing && offset.admitted == nil
     default: store(event)
     }
     return Effect()
@@ -102,8 +103,10 @@ public struct Truth: Equatable, Sendable, BitwiseCopyable {
   /// Applies an event that only replaces a value.
   private mutating func store(_ event: Event) {
     switch event {
-    case .focusMoved(let rect):
-      if let rect = rect.admitted, environment.focus != nil { environment.focus = rect }
+    case .focusMoved(let rect, let isTyped):
+      guard let rect = rect.admitted, environment.focus != nil else { return }
+      environment.focus = rect
+      isFollowing = isFollowing || isTyped
     case .contentResized(let size): environment.content = size.admitted ?? environment.content
     case .contentReplaced(let size, let keepsFocus):
       guard let size = size.admitted else { return }

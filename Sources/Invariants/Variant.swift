@@ -8,6 +8,7 @@ extension Scenario {
     geometry: (Geometry) -> Geometry = { $0 }, padding: (Insets) -> Insets = { $0 },
     content: (Size) -> Size = { $0 }, rect: (Rect) -> Rect = { $0 },
     keyboard: (Rect) -> Rect = { $0 }, drag: (Point) -> Point = { $0 },
+    scroll: (Point) -> Point = { $0 },
     margin: (Double) -> Double = { $0 }
   ) -> Scenario {
     var result = self
@@ -24,7 +25,7 @@ extension Scenario {
         notification.end = notification.end.map(keyboard)
         return .keyboard(notification)
       case .focus(let field, let id): return .focus(rect(field), id: id)
-      case .focusMoved(let field): return .focusMoved(rect(field))
+      case .focusMoved(let field, let isTyped): return .focusMoved(rect(field), typed: isTyped)
       case .reveal(let wish, let room): return .reveal(rect(wish), margin: room.map(margin))
       case .contentResized(let size): return .contentResized(content(size))
       case .contentReplaced(let size, let keepsFocus):
@@ -33,6 +34,7 @@ extension Scenario {
       case .paddingChanged(let new): return .paddingChanged(padding(new))
       case .marginChanged(let new): return .marginChanged(margin(new))
       case .dragged(let delta): return .dragged(by: drag(delta))
+      case .scrolled(let offset): return .scrolled(to: scroll(offset))
       default: return event
       }
     }
@@ -75,6 +77,10 @@ extension Scenario {
         return $0
       },
       drag: {
+        look($0.x, $0.y)
+        return $0
+      },
+      scroll: {
         look($0.x, $0.y)
         return $0
       },

@@ -63,10 +63,10 @@ public struct Hosted<Handler: Strategy>: KeyboardHandler {
     case .blur:
       screen.endEditing()
       strategy.didEndEditing(&screen)
-    case .focusMoved(let rect):
+    case .focusMoved(let rect, let isTyped):
       guard let rect = rect.admitted, screen.field != nil else { return }
       screen.fieldMoved(rect)
-      strategy.fieldMoved(&screen)
+      if isTyped { strategy.typed(&screen) } else { strategy.fieldMoved(&screen) }
     case .contentResized(let size):
       guard let size = size.admitted else { return }
       screen.contentResized(size)
@@ -106,6 +106,10 @@ public struct Hosted<Handler: Strategy>: KeyboardHandler {
     case .dragEnded:
       screen.scrollView.endTracking()
       strategy.dragEnded(&screen)
+    case .scrolled(let offset):
+      guard let offset = offset.admitted else { return }
+      screen.scrollView.move(to: offset)
+      strategy.scrolled(&screen)
     case .tick(let seconds): if seconds.isFinite, seconds >= 0 { pass(seconds) }
     }
   }

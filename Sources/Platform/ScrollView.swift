@@ -103,6 +103,13 @@ public struct ScrollView: Equatable, Sendable {
     contentOffset = Point(contentOffset.x + delta.x, contentOffset.y + delta.y)
   }
 
+  /// Something else than a finger scrolls: a tap on the status bar, the app, or a flick's deceleration. The offset
+  /// becomes legal, unless a finger is down.
+  public mutating func move(to offset: Point) {
+    contentOffset = offset
+    adjustOffset()
+  }
+
   /// The finger is lifted: makes the offset legal, as UIKit does by bouncing (A), without the animation.
   public mutating func endTracking() {
     isTracking = false

@@ -28,6 +28,8 @@ public protocol Strategy: Sendable {
   mutating func didEndEditing(_ screen: inout Screen)
   /// The focused field, or the caret in it, has moved.
   mutating func fieldMoved(_ screen: inout Screen)
+  /// `textViewDidChange` and `editingChanged` (A): the user types, which has moved the field or the caret.
+  mutating func typed(_ screen: inout Screen)
   /// UIKit or the app asks to reveal a rectangle of the content.
   mutating func scrollRectToVisible(_ rect: Rect, margin: Double, _ screen: inout Screen)
   /// The app asks to reveal a rectangle with this margin.
@@ -54,6 +56,8 @@ public protocol Strategy: Sendable {
   mutating func dragBegan(_ screen: inout Screen)
   /// `scrollViewDidEndDragging` (A); the offset is legal again.
   mutating func dragEnded(_ screen: inout Screen)
+  /// `scrollViewDidScrollToTop`, `scrollViewDidEndScrollingAnimation` or the like (A): no finger has scrolled.
+  mutating func scrolled(_ screen: inout Screen)
 
   /// The observation, if it differs from that of the scroll view.
   func observation(_ screen: Screen) -> Observation
@@ -70,6 +74,7 @@ extension Strategy {
   @inlinable public mutating func didBeginEditing(_ screen: inout Screen) {}
   @inlinable public mutating func didEndEditing(_ screen: inout Screen) {}
   @inlinable public mutating func fieldMoved(_ screen: inout Screen) {}
+  @inlinable public mutating func typed(_ screen: inout Screen) { fieldMoved(&screen) }
   @inlinable public mutating func scrollRectToVisible(
     _ rect: Rect, margin: Double, _ screen: inout Screen
   ) {
@@ -93,6 +98,7 @@ extension Strategy {
   @inlinable public mutating func configured(_ screen: inout Screen) {}
   @inlinable public mutating func dragBegan(_ screen: inout Screen) {}
   @inlinable public mutating func dragEnded(_ screen: inout Screen) {}
+  @inlinable public mutating func scrolled(_ screen: inout Screen) {}
 
   @inlinable public func observation(_ screen: Screen) -> Observation { screen.observation }
 }

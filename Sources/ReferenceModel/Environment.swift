@@ -12,6 +12,7 @@ public struct Configuration: Equatable, Sendable, BitwiseCopyable {
   /// False for an app that makes room by itself: the keyboard then counts as not there.
   public var adjustsForKeyboard = true
   public var contentSizing = ContentSizing.natural
+  public var anchor = Anchor.start
   /// Seconds after which a burst is applied even if notices keep coming; nil waits for quiet.
   public var maxWait: Double?
   @inlinable public init() {}
@@ -24,14 +25,15 @@ public struct Configuration: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// Which part of a target is shown when it is larger than the region.
-public enum Oversize: Sendable, BitwiseCopyable, CaseIterable {
-  case nearest, leading, trailing, centre
-}
+public enum Oversize: Sendable, BitwiseCopyable, CaseIterable { case nearest, leading, trailing, centre }
 
 /// What the content's size is derived from (D8).
 public enum ContentSizing: Sendable, BitwiseCopyable, CaseIterable {
   case natural, fillsVisibleArea, shrinksForKeyboard
 }
+
+/// Which end of the content keeps its place when the range changes (R12).
+public enum Anchor: Sendable, BitwiseCopyable, CaseIterable { case start, end }
 
 /// Where the scroll view is: changed as a whole by rotation, a moved window, a bar (R8).
 public struct Geometry: Equatable, Sendable, BitwiseCopyable {
@@ -44,8 +46,8 @@ public struct Geometry: Equatable, Sendable, BitwiseCopyable {
     (self.screen, self.window, self.viewport, self.safe) = (screen, window, viewport, safe)
   }
   @inlinable public var admitted: Geometry? {
-    guard let screen = screen.admitted, let window = window.admitted,
-      let viewport = viewport.admitted, let safe = safe.admitted
+    guard let screen = screen.admitted, let window = window.admitted, let viewport = viewport.admitted,
+      let safe = safe.admitted
     else { return nil }
     return Geometry(screen: screen, window: window, viewport: viewport, safe: safe)
   }

@@ -5,8 +5,8 @@ public enum Event: Equatable, Sendable, BitwiseCopyable {
   case keyboard(KeyboardNotification)
   case focus(Rect, id: Int)
   case blur
-  /// The focused field, or the caret in it, is now here.
-  case focusMoved(Rect)
+  /// The focused field, or the caret in it, is now here; typed, if the user's typing moved it.
+  case focusMoved(Rect, typed: Bool = false)
   case contentResized(Size)
   case contentReplaced(Size, keepsFocus: Bool)
   case geometryChanged(Geometry)
@@ -17,6 +17,8 @@ public enum Event: Equatable, Sendable, BitwiseCopyable {
   case dismissModeChanged(dismissesByDrag: Bool)
   case marginChanged(Double)
   case transitionBegan, transitionEnded, dragBegan, dragged(by: Point), dragEnded
+  /// Something else than a finger moved the content: the status bar's tap, the app, a flick's deceleration.
+  case scrolled(to: Point)
   case tick(seconds: Double)
 }
 
@@ -31,7 +33,5 @@ public struct KeyboardNotification: Equatable, Sendable, BitwiseCopyable {
   public var begin, end: Rect?
   public var duration = 0.25
   public var isLocal = true
-  @inlinable public init(_ kind: Kind, begin: Rect? = nil, end: Rect?) {
-    (self.kind, self.begin, self.end) = (kind, begin, end)
-  }
+  @inlinable public init(_ k: Kind, begin b: Rect? = nil, end e: Rect?) { (kind, begin, end) = (k, b, e) }
 }

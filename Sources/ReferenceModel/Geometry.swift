@@ -28,13 +28,9 @@ public struct Point: Equatable, Sendable, BitwiseCopyable {
 /// A width and a height; a negative one counts as none.
 public struct Size: Equatable, Sendable, BitwiseCopyable {
   public var width, height: Double
-  @inlinable public init(_ width: Double, _ height: Double) {
-    (self.width, self.height) = (width, height)
-  }
+  @inlinable public init(_ width: Double, _ height: Double) { (self.width, self.height) = (width, height) }
   @inlinable public subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
-  @inlinable public var admitted: Size? {
-    finite(width, height) ? Size(cut(max(0, width)), cut(max(0, height))) : nil
-  }
+  @inlinable public var admitted: Size? { finite(width, height) ? Size(cut(max(0, width)), cut(max(0, height))) : nil }
 }
 
 /// An origin and a size; with a negative size, the same rectangle named from its other corner.
@@ -46,13 +42,10 @@ public struct Rect: Equatable, Sendable, BitwiseCopyable {
   @inlinable public var maxX: Double { x + width }
   @inlinable public var maxY: Double { y + height }
   @inlinable public var size: Size { Size(width, height) }
-  @inlinable public func extent(_ axis: Axis) -> Interval {
-    axis == .horizontal ? Interval(x, maxX) : Interval(y, maxY)
-  }
+  @inlinable public func extent(_ a: Axis) -> Interval { a == .horizontal ? Interval(x, maxX) : Interval(y, maxY) }
   @inlinable public var admitted: Rect? {
     let (left, top) = (x + min(0, width), y + min(0, height))
-    return finite(x, y, width, height)
-      ? Rect(cut(left), cut(top), cut(abs(width)), cut(abs(height))) : nil
+    return finite(x, y, width, height) ? Rect(cut(left), cut(top), cut(abs(width)), cut(abs(height))) : nil
   }
 }
 

@@ -22,6 +22,7 @@ public protocol Rules: Equatable, Sendable {
   func projection(_ offset: Double, _ target: Interval, _ axis: Axis) -> Double
   mutating func reveal(_ rect: Rect, margin: Double)
   mutating func settle()
+  mutating func keepingEnd(_ change: (inout Self) -> Void)  // R12
   mutating func start()
   mutating func schedule(_ burst: Pending)
   mutating func fire()
@@ -42,6 +43,8 @@ public protocol Rules: Equatable, Sendable {
   mutating func revealRequested(_ rect: Rect, margin: Double?)  // R9
   mutating func configure(_ store: (inout Configuration) -> Void)  // R10
   mutating func contentReplaced(_ size: Size, keepsFocus: Bool)  // R10
+  mutating func typed(at rect: Rect)  // R11
+  mutating func scrolled(to offset: Point)  // R13
 }
 
 /// The reference model: every rule as it is written.
@@ -71,11 +74,11 @@ extension Rules {
       }
     case .focus(let rect, _): if let rect = rect.admitted { focusChanged(to: rect) }
     case .blur: focusChanged(to: nil)
-    case .focusMoved(let rect):
-      if let rect = rect.admitted, environment.focus != nil { change { $0.focus = rect } }
+    case .focusMoved(let rect, let isTyped):
+      guard let rect = rect.admitted, environment.focus != nil else { return }
+      if isTyped { typed(at: rect) } else { change { $0.focus = rect } }
     case .contentResized(let size): if let new = size.admitted { change { $0.content = new } }
-    case .contentReplaced(let size, let keepsFocus):
-      if let size = size.admitted { contentReplaced(size, keepsFocus: keepsFocus) }
+    case .contentReplaced(let new, let keeps): if let new = new.admitted { contentReplaced(new, keepsFocus: keeps) }
     case .geometryChanged(let new): if let new = new.admitted { geometryChanged(new) }
     case .paddingChanged(let new): if let new = new.admitted { change { $0.padding = new } }
     case .reveal(let r, let m):
@@ -88,6 +91,7 @@ extension Rules {
     case .dragBegan: dragBegan()
     case .dragged(let delta): if let delta = delta.admitted { dragged(by: delta) }
     case .dragEnded: dragEnded()
+    case .scrolled(let offset): if let offset = offset.admitted { scrolled(to: offset) }
     case .tick(let s): if s >= 0, let seconds = asLength(s) { tick(seconds) }
     }
   }
@@ -102,20 +106,17 @@ extension Rules {
   @inlinable @inline(__always) public func room(_ axis: Axis) -> Double { roomAsWritten(axis) }
   @inlinable @inline(__always) public var bounces: Bool { bouncesAsWritten }
   @inlinable @inline(__always) public var contentSize: Size { contentSizeAsWritten }
-  @inlinable public func projection(_ o: Double, _ target: Interval, _ axis: Axis) -> Double {
-    projectionAsWritten(o, target, axis)
-  }
+  @inlinable public func projection(_ o: Double, _ t: Interval, _ a: Axis) -> Double { projectionAsWritten(o, t, a) }
   @inlinable public mutating func step(_ event: Event) { stepAsWritten(event) }
   @inlinable public mutating func reveal(_ r: Rect, margin m: Double) { revealAsWritten(r, m) }
   @inlinable public mutating func settle() { settleAsWritten() }
+  @inlinable public mutating func keepingEnd(_ change: (inout Self) -> Void) { keepingEndAsWritten(change) }
   @inlinable public mutating func start() { startAsWritten() }
   @inlinable public mutating func schedule(_ burst: Pending) { scheduleAsWritten(burst) }
   @inlinable public mutating func fire() { fireAsWritten() }
   @inlinable public mutating func keyboardWillChange(to k: Rect?) { keyboardWillChangeAsWritten(k) }
   @inlinable public mutating func keyboardWillHide() { keyboardWillHideAsWritten() }
-  @inlinable public mutating func keyboardDidChange(_ notification: KeyboardNotification) {
-    keyboardDidChangeAsWritten(notification)
-  }
+  @inlinable public mutating func keyboardDidChange(_ n: KeyboardNotification) { keyboardDidChangeAsWritten(n) }
   @inlinable public mutating func focusChanged(to r: Rect?) { focusChangedAsWritten(to: r) }
   @inlinable public mutating func change(_ s: (inout Environment) -> Void) { changeAsWritten(s) }
   @inlinable public mutating func dragBegan() { dragBeganAsWritten() }
@@ -125,15 +126,13 @@ extension Rules {
   @inlinable public mutating func transitionBegan() { transitionBeganAsWritten() }
   @inlinable public mutating func transitionEnded() { transitionEndedAsWritten() }
   @inlinable public mutating func geometryChanged(_ g: Geometry) { geometryChangedAsWritten(g) }
-  @inlinable public mutating func revealRequested(_ rect: Rect, margin: Double?) {
-    revealRequestedAsWritten(rect, margin: margin)
-  }
-  @inlinable public mutating func configure(_ set: (inout Configuration) -> Void) {
-    configureAsWritten(set)
-  }
+  @inlinable public mutating func revealRequested(_ r: Rect, margin m: Double?) { revealRequestedAsWritten(r, m) }
+  @inlinable public mutating func configure(_ set: (inout Configuration) -> Void) { configureAsWritten(set) }
   @inlinable public mutating func contentReplaced(_ size: Size, keepsFocus: Bool) {
     contentReplacedAsWritten(size, keepsFocus: keepsFocus)
   }
+  @inlinable public mutating func typed(at rect: Rect) { typedAsWritten(at: rect) }
+  @inlinable public mutating func scrolled(to offset: Point) { scrolledAsWritten(to: offset) }
 
   /// What can be seen now.
   @inlinable public var observation: Observation {

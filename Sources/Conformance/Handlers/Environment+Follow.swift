@@ -9,7 +9,7 @@ extension Environment {
   public mutating func follow(_ event: Event) {
     switch event {
     case .focus(let field, _): focus = field
-    case .focusMoved(let field): if focus != nil { focus = field }
+    case .focusMoved(let field, _): if focus != nil { focus = field }
     case .blur: focus = nil
     case .contentResized(let size): content = size
     case .contentReplaced(let size, let keepsFocus):

@@ -26,6 +26,8 @@ public struct Symptom: Hashable, Sendable {
     case blurred
     /// The focused field or its caret moves.
     case focusMoved
+    /// Something else than a finger scrolls.
+    case scrolled
     /// The content is resized or replaced.
     case contentChanged
     /// Screen, window, viewport or safe area change.
@@ -85,6 +87,7 @@ extension Symptom.Cause {
     case .focus: self = .focused
     case .blur: self = .blurred
     case .focusMoved: self = .focusMoved
+    case .scrolled: self = .scrolled
     case .contentResized, .contentReplaced: self = .contentChanged
     case .geometryChanged: self = .geometryChanged
     case .paddingChanged: self = .paddingChanged

@@ -27,6 +27,7 @@ struct Rarity: Comparable {
   private enum Part: Hashable {
     case event(Symptom.Cause)
     case margin, delay, oversize, contentSizing, dismissesByDrag, alwaysBounces, adjusts, maxWait
+    case anchor
     case padding, wideContent, keyboard, focus, cut, lyingDown
   }
 
@@ -51,7 +52,7 @@ struct Rarity: Comparable {
       (configuration.margin != 0, .margin), (configuration.delay != plain.delay, .delay),
       (configuration.oversize != plain.oversize, .oversize),
       (configuration.contentSizing != plain.contentSizing, .contentSizing),
-      (configuration.dismissesByDrag, .dismissesByDrag),
+      (configuration.dismissesByDrag, .dismissesByDrag), (configuration.anchor != .start, .anchor),
       (configuration.alwaysBounces, .alwaysBounces),
       (!configuration.adjustsForKeyboard, .adjusts), (configuration.maxWait != nil, .maxWait),
       (environment.padding != Insets(0, 0, 0, 0), .padding),

@@ -185,6 +185,8 @@ enum Plain {
     events += fields.map { .focus($0, id: 0) } + [.blur]
     events += ticks.map { .tick(seconds: $0) }
     events += fields.prefix(5).map { .focusMoved($0) }
+    events += fields.prefix(5).map { .focusMoved($0, typed: true) }
+    events += [0, 237, 533].map { .scrolled(to: Point(0, $0)) }
     events += fields.prefix(5).map { .reveal($0, margin: nil) } + [.reveal(fields[2], margin: 20)]
     events += contents.map { .contentResized(Size(view.width, $0)) }
     events += [.contentResized(Size(1000, 1200))]
@@ -220,7 +222,8 @@ enum Plain {
       { $0.configuration.contentSizing = .fillsVisibleArea },
       { $0.configuration.contentSizing = .shrinksForKeyboard },
       { $0.configuration.dismissesByDrag = true }, { $0.configuration.alwaysBounces = true },
-      { $0.configuration.adjustsForKeyboard = false }, { $0.configuration.maxWait = 0.1 },
+      { $0.configuration.adjustsForKeyboard = false }, { $0.configuration.anchor = .end },
+      { $0.configuration.maxWait = 0.1 },
       { $0.configuration.maxWait = 0 },
       { $0.environment.content.height = 100 }, { $0.environment.content.height = 600 },
       { $0.environment.content.width = 1000 },

@@ -19,7 +19,9 @@ extension Event {
         + [changed { $0.begin = $0.end }, changed { $0.duration = 0.25 }]
         + frames.map { frame in changed { $0.end = frame } }
     case .focus(let rect, let id): return rect.roundedAlternatives.map { .focus($0, id: id) }
-    case .focusMoved(let rect): return rect.roundedAlternatives.map { .focusMoved($0) }
+    case .focusMoved(let rect, let isTyped):
+      return rect.roundedAlternatives.map { .focusMoved($0, typed: isTyped) }
+        + (isTyped ? [.focusMoved(rect)] : [])
     case .reveal(let rect, let margin):
       return rect.roundedAlternatives.map { .reveal($0, margin: margin) } + [
         .reveal(rect, margin: nil)
@@ -38,6 +40,9 @@ extension Event {
     case .dragged(let delta):
       return delta.x.roundedAlternatives.map { .dragged(by: Point($0, delta.y)) }
         + delta.y.roundedAlternatives.map { .dragged(by: Point(delta.x, $0)) }
+    case .scrolled(let offset):
+      return offset.x.roundedAlternatives.map { .scrolled(to: Point($0, offset.y)) }
+        + offset.y.roundedAlternatives.map { .scrolled(to: Point(offset.x, $0)) }
     case .marginChanged(let margin): return margin.roundedAlternatives.map { .marginChanged($0) }
     case .geometryChanged(let geometry):
       return geometry.roundedAlternatives.map { .geometryChanged($0) }

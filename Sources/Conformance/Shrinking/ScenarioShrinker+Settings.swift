@@ -17,6 +17,7 @@ extension ScenarioShrinker {
       { $0.configuration.contentSizing = .natural },
       { $0.configuration.dismissesByDrag = false }, { $0.configuration.alwaysBounces = false },
       { $0.configuration.adjustsForKeyboard = true }, { $0.configuration.maxWait = nil },
+      { $0.configuration.anchor = .start },
       { $0.environment.keyboard = nil }, { $0.environment.focus = nil },
       { $0.environment.padding = Insets(0, 0, 0, 0) }, { $0.environment.padding.top = 0 },
       { $0.environment.padding.bottom = 0 }, { $0.environment.padding.left = 0 },

@@ -89,6 +89,7 @@ private struct Reader {
     set(configuration.dismissesByDrag)
     set(configuration.alwaysBounces)
     set(!configuration.adjustsForKeyboard)
+    set(configuration.anchor != plain.anchor)
     set(configuration.maxWait != nil, (configuration.maxWait ?? 0) * 100)
   }
 
@@ -150,7 +151,7 @@ private struct Reader {
       if notification.duration != plain.duration { unusualParts += 1 }
       if notification.isLocal != plain.isLocal { unusualParts += 1 }
       last = notification.end
-    case .focus(let rect, _), .focusMoved(let rect): read(field: rect)
+    case .focus(let rect, _), .focusMoved(let rect, _): read(field: rect)
     case .reveal(let rect, let margin):
       read(field: rect)
       if let margin { add(4096, margin) }
@@ -166,6 +167,9 @@ private struct Reader {
     case .dragged(let delta):
       numbers += Simplicity.weight(
         delta, usual: Plain.drags, Simplicity.weight(delta.x) + Simplicity.weight(delta.y))
+    case .scrolled(let offset):
+      numbers += Simplicity.weight(
+        offset, usual: Plain.drags, Simplicity.weight(offset.x) + Simplicity.weight(offset.y))
     case .marginChanged(let margin):
       numbers += Simplicity.weight(margin, usual: [20], Simplicity.weight(margin))
     case .tick(let seconds):
@@ -240,7 +244,7 @@ extension Event {
     case .contentResized, .blur: 2
     case .dragBegan, .dragged, .dragEnded, .focusMoved, .paddingChanged: 3
     case .reveal, .contentReplaced, .marginChanged, .adjustmentChanged, .dismissModeChanged: 4
-    case .transitionBegan, .transitionEnded, .geometryChanged: 5
+    case .transitionBegan, .transitionEnded, .geometryChanged, .scrolled: 5
     }
   }
 
@@ -265,6 +269,7 @@ extension Event {
     case .dragEnded: 18
     case .transitionEnded: 19
     case .tick: 20
+    case .scrolled: 21
     }
   }
 }

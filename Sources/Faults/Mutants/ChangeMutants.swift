@@ -36,7 +36,7 @@ extension Fault {
       in: "P: M(800,844)"
     ) {
       $0.step = { model, event in
-        guard case .focusMoved(let rect) = event, model.environment.focus == nil else {
+        guard case .focusMoved(let rect, _) = event, model.environment.focus == nil else {
           return model.stepAsWritten(event)
         }
         model.stepAsWritten(.focus(rect, id: 0))

@@ -197,7 +197,7 @@ extension Fault {
       "OwnMarginIgnored", "R9", "The margin that a reveal brings is ignored.",
       in: "P: R(1000,1044,20)"
     ) {
-      $0.revealRequested = { model, rect, _ in model.revealRequestedAsWritten(rect, margin: nil) }
+      $0.revealRequested = { model, rect, _ in model.revealRequestedAsWritten(rect, nil) }
     }
     mutant(
       "WishAtOnce", "R9",
@@ -215,7 +215,7 @@ extension Fault {
     ) {
       $0.revealRequested = { model, rect, margin in
         let first = model.state.pending?.reveal
-        model.revealRequestedAsWritten(first?.rect ?? rect, margin: first?.margin ?? margin)
+        model.revealRequestedAsWritten(first?.rect ?? rect, first?.margin ?? margin)
       }
     }
   }

@@ -74,7 +74,9 @@ extension Event {
       }
     case .focus: "a field gets the focus"
     case .blur: "the field loses the focus"
-    case .focusMoved: "the field moves"
+    case .focusMoved(_, typed: false): "the field moves"
+    case .focusMoved(_, typed: true): "typing moves the field"
+    case .scrolled: "something else than a finger scrolls"
     case .contentResized: "the content gets another size"
     case .contentReplaced: "the content is replaced"
     case .geometryChanged: "the screen, the window, the scroll view or a bar changes"

@@ -122,7 +122,7 @@ extension PaneHandler {
       pane.field = rect
       focused()
     case .blur: pane.field = nil
-    case .focusMoved(let rect):
+    case .focusMoved(let rect, _):
       guard let rect = rect.admitted, pane.field != nil else { return }
       pane.field = rect
       caretMoved()
@@ -136,6 +136,10 @@ extension PaneHandler {
     case .dragEnded:
       pane.isDragging = false
       dragEnded()
+    case .scrolled(let offset):
+      guard let offset = offset.admitted else { return }
+      pane.offset = offset
+      if !pane.isDragging { dragEnded() }
     case .transitionBegan, .transitionEnded, .tick: break
     default: change(event)
     }

@@ -189,6 +189,11 @@ struct Seed001Repaired: Strategy {
 
   mutating func fieldMoved(_ screen: inout Screen) { revealFirstResponder(&screen) }
 
+  mutating func typed(_ screen: inout Screen) {
+    isFollowing = true
+    revealFirstResponder(&screen)
+  }
+
   mutating func contentResized(_ screen: inout Screen) { revealFirstResponder(&screen) }
 
   /// A focus that is lost with its content is not an end of editing.
@@ -215,6 +220,8 @@ struct Seed001Repaired: Strategy {
   }
 
   mutating func dragBegan(_ screen: inout Screen) { isFollowing = false }
+
+  mutating func scrolled(_ screen: inout Screen) { isFollowing = false }
 
   mutating func dragEnded(_ screen: inout Screen) { revealFirstResponder(&screen) }
 

@@ -1,5 +1,4 @@
 // schedule, fire, R1, R2, R3, R6, R9: what is announced together takes effect together.
-
 extension Rules {
   /// **schedule**: every notice starts the wait anew.
   /// - Law: pending := the burst with remaining := delay; fire if due.
@@ -26,8 +25,10 @@ extension Rules {
   /// - Example: `P: F(600,644) t(1) U(0) wS(260)` → offset 237
   @inlinable public mutating func fireAsWritten() {
     let (before, pending) = (overlap, state.pending)
-    if let keyboard = pending?.keyboard { state.environment.keyboard = keyboard }
-    (state.pending, state.frozenOverlap) = (nil, nil)
+    keepingEnd {
+      if let keyboard = pending?.keyboard { $0.state.environment.keyboard = keyboard }
+      ($0.state.pending, $0.state.frozenOverlap) = (nil, nil)
+    }
     if before == 0, overlap > 0, environment.focus != nil { state.isFollowing = true }
     if let wish = pending?.reveal, !state.isDragging { reveal(wish.rect, margin: wish.margin) }
     settle()
@@ -74,7 +75,7 @@ extension Rules {
   /// - Law: pending reveal := (r, margin ?? the configured one); schedule.
   /// - Why: With one slot for both, the app's wish would make the focus disappear.
   /// - Example: `P: R(1000,1100) wS(260)` → offset 693
-  @inlinable public mutating func revealRequestedAsWritten(_ rect: Rect, margin: Double?) {
+  @inlinable public mutating func revealRequestedAsWritten(_ rect: Rect, _ margin: Double?) {
     var burst = burst
     burst.reveal = Reveal(rect, margin: margin ?? configuration.margin)
     schedule(burst)

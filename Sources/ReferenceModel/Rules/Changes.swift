@@ -1,12 +1,11 @@
-// R4, R8, R10: what is replaced takes effect at once.
-
+// R4, R8, R10, R11, R12: what is replaced takes effect at once.
 extension Rules {
   /// **R4 changes inside**: the focus moved, the content or its padding changed.
   /// - Law: contentResized, paddingChanged, and focusMoved if focus ≠ nil: store; settle.
   /// - Why: Text that grows keeps its caret in sight; padding is the app's wish and moves nothing.
   /// - Example: `P: F(600,644) wS(260) t(1) C(1220)` → offset 237, range [0, 813]
   @inlinable public mutating func changeAsWritten(_ store: (inout Environment) -> Void) {
-    store(&state.environment)
+    keepingEnd { store(&$0.state.environment) }
     settle()
   }
 
@@ -16,10 +15,11 @@ extension Rules {
   /// - Example: `P: U(300) SA(44,0)` → offset 256
   @inlinable public mutating func geometryChangedAsWritten(_ geometry: Geometry) {
     let old = adjusted
-    state.environment.geometry = geometry
-    if !state.isDragging {
-      state.offset.x += old.left - adjusted.left
-      state.offset.y += old.top - adjusted.top
+    keepingEnd {
+      $0.state.environment.geometry = geometry
+      guard !$0.state.isDragging else { return }
+      $0.state.offset.x += old.left - $0.adjusted.left
+      $0.state.offset.y += old.top - $0.adjusted.top
     }
     settle()
   }
@@ -30,12 +30,32 @@ extension Rules {
   /// - Why: All else is derived, so a switch thrown while the keyboard is up needs no other step.
   /// - Example: `P: wS(260) t(1) A-` → bottom 0
   @inlinable public mutating func configureAsWritten(_ store: (inout Configuration) -> Void) {
-    store(&state.configuration)
+    keepingEnd { store(&$0.state.configuration) }
     settle()
   }
   @inlinable public mutating func contentReplacedAsWritten(_ size: Size, keepsFocus: Bool) {
     if !keepsFocus { (state.environment.focus, state.isFollowing) = (nil, false) }
-    state.environment.content = size
+    keepingEnd { $0.state.environment.content = size }
     settle()
+  }
+
+  /// **R11 typing**: what is typed is followed again, wherever the content was scrolled to.
+  /// - Law: focusMoved(r), typed, if focus ≠ nil: following; then as R4.
+  /// - Why: A user that types looks for what is typed; while the finger is down it waits, as any focus does.
+  /// - Example: `P: F(300,344) wS(260) t(1) U(500) K(300,366)` → offset 300
+  @inlinable public mutating func typedAsWritten(at rect: Rect) {
+    state.isFollowing = true
+    change { $0.focus = rect }
+  }
+
+  /// **R12 the end stays the end**: with `anchor` end, an offset at the lower end of the content stays there.
+  /// - Law: anchor = end ∧ not dragging ∧ o.y ≥ hi.y − 1e-6 before → o.y = hi.y after fire, R4, R7, R8 and R10.
+  /// - Why: The last message of a chat stays in sight; away from the end nothing is pulled.
+  /// - Example: `P: anchor=end content=(375,1200) U(533) wS(260)` → offset 793
+  @inlinable public mutating func keepingEndAsWritten(_ change: (inout Self) -> Void) {
+    let isAnchored = configuration.anchor == .end && !state.isDragging
+    let isAtEnd = isAnchored && state.offset.y >= range(.vertical).upper - 1e-6
+    change(&self)
+    if isAtEnd { state.offset.y = range(.vertical).upper }
   }
 }

@@ -1,5 +1,4 @@
 // D1 … D8: what follows from the present; inlined, so that what many rules derive is derived once.
-
 extension Rules {
   /// **D1 docked**: the keyboard stands on the screen's bottom edge and spans its whole width.
   /// - Law: docked(k) ⇔ w > 0 ∧ h > 0 ∧ k.minX ≤ 0 ∧ k.maxX ≥ screen.w ∧ k.maxY ≥ screen.h, within 1e-6.
@@ -7,8 +6,7 @@ extension Rules {
   /// - Example: `T: wC[200,400,320,254]` → bottom 0
   @inlinable @inline(__always) public func isDockedAsWritten(_ keyboard: Rect) -> Bool {
     keyboard.width > 0 && keyboard.height > 0 && keyboard.x <= 1e-6
-      && keyboard.maxX >= geometry.screen.width - 1e-6
-      && keyboard.maxY >= geometry.screen.height - 1e-6
+      && keyboard.maxX >= geometry.screen.width - 1e-6 && keyboard.maxY >= geometry.screen.height - 1e-6
   }
 
   /// **D2 true overlap**: the part of the viewport below the top of a docked keyboard.
@@ -40,9 +38,8 @@ extension Rules {
   /// - Example: `X: B(10) wS(335)` → bottom 345
   @inlinable @inline(__always) public var adjustedAsWritten: Insets {
     let (padding, safe) = (environment.padding, geometry.safe)
-    return Insets(
-      padding.top + safe.top, padding.left + safe.left,
-      padding.bottom + max(safe.bottom, countedOverlap), padding.right + safe.right)
+    let bottom = padding.bottom + max(safe.bottom, countedOverlap)
+    return Insets(padding.top + safe.top, padding.left + safe.left, bottom, padding.right + safe.right)
   }
 
   /// **D5 range**: the legal offsets; content that is too short rests at the leading edge.
@@ -87,7 +84,7 @@ extension Rules {
     let width = geometry.viewport.width - padding.left - safe.left - padding.right - safe.right
     let top = padding.top + safe.top
     let height = geometry.viewport.height - top - padding.bottom - max(safe.bottom, keyboard)
-    return configuration.contentSizing == .natural
-      ? natural : Size(max(natural.width, width), max(natural.height, height))
+    if configuration.contentSizing == .natural { return natural }
+    return Size(max(natural.width, width), max(natural.height, height))
   }
 }

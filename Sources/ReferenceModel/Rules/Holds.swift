@@ -1,5 +1,4 @@
-// R5, R7: while a finger or a transition holds it, the scroll view waits.
-
+// R5, R7, R13: while a finger or a transition holds it, the scroll view waits.
 extension Rules {
   /// **R5 drag**: while the finger is down, it alone moves the content; it lets go of the focus.
   /// - Law: dragBegan: dragging, not following. dragged(d), if dragging: o += d, unclamped.
@@ -19,9 +18,8 @@ extension Rules {
   }
 
   /// **R7 transition**: the overlap is frozen, notices are collected, and all is applied after it.
-  /// - Law: transitionBegan: the first one freezes the true overlap unless one is frozen; count up.
-  ///   transitionEnded, if counted: count down; at 0: nothing pending → frozen := nil, settle;
-  ///   else fire if due.
+  /// - Law: transitionBegan: the first one freezes the true overlap unless one is frozen; count up. transitionEnded,
+  ///   if counted: count down; at 0: nothing pending → frozen := nil, settle; else fire if due.
   /// - Why: A rotation hides and shows the keyboard; applied one by one they lose the user's place.
   /// - Example: `L: F(600,644) wS(200) t(1) TB wH wS(200) TE` → offset 469
   @inlinable public mutating func transitionBeganAsWritten() {
@@ -33,7 +31,16 @@ extension Rules {
     state.transitions -= 1
     if isDue { return fire() }
     guard state.transitions == 0, state.pending == nil else { return }
-    state.frozenOverlap = nil
+    keepingEnd { $0.state.frozenOverlap = nil }
+    settle()
+  }
+
+  /// **R13 scrolled**: what moves the content without a finger lets go of the focus, as a drag does.
+  /// - Law: scrolled(p): o := p, not following; o := clamp(o, lo … hi) unless dragging.
+  /// - Why: A tap on the status bar, the app itself and a flick's deceleration come without a drag.
+  /// - Example: `P: F(300,344) GO(500) wS(260)` → offset 500
+  @inlinable public mutating func scrolledAsWritten(to offset: Point) {
+    (state.offset, state.isFollowing) = (offset, false)
     settle()
   }
 }

@@ -1,5 +1,4 @@
 // projection, reveal, settle, start: where the offset goes.
-
 extension Rules {
   /// **projection**: the nearest legal offset at which the target shows, or fills the region.
   /// - Law: p = a − lead, q = b + trail − V; o' = clamp(clamp(o, min(p, q) … max(p, q)), lo … hi).

@@ -97,6 +97,7 @@ struct NotationHeader {
       add("adjustsForKeyboard", "\(new.adjustsForKeyboard)")
     }
     add("maxWait", new.maxWait?.shortest)
+    if new.anchor != standard.anchor { add("anchor", new.anchor.name) }
     return result
   }
 }

@@ -21,6 +21,7 @@ extension NotationParser {
       return [.focus(rect, id: take("#") ? try wholeNumber() : context.id(of: rect))]
     case "F-": return [.blur]
     case "M": return [.focusMoved(try field("M(a,b)"))]
+    case "K": return [.focusMoved(try field("K(a,b)"), typed: true)]
     case "R": return [try reveal()]
     case "C": return [.contentResized(try contentSize("C(h)"))]
     case "C*": return [.contentReplaced(try contentSize("C*(h)"), keepsFocus: false)]
@@ -40,6 +41,13 @@ extension NotationParser {
     case "UX":
       let x = try numbers("(", 1...1, "UX(x)")[0]
       return scroll(by: Point(x - context.model.state.offset.x, 0))
+    case "GO":
+      if next == UInt8(ascii: "[") {
+        let place = try numbers("[", 2...2, "GO[x,y]")
+        return [.scrolled(to: Point(place[0], place[1]))]
+      }
+      let y = try numbers("(", 1...1, "GO(y)")[0]
+      return [.scrolled(to: Point(context.model.state.offset.x, y))]
     case "m": return [.marginChanged(try numbers("(", 1...1, "m(n)")[0])]
     case "A+": return [.adjustmentChanged(adjusts: true)]
     case "A-": return [.adjustmentChanged(adjusts: false)]

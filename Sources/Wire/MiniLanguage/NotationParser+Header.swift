@@ -54,6 +54,7 @@ extension NotationParser {
     case "maxWait": header.configuration.maxWait = try number()
     case "oversize": header.configuration.oversize = try choice()
     case "sizing": header.configuration.contentSizing = try choice()
+    case "anchor": header.configuration.anchor = try choice()
     case "dismissesByDrag": header.configuration.dismissesByDrag = try bool()
     case "alwaysBounces": header.configuration.alwaysBounces = try bool()
     case "adjustsForKeyboard": header.configuration.adjustsForKeyboard = try bool()

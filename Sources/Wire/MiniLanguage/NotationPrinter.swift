@@ -66,7 +66,7 @@ struct NotationPrinter {
     case .keyboard(let notification): return words(notification, in: context)
     case .focus(let rect, let id): return forms("F", rect).flatMap { [$0, "\($0)#\(id)"] }
     case .blur: return ["F-"]
-    case .focusMoved(let rect): return forms("M", rect)
+    case .focusMoved(let rect, let isTyped): return forms(isTyped ? "K" : "M", rect)
     case .contentResized(let size): return forms("C", size)
     case .contentReplaced(let size, let keepsFocus): return forms(keepsFocus ? "C*+" : "C*", size)
     case .geometryChanged(let geometry): return forms(geometry)
@@ -86,6 +86,8 @@ struct NotationPrinter {
     case .dragged(let delta):
       return ["D(\(delta.y.shortest))", "D(\(delta.x.shortest),\(delta.y.shortest))"]
     case .dragEnded: return ["D-"]
+    case .scrolled(let offset):
+      return ["GO(\(offset.y.shortest))", "GO[\(offset.x.shortest),\(offset.y.shortest)]"]
     case .tick(let seconds): return ["t(\(seconds.shortest))"]
     }
   }

@@ -7,7 +7,7 @@ public import ReferenceModel
 private enum EventName: String, NamedChoice {
   case keyboard, focus, blur, focusMoved, contentResized, contentReplaced, geometryChanged
   case paddingChanged, reveal, adjustmentChanged, dismissModeChanged, marginChanged
-  case transitionBegan, transitionEnded, dragBegan, dragged, dragEnded, tick
+  case transitionBegan, transitionEnded, dragBegan, dragged, dragEnded, tick, scrolled
 
   var name: String { rawValue }
 }
@@ -20,7 +20,8 @@ extension Event: WireValue {
     case .keyboard: self = .keyboard(try KeyboardNotification(fields: json))
     case .focus: self = .focus(try json.get("rect"), id: try json.get("id"))
     case .blur: self = .blur
-    case .focusMoved: self = .focusMoved(try json.get("rect"))
+    case .focusMoved:
+      self = .focusMoved(try json.get("rect"), typed: try json.getIfPresent("typed") ?? false)
     case .contentResized: self = .contentResized(try json.get("size"))
     case .contentReplaced:
       self = .contentReplaced(try json.get("size"), keepsFocus: try json.get("keepsFocus"))
@@ -36,6 +37,7 @@ extension Event: WireValue {
     case .dragBegan: self = .dragBegan
     case .dragged: self = .dragged(by: try json.get("by"))
     case .dragEnded: self = .dragEnded
+    case .scrolled: self = .scrolled(to: try json.get("to"))
     case .tick: self = .tick(seconds: try json.get("seconds"))
     case nil:
       let nearest = EventName.allCases.map(\.name).nearest(to: name)
@@ -52,7 +54,9 @@ extension Event: WireValue {
     case .keyboard(let notification): Self.object(.keyboard, notification.fields)
     case .focus(let rect, let id): Self.object(.focus, ["rect": rect.json, "id": id.json])
     case .blur: Self.object(.blur)
-    case .focusMoved(let rect): Self.object(.focusMoved, ["rect": rect.json])
+    case .focusMoved(let rect, typed: false): Self.object(.focusMoved, ["rect": rect.json])
+    case .focusMoved(let rect, typed: true):
+      Self.object(.focusMoved, ["rect": rect.json, "typed": true.json])
     case .contentResized(let size): Self.object(.contentResized, ["size": size.json])
     case .contentReplaced(let size, let keepsFocus):
       Self.object(.contentReplaced, ["size": size.json, "keepsFocus": keepsFocus.json])
@@ -71,6 +75,7 @@ extension Event: WireValue {
     case .dragBegan: Self.object(.dragBegan)
     case .dragged(let delta): Self.object(.dragged, ["by": delta.json])
     case .dragEnded: Self.object(.dragEnded)
+    case .scrolled(let offset): Self.object(.scrolled, ["to": offset.json])
     case .tick(let seconds): Self.object(.tick, ["seconds": seconds.json])
     }
   }

@@ -24,8 +24,17 @@ extension ContentSizing: NamedChoice {
   }
 }
 
+extension Anchor: NamedChoice {
+  var name: String {
+    switch self {
+    case .start: "start"
+    case .end: "end"
+    }
+  }
+}
+
 extension Configuration: WireValue {
-  /// Reads an object with all fields of a configuration.
+  /// Reads an object with all fields of a configuration; `anchor` may be absent.
   public init(_ json: JSON) throws(ParseFault) {
     self.init()
     delay = try json.get("delay")
@@ -36,16 +45,20 @@ extension Configuration: WireValue {
     adjustsForKeyboard = try json.get("adjustsForKeyboard")
     contentSizing = try json.get("contentSizing")
     maxWait = try json.get("maxWait")
+    anchor = try json.getIfPresent("anchor") ?? .start
   }
 
-  /// The configuration as an object with all fields.
+  /// The configuration as an object with all fields; `anchor` is left out if it is the start.
   public var json: JSON {
-    [
+    let fields: KeyValuePairs<String, JSON> = [
       "delay": delay.json, "margin": margin.json, "oversize": oversize.json,
       "dismissesByDrag": dismissesByDrag.json, "alwaysBounces": alwaysBounces.json,
       "adjustsForKeyboard": adjustsForKeyboard.json, "contentSizing": contentSizing.json,
       "maxWait": maxWait.json,
     ]
+    let members = fields.map { JSON.Member(key: $0.key, value: $0.value) }
+    let end = JSON.Member(key: "anchor", value: anchor.json)
+    return JSON(.object(anchor == .start ? members : members + [end]))
   }
 }
 
