@@ -22,7 +22,7 @@ extension ProofTests {
 
     /// Numbers that use all bits: up to 2^16, in steps of 2^-36. Sums above 2^17 are rounded.
     private func number(_ draws: inout Draws) -> Swift.Double {
-      let bits = draws.next(below: 3) == 0 ? 52 : 36 + draws.next(below: 16)
+      let bits = draws.next(below: 3) > 0 ? 52 : 36 + draws.next(below: 16)
       return Swift.Double(draws.next(below: 1 << bits)) * 0x1p-36
     }
 
