@@ -95,7 +95,7 @@ extension MutantRefutation {
       body(fault, shape, variant)
     }
     guard let refutation = result.refutation else { return nil }
-    explorer.makePlain(SymbolicScenario.candidates)
+    explorer.makePlain(SymbolicScenario.plainValues)
     let scenario = explorer.replay { SymbolicScenario(shape, variant) }
     let line = Line(value: explorer.value)
     return MutantRefutation(

@@ -77,6 +77,7 @@ struct SymbolicScenario {
     case "wC[null]": return notice(.willChangeFrame, hasFrame: false)
     case "wH": return notice(.willHide, hasFrame: false)
     case "wH[]": return notice(.willHide)
+    case "dS": return notice(.didShow)
     case "dC": return notice(.didChangeFrame)
     case "F": return .focus(rect("\(name)focus"), id: 1)
     case "F-": return .blur
@@ -147,6 +148,12 @@ struct SymbolicScenario {
     let values = candidates(name)
     let event = name.split(separator: ".").first.flatMap { Int($0) } ?? 0
     return values[event % values.count]
+  }
+
+  /// The values that a number of a refutation is given where they refute as well: half of the usual delay is one.
+  static func plainValues(_ name: String) -> [Rational] {
+    let halfDelay = name.hasSuffix("seconds") ? Rational(1, over: 20) : nil
+    return candidates(name) + [halfDelay].compactMap { $0 }
   }
 
   /// The values that a number has in a plain scenario, the plainest first.
