@@ -129,7 +129,7 @@ import Testing
 
   @Test func holdEveryKindOfEvent() {
     let kinds = Set(Scope.all.flatMap(\.events).map(Self.kind))
-    #expect(kinds == Set(0..<18))
+    #expect(kinds == Set(0..<19))
     let notices = Scope.all.flatMap(\.events).compactMap { event in
       if case .keyboard(let notification) = event { notification.kind } else { nil }
     }
@@ -156,6 +156,7 @@ import Testing
     case .dragged: 15
     case .dragEnded: 16
     case .tick: 17
+    case .scrolled: 18
     }
   }
 }

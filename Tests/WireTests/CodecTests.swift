@@ -24,6 +24,7 @@ import Wire
       .focusMoved(Rect(1, 2, 3, 4.5), typed: true),
       #"{"event":"focusMoved","rect":[1,2,3,4.5],"typed":true}"#
     ),
+    (.scrolled(to: Point(0, -20)), #"{"event":"scrolled","to":[0,-20]}"#),
     (.contentResized(Size(375, 900)), #"{"event":"contentResized","size":[375,900]}"#),
     (
       .contentReplaced(Size(375, 900), keepsFocus: true),
@@ -49,7 +50,6 @@ import Wire
     (.dragBegan, #"{"event":"dragBegan"}"#),
     (.dragged(by: Point(0, -40)), #"{"event":"dragged","by":[0,-40]}"#),
     (.dragEnded, #"{"event":"dragEnded"}"#),
-    (.scrolled(to: Point(0, 500)), #"{"event":"scrolled","to":[0,500]}"#),
     (.tick(seconds: 0.1), #"{"event":"tick","seconds":0.1}"#),
   ]
 

@@ -71,6 +71,9 @@ import Wire
     ("P: F(1,2) F(3,4) F(1,2) .", 2, .focus(Rect(16, 1, 200, 1), id: 0)),
     ("P: U(100) U(30) .", 4, .dragged(by: Point(0, -70))),
     ("P: F(600,644) wS(260)", 2, .tick(seconds: 1)),
+    ("P: K(1,2) .", 0, .focusMoved(Rect(16, 1, 200, 1), typed: true)),
+    ("P: U(100) GO(30) .", 3, .scrolled(to: Point(0, 30))),
+    ("P: GO[5,30] .", 0, .scrolled(to: Point(5, 30))),
   ])
   func means(_ line: String, _ index: Int, _ event: Event) throws {
     #expect(try Notation.scenario(line).events[index] == event)
