@@ -119,8 +119,8 @@ async function judge(page, kind) {
     if (!wasVisible) broughtBack += 1
   }
   console.log(
-    `${kind}: ${right} of ${count}: typing brought back ${broughtBack} carets and left ` +
-    `${right - broughtBack} that were in sight; no move by the page and no blur scrolled`)
+    `${kind}: ${right} of ${count}: ${broughtBack} brought back, ${right - broughtBack} already in sight; ` +
+    'moves by the page and blurs scrolled nothing')
   return count - right
 }
 
