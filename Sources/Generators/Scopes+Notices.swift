@@ -61,11 +61,13 @@ extension Scope {
     starts: [
       Scenario(delay: 0, .on(.phone)) { $0.anchor = .end },
       Scenario(.on(.phone).with(keyboard: 260, focus: .field(1100, 1144))) { $0.anchor = .end },
+      Scenario(delay: 0, .on(.phone)),
     ],
     events: [
       .scrolled(to: Point(0, 2000)), .show(260), .hide(), .contentResized(Size(375, 1400)),
       .contentResized(Size(375, 1200)), .padding(bottom: 50), .padding(), .focus(0, 44),
-      .focusMoved(.field(600, 644), typed: true), .dragBegan, .dragEnded, .tick(seconds: 0.1),
+      .focusMoved(.field(600, 644), typed: true), .focusMoved(.field(500, 544)), .dragBegan,
+      .dragEnded, .tick(seconds: 0.1),
       .scrolled(to: Point(0, 100)),
     ], depth: 4)
 
