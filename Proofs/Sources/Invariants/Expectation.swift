@@ -6,15 +6,25 @@ extension Moment {
   /// The offset that the judge derives for this event.
   public var expectation: Point { destination }
 
-  /// The offset from which the judge derives it: that before the event, or the one that pins the content.
-  public var beginning: Point { Point(pinned(.horizontal), pinned(.vertical)) }
+  /// The offset from which the judge derives it: that before the event, the one that pins the content, the new end of
+  /// the content where that is kept, or where something has scrolled to.
+  public var beginning: Point {
+    if let scrollTarget { return scrollTarget }
+    let end = after.room.range(.vertical).upper
+    return Point(pinned(.horizontal), staysAtEnd ? end : pinned(.vertical))
+  }
 
   /// Any moment: an event between any two truths, and the offset before it. Nothing is observed of what it does.
   public init(
     _ event: Event, _ before: Truth, _ after: Truth, was: Point, wish: Reveal?, now: Observation
   ) {
-    self.init(after, now: now, tolerance: 0)
+    self.init(after, now: now, tolerance: after.tolerance)
     (self.event, self.before, self.was.offset) = (event, before, was)
     (effect.hasFired, effect.wish) = (wish != nil, wish)
   }
+}
+
+extension Truth {
+  /// How exactly the judge is asked: an anchored end is one that is nearer than a millionth of a point.
+  public var tolerance: Double { configuration.anchor == .end ? 1e-6 : 0 }
 }

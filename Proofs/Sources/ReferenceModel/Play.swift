@@ -5,7 +5,7 @@ public struct Play {
   public private(set) var model: Model
   private let (width, height): (Double, Double)
   /// How many kinds of events there are.
-  public static let kinds = 12
+  public static let kinds = 14
   /// How many numbers a scenario takes: for its beginning, and for each event.
   public static let (numbersAtBeginning, numbersPerEvent) = (13, 6)
 
@@ -21,6 +21,7 @@ public struct Play {
     environment.focus = Rect(n[4], n[11], n[6], n[12])
     var configuration = Configuration()
     (configuration.delay, configuration.margin) = (0, n[12])
+    configuration.anchor = n[11] < n[12] ? .end : .start
     model = Model(configuration, environment)
   }
 
@@ -42,6 +43,8 @@ public struct Play {
       model.step(.geometryChanged(new))
     case 9: model.step(.dragBegan)
     case 10: model.step(.dragged(by: Point(n[0] - n[1], n[2] - n[3])))
+    case 11: model.step(.focusMoved(rect, typed: true))
+    case 12: model.step(.scrolled(to: Point(n[0] - n[1], n[2] - n[3])))
     default: model.step(.dragEnded)
     }
   }

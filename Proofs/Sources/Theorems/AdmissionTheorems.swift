@@ -53,7 +53,8 @@ extension Theorem {
       let (delay, duration): (Double, Double) = (0.1, 0.25)
       let isPlain =
         configuration.oversize == .nearest && configuration.contentSizing == .natural
-        && !configuration.dismissesByDrag && !configuration.alwaysBounces
+        && configuration.anchor == .start && !configuration.dismissesByDrag
+        && !configuration.alwaysBounces
         && configuration.adjustsForKeyboard && configuration.maxWait == nil
       return check(
         configuration.delay == delay && configuration.margin == 0 && isPlain

@@ -23,7 +23,7 @@ struct AnyEvent: Sendable {
     },
     AnyEvent("focus", .announces) { .focus($0.rect("field"), id: 1) },
     AnyEvent("blur", .announces) { _ in .blur },
-    AnyEvent("focusMoved", .settles) { .focusMoved($0.rect("field")) },
+    AnyEvent("focusMoved", .settles) { .focusMoved($0.rect("field"), typed: $0.flag()) },
     AnyEvent("contentResized", .settles) { .contentResized($0.size("new")) },
     AnyEvent("contentReplaced", .settles) {
       .contentReplaced($0.size("new"), keepsFocus: $0.flag())
@@ -39,8 +39,9 @@ struct AnyEvent: Sendable {
     AnyEvent("transitionBegan", .nothing) { _ in .transitionBegan },
     AnyEvent("transitionEnded", .fires) { _ in .transitionEnded },
     AnyEvent("dragBegan", .nothing) { _ in .dragBegan },
-    AnyEvent("dragged", .nothing) { .dragged(by: $0.delta("delta")) },
+    AnyEvent("dragged", .nothing) { .dragged(by: $0.point("delta")) },
     AnyEvent("dragEnded", .settles) { _ in .dragEnded },
+    AnyEvent("scrolled", .settles) { .scrolled(to: $0.point("place")) },
     AnyEvent("tick", .fires) { .tick(seconds: $0.seconds("seconds")) },
   ]
 

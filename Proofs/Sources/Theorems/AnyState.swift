@@ -54,12 +54,19 @@ struct AnyState {
     model.state.environment.content = size("content")
   }
 
-  /// Any state.
-  init(_ axis: Axis, for effects: Effects) {
+  /// Any state; or any without a finger at the end of the content, where its anchor is.
+  init(_ axis: Axis, for effects: Effects, isAtEnd: Bool = false) {
     self.init(axis, .control)
+    model.state.isDragging = !isAtEnd && explorer.flag()
+    if isAtEnd {
+      model.state.configuration.anchor = .end
+    } else if effects != .nothing {
+      chooseAnchor()
+    }
     chooseControl(effects)
     chooseConfiguration()
     model.state.offset = offset
+    if isAtEnd { assumeEnd() }
     let burst = truth.burst
     truth = Theorems.truth(agreeingWith: model.state)
     truth.burst = burst
@@ -81,6 +88,23 @@ struct AnyState {
     model.state.isFollowing = model.environment.focus != nil && explorer.flag()
     if explorer.flag() { (model.state.transitions, model.state.frozenOverlap) = (1, 0) }
     model.state.offset = offset
+  }
+
+  /// Any anchor where it can count: on the vertical axis, without a finger, and where something is replaced (*anchor*).
+  mutating func chooseAnchor() {
+    guard axis == .vertical, !model.state.isDragging else { return }
+    model.state.configuration.anchor = unknowns.any(Anchor.self)
+  }
+
+  /// Whether the anchor is the end. R12 reads neither how long is waited nor how many transitions run, so that of both
+  /// less is chosen then.
+  private var isAnchored: Bool { model.state.configuration.anchor == .end }
+
+  /// Where R12 keeps the end.
+  private mutating func assumeEnd() {
+    let (end, tolerance): (Double, Double) = (model.range(.vertical).upper, 1e-6)
+    explorer.assume(end - tolerance, atMost: model.state.offset.y)
+    explorer.assume(model.state.offset.y, atMost: end)
   }
 
   /// The wish that takes effect, or none; and the policy. A policy decides where one rectangle goes, so that each is
@@ -111,11 +135,10 @@ struct AnyState {
   }
 
   private mutating func chooseControl(_ effects: Effects) {
-    model.state.isDragging = explorer.flag()
     let focus = explorer.choice(model.state.isDragging && !effects.mayFire ? 2 : 3)
     if focus > 0 { model.state.environment.focus = rect("focus") }
     model.state.isFollowing = focus == 2
-    model.state.transitions = explorer.choice(effects == .settles ? 2 : 3)
+    model.state.transitions = explorer.choice(effects == .settles || isAnchored ? 2 : 3)
     model.state.environment.keyboard = keyboard("keyboard")
     let delay = unknowns.length("delay")
     model.state.configuration.delay = delay
@@ -131,7 +154,8 @@ struct AnyState {
 
   /// A pending burst. An event that does not fire copies it: one that hides stands for all.
   private mutating func choosePending(_ effects: Effects, _ delay: Double) {
-    let maxWait = effects.mayFire ? unknowns.optional { unknowns.length("maxWait") } : nil
+    let mayWait = effects.mayFire && !isAnchored
+    let maxWait = mayWait ? unknowns.optional { unknowns.length("maxWait") } : nil
     model.state.configuration.maxWait = maxWait
     guard var burst = truth.burst else { return }
     var pending = Pending(nil)
@@ -234,7 +258,7 @@ extension AnyState {
 
   func margin(_ name: String) -> Double { unknowns.length(name) }
   func seconds(_ name: String) -> Double { unknowns.length(name) }
-  func delta(_ name: String) -> Point {
+  func point(_ name: String) -> Point {
     axis == .vertical ? Point(0, unknowns.number(name)) : Point(unknowns.number(name), 0)
   }
   func flag() -> Bool { explorer.flag() }

@@ -151,6 +151,23 @@ extension Theorem {
       any.model.reveal(Rect(0, target.y, 375, target.height), margin: any.unknowns.length("margin"))
       return check(any.model.state.offset.y == offset, "Q5")
     },
+    Theorem(
+      "anchor",
+      "Nothing but R12 reads the anchor: what is seen, and where a wish and settling lead, is the same with each."
+    ) {
+      var any =
+        Explorer.current.flag() ? AnyState(layout: .vertical) : AnyState(settling: .vertical)
+      let wish = any.chooseWish(true)
+      func moved(_ anchor: Anchor) -> Model {
+        var model = any.model
+        model.state.configuration.anchor = anchor
+        if let wish { model.reveal(wish.rect, margin: wish.margin) }
+        model.settle()
+        return model
+      }
+      let (one, two) = (moved(.start), moved(.end))
+      return check(one.observation == two.observation, "R12")
+    },
     Theorem("reveal.axes", "Where a reveal puts y does not depend on any horizontal number.") {
       let unknowns = Unknowns()
       func model(_ name: String) -> (Model, Rect) {

@@ -1,5 +1,5 @@
-// M1 … M14: relations of one step, restated on formulas. The judge's own check takes random scenarios; what is restated
-// here is the same change of one state, for all numbers.
+// M1 … M15: relations of few steps, restated on formulas. The judge's own check takes random scenarios; what is
+// restated here is the same change of one state, for all numbers.
 
 import Exploring
 import Invariants
@@ -11,7 +11,7 @@ private struct Pair {
   let unknowns = Unknowns(limit: Limit.judged)
 
   /// A model with a keyboard or without, and a followed focus or none, settled.
-  init(covered: Bool = true) {
+  init(covered: Bool = true, focused: Bool = true) {
     var state = emptyState()
     state.environment.geometry = AnyState.geometry("", .vertical, .motion)
     state.environment.padding = Insets(
@@ -20,7 +20,7 @@ private struct Pair {
     state.configuration.margin = unknowns.length("margin")
     one = Model(state)
     if covered { one.state.environment.keyboard = unknowns.optional { frame("keyboard") } }
-    if Explorer.current.flag() {
+    if focused, Explorer.current.flag() {
       one.state.environment.focus = rect("focus")
       one.state.isFollowing = true
     }
@@ -91,11 +91,15 @@ extension Theorem {
     },
     Theorem(
       "M3", "At rest, the same change a second time changes nothing.",
-      assumes: ["the delay is 0 for what is announced"]
+      assumes: [
+        "the delay is 0 for what is announced",
+        "an anchored end counts within a millionth of a point",
+      ]
     ) {
       let pair = Pair()
       var one = pair.one
       one.state.configuration.delay = 0
+      one.state.configuration.anchor = pair.unknowns.any(Anchor.self)
       let event: Event =
         switch Explorer.current.choice(7) {
         case 0: .keyboard(KeyboardNotification(.willShow, end: pair.frame("end")))
@@ -110,6 +114,11 @@ extension Theorem {
       var two = one
       two.step(event)
       if case .reveal = event, one.environment.focus != nil { return .void }
+      if one.configuration.anchor == .end {
+        let (drift, most): (Double, Double) = (abs(one.state.offset.y - two.state.offset.y), 1e-6)
+        guard drift <= most else { return .broken("M3: the offset drifts") }
+        two.state.offset.y = one.state.offset.y
+      }
       return check(one.state == two.state, "M3")
     },
     Theorem("M6", "willShow and willChangeFrame do the same, and did… does nothing.") {
@@ -234,6 +243,26 @@ extension Theorem {
       one.settle()
       two.settle()
       return check(same(one, two), "M14")
+    },
+    Theorem(
+      "M15",
+      "With the anchor at the end, a keyboard that comes leaves the end in sight, and one that goes leaves all as it was.",
+      assumes: ["nothing has the focus", "each time the delay passes"]
+    ) {
+      let pair = Pair(covered: false, focused: false)
+      var one = pair.one
+      let delay = pair.unknowns.length("delay")
+      (one.state.configuration.anchor, one.state.configuration.delay) = (.end, delay)
+      one.state.offset.y = one.range(.vertical).upper
+      var two = one
+      two.step(.keyboard(KeyboardNotification(.willShow, end: pair.unknowns.rect("end"))))
+      two.step(.tick(seconds: delay))
+      guard two.state.offset.y == two.range(.vertical).upper else {
+        return .broken("M15: the end is not in sight when a keyboard has come")
+      }
+      two.step(.keyboard(KeyboardNotification(.willHide, end: nil)))
+      two.step(.tick(seconds: delay))
+      return check(one.state == two.state, "M15")
     },
   ]
 }

@@ -55,6 +55,7 @@ extension Theorem {
       var any = AnyState(settling: axis)
       let asked = Asked.allCases[Explorer.current.choice(Asked.allCases.count)]
       let wish = any.chooseWish(asked.mayHaveWish(any.model.state))
+      if asked.readsBefore { any.chooseAnchor() }
       let model = any.model
       let after = truth(agreeingWith: model.state)
       var (before, event, was) = (after, Event.blur, model.state.offset)
@@ -84,6 +85,15 @@ extension Theorem {
       switch self {
       case .wish: state.isAtRest
       case .legality, .motion: state.isAtRest && !state.isFollowing
+      default: false
+      }
+    }
+
+    /// Whether the judge reads from which offset there was a move, which is the end where an anchor keeps it. What is
+    /// right of the place alone is right from any offset.
+    var readsBefore: Bool {
+      switch self {
+      case .motion, .afterGeometry, .afterNothing: true
       default: false
       }
     }

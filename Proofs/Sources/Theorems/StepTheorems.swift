@@ -18,7 +18,8 @@ extension Theorem {
       assumes: ["the inductive invariant", "numbers up to 65,536"]
     ) {
       let state = AnyState(axis, for: any.effects)
-      var moment = Moment(state.truth, now: state.model.observation, tolerance: 0)
+      let tolerance = state.truth.tolerance
+      var moment = Moment(state.truth, now: state.model.observation, tolerance: tolerance)
       let event = any.make(state)
       var model = TracedModel(state.model.state)
       model.step(event)
@@ -33,11 +34,13 @@ extension Theorem {
       "The beginning establishes the inductive invariant, agrees with the truth, and settles from the content's beginning.",
       assumes: ["numbers up to 65,536"]
     ) {
-      var model = TracedModel(AnyState(beginning: axis, .control).model.state)
+      var any = AnyState(beginning: axis, .control)
+      any.chooseAnchor()
+      var model = TracedModel(any.model.state)
       model.start()
       var truth = truth(agreeingWith: model.state)
       truth.isFollowing = model.environment.focus != nil
-      var moment = Moment(truth, now: model.observation, tolerance: 0)
+      let moment = Moment(truth, now: model.observation, tolerance: 0)
       return judge(moment, model)
     }
   }
@@ -69,7 +72,7 @@ extension Theorem {
     ) {
       let model = AnyState(layout: axis).model
       let truth = truth(agreeingWith: model.state)
-      var moment = Moment(truth, now: model.observation, tolerance: 0)
+      let moment = Moment(truth, now: model.observation, tolerance: 0)
       let wanted = Invariant.judged.filter { seen.contains($0.invariant.index) }
       let index = wanted[Explorer.current.choice(wanted.count)].invariant.index
       return judge(moment, [index])

@@ -24,7 +24,7 @@ public struct Theorem: Sendable {
   /// All theorems, the cheap ones first.
   public static let all: [Theorem] =
     admissionTheorems + derivedTheorems + motionTheorems + relationTheorems
-    + stepTheorems + restTheorems
+    + phoneTheorems + stepTheorems + restTheorems
 
   /// Explores every path of the theorem.
   public func explore(

@@ -17,7 +17,7 @@ struct Line {
       "padding=\(text(environment.padding))", "content=(\(list(environment.content)))",
       "margin=\(text(configuration.margin))", "delay=\(text(configuration.delay))",
       "oversize=\(configuration.oversize)", "sizing=\(configuration.contentSizing)",
-      "alwaysBounces=\(configuration.alwaysBounces)",
+      "anchor=\(configuration.anchor)", "alwaysBounces=\(configuration.alwaysBounces)",
     ]
     if let maxWait = configuration.maxWait { header.append("maxWait=\(text(maxWait))") }
     if let keyboard = environment.keyboard { header.append("keyboard=\(text(keyboard))") }
@@ -30,7 +30,7 @@ struct Line {
   private static let usual: Set<String> = [
     "screen=(375,667)", "window=[0,0,375,667]", "viewport=[0,0,375,667]", "safe=[0,0,0,0]",
     "padding=[0,0,0,0]", "content=(375,1200)", "margin=0", "delay=0.1", "oversize=nearest",
-    "sizing=natural", "alwaysBounces=false",
+    "sizing=natural", "anchor=start", "alwaysBounces=false",
   ]
 
   private func text(_ event: Event) -> String {
@@ -47,7 +47,7 @@ struct Line {
       }
     case .focus(let rect, _): return "F" + text(rect)
     case .blur: return "F-"
-    case .focusMoved(let rect): return "M" + text(rect)
+    case .focusMoved(let rect, let isTyped): return (isTyped ? "K" : "M") + text(rect)
     case .contentResized(let size): return "C(\(list(size)))"
     case .contentReplaced(let size, let keeps): return (keeps ? "C*+" : "C*") + "(\(list(size)))"
     case .geometryChanged(let new):
@@ -63,6 +63,7 @@ struct Line {
     case .dragBegan: return "D+"
     case .dragged(let delta): return "D(\(text(delta.x)),\(text(delta.y)))"
     case .dragEnded: return "D-"
+    case .scrolled(let offset): return "GO[\(text(offset.x)),\(text(offset.y))]"
     case .tick(let seconds): return "t(\(text(seconds)))"
     }
   }

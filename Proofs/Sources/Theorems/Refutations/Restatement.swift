@@ -49,6 +49,7 @@ public struct Restatement: Sendable {
     environment.focus = unknowns.optional { rect("focus") }
     var configuration = Configuration()
     configuration.margin = unknowns.length("margin")
+    configuration.anchor = unknowns.any(Anchor.self)
     let reveal = Event.reveal(rect("target"), margin: unknowns.length("room"))
     return Scenario(
       configuration, environment,

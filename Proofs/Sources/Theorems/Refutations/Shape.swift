@@ -57,6 +57,7 @@ struct SymbolicScenario {
       Oversize.allCases.first { "\($0)" == shape.value("oversize") } ?? .nearest
     configuration.contentSizing =
       ContentSizing.allCases.first { "\($0)" == shape.value("sizing") } ?? .natural
+    configuration.anchor = shape.value("anchor") == "end" ? .end : .start
     configuration.alwaysBounces = shape.value("alwaysBounces") == "true"
     environment.geometry = geometry("")
     environment.padding = insets("padding")
@@ -79,7 +80,7 @@ struct SymbolicScenario {
     case "dC": return notice(.didChangeFrame)
     case "F": return .focus(rect("\(name)focus"), id: 1)
     case "F-": return .blur
-    case "M": return .focusMoved(rect("\(name)focus"))
+    case "M", "K": return .focusMoved(rect("\(name)focus"), typed: word == "K")
     case "R": return .reveal(rect("\(name)target"), margin: nil)
     case "R(m)": return .reveal(rect("\(name)target"), margin: length("\(name)margin"))
     case "C": return .contentResized(size("\(name)content"))
@@ -92,6 +93,7 @@ struct SymbolicScenario {
     case "D+": return .dragBegan
     case "D": return .dragged(by: Point(both ? number("\(name)dx") : 0, number("\(name)dy")))
     case "D-": return .dragEnded
+    case "GO": return .scrolled(to: Point(both ? number("\(name)dx") : 0, number("\(name)dy")))
     case "m": return .marginChanged(length("\(name)margin"))
     case "A+": return .adjustmentChanged(adjusts: true)
     case "A-": return .adjustmentChanged(adjusts: false)
