@@ -56,8 +56,8 @@ export function build(box, environments, edit) {
       'Remove the last word'))
   const anchor = element('select', {
     'aria-label': 'Anchor', onchange: (event) => edit((line) => withAnchor(line, event.target.value)),
-  }, element('option', { value: 'start' }, 'start: the place in the content stays'),
-  element('option', { value: 'end' }, 'end: the end of the content stays, as in a chat'))
+  }, element('option', { value: 'start' }, 'start: the place stays'),
+  element('option', { value: 'end' }, 'end: the end stays'))
   const settings = element('fieldset', {}, element('legend', {}, 'Settings'), element('label', {}, 'anchor', anchor))
   const sets = groups.map(([title, buttons, fields]) => {
     const inputs = fields.map(({ label, value, min, max, step }) =>
