@@ -157,7 +157,7 @@ struct Course {
         && world.admits(distance: distance, on: grid)
     case .dragEnded: return isOrdered(isDragging)
     case .scrolled(let offset):
-      return has(.scrolls) && (has(.sideways) || offset.x == 0) && isOrdered(!isDragging)
+      return has(.scrolls) && (has(.sideways) || offset.x == 0)
         && world.admits(distance: offset, on: grid)
     case .tick(let seconds):
       return world.admits(seconds: seconds)

@@ -77,7 +77,9 @@ extension Stage {
     func move(to y: Double) {
       emit(.scrolled(to: Point(grid.snap(x), grid.snap(y))), from: &source)
     }
-    switch source.alternative(of: 4) {
+    let isUnderFinger = source.flag(percent: 10)
+    if isUnderFinger { emit(.dragBegan, from: &source) }
+    switch source.alternative(of: isUnderFinger ? 3 : 4) {
     case 0: move(to: range.lower)
     case 1: move(to: range.upper)
     case 2: move(to: state.offset.y + distance(from: &source).y)
@@ -87,6 +89,7 @@ extension Stage {
       for part in [0.5, 0.25, 0.125] { move(to: state.offset.y + step * part) }
     }
     pause(from: &source)
+    if isUnderFinger { emit(.dragEnded, from: &source) }
     if source.flag(percent: 40) { show(keyboard(from: &source), from: &source) }
   }
 

@@ -16,6 +16,7 @@ public enum Situation: Int, CaseIterable, Sendable {
   case clampedAtEnd, pinned, paddingWhileShown, windowMovedWhileShown
   case wishAlone, wishWithFocus, wishAgainstFocus
   case adjustmentOff, bounceByKeyboard, delayless, hostile, hostileUnderFinger, hostileBeginning
+  case typedAgain, scrolledAway, scrolledUnderFinger, endKept, endLeft, didWhileWaiting
 
   /// The situation in words: the line of the file `Situations.txt` that begins with its name.
   public var words: String { Self.table["\(self)"] ?? "" }
@@ -60,6 +61,7 @@ extension Moment {
     addKeyboard(&found)
     addEvent(&found)
     if after.transitions > 0 || before.transitions > 0 { addTransition(&found) }
+    addEnd(&found)
     if effect.hasFired { addFire(&found) }
     if after.isDragging {
       found.insert(
@@ -102,10 +104,15 @@ extension Moment {
       found.insert(.noticeUnderFinger, if: isNotice && after.isDragging)
       found.insert(.noticeInTransition, if: isNotice && after.transitions > 0)
       found.insert(.burstRestarted, if: isNotice && before.burst != nil)
+      found.insert(.didWhileWaiting, if: !isNotice && before.burst != nil)
       found.insert(.delayless, if: effect.hasFired)
       found.insert(.hostile, if: notification.end.map { $0.admitted == nil } ?? false)
     case .dragged(let delta):
       found.insert(.hostileUnderFinger, if: before.isDragging && delta.admitted == nil)
+    case .focusMoved: found.insert(.typedAgain, if: !before.isFollowing && after.isFollowing)
+    case .scrolled:
+      found.insert(.scrolledAway, if: before.isFollowing && !after.isFollowing)
+      found.insert(.scrolledUnderFinger, if: after.isDragging)
     case .focus: found.insert(.focusUnderFinger, if: after.isDragging)
     case .reveal: found.insert(.wishUnderFinger, if: after.isDragging)
     case .contentReplaced(_, let keepsFocus):
@@ -122,6 +129,13 @@ extension Moment {
         if: after.counted > 0 && before.environment.padding != after.environment.padding)
     default: break
     }
+  }
+
+  private func addEnd(_ found: inout Situations) {
+    guard staysAtEnd else { return }
+    let isShown = after.isFollowing && after.isAtRest
+    found.insert(.endKept, if: before.range.y.upper != after.range.y.upper && !isShown)
+    found.insert(.endLeft, if: isShown && now.offset.y < after.range.y.upper)
   }
 
   private func addTransition(_ found: inout Situations) {

@@ -10,6 +10,7 @@ extension Fault {
     + scheduleMutants + fireMutants + keyboardMutants + focusMutants  // … R3
     + environmentMutants + dragMutants + tickMutants + transitionMutants  // R4 … R7
     + geometryMutants + requestMutants + configurationMutants  // R8 … R10
+    + typingMutants + anchorMutants + scrollMutants  // R11 … R13
 
   /// A mutant that keeps no state of its own.
   static func mutant(

@@ -75,6 +75,14 @@ extension Fault {
       }
     }
     mutant(
+      "DidRestarts", "R2", "A late notification of an earlier change starts the wait anew.",
+      in: "P: keyboard=260 wS(304) t(0.05) dS(260) t(0.05) ."
+    ) {
+      $0.keyboardDidChange = { model, _ in
+        if let pending = model.state.pending { model.schedule(pending) }
+      }
+    }
+    mutant(
       "HidesLate", "R2", "The keyboard is not taken for hidden before didHide.",
       in: "P: keyboard=260 wH"
     ) {

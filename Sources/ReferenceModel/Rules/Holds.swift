@@ -38,7 +38,7 @@ extension Rules {
   /// **R13 scrolled**: what moves the content without a finger lets go of the focus, as a drag does.
   /// - Law: scrolled(p): o := p, not following; o := clamp(o, lo … hi) unless dragging.
   /// - Why: A tap on the status bar, the app itself and a flick's deceleration come without a drag.
-  /// - Example: `P: F(300,344) GO(500) wS(260)` → offset 500
+  /// - Example: `P: F(300,344) wS(260) t(1) GO(500)` → offset 500
   @inlinable public mutating func scrolledAsWritten(to offset: Point) {
     (state.offset, state.isFollowing) = (offset, false)
     settle()
