@@ -53,6 +53,24 @@ extension Scope {
       .contentReplaced(Size(375, 900), keepsFocus: true), .wish(1000, 1044, margin: 20),
     ], depth: 4)
 
+  /// A conversation: its end is kept while messages and the keyboard come and go, until something scrolls.
+  static let conversation = Scope(
+    name: "conversation",
+    words:
+      "Content that is anchored at its end; a message, the keyboard, typing, and the app scroll.",
+    starts: [
+      Scenario(delay: 0, .on(.phone)) { $0.anchor = .end },
+      Scenario(.on(.phone).with(keyboard: 260, focus: .field(1100, 1144))) { $0.anchor = .end },
+      Scenario(delay: 0, .on(.phone)),
+    ],
+    events: [
+      .scrolled(to: Point(0, 2000)), .show(260), .hide(), .contentResized(Size(375, 1400)),
+      .contentResized(Size(375, 1200)), .padding(bottom: 50), .padding(), .focus(0, 44),
+      .focusMoved(.field(600, 644), typed: true), .focusMoved(.field(500, 544)), .dragBegan,
+      .dragEnded, .tick(seconds: 0.1),
+      .scrolled(to: Point(0, 100)),
+    ], depth: 4)
+
   /// Bursts: events within a tenth of a second take effect together. There are few offsets, so that all
   /// states can be explored.
   static let bursts = Scope(

@@ -74,8 +74,7 @@ extension Invariant {
   static let minimal = MomentInvariant(
     .q5, "minimal motion", .atRest,
     rules: ["projection", "reveal", "settle", "start", "fire", "R5", "R11", "R12", "R13"],
-    "The offset is the nearest one that is legal and shows what is to be seen; so it often stays. "
-      + "With the anchor at the end, an offset that was at the end counts as the new end."
+    "The offset is the nearest one that is legal and shows what is to be seen; it stays, or keeps an anchored end."
   ) { moment in
     if let leeway = moment.leeway, moment.event != nil {
       let isPinned = moment.followed == nil
@@ -90,8 +89,7 @@ extension Invariant {
 
   static let pinned = MomentInvariant(
     .q6, "pin", .atRest, rules: ["R8", "R12"],
-    "When the geometry changes and no focus is revealed, the content at the top left corner stays there; "
-      + "at an anchored end, the end stays."
+    "When the geometry changes and no focus is revealed, the top left corner stays, or an anchored end does."
   ) { moment in
     let now = moment.now.offset
     let right: Point?

@@ -18,7 +18,7 @@ import Wire
     #expect(answers.broken > ChildLimits().restarts)
     let found = try #require(answers.misconduct)
     #expect(Notation.text(found.scenario) == "P: C*+(300)")
-    #expect(found.index == 34)
+    #expect(found.index == 11)
     #expect(
       found.misconduct.words.hasPrefix(
         way == "dies" ? "ended with status 4" : "sends an invalid answer"))

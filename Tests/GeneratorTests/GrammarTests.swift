@@ -61,7 +61,7 @@ import Wire
       try simplest { _ in true }, try simplest { $0.contains { $0.overlap > 0 } }
     )
     #expect(plain == "P:")
-    #expect(covered == "P: wS(216)")
+    #expect(covered == "P: keyboard=216")
   }
 
   /// The simplest scenario whose states satisfy a condition.

@@ -56,13 +56,14 @@ extension Event {
     switch self {
     case .keyboard(let notification):
       (notification.begin?.numbers ?? []) + (notification.end?.numbers ?? [])
-    case .focus(let rect, _), .focusMoved(let rect): rect.numbers
+    case .focus(let rect, _), .focusMoved(let rect, _): rect.numbers
     case .contentResized(let size), .contentReplaced(let size, _): size.numbers
     case .geometryChanged(let geometry): geometry.numbers
     case .paddingChanged(let padding): padding.numbers
     case .reveal(let rect, let margin): rect.numbers + [margin ?? 0]
     case .marginChanged(let margin): [margin]
     case .dragged(let delta): [delta.x, delta.y]
+    case .scrolled(let offset): [offset.x, offset.y]
     default: []
     }
   }

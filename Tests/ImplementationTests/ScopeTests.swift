@@ -14,6 +14,7 @@ import Testing
     ("clock", nil, 356, 3084, 9),
     ("field", nil, 1295, 15246, 10),
     ("settings", 2, 770, 2331, 2),
+    ("conversation", nil, 1335, 7140, 4),
     ("bursts", 5, 1103, 8447, 5),
     ("rotation", 6, 1676, 11572, 6),
     ("bars", nil, 3795, 19578, 5),
@@ -73,11 +74,22 @@ import Testing
       """
     ),
     ("settings", 3, "BounceKept KeepsBaseSnapshot"),
+    (
+      "conversation", 1, "EndFromAnywhere ScrollIgnored ScrollStillFollows ScrollBeyondEnd"
+    ),
+    (
+      "conversation", 2,
+      """
+      TypingUnseen LayoutTypes TypingPullsFinger EndForgotten EndOfAll EndForKeyboardOnly \
+      EndBeatsFocus ScrollClampsFinger
+      """
+    ),
+    ("conversation", 3, "EndUnderFinger"),
     ("bursts", 0, "StartBlind"),
     ("bursts", 1, "FocusAtOnce WishAtOnce"),
     ("bursts", 2, "WaitsTwice HideByFrame DidFrameCounts TickCapped"),
     ("bursts", 3, "FirstWins HideLosesToShow ExactTick FirstWish"),
-    ("bursts", 4, "FollowsEveryFire SameFieldIgnored FingersCounted"),
+    ("bursts", 4, "FollowsEveryFire SameFieldIgnored FingersCounted DidRestarts"),
     ("rotation", 0, "AlwaysLeading UnderKeyboard OriginOnly StartUnfollowed"),
     ("rotation", 1, "NoGeomOverlap PinsBottom GeometryForgetsKeyboard"),
     (
@@ -129,7 +141,7 @@ import Testing
 
   @Test func holdEveryKindOfEvent() {
     let kinds = Set(Scope.all.flatMap(\.events).map(Self.kind))
-    #expect(kinds == Set(0..<18))
+    #expect(kinds == Set(0..<19))
     let notices = Scope.all.flatMap(\.events).compactMap { event in
       if case .keyboard(let notification) = event { notification.kind } else { nil }
     }
@@ -156,6 +168,7 @@ import Testing
     case .dragged: 15
     case .dragEnded: 16
     case .tick: 17
+    case .scrolled: 18
     }
   }
 }

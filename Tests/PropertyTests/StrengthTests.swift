@@ -73,7 +73,8 @@ import Wire
       .keyboard(KeyboardNotification(.willShow, begin: rect, end: rect)), .focus(rect, id: 7),
       .focusMoved(rect), .contentResized(Size(none, 1)), .geometryChanged(geometry),
       .paddingChanged(Insets(none, 0, 0, 0)), .reveal(rect, margin: none), .dragBegan,
-      .dragged(by: Point(0, none)), .dragEnded, .marginChanged(.infinity), .tick(seconds: none),
+      .dragged(by: Point(0, none)), .dragEnded, .scrolled(to: Point(none, 0)),
+      .focusMoved(rect, typed: true), .marginChanged(.infinity), .tick(seconds: none),
       .contentReplaced(Size(0, -.infinity), keepsFocus: true),
     ]
     scenario.events = hostile + scenario.events + hostile

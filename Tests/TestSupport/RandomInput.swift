@@ -57,6 +57,7 @@ public struct RandomInput {
     result.contentSizing = ContentSizing.allCases[Int(next() % 3)]
     (result.dismissesByDrag, result.alwaysBounces) = (flag(), flag())
     (result.adjustsForKeyboard, result.maxWait) = (flag(), flag() ? nil : number())
+    result.anchor = flag() ? .start : .end
     return result
   }
 
@@ -67,7 +68,7 @@ public struct RandomInput {
   }
 
   /// How many kinds of event there are.
-  public static let kinds = 18
+  public static let kinds = 19
 
   public mutating func event(_ kind: Int) -> Event {
     switch kind {
@@ -80,7 +81,7 @@ public struct RandomInput {
       return .keyboard(notification)
     case 1: return .focus(rect(), id: Int(next() % 4))
     case 2: return .blur
-    case 3: return .focusMoved(rect())
+    case 3: return .focusMoved(rect(), typed: flag())
     case 4: return .contentResized(size())
     case 5: return .contentReplaced(size(), keepsFocus: flag())
     case 6: return .geometryChanged(geometry())
@@ -94,6 +95,7 @@ public struct RandomInput {
     case 14: return .dragBegan
     case 15: return .dragged(by: point())
     case 16: return .dragEnded
+    case 17: return .scrolled(to: point())
     default: return .tick(seconds: flag() ? 0.1 : number())
     }
   }

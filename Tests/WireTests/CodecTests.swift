@@ -20,6 +20,11 @@ import Wire
     ),
     (.blur, #"{"event":"blur"}"#),
     (.focusMoved(Rect(1, 2, 3, 4.5)), #"{"event":"focusMoved","rect":[1,2,3,4.5]}"#),
+    (
+      .focusMoved(Rect(1, 2, 3, 4.5), typed: true),
+      #"{"event":"focusMoved","rect":[1,2,3,4.5],"typed":true}"#
+    ),
+    (.scrolled(to: Point(0, -20)), #"{"event":"scrolled","to":[0,-20]}"#),
     (.contentResized(Size(375, 900)), #"{"event":"contentResized","size":[375,900]}"#),
     (
       .contentReplaced(Size(375, 900), keepsFocus: true),

@@ -61,4 +61,11 @@ public struct Claims: Equatable, Sendable {
     (self.profile, self.settle, without) = (profile, settle, Features(features))
     (self.tolerance, self.observes) = (tolerance, observes)
   }
+
+  /// The claims without the one to keep the end of the content.
+  package var anchoredAtStart: Claims {
+    var result = self
+    result.without.formUnion(Features([.endAnchor]))
+    return result
+  }
 }

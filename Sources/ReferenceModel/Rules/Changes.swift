@@ -51,7 +51,7 @@ extension Rules {
   /// **R12 the end stays the end**: with `anchor` end, an offset at the lower end of the content stays there.
   /// - Law: anchor = end ∧ not dragging ∧ o.y ≥ hi.y − 1e-6 before → o.y = hi.y after fire, R4, R7, R8 and R10.
   /// - Why: The last message of a chat stays in sight; away from the end nothing is pulled.
-  /// - Example: `P: anchor=end content=(375,1200) U(533) wS(260)` → offset 793
+  /// - Example: `P: anchor=end U(533) wS(260)` → offset 793
   @inlinable public mutating func keepingEndAsWritten(_ change: (inout Self) -> Void) {
     let isAnchored = configuration.anchor == .end && !state.isDragging
     let isAtEnd = isAnchored && state.offset.y >= range(.vertical).upper - 1e-6

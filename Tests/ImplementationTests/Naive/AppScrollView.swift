@@ -74,6 +74,7 @@ struct AppScrollView: Sendable {
     case .dragged(let distance):
       if isDragging { offset = Point(offset.x + distance.x, offset.y + distance.y) }
     case .dragEnded: isDragging = false
+    case .scrolled(let place): offset = place
     default: break
     }
     clamp()
@@ -85,6 +86,6 @@ extension Claims {
   static func form(_ profile: Profile) -> Claims {
     Claims(
       profile, without: .rotation, .sideways, .floating, .reveals, .contentSizing, .dismissMode,
-      .adjustsForKeyboard, .margin, .nestedTransitions, .alreadyUp)
+      .adjustsForKeyboard, .margin, .nestedTransitions, .alreadyUp, .endAnchor)
   }
 }
