@@ -32,6 +32,7 @@ func configuration(_ json: JSON) -> Configuration {
   result.oversize = Oversize.allCases.first { "\($0)" == json["oversize"] as? String } ?? .nearest
   result.contentSizing =
     ContentSizing.allCases.first { "\($0)" == json["contentSizing"] as? String } ?? .natural
+  result.anchor = json["anchor"] as? String == "end" ? .end : .start
   return result
 }
 
@@ -50,7 +51,7 @@ func event(_ json: JSON) -> Event {
     return .keyboard(KeyboardNotification(kind ?? .didShow, end: rect(json["end"])))
   case "focus": return .focus(target, id: Int(number(json["id"]) ?? 0))
   case "blur": return .blur
-  case "focusMoved": return .focusMoved(target)
+  case "focusMoved": return .focusMoved(target, typed: flag(json["typed"]))
   case "contentResized": return .contentResized(size(json["size"]))
   case "contentReplaced":
     return .contentReplaced(size(json["size"]), keepsFocus: flag(json["keepsFocus"]))
@@ -67,6 +68,8 @@ func event(_ json: JSON) -> Event {
   case "dragged":
     return .dragged(by: numbers(json["by"]).map { Point($0[0], $0[1]) } ?? Point(0, 0))
   case "dragEnded": return .dragEnded
+  case "scrolled":
+    return .scrolled(to: numbers(json["to"]).map { Point($0[0], $0[1]) } ?? Point(0, 0))
   default: return .tick(seconds: number(json["seconds"]) ?? 0)
   }
 }

@@ -32,6 +32,7 @@ async function hello() {
   return {
     type: 'ready', protocol: 1, name: 'chromium', version: browser.version, language: 'javascript',
     profile: 'visible',
+    without: ['endAnchor'], // No browser keeps the end by itself, and this page has no need of it.
     observes: ['offset', 'range', 'insets', 'viewport', 'content'],
     // The range is rounded to a pixel of the device, the offset to half of one.
     tolerance: 1.5 / scale,

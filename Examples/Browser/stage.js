@@ -67,6 +67,11 @@ class Stage {
         if (!this.held) return
         this.held = null
         return handler.dragEnded()
+      case 'scrolled': {
+        const to = { left: event.to[0], top: event.to[1] }
+        if (this.held) this.held = to
+        return handler.scrolled(() => this.scrollTo(to))
+      }
       case 'geometryChanged': return handler.geometryChanged(() => this.setGeometry(event))
       case 'paddingChanged':
         return handler.paddingChanged(() => this.setInsets('padding', event.padding))
@@ -80,6 +85,7 @@ class Stage {
     switch (event.event) {
       case 'focusMoved':
         if (handler.field) this.put(this.field, event.rect)
+        if (event.typed) handler.typed()
         break
       case 'contentResized': this.setContent(event.size); break
       case 'contentReplaced':

@@ -63,6 +63,17 @@ class KeyboardHandler {
     this.follows = field !== null
   }
 
+  /** The user has typed: what is typed is to be seen, wherever the page was scrolled to. */
+  typed() {
+    if (this.field) this.follows = true
+  }
+
+  /** Something else than a finger scrolls: the page itself, a key, what is left of a flick. */
+  scrolled(scroll) {
+    this.follows = false
+    scroll()
+  }
+
   /** The page itself wants something to be seen. */
   revealRequested(wish, margin) {
     this.#announce({ wish, wishMargin: margin })

@@ -71,7 +71,7 @@ typedef struct { double start, end; } Extent;
 struct Scroller {
   // How it shall behave.
   double delay, max_wait, margin;
-  bool adjusts;
+  bool adjusts, anchored;
   enum { NEAREST, LEADING, TRAILING, CENTRE } oversize;
   enum { NATURAL, FILLS, SHRINKS } sizing;
   // What there is.
@@ -86,7 +86,7 @@ struct Scroller {
   Rect announced, wish;
   double wish_margin, quiet, waited;
   // What holds the content.
-  bool following, dragging, frozen;
+  bool following, dragging, frozen, at_end;
   int transitions;
   double frozen_overlap;
   Point offset;
@@ -184,6 +184,7 @@ static void recompute(Scroller *s) {
   if (s->transitions == 0 && !s->waits) s->frozen = false;
   if (s->dragging) return;  // The finger alone moves the content.
   const Derived d = derive(s);
+  if (s->at_end) s->offset.y = d.range_y.end;
   s->offset = (Point){clamp(s->offset.x, d.range_x), clamp(s->offset.y, d.range_y)};
   if (reveals_wish) reveal(s, &d, s->wish, s->wish_margin);
   if (s->following && !s->waits && s->transitions == 0) reveal(s, &d, s->focus, s->margin);
@@ -238,6 +239,7 @@ static void learn(Scroller *s, const char *event) {
     notice(s);
   } else if (is(name, "focusMoved")) {
     rect(get(event, "rect"), &s->focus);
+    if (s->has_focus && flag(get(event, "typed"))) s->following = true;  // It shall be seen.
   } else if (is(name, "contentResized")) {
     point(get(event, "size"), &s->natural);
   } else if (is(name, "contentReplaced")) {
@@ -273,6 +275,9 @@ static void learn(Scroller *s, const char *event) {
     s->offset.y += by.y;
   } else if (is(name, "dragEnded")) {
     s->dragging = false;
+  } else if (is(name, "scrolled")) {
+    point(get(event, "to"), &s->offset);
+    s->following = s->at_end = false;
   } else if (is(name, "tick") && numbers(get(event, "seconds"), 1, &seconds) && seconds >= 0) {
     if (!s->waits || s->transitions > 0) return;  // In a transition the clock stands.
     s->quiet += seconds;
@@ -288,6 +293,7 @@ static Scroller *made(const char *configuration, const char *environment) {
   numbers(get(configuration, "maxWait"), 1, &s->max_wait);
   numbers(get(configuration, "margin"), 1, &s->margin);
   s->adjusts = flag(get(configuration, "adjustsForKeyboard"));
+  s->anchored = is(get(configuration, "anchor"), "end");
   const char *oversize = get(configuration, "oversize");
   if (is(oversize, "leading")) s->oversize = LEADING;
   if (is(oversize, "trailing")) s->oversize = TRAILING;
@@ -307,6 +313,8 @@ static Scroller *made(const char *configuration, const char *environment) {
 }
 
 static void handle(Scroller *s, const char *event) {
+  // What is at the end now shall be at the new end.
+  s->at_end = s->anchored && !s->dragging && s->offset.y >= derive(s).range_y.end - 1e-6;
   learn(s, event);
   recompute(s);
 }

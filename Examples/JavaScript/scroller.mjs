@@ -66,6 +66,7 @@ const standardised = (rect) =>
 
 class Scroller {
   dragging = false;
+  atEnd = false; // whether an event finds it at an end that it has to keep
   transitions = 0;
   frozen = null; // the overlap while a transition lasts
   announced = undefined; // the keyboard that waits; null if it is to be hidden
@@ -92,6 +93,8 @@ class Scroller {
   }
 
   handle(event) {
+    const isAnchored = this.configuration.anchor === "end" && !this.dragging;
+    this.atEnd = isAnchored && this.offset[1] >= this.range[1][1] - 1e-6;
     switch (event.event) {
       case "keyboard":
         if (event.kind.startsWith("did")) break; // It repeats what will… has said.
@@ -118,6 +121,7 @@ class Scroller {
         break;
       case "focusMoved":
         if (this.focus) this.focus = standardised(event.rect);
+        if (this.focus && event.typed) this.following = true; // What is typed shall be seen.
         this.settle();
         break;
       case "contentReplaced":
@@ -173,6 +177,10 @@ class Scroller {
         this.dragging = false;
         this.settle();
         break;
+      case "scrolled":
+        [this.offset, this.following, this.atEnd] = [event.to, false, false];
+        this.settle();
+        break;
       default: // An event that nobody knows here changes nothing.
     }
   }
@@ -194,7 +202,10 @@ class Scroller {
     this.layout();
     // A keyboard that appears is for the field.
     if (this.focus && before === 0 && this.overlap > 0) this.following = true;
-    if (wish && !this.dragging) this.reveal(...wish);
+    if (wish && !this.dragging) {
+      this.keepEnd();
+      this.reveal(...wish);
+    }
     this.settle();
   }
 
@@ -208,10 +219,17 @@ class Scroller {
 
   settle() {
     if (this.dragging) return; // The finger alone moves the content.
+    this.keepEnd();
     this.offset = this.offset.map((place, axis) => clamp(place, ...this.range[axis]));
     if (this.focus && this.following && this.timer === null && this.transitions === 0) {
       this.reveal(this.focus, this.configuration.margin);
     }
+  }
+
+  /** What was at the end is at the new end, once for each event. */
+  keepEnd() {
+    if (this.atEnd) this.offset = [this.offset[0], this.range[1][1]];
+    this.atEnd = false;
   }
 
   reveal([x, y, width, height], margin) {

@@ -84,6 +84,7 @@ class Scroller:
         self.focus = standardised(environment["focus"])
         self.following = self.focus is not None
         self.dragging = False
+        self.at_end = False  # whether an event finds it at an end that it has to keep
         self.transitions = 0
         self.frozen = None  # the overlap while a transition lasts
         self.announced = None  # the keyboard that the timer waits with, as a list of one
@@ -95,6 +96,8 @@ class Scroller:
         self.settle()
 
     def handle(self, event):
+        anchored = self.configuration.get("anchor") == "end" and not self.dragging
+        self.at_end = anchored and self.y >= self.high_y - 1e-6
         handler = self.HANDLERS.get(event["event"])
         if handler:  # An event that nobody knows here changes nothing.
             handler(self, event)
@@ -167,10 +170,16 @@ class Scroller:
     def settle(self):
         if self.dragging:
             return  # The finger alone moves the content.
+        self.keep_end()
         self.x = clamp(self.x, self.low_x, self.high_x)
         self.y = clamp(self.y, self.low_y, self.high_y)
         if self.following and self.timer is None and self.transitions == 0:
             self.reveal(self.focus, self.configuration["margin"])
+
+    def keep_end(self):
+        """What was at the end is at the new end, once for each event."""
+        if self.at_end:
+            self.y, self.at_end = self.high_y, False
 
     def reveal(self, rect, margin):
         x, y, width, height = rect
@@ -225,6 +234,7 @@ class Scroller:
         if not was_covered and self.focus and self.overlap() > 0:
             self.following = True  # A keyboard that appears is for the field.
         if wish and not self.dragging:
+            self.keep_end()
             self.reveal(*wish)
         self.settle()
 
@@ -271,6 +281,8 @@ class Scroller:
     def focus_moved(self, event):
         if self.focus:
             self.focus = standardised(event["rect"])
+            if event.get("typed"):
+                self.following = True  # What is typed shall be seen, wherever it was scrolled to.
             self.settle()
 
     def content_resized(self, event):
@@ -340,6 +352,11 @@ class Scroller:
         self.dragging = False
         self.settle()
 
+    def scrolled(self, event):
+        self.x, self.y = event["to"]
+        self.following = self.at_end = False
+        self.settle()
+
     HANDLERS = {
         "keyboard": keyboard_event,
         "focus": focus_event,
@@ -358,6 +375,7 @@ class Scroller:
         "dragBegan": drag_began,
         "dragged": dragged,
         "dragEnded": drag_ended,
+        "scrolled": scrolled,
         "tick": tick,
     }
 

@@ -71,6 +71,7 @@ struct Configuration: Decodable {
   var oversize, contentSizing: String
   var dismissesByDrag, alwaysBounces, adjustsForKeyboard: Bool
   var maxWait: Double?
+  var anchor: String?
 }
 
 struct Environment: Decodable {
@@ -81,9 +82,9 @@ struct Environment: Decodable {
 struct Event: Decodable {
   var event: String
   var kind: String?
-  var end, rect, size, padding, by: [Double]?
+  var end, rect, size, padding, by, to: [Double]?
   var screen, window, viewport, safe: [Double]?
-  var keepsFocus, adjusts, dismissesByDrag: Bool?
+  var keepsFocus, adjusts, dismissesByDrag, typed: Bool?
   var margin, seconds: Double?
 }
 
@@ -150,6 +151,8 @@ struct Scroller {
   private var keyboard, focus: Rect?
   private var offset = [0.0, 0.0]
   private var isFollowing, isDragging: Bool
+  /// Whether an event finds it at an end that it has to keep.
+  private var isAtEnd = false
   private var transitions = 0
   /// How much of the viewport the keyboard covers. It stays as it is while a transition lasts.
   private var overlap = 0.0
@@ -187,6 +190,8 @@ struct Scroller {
   }
 
   mutating func handle(_ event: Event) {
+    let isAnchored = configuration.anchor == "end" && !isDragging
+    isAtEnd = isAnchored && offset[1] >= range(.vertical).end - 1e-6
     switch event.event {
     case "keyboard":
       switch event.kind {
@@ -206,6 +211,8 @@ struct Scroller {
       announce { $0.wish = (rect, margin) }
     case "focusMoved":
       if focus != nil { focus = Rect(event.rect) }
+      // What is typed shall be seen, wherever it was scrolled to.
+      if focus != nil, event.typed == true { isFollowing = true }
       settle()
     case "contentResized":
       natural = event.size ?? natural
@@ -243,6 +250,9 @@ struct Scroller {
     case "dragEnded":
       isDragging = false
       settle()
+    case "scrolled":
+      (offset, isFollowing, isAtEnd) = (event.to ?? offset, false, false)
+      settle()
     case "tick":
       // In a transition the clock stands, and it never goes backwards.
       guard transitions == 0, let seconds = event.seconds, seconds >= 0 else { return }
@@ -274,7 +284,10 @@ struct Scroller {
     overlap = geometry.overlap(keyboard)
     // A keyboard that appears is for the field.
     if focus != nil, before == 0, overlap > 0 { isFollowing = true }
-    if let wish = burst.wish, !isDragging { reveal(wish.rect, margin: wish.margin) }
+    if let wish = burst.wish, !isDragging {
+      keepEnd()
+      reveal(wish.rect, margin: wish.margin)
+    }
     settle()
   }
 
@@ -294,9 +307,16 @@ struct Scroller {
 
   private mutating func settle() {
     guard !isDragging else { return }  // The finger alone moves the content.
+    keepEnd()
     offset = [range(.horizontal).clamp(offset[0]), range(.vertical).clamp(offset[1])]
     guard isFollowing, let focus, burst == nil, transitions == 0 else { return }
     reveal(focus, margin: configuration.margin)
+  }
+
+  /// What was at the end is at the new end, once for each event.
+  private mutating func keepEnd() {
+    if isAtEnd { offset[1] = range(.vertical).end }
+    isAtEnd = false
   }
 
   private mutating func reveal(_ rect: Rect, margin: Double) {

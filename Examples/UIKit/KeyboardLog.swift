@@ -9,6 +9,7 @@ import UIKit
 ///     log.layoutChanged()                          // in viewDidLayoutSubviews
 ///     log.caretMoved()                             // in textViewDidChangeSelection
 ///     log.dragBegan(), scrolled(), dragEnded(willDecelerate:), decelerationEnded()
+///     log.scrolledWithoutFinger()                  // in scrollViewDidScrollToTop, and where the app scrolls
 ///     log.transition(isBeginning:)                 // in viewWillTransition, and in the coordinator's completion
 ///
 /// The log has the surroundings as they are without what the app does for the keyboard. `LoggedSurroundings` says how they are
@@ -109,10 +110,10 @@ import UIKit
       }
     }
     for name in [UITextView.textDidChangeNotification, UITextField.textDidChangeNotification] {
-      observe(name) { _ in
-        ()
-      } handle: { log, _ in
-        log.caretMoved()
+      observe(name) {
+        $0.object as? UIView
+      } handle: {
+        $0.typed($1)
       }
     }
   }
@@ -159,7 +160,14 @@ import UIKit
     return view.convert(caret.isNull || caret.isInfinite ? view.bounds : caret, to: scrollView)
   }
 
-  /// The caret has another place: after typing, after a tap in the text, or because its field has moved.
+  /// The user types. That is an event also if the field stays where it is: the app has to show it.
+  private func typed(_ view: UIView?) {
+    guard let view, view === focused, let rect = focusRect else { return }
+    last.focus = rect
+    happened(["event": "focusMoved", "rect": rect.loggedNumbers, "typed": true])
+  }
+
+  /// The caret has another place: after a tap in the text, or because its field has moved.
   func caretMoved() {
     guard let rect = focusRect, rect != last.focus else { return }
     last.focus = rect
@@ -226,37 +234,35 @@ import UIKit
     logScroll()
   }
 
-  /// The content has moved without a finger. The model knows that as a short drag: nothing is followed any more, and an
-  /// offset beyond the end comes back.
+  /// In scrollViewDidScrollToTop, and after the app has scrolled for another reason than the keyboard.
+  func scrolledWithoutFinger() { logScroll() }
+
+  /// The content has moved without a finger. An offset beyond the end comes back, and is not shown until then.
   private func logScroll() {
-    let delta = scrollView.legalOffset - last.offset
-    guard delta != .zero else { return }
-    add(["event": "dragBegan"], nil)
-    add(["event": "dragged", "by": delta.loggedNumbers], nil)
-    happened(["event": "dragEnded"])
+    let offset = scrollView.legalOffset
+    guard offset != last.offset else { return }
+    happened(
+      ["event": "scrolled", "to": offset.loggedNumbers],
+      isShown: offset == scrollView.contentOffset)
   }
 
   // MARK: - Lines
 
-  private func happened(_ event: [String: Any]) {
+  private func happened(_ event: [String: Any], isShown: Bool = true) {
     if isDecelerating {
       // The way until now comes first.
       isDecelerating = false
       logScroll()
       isDecelerating = true
     }
-    add(event, observation)
-    last.offset = scrollView.contentOffset
-  }
-
-  private func add(_ event: [String: Any], _ observation: [String: Any]?) {
     if lines.isEmpty {
       // In the second turn from here, constraints have taken effect.
       onMainQueue { log in log.onMainQueue { $0.endTurn() } }
     }
     var line: [String: Any] = ["event": event, "at": CACurrentMediaTime()]
-    line["observation"] = observation
+    if isShown { line["observation"] = observation }
     lines.append(line)
+    last.offset = scrollView.contentOffset
   }
 
   private func endTurn() {

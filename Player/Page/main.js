@@ -15,6 +15,8 @@ let played
 let now = 0
 let timer
 let rules
+let words
+let settings
 let lists
 let gallery
 let comparison
@@ -35,7 +37,7 @@ function go(step) {
   find('#step').textContent = `${now}/${played.steps.length - 1} ${word}`
   find('#sentence').textContent = sentence
   timeline.show(now, sentence)
-  explain(find('#why'), played, now, rules, { go: jump, choose })
+  explain(find('#why'), played, now, { rules, words }, { go: jump, choose })
   remember()
 }
 
@@ -74,6 +76,7 @@ function update(step) {
   played = next
   const complaint = played.complaints.find(({ claimed }) => claimed) ?? played.complaints[0]
   find('#observed figcaption span').textContent = played.implementation
+  settings(played.line)
   timeline.draw(played.steps)
   go(step ?? complaint?.step ?? played.steps.length - 1)
 }
@@ -203,8 +206,8 @@ function fill() {
       element('table', {}, ...words.map(({ forms, meaning }) => element('tr', {}, element('td', {}, forms.join(' ')),
         element('td', {}, meaning))))))))
   completion.words = [...lists.headerWords, ...lists.eventWords]
-  build(find('.menus'), lists.environments, (change) => {
-    line.value = change(line.value)
+  settings = build(find('.menus'), lists.environments, (change) => {
+    line.value = change(line.value, { top: played?.steps.at(-1).expected.range[1][0] ?? 0 })
     update()
   })
 }
@@ -251,6 +254,7 @@ addEventListener('resize', () => {
 await engine.start()
 lists = engine.lists()
 rules = new Map(lists.rules.map((rule) => [rule.id, rule]))
+words = new Map(lists.eventWords.map(({ name, meaning }) => [name, meaning]))
 fill()
 recall()
 if (!played) update()

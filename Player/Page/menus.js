@@ -4,11 +4,11 @@ import { element } from './elements.js'
 
 const field = (label, value, min, max, step = 1) => ({ label, value, min, max, step })
 
-/** Groups of buttons: what they are called, the word that they add, and the numbers in it. */
+/** Groups of buttons: what they are called, the word that they add, and the numbers in it; `top` is the smallest offset. */
 const groups = [
   ['Field', [
     ['Field gets the focus', (a, b) => `F(${a},${b})`], ['Field or caret moves here', (a, b) => `M(${a},${b})`],
-    ['Focus is lost', () => 'F-'],
+    ['Type a letter', (a, b) => `K(${a},${b})`], ['Focus is lost', () => 'F-'],
   ], [field('from', 600, 0, 3000), field('to', 644, 0, 3000)]],
   ['Keyboard', [
     ['Keyboard comes', (height) => `wS(${height})`], ['Keyboard changes', (height) => `wC(${height})`],
@@ -18,6 +18,9 @@ const groups = [
   ['Finger', [
     ['Scroll to', (y) => `U(${y})`], ['Finger goes down', () => 'D+'], ['Drag by', (y) => `D(${y})`], ['Finger goes up', () => 'D-'],
   ], [field('points', 300, -3000, 3000)]],
+  ['Without a finger', [
+    ['Status bar is tapped', (y, { top }) => `GO(${top})`], ['App scrolls to', (y) => `GO(${y})`],
+  ], [field('offset', 300, -3000, 5000)]],
   ['Screen', [
     ['Transition begins', () => 'TB'], ['Turn on its side', () => 'G(1)'], ['Turn upright', () => 'G(0)'],
     ['Transition ends', () => 'TE'],
@@ -28,7 +31,18 @@ const groups = [
   ], [field('points', 900, 0, 5000)]],
 ]
 
-/** Fills the box; `edit` gets a function that changes the line. */
+const anchored = /(?<=:.*)\s*\banchor=\S*/
+
+/** The line with this anchor among its header words. */
+const withAnchor = (line, anchor) => {
+  const without = line.replace(anchored, '')
+  return anchor === 'end' ? without.replace(/^[^:]*:/, '$& anchor=end') : without
+}
+
+/**
+ * Fills the box. `edit` gets a function that changes the line, to which it gives the line and what is played. The result
+ * is a function that shows the settings of a line.
+ */
 export function build(box, environments, edit) {
   const device = element('select', {
     'aria-label': 'Device',
@@ -40,16 +54,22 @@ export function build(box, environments, edit) {
     element('button', { type: 'button', onclick: () => edit(() => `${device.value}:`) }, 'New scenario'),
     element('button', { type: 'button', onclick: () => edit((line) => line.trimEnd().replace(/(?<=:.*)\s*\S+$/, '')) },
       'Remove the last word'))
+  const anchor = element('select', {
+    'aria-label': 'Anchor', onchange: (event) => edit((line) => withAnchor(line, event.target.value)),
+  }, element('option', { value: 'start' }, 'start: the place stays'),
+  element('option', { value: 'end' }, 'end: the end stays'))
+  const settings = element('fieldset', {}, element('legend', {}, 'Settings'), element('label', {}, 'anchor', anchor))
   const sets = groups.map(([title, buttons, fields]) => {
     const inputs = fields.map(({ label, value, min, max, step }) =>
       [label, element('input', { type: 'number', value, min, max, step })])
-    const add = (word) => () => edit((line) => {
-      const text = word(...inputs.map(([, input]) => input.valueAsNumber || 0))
+    const add = (word) => () => edit((line, played) => {
+      const text = word(...inputs.map(([, input]) => input.valueAsNumber || 0), played)
       return `${line.trimEnd().replace(/\s+\.$/, '')} ${text}`
     })
     return element('fieldset', {}, element('legend', {}, title),
       ...inputs.map(([label, input]) => element('label', {}, label, input)),
       ...buttons.map(([name, word]) => element('button', { type: 'button', onclick: add(word) }, name)))
   })
-  box.replaceChildren(start, ...sets)
+  box.replaceChildren(start, settings, ...sets)
+  return (line) => { anchor.value = /\banchor=end\b/.test(line) ? 'end' : 'start' }
 }

@@ -67,18 +67,19 @@ export class Timeline {
     const end = Math.max(room, this.#places.at(-1) + 24)
     const parts = [this.#events(steps)]
     let y = 44
-    const lane = (name, spans) => {
-      parts.push(this.#bars(name, spans, y, end))
+    const lane = (name, spans, isMarked = () => false) => {
+      parts.push(this.#bars(name, spans, y, end), this.#marks(isMarked, () => y + 11))
       y += ROW
     }
     lane('keyboard', (step) => step.overlap > 0)
-    lane('focus', (step) => step.focus !== null)
+    lane('focus', (step) => step.focus !== null, (step) => step.event?.typed)
     lane('finger', (step) => step.dragging)
     lane('transition', (step) => step.transitions > 0)
-    for (const [name, value] of [
-      ['offset', (state) => state.offset[1]], ['bottom inset', (state) => state.insets?.[2]],
+    const isScrolled = (step) => step.event?.event === 'scrolled'
+    for (const [name, value, isMarked] of [
+      ['offset', (state) => state.offset[1], isScrolled], ['bottom inset', (state) => state.insets?.[2], () => false],
     ]) {
-      parts.push(this.#curve(name, steps, value, y + 8, end))
+      parts.push(this.#curve(name, steps, value, isMarked, y + 8, end))
       y += CURVE + 14
     }
     const height = y + 4
@@ -111,6 +112,12 @@ export class Timeline {
         `<rect class="lane-bar" x="${from}" y="${y + 5}" width="${to - from}" height="12" rx="4"/>`).join('')
   }
 
+  /** What a lane has at an instant: a letter is typed, or something else than a finger scrolls. */
+  #marks(isMarked, y) {
+    return this.#steps.map((step, index) =>
+      (isMarked(step) ? `<path class="lane-mark" d="M${this.#places[index]} ${y(step) - 6}l6 6l-6 6l-6-6z"/>` : '')).join('')
+  }
+
   #spans(isOn, end) {
     const spans = []
     this.#steps.forEach((step, index) => {
@@ -122,7 +129,7 @@ export class Timeline {
     return spans
   }
 
-  #curve(name, steps, value, y, end) {
+  #curve(name, steps, value, isMarked, y, end) {
     const both = steps.flatMap((step) => [value(step.expected), value(step.observed)]).filter(Number.isFinite)
     const [low, high] = [Math.min(0, ...both), Math.max(1, ...both)]
     const place = (state) => y + CURVE - ((state - low) / (high - low)) * CURVE
@@ -137,7 +144,8 @@ export class Timeline {
     }
     return this.#name(name, y + 12) + this.#name(`${number(low)}…${number(high)}`, y + 28) +
       `<line class="lane-line" x1="${LABEL}" x2="${end}" y1="${place(0)}" y2="${place(0)}"/>` +
-      `<path class="lane-expected" d="${path('expected')}"/><path class="lane-observed" d="${path('observed')}"/>`
+      `<path class="lane-expected" d="${path('expected')}"/><path class="lane-observed" d="${path('observed')}"/>` +
+      this.#marks(isMarked, (step) => place(value(step.expected)))
   }
 
   /** Moves the cursor. */

@@ -2,7 +2,7 @@
 
 import { element, number } from './elements.js'
 
-const words = {
+const quantities = {
   offset: (state) => state.offset.map(number).join(', '),
   insets: (state) => state.insets?.map(number).join(' '),
   range: (state) => state.range && state.range[1].map(number).join('…'),
@@ -12,7 +12,7 @@ const words = {
 }
 
 function values(step, isModel) {
-  const rows = Object.entries(words).map(([name, text]) => {
+  const rows = Object.entries(quantities).map(([name, text]) => {
     const [expected, observed] = [text(step.expected), text(step.observed)]
     const isEqual = observed === undefined || expected === observed
     const cells = isModel ? [element('td', {}, expected)] : [
@@ -51,12 +51,16 @@ function complaint({ id, name, statement, words, step, claimed }, now, go) {
     element('p', {}, `It ${words}.`), element('p', {}, element('i', {}, statement)))
 }
 
+/** What the language says of an event's word. What stands before it, such as its duration, is left out. */
+const meaning = (word, words) => words.get(/[^\s([#]+(?=[^\s]*$)/.exec(word)?.[0])
+
 /** Fills the panel for a step. */
-export function explain(panel, play, now, rules, actions) {
+export function explain(panel, play, now, { rules, words }, actions) {
   const step = play.steps[now]
+  const said = meaning(step.word, words)
   const sections = [element('section', {}, verdict(play))]
   sections.push(element('section', {}, element('h2', {}, now === 0 ? 'At the beginning' : `After ${step.word}`),
-    values(step, play.implementation === 'model')))
+    said ? element('p', { class: 'meaning' }, said) : '', values(step, play.implementation === 'model')))
   const acted = step.rules.map((id) => rules.get(id)).filter(Boolean)
   if (acted.length) sections.push(element('section', {}, element('h2', {}, 'Rules that acted'), ...acted.map(rule)))
   if (play.complaints.length) {

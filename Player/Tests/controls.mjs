@@ -119,6 +119,62 @@ async function menus({ page, url, report }) {
   expect.end()
 }
 
+/** Typing, scrolling without a finger and the anchor: in menus, in the address, in words, and on the time line. */
+async function phone({ page, url, report }) {
+  const expect = expectations(report, 'typing, scrolling without a finger, the anchor')
+  const seen = async (step) => {
+    await page.ask(`player.go(${step})`)
+    return page.ask(`({ words: document.querySelector('#why .meaning')?.textContent ?? '',
+      rules: [...document.querySelectorAll('#why .rule b')].map((each) => each.textContent.split(' ')[0]) })`)
+  }
+  const marks = () => page.ask("document.querySelectorAll('#track .lane-mark').length")
+  const anchor = () => page.ask("document.querySelector('.menus [aria-label=Anchor]').value")
+  await page.go(`${url}#scenario=${encodeURIComponent('X: F(300,344)')}`)
+  expect.equal(await marks(), 0, 'no marks yet')
+  await button(page, 'Build a scenario from menus')
+  await button(page, 'Status bar is tapped')
+  const { line, step } = await state(page)
+  expect.equal(line, `X: F(300,344) GO(${step.expected.range[1][0]})`, 'the status bar scrolls to the top')
+  await button(page, 'Remove the last word')
+  await button(page, 'App scrolls to')
+  await button(page, 'Keyboard comes')
+  await button(page, 'Type a letter')
+  expect.equal((await state(page)).line, 'X: F(300,344) GO(300) wS(260) K(600,644)', 'the line')
+  expect.equal(await marks(), 2, 'a mark each')
+  const events = await page.ask('player.state().played.steps.map((step) => step.event)')
+  expect.equal(events[2], { event: 'scrolled', to: [0, 300] }, 'scrolled as the protocol has it')
+  expect.equal([events[4].event, events[4].typed], ['focusMoved', true], 'typed as the protocol has it')
+  const [scrolled, typed] = [await seen(2), await seen(4)]
+  expect.equal([scrolled.rules.includes('R13'), typed.rules.includes('R11')], [true, true], 'their rules act')
+  expect.equal([scrolled.words, typed.words],
+    ['something else than a finger scrolls there', 'the user types, and the field or its caret moved'], 'in words')
+  expect.equal((await state(page)).step.following, true, 'what is typed is followed')
+  const choose = (value) => page.ask(`(() => {
+    const anchor = document.querySelector('.menus [aria-label=Anchor]')
+    anchor.value = '${value}'
+    anchor.dispatchEvent(new Event('change'))
+  })()`)
+  await choose('end')
+  expect.equal((await state(page)).line, 'X: anchor=end F(300,344) GO(300) wS(260) K(600,644)', 'the anchor is the end')
+  await choose('start')
+  expect.equal((await state(page)).line, 'X: F(300,344) GO(300) wS(260) K(600,644)', 'and the start again')
+  expect.equal(await anchor(), 'start', 'which the menu says')
+  const kept = 'P: anchor=end F(0,44) U(5000) wS(260) K(0,66) t(1) F- GO(5000) wH'
+  await page.go(`${url}#${new URLSearchParams({ scenario: kept, implementation: 'model', step: '1' })}`)
+  expect.equal([await anchor(), (await state(page)).now], ['end', 1], 'from the address')
+  const last = (await state(page)).count - 1
+  const acts = []
+  for (let each = 0; each <= last; each += 1) acts.push((await seen(each)).rules)
+  expect.equal(acts.some((rules) => rules.includes('R12')), true, 'the end that stays is a rule that acts')
+  await page.until(`location.hash.endsWith('step=${last}')`)
+  const [address, before] = [await page.ask('location.href'), await state(page)]
+  expect.equal(new URLSearchParams(new URL(address).hash.slice(1)).get('scenario'), kept, 'to the address')
+  expect.equal([before.line, before.step.expected.offset], [kept, [0, before.step.expected.range[1][1]]], 'it ends at the end')
+  await page.go(address)
+  expect.equal(await state(page), before, 'the address opens the same')
+  expect.end()
+}
+
 async function links({ page, url, report }) {
   const expect = expectations(report, 'links')
   await page.go(`${url}#scenario=${encodeURIComponent('X: U(300) TB G(3) TE')}&implementation=seed:000&step=2`)
@@ -207,5 +263,5 @@ async function long({ page, url, report }) {
 }
 
 export async function controls(context) {
-  for (const part of [typing, keys, menus, links, browsing, long]) await part(context)
+  for (const part of [typing, keys, menus, phone, links, browsing, long]) await part(context)
 }

@@ -20,7 +20,7 @@ import Wire
     "P: delay=0 oversize=leading sizing=fillsVisibleArea dismissesByDrag=true alwaysBounces=true "
       + "adjustsForKeyboard=false maxWait=0.5 t(0.05)",
     "P: U(100) D+ D(-40) D(3,4) D- U(0)",
-    "P: anchor=end focus=(600,644) K(600,664) K[1,2,3,4] GO(100) GO[20,30]",
+    "P: focus=(600,644) anchor=end K(600,664) K[1,2,3,4] GO(100) GO[20,30]",
     "P: content=(1000,1200) UX(10) .",
     "P: G[300,400,1,2,3,4,5,6,7,8,9,10,11,12]",
     "P: window=[0,0,320,667] viewport=[0,20,320,600] padding=[0,0,20,0] keyboard=[10,400,300,200]",

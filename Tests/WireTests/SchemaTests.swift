@@ -98,7 +98,7 @@ import Wire
       .split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: [(Side.host, 9), (.child, 18)])
+  @Test(arguments: [(Side.host, 12), (.child, 18)])
   func takeWhatIsGood(_ side: Side, _ count: Int) throws {
     let lines = try Self.lines("good/\(side)")
     #expect(lines.count == count)
@@ -106,7 +106,7 @@ import Wire
   }
 
   /// Each says in its field `wrong` where: it is refused for that, and not for something else.
-  @Test(arguments: [(Side.host, 65), (.child, 74)])
+  @Test(arguments: [(Side.host, 73), (.child, 74)])
   func refuseWhatIsBad(_ side: Side, _ count: Int) throws {
     let lines = try Self.lines("bad/\(side)")
     #expect(lines.count == count)
@@ -123,7 +123,7 @@ import Wire
   /// Messages without unknown fields; and the part of each that is to be changed.
   static var plain: [(side: Side, message: JSON, part: String)] {
     get throws {
-      var scenario = try Notation.scenario("P: keyboard=260 focus=(0,44) maxWait=1")
+      var scenario = try Notation.scenario("P: keyboard=260 focus=(0,44) maxWait=1 anchor=end")
       scenario.events = []
       let requests = [Request.hello(suite: "1.0.0"), .bye, .run(id: "r1", scenario)].map(\.json)
       let frame = Codecs.frame
@@ -151,15 +151,16 @@ import Wire
 
   /// What may be missing.
   static let optional: Set = [
-    "/profile", "/without", "/settle", "/tolerance", "/url", "/step", "/observations/0/range",
-    "/observations/0/insets", "/observations/0/viewport", "/observations/0/content",
-    "/observations/0/bounce",
+    "/configuration/anchor", "/events/0/typed", "/profile", "/without", "/settle", "/tolerance",
+    "/url", "/step", "/observations/0/range", "/observations/0/insets", "/observations/0/viewport",
+    "/observations/0/content", "/observations/0/bounce",
   ]
 
   /// What may be null.
   static let nullable: Set = [
-    "/url", "/step", "/configuration/maxWait", "/environment/keyboard", "/environment/focus",
-    "/events/0/begin", "/events/0/end", "/events/0/margin",
+    "/url", "/step", "/configuration/maxWait", "/configuration/anchor", "/environment/keyboard",
+    "/environment/focus", "/events/0/begin", "/events/0/end", "/events/0/margin",
+    "/events/0/typed",
   ]
 
   @Test func refuseWhatIsMissingOrOfAnotherKind() throws {

@@ -101,7 +101,7 @@ struct TracedModel: Rules {
   }
   mutating func revealRequested(_ rect: Rect, margin: Double?) {
     note("R9")
-    revealRequestedAsWritten(rect, margin: margin)
+    revealRequestedAsWritten(rect, margin)
   }
   mutating func configure(_ store: (inout Configuration) -> Void) {
     note("R10")
@@ -110,5 +110,22 @@ struct TracedModel: Rules {
   mutating func contentReplaced(_ size: Size, keepsFocus: Bool) {
     note("R10")
     contentReplacedAsWritten(size, keepsFocus: keepsFocus)
+  }
+  mutating func typed(at rect: Rect) {
+    note("R11")
+    typedAsWritten(at: rect)
+  }
+  /// It has acted if the offset is elsewhere than the change alone would leave it.
+  mutating func keepingEnd(_ change: (inout Self) -> Void) {
+    var changed = state.offset
+    keepingEndAsWritten {
+      change(&$0)
+      changed = $0.state.offset
+    }
+    if state.offset != changed { note("R12") }
+  }
+  mutating func scrolled(to offset: Point) {
+    note("R13")
+    scrolledAsWritten(to: offset)
   }
 }

@@ -77,4 +77,6 @@ struct Android: KeyboardWatcher {
   }
 
   mutating func dragEnded() {}
+
+  mutating func scrolled(to offset: Point) { scroll(to: offset) }
 }

@@ -46,7 +46,11 @@ struct CSSNearest: KeyboardWatcher {
 
   /// A scroll container never leaves its range, even during a drag.
   mutating func dragged(by delta: Point) {
-    pane.offset = Point(pane.offset.x + delta.x, pane.offset.y + delta.y)
+    scrolled(to: Point(pane.offset.x + delta.x, pane.offset.y + delta.y))
+  }
+
+  mutating func scrolled(to offset: Point) {
+    pane.offset = offset
     pane.clamp()
   }
 }

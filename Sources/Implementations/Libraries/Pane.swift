@@ -103,6 +103,8 @@ protocol PaneHandler: KeyboardHandler {
   mutating func laidOut(from old: Pane)
   mutating func dragged(by delta: Point)
   mutating func dragEnded()
+  /// The app or the system scrolls.
+  mutating func scrolled(to offset: Point)
 }
 
 extension PaneHandler {
@@ -137,9 +139,7 @@ extension PaneHandler {
       pane.isDragging = false
       dragEnded()
     case .scrolled(let offset):
-      guard let offset = offset.admitted else { return }
-      pane.offset = offset
-      if !pane.isDragging { dragEnded() }
+      if let offset = offset.admitted { scrolled(to: offset) }
     case .transitionBegan, .transitionEnded, .tick: break
     default: change(event)
     }
@@ -170,6 +170,11 @@ extension PaneHandler {
   }
 
   mutating func dragEnded() { pane.clamp() }
+
+  mutating func scrolled(to offset: Point) {
+    pane.offset = offset
+    if !pane.isDragging { pane.clamp() }
+  }
 }
 
 /// A platform that derives the covered height from the keyboard's current frame, and not from earlier ones.

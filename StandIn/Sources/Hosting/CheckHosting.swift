@@ -83,7 +83,8 @@ extension Claims {
   /// changes its own padding while a keyboard is shown, how it reveals other things than the focus, how it switches its
   /// handler off, or how it wants a margin. And
   /// nothing tells a controller of a keyboard that is up before it appears, of a window that only moves, or of a text
-  /// field that moves while it is edited. `features` are those that the controller does not have besides.
+  /// field that moves while it is edited. Typing is told, but whether UIKit itself follows it is not known; and what
+  /// stays at its end is not asked of a form. `features` are those that the controller does not have besides.
   public static func hosted(
     _ profile: Profile = .visible, without features: Feature...
   ) -> Claims {
@@ -92,7 +93,7 @@ extension Claims {
     #else
       // The host cannot turn the device, and has no finger.
       let missing = Features([
-        .rotation, .floating, .drags, .scrolls, .nestedTransitions,
+        .rotation, .floating, .drags, .nestedTransitions,
       ])
     #endif
     var claims = Claims(

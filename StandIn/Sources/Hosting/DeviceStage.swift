@@ -97,6 +97,10 @@ import struct Foundation.CGSize
   /// UIKit reveals a field that gets the focus by itself.
   func revealFocus(_ field: UIView) {}
   func moveCaret(_ field: UIView) {}
+  func typeLetter(_ field: UIView) {
+    (field as? UITextView)?.insertText("x")
+    (field as? UITextField)?.insertText("x")
+  }
   func setOversize(_ oversize: Oversize, of scrollView: UIScrollView) {}
 
   // MARK: - A finger, which is not claimed
@@ -104,6 +108,22 @@ import struct Foundation.CGSize
   func beginDrag(_ scrollView: UIScrollView) {}
   func drag(_ scrollView: UIScrollView, by delta: Point) {}
   func endDrag(_ scrollView: UIScrollView) {}
+
+  // MARK: - Scrolling without a finger
+
+  /// UIKit keeps an offset beyond the end that is assigned, so the nearest legal one is.
+  func scroll(_ scrollView: UIScrollView, to offset: Point) {
+    let (insets, shown) = (scrollView.adjustedContentInset, scrollView.bounds.size)
+    let (size, first) = (scrollView.contentSize, CGPoint(x: -insets.left, y: -insets.top))
+    let last = CGPoint(
+      x: max(first.x, size.width + insets.right - shown.width),
+      y: max(first.y, size.height + insets.bottom - shown.height))
+    scrollView.setContentOffset(
+      CGPoint(
+        x: min(max(CGFloat(offset.x), first.x), last.x),
+        y: min(max(CGFloat(offset.y), first.y), last.y)),
+      animated: false)
+  }
 
   // MARK: - Time
 

@@ -110,7 +110,8 @@ public import UIKit
     case .keyboard(let notification): keyboardChanged(notification)
     case .focus(let rect, let id): if let rect = rect.admitted { focusField(id, rect) }
     case .blur: content.focused?.resignFirstResponder()
-    case .focusMoved(let rect): if let rect = rect.admitted { content.moveFocus(rect, stage) }
+    case .focusMoved(let rect, let isTyped):
+      if let rect = rect.admitted { content.moveFocus(rect, isTyped: isTyped, stage) }
     case .contentResized(let size): if let size = size.admitted { resizeByController(size) }
     case .contentReplaced(let size, let keepsFocus):
       guard let size = size.admitted else { return }
@@ -143,6 +144,8 @@ public import UIKit
     case .dragged(let delta):
       if let delta = delta.admitted { stage.drag(scrollView, by: delta) }
     case .dragEnded: stage.endDrag(scrollView)
+    case .scrolled(let offset):
+      if let offset = offset.admitted { stage.scroll(scrollView, to: offset) }
     case .tick(let seconds):
       if seconds.isFinite, seconds >= 0 { stage.pass(seconds) }
     }

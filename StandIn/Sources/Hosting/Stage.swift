@@ -38,6 +38,8 @@ import UIKit
   func revealFocus(_ field: UIView)
   /// The caret moves to where the field is; a text view is filled by it.
   func moveCaret(_ field: UIView)
+  /// The user types a letter into the field that has the focus; the caret of a text view fills it.
+  func typeLetter(_ field: UIView)
   /// What of a field is shown that is too large.
   func setOversize(_ oversize: Oversize, of scrollView: UIScrollView)
 
@@ -47,6 +49,8 @@ import UIKit
   func drag(_ scrollView: UIScrollView, by delta: Point)
   /// The finger leaves.
   func endDrag(_ scrollView: UIScrollView)
+  /// The app scrolls, or a tap on the status bar does.
+  func scroll(_ scrollView: UIScrollView, to offset: Point)
 
   /// Calls a block later.
   func schedule(after seconds: Double, _ block: @escaping () -> Void)

@@ -105,10 +105,12 @@ import UIKit
     return box
   }
 
-  /// Moves the focused field, or the caret of the focused text view. Nothing tells a controller that a field moves.
-  mutating func moveFocus(_ rect: Rect, _ stage: any Stage) {
+  /// Moves the focused field, or the caret of the focused text view. Nothing tells a controller that a field moves; that
+  /// the user has typed, it is told.
+  mutating func moveFocus(_ rect: Rect, isTyped: Bool, _ stage: any Stage) {
     guard let (id, field) = fields.first(where: { $0.value.isFirstResponder }) else { return }
     put(field, id, rect)
+    if isTyped { return stage.typeLetter(field) }
     if field is UITextView { stage.moveCaret(field) }
   }
 }

@@ -101,6 +101,10 @@
       (field as? UITextView)?.moveCaret(to: field.bounds)
       (field as? UITextField)?.moveCaret()
     }
+    func typeLetter(_ field: UIView) {
+      (field as? UITextView)?.type("x", caret: field.bounds)
+      (field as? UITextField)?.type("x")
+    }
     func setOversize(_ oversize: Oversize, of scrollView: UIScrollView) {
       scrollView.oversize = oversize
     }
@@ -110,6 +114,9 @@
     func beginDrag(_ scrollView: UIScrollView) { scrollView.beginDrag() }
     func drag(_ scrollView: UIScrollView, by delta: Point) { scrollView.drag(by: delta.x, delta.y) }
     func endDrag(_ scrollView: UIScrollView) { scrollView.endDrag() }
+    func scroll(_ scrollView: UIScrollView, to offset: Point) {
+      scrollView.scrollWithoutFinger(to: offset.x, offset.y)
+    }
 
     // MARK: - Time
 

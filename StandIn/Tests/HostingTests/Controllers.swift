@@ -108,11 +108,29 @@ final class FieldsController: InsetController, UITextFieldDelegate, UITextViewDe
       (view as? UITextView)?.delegate = self
       scrollView.addSubview(view)
     }
+    for name in [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification] {
+      _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) {
+        [weak self] _ in MainActor.assumeIsolated { self?.log.append("changed") }
+      }
+    }
   }
 
   override func keyboardChanges(_ notification: Notification) {
     super.keyboardChanges(notification)
     log.append("keyboard")
+  }
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    log.append(string)
+    return true
+  }
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool {
+    log.append(text)
+    return true
   }
   func textFieldDidBeginEditing(_ textField: UITextField) { log.append("field") }
   func textFieldDidChangeSelection(_ textField: UITextField) { log.append("field's caret") }
@@ -135,11 +153,16 @@ final class LayoutController: InsetController {
 final class PlainController: UIViewController {}
 
 /// Logs what UIKit calls.
-final class LoggingController: InsetController {
+final class LoggingController: InsetController, UIScrollViewDelegate {
   nonisolated(unsafe) static var log: [String] = []
   override func viewDidLoad() {
     super.viewDidLoad()
+    scrollView.delegate = self
     Self.log.append("didLoad")
+  }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { Self.log.append("scrolled to top") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    Self.log.append("scrolled")
   }
   override func viewWillAppear(_ animated: Bool) { Self.log.append("willAppear") }
   override func viewDidAppear(_ animated: Bool) { Self.log.append("didAppear") }

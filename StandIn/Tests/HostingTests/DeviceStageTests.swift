@@ -7,7 +7,10 @@ import Wire
 
 /// The stage for devices is written in public UIKit, so it can be played in the stand-in as well.
 @MainActor @Suite(.serialized) struct DeviceStageTests {
-  @Test(arguments: ["P: F(600,644) wS(260) t(1) wH t(1) .", "P: wS(260) C(900) F(700,744) t(1) ."])
+  @Test(arguments: [
+    "P: F(600,644) wS(260) t(1) wH t(1) .", "P: wS(260) C(900) F(700,744) t(1) .",
+    "P: F(600,644) wS(260) t(1) GO(100) K(600,666) GO(9999) t(1) .",
+  ])
   func bothStagesShowTheSame(_ line: String) throws {
     let scenario = try Notation.scenario(line)
     let options = HostOptions(orders: .usual, revealsFocus: false)

@@ -21,6 +21,8 @@ import Wire
     "X: F(700,744) wS(335) .": "-44/34 -34/34 267/335",
     "P: wS(260) U(900) wH .": "0/0 0/260 0/260 900/260 793/260 533/0",
     "P: C(2000) R(1900,1944) .": "0/0 0/0 1277/0",
+    "P: GO(400) wS(260) GO(9999) wH .": "0/0 400/0 400/260 793/260 533/0",
+    "P: D+ GO(-50) D- .": "0/0 0/0 -50/0 0/0",
   ]
 
   @Test(arguments: rows.keys.sorted()) func aControllerIsSeenAfterEachEvent(_ line: String) throws {
@@ -77,6 +79,30 @@ import Wire
       told.insert(try #require(made).log.joined(separator: ", "))
     }
     #expect(told == kind.isTold)
+  }
+
+  /// What a controller is told of a letter that is typed, and what is in the field then.
+  private nonisolated static let typing = [
+    "text field": "field, keyboard, x, field's caret, changed",
+    "text view": "keyboard, text view, x, caret 610–654, changed",
+  ]
+
+  @Test(arguments: typing.keys.sorted()) func lettersAreTyped(_ kind: String) throws {
+    var made: FieldsController?
+    _ = try play("P: F(600,644) wS(260) K(610,654)") {
+      let controller = FieldsController([kind == "text field" ? UITextField() : UITextView()])
+      made = controller
+      return controller
+    }
+    #expect(try #require(made).log.joined(separator: ", ") == Self.typing[kind])
+  }
+
+  /// A tap on the status bar is announced; a scroll by the app ends.
+  @Test func scrollingWithoutAFingerIsAnnounced() throws {
+    LoggingController.log = []
+    _ = try play("P: GO(400) GO(0)") { LoggingController() }
+    let told = LoggingController.log.filter { $0.hasPrefix("scrolled") }
+    #expect(told == ["scrolled", "scrolled to top"])
   }
 
   /// The status bar is announced before it changes, when it still has its old height, and afterwards.

@@ -130,6 +130,9 @@ extension FormViewController: UIScrollViewDelegate {
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     self.scrollView.stopFollowing()
   }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    self.scrollView.stopFollowing()
+  }
   /// A field may have got the focus during the drag.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {
     self.scrollView.reveal()

@@ -66,11 +66,6 @@ private struct Row: Decodable {
   var verdict: String?
 }
 
-/// The ids of all invariants that the log of a session breaks.
-@MainActor func verdictsOfLog(
-  _ kind: LoggedForm.Kind, _ session: (LoggedForm, Host) -> Void
-) throws -> [String] { broken(try log(kind, session).recordings, .strict) }
-
 /// The log of a session in the app of a scenario.
 @MainActor func log(
   _ kind: LoggedForm.Kind, in scenario: Scenario? = nil, _ session: (LoggedForm, Host) -> Void
@@ -99,7 +94,8 @@ private struct Row: Decodable {
   return try body(url)
 }
 
-private func broken(_ recordings: [Recording], _ profile: Profile = .visible) -> [String] {
+/// The ids of the invariants that recordings break.
+func broken(_ recordings: [Recording], _ profile: Profile = .visible) -> [String] {
   JudgeReport(recordings, named: "the form", "", claims: claims, profile: profile, filter: nil)
     .rows.filter { $0.verdict.kind == .diverges }.map { $0.index.map(\.id) ?? "" }
 }

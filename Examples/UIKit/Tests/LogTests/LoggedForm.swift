@@ -84,11 +84,16 @@ final class LoggedForm: UIViewController, UIScrollViewDelegate, UITextFieldDeleg
     log?.dragEnded(willDecelerate: flicks || decelerate)
   }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log?.decelerationEnded() }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { log?.scrolledWithoutFinger() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    log?.scrolledWithoutFinger()
+  }
   func textViewDidChangeSelection(_ textView: UITextView) { log?.caretMoved() }
 
   // MARK: - The keyboard
 
   func textFieldDidBeginEditing(_ textField: UITextField) { focused = textField }
+  func textFieldDidChangeSelection(_ textField: UITextField) { reveal() }
   func textFieldDidEndEditing(_ textField: UITextField) { focused = nil }
   func textViewDidBeginEditing(_ textView: UITextView) { focused = textView }
   func textViewDidEndEditing(_ textView: UITextView) { focused = nil }
@@ -113,6 +118,10 @@ final class LoggedForm: UIViewController, UIScrollViewDelegate, UITextFieldDeleg
     case .viewport: bottom?.constant = covered
     }
     view.layoutIfNeeded()
+    reveal()
+  }
+
+  private func reveal() {
     guard let focused, kind.bug != .doesNotReveal else { return }
     scrollView.scrollRectToVisible(
       focused.convert(focused.bounds, to: scrollView), animated: false)

@@ -233,6 +233,17 @@ package import ReferenceModel
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
+  /// A tap on the status bar scrolls to the top, or the app somewhere else, to the nearest legal offset. It is there at
+  /// once.
+  package func scrollWithoutFinger(to x: Double, _ y: Double) {
+    change { $0.move(to: Point(x, y)) }
+    if physics.contentOffset.y == physics.range(.vertical).lower {
+      delegate?.scrollViewDidScrollToTop(self)
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
   /// What of a rectangle is revealed that does not fit. UIKit does not document it, so the scenario says it.
   package var oversize: Oversize {
     get { physics.oversize }
@@ -280,6 +291,8 @@ extension UIScrollView {
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
   /// Whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// A tap on the status bar has scrolled to the top.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -305,4 +318,6 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   /// Allows it.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -120,6 +120,23 @@ internal import ReferenceModel
   /// The whole height of a field; its line fills it.
   public var caret: CGRect { CGRect(x: 0, y: 0, width: 2, height: bounds.height) }
 
+  /// Puts a text at the end, as the keyboard does.
+  open func insertText(_ text: String) {
+    self.text = (self.text ?? "") + text
+    delegate?.textFieldDidChangeSelection(self)
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  /// The user types a letter.
+  package func type(_ letter: String) {
+    let end = NSRange(location: (text ?? "").utf16.count, length: 0)
+    guard isFirstResponder,
+      delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: letter) ?? true
+    else { return }
+    insertText(letter)
+  }
+
   /// The host moves the caret, as a tap on the text does.
   package func moveCaret() {
     if isFirstResponder { delegate?.textFieldDidChangeSelection(self) }

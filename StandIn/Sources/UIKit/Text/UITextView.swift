@@ -91,7 +91,29 @@ extension UITextInput {
   /// The caret, which the host moves; a line at the beginning of the text until then.
   public internal(set) var caret = CGRect(x: 0, y: 8, width: 2, height: 20)
 
-  /// The host moves the caret, as typing does.
+  /// Puts a text at the caret, as the keyboard does.
+  open func insertText(_ text: String) {
+    let old = NSString(string: self.text ?? "")
+    let place = min(selectedRange.location, old.length)
+    let length = min(selectedRange.length, old.length - place)
+    self.text = old.replacingCharacters(
+      in: NSRange(location: place, length: length), with: text)
+    selectedRange = NSRange(location: place + text.utf16.count, length: 0)
+    editing?.textViewDidChangeSelection(self)
+    editing?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  /// The user types a letter, which brings the caret to a place.
+  package func type(_ letter: String, caret rect: CGRect) {
+    guard isFirstResponder,
+      editing?.textView(self, shouldChangeTextIn: selectedRange, replacementText: letter) ?? true
+    else { return }
+    caret = rect
+    insertText(letter)
+  }
+
+  /// The host moves the caret, as a tap on the text does.
   package func moveCaret(to rect: CGRect) {
     caret = rect
     guard isFirstResponder else { return }
