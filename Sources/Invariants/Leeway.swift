@@ -124,6 +124,8 @@ public struct Leeway: Sendable {
     x = x.joined(
       truth.destinations(of: x, .horizontal, in: room, wish, showsFocus: showsFocus))
     y = y.joined(truth.destinations(of: y, .vertical, in: room, wish, showsFocus: showsFocus))
+    // Content that becomes shorter on the way may end where the offset is.
+    if end == .free, y.upper >= room.range(.vertical).upper - 1e-6 { loosenEnd() }
   }
 }
 
