@@ -35,6 +35,19 @@ struct Exception: Sendable {
     }
   }
 
+  /// The strategy sets the height of the content at each new geometry. The controller does so before a transition of its
+  /// view, and a window that keeps its size has none.
+  static let windowKeepsItsSize = Exception(
+    why: "the screen turns, and a window that keeps its size has no transition",
+    source: "000, viewWillTransition(to:with:): sets the height in the animation of a new size"
+  ) { difference in
+    guard case .geometryChanged(let new) = difference.event,
+      let old = difference.staged.last?.geometry
+    else { return false }
+    return new.screen != old.screen && new.window.size == old.window.size
+      && difference.parts.contains("content")
+  }
+
   // MARK: - Published system 002
 
   /// The form of the document has been laid out when UIKit reveals a field that has the focus from the beginning. That
@@ -90,7 +103,8 @@ struct Exception: Sendable {
     switch difference.event {
     case .geometryChanged, .paddingChanged:
       // The height that the content keeps is measured then as well.
-      [["offset"], ["range", "content"]].contains(difference.parts) && difference.hasWaitingScroll
+      [["offset"], ["range", "content"]].contains(difference.parts)
+        && (difference.hasWaitingScroll || difference.hasWaitingKeyboard)
     default: false
     }
   }
@@ -135,6 +149,17 @@ extension Difference {
   fileprivate var isAfterTick: Bool { if case .tick = event { true } else { false } }
 
   /// Whether a scroll waits in the filter of published system 001: that for a focus, for the app, or for a keyboard that appears.
+  /// Whether a keyboard waits there.
+  fileprivate var hasWaitingKeyboard: Bool {
+    waiting.contains { event in
+      if case .keyboard(let notification) = event {
+        notification.kind.isAnnouncement
+      } else {
+        false
+      }
+    }
+  }
+
   fileprivate var hasWaitingScroll: Bool {
     waiting.contains { event in
       switch event {
