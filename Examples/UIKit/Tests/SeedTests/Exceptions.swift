@@ -148,8 +148,7 @@ struct Exception: Sendable {
 extension Difference {
   fileprivate var isAfterTick: Bool { if case .tick = event { true } else { false } }
 
-  /// Whether a scroll waits in the filter of published system 001: that for a focus, for the app, or for a keyboard that appears.
-  /// Whether a keyboard waits there.
+  /// Whether a keyboard waits in the filter of published system 001.
   fileprivate var hasWaitingKeyboard: Bool {
     waiting.contains { event in
       if case .keyboard(let notification) = event {
@@ -160,6 +159,7 @@ extension Difference {
     }
   }
 
+  /// Whether a scroll waits in that filter: for a focus, for the app, or for a keyboard that appears.
   fileprivate var hasWaitingScroll: Bool {
     waiting.contains { event in
       switch event {
