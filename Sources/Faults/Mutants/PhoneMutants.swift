@@ -42,9 +42,7 @@ extension Fault {
       in: "P: anchor=end U(533) D+ wS(260)"
     ) {
       $0.keepingEnd = { model, change in
-        let isAtEnd = model.configuration.anchor == .end && model.isAtEnd
-        change(&model)
-        if isAtEnd { model.state.offset.y = model.range(.vertical).upper }
+        model.keepEnd(if: model.configuration.anchor == .end && model.isAtEnd, during: change)
       }
     }
     mutant(
@@ -63,9 +61,7 @@ extension Fault {
       in: "P: U(533) wS(260)"
     ) {
       $0.keepingEnd = { model, change in
-        let isAtEnd = model.isAtEnd && !model.state.isDragging
-        change(&model)
-        if isAtEnd { model.state.offset.y = model.range(.vertical).upper }
+        model.keepEnd(if: model.isAtEnd && !model.state.isDragging, during: change)
       }
     }
     mutant(
@@ -86,8 +82,7 @@ extension Fault {
       $0.fire = { model in
         let isKept =
           model.configuration.anchor == .end && model.isAtEnd && !model.state.isDragging
-        model.fireAsWritten()
-        if isKept { model.state.offset.y = model.range(.vertical).upper }
+        model.keepEnd(if: isKept) { $0.fireAsWritten() }
       }
     }
   }
@@ -129,4 +124,10 @@ extension Fault {
 extension Rules {
   /// Whether the offset is at the end of the content.
   fileprivate var isAtEnd: Bool { state.offset.y >= range(.vertical).upper - 1e-6 }
+
+  /// Changes something, and goes to the new end afterwards if the condition held before.
+  fileprivate mutating func keepEnd(if isKept: Bool, during change: (inout Self) -> Void) {
+    change(&self)
+    if isKept { state.offset.y = range(.vertical).upper }
+  }
 }
