@@ -95,17 +95,22 @@ public struct Label: Equatable, Sendable {
 
 /// The choices, spans and definitions that a case has recorded.
 struct RecordedCase: Equatable, Sendable {
-  var choices: [Choice] = []
+  var choices: [Choice] { didSet { ranks = choices.map { $0.rank } } }
+  /// The ranks of the choices. They are read much more often than a case is recorded.
+  private(set) var ranks: [UInt64]
   /// The spans in the order in which they were opened.
-  var spans: [Span] = []
+  let spans: [Span]
   /// For every name, the index of the span that contains its definition; -1 if no span does.
-  var definitions: [Int32] = []
+  let definitions: [Int32]
 
-  var ranks: [UInt64] { choices.map(\.rank) }
+  init(choices: [Choice], spans: [Span], definitions: [Int32]) {
+    (self.choices, self.spans, self.definitions) = (choices, spans, definitions)
+    ranks = choices.map { $0.rank }
+  }
 
   /// Whether this case is simpler than another case.
   func isSimpler(than other: RecordedCase) -> Bool {
-    choices.lazy.map(\.rank).precedesInShortlex(other.choices.lazy.map(\.rank))
+    ranks.precedesInShortlex(other.ranks)
   }
 
   /// The iterations of the first loop: the elements of a list or the events of a state machine.

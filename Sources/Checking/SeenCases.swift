@@ -9,8 +9,10 @@ final class SeenCases {
 
   func removeAll() { hashes.removeAll() }
 
-  static func hash(of ranks: some Sequence<UInt64>) -> UInt64 {
-    ranks.reduce(0) { SplitMix64.mix($0 &* 31 ^ $1 &+ SplitMix64.increment) }
+  static func hash(of ranks: [UInt64]) -> UInt64 {
+    var hash: UInt64 = 0
+    for rank in ranks { hash = SplitMix64.mix(hash &* 31 ^ rank &+ SplitMix64.increment) }
+    return hash
   }
 
   static func hash(of entries: [Script.Entry]) -> UInt64 {
@@ -35,6 +37,6 @@ final class JudgedCases {
   }
 
   private func hash(_ recorded: RecordedCase) -> UInt64 {
-    SeenCases.hash(of: recorded.choices.lazy.map(\.rank))
+    SeenCases.hash(of: recorded.ranks)
   }
 }

@@ -157,8 +157,10 @@ struct Shrinker {
 
   /// Tries a list of ranks. The result is true if it became the best case.
   mutating func attempt(_ ranks: [UInt64]) -> Bool {
-    let end = (ranks.lastIndex { $0 != 0 } ?? -1) + 1
-    return attempt(hash: SeenCases.hash(of: ranks[..<end]), Source(replaying: ranks))
+    // What is missing at the end is 0, so zeros there make no difference.
+    var essential = ranks
+    while essential.last == 0 { essential.removeLast() }
+    return attempt(hash: SeenCases.hash(of: essential), Source(replaying: ranks))
   }
 
   /// Tries a script. The result is true if it became the best case.
@@ -235,6 +237,9 @@ struct Shrinker {
       return ranges.contains {
         $0.lowerBound <= span.lowerBound && span.upperBound <= $0.upperBound
       }
+    }
+    if removed.isEmpty, ranges.count == 1 {
+      return Array(best.ranks[..<ranges[0].lowerBound] + best.ranks[ranges[0].upperBound...])
     }
     var ranks: [UInt64] = []
     ranks.reserveCapacity(best.choices.count)

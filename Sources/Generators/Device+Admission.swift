@@ -34,6 +34,7 @@ extension Device {
   }
 
   private func admits(safe: Insets, _ geometry: Geometry, _ isLandscape: Bool) -> Bool {
+    if safe == Insets(0, 0, 0, 0) { return true }
     let (screen, viewport) = (geometry.screen, geometry.viewport)
     let (x, y) = (geometry.window.x + viewport.x, geometry.window.y + viewport.y)
     let (right, bottom) = (x + viewport.width, y + viewport.height)

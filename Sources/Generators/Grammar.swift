@@ -33,8 +33,6 @@ public struct Play: Sendable {
 ///
 /// Each trace leaves some productions out, so that the remaining ones occur together more often.
 public struct Grammar: Sendable {
-  /// For each swarm the weights of all productions; 0 for those that it leaves out.
-  private let swarms: [[Int]]
   /// The enabled productions, with one bit for each. A disabled one that is drawn is replaced by the next
   /// enabled.
   private let enabled: UInt64
@@ -55,28 +53,15 @@ public struct Grammar: Sendable {
     }
     precondition(enabled != 0, "a grammar without productions")
     self.enabled = enabled
-    swarms =
-      disabled.isEmpty
-      ? Self.swarms[world] ?? [] : (0..<Self.swarmCount).map { Self.swarm($0, enabled) }
   }
-
-  /// The swarms of each world with all its productions.
-  private static let swarms: [World: [[Int]]] = {
-    let worlds = World.allCases.map { world in
-      let enabled = Production.all.reduce(UInt64(0)) {
-        $1.occurs(in: world) ? $0 | 1 << UInt64($1.index) : $0
-      }
-      return (world, (0..<swarmCount).map { swarm($0, enabled) })
-    }
-    return Dictionary(uniqueKeysWithValues: worlds)
-  }()
 
   /// The number of different selections of productions; the first selection contains all.
   private static let swarmCount = 512
   private static let noiseShare = 0.15
 
-  /// The weights of one swarm. Noise has the same share in all swarms.
-  private static func swarm(_ number: Int, _ enabled: UInt64) -> [Int] {
+  /// The weights of all productions in one swarm; 0 for those that it leaves out. Noise has the same share in all
+  /// swarms.
+  private func swarm(_ number: Int) -> [Int] {
     var chance = UInt64(number)
     var weights = Production.allCases.enumerated().map { index, production in
       chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -88,7 +73,7 @@ public struct Grammar: Sendable {
     if rest == 0 { return Production.allCases.indices.map { Int(enabled >> UInt64($0) & 1) } }
     let noise = Production.noise.index
     if enabled >> UInt64(noise) & 1 == 1 {
-      weights[noise] = Int(Double(rest) * noiseShare / (1 - noiseShare))
+      weights[noise] = Int(Double(rest) * Self.noiseShare / (1 - Self.noiseShare))
     }
     return weights
   }
@@ -100,7 +85,7 @@ public struct Grammar: Sendable {
 
   /// Generates one trace: an opening, productions, and an end at which most traces come to rest.
   public func play(from source: inout Source) -> Play {
-    let weights = swarms[source.alternative(of: Self.swarmCount)]
+    let weights = swarm(source.alternative(of: Self.swarmCount))
     let device = source.alternative(of: Device.all.count)
     let isStarved = weights[Production.starvation.index] > 0
     var stage = Stage(

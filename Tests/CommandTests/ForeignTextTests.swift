@@ -209,7 +209,7 @@ extension ForeignTexts {
     let call = ["exec:" + script.replacing("{x}", with: folder.path("{x}"))]
     let judge = ["judge"] + call + ["--cases", "1", "--seed", "1", "--jobs", "1"]
     // Smoke says what judge says, and asks for much more: some of the children show it.
-    for words in index % 4 == 0 ? [judge, ["smoke"] + call] : [judge] {
+    for words in index % 6 == 0 ? [judge, ["smoke"] + call] : [judge] {
       let (hostile, plain) = await (Self.said(words, "hostile"), Self.said(words, "harmless"))
       #expect(Self.faults(of: hostile, like: plain, words.last ?? "") == [], "\(words)")
     }

@@ -43,7 +43,7 @@ import Wire
   /// One production alone: it comes, and nothing else does.
   @Test(arguments: Production.allCases) func playOneProductionAlone(_ production: Production) {
     let grammar = Grammar(.hostile, without: Set(Production.allCases).subtracting([production]))
-    let plays = Self.plays(200, grammar)
+    let plays = Self.plays(100, grammar)
     #expect(plays.allSatisfy { $0.productions == 1 << UInt64(production.index) })
     #expect(plays.contains { $0.scenario.events.count > 1 })
   }

@@ -9,7 +9,7 @@ import Testing
 /// The invariants hold of the model in everything that the grammar generates.
 @Suite struct ModelInvariants {
   @Test(arguments: World.allCases) func hold(in world: World) async {
-    await Self.judge(.moments, in: world, cases: 1_000)
+    await Self.judge(.moments, in: world, cases: 500)
   }
 
   @Test(arguments: World.allCases) func holdOfRelatedScenarios(in world: World) async {
@@ -34,7 +34,7 @@ import Testing
 
   /// The truth is written down a second time, so that the model can be judged by it. Here the two are
   /// held against each other, also in what cannot be seen.
-  @Test(.checking(cases: 1_000, seconds: 100)) func isWhatTheTruthSays() async {
+  @Test(.checking(cases: 500, seconds: 100)) func isWhatTheTruthSays() async {
     await check("model and truth agree", for: Grammar(.hostile).generator) { play in
       let scenario = play.scenario
       var model = Model(scenario.configuration, scenario.environment)

@@ -31,7 +31,7 @@ import Wire
     let first = try #require(campaign.firstCatch(seed: seed, caseLimit: 5_000))
     let finding = try #require(
       campaign.simplest(
-        .generated(seed, index: first - 1), breaking: index, Effort(attempts: 1_000),
+        .generated(seed, index: first - 1), breaking: index, Effort(attempts: 400),
         thoroughly: false))
     let expected = try mutant.implementation.finding(Notation.scenario(line), breaking: index)
     let longest = try #require(expected, "\(line)").length

@@ -79,7 +79,7 @@ private struct Numberless: KeyboardHandler {
   }
 
   /// The commands are those of this test, and the call has the profile.
-  @Test(.brief(cases: 80)) func areToldHowToGoOn() async throws {
+  @Test(.brief(cases: 40)) func areToldHowToGoOn() async throws {
     let messages = Guarded<[String]>([])
     let report: @Sendable (String) -> Void = { message in messages.with { $0.append(message) } }
     await check(FormHandler.self, profile: .insets, report: report)

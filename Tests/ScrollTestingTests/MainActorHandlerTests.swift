@@ -68,10 +68,10 @@ import Wire
   }
 
   /// What a case leaves for the main actor is done before the next case begins.
-  @MainActor @Test(.brief(cases: 60)) func leaveTimeForOthers() async {
+  @MainActor @Test(.brief(cases: 30)) func leaveTimeForOthers() async {
     let others = Others()
     await check("ours", making: { @MainActor in others.made(FormHandler($0, $1)) }) { _ in }
-    #expect(others.asked > 120 && others.late == 0)
+    #expect(others.asked > 60 && others.late == 0)
   }
 
   /// Tasks of the main actor, one for each handler that is made.
@@ -87,10 +87,10 @@ import Wire
     }
   }
 
-  @Test func areStoredAndReplayed() async throws {
+  @Test(.brief(cases: 60)) func areStoredAndReplayed() async throws {
     let store = TemporaryStore()
     let run = { @Sendable in
-      await store.messages { await check(FormController.self, cases: 60, report: $0) }
+      await store.messages { await check(FormController.self, report: $0) }
     }
     let first = try #require(await run().first)
     #expect(first.contains(" are stored in \(store.path); the next run tries them first"))

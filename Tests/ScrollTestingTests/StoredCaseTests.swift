@@ -281,7 +281,7 @@ import Wire
   // MARK: - Handlers
 
   /// A handler's scenario is stored as a line.
-  @Test(.brief(cases: 80)) func holdScenariosOfHandlers() async throws {
+  @Test(.brief(cases: 40)) func holdScenariosOfHandlers() async throws {
     let store = TemporaryStore()
     func run(expecting known: [ExpectedVerdict] = []) async -> String? {
       await store.messages { report in

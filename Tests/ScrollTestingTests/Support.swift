@@ -60,7 +60,7 @@ extension Trait where Self == CheckTrait {
   /// All of these cases, however long they take, and few attempts to make the findings of a handler small.
   static func brief(cases: Int, seed: String? = nil) -> CheckTrait {
     var trait = CheckTrait(cases: cases, seconds: 10_000, seed: seed)
-    trait.attempts = 400
+    trait.attempts = 150
     return trait
   }
 }

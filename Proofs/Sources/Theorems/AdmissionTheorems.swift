@@ -1,6 +1,7 @@
 // admission: what is let in, for every number of any size.
 
 import Exploring
+import Extremes
 import ReferenceModel
 
 /// Whether a number is in the form in which *cut* leaves it.
@@ -45,8 +46,17 @@ extension Theorem {
       return check(extent.lower == from && extent.upper == to && extent.length >= 0, "admission")
     },
     Theorem(
+      "extremes", "The smaller, the larger and the magnitude of numbers are those of formulas."
+    ) {
+      let unknowns = Unknowns()
+      let (one, other) = (unknowns.raw("one"), unknowns.raw("other"))
+      return check(
+        smaller(one, other) == min(one, other) && larger(one, other) == max(one, other)
+          && magnitude(one) == max(one, -one), "admission")
+    },
+    Theorem(
       "defaults",
-      "What an app does not configure, and a notification does not say, is as documented."
+      "What an app does not configure, a notification does not say, and a state begins with, is as documented."
     ) {
       let configuration = Configuration()
       let notification = KeyboardNotification(.willShow, end: nil)
@@ -56,8 +66,16 @@ extension Theorem {
         && configuration.anchor == .start && !configuration.dismissesByDrag
         && !configuration.alwaysBounces
         && configuration.adjustsForKeyboard && configuration.maxWait == nil
+      let (nothing, none) = (Rect(0, 0, 0, 0), Insets(0, 0, 0, 0))
+      let geometry = Geometry(
+        screen: nothing.size, window: nothing, viewport: nothing, safe: none)
+      let state = State(
+        configuration, Environment(geometry: geometry, padding: none, content: nothing.size))
+      let isAtTheBeginning =
+        state.offset == Point(0, 0) && !state.isFollowing && !state.isDragging
+        && state.pending == nil && state.transitions == 0 && state.frozenOverlap == nil
       return check(
-        configuration.delay == delay && configuration.margin == 0 && isPlain
+        configuration.delay == delay && configuration.margin == 0 && isPlain && isAtTheBeginning
           && notification.duration == duration && notification.isLocal && notification.begin == nil,
         "admission")
     },

@@ -70,7 +70,11 @@ extension JSONReader {
     let start = position
     skipString()
     let raw = text[(start + 1)..<max(start + 1, min(position - 1, text.count))]
-    if !raw.contains(UInt8(ascii: "\\")) { return raw.elementsEqual(name) }
+    // An escape is longer than what it stands for.
+    if raw.count < name.count { return false }
+    if !raw.contains(UInt8(ascii: "\\")) {
+      return raw.count == name.count && raw.elementsEqual(name)
+    }
     var reader = JSONReader(text: text, at: start)
     return (try? reader.string()).map { $0.utf8.elementsEqual(name) } ?? false
   }

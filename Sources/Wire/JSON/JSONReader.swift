@@ -222,12 +222,14 @@ struct JSONReader {
   mutating func string() throws(ParseFault) -> String {
     let start = position
     position += 1
+    var bits: UInt8 = 0
     while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 32 {
+      bits |= byte
       position += 1
     }
     // Most strings have no escapes and only ASCII: their bytes need no further check.
     var bytes = text[(start + 1)..<position]
-    if next == UInt8(ascii: "\""), bytes.allSatisfy({ $0 < 0x80 }) {
+    if next == UInt8(ascii: "\""), bits < 0x80 {
       position += 1
       return String(decoding: bytes, as: UTF8.self)
     }

@@ -7,7 +7,7 @@ import ScrollTesting
 let formClaims = Claims(
   .polite, without: .rotation, .sideways, .floating, .windowMoves, .reveals, .drags, .ownPadding,
   .contentSizing, .adjustsForKeyboard, .dismissMode, .margin, .bursts, .nestedTransitions,
-  .alreadyUp)
+  .alreadyUp, .scrolls, .endAnchor, .typing)
 
 /// The handler of the README.
 struct FirstForm: KeyboardHandler {

@@ -1,0 +1,1 @@
+../../../Sources/ReferenceModel/Extremes.swift
