@@ -74,8 +74,11 @@ extension Theorem {
       let isAtTheBeginning =
         state.offset == Point(0, 0) && !state.isFollowing && !state.isDragging
         && state.pending == nil && state.transitions == 0 && state.frozenOverlap == nil
+        && Pending(nil).remaining == 0
+      let isUntyped = Event.focusMoved(nothing) == .focusMoved(nothing, typed: false)
       return check(
         configuration.delay == delay && configuration.margin == 0 && isPlain && isAtTheBeginning
+          && isUntyped
           && notification.duration == duration && notification.isLocal && notification.begin == nil,
         "admission")
     },
