@@ -83,7 +83,8 @@ extension Invariant {
         ?? (isPinned ? nil : moment.nearestRight(leeway, after: .geometry))
       return right.map { moment.judgeMove(from: leeway.base, to: $0) } ?? .void
     }
-    guard moment.isAtRest, !moment.isPinning, !moment.isWithoutCause else { return .void }
+    guard moment.isAtRest, !moment.isPinning, !moment.isWithoutCause, moment.staysAtEnd != nil
+    else { return .void }
     return moment.judgeMove(from: moment.was.offset, to: moment.destination)
   }
 
@@ -97,7 +98,8 @@ extension Invariant {
       right = moment.followed == nil ? moment.nearestRight(leeway, after: .geometry) : nil
     } else {
       right =
-        moment.event != nil && moment.isPinning && moment.isSettled ? moment.destination : nil
+        moment.event != nil && moment.isPinning && moment.isSettled && moment.staysAtEnd != nil
+        ? moment.destination : nil
     }
     guard let destination = right else { return .void }
     return moment.agree(now, destination)

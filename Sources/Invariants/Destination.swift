@@ -9,19 +9,21 @@ extension Moment {
   /// offset is the nearest one in both intervals.
   var destination: Point {
     let (room, showsFocus) = (after.room, after.isFollowing && after.isAtRest)
-    let y = staysAtEnd ? room.range(.vertical).upper : beginning(.vertical)
+    let y = staysAtEnd == true ? room.range(.vertical).upper : beginning(.vertical)
     return Point(
       after.destination(
         from: beginning(.horizontal), .horizontal, in: room, effect.wish, showsFocus: showsFocus),
       after.destination(from: y, .vertical, in: room, effect.wish, showsFocus: showsFocus))
   }
 
-  /// Whether the offset was at the end of the content, where its anchor keeps it.
-  var staysAtEnd: Bool {
+  /// Whether the offset was at the end of the content, where its anchor keeps it; nil if only the rounding error of
+  /// large numbers decides.
+  var staysAtEnd: Bool? {
     guard after.configuration.anchor == .end, event != nil, !after.isDragging, !before.isDragging,
       scrollTarget == nil
     else { return false }
-    return was.offset.y >= before.range.y.upper - slack
+    let distance = before.range.y.upper - was.offset.y
+    return distance <= 1e-6 ? true : distance <= slack ? nil : false
   }
 
   /// Where something else than a finger has moved the content to; nil if this is another event.

@@ -132,7 +132,7 @@ extension Moment {
   }
 
   private func addEnd(_ found: inout Situations) {
-    guard staysAtEnd else { return }
+    guard staysAtEnd == true else { return }
     let isShown = after.isFollowing && after.isAtRest
     found.insert(.endKept, if: before.range.y.upper != after.range.y.upper && !isShown)
     found.insert(.endLeft, if: isShown && now.offset.y < after.range.y.upper)

@@ -11,7 +11,7 @@ extension Moment {
   public var beginning: Point {
     if let scrollTarget { return scrollTarget }
     let end = after.room.range(.vertical).upper
-    return Point(pinned(.horizontal), staysAtEnd ? end : pinned(.vertical))
+    return Point(pinned(.horizontal), staysAtEnd == true ? end : pinned(.vertical))
   }
 
   /// Any moment: an event between any two truths, and the offset before it. Nothing is observed of what it does.
