@@ -14,6 +14,9 @@ public struct MutantRefutation: Sendable {
   /// A line of the mini language.
   public let line: String
   public let events: Int
+
+  /// Whether all numbers are short. One with many digits lies at a boundary, where rounding may decide otherwise.
+  var isPlain: Bool { !line.contains(/\.\d{7}|e-/) }
 }
 
 extension MutantRefutation {
@@ -33,10 +36,11 @@ extension MutantRefutation {
       shape = Shape(of: fault.scenario)
       // Only the last moment is judged: a mutant that has shown itself before is found without what follows.
       repeat {
-        for variant in Variant.all where best == nil && !stop() {
-          best = find(fault, shape, variant, solver, queryLimit: limit, stop)
+        for variant in Variant.all where best?.isPlain != true && !stop() {
+          let found = find(fault, shape, variant, solver, queryLimit: limit, stop)
+          if best == nil || found?.isPlain == true { best = found }
         }
-      } while best == nil && !stop() && shape.words.popLast() != nil
+      } while best?.isPlain != true && !stop() && shape.words.popLast() != nil
     }
     guard var best else { return nil }
     var words = shape.words
@@ -46,10 +50,11 @@ extension MutantRefutation {
       shorter.words = words
       shorter.words.remove(at: index)
       var found: MutantRefutation?
-      for variant in Variant.all where found == nil {
-        found = find(fault, shorter, variant, solver, queryLimit: 300, stop)
+      for variant in Variant.all where found?.isPlain != true {
+        let other = find(fault, shorter, variant, solver, queryLimit: 300, stop)
+        if found == nil || other?.isPlain == true { found = other }
       }
-      if let found {
+      if let found, found.isPlain || !best.isPlain {
         (best, words, index) = (found, shorter.words, 0)
       } else {
         index += 1
