@@ -89,9 +89,9 @@ extension Invariant {
       guard let difference = moment.difference(from: was, to: now) else { return .holds }
       return .broken("\(difference), though nothing happened")
     }
-    guard moment.event != nil, !moment.after.isDragging, !moment.after.isAtRest, !moment.isPinning
+    guard moment.event != nil, !moment.after.isDragging, !moment.after.isAtRest, !moment.isPinning,
+      let destination = moment.destination
     else { return .void }
-    let destination = moment.destination
     return moment.agree(now.offset, destination)
       ? .holds
       : .broken(

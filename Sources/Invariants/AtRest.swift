@@ -83,9 +83,10 @@ extension Invariant {
         ?? (isPinned ? nil : moment.nearestRight(leeway, after: .geometry))
       return right.map { moment.judgeMove(from: leeway.base, to: $0) } ?? .void
     }
-    guard moment.isAtRest, !moment.isPinning, !moment.isWithoutCause, moment.staysAtEnd != nil
+    guard moment.isAtRest, !moment.isPinning, !moment.isWithoutCause,
+      let destination = moment.destination
     else { return .void }
-    return moment.judgeMove(from: moment.was.offset, to: moment.destination)
+    return moment.judgeMove(from: moment.was.offset, to: destination)
   }
 
   static let pinned = MomentInvariant(
@@ -98,8 +99,7 @@ extension Invariant {
       right = moment.followed == nil ? moment.nearestRight(leeway, after: .geometry) : nil
     } else {
       right =
-        moment.event != nil && moment.isPinning && moment.isSettled && moment.staysAtEnd != nil
-        ? moment.destination : nil
+        moment.event != nil && moment.isPinning && moment.isSettled ? moment.destination : nil
     }
     guard let destination = right else { return .void }
     return moment.agree(now, destination)

@@ -6,10 +6,12 @@ extension Moment {
   /// The expected offset after the event, from the observed offset before it.
   ///
   /// Along each axis the legal offsets are an interval, and so are those that show a rectangle. The expected
-  /// offset is the nearest one in both intervals.
-  var destination: Point {
+  /// offset is the nearest one in both intervals. It is nil if only the rounding error decides whether an anchored
+  /// end stays.
+  var destination: Point? {
+    guard let staysAtEnd else { return nil }
     let (room, showsFocus) = (after.room, after.isFollowing && after.isAtRest)
-    let y = staysAtEnd == true ? room.range(.vertical).upper : beginning(.vertical)
+    let y = staysAtEnd ? room.range(.vertical).upper : beginning(.vertical)
     return Point(
       after.destination(
         from: beginning(.horizontal), .horizontal, in: room, effect.wish, showsFocus: showsFocus),

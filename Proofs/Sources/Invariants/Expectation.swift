@@ -3,8 +3,8 @@
 public import ReferenceModel
 
 extension Moment {
-  /// The offset that the judge derives for this event.
-  public var expectation: Point { destination }
+  /// The offset that the judge derives for this event; `tolerance` leaves no end undecided.
+  public var expectation: Point { destination ?? was.offset }
 
   /// The offset from which the judge derives it: that before the event, the one that pins the content, the new end of
   /// the content where that is kept, or where something has scrolled to.
