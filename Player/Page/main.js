@@ -254,7 +254,7 @@ addEventListener('resize', () => {
 await engine.start()
 lists = engine.lists()
 rules = new Map(lists.rules.map((rule) => [rule.id, rule]))
-words = new Map(lists.eventWords.map(({ name, meaning }) => [name, meaning]))
+words = new Map(lists.eventWords.map(({ name, forms, meaning }) => [name, `${forms.join(' or ')}: ${meaning}`]))
 fill()
 recall()
 if (!played) update()
