@@ -72,7 +72,9 @@ import Wire
     let found = ["Documentation", "Sources"].flatMap { folder in
       let path = root.appending(path: folder).path(percentEncoded: false)
       let files = FileManager.default.enumerator(atPath: path)?.allObjects as? [String]
-      return (files ?? []).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
+      // The site is built below a hidden folder.
+      return (files ?? []).filter { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
+        .map { "\(folder)/\($0)" }
     }
     return ["README.md", "CONTRIBUTING.md"] + found.sorted()
   }

@@ -123,7 +123,7 @@ import Wire
         withKnownIssue { #expect(number < 0) }
       }
     }
-    #expect(issues.count == 2)
+    #expect(issues.count == 2, "\(issues)")
     #expect(issues.allSatisfy { !$0.failsTheTest })
   }
 

@@ -87,10 +87,14 @@ import Wire
     }
   }
 
-  @Test(.brief(cases: 60)) func areStoredAndReplayed() async throws {
+  @Test func areStoredAndReplayed() async throws {
     let store = TemporaryStore()
     let run = { @Sendable in
-      await store.messages { await check(FormController.self, report: $0) }
+      await store.messages { report in
+        await CheckTrait.$current.withValue(.brief(cases: 60)) {
+          await check(FormController.self, report: report)
+        }
+      }
     }
     let first = try #require(await run().first)
     #expect(first.contains(" are stored in \(store.path); the next run tries them first"))
