@@ -59,21 +59,25 @@ public struct Grammar: Sendable {
   private static let swarmCount = 512
   private static let noiseShare = 0.15
 
+  /// The weights of all productions; noise has its share instead.
+  private static let weights = Production.allCases.map { $0 == .noise ? 0 : 10 * $0.weight }
+
   /// The weights of all productions in one swarm; 0 for those that it leaves out. Noise has the same share in all
   /// swarms.
   private func swarm(_ number: Int) -> [Int] {
-    var chance = UInt64(number)
-    var weights = Production.allCases.enumerated().map { index, production in
+    var (weights, sum) = (Self.weights, 0)
+    var (chance, left) = (UInt64(number), enabled)
+    for index in weights.indices {
       chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let isOff = number > 0 && chance >> 33 % 100 < 40
-      let isEnabled = enabled >> UInt64(index) & 1 == 1
-      return isEnabled && !isOff && production != .noise ? 10 * production.weight : 0
+      if isOff || left & 1 == 0 { weights[index] = 0 }
+      left >>= 1
+      sum += weights[index]
     }
-    let rest = weights.reduce(0, +)
-    if rest == 0 { return Production.allCases.indices.map { Int(enabled >> UInt64($0) & 1) } }
+    if sum == 0 { return weights.indices.map { Int(enabled >> UInt64($0) & 1) } }
     let noise = Production.noise.index
     if enabled >> UInt64(noise) & 1 == 1 {
-      weights[noise] = Int(Double(rest) * Self.noiseShare / (1 - Self.noiseShare))
+      weights[noise] = Int(Double(sum) * Self.noiseShare / (1 - Self.noiseShare))
     }
     return weights
   }
