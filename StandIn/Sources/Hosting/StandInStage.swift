@@ -37,8 +37,12 @@
     }
 
     func end() {
+      for child in container.children { child.viewWillDisappear(false) }
       window.rootViewController = nil
-      for child in container.children { child.removeFromParent() }
+      for child in container.children {
+        child.viewDidDisappear(false)
+        child.removeFromParent()
+      }
       MainLoop.main.reset()
       UIApplication.shared.endRun()
       NotificationCenter.default.endRun()

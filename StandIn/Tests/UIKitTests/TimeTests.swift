@@ -44,6 +44,43 @@ import UIKit
     }
   }
 
+  /// A timer may run the loop: the clock does not go back. The limit counts the turns of one moment.
+  @Test func theClockNeverGoesBack() {
+    inWindow { _, _ in
+      let log = log
+      Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
+        MainActor.assumeIsolated { log("\(MainLoop.main.now)") }
+      }
+      MainLoop.main.pass(0.1)
+      #expect(log.lines == ["1.05"])
+      #expect(MainLoop.main.now == 1.05)
+      let timer = Timer.scheduledTimer(withTimeInterval: 1 / 128, repeats: true) { _ in log("tick")
+      }
+      MainLoop.main.pass(100)
+      timer.invalidate()
+      #expect(log.lines.count == 1 + 12_800)
+    }
+  }
+
+  /// A block that is added after the work is called at once, and each block is called once.
+  @Test func aBlockFollowsItsWorkOnce() {
+    inWindow { _, _ in
+      let log = log
+      let work = DispatchWorkItem { log("work") }
+      work.notify(queue: .main) { log("after") }
+      work.perform()
+      work.notify(queue: .main) { log("late") }
+      MainLoop.main.runReady()
+      let cancelled = DispatchWorkItem { log("never") }
+      cancelled.notify(queue: .main) { log("cancelled") }
+      cancelled.cancel()
+      cancelled.perform()
+      MainLoop.main.runReady()
+      #expect(log.lines == ["work", "after", "late", "cancelled"])
+    }
+  }
+
   @Test func dateAndTimersFollowTheClock() {
     inWindow { _, _ in
       let (log, start) = (log, Date())

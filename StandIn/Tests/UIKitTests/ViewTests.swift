@@ -20,6 +20,58 @@ import UIKit
     }
   }
 
+  /// The place beside a sibling is that after the view has left its old place.
+  @Test func aViewIsInsertedBesideItsSibling() {
+    let (parent, a, b, c) = (UIView(), UIView(), UIView(), UIView())
+    for view in [a, b, c] { parent.addSubview(view) }
+    parent.insertSubview(a, belowSubview: c)
+    #expect(parent.subviews == [b, a, c])
+    parent.insertSubview(b, aboveSubview: c)
+    #expect(parent.subviews == [a, c, b])
+  }
+
+  /// The calls of a view and its controller on the way into a window and out of it, in order.
+  @Test func constraintsAreUpdatedBeforeTheFirstLayoutAndWhenAskedFor() {
+    final class Inner: UIView {
+      var log: Log?
+      override func willMove(toWindow window: UIWindow?) { log?(window == nil ? "out" : "in") }
+      override func updateConstraints() {
+        log?("inner")
+        super.updateConstraints()
+      }
+    }
+    final class Controller: UIViewController {
+      let (log, inner) = (Log(), Inner())
+      override func viewDidLoad() {
+        inner.log = log
+        view.addSubview(inner)
+      }
+      override func willMove(toParent parent: UIViewController?) { log("to a parent") }
+      override func didMove(toParent parent: UIViewController?) {
+        log(parent == nil ? "left" : "arrived")
+      }
+      override func updateViewConstraints() {
+        log("controller")
+        super.updateViewConstraints()
+      }
+    }
+    inWindow { window, container in
+      let controller = Controller()
+      container.addChild(controller)
+      container.view.addSubview(controller.view)
+      controller.didMove(toParent: container)
+      window.layoutIfNeeded()
+      window.layoutIfNeeded()
+      controller.inner.setNeedsUpdateConstraints()
+      window.layoutIfNeeded()
+      controller.view.removeFromSuperview()
+      controller.removeFromParent()
+      #expect(
+        controller.log.lines
+          == ["to a parent", "in", "arrived", "inner", "controller", "inner", "out", "left"])
+    }
+  }
+
   @Test func theSafeAreaOfAViewIsWhatIsCoveredOfIt() {
     inWindow { window, controller in
       window.windowSafeArea = .init(44, 0, 34, 0)
@@ -48,6 +100,19 @@ import UIKit
       #expect(scrollView.contentOffset.y == 533)
       scrollView.contentOffset.y = 900
       #expect(scrollView.contentOffset.y == 900)
+    }
+  }
+
+  @Test func aDisabledScrollViewIgnoresTheFinger() {
+    inWindow { _, controller in
+      let scrollView = UIScrollView(frame: controller.view.bounds)
+      scrollView.contentSize = CGSize(width: 375, height: 1200)
+      scrollView.isScrollEnabled = false
+      scrollView.beginDrag()
+      #expect(!MainLoop.main.isTracking && !scrollView.isTracking)
+      scrollView.drag(by: 0, 100)
+      scrollView.endDrag()
+      #expect(scrollView.contentOffset == .zero)
     }
   }
 

@@ -72,9 +72,9 @@ public import Foundation
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { for child in children { child.viewWillTransition(to: size, with: coordinator) } }
-  /// Changes constraints.
-  open func updateViewConstraints() {}
-  /// The traits have changed.
+  /// Changes constraints, instead of its view, whose `updateConstraints` it calls (A).
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+  /// The traits have changed. It is never called here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The orientations that it supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
@@ -130,13 +130,16 @@ public import Foundation
   /// Adds a controller.
   open func addChild(_ child: UIViewController) {
     child.removeFromParent()
+    child.willMove(toParent: self)
     children.append(child)
     child.parent = self
   }
   /// Removes it from its controller.
   open func removeFromParent() {
-    parent?.children.removeAll { $0 === self }
-    parent = nil
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
   }
   /// Shows a controller in it in all of its view.
   func fill(with child: UIViewController?) {

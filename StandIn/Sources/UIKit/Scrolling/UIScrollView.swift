@@ -9,7 +9,6 @@ package import ReferenceModel
   /// Offset, insets and corrections.
   var physics = ScrollView(frame: Rect(0, 0, 0, 0), contentSize: Size(0, 0))
   private var size = Size(0, 0)
-  private var isNotifying = false
 
   /// The receiver of its messages.
   open weak var delegate: (any UIScrollViewDelegate)?
@@ -210,6 +209,7 @@ package import ReferenceModel
 
   /// A finger touches it and begins to scroll.
   package func beginDrag() {
+    guard isScrollEnabled else { return }
     physics.beginTracking()
     MainLoop.main.isTracking = true
     delegate?.scrollViewWillBeginDragging(self)
@@ -248,11 +248,6 @@ package import ReferenceModel
   package var oversize: Oversize {
     get { physics.oversize }
     set { physics.oversize = newValue }
-  }
-
-  /// The legal offsets.
-  package var legalRange: (x: Interval, y: Interval) {
-    (physics.range(.horizontal), physics.range(.vertical))
   }
 }
 

@@ -47,25 +47,27 @@ public final class DispatchQueue: @unchecked Sendable {
 public final class DispatchWorkItem: @unchecked Sendable {
   private let block: () -> Void
   private var followers: [() -> Void] = []
+  private var isFinished = false
   /// Whether it has been cancelled.
   public private(set) var isCancelled = false
 
   /// Work in a block.
   public init(qos: DispatchQoS = .unspecified, block: @escaping () -> Void) { self.block = block }
 
-  /// Runs it, if it has not been cancelled.
+  /// Runs it, if it has not been cancelled. Either way it is finished then (A).
   public func perform() {
-    guard !isCancelled else { return }
-    block()
+    if !isCancelled { block() }
+    isFinished = true
     for follower in followers { MainLoop.main.schedule(follower) }
+    followers = []
   }
 
   /// Stops it from running.
   public func cancel() { isCancelled = true }
 
-  /// Calls a block when it has run.
+  /// Calls a block when it is finished; at once if it is (A).
   public func notify(queue: DispatchQueue, execute: @escaping @Sendable () -> Void) {
-    followers.append(execute)
+    if isFinished { queue.async(execute: execute) } else { followers.append(execute) }
   }
 }
 

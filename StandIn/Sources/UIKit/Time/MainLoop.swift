@@ -47,18 +47,20 @@ package final class MainLoop: @unchecked Sendable {
   /// Removes an entry that has not run.
   func cancel(_ id: Int) { entries.removeAll { $0.id == id } }
 
-  /// Passes time and runs what is due, each entry in a turn of its own.
+  /// Passes time and runs what is due, each entry in a turn of its own. An entry may pass time itself, beyond the end of
+  /// this call: the clock never goes back. What an endless loop leaves waits for the next call.
   package func pass(_ seconds: Double) {
     let end = now + seconds
     var turns = 0
     while turns < Self.turnLimit, let index = nextIndex(until: end + 1e-9) {
-      turns += 1
       let entry = entries.remove(at: index)
-      now = min(end, max(now, entry.deadline))
+      let moment = max(now, min(end, entry.deadline))
+      turns = moment > now ? 1 : turns + 1
+      now = moment
       entry.body()
       endOfTurn?()
     }
-    now = end
+    now = max(now, end)
   }
 
   /// Runs what is due without passing time, as between two events.

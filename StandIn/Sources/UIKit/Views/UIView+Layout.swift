@@ -29,13 +29,15 @@ extension UIView {
     LayoutPass.run {
       repeat {
         passes += 1
+        root.updateConstraintsIfNeeded()
         if root.needsSolving {
           root.needsSolving = false
           LayoutSolver.solve(root)
         }
         start.layOutTree()
       } while passes < LayoutPass.limit
-        && (root.needsSolving || start.needsLayout || start.subtreeNeedsLayout)
+        && (root.needsSolving || root.treeNeedsConstraints || start.needsLayout
+          || start.subtreeNeedsLayout)
     }
   }
 
@@ -51,8 +53,19 @@ extension UIView {
     for view in subviews where view.needsLayout || view.subtreeNeedsLayout { view.layOutTree() }
   }
 
-  /// Calls `updateConstraints` if needed.
-  public func updateConstraintsIfNeeded() { updateConstraints() }
+  /// Calls `updateConstraints` of the views in its subtree that need it, from the innermost ones on (A).
+  public func updateConstraintsIfNeeded() {
+    guard root.treeNeedsConstraints else { return }
+    if superview == nil { treeNeedsConstraints = false }
+    updateTreeConstraints()
+  }
+
+  private func updateTreeConstraints() {
+    for view in subviews { view.updateTreeConstraints() }
+    guard needsConstraints else { return }
+    needsConstraints = false
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
 
   // MARK: - The safe area
 

@@ -5,27 +5,30 @@ internal import ReferenceModel
 
 extension UIView {
   /// Adds a view in front of the others.
-  public func addSubview(_ view: UIView) { insert(view, at: nil) }
+  public func addSubview(_ view: UIView) { insert(view) { _ in nil } }
   /// Adds a view at a place of the list.
-  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view) { _ in index } }
   /// Adds a view behind another one.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling })
+    insert(view) { others in others.firstIndex { $0 === sibling } }
   }
   /// Adds a view in front of another one.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
+    insert(view) { others in others.firstIndex { $0 === sibling }.map { $0 + 1 } }
   }
 
-  private func insert(_ view: UIView, at index: Int?) {
+  /// Adds a view at the place that a closure finds among the other subviews, or in front of them.
+  private func insert(_ view: UIView, at place: ([UIView]) -> Int?) {
     let oldWindow = view.window
     view.willMove(toSuperview: self)
+    if oldWindow !== window { view.windowWillChange(to: window) }
     view.leaveSuperview()
-    subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+    subviews.insert(view, at: min(place(subviews) ?? subviews.count, subviews.count))
     view.superview = self
     setNeedsLayout()
     view.markTree()
     root.needsSolving = true
+    root.treeNeedsConstraints = true
     view.updateSafeArea()
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -37,6 +40,7 @@ extension UIView {
     guard superview != nil else { return }
     let hadWindow = window != nil
     willMove(toSuperview: nil)
+    if hadWindow { windowWillChange(to: nil) }
     leaveSuperview()
     didMoveToSuperview()
     if hadWindow { windowChanged() }
@@ -64,6 +68,11 @@ extension UIView {
     parent.subviews.removeAll { $0 === self }
     superview = nil
     parent.setNeedsLayout()
+  }
+
+  private func windowWillChange(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.windowWillChange(to: window) }
   }
 
   private func windowChanged() {

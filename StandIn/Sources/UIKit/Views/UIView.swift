@@ -118,6 +118,8 @@ internal import ReferenceModel
   var hasConstraints = false
   /// Only the root of a tree uses it: whether a constraint, or a number in one, has changed.
   var needsSolving = true
+  /// Whether `updateConstraints` is to be called; of the topmost view, whether it is for a view in its tree.
+  var (needsConstraints, treeNeedsConstraints) = (true, true)
   /// The guides that belong to it.
   public internal(set) var layoutGuides: [UILayoutGuide] = []
   /// The guide for its safe area.
@@ -213,10 +215,14 @@ internal import ReferenceModel
 
   /// Places the subviews. Constraints have been applied before (A).
   open func layoutSubviews() {}
-  /// Adds or changes constraints.
+  /// Adds or changes constraints. It is called before the first layout, and when it is asked for (A).
   open func updateConstraints() {}
-  /// Asks for a call of `updateConstraints`, which the stand-in makes at the next layout.
-  open func setNeedsUpdateConstraints() { setNeedsLayout() }
+  /// Asks for a call of `updateConstraints` before the next layout (A).
+  open func setNeedsUpdateConstraints() {
+    needsConstraints = true
+    root.treeNeedsConstraints = true
+    setNeedsLayout()
+  }
   /// Asks to be drawn; nothing is drawn.
   open func setNeedsDisplay() {}
   /// Called when it has another superview.
