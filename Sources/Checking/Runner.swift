@@ -158,7 +158,7 @@ private struct CheckRun {
       await round(next..<min(end, next + length))
       climb(cases: length)
       length = min(Self.maxRoundLength, length * 2)
-      if !hasFailed, let first = failures.values.first {
+      if !hasFailed, let first = failures.values.min(by: { $0.index < $1.index }) {
         hasFailed = true
         huntDeadline = property.isSlow(first.token) ? .now + Self.huntDuration : nil
       }

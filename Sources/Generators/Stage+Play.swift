@@ -92,7 +92,7 @@ extension Stage {
       if state.isDragging { append(.dragEnded) }
       for _ in 0..<min(6, state.transitions) { append(.transitionEnded) }
     }
-    settleFrame(from: &source)
+    settleFrame()
     append(.tick(seconds: 1))
   }
 

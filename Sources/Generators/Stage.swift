@@ -114,12 +114,12 @@ extension Stage {
   }
 
   mutating func tick(_ seconds: Double, from source: inout Source) {
-    settleFrame(from: &source)
+    settleFrame()
     emit(.tick(seconds: seconds), from: &source)
   }
 
   /// After a turn the system sends the frame of the keyboard in the new orientation.
-  mutating func settleFrame(from source: inout Source) {
+  mutating func settleFrame() {
     guard world == .lifelike, course.owesFrame, state.transitions == 0 else { return }
     let keyboard = layout.screen.docked(layout.keyboard.predicting)
     append(.keyboard(KeyboardNotification(.willShow, begin: lastEnd, end: keyboard)))

@@ -20,7 +20,7 @@ public struct FindingText {
       style.bad("\(finding.implementation.shortened) breaks \(invariant.id), \(invariant.name)")
         + ": it \(complaint.words.shown).\n",
       "\(invariant.statement)\n", "  \(style.bold(finding.line))\n",
-      unfinished + steps(style), pictures(style),
+      unfinished + steps(style), pictures,
     ].joined(separator: "\n")
   }
 
@@ -45,7 +45,7 @@ public struct FindingText {
   // MARK: - Pictures
 
   /// Pictures of the failing step; for a relation, of the end of the first scenario.
-  private func pictures(_ style: Style) -> String {
+  private var pictures: String {
     guard !finding.observed.isEmpty else { return "" }
     let step = min(finding.complaint.step, finding.observed.count - 1)
     var model = Model(finding.scenario.configuration, finding.scenario.environment)

@@ -81,7 +81,7 @@ struct PropertyTest: Sendable {
         return nil
       }
       memory.keep(token, lateness, isSimplest: entry.stored.isSimplest, insteadOf: entry)
-      return lateCase(token, time, "a stored case was tried first, and took \(time.words) again")
+      return lateCase(token, "a stored case was tried first, and took \(time.words) again")
     }
     if found.contains(where: { $0.origin == origin }) {
       memory.forget(entry)
@@ -133,10 +133,10 @@ struct PropertyTest: Sendable {
   private func simplest(_ late: CaseDeadline.Late) -> FoundCase {
     let simplest = deadline?.simplest(late, property, within: settings.budget.shrinking) ?? late
     memory.keep(simplest.token, lateness, isSimplest: true)
-    return lateCase(simplest.token, simplest.time, "a case took \(simplest.time.words)")
+    return lateCase(simplest.token, "a case took \(simplest.time.words)")
   }
 
-  private func lateCase(_ token: Token, _ time: Duration, _ words: String) -> FoundCase {
+  private func lateCase(_ token: Token, _ words: String) -> FoundCase {
     FoundCase(
       title: "\(words), the deadline is \((deadline?.limit ?? .zero).words)", origin: lateness,
       token: token)
@@ -155,7 +155,7 @@ struct PropertyTest: Sendable {
     }
     return deadline?.time(of: token).map {
       CheckFailure(
-        text: "\(name): \(lateCase(token, $0, "took \($0.words)").title): \(description)")
+        text: "\(name): \(lateCase(token, "took \($0.words)").title): \(description)")
     }
   }
 
