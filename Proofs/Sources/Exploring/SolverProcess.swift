@@ -44,7 +44,11 @@ final class SolverProcess {
     self.secondsLimit = secondsLimit
     signal(SIGPIPE, SIG_IGN)
     var (down, up): ([Int32], [Int32]) = ([0, 0], [0, 0])
-    guard pipe(&down) == 0, pipe(&up) == 0 else { throw .cannotStart(command[0]) }
+    guard pipe(&down) == 0 else { throw .cannotStart(command[0]) }
+    guard pipe(&up) == 0 else {
+      for descriptor in down { close(descriptor) }
+      throw .cannotStart(command[0])
+    }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -61,6 +65,8 @@ final class SolverProcess {
     close(down[0])
     close(up[1])
     (input, output) = (down[1], up[0])
+    // A solver that does not read must not hold up the time limit.
+    _ = fcntl(input, F_SETFL, O_NONBLOCK)
     guard code == 0 else { throw .cannotStart(command[0]) }
   }
 
@@ -80,25 +86,37 @@ final class SolverProcess {
 
   /// Sends what waits and reads one answer: a word, or a list in parentheses.
   func answer() throws(SolverFailure) -> String {
-    var deadline = time(nil) + secondsLimit
-    var sent = 0
-    while sent < waiting.count {
-      let count = waiting[sent...].withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw .died }
-      sent += count
-    }
-    waiting.removeAll(keepingCapacity: true)
-    deadline = time(nil) + secondsLimit
+    try sendAll()
+    let deadline = time(nil) + secondsLimit
     while true {
       if let answer = completeAnswer() { return answer }
-      var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      guard time(nil) <= deadline else { throw .late(seconds: secondsLimit) }
-      guard poll(&descriptor, 1, 200) > 0 else { continue }
+      guard try isReady(output, POLLIN, until: deadline) else { continue }
       var piece = [UInt8](repeating: 0, count: 1 << 16)
       let count = read(output, &piece, piece.count)
       guard count > 0 else { throw .died }
       received.append(contentsOf: piece[..<count])
     }
+  }
+
+  private func sendAll() throws(SolverFailure) {
+    let deadline = time(nil) + secondsLimit
+    var sent = 0
+    while sent < waiting.count {
+      guard try isReady(input, POLLOUT, until: deadline) else { continue }
+      let count = waiting[sent...].withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EAGAIN else { throw .died }
+      sent += max(0, count)
+    }
+    waiting.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether a descriptor can be read or written now, after a short wait.
+  private func isReady(
+    _ descriptor: Int32, _ event: Int32, until deadline: time_t
+  ) throws(SolverFailure) -> Bool {
+    guard time(nil) <= deadline else { throw .late(seconds: secondsLimit) }
+    var question = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    return poll(&question, 1, 200) > 0
   }
 
   private func completeAnswer() -> String? {

@@ -21,11 +21,13 @@ enum File {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Adds a line in one call, so that two processes may write to the same file; false if that fails.
+  /// Adds a line by one `write`, so that two processes may write to the same file; false if that fails.
   static func append(_ line: String, to path: String) -> Bool {
-    guard let file = fopen(path, "a") else { return false }
-    let isWritten = fputs(line + "\n", file) >= 0
-    return fclose(file) == 0 && isWritten
+    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+    guard file >= 0 else { return false }
+    let bytes = Array("\(line)\n".utf8)
+    let isWritten = write(file, bytes, bytes.count) == bytes.count
+    return close(file) == 0 && isWritten
   }
 
   /// Writes a line to the standard output at once.

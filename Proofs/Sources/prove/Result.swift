@@ -47,7 +47,10 @@ struct Result {
 
   var line: String {
     [kind, id, verdict.rawValue, "\(paths)", "\(queries)", "\(milliseconds)", shows, note]
-      .joined(separator: "\t")
+      .map {
+        $0.split(omittingEmptySubsequences: false) { $0.isNewline || $0 == "\t" }.joined(
+          separator: " ")
+      }.joined(separator: "\t")
   }
 
   /// The results in the lines of a file: of several about the same, the last one.

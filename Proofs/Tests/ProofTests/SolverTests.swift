@@ -46,6 +46,17 @@ extension ProofTests {
       #expect(found.failure?.hasPrefix(words) == true, "\(found.failure ?? "no failure")")
     }
 
+    /// A question that is too long for the pipe does not wait for a solver that reads nothing.
+    @Test func hasATimeLimitForReadingAsWell() throws {
+      let found = Explorer(try Solver(["sleep", "60"], secondsLimit: 1)).explore {
+        let sum = (0..<3_000).reduce(Number(0)) { sum, number in
+          sum + Explorer.current.unknown("x\(number)")
+        }
+        return sum < 0 ? .holds(["negative"]) : .holds(["positive"])
+      }
+      #expect(found.failure == "the solver has not answered within 1 s")
+    }
+
     /// Numbers that do not satisfy what was asserted: every unknown is 0.
     @Test func isFoundOutWhenItLies() throws {
       let script = """
