@@ -51,7 +51,7 @@ export class Browser {
       '--remote-debugging-pipe', 'about:blank',
     ]
     // Without a sandbox, since it runs as root in containers too, and sees no page but ours. Both get process
-    // groups of their own: who ends this program's group does not end the guard.
+    // groups of their own: a signal to this program's group does not end the guard.
     this.#process = spawn(
       path, switches, { detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] })
     this.#guard = spawn(

@@ -127,7 +127,7 @@ class KeyboardHandler {
     this.#settle()
   }
 
-  /** A rotation: what is announced meanwhile belongs to the old screen or to the new one, who knows. */
+  /** A rotation: what is announced meanwhile belongs to the old screen or to the new one; which one is not known. */
   transitionBegan() {
     if (this.transitions === 0) this.frozenOverlap ??= this.overlap
     this.transitions += 1

@@ -69,7 +69,7 @@ typedef struct { double top, left, bottom, right; } Insets;
 typedef struct { double start, end; } Extent;
 
 struct Scroller {
-  // How it shall behave.
+  // How it behaves.
   double delay, max_wait, margin;
   bool adjusts, anchored;
   enum { NEAREST, LEADING, TRAILING, CENTRE } oversize;
@@ -239,7 +239,7 @@ static void learn(Scroller *s, const char *event) {
     notice(s);
   } else if (is(name, "focusMoved")) {
     rect(get(event, "rect"), &s->focus);
-    if (s->has_focus && flag(get(event, "typed"))) s->following = true;  // It shall be seen.
+    if (s->has_focus && flag(get(event, "typed"))) s->following = true;  // It must be visible.
   } else if (is(name, "contentResized")) {
     point(get(event, "size"), &s->natural);
   } else if (is(name, "contentReplaced")) {
@@ -282,7 +282,7 @@ static void learn(Scroller *s, const char *event) {
     if (!s->waits || s->transitions > 0) return;  // In a transition the clock stands.
     s->quiet += seconds;
     s->waited += seconds;
-  }  // An event that nobody knows here changes nothing.
+  }  // An unknown event changes nothing.
 }
 
 static Scroller *made(const char *configuration, const char *environment) {
@@ -313,7 +313,7 @@ static Scroller *made(const char *configuration, const char *environment) {
 }
 
 static void handle(Scroller *s, const char *event) {
-  // What is at the end now shall be at the new end.
+  // What is at the end now must be at the new end.
   s->at_end = s->anchored && !s->dragging && s->offset.y >= derive(s).range_y.end - 1e-6;
   learn(s, event);
   recompute(s);

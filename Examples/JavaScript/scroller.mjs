@@ -121,7 +121,7 @@ class Scroller {
         break;
       case "focusMoved":
         if (this.focus) this.focus = standardised(event.rect);
-        if (this.focus && event.typed) this.following = true; // What is typed shall be seen.
+        if (this.focus && event.typed) this.following = true; // What is typed must be visible.
         this.settle();
         break;
       case "contentReplaced":
@@ -181,7 +181,7 @@ class Scroller {
         [this.offset, this.following, this.atEnd] = [event.to, false, false];
         this.settle();
         break;
-      default: // An event that nobody knows here changes nothing.
+      default: // An unknown event changes nothing.
     }
   }
 

@@ -99,7 +99,7 @@ class Scroller:
         anchored = self.configuration.get("anchor") == "end" and not self.dragging
         self.at_end = anchored and self.y >= self.high_y - 1e-6
         handler = self.HANDLERS.get(event["event"])
-        if handler:  # An event that nobody knows here changes nothing.
+        if handler:  # An unknown event changes nothing.
             handler(self, event)
 
     def observation(self):
@@ -282,7 +282,7 @@ class Scroller:
         if self.focus:
             self.focus = standardised(event["rect"])
             if event.get("typed"):
-                self.following = True  # What is typed shall be seen, wherever it was scrolled to.
+                self.following = True  # What is typed must be visible, wherever it was scrolled to.
             self.settle()
 
     def content_resized(self, event):

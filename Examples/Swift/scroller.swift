@@ -211,7 +211,7 @@ struct Scroller {
       announce { $0.wish = (rect, margin) }
     case "focusMoved":
       if focus != nil { focus = Rect(event.rect) }
-      // What is typed shall be seen, wherever it was scrolled to.
+      // What is typed must be visible, wherever it was scrolled to.
       if focus != nil, event.typed == true { isFollowing = true }
       settle()
     case "contentResized":

@@ -21,8 +21,8 @@ extension Command {
     ] + Option.delivery,
     details: """
       The model is judged in random scenarios, and in every state of some small scopes. Then every
-      mutant and every known bug must be caught, and the published systems must break exactly
-      what they are known to break.
+      mutant and every known bug must be caught, and the published implementations must break
+      exactly what they are known to break.
       """,
     examples: [
       "scrollcheck": "the same as check",

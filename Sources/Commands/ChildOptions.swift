@@ -12,6 +12,12 @@ extension Command.Option {
 }
 
 extension Command.Words {
+  /// The options as words of another command line, which shows the same then.
+  var childOptions: String {
+    (self["--time-limit"].map { " --time-limit \($0.quotedForShell)" } ?? "")
+      + (has("--strict-protocol") ? " --strict-protocol" : "")
+  }
+
   /// The limits that the options set, and default values for the others.
   func limits() throws(Failure) -> ChildLimits {
     var limits = ChildLimits()

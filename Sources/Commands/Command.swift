@@ -87,10 +87,11 @@ extension Command {
 
   private func parse(_ arguments: [String]) throws(Failure) -> Words {
     var words = Words()
-    var rest = arguments[...]
+    var (rest, taken) = (arguments[...], 0)
     while let word = rest.popFirst() {
       if word == "--" {
         words.operands += rest
+        taken = rest.count
         break
       }
       guard word.hasPrefix("--") else {
@@ -115,6 +116,14 @@ extension Command {
     }
     if !takesMany, words.operands.count > (operand.isEmpty ? 0 : 1) {
       let extra = words.operands[operand.isEmpty ? 0 : 1]
+      // What comes after -- is meant as it is.
+      let words = words.operands.dropLast(taken)
+      if let word = words.first(where: { $0.hasPrefix("-") }) {
+        throw Failure(message: "\(name) has no option \(word)\(hint(for: word))")
+      }
+      if operand.isEmpty {
+        throw Failure(message: "\(name) takes only options, not '\(extra)'\(seeHelp)")
+      }
       throw Failure(
         message:
           "\(name) takes one \(operand), and '\(extra)' is one too many; put it in quotes if it "
@@ -125,8 +134,13 @@ extension Command {
 
   private func option(_ name: String) throws(Failure) -> Option {
     if let option = allOptions.first(where: { $0.name == name }) { return option }
-    let hint = allOptions.map(\.name).nearest(to: name).map { "; did you mean \($0)?" }
-    throw Failure(message: "\(self.name) has no option \(name)\(hint ?? seeHelp)")
+    throw Failure(message: "\(self.name) has no option \(name)\(hint(for: name))")
+  }
+
+  /// The option that a word may mean, which may begin with one dash only.
+  private func hint(for word: String) -> String {
+    let name = "--" + word.drop { $0 == "-" }
+    return allOptions.map(\.name).nearest(to: name).map { "; did you mean \($0)?" } ?? seeHelp
   }
 
   private func check(_ value: String?, for option: Option) throws(Failure) -> String {

@@ -39,17 +39,26 @@ extension Command {
       console.write(bug.text(Style(isColored: console.isColored)))
     } else if let verdict = Verdict.Kind(rawValue: id) {
       console.write("\(verdict.rawValue)\n\(verdict.meaning)\n")
+    } else if let meaning = otherWords[id] {
+      console.write("\(id)\n\(meaning)\n")
     } else {
       let all =
         Rule.all.map(\.id) + Invariant.questions.map(\.id) + Fault.mutants.map(\.name)
         + KnownBug.all.map(\.id) + Implementation.published.map(\.name)
       throw Failure(
-        noSuch: "rule, invariant, implementation, bug or mutant", plain, among: all,
-        listedBy: "scrollcheck list rules|invariants|bugs|implementations")
+        noSuch: "rule, invariant, implementation, bug or mutant", id, among: all,
+        listedBy: "scrollcheck list, with the kind,")
     }
     return .success
   }
 }
+
+/// What reports and lists name besides.
+private let otherWords = [
+  "answers":
+    "complete answers: whether the program answers every request, in time and as the protocol says",
+  "model": "the reference model, by which everything else is judged: scrollcheck list rules",
+]
 
 extension Rule {
   fileprivate var text: String {

@@ -14,7 +14,9 @@ extension Command {
     operand: "",
     options: [
       Option("--scope", value: "name", "one of the scopes; all by default"),
-      Option("--depth", value: "n", "the number of events in a row; as the scope says by default"),
+      Option(
+        "--depth", value: "n", "the largest number of events in a row; that of the scope by default"
+      ),
       .implementation,
       Option("--format", choices: ["text", "jsonl"], "a table, or JSON"),
     ],
@@ -24,7 +26,7 @@ extension Command {
       """,
     examples: [
       "scrollcheck explore": "the model in all scopes",
-      "scrollcheck explore --scope rotation --implementation mutant:NoPin":
+      "scrollcheck explore --scope bars --implementation mutant:NoPin":
         "the shortest way to the bug",
     ]
   ) { words throws(Failure) in

@@ -14,8 +14,8 @@ extension Finding {
   var variationWord: String? { variation == 0 ? nil : String(variation, radix: 16) }
 
   /// A description with a table, a picture and the next commands, which judge by the profile if that is not what
-  /// the implementation claims.
-  func text(_ style: Style, profile: Profile? = nil) -> String {
+  /// the implementation claims, and have the same options of a child.
+  func text(_ style: Style, profile: Profile? = nil, childOptions: String = "") -> String {
     let body = FindingText(self).text(style)
     let why = "why      scrollcheck explain \(complaint.invariant.id)\n"
     if implementation.hasPrefix(Trace.prefix) {
@@ -27,10 +27,13 @@ extension Finding {
     if let profile, profile != Implementation.named(implementation)?.claims.profile {
       words += " --profile \(profile.rawValue)"
     }
+    words += " --invariant \(complaint.invariant.id)\(childOptions)"
+    // What another program shows is kept beside that program.
+    let folder = Implementation.named(implementation) == nil ? " --output cases" : ""
     return """
       \(body)
       again    scrollcheck replay \(words)
-      keep it  scrollcheck record \(words)
+      keep it  scrollcheck record \(words)\(folder)
       \(why)
       """
   }
@@ -73,11 +76,27 @@ extension Command.Words {
     throw Failure(message: "--variation takes hexadecimal digits, not '\(text)'")
   }
 
-  /// The case that the operand names, in its own variation if none is given.
-  func namedCase(_ limits: ChildLimits, _ variation: UInt64?) throws(Failure) -> NamedCase {
-    var named = try NamedCase(operands[0], of: implementation(limits), in: world ?? .lifelike)
+  /// The case that an operand names, in its own variation if none is given.
+  func namedCase(
+    _ operand: String, _ limits: ChildLimits, _ variation: UInt64?
+  ) throws(Failure) -> NamedCase {
+    var named = try NamedCase(operand, of: implementation(limits), in: world ?? .lifelike)
     if let variation { named.variation = variation }
     return named
+  }
+
+  /// The implementation that `--implementation` names; else the one of which the case was recorded, or the model.
+  /// A program that a file names does not run by itself.
+  func implementation(_ limits: ChildLimits, of named: NamedCase) throws(Failure) -> Implementation
+  {
+    guard self["--implementation"] == nil, let record = named.record else {
+      return try implementation(limits)
+    }
+    guard let known = Implementation.named(record.implementation) else {
+      let name = record.implementation.quotedForShell
+      throw Failure(message: "this was recorded of \(name); add --implementation \(name)")
+    }
+    return try implementation(limits, known)
   }
 
   /// The implementation that `--implementation` names; else the default one.
@@ -100,11 +119,19 @@ extension Implementation {
       throw Failure(message: "\(name) is a recording, so it can only be judged")
     }
     if name.hasPrefix("exec:") {
+      if name.dropFirst(5).allSatisfy(\.isWhitespace) {
+        throw Failure(message: "exec: needs a command, as in 'exec:python3 my_handler.py'")
+      }
       do throws(Misconduct) {
         return try .child(String(name.dropFirst(5)), limits)
       } catch {
         throw Failure(message: "\(name) \(error.words)", code: .unfit)
       }
+    }
+    if name.contains("/") || name.contains(" ") || System.exists(name) {
+      throw Failure(
+        message: "there is no implementation '\(name)'; a program is written with exec:, as in "
+          + "'exec:\(name)'")
     }
     throw Failure(
       noSuch: "implementation", name, among: all.map(\.name),

@@ -11,7 +11,8 @@ import Wire
 extension Command {
   static let judge = Command(
     name: "judge",
-    summary: "Judges an implementation, and prints the simplest scenario for what it breaks.",
+    summary:
+      "Judges an implementation, and prints the simplest scenario for each broken invariant.",
     operand: "<implementation>",
     options: [
       .profile,

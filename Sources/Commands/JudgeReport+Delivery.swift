@@ -24,9 +24,10 @@ extension JudgeReport {
     case .jsonl:
       try words.deliver(file.text, closing: closing, console)
     case .text:
-      try words.deliver(text(style, reading) + closing + "\n", closing: closing, console)
+      try words.deliver(
+        text(style, reading, words.childOptions) + closing + "\n", closing: closing, console)
     default:
-      var outcomes = outcomes
+      var outcomes = outcomes(words.childOptions)
       outcomes.diagnosis = diagnosis
       if words.format == .html { outcomes.player = try console.embeddedPlayer() }
       try words.deliver(words.format.text(of: outcomes), closing: closing, console)
@@ -35,24 +36,26 @@ extension JudgeReport {
 
   var file: ReportFile { ReportFile(self, exit: Int(exitCode.rawValue)) }
 
-  private func text(_ style: Style, _ reading: String) -> String {
+  private func text(_ style: Style, _ reading: String, _ childOptions: String) -> String {
     var told: Set<String> = []
     let (first, others) = newFindings.reduce(into: ([Finding](), [Finding]())) {
       if told.insert($1.complaint.id).inserted { $0.0.append($1) } else { $0.1.append($1) }
     }
     // What is broken in several ways is shown once in full.
     let news =
-      first.map { $0.text(style, profile: profile) + "\n" }
+      first.map { $0.text(style, profile: profile, childOptions: childOptions) + "\n" }
       + others.map {
         "also     \($0.complaint.id): it \($0.complaint.words.shown): \($0.shortLine)\n"
       }
       + (others.isEmpty ? [] : ["\n"])
-    let misconducts = rows.compactMap(misconduct(of:)).map { $0 + "\n" }
+    let misconducts = rows.compactMap { misconduct(of: $0, childOptions) }.map { $0 + "\n" }
     let tail = reading.isEmpty ? "" : reading + "\n"
     return news.joined() + JudgeText(self).table(style) + misconducts.joined() + tail
   }
 
-  private func misconduct(of row: Row) -> String? { row.misconduct?.text(of: implementation) }
+  private func misconduct(of row: Row, _ childOptions: String) -> String? {
+    row.misconduct?.text(of: implementation, childOptions)
+  }
 
   /// The unexpected rows, which are shown in full.
   private var unexpected: [Row] {
@@ -60,11 +63,12 @@ extension JudgeReport {
     return rows.filter { news.contains($0.id) }
   }
 
-  private var outcomes: Outcomes {
+  private func outcomes(_ childOptions: String) -> Outcomes {
     let plain = Style(isColored: false)
     let news = Set(unexpected.map(\.id))
     var entries = rows.map { row in
-      var entry = Outcomes.Entry(row.id, row.name, result(of: row, isNews: news.contains(row.id)))
+      var entry = Outcomes.Entry(
+        row.id, row.name, result(of: row, isNews: news.contains(row.id), childOptions))
       if row.broken > 0, row.spoken > 0 { entry.share = Double(row.broken) / Double(row.spoken) }
       return entry
     }
@@ -103,9 +107,12 @@ extension JudgeReport {
     ] + gaps.map { ("gap", $0) }
   }
 
-  private func result(of row: Row, isNews: Bool) -> Outcomes.Result {
-    let findings = row.findings.map { $0.text(Style(isColored: false), profile: profile) }
-    let detail = findings.isEmpty ? misconduct(of: row) ?? "" : findings.joined(separator: "\n")
+  private func result(of row: Row, isNews: Bool, _ childOptions: String) -> Outcomes.Result {
+    let findings = row.findings.map {
+      $0.text(Style(isColored: false), profile: profile, childOptions: childOptions)
+    }
+    let detail =
+      findings.isEmpty ? misconduct(of: row, childOptions) ?? "" : findings.joined(separator: "\n")
     if isNews {
       let words = row.finding.map { "\(implementation) \($0.complaint.words)" }
       let said = words ?? row.verdict.reason ?? row.verdict.name
@@ -128,7 +135,7 @@ extension JudgeReport {
 
 extension MisconductCase {
   /// The misconduct, its case, and the next commands.
-  func text(of implementation: String) -> String {
+  func text(of implementation: String, _ childOptions: String) -> String {
     let (line, name) = (Notation.text(scenario), implementation.quotedForShell)
     var text = """
       \(misconduct.verdict.name): \(implementation.shown) \(misconduct.words.shown).
@@ -138,8 +145,8 @@ extension MisconductCase {
 
       """
     if let index { text += "first    in case \(index + 1)\n" }
-    text += "again    scrollcheck replay '\(line)' --implementation \(name)\n"
-    text += "harness  scrollcheck smoke \(name)\n"
+    text += "again    scrollcheck replay '\(line)' --implementation \(name)\(childOptions)\n"
+    text += "harness  scrollcheck smoke \(name)\(childOptions)\n"
     if misconduct.kind == .hung { text += "slow     scrollcheck judge \(name) --time-limit 20\n" }
     return text
   }

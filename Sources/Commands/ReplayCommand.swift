@@ -1,4 +1,4 @@
-// replay, shrink, record: judges, simplifies or stores one case.
+// replay, shrink: judges and simplifies cases.
 
 import Conformance
 import Faults
@@ -9,52 +9,44 @@ import Wire
 
 extension Command {
   static let replay = Command(
-    name: "replay", summary: "Judges one scenario again, and shows what is broken in it.",
-    operand: "<scenario, fixture.json or token>",
-    options: [.implementation, .profile, .variation, .world] + Option.child,
+    name: "replay", summary: "Judges scenarios again, and shows what is broken in them.",
+    operand: "<scenario, fixture.json or token>...", takesMany: true,
+    options: [
+      .implementation, .profile, .variation, .world,
+      Option("--invariant", value: "id", "judge by this invariant only"),
+    ] + Option.child,
+    details: """
+      It ends with 0 if nothing is broken that the implementation claims, or that --profile
+      requires, and else with 1: so it guards against the return of a bug.
+      """,
     examples: [
       "scrollcheck replay 'P: F(600,644) wS(260)'": "the model, in one scenario",
       "scrollcheck replay 'P: G(2)' --implementation mutant:NoPin":
         "something that is wrong on purpose",
+      "scrollcheck replay cases/*.json --implementation 'exec:python3 my_handler.py'":
+        "all that has been recorded of a program: a test for CI",
     ]
   ) { words throws(Failure) in
-    (words, limits: try words.limits(), variation: try words.variation())
-  } run: { request, console throws(Failure) in
-    let (words, limits, variation) = request
-    let named = try words.namedCase(limits, variation)
-    let implementation = try words.implementation(limits, named.implementation)
-    let options = JudgingOptions(implementation.claims, .all)
-    // A child process is asked twice, to detect answers that differ between runs.
-    let judged =
-      implementation.judge(
-        asking: Question(named.scenario, isTwice: true), options, variation: named.variation)
-      ?? implementation.judge(named.scenario, options, variation: named.variation)
-    let style = Style(isColored: console.isColored)
-    try judged.requireAnswer(of: implementation)
-    // Claimed invariants come first; the others are listed as well.
-    let claimed = implementation.claims.profile.invariants
-    let (within, beyond) = (
-      judged.complaints.filter { claimed.contains($0.index) },
-      judged.complaints.filter { !claimed.contains($0.index) }
+    (
+      words, limits: try words.limits(), variation: try words.variation(),
+      wanted: try words.invariant()
     )
-    guard let first = within.first ?? beyond.first else {
-      let spoken = judged.spoken.ids.joined(separator: " ")
-      console.write(
-        "\(implementation.name.shown) breaks nothing: \(Notation.text(named.scenario))\n")
-      console.write("judged: \(spoken)\n")
-      return .success
+  } run: { request, console throws(Failure) in
+    let (words, limits, variation, wanted) = request
+    var broken = 0
+    for (number, operand) in words.operands.enumerated() {
+      let named = try words.namedCase(operand, limits, variation)
+      let implementation = try words.implementation(limits, of: named)
+      if number > 0 { console.write("\n") }
+      let (text, isBroken) = try named.replayed(
+        implementation, wanted, words, Style(isColored: console.isColored))
+      console.write(text)
+      if isBroken { broken += 1 }
     }
-    let finding = implementation.finding(
-      named.scenario, breaking: first.index, variation: named.variation)
-    console.write(finding?.text(style, profile: words.profile) ?? "")
-    let others = within.dropFirst().map(\.id)
-    if !others.isEmpty { console.write("also     \(others.joined(separator: " "))\n") }
-    if !beyond.isEmpty {
-      let profile = implementation.claims.profile.rawValue
-      console.write(
-        "beyond   the profile \(profile): \(beyond.map(\.id).joined(separator: " "))\n")
+    if words.operands.count > 1 {
+      console.write("\n\(broken) of \(words.operands.count) are broken\n")
     }
-    return .failure
+    return broken == 0 ? .success : .failure
   }
 
   static let shrink = Command(
@@ -64,7 +56,9 @@ extension Command {
     operand: "<scenario, fixture.json or token>",
     options: [
       .implementation, .profile, .variation, .world,
-      Option("--invariant", value: "id", "the invariant to keep broken; the first by default"),
+      Option(
+        "--invariant", value: "id",
+        "the invariant to keep broken; the first that it claims by default"),
     ] + Option.child,
     examples: [
       "scrollcheck shrink 'X: F(700,744) wS(335) t(1) U(50)' --implementation mutant:AddSafe":
@@ -77,84 +71,35 @@ extension Command {
     )
   } run: { request, console throws(Failure) in
     let (words, limits, variation, wanted) = request
-    let named = try words.namedCase(limits, variation)
-    let implementation = try words.implementation(limits, named.implementation)
+    let named = try words.namedCase(words.operands[0], limits, variation)
+    let implementation = try words.implementation(limits, of: named)
     let judged = implementation.judge(
       named.scenario, JudgingOptions(implementation.claims, .all), variation: named.variation)
     if let misconduct = judged.misconduct, implementation.conversation != nil {
       let found = implementation.simplest(
         MisconductCase(misconduct, in: named.scenario, variation: named.variation),
         JudgingOptions(implementation.claims))
-      console.write(found.text(of: implementation.name))
+      console.write(found.text(of: implementation.name, words.childOptions))
       return .unfit
     }
     let finding = try named.simplest(implementation, judged, wanted)
-    console.write(finding.text(Style(isColored: console.isColored), profile: words.profile))
+    console.write(
+      finding.text(
+        Style(isColored: console.isColored), profile: words.profile,
+        childOptions: words.childOptions))
     return .failure
-  }
-
-  static let record = Command(
-    name: "record",
-    summary: "Stores a scenario as a regression test, which the next swift test runs.",
-    operand: "<scenario, fixture.json or token>",
-    options: [
-      .implementation, .profile, .variation, .world,
-      Option("--invariant", value: "id", "the invariant that is broken; the first by default"),
-      Option("--name", value: "n", "the name of the file; made from its contents by default"),
-      Option("--output", value: "path", "the folder; Tests/Regression/Fixtures by default"),
-    ] + Option.child,
-    examples: [
-      "scrollcheck record 'P: F(600,644) wS(260)' --name field-below":
-        "stores what the model does in this scenario",
-      "scrollcheck record 'P: G(2)' --implementation mutant:NoPin":
-        "stores a scenario in which this mutant is caught",
-    ]
-  ) { words throws(Failure) in
-    (
-      words, limits: try words.limits(), variation: try words.variation(),
-      wanted: try words.invariant(),
-      name: try words.fileName()
-    )
-  } run: { request, console throws(Failure) in
-    let (words, limits, variation, wanted, name) = request
-    let named = try words.namedCase(limits, variation)
-    let implementation = try words.implementation(limits, named.implementation)
-    let judged = implementation.judge(
-      named.scenario, JudgingOptions(implementation.claims, .all), variation: named.variation)
-    try judged.requireAnswer(of: implementation)
-    let broken = wanted ?? judged.complaints.first?.index
-    var finding = broken.flatMap {
-      implementation.finding(named.scenario, breaking: $0, variation: named.variation)
-    }
-    finding?.origin = named.token
-    if finding == nil, wanted != nil || implementation.name != "model" {
-      throw Failure(message: "\(implementation.name) breaks nothing in this case", code: .failure)
-    }
-    let fixture = finding.map { Fixture($0) } ?? Fixture(named.scenario)
-    guard (try? Fixture(parsing: Array(fixture.text.utf8))) == fixture else {
-      throw Failure(
-        message: "a fixture cannot hold NaN or an infinity; shrink the case first",
-        code: .failure)
-    }
-    let folder = words["--output"] ?? "Tests/Regression/Fixtures"
-    let path = "\(folder)/\(name ?? fixture.name).json"
-    let text = fixture.text
-    if let old = try? System.read(path), old != Array(text.utf8) {
-      throw Failure(
-        message: "\(path) holds another case; choose another --name, or remove the file first")
-    }
-    do throws(SystemError) {
-      try System.makeFolder(folder)
-      try System.replace(path, with: text)
-    } catch {
-      throw Failure(message: error.message, code: .toolError)
-    }
-    console.write("\(path.visible)\n")
-    return .success
   }
 }
 
 extension CaseJudgement {
+  /// What to say if the case does not break an invariant: it may break others.
+  func nothingBroken(by implementation: Implementation, _ index: Invariant.Index?) -> String {
+    guard let index, let other = complaints.first else {
+      return "\(implementation.name) breaks nothing in this case"
+    }
+    return "\(implementation.name) does not break \(index.id) in this case; it breaks \(other.id)"
+  }
+
   /// Throws if the implementation has not answered, because no broken invariant is no success then.
   func requireAnswer(of implementation: Implementation) throws(Failure) {
     if let misconduct {
@@ -169,54 +114,83 @@ extension CaseJudgement {
 }
 
 extension NamedCase {
-  /// The implementation of which the fixture was recorded.
-  fileprivate var implementation: Implementation {
-    record.flatMap { Implementation.named($0.implementation) } ?? .model
+  /// What is broken in the case, and whether that counts: claimed invariants do, and the recorded one. The others are
+  /// listed as well.
+  fileprivate func replayed(
+    _ implementation: Implementation, _ wanted: Invariant.Index?, _ words: Command.Words,
+    _ style: Style
+  ) throws(Failure) -> (text: String, isBroken: Bool) {
+    let options = JudgingOptions(implementation.claims, .all)
+    // A child process is asked twice, to detect answers that differ between runs.
+    let judged =
+      implementation.judge(
+        asking: Question(scenario, isTwice: true), options, variation: variation)
+      ?? implementation.judge(scenario, options, variation: variation)
+    try judged.requireAnswer(of: implementation)
+    let preferred = wanted ?? recorded
+    let claimed = implementation.claims.profile.invariants
+    let within = judged.complaints.filter { claimed.contains($0.index) || $0.index == preferred }
+    let beyond = judged.complaints.filter { !claimed.contains($0.index) && $0.index != preferred }
+    let first =
+      within.first { $0.index == preferred } ?? (wanted == nil ? within.first : nil)
+    let profile = implementation.claims.profile.rawValue
+    let nothing = beyond.isEmpty ? "nothing" : "nothing of \(profile)"
+    var text = "\(implementation.name.shown) breaks \(nothing): \(Notation.text(scenario))\n"
+    if let first {
+      text =
+        implementation.finding(scenario, breaking: first.index, variation: variation)?
+        .text(style, profile: words.profile, childOptions: words.childOptions) ?? ""
+    } else if let wanted {
+      text =
+        "\(implementation.name.shown) does not break \(wanted.id): \(Notation.text(scenario))\n"
+    }
+    let others = within.filter { $0.index != first?.index }.map(\.id)
+    if !others.isEmpty { text += "also     \(others.joined(separator: " "))\n" }
+    if !beyond.isEmpty {
+      text += "beyond   the profile \(profile): \(beyond.map(\.id).joined(separator: " "))\n"
+    }
+    if judged.complaints.isEmpty {
+      text += "judged: \(judged.spoken.ids.joined(separator: " "))\n"
+    }
+    return (text, first != nil)
   }
 
-  /// The simplest case with the wanted invariant broken; else with the recorded or the first one.
+  /// The invariant that the file says is broken.
+  private var recorded: Invariant.Index? { record.flatMap { Invariant.Index(id: $0.invariant) } }
+
+  /// The invariant to look at: the wanted one, else the recorded one, else the first that the implementation claims,
+  /// or the first of all.
+  func index(
+    _ wanted: Invariant.Index?, in judged: CaseJudgement, of implementation: Implementation
+  ) -> Invariant.Index? {
+    let claimed = implementation.claims.profile.invariants
+    let first = judged.complaints.first { claimed.contains($0.index) } ?? judged.complaints.first
+    return wanted ?? recorded ?? first?.index
+  }
+
+  /// The simplest case with that invariant broken.
   fileprivate func simplest(
     _ implementation: Implementation, _ judged: CaseJudgement, _ wanted: Invariant.Index?
   ) throws(Failure) -> Finding {
     try judged.requireAnswer(of: implementation)
-    let recorded = record.flatMap { Invariant.Index(id: $0.invariant) }
-    let index = wanted ?? recorded ?? judged.complaints.first?.index
+    let index = index(wanted, in: judged, of: implementation)
     let finding = index.flatMap {
       implementation.simplest(scenario, breaking: $0, variation: variation)
     }
     if let finding { return finding }
     throw Failure(
-      message: "\(implementation.name) breaks nothing in this case, so there is nothing to shrink",
+      message: judged.nothingBroken(by: implementation, index) + ", so there is nothing to shrink",
       code: .failure)
   }
 }
 
 extension Command.Words {
   /// The invariant that `--invariant` names.
-  fileprivate func invariant() throws(Failure) -> Invariant.Index? {
+  func invariant() throws(Failure) -> Invariant.Index? {
     guard let id = self["--invariant"] else { return nil }
     if let invariant = Invariant.named(id) { return invariant.index }
     throw Failure(
       noSuch: "invariant", id, among: Invariant.questions.map(\.id),
       listedBy: "scrollcheck list invariants")
-  }
-
-  /// The file name that `--name` gives, which every file system allows.
-  fileprivate func fileName() throws(Failure) -> String? {
-    guard let name = self["--name"] else { return nil }
-    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    if isPlain, !name.isEmpty { return name }
-    throw Failure(message: "--name takes letters, digits and dashes, not '\(name)'")
-  }
-}
-
-extension Fixture {
-  /// A file name of letters, digits and dashes, made from what the fixture shows.
-  fileprivate var name: String {
-    let text =
-      [record?.implementation, record?.invariant].compactMap(\.self)
-      .joined(separator: "-") + " " + Notation.text(scenario)
-    let words = text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    return String(words.joined(separator: "-").prefix(60))
   }
 }

@@ -5,7 +5,7 @@ import ReferenceModel
 extension Relation {
   static let repetition = Relation(
     .m3, "repetition", rules: ["R1", "R3", "R4", "R8", "R9", "R10"],
-    "To be told the same once more changes nothing.",
+    "Repeating a notification changes nothing.",
     reason: "It shows what is added up where it should be replaced."
   ) { scenario, variation, run in
     let positions = scenario.events.indices.filter { scenario.events[$0].isRepeatable }

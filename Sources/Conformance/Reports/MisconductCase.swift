@@ -88,11 +88,22 @@ extension Implementation {
     reproduced(found, options) ?? found.notReproduced
   }
 
-  /// The same; nil if the scenario alone does not show the misconduct.
+  /// The same; nil if the scenario alone does not show the misconduct. One that is reported leaves the process alive,
+  /// so only what is found is shown to a new process.
   fileprivate func reproduced(
     _ found: MisconductCase, _ options: JudgingOptions
   ) -> MisconductCase? {
-    var attempts = Attempts(self, options, found.misconduct.kind)
+    if found.misconduct.isReported,
+      let plain = shrunk(found, Attempts(self, options, found.misconduct.kind, areFirst: false))
+    {
+      var fresh = Attempts(self, options, found.misconduct.kind)
+      if fresh.misconduct(in: plain.scenario) != nil { return plain }
+    }
+    return shrunk(found, Attempts(self, options, found.misconduct.kind))
+  }
+
+  private func shrunk(_ found: MisconductCase, _ attempts: Attempts) -> MisconductCase? {
+    var attempts = attempts
     var result = found
     func isSeen(in scenario: Scenario) -> Bool {
       guard let misconduct = attempts.misconduct(in: scenario) else { return false }
@@ -103,7 +114,7 @@ extension Implementation {
     let plain = Plain.ofOnePart(without: claims.without).first(where: isSeen)
     if let plain, plain.events.isEmpty { return result }
     var shrinker = ScenarioShrinker(
-      plain ?? found.scenario, without: claims.without, effort: Effort(attempts: 300)
+      plain ?? found.scenario, without: claims.without, effort: Effort(attempts: attempts.limit)
     ) { scenario in isSeen(in: scenario) ? scenario.events.count : nil }
     _ = shrinker?.shrink(thoroughly: false)
     return result
@@ -125,11 +136,18 @@ private struct Attempts {
   private let implementation: Implementation
   private let options: JudgingOptions
   private let kind: Verdict.Kind
+  /// Whether each scenario is the first one of a new process.
+  private let areFirst: Bool
   private var made: [(scenario: Scenario, misconduct: Misconduct?)] = []
   private var hangs = 0
+  /// A new process for each attempt takes long.
+  var limit: Int { areFirst ? 300 : 3_000 }
 
-  init(_ implementation: Implementation, _ options: JudgingOptions, _ kind: Verdict.Kind) {
-    (self.implementation, self.kind) = (implementation, kind)
+  init(
+    _ implementation: Implementation, _ options: JudgingOptions, _ kind: Verdict.Kind,
+    areFirst: Bool = true
+  ) {
+    (self.implementation, self.kind, self.areFirst) = (implementation, kind, areFirst)
     self.options = options.asking([.i1])
   }
 
@@ -144,7 +162,7 @@ private struct Attempts {
 
   private mutating func ask(_ scenario: Scenario) -> Misconduct? {
     guard hangs < 32 else { return nil }
-    let question = Question(scenario, isTwice: kind == .fickle, isFirst: true)
+    let question = Question(scenario, isTwice: kind == .fickle, isFirst: areFirst)
     let judged =
       implementation.judge(asking: question, options) ?? implementation.judge(scenario, options)
     let misconduct = judged.misconduct

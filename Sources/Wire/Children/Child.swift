@@ -63,7 +63,9 @@ public final class Child {
     let request = Request.run(id: "r\(askedCount)", scenario).json
     guard case .object(let members) = request.content else { return [] }
     process.send(JSON(.object(members + extraFields)).bytes)
-    return try answer(to: scenario).observations
+    let reply = try answer(to: scenario)
+    if case .failed(let misconduct) = reply { throw misconduct }
+    return reply.observations
   }
 
   // MARK: - Conversation
@@ -127,7 +129,9 @@ public final class Child {
     case .skip(id, let reason): return .skipped(reason)
     case .error(id, let step, let message):
       let position = step.map { " after event \($0)" } ?? ""
-      throw Misconduct(.crashed, "reports an error\(position): \(message)")
+      // The child is alive and goes on.
+      return .failed(
+        Misconduct(.crashed, "reports an error\(position): \(message)", isReported: true))
     case .ran(let other, _), .skip(let other, _), .error(let other, _, _):
       throw misplaced(other, where: id)
     case .ready: throw Self.unrequestedAnswer

@@ -105,7 +105,11 @@ extension ReportFile {
     let lines = text.split(separator: UInt8(ascii: "\n")).filter { $0 != [UInt8(ascii: "\r")] }
     guard let first = lines.first, let header = try? JSON(parsing: Array(first)),
       try header.find("report").map(String.init) == "judge"
-    else { throw ParseFault(0, "this is no report of judge, as --format jsonl writes it") }
+    else {
+      let isCut = lines.count == 1 && text.starts(with: Array(#"{"report":"judge""#.utf8))
+      let isNone = "this is no report of judge, as --format jsonl writes it"
+      throw ParseFault(isCut ? text.count : 0, isCut ? "the report is cut off here" : isNone)
+    }
     guard let last = lines.last, let footer = try? JSON(parsing: Array(last)),
       case .bool(true)? = (try? footer.find("complete"))?.content
     else {

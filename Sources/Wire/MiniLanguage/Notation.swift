@@ -42,7 +42,7 @@ public enum Notation {
     Word("adjustsForKeyboard=false", meaning: "the app makes room by itself"),
     Word(
       "keyboard=h", "keyboard=[x,y,w,h]", meaning: "the keyboard is up when the screen appears"),
-    Word("focus=(a,b)", "focus=[x,y,w,h]", meaning: "a field has the focus when it appears"),
+    Word("focus=(a,b)", "focus=[x,y,w,h]", meaning: "a field has the focus at the beginning"),
     Word("screen=(w,h)", meaning: "another screen; the window fills it"),
     Word("window=[x,y,w,h]", meaning: "another window; the viewport fills it"),
     Word("viewport=[x,y,w,h]", meaning: "another frame of the scroll view, in the window"),

@@ -79,12 +79,16 @@ public func check(
 private let beginning = "await check(hosting: { … }"
 
 extension Claims {
-  /// What is judged of a controller: by default that the focus stays visible. The host does not know how a controller
-  /// changes its own padding while a keyboard is shown, how it reveals other things than the focus, how it switches its
-  /// handler off, or how it wants a margin. And
-  /// nothing tells a controller of a keyboard that is up before it appears, of a window that only moves, or of a text
-  /// field that moves while it is edited. Typing is told, but whether UIKit itself follows it is not known; and what
-  /// stays at its end is not asked of a form. `features` are those that the controller does not have besides.
+  /// What is judged of a controller: by default that the focus stays visible.
+  ///
+  /// Some features are never judged:
+  /// - What the host cannot stage: a change of the controller's own padding while a keyboard is shown, a reveal of
+  ///   something other than the focus, switching the handler off, and a margin.
+  /// - What no call announces to a controller: a keyboard that is up before it appears, a window that only moves, and a
+  ///   text field that moves while it is edited.
+  /// - Typing, because it is not known whether UIKit itself follows it, and staying at the end, which a form need not do.
+  ///
+  /// `features` names further ones that the controller does not have.
   public static func hosted(
     _ profile: Profile = .visible, without features: Feature...
   ) -> Claims {

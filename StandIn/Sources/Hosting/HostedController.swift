@@ -14,9 +14,9 @@ public import UIKit
   var hostedScrollView: UIScrollView? { get }
   /// The configuration of the scenario has changed, or is known for the first time.
   func hostConfigures(_ configuration: Configuration, _ host: Host)
-  /// The window has another size: the scroll view's frame shall be the viewport.
+  /// The window has another size: the scroll view's frame must be the viewport.
   func hostPlacesView(_ geometry: Geometry, _ host: Host)
-  /// The content shall have this size by its own constraints.
+  /// The content must have this size by its own constraints.
   func hostResizesContent(_ size: Size, _ host: Host)
   /// The content is replaced by other content of this size.
   func hostReplacesContent(_ size: Size, _ host: Host)

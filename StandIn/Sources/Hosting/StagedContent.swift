@@ -105,8 +105,8 @@ import UIKit
     return box
   }
 
-  /// Moves the focused field, or the caret of the focused text view. Nothing tells a controller that a field moves; that
-  /// the user has typed, it is told.
+  /// Moves the focused field, or the caret of the focused text view. The controller gets no call when a field moves, but
+  /// it does when the user types.
   mutating func moveFocus(_ rect: Rect, isTyped: Bool, _ stage: any Stage) {
     guard let (id, field) = fields.first(where: { $0.value.isFirstResponder }) else { return }
     put(field, id, rect)

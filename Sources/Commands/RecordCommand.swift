@@ -1,0 +1,114 @@
+// record: stores one case in a file.
+
+import Conformance
+import Faults
+import Invariants
+import ReferenceModel
+import Reporting
+import Wire
+
+extension Command {
+  static let record = Command(
+    name: "record",
+    summary: "Stores a scenario in a file, as a regression test.",
+    operand: "<scenario, fixture.json or token>",
+    options: [
+      .implementation, .profile, .variation, .world,
+      Option(
+        "--invariant", value: "id",
+        "the invariant that is broken; the first that it claims by default"),
+      Option("--name", value: "n", "the name of the file; made from its contents by default"),
+      Option("--output", value: "path", "the folder; Tests/Regression/Fixtures by default"),
+    ] + Option.child,
+    details: """
+      In a clone of ScrollCheck the next swift test runs it: it holds that the model is right there, and
+      that what was broken is still noticed. For a program of yours, replay with the files is the
+      test: it ends with 0 when the program is right in all of them.
+      """,
+    examples: [
+      "scrollcheck record 'P: F(600,644) wS(260)' --name field-below":
+        "stores what the model does in this scenario",
+      "scrollcheck record 'P: G(2)' --implementation mutant:NoPin":
+        "stores a scenario in which this mutant is caught",
+      "scrollcheck record 'P: G(2)' --implementation 'exec:python3 my_handler.py' --output cases":
+        "stores what a program does, in a folder of yours",
+    ]
+  ) { words throws(Failure) in
+    (
+      words, limits: try words.limits(), variation: try words.variation(),
+      wanted: try words.invariant(),
+      name: try words.fileName()
+    )
+  } run: { request, console throws(Failure) in
+    let (words, limits, variation, wanted, name) = request
+    let named = try words.namedCase(words.operands[0], limits, variation)
+    let implementation = try words.implementation(limits, of: named)
+    let judged = implementation.judge(
+      named.scenario, JudgingOptions(implementation.claims, .all), variation: named.variation)
+    try judged.requireAnswer(of: implementation)
+    let broken = named.index(wanted, in: judged, of: implementation)
+    var finding = broken.flatMap {
+      implementation.finding(named.scenario, breaking: $0, variation: named.variation)
+    }
+    finding?.origin = named.token
+    if finding == nil, wanted != nil || implementation.name != "model" {
+      throw Failure(message: judged.nothingBroken(by: implementation, broken), code: .failure)
+    }
+    let fixture = finding.map { Fixture($0) } ?? Fixture(named.scenario)
+    guard (try? Fixture(parsing: Array(fixture.text.utf8))) == fixture else {
+      throw Failure(
+        message: "a fixture cannot hold NaN or an infinity; shrink the case first",
+        code: .failure)
+    }
+    let folder = try words.recordFolder()
+    let path = "\(folder)/\(name ?? fixture.name).json"
+    let text = fixture.text
+    if let old = try? System.read(path), old != Array(text.utf8) {
+      throw Failure(
+        message: "\(path) holds another case; choose another --name, or remove the file first")
+    }
+    do throws(SystemError) {
+      try System.makeFolder(folder)
+      try System.replace(path, with: text)
+    } catch {
+      throw Failure(message: error.message, code: .toolError)
+    }
+    console.write("\(path.visible)\n")
+    if Implementation.named(implementation.name) == nil {
+      let command = "scrollcheck replay \(path.quotedForShell)"
+      let name = implementation.name.quotedForShell
+      console.write("guard    \(command) --implementation \(name)\(words.childOptions)\n")
+    }
+    return .success
+  }
+}
+
+extension Command.Words {
+  /// The folder of the files. Only a clone of this package has the one that a test reads.
+  fileprivate func recordFolder() throws(Failure) -> String {
+    if let folder = self["--output"] { return folder }
+    let tested = "Tests/Regression/Fixtures"
+    if System.exists(tested) { return tested }
+    throw Failure(
+      message: "there is no folder \(tested) here; name one with --output, as in --output cases")
+  }
+
+  /// The file name that `--name` gives, which every file system allows.
+  fileprivate func fileName() throws(Failure) -> String? {
+    guard let name = self["--name"] else { return nil }
+    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    if isPlain, !name.isEmpty { return name }
+    throw Failure(message: "--name takes letters, digits and dashes, not '\(name)'")
+  }
+}
+
+extension Fixture {
+  /// A file name of letters, digits and dashes, made from what the fixture shows.
+  fileprivate var name: String {
+    let text =
+      [record?.implementation, record?.invariant].compactMap(\.self)
+      .joined(separator: "-") + " " + Notation.text(scenario)
+    let words = text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return String(words.joined(separator: "-").prefix(60))
+  }
+}
