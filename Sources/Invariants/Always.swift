@@ -132,7 +132,7 @@ extension Invariant {
     guard x >= range.lower - moment.slack, x <= range.upper + moment.slack else { return .void }
     if let leeway = moment.leeway {
       // One that applies notices early has granted a wish already, or follows a focus again.
-      guard moment.after.burst?.wish == nil, leeway.eager.isFollowing == moment.after.isFollowing
+      guard moment.after.burst?.wish == nil, leeway.knowsWhatIsFollowed(in: moment.after)
       else { return .void }
     }
     if let followed = moment.followed, !moment.isShown(followed, at: x) { return .void }

@@ -10,6 +10,9 @@ public import ReferenceModel
 public struct Leeway: Sendable {
   /// The truth for which every notice takes effect at once, also in a transition.
   private(set) var eager: Truth
+  /// The same truth, but one that waits while a transition runs, with the overlap that it began with; nil outside of
+  /// transitions.
+  private var turning: Truth?
   /// The offset at the last moment of rest, or where the finger left it.
   private(set) var base = Point(0, 0)
   /// The offsets that a handler may have reached on its way.
@@ -42,6 +45,11 @@ public struct Leeway: Sendable {
     eager = Truth(immediate, environment)
   }
 
+  /// Whether all follow the focus, or none, however early they apply notices.
+  func knowsWhatIsFollowed(in patient: Truth) -> Bool {
+    !mayHaveLetGo && eager.isFollowing == patient.isFollowing
+  }
+
   /// The offsets along an axis.
   func offsets(_ axis: Axis) -> Interval { axis == .horizontal ? x : y }
 
@@ -57,6 +65,7 @@ public struct Leeway: Sendable {
     default: effect = eager.take(event)
     }
     note(event, before, effect)
+    let wishAfterTurn = turn(event, before)
     switch event {
     case .scrolled(let offset):
       guard let target = offset.admitted else { break }
@@ -72,6 +81,22 @@ public struct Leeway: Sendable {
     guard !eager.isDragging else { return }
     if case .geometryChanged = event { shift(by: before.insets, eager.insets) }
     join(eager, effect.wish, showsFocus: eager.isFollowing)
+    guard let turned = turning else { return }
+    let isOver = turned.transitions == 0
+    join(turned, wishAfterTurn, showsFocus: isOver && turned.isFollowing)
+    if isOver { endTurn(turned) }
+  }
+
+  /// Follows an event in the truth that waits for the end of a transition, and returns the wish that takes effect.
+  private mutating func turn(_ event: Event, _ before: Truth) -> Reveal? {
+    if case .transitionBegan = event, turning == nil { turning = before }
+    return turning?.take(event).wish
+  }
+
+  /// A keyboard may cover something only after all that has changed in a transition, and then the focus is followed.
+  private mutating func endTurn(_ turned: Truth) {
+    if turned.isFollowing != eager.isFollowing { mayHaveLetGo = true }
+    turning = nil
   }
 
   /// Follows the truth in which notices wait until a burst or a transition has ended.
@@ -192,14 +217,15 @@ extension Moment {
   /// The offsets that are right at rest, with the leeway that the profile leaves.
   private func rightOffsets(_ axis: Axis, _ leeway: Leeway) -> Interval {
     let (offsets, room) = (offsets(axis, leeway), after.room)
-    func moved(_ wish: Reveal?, _ showsFocus: Bool) -> Interval {
-      after.destinations(of: offsets, axis, in: room, wish, showsFocus: showsFocus)
+    // With the wish that has just taken effect, and without it, since it may have been granted before.
+    func moved(_ showsFocus: Bool) -> Interval {
+      let right = after.destinations(of: offsets, axis, in: room, nil, showsFocus: showsFocus)
+      guard let wish = effect.wish else { return right }
+      return right.joined(
+        after.destinations(of: offsets, axis, in: room, wish, showsFocus: showsFocus))
     }
-    var right = moved(nil, after.isFollowing)
-    if let wish = effect.wish { right = right.joined(moved(wish, after.isFollowing)) }
-    if leeway.mayHaveLetGo { right = right.joined(moved(nil, false)) }
-    if leeway.eager.isFollowing == after.isFollowing { return right }
-    return right.joined(moved(nil, leeway.eager.isFollowing))
+    let right = moved(after.isFollowing)
+    return leeway.knowsWhatIsFollowed(in: after) ? right : right.joined(moved(!after.isFollowing))
   }
 
   /// The right offset at rest that is nearest to the observed one; nil if nothing has to be judged by this

@@ -2,6 +2,7 @@ import Checking
 import Conformance
 import Faults
 import Generators
+import Invariants
 import ReferenceModel
 import Testing
 import Wire
@@ -77,6 +78,28 @@ import Wire
     }
     // Strictly it is too early.
     if world == .lifelike { #expect(await report(Eager.self, profile: .strict).hasNews) }
+  }
+
+  /// What is applied between transitions, or at the end of one, moves the content or follows the focus where one that
+  /// knows no transitions does not, and one that waits does not either.
+  @Test(arguments: [
+    "keyboard=304 focus=(600,644) TB wS(260) C(100,800) V(0,100) TE TB V(0,700) TE",
+    "oversize=trailing F(100,144) V(0,1) D+ D- TB wS(260) G(0) TE F(300,344) wH",
+    "oversize=trailing F(100,144) V(0,1) TB D+ wS(260) G(0) D- TE F(300,344) wH",
+    "focus=(600,644) D+ V(0,0) B[0,20,0,0] D- TB wS(260) G(0) TE",
+    "focus=(600,644) D+ TB V(0,0) wS(260) G(0) B[0,20,0,0] D- TE",
+    "TB C(500,300) F[400,0,100,44] wS(260) D+ D- TE",
+    "F(100,144) wS(260) TB G(1) GO(0) wS(260) TE R(600,644)",
+    "keyboard=260 wH TB F(100,144) wS(260) U(600) TE",
+  ])
+  func acceptsWhatIsAppliedInTransitions(_ line: String) throws {
+    for handler in [Implementation("Eager", "", Eager.self), .init("Immediate", "", Immediate.self)]
+    {
+      let judged = handler.judge(
+        try Notation.scenario("P: \(line)"),
+        JudgingOptions(handler.claims, Profile.polite.invariants))
+      #expect(judged.complaints.map(\.words) == [], "\(handler.name)")
+    }
   }
 
   @Test func seesAFightWithTheUser() async {
