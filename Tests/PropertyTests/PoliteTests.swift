@@ -93,8 +93,8 @@ import Wire
     "keyboard=260 wH TB F(100,144) wS(260) U(600) TE",
   ])
   func acceptsWhatIsAppliedInTransitions(_ line: String) throws {
-    for handler in [Implementation("Eager", "", Eager.self), .init("Immediate", "", Immediate.self)]
-    {
+    let eager = Implementation("Eager", "", Eager.self)
+    for handler in [eager, Implementation("Immediate", "", Immediate.self)] {
       let judged = handler.judge(
         try Notation.scenario("P: \(line)"),
         JudgingOptions(handler.claims, Profile.polite.invariants))
