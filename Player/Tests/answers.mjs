@@ -108,7 +108,7 @@ export async function answers(context) {
   await compared(context, 'lines of run --format jsonl', ['model'], lines.flatMap((each) => each.slice(0, 40)))
   const entries = (await page.ask('player.lists()')).implementations
   const ports = entries.filter(({ kind }) => kind === 'seed' || kind === 'library').map(({ name }) => name)
-  await compared(context, 'lines of the published systems', ports, [...lines[0].slice(40, 140), ...lines[1].slice(40, 140)])
+  await compared(context, 'lines of the published systems', ports, [...lines[0].slice(40, 80), ...lines[1].slice(40, 80)])
   await broken(context, entries.filter(({ kind, scenario }) => scenario !== '' && (kind === 'bug' || kind === 'mutant')))
   const wrong = []
   for (const text of ['P: F(600,) wS(260)', 'Q: wS(1)', 'P: wX(260)', 'P: maring=3', '', 'P: F(600,644', 'P: bg[null]']) {

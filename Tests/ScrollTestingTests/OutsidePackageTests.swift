@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 /// Builds a separate package in which warnings are errors, with the handler and the tests of an article, and with a
-/// handler on the main actor. The build takes minutes, so the test runs only with `SCROLLCHECK_OUTSIDE=1`, as in CI.
+/// handler on the main actor. The build takes minutes, so the test runs only with `SCROLLCHECK_OUTSIDE=1`, or with the
+/// path of a folder for the build, as in CI.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SCROLLCHECK_OUTSIDE"] != nil))
 struct OutsidePackage {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -157,12 +158,13 @@ struct OutsidePackage {
   private static let script = """
     case $(uname) in
       Linux)
-        swift build --build-tests || exit
+        folder=$SCROLLCHECK_OUTSIDE
+        if [ "$folder" = 1 ]; then folder=.build; fi
+        swift build --build-tests --scratch-path "$folder" || exit
+        tests=$(swift build --show-bin-path --scratch-path "$folder")/FormPackageTests.xctest
         code=0
-        for tests in "$(swift build --show-bin-path)"/*.xctest; do
-          "$tests" || code=$?
-          "$tests" --testing-library swift-testing || code=$?
-        done
+        "$tests" || code=$?
+        "$tests" --testing-library swift-testing || code=$?
         exit $code ;;
       *) swift test ;;
     esac

@@ -36,7 +36,7 @@ extension ProofTests {
       ("'(check-sat)') echo unknown;;", "the solver does not know"),
       ("'(check-sat)') echo timeout;;", "the solver does not know"),
       ("'(check-sat)') exit;;", "the solver has ended"),
-      ("'(check-sat)') sleep 60;;", "the solver has not answered within 2 s"),
+      ("'(check-sat)') exec sleep 60;;", "the solver has not answered within 2 s"),
       ("'(check-sat)') echo '(error \"no\")';;", "the solver answers \"(error \"no\")\""),
       ("'(check-sat)') echo sat;; '(get-value'*) echo '((v7 0.0))';;", "the solver answers"),
     ])
