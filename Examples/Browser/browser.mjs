@@ -24,7 +24,7 @@ function isExecutable(path) {
 }
 
 /**
- * Waits until nobody holds its input any more, then ends the browser with everything that it has started, and
+ * Waits until no process holds its input, then ends the browser with everything that it has started, and
  * takes its files away: however this program ends, a kill included.
  */
 const GUARD = 'cat >/dev/null; kill -s KILL -- "-$1"; rm -rf -- "$2" || { sleep 1; rm -rf -- "$2"; }'

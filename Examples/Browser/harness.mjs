@@ -61,7 +61,7 @@ function fail(reason) {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => end(1))
-process.stdout.on('error', () => end(1)) // Nobody listens any more.
+process.stdout.on('error', () => end(1)) // The other end is closed.
 
 try {
   for await (const line of createInterface({ input: process.stdin })) {

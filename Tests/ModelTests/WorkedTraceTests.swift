@@ -30,7 +30,7 @@ import Wire
     Row("t(0.1)", 0, 267, 335, -44, 723, "the field ends at the keyboard's top"),
     Row("F(1100,1144) t(0.1)", 0, 667, 335, -44, 723, "a focus alone needs no notification"),
     Row("D+ D(-500) D-", 0, 167, 335, -44, 723, "the finger lets go of the focus"),
-    Row("wS[0,521,375,291] t(0.1)", 0, 167, 291, -44, 679, "nobody is yanked back"),
+    Row("wS[0,521,375,291] t(0.1)", 0, 167, 291, -44, 679, "the user is not pulled back"),
     Row("TB wH G(3)", -44, 211, 291, 0, 1116, "pinned, and the overlap frozen"),
     Row("TE wS[0,166,812,209] t(0.1)", -44, 211, 209, 0, 1034, "the hide never took effect"),
     Row("F- wH t(0.1)", -44, 211, 21, 0, 846, "as if there had been no keyboard"),

@@ -38,7 +38,7 @@ import Wire
   static let file = """
     # What is known of it.
 
-    I2   diverges   # of I2 nobody was asked
+    I2   diverges   # I2 was not judged
     Q1 diverges     # mended
     Q[1 diverges    # no pattern
     \tQ3  crashed # it does no more
@@ -56,7 +56,7 @@ import Wire
     let updated = """
       # What is known of it.
 
-      I2   diverges   # of I2 nobody was asked
+      I2   diverges   # I2 was not judged
       Q3    diverges  # it does no more
       # In the middle.
       M1    diverges  # all of them, they say
