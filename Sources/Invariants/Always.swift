@@ -131,8 +131,10 @@ extension Invariant {
     let range = moment.after.range.x
     guard x >= range.lower - moment.slack, x <= range.upper + moment.slack else { return .void }
     if let leeway = moment.leeway {
-      // One that applies notices early has granted a wish already, or follows a focus again.
-      guard moment.after.burst?.wish == nil, leeway.knowsWhatIsFollowed(in: moment.after)
+      // One that applies notices early has granted a wish already, or follows a focus again; one that needs time may
+      // still be on its way.
+      guard moment.wasSettled, moment.after.burst?.wish == nil,
+        leeway.knowsWhatIsFollowed(in: moment.after)
       else { return .void }
     }
     if let followed = moment.followed, !moment.isShown(followed, at: x) { return .void }

@@ -17,8 +17,8 @@ public struct Leeway: Sendable {
   private(set) var base = Point(0, 0)
   /// The offsets that a handler may have reached on its way.
   private(set) var x = Interval(0, 0), y = Interval(0, 0)
-  /// The reason that the offset may move, since the last moment of rest.
-  private(set) var cause = Cause.nothing
+  /// The reason that the offset may move, since the last moment of rest; at first, that it has to be found.
+  private(set) var cause = Cause.other
   /// Whether a finger was down since the last moment of rest.
   private(set) var wasDragged = false
   /// Whether nothing has changed since the app asked to reveal a rectangle.
@@ -43,6 +43,9 @@ public struct Leeway: Sendable {
     var immediate = configuration
     (immediate.delay, immediate.maxWait) = (0, nil)
     eager = Truth(immediate, environment)
+    // An implementation that needs time may show its start for as long, or be on its way to the focus.
+    begin(at: eager.start)
+    join(eager, nil, showsFocus: eager.isFollowing)
   }
 
   /// Whether all follow the focus, or none, however early they apply notices.

@@ -24,14 +24,15 @@ public struct Moment: Sendable {
   public var leeway: Leeway?
   /// Whether the time has passed that the implementation claims to need after an event.
   public var isSettled = true
+  /// Whether it had passed before the event.
+  private(set) var wasSettled = true
 
   /// The beginning of a scenario, before the first event.
   public init(_ truth: Truth, now: Observation, tolerance: Double = 1e-6) {
     (before, after, self.tolerance, slack) = (truth, truth, tolerance, tolerance)
     let now = now.inTermsOfInsets(truth.geometry.viewport)
     (self.now, was) = (now, now)
-    let insets = truth.insets
-    was.offset = Point(-insets.left, -insets.top)
+    was.offset = truth.start
     slack = exactness
   }
 
@@ -39,7 +40,7 @@ public struct Moment: Sendable {
   public mutating func advance(_ event: Event, now: Observation, twin: Observation? = nil) {
     let (offset, wasAtRest) = (self.now.offset, isAtRest)
     leeway?.follow(event, was: offset, wasAtRest: wasAtRest, slack: slack)
-    (self.event, before, was) = (event, after, self.now)
+    (self.event, before, was, wasSettled) = (event, after, self.now, isSettled)
     effect = after.take(event)
     leeway?.follow(before, after, effect)
     let viewport = after.geometry.viewport
@@ -52,7 +53,7 @@ public struct Moment: Sendable {
   public mutating func pass(_ event: Event) {
     let (offset, wasAtRest) = (now.offset, isAtRest)
     leeway?.follow(event, was: offset, wasAtRest: wasAtRest, slack: slack)
-    (self.event, before, was) = (event, after, now)
+    (self.event, before, was, wasSettled) = (event, after, now, isSettled)
     effect = after.take(event)
     leeway?.follow(before, after, effect)
     twin = nil

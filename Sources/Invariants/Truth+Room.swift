@@ -34,6 +34,12 @@ extension Truth {
   /// The expected insets.
   @inline(__always) public var insets: Insets { insets(overlap: counted) }
 
+  /// The offset at the beginning of the content, with which a scenario starts.
+  var start: Point {
+    let insets = insets
+    return Point(-insets.left, -insets.top)
+  }
+
   @inline(__always) func insets(overlap: Double) -> Insets {
     let (safe, padding) = (environment.geometry.safe, environment.padding)
     let bottom = safe.bottom > overlap ? safe.bottom : overlap

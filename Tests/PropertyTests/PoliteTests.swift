@@ -40,6 +40,30 @@ import Wire
     mutating func handle(_ event: Event) { model.step(event) }
   }
 
+  /// Has an animation: it shows where the offset moves to when it has had time, or when a finger or the app scrolls.
+  struct Animated: KeyboardHandler {
+    private var model: Model
+    private var quiet = 0.0
+    private(set) var observation: Observation
+    static let claims = Claims(.polite, settle: 0.1)
+
+    init(_ configuration: Configuration, _ environment: Environment) {
+      model = Model(configuration, environment)
+      observation = model.observation
+    }
+
+    mutating func handle(_ event: Event) {
+      model.step(event)
+      if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
+      let shown = observation.offset
+      observation = model.observation
+      if case .scrolled = event { return }
+      guard quiet < 0.1 - 1e-9, !model.state.isDragging, let range = observation.range
+      else { return }
+      observation.offset = Point(range.x.clamp(shown.x), range.y.clamp(shown.y))
+    }
+  }
+
   /// Scrolls back to the field as soon as the finger is up.
   struct Fighter: KeyboardHandler {
     private var model: Model
@@ -80,6 +104,30 @@ import Wire
     if world == .lifelike { #expect(await report(Eager.self, profile: .strict).hasNews) }
   }
 
+  /// The beginning is right as well where nothing is at rest before the first event.
+  @Test(arguments: World.allCases) func acceptsHandlersThatNeedTime(_ world: World) async {
+    let report = await report(Animated.self, in: world)
+    // A finger that catches its animation finds the offset at the end of it.
+    #expect(report.broken.subtracting(["I6"]) == [], "seed \(report.seed)")
+  }
+
+  /// Lines that blamed the model for an animation, or for where it starts.
+  @Test(arguments: [
+    "X: wS(260)", "X: SA(0,0)", "P: focus=(1100,1144)", "P: focus=(1100,1144) F(600,644)",
+    "X: content=(375,300) anchor=end C(1220)",
+    "X: content=(375,300) anchor=end focus=(100,144) C(1220)",
+    "X: content=(375,600) anchor=end focus=(500,544) keyboard=260 C(1220)", "X: C(800,300) G(3)",
+    "L: SA[0,80,0,0]",
+    "L: delay=0 C(800,600) R[16,324,798,475]",
+  ])
+  func acceptsAnimations(_ line: String) throws {
+    let handler = Implementation("Animated", "", Animated.self)
+    let judged = handler.judge(
+      try Notation.scenario(line + " t(1) t(1)"),
+      JudgingOptions(handler.claims, Profile.polite.invariants))
+    #expect(judged.complaints.map(\.words) == [])
+  }
+
   /// What is applied between transitions, or at the end of one, moves the content or follows the focus where one that
   /// knows no transitions does not, and one that waits does not either.
   @Test(arguments: [
@@ -100,6 +148,29 @@ import Wire
         JudgingOptions(handler.claims, Profile.polite.invariants))
       #expect(judged.complaints.map(\.words) == [], "\(handler.name)")
     }
+  }
+
+  @Test func seesAWrongBeginning() throws {
+    struct Misplaced: KeyboardHandler {
+      private var model: Model
+      static let claims = Claims(.polite, settle: 0.1)
+
+      init(_ configuration: Configuration, _ environment: Environment) {
+        model = Model(configuration, environment)
+      }
+
+      var observation: Observation {
+        var result = model.observation
+        result.offset.y += 10
+        return result
+      }
+
+      mutating func handle(_ event: Event) { model.step(event) }
+    }
+    let handler = Implementation("Misplaced", "", Misplaced.self)
+    let judged = handler.judge(
+      try Notation.scenario("X: t(1)"), JudgingOptions(handler.claims, [.q5]))
+    #expect(judged.complaints.map(\.words) == ["moves from 0,−44 to 0,−34, though it should stay"])
   }
 
   @Test func seesAFightWithTheUser() async {
