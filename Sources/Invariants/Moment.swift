@@ -38,11 +38,7 @@ public struct Moment: Sendable {
 
   /// Advances to the next event.
   public mutating func advance(_ event: Event, now: Observation, twin: Observation? = nil) {
-    let (offset, wasAtRest) = (self.now.offset, isAtRest)
-    leeway?.follow(event, was: offset, wasAtRest: wasAtRest, slack: slack)
-    (self.event, before, was, wasSettled) = (event, after, self.now, isSettled)
-    effect = after.take(event)
-    leeway?.follow(before, after, effect)
+    pass(event)
     let viewport = after.geometry.viewport
     self.now = now.inTermsOfInsets(viewport)
     self.twin = twin?.inTermsOfInsets(viewport)
