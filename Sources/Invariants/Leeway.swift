@@ -147,13 +147,21 @@ public struct Leeway: Sendable {
     )
   }
 
+  /// Adds the offsets to which the truth moves; with the focus and without it, where it may be followed or not.
   private mutating func join(_ truth: Truth, _ wish: Reveal?, showsFocus: Bool) {
     let room = truth.room
+    extend(truth, room, wish, showsFocus: showsFocus)
+    if mayHaveLetGo { extend(truth, room, wish, showsFocus: !showsFocus) }
+    // Content that becomes shorter on the way may end where the offset is.
+    if end == .free, y.upper >= room.range(.vertical).upper - 1e-6 { loosenEnd() }
+  }
+
+  private mutating func extend(
+    _ truth: Truth, _ room: Room, _ wish: Reveal?, showsFocus: Bool
+  ) {
     x = x.joined(
       truth.destinations(of: x, .horizontal, in: room, wish, showsFocus: showsFocus))
     y = y.joined(truth.destinations(of: y, .vertical, in: room, wish, showsFocus: showsFocus))
-    // Content that becomes shorter on the way may end where the offset is.
-    if end == .free, y.upper >= room.range(.vertical).upper - 1e-6 { loosenEnd() }
   }
 }
 

@@ -139,6 +139,7 @@ import Wire
     "TB C(500,300) F[400,0,100,44] wS(260) D+ D- TE",
     "F(100,144) wS(260) TB G(1) GO(0) wS(260) TE R(600,644)",
     "keyboard=260 wH TB F(100,144) wS(260) U(600) TE",
+    "F(0,44) wS(260) TB D+ G(1) wS(260) D- TE R(600,644) R(100,144)",
   ])
   func acceptsWhatIsAppliedInTransitions(_ line: String) throws {
     let eager = Implementation("Eager", "", Eager.self)
