@@ -28,7 +28,8 @@ final class FormController: MainActorKeyboardHandler {
     var messages: [String] = []
     await check(FormController.self) { messages.append($0) }
     #expect(messages.count == 1)
-    #expect(messages.joined().contains("FormController breaks Q"))
+    // It ignores changes of the safe area and of the padding as well, and one of these may come first.
+    #expect(messages.joined().contains("Q3"))
   }
 
   @Test func areJudgedInOneScenario() async {
