@@ -54,7 +54,10 @@ extension JudgeReport {
   }
 
   private func misconduct(of row: Row, _ childOptions: String) -> String? {
-    row.misconduct?.text(of: implementation, childOptions)
+    guard let text = row.misconduct?.text(of: implementation, childOptions) else { return nil }
+    let rest = cases - row.judged
+    if rest == 0 { return text }
+    return text + "gave up  \(rest) of \(cases) cases were not judged, because it had failed too often\n"
   }
 
   /// The unexpected rows, which are shown in full.

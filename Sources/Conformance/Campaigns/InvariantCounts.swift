@@ -52,9 +52,13 @@ public struct InvariantCounts: Equatable, Sendable {
   }
 
   private var rows = InvariantTable(repeating: Row())
-  /// The number of judged cases.
+  /// The number of cases.
   public private(set) var cases = 0
-  /// The number of events in the judged cases.
+  /// The number of cases about which nothing was asked, because too many earlier questions had failed.
+  private(set) var unasked = 0
+  /// The number of judged cases.
+  var judged: Int { cases - unasked }
+  /// The number of events in the cases.
   public private(set) var events = 0
   /// The number of cases in which the observation changed.
   public private(set) var moved = 0
@@ -81,7 +85,7 @@ public struct InvariantCounts: Equatable, Sendable {
 
   /// Whether an invariant was broken, or a case was not answered.
   var hasTrouble: Bool {
-    misconducts > 0 || Invariant.Index.allCases.contains { rows[$0].broken > 0 }
+    misconducts + unasked > 0 || Invariant.Index.allCases.contains { rows[$0].broken > 0 }
   }
 
   mutating func note(_ index: Int, _ play: Play, _ judged: CaseJudgement) {
@@ -99,7 +103,7 @@ public struct InvariantCounts: Equatable, Sendable {
         SymptomCount(symptom: complaint.symptom, count: 1, first: index, complaint: complaint))
     }
     if let found = judged.misconduct {
-      misconducts += 1
+      if found.isOfEarlierQuestions { unasked += 1 } else { misconducts += 1 }
       note(Failure(index: index, misconduct: found))
     }
     if let reason = judged.skipped {
@@ -134,6 +138,7 @@ public struct InvariantCounts: Equatable, Sendable {
       for symptom in other[index].symptoms { rows[index].note(symptom) }
     }
     for failure in other.failures { note(failure) }
+    unasked += other.unasked
     misconducts += other.misconducts
     skipped += other.skipped
     reasonToSkip = reasonToSkip ?? other.reasonToSkip

@@ -158,7 +158,7 @@ extension Campaign {
       let counts = InvariantSet.moments.contains(index) ? moments : relations
       let row = counts[index]
       return JudgeReport.Row(
-        index, verdict(index, counts, profile, shown, findings[index]?.first), judged: counts.cases,
+        index, verdict(index, counts, profile, shown, findings[index]?.first), judged: counts.judged,
         spoken: row.spoken, broken: row.broken, first: row.first.map { $0 + 1 },
         findings: profile.invariants.contains(index) ? findings[index] ?? [] : [])
     }
@@ -170,7 +170,7 @@ extension Campaign {
   /// The row that says whether the implementation always answered, with the first misconduct.
   private func answers(_ counts: InvariantCounts, _ found: MisconductCase?) -> JudgeReport.Row {
     var row = JudgeReport.Row(
-      nil, .conforms, judged: counts.cases, spoken: counts.cases, broken: 0)
+      nil, .conforms, judged: counts.judged, spoken: counts.judged, broken: 0)
     guard let found else { return row }
     row.verdict = found.misconduct.verdict
     row.broken =
