@@ -147,7 +147,7 @@ async function phone({ page, url, report }) {
   const [scrolled, typed] = [await seen(2), await seen(4)]
   expect.equal([scrolled.rules.includes('R13'), typed.rules.includes('R11')], [true, true], 'their rules act')
   expect.equal([scrolled.words, typed.words],
-    ['GO(y) or GO[x,y]: something else than a finger scrolls there',
+    ['GO(y) or GO[x,y]: something other than a finger scrolls there',
       'K(a,b) or K[x,y,w,h]: the user types, and the field or its caret moved'], 'in words')
   expect.equal((await state(page)).step.following, true, 'what is typed is followed')
   const choose = (value) => page.ask(`(() => {

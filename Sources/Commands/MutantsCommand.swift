@@ -28,7 +28,7 @@ extension Command {
     ],
     details: """
       A mutant is the model with one rule broken on purpose; a known bug is the model with an
-      error that was reported of a real handler. If one of them is not caught, or if a rule has no
+      error that was reported in a real handler. If one of them is not caught, or if a rule has no
       mutant, the suite has a gap, and the command ends with 1.
       """,
     examples: [

@@ -21,9 +21,9 @@ extension Command {
       Option("--output", value: "path", "the folder; Tests/Regression/Fixtures by default"),
     ] + Option.child,
     details: """
-      In a clone of ScrollCheck the next swift test runs it: it holds that the model is right there, and
-      that what was broken is still noticed. For a program of yours, replay with the files is the
-      test: it ends with 0 when the program is right in all of them.
+      In a clone of ScrollCheck, swift test judges each stored scenario: the model must be right in it,
+      and what was broken must still be noticed. For a program of your own, the test is replay with the
+      files: it ends with 0 if the program is right in all of them.
       """,
     examples: [
       "scrollcheck record 'P: F(600,644) wS(260)' --name field-below":

@@ -16,8 +16,8 @@ extension Command {
       Option("--invariant", value: "id", "judge by this invariant only"),
     ] + Option.child,
     details: """
-      It ends with 0 if nothing is broken that the implementation claims, or that --profile
-      requires, and else with 1: so it guards against the return of a bug.
+      The command ends with 0 if the implementation breaks nothing that it claims, or that --profile
+      requires, and with 1 otherwise. As a step of CI it notices a bug that comes back.
       """,
     examples: [
       "scrollcheck replay 'P: F(600,644) wS(260)'": "the model, in one scenario",

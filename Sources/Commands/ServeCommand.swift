@@ -12,8 +12,8 @@ extension Command {
     operand: "[implementation]",
     options: [],
     details: """
-      It reads requests from its input, one a line, and answers each with a line: hello with ready,
-      run with ran. It ends at bye, or with its input.
+      The command reads one request per line from standard input, and answers each with one line: hello
+      with ready, run with ran. It ends at bye, or at the end of the input.
       """,
     examples: [
       "scrollcheck judge 'exec:scrollcheck serve model'": "the model judged over a pipe",

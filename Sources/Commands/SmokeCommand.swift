@@ -15,7 +15,7 @@ extension Command {
     details: """
       A harness that drops events or remembers the last run makes its handler look wrong, or right.
       This command tests for the most common errors of harnesses.
-      It ends with 0 if none is found, else with 3.
+      It ends with 0 if it finds none, and with 3 otherwise.
       """,
     examples: [
       "scrollcheck smoke 'exec:python3 my_harness.py'": "the first command for a new harness",

@@ -13,7 +13,7 @@ extension Implementation {
 }
 
 extension Fault {
-  /// The known bugs: faults that were reported of real keyboard handlers.
+  /// The known bugs: faults that were reported in real keyboard handlers.
   public static let bugs: [Fault] = KnownBug.all.map(\.fault)
 
   /// The mutant or bug of this name, with or without the prefix "mutant:" or "bug:"; nil if there is none.

@@ -22,7 +22,7 @@ import Wire
     let head = """
       # Known bugs
 
-      Bugs that were reported of real keyboard handlers. Each one is built into the model by its cause, except for those under *Not judged*.
+      Bugs that were reported in real keyboard handlers. Each one is built into the model by its cause, except for those under *Not judged*.
 
       ## Overview
 

@@ -1,4 +1,4 @@
-// Bugs that were reported of real keyboard handlers, each built into the model.
+// Bugs that were reported in real keyboard handlers, each built into the model.
 
 public import Conformance
 import ReferenceModel

@@ -83,7 +83,7 @@ public enum Notation {
     Word("D-", meaning: "the finger goes up"),
     Word("U(y)", meaning: "the user scrolls to y: D+, D, D-"),
     Word("UX(x)", meaning: "the user scrolls to x"),
-    Word("GO(y)", "GO[x,y]", meaning: "something else than a finger scrolls there"),
+    Word("GO(y)", "GO[x,y]", meaning: "something other than a finger scrolls there"),
     Word("m(n)", meaning: "margin changed"),
     Word("A+", meaning: "adjustment for the keyboard on"),
     Word("A-", meaning: "adjustment for the keyboard off"),
