@@ -41,7 +41,8 @@ let package = Package(
       name: "Invariants", dependencies: ["ReferenceModel"],
       resources: [.embedInCode("Rules.txt"), .embedInCode("Situations.txt")], swiftSettings: strict),
     .target(
-      name: "Generators", dependencies: ["ReferenceModel", "Checking"], swiftSettings: strict),
+      name: "Generators", dependencies: ["ReferenceModel", "Checking"],
+      resources: [.embedInCode("Productions.txt")], swiftSettings: strict),
     .target(
       name: "Conformance",
       dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators"],

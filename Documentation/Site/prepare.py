@@ -64,10 +64,16 @@ def first_line(symbol):
 
 
 def written_sentences(module, tool):
-    """Sentences for declarations whose source has none: those of a text file, of the situations, of the invariants."""
+    """Sentences for declarations whose source has none: those of a text file, and of what has its words elsewhere."""
     path = ROOT / f"Documentation/Declarations/{module}.txt"
     lines = path.read_text().splitlines() if path.exists() else []
     written = dict(line.split(": ", 1) for line in lines if line and not line.startswith("#"))
+    if module == "Generators":
+        cases = (ROOT / "Sources/Generators/Production.swift").read_text()
+        for line in (ROOT / "Sources/Generators/Productions.txt").read_text().splitlines():
+            name, sentence = line.split(" ", 1)
+            case = re.search(rf'case (\w+) = "{name}"', cases)
+            written[f"Production.{case[1] if case else name}"] = sentence
     if module == "Invariants":
         for line in (ROOT / "Sources/Invariants/Situations.txt").read_text().splitlines():
             case, sentence = line.split(" ", 1)

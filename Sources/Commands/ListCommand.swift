@@ -71,7 +71,9 @@ extension Command {
         }
       case .productions:
         Production.allCases.map {
-          Row(title: $0.rawValue, words: "", json: ["name": $0.rawValue.json])
+          Row(
+            title: $0.rawValue, words: $0.words,
+            json: ["name": $0.rawValue.json, "words": $0.words.json])
         }
       }
     }

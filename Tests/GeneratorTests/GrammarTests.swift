@@ -31,6 +31,11 @@ import Wire
     #expect(Set(first.map(\.device)) == Set(Device.all.indices))
   }
 
+  @Test func sayWhatEachProductionIs() {
+    #expect(Production.allCases.filter { !$0.words.hasSuffix(".") } == [])
+    #expect(Set(Production.allCases.map(\.words)).count == Production.allCases.count)
+  }
+
   @Test func neverPlayWhatIsDisabled() {
     let disabled: Set<Production> = [.rotation, .noise, .hostile, .showBurst]
     let plays = Self.plays(2000, Grammar(.hostile, without: disabled))
