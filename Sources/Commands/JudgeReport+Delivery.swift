@@ -57,7 +57,8 @@ extension JudgeReport {
     guard let text = row.misconduct?.text(of: implementation, childOptions) else { return nil }
     let rest = cases - row.judged
     if rest == 0 { return text }
-    return text + "gave up  \(rest) of \(cases) cases were not judged, because it had failed too often\n"
+    let reason = "because the process had failed \(row.broken) times"
+    return text + "gave up  \(rest) of \(cases) cases were not judged, \(reason)\n"
   }
 
   /// The unexpected rows, which are shown in full.

@@ -158,7 +158,8 @@ extension Campaign {
       let counts = InvariantSet.moments.contains(index) ? moments : relations
       let row = counts[index]
       return JudgeReport.Row(
-        index, verdict(index, counts, profile, shown, findings[index]?.first), judged: counts.judged,
+        index, verdict(index, counts, profile, shown, findings[index]?.first),
+        judged: counts.judged,
         spoken: row.spoken, broken: row.broken, first: row.first.map { $0 + 1 },
         findings: profile.invariants.contains(index) ? findings[index] ?? [] : [])
     }
