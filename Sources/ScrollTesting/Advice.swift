@@ -10,8 +10,8 @@ struct Advice: Sendable {
   var beginning: String
   /// The profile that the call names.
   var profile: Profile?
-  /// Whether a closure makes the handlers.
-  var isMade = false
+  /// What the call says after the scenario and the profile, such as further arguments.
+  var ending = ")"
 
   /// The command that runs a case again, which a token or a quoted line identifies.
   func command(_ text: String) -> String {
@@ -21,6 +21,6 @@ struct Advice: Sendable {
   /// The call that keeps a scenario as a test.
   func call(_ line: String) -> String {
     let profile = profile.map { ", profile: .\($0.rawValue)" } ?? ""
-    return "\(beginning), in: \"\(line)\"\(profile))\(isMade ? " { … }" : "")"
+    return "\(beginning), in: \"\(line)\"\(profile)\(ending)"
   }
 }

@@ -85,7 +85,7 @@ public func check<Handler: EventHandler>(
     fileID: fileID, file: file, line: line, column: column, function: function, cases: cases,
     seconds: seconds, report: report)
   let advice = Advice(
-    filter: call.filter, beginning: "check(\"\(name)\"", profile: profile, isMade: true)
+    filter: call.filter, beginning: "check(\"\(name)\"", profile: profile, ending: ") { … }")
   await HandlerTest(Implementation(name, "", make: make), profile, known, advice, in: world)
     .run(call)
 }
@@ -102,17 +102,17 @@ public func check<Handler: EventHandler>(
     fileID: fileID, file: file, line: line, column: column, function: function,
     report: report)
   let advice = Advice(
-    filter: call.filter, beginning: "check(\"\(name)\"", profile: profile, isMade: true)
+    filter: call.filter, beginning: "check(\"\(name)\"", profile: profile, ending: ") { … }")
   HandlerTest(Implementation(name, "", make: make), profile, [], advice).judge(scenario, call)
 }
 
 /// Checks any implementation: a published one, or a program that speaks the protocol, such as
 /// `try Implementation.child("python3 harness.py")`. A failure suggests a call that keeps its scenario; a function
-/// that calls this one passes the beginning of its own call as `keptBy`.
+/// that calls this one passes the beginning of its own call as `keptBy`, and what follows the scenario as `closedBy`.
 public func check(
   _ implementation: Implementation, profile: Profile? = nil, world: World = .lifelike,
   expecting known: [ExpectedVerdict]? = nil, cases: Int? = nil, seconds: Double? = nil,
-  keptBy beginning: String = "check(implementation",
+  keptBy beginning: String = "check(implementation", closedBy ending: String = ")",
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function,
   report: ((String) -> Void)? = nil
@@ -121,7 +121,8 @@ public func check(
     fileID: fileID, file: file, line: line, column: column, function: function,
     cases: cases, seconds: seconds,
     report: report)
-  let advice = Advice(filter: call.filter, beginning: beginning, profile: profile)
+  let advice = Advice(
+    filter: call.filter, beginning: beginning, profile: profile, ending: ending)
   await HandlerTest(
     implementation, profile, known ?? implementation.expectations, advice, in: world
   )
@@ -131,12 +132,13 @@ public func check(
 /// Checks any implementation in one scenario of the mini language.
 public func check(
   _ implementation: Implementation, in scenario: String, profile: Profile? = nil,
-  keptBy beginning: String = "check(implementation",
+  keptBy beginning: String = "check(implementation", closedBy ending: String = ")",
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
 ) {
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, function: function, report: report)
-  let advice = Advice(filter: call.filter, beginning: beginning, profile: profile)
+  let advice = Advice(
+    filter: call.filter, beginning: beginning, profile: profile, ending: ending)
   HandlerTest(implementation, profile, [], advice).judge(scenario, call)
 }

@@ -114,7 +114,8 @@ extension HandlerTest {
     in world: World = .lifelike
   ) async {
     let advice = Advice(
-      filter: filter, beginning: "await check(\"\(name)\"", profile: profile, isMade: true)
+      filter: filter, beginning: "await check(\"\(name)\"", profile: profile,
+      ending: ") { … }")
     self.init(
       await Implementation(onMainActor: name, make: make), profile, known, advice, in: world)
   }

@@ -40,10 +40,11 @@ public func check(
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
 ) async {
+  let kept = KeptCall(claims, options)
   await check(
     .hosting(make, as: name, claims: claims, options: options), world: world, expecting: known,
-    cases: cases, seconds: seconds, keptBy: beginning, fileID: fileID, file: file, line: line,
-    column: column, function: function, report: report)
+    cases: cases, seconds: seconds, keptBy: kept.beginning, closedBy: kept.ending, fileID: fileID,
+    file: file, line: line, column: column, function: function, report: report)
 }
 
 /// Checks a view controller in one scenario of the mini language: the test that keeps a failure from coming back.
@@ -71,12 +72,12 @@ public func check(
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
 ) async {
+  let kept = KeptCall(claims, options)
   check(
-    .hosting(make, as: name, claims: claims, options: options), in: scenario, keptBy: beginning,
-    fileID: fileID, file: file, line: line, column: column, function: function, report: report)
+    .hosting(make, as: name, claims: claims, options: options), in: scenario,
+    keptBy: kept.beginning, closedBy: kept.ending, fileID: fileID, file: file, line: line,
+    column: column, function: function, report: report)
 }
-
-private let beginning = "await check(hosting: { … }"
 
 extension Claims {
   /// What is judged of a controller: by default that the focus stays visible.
@@ -126,7 +127,7 @@ extension Implementation {
       name, "a view controller in a window", claims: claims, isElsewhere: isElsewhere
     ) { next, take in
       while let question = next() {
-        take(onMainThread { reply(to: question, hosting: make, options) })
+        _ = take(onMainThread { reply(to: question, hosting: make, options) })
       }
     }
   }

@@ -52,7 +52,7 @@ extension HostedController {
 }
 
 /// How the host stages scenarios.
-public struct HostOptions: Sendable {
+public struct HostOptions: Equatable, Sendable {
   /// The order of what UIKit does in either order.
   public enum Orders: Sendable {
     /// One for each scenario, drawn from its numbers, so that no handler passes by luck.

@@ -17,6 +17,25 @@ import Testing
     #expect(report.text.contains("keep it       await check(hosting: { … }, in: \""))
   }
 
+  /// The kept call makes the same claims as the one that failed; otherwise it may pass while the fault is there.
+  @Test(arguments: [
+    (Claims.hosted(), HostOptions(), "\")"),
+    (.hosted(.polite), HostOptions(), "\", claims: .hosted(.polite))"),
+    (
+      .hosted(.insets, without: .rotation, .sideways), HostOptions(revealsFocus: false),
+      "\", claims: .hosted(.insets, without: .rotation, .sideways), options: …)"
+    ),
+    (Claims(.insets, settle: 0.5), HostOptions(), "\", claims: …)"),
+  ])
+  func theSameClaimsAreKept(_ claims: Claims, _ options: HostOptions, _ ending: String) async {
+    let report = Report()
+    await check(
+      hosting: { TwiceSafeController() }, in: "X: wS(335)", claims: claims, options: options
+    ) { report.text = $0 }
+    #expect(
+      report.text.contains("keep it       await check(hosting: { … }, in: \"X: wS(335)\(ending)\n"))
+  }
+
   /// The scenario of a failure, kept as a test.
   @Test func aScenarioIsKept() async {
     let report = Report()
