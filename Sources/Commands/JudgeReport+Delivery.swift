@@ -50,7 +50,8 @@ extension JudgeReport {
       + (others.isEmpty ? [] : ["\n"])
     let misconducts = rows.compactMap { misconduct(of: $0, childOptions) }.map { $0 + "\n" }
     let tail = reading.isEmpty ? "" : reading + "\n"
-    return news.joined() + JudgeText(self).table(style) + misconducts.joined() + tail
+    // What could not be judged comes first: it may be the cause of the rest.
+    return misconducts.joined() + news.joined() + JudgeText(self).table(style) + tail
   }
 
   private func misconduct(of row: Row, _ childOptions: String) -> String? {
@@ -151,7 +152,10 @@ extension MisconductCase {
     if let index { text += "first    in case \(index + 1)\n" }
     text += "again    scrollcheck replay '\(line)' --implementation \(name)\(childOptions)\n"
     text += "harness  scrollcheck smoke \(name)\(childOptions)\n"
-    if misconduct.kind == .hung { text += "slow     scrollcheck judge \(name) --time-limit 20\n" }
+    if misconduct.kind == .hung {
+      text += "slow     scrollcheck judge \(name) --time-limit 20\n"
+      text += "buffer   is the output flushed after each answer?\n"
+    }
     return text
   }
 }

@@ -18,7 +18,7 @@ import Wire
           return count
         }
         if number < 4 { shown[shown.count - 1].offset.x += 3 }
-        take(.shown(shown))
+        _ = take(.shown(shown))
       }
     }
   }

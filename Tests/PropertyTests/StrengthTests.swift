@@ -50,7 +50,7 @@ import Wire
         var seen = Implementation.model.run(question.scenario)
         if question.scenario.events.count > 12 { seen[seen.count - 1].offset.y -= 10_000 }
         asked.number += 1
-        take(.shown(seen))
+        _ = take(.shown(seen))
       }
     }
     var run = JudgeRun(implementation, size: CampaignSize(seed: Seed(5), cases: 0..<100))

@@ -52,7 +52,7 @@ import Wire
     try #require(record.implementation.hasPrefix("exec:"), "there is no \(record.implementation)")
     let index = try #require(Invariant.Index(id: record.invariant), "\(record.invariant)")
     let recorded = Implementation("recorded", "", claims: Claims()) { next, take in
-      while next() != nil { take(.shown(record.observed)) }
+      while next() != nil { _ = take(.shown(record.observed)) }
     }
     guard !InvariantSet.relations.contains(index) else { return }
     let judged = recorded.judge(scenario, JudgingOptions(recorded.claims, [index]))

@@ -34,8 +34,32 @@ import Wire
       {
         rest -= 1
         return rest >= 0 ? Question(scenario, isTwice: rest % 7 == 0) : nil
-      }, { counts.append($0.observations.count) })
+      },
+      {
+        counts.append($0.observations.count)
+        return true
+      })
     #expect(counts == Array(repeating: 4, count: 100))
+  }
+
+  /// Each question that was sent ahead would take its whole time.
+  @Test func areAskedNoMoreThanIsWanted() throws {
+    var limits = ChildLimits()
+    limits.run = .milliseconds(50)
+    let implementation = try Implementation.child(Self.command("never-answers"), limits)
+    let conversation = try #require(implementation.conversation)
+    let scenario = try Notation.scenario("P: wS(260)")
+    var (rest, replies) = (100, [Reply]())
+    conversation(
+      {
+        rest -= 1
+        return rest >= 0 ? Question(scenario) : nil
+      }
+    ) { reply in
+      replies.append(reply)
+      return replies.count < 3
+    }
+    #expect(replies.count == 3)
   }
 
   static let misconduct: [(command: String, words: String)] = [

@@ -41,6 +41,7 @@ extension Campaign {
     conversation(next) { reply in
       pending.take(reply)
       close()
+      return !isOver
     }
     close()
   }

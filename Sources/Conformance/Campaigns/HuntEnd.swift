@@ -12,6 +12,8 @@ struct HuntEnd: Sendable {
   func isReached(_ counts: InvariantCounts) -> Bool {
     // This is asked after every case, so without a limit nothing is looked at.
     guard let clean, let broken else { return false }
+    // Nothing is asked any more.
+    if counts.unasked > 0 { return true }
     let now = ContinuousClock.now
     return now >= clean || now >= broken && counts.hasTrouble
   }

@@ -87,14 +87,21 @@ public struct JudgeRun: Sendable {
     let all = campaign(asked)
     let shown = isThorough ? asked : asked.subtracting(expected)
     if attemptLimit != nil { progress("looking for the simplest cases") }
+    // What could not be judged may be the cause of the rest, so it is shrunk first.
+    var misconduct = all.misconduct(
+      in: [moments, relations], seed: size.seed, isPlain: attemptLimit != nil,
+      until: times.shrinking)
     var findings: [Invariant.Index: [Finding]] = [:]
     if let attemptLimit {
       findings = await all.simplest(
         of: moments, relations, size, among: shown, attemptLimit: attemptLimit,
         until: times.shrinking ?? (implementation.isElsewhere ? .now + Self.childTime : nil))
     }
-    let misconduct = all.misconduct(
-      in: [moments, relations], seed: size.seed, findings: findings, isPlain: attemptLimit != nil)
+    if let misconduct, misconduct.misconduct.kind != .fickle {
+      // What has failed to answer since then says nothing about the cases that it answered before.
+      findings = findings.mapValues { $0.filter { !$0.observed.isEmpty } }
+    }
+    misconduct = misconduct ?? all.leakedState(in: findings)
     var report = JudgeReport(
       implementation.name, implementation.summary, profile: profile, in: world,
       without: implementation.claims.without, expectations: expectations, filter: filter,

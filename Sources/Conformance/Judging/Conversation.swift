@@ -10,18 +10,25 @@ public struct Question: Sendable {
   public var isTwice: Bool
   /// Whether a new process must answer it as its first question. Such a question is not pipelined.
   public var isFirst: Bool
+  /// Whether it is an attempt to shrink a failure to answer. It has an eighth of the time, and a process that fails in
+  /// it is always replaced.
+  public var isAttempt: Bool
 
   /// A question about a scenario.
-  public init(_ scenario: Scenario, isTwice: Bool = false, isFirst: Bool = false) {
-    (self.scenario, self.isTwice, self.isFirst) = (scenario, isTwice, isFirst)
+  public init(
+    _ scenario: Scenario, isTwice: Bool = false, isFirst: Bool = false, isAttempt: Bool = false
+  ) {
+    (self.scenario, self.isTwice) = (scenario, isTwice)
+    (self.isFirst, self.isAttempt) = (isFirst, isAttempt)
   }
 }
 
 /// Sends the questions that `next` returns until it returns nil, and passes the reply to each of them to
-/// `take`, in the same order. It may request several questions before it passes the first reply.
+/// `take`, in the same order. It may request several questions before it passes the first reply. `take` returns
+/// whether more replies are wanted; if not, the questions after one that has failed need no reply.
 public typealias Conversation =
   @Sendable (
-    _ next: () -> Question?, _ take: (Reply) -> Void
+    _ next: () -> Question?, _ take: (Reply) -> Bool
   ) -> Void
 
 /// The reply of an implementation to a scenario.
@@ -36,7 +43,10 @@ public enum Reply: Sendable {
   /// Sends a single question and waits for the reply.
   public init(to question: Question, in conversation: Conversation) {
     var (rest, replies) = ([question], [Reply]())
-    conversation({ rest.popLast() }, { replies.append($0) })
+    conversation({ rest.popLast() }) { reply in
+      replies.append(reply)
+      return true
+    }
     self = replies.first ?? .failed(Misconduct(.hung, "has not been asked"))
   }
 

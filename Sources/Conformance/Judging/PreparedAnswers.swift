@@ -29,7 +29,10 @@ final class PreparedAnswers {
       implementation.questions(of: $0, options, variation: variation, isTwice: false)
     }
     var (rest, replies) = (questions.makeIterator(), [Reply]())
-    conversation({ rest.next() }, { replies.append($0) })
+    conversation({ rest.next() }) { reply in
+      replies.append(reply)
+      return true
+    }
     known = Array(zip(questions.map(\.scenario), replies))
   }
 

@@ -28,16 +28,19 @@ public struct MisconductCase: Sendable {
 extension Campaign {
   /// The first misconduct of a hunt that can be shown again, or else the first one; nil if there was none. Those of
   /// the moments come first, because a relation asks about several scenarios in a case. With `isPlain` the scenario
-  /// is shrunk.
+  /// is shrunk, until a deadline if there is one.
   func misconduct(
-    in counts: [InvariantCounts], seed: Seed, findings: [Invariant.Index: [Finding]], isPlain: Bool
+    in counts: [InvariantCounts], seed: Seed, isPlain: Bool,
+    until deadline: ContinuousClock.Instant?
   ) -> MisconductCase? {
     let all = counts.flatMap(\.failures)
     let telling = all.filter { !$0.misconduct.isOfEarlierQuestions }
-    guard let first = telling.first ?? all.first else { return leakedState(in: findings) }
+    guard let first = telling.first ?? all.first else { return nil }
     if !isPlain { return self.case(of: first, seed) }
     for failure in telling {
-      if let plain = plainest(self.case(of: failure, seed)) { return plain }
+      let found = self.case(of: failure, seed)
+      if let plain = plainest(found, until: deadline) { return plain }
+      if deadline.isOver { return found }
     }
     return self.case(of: first, seed).notReproduced
   }
@@ -50,20 +53,22 @@ extension Campaign {
 
   /// The simplest scenario for the failure in a case, or in one of those that relations compare it with; nil if
   /// none of them shows it alone.
-  private func plainest(_ found: MisconductCase) -> MisconductCase? {
+  private func plainest(
+    _ found: MisconductCase, until deadline: ContinuousClock.Instant?
+  ) -> MisconductCase? {
     let asked = implementation.questions(
       of: found.scenario, options, variation: found.variation, isTwice: false)
     for scenario in [found.scenario] + asked.map(\.scenario) {
       var found = found
       found.scenario = scenario
-      if let plain = implementation.reproduced(found, options) { return plain }
+      if let plain = implementation.reproduced(found, options, until: deadline) { return plain }
     }
     return nil
   }
 
   /// The first finding that a new process does not reproduce, which means that state has leaked from an
   /// earlier run. Relations are not tried, because they take more than one run.
-  private func leakedState(in findings: [Invariant.Index: [Finding]]) -> MisconductCase? {
+  func leakedState(in findings: [Invariant.Index: [Finding]]) -> MisconductCase? {
     for index in InvariantSet(findings.keys).subtracting(.relations) {
       guard let finding = findings[index]?.first, !finding.observed.isEmpty,
         let judged = implementation.judge(
@@ -88,18 +93,21 @@ extension Implementation {
     reproduced(found, options) ?? found.notReproduced
   }
 
-  /// The same; nil if the scenario alone does not show the misconduct. One that is reported leaves the process alive,
-  /// so only what is found is shown to a new process.
+  /// The same; nil if the scenario alone does not show the misconduct. A process that answers is asked again, and one
+  /// that does not is replaced; then what is found is shown to a new process.
   fileprivate func reproduced(
-    _ found: MisconductCase, _ options: JudgingOptions
+    _ found: MisconductCase, _ options: JudgingOptions,
+    until deadline: ContinuousClock.Instant? = nil
   ) -> MisconductCase? {
-    if found.misconduct.isReported,
-      let plain = shrunk(found, Attempts(self, options, found.misconduct.kind, areFirst: false))
+    let kind = found.misconduct.kind
+    var fresh = Attempts(self, options, kind, until: deadline)
+    let shared = Attempts(self, options, kind, areFirst: false, until: deadline)
+    if let plain = shrunk(found, shared),
+      deadline.isOver || fresh.misconduct(in: plain.scenario) != nil
     {
-      var fresh = Attempts(self, options, found.misconduct.kind)
-      if fresh.misconduct(in: plain.scenario) != nil { return plain }
+      return plain
     }
-    return shrunk(found, Attempts(self, options, found.misconduct.kind))
+    return shrunk(found, fresh)
   }
 
   private func shrunk(_ found: MisconductCase, _ attempts: Attempts) -> MisconductCase? {
@@ -114,7 +122,8 @@ extension Implementation {
     let plain = Plain.ofOnePart(without: claims.without).first(where: isSeen)
     if let plain, plain.events.isEmpty { return result }
     var shrinker = ScenarioShrinker(
-      plain ?? found.scenario, without: claims.without, effort: Effort(attempts: attempts.limit)
+      plain ?? found.scenario, without: claims.without,
+      effort: Effort(attempts: attempts.limit, until: attempts.deadline)
     ) { scenario in isSeen(in: scenario) ? scenario.events.count : nil }
     _ = shrinker?.shrink(thoroughly: false)
     return result
@@ -130,43 +139,53 @@ extension MisconductCase {
   }
 }
 
+extension ContinuousClock.Instant? {
+  /// Whether there is a deadline, and its time has come.
+  fileprivate var isOver: Bool { map { ContinuousClock.now >= $0 } ?? false }
+}
+
 /// Tries scenarios for one kind of misconduct. An attempt may start a process and wait for a timeout, so
-/// results are cached; only a scenario that hangs is tried a second time.
+/// results are cached.
 private struct Attempts {
   private let implementation: Implementation
   private let options: JudgingOptions
   private let kind: Verdict.Kind
   /// Whether each scenario is the first one of a new process.
   private let areFirst: Bool
+  /// The time after which nothing is tried; nil if there is none.
+  let deadline: ContinuousClock.Instant?
   private var made: [(scenario: Scenario, misconduct: Misconduct?)] = []
-  private var hangs = 0
+  private var failures = 0
   /// A new process for each attempt takes long.
   var limit: Int { areFirst ? 300 : 3_000 }
+  /// So does a failure: a timeout, or at least another process.
+  private var failureLimit: Int { kind == .hung ? areFirst ? 8 : 32 : 300 }
 
   init(
     _ implementation: Implementation, _ options: JudgingOptions, _ kind: Verdict.Kind,
-    areFirst: Bool = true
+    areFirst: Bool = true, until deadline: ContinuousClock.Instant?
   ) {
     (self.implementation, self.kind, self.areFirst) = (implementation, kind, areFirst)
-    self.options = options.asking([.i1])
+    (self.options, self.deadline) = (options.asking([.i1]), deadline)
   }
 
   mutating func misconduct(in scenario: Scenario) -> Misconduct? {
     if let made = made.first(where: { $0.scenario == scenario }) { return made.misconduct }
     var misconduct = ask(scenario)
-    // A single timeout may come from a busy machine and would mislead the shrinker.
-    if misconduct?.kind == .hung { misconduct = ask(scenario) }
+    // A single timeout may come from a busy machine.
+    if misconduct?.kind == .hung, areFirst { misconduct = ask(scenario) }
     made.append((scenario, misconduct))
     return misconduct
   }
 
   private mutating func ask(_ scenario: Scenario) -> Misconduct? {
-    guard hangs < 32 else { return nil }
-    let question = Question(scenario, isTwice: kind == .fickle, isFirst: areFirst)
+    guard failures < failureLimit, !deadline.isOver else { return nil }
+    let question = Question(
+      scenario, isTwice: kind == .fickle, isFirst: areFirst, isAttempt: !areFirst)
     let judged =
       implementation.judge(asking: question, options) ?? implementation.judge(scenario, options)
     let misconduct = judged.misconduct
-    if misconduct?.kind == .hung { hangs += 1 }
+    if misconduct != nil { failures += 1 }
     return misconduct?.kind == kind ? misconduct : nil
   }
 }

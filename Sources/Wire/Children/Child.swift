@@ -22,7 +22,7 @@ public final class Child {
       throw Misconduct(.crashed, "cannot be started: \(error.message)")
     }
     process.send(Request.hello(suite: SuiteVersion.current).json.bytes)
-    let answer = try Self.receive(from: process, within: limits.startUp, limits)
+    let answer = try Self.greeting(from: process, limits)
     guard case .ready(let introduction) = answer else {
       throw Misconduct(.garbled, "does not send ready first")
     }
@@ -63,7 +63,7 @@ public final class Child {
     let request = Request.run(id: "r\(askedCount)", scenario).json
     guard case .object(let members) = request.content else { return [] }
     process.send(JSON(.object(members + extraFields)).bytes)
-    let reply = try answer(to: scenario)
+    let reply = try answer(to: Question(scenario))
     if case .failed(let misconduct) = reply { throw misconduct }
     return reply.observations
   }
@@ -75,7 +75,7 @@ public final class Child {
   /// When it throws, `waiting` holds the questions without an answer; the error belongs to the
   /// first.
   func converse(
-    _ waiting: inout [Question], _ next: () -> Question?, _ take: (Reply) -> Void
+    _ waiting: inout [Question], _ next: () -> Question?, _ take: (Reply) -> Bool
   ) throws(Misconduct) {
     if process.hasMore { throw Self.unrequestedAnswer }
     for question in waiting { send(question) }
@@ -90,7 +90,8 @@ public final class Child {
       guard let question = waiting.first else { return }
       let reply = try receive(question)
       waiting.removeFirst()
-      take(reply)
+      // What has been sent is answered in any case: its answers would come in the way of the next conversation.
+      _ = take(reply)
     }
   }
 
@@ -102,9 +103,9 @@ public final class Child {
   }
 
   private func receive(_ question: Question) throws(Misconduct) -> Reply {
-    let reply = try answer(to: question.scenario)
+    let reply = try answer(to: question)
     guard question.isTwice else { return reply }
-    let second = try answer(to: question.scenario)
+    let second = try answer(to: question)
     guard case .shown(let one, _) = reply, case .shown(let other, _) = second else {
       return reply
     }
@@ -114,16 +115,16 @@ public final class Child {
     return .shown(one, isRepeated: true)
   }
 
-  private func answer(to scenario: Scenario) throws(Misconduct) -> Reply {
+  private func answer(to question: Question) throws(Misconduct) -> Reply {
     answeredCount += 1
     let id = "r\(answeredCount)"
-    let time = limits.run + limits.event * scenario.events.count
+    let count = question.scenario.events.count
+    let time = (limits.run + limits.event * count) / (question.isAttempt ? 8 : 1)
     switch try Self.receive(from: process, within: time, limits) {
     case .ran(id, let observations):
-      guard observations.count == scenario.events.count + 1 else {
+      guard observations.count == count + 1 else {
         throw Misconduct(
-          .garbled,
-          "sends \(observations.count) observations instead of \(scenario.events.count + 1)")
+          .garbled, "sends \(observations.count) observations instead of \(count + 1)")
       }
       return .shown(observations)
     case .skip(id, let reason): return .skipped(reason)
@@ -157,6 +158,18 @@ public final class Child {
 
   // MARK: - Lines
 
+  /// The answer to `hello`.
+  private static func greeting(
+    from process: Subprocess, _ limits: ChildLimits
+  ) throws(Misconduct) -> Answer {
+    do throws(Misconduct) {
+      return try receive(from: process, within: limits.startUp, limits)
+    } catch {
+      guard error.kind == .hung else { throw error }
+      throw Misconduct(.hung, error.words + "; is its output flushed after each line?")
+    }
+  }
+
   private static func receive(
     from process: Subprocess, within time: Duration, _ limits: ChildLimits
   ) throws(Misconduct) -> Answer {
@@ -178,8 +191,14 @@ public final class Child {
       throw Misconduct(
         .garbled,
         "sends an invalid answer (column \(error.offset + 1): \(error.message)): \(text)"
-          + (line.count > 100 ? "…" : "") + errorOutput(of: process))
+          + (line.count > 100 ? "…" : "") + advice(on: line) + errorOutput(of: process))
     }
+  }
+
+  /// What to do about a line that was meant for a person, as the continuation of a sentence.
+  private static func advice(on line: [UInt8]) -> String {
+    line.first == UInt8(ascii: "{")
+      ? "" : "; only answers belong on standard output, all else on standard error"
   }
 
   private static func misconduct(

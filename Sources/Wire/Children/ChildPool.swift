@@ -22,30 +22,31 @@ final class ChildPool: Sendable {
   }
 
   /// Asks until there is no question left; a question that a failed child left unanswered is asked
-  /// again of the next one, except the first of them, which gets the failure as its reply.
-  func converse(_ next: () -> Question?, _ take: (Reply) -> Void) {
+  /// again of the next one, except the first of them, which gets the failure as its reply. It ends there if no more
+  /// replies are wanted.
+  func converse(_ next: () -> Question?, _ take: (Reply) -> Bool) {
     var waiting: [Question] = []
     while let question = waiting.first ?? next() {
       if waiting.isEmpty { waiting = [question] }
       do throws(Misconduct) {
-        let child = try question.isFirst ? Child(command, limits) : idleChild()
+        let child = try question.isFirst ? Child(command, limits) : idleChild(for: question)
         do throws(Misconduct) {
           try child.converse(&waiting, next, take)
           idle.with { $0.append(child) }
         } catch {
-          failures.with { $0 += 1 }
+          if !question.isAttempt { failures.with { $0 += 1 } }
           child.close()
           throw error
         }
       } catch {
         waiting.removeFirst()
-        take(.failed(error))
+        if !take(.failed(error)) { return }
       }
     }
   }
 
-  private func idleChild() throws(Misconduct) -> Child {
-    guard failures.with({ $0 <= limits.restarts }) else {
+  private func idleChild(for question: Question) throws(Misconduct) -> Child {
+    guard question.isAttempt || failures.with({ $0 <= limits.restarts }) else {
       throw Misconduct(
         .crashed, "has been restarted \(limits.restarts) times, which is the limit",
         isOfEarlierQuestions: true)

@@ -135,7 +135,10 @@ extension HarnessTrial {
     guard let conversation = subject.implementation.conversation else { return nil }
     let lines = (1...64).map { "P: F(600,644) wS(\(200 + $0)) t(1) ." }
     var (rest, replies) = (lines[...], [Reply]())
-    conversation({ rest.popFirst().map { Question($0.scenario) } }, { replies.append($0) })
+    conversation({ rest.popFirst().map { Question($0.scenario) } }) { reply in
+      replies.append(reply)
+      return true
+    }
     for (line, reply) in zip(lines, replies) {
       if let defect = reply.defect { return defect }
       if reply.observations != subject.observations(in: line) {

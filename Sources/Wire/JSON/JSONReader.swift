@@ -100,8 +100,14 @@ struct JSONReader {
     case .bool: try checkWord(next == UInt8(ascii: "t") ? "true" : "false")
     case .null: try checkWord("null")
     case .number: _ = try number()
-    case nil: throw fault("expected a value")
+    case nil:
+      throw fault("expected a value\(isNotFinite ? " (JSON has no NaN and no Infinity)" : "")")
     }
+  }
+
+  /// Whether a number follows that is not finite, as some languages write it.
+  private var isNotFinite: Bool {
+    ["NaN", "Infinity"].contains { text[position...].starts(with: $0.utf8) }
   }
 
   private mutating func checkWord(_ word: StaticString) throws(ParseFault) {
