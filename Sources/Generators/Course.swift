@@ -20,10 +20,12 @@ struct Course {
   private var quiet = Double.infinity
   /// Whether a turn has left a keyboard of the old orientation, for which the system sends a new frame soon.
   private(set) var owesFrame = false
+  /// Whether willChangeFrame has announced a keyboard that was not there, for which the system sends willShow as well.
+  private(set) var owesShow = false
   private var transitions = 0
   private var isDragging = false
 
-  /// The seconds after a turn in which the system sends the new frame of a keyboard.
+  /// The seconds in which the system sends what it owes: the new frame after a turn, or willShow.
   private static let promptness = 0.03
 
   /// More transitions than these at a time are no life.
@@ -102,6 +104,8 @@ struct Course {
     case .keyboard(let notification):
       guard notification.kind.changesFrame else { return }
       let isHide = notification.kind == .willHide
+      let isNew = owesShow || announced.map(isGone) ?? true
+      owesShow = notification.kind == .willChangeFrame && isNew && isShown(notification.end)
       (announced, quiet, hasNotice) = (isHide ? nil : notification.end, 0, true)
       owesFrame = false
       hasHidden = hasHidden || isHide
@@ -162,6 +166,7 @@ struct Course {
     case .tick(let seconds):
       return world.admits(seconds: seconds)
         && isOrdered(!owesFrame || transitions > 0 || seconds <= Self.promptness)
+        && isOrdered(!owesShow || seconds <= Self.promptness)
     }
   }
 
@@ -206,6 +211,11 @@ struct Course {
   private func isGone(_ frame: Rect) -> Bool {
     let isComing = frame.height == 0 && frame.width > 0
     return frame.y >= geometry.screen.height && !isComing || frame.width == 0
+  }
+
+  /// Whether a frame is that of a docked keyboard that can be seen.
+  private func isShown(_ frame: Rect?) -> Bool {
+    frame.map { isDocked($0) && !isGone($0) } ?? false
   }
 
   private func isDocked(_ frame: Rect) -> Bool {

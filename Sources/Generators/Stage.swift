@@ -115,6 +115,7 @@ extension Stage {
 
   mutating func tick(_ seconds: Double, from source: inout Source) {
     settleFrame()
+    settleShow()
     emit(.tick(seconds: seconds), from: &source)
   }
 
@@ -123,6 +124,12 @@ extension Stage {
     guard world == .lifelike, course.owesFrame, state.transitions == 0 else { return }
     let keyboard = layout.screen.docked(layout.keyboard.predicting)
     append(.keyboard(KeyboardNotification(.willShow, begin: lastEnd, end: keyboard)))
+  }
+
+  /// Before a keyboard that was not there can be seen, the system sends willShow.
+  private mutating func settleShow() {
+    guard world == .lifelike, course.owesShow else { return }
+    append(.keyboard(KeyboardNotification(.willShow, begin: lastEnd, end: lastEnd)))
   }
 
   /// Emits a short random tick, or none.

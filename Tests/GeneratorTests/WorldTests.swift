@@ -25,6 +25,11 @@ import Wire
       // Half points are pixels of a phone, thirds those of another one.
       ("P: F(600.5,644)", .lifelike), ("P: F(600.25,644)", .odd), ("P: F(600,644) t(0)", .odd),
       // A phone turns within a transition, and into itself.
+      // A keyboard that was not there is announced by willShow as well.
+      ("P: wC(260)", .odd), ("P: wC(260) t(0.03) wS(260)", .lifelike),
+      ("P: wC(260) t(0.1) wS(260)", .odd), ("P: wS(216) t(1) wC(260)", .lifelike),
+      ("P: wC(260) wH", .lifelike), ("T: wC[200,400,320,254]", .lifelike),
+      ("P: wS(260) t(1) wH t(1) wC(260)", .odd),
       ("P: TB G(1) TE", .lifelike), ("P: G(1)", .odd), ("P: TB G(2) TE", .odd), ("P: TE", .odd),
       // Bars as they are.
       ("P: SA(44,0)", .lifelike), ("P: SA(45,0)", .odd), ("P: V(0,0)", .odd),

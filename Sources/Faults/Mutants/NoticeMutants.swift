@@ -12,7 +12,8 @@ extension Fault {
     }
     mutant(
       "ChangeFrameIgnored", "R1",
-      "Only willShow is listened to, so that bars and undocking are missed.", in: "P: wC(260)"
+      "Only willShow is listened to, so that bars and undocking are missed.",
+      in: "P: wS(216) t(1) wC(260)"
     ) {
       $0.step = { model, event in
         if case .keyboard(let notification) = event, notification.kind == .willChangeFrame {
