@@ -136,11 +136,14 @@ extension Implementation {
     to question: Question, hosting make: () -> UIViewController, _ options: HostOptions
   ) -> Reply {
     if let reason = makeStage().refusal(of: question.scenario) { return .skipped(reason) }
-    guard let seen = trace(of: question.scenario, hosting: make, options: options) else {
-      return .failed(Misconduct(.garbled, "has no scroll view in its view"))
+    let played = play(question.scenario, hosting: make, options: options)
+    switch played {
+    case .hasNoScrollView: return .failed(Misconduct(.garbled, "has no scroll view in its view"))
+    case .isNotLaidOut(let sentence): return .failed(Misconduct(.garbled, sentence))
+    case .shown(let seen):
+      let isRepeated =
+        question.isTwice && play(question.scenario, hosting: make, options: options) == played
+      return .shown(seen, isRepeated: isRepeated)
     }
-    let isRepeated =
-      question.isTwice && trace(of: question.scenario, hosting: make, options: options) == seen
-    return .shown(seen, isRepeated: isRepeated)
   }
 }

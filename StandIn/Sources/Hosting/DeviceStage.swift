@@ -54,6 +54,9 @@ import struct Foundation.CGSize
     UIView.setAnimationsEnabled(true)
   }
 
+  /// UIKit prints constraints that contradict each other, and tells nobody.
+  var complaint: String? { nil }
+
   func changeGeometry(_ geometry: Geometry, placing: () -> Void) {
     placing()
     window.layoutIfNeeded()

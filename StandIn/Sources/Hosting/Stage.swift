@@ -20,6 +20,8 @@ import UIKit
   /// Begins a transition to another size.
   func beginTransition(_ controller: UIViewController, to size: CGSize) -> any TransitionOnStage
 
+  /// What kept the views from being laid out, as the end of a sentence that begins with the controller's name.
+  var complaint: String? { get }
   /// Why a scenario cannot be played here; nil if it can.
   func refusal(of scenario: Scenario) -> String?
   /// Prepares a field that the host has made.

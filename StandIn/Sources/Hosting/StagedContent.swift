@@ -7,7 +7,7 @@ import UIKit
 /// The staged content: its size, and the fields that scenarios focus.
 @MainActor struct StagedContent {
   private let scrollView: UIScrollView
-  /// The view that constraints tie to the content of the scroll view; nil if code sets `contentSize`.
+  /// The first view that constraints tie to the content of the scroll view; nil if code sets `contentSize`.
   private let view: UIView?
   private var width: NSLayoutConstraint?, height: NSLayoutConstraint?
   private var fields: [Int: UIView] = [:]
@@ -32,25 +32,33 @@ import UIKit
 
   // MARK: - The size
 
-  /// Makes the content as large as the scenario says. Constraints that say another size are switched off: the content
-  /// stands for any content.
+  /// Makes the content as large as the scenario says: it stands for any content. The size is that of what is scrolled,
+  /// and not of the app's views in it, which keep the size that they ask for: a form may have a least height, or only
+  /// fixed ones, and no size contradicts it.
   mutating func resize(_ size: Size) {
     guard let view else {
       scrollView.contentSize = CGSize(width: size.width, height: size.height)
       return
     }
     guard let width, let height else {
-      view.releaseSize(in: scrollView)
-      let sides = (
-        view.widthAnchor.constraint(equalToConstant: CGFloat(size.width)),
-        view.heightAnchor.constraint(equalToConstant: CGFloat(size.height))
-      )
-      NSLayoutConstraint.activate([sides.0, sides.1])
-      (width, height) = sides
-      return
+      scrollView.releaseContentSize()
+      return pin(size, view)
     }
     width.constant = CGFloat(size.width)
     height.constant = CGFloat(size.height)
+  }
+
+  private mutating func pin(_ size: Size, _ view: UIView) {
+    let guide = scrollView.contentLayoutGuide
+    let sides = (
+      guide.widthAnchor.constraint(equalToConstant: CGFloat(size.width)),
+      guide.heightAnchor.constraint(equalToConstant: CGFloat(size.height))
+    )
+    // The width of a view that has none otherwise.
+    let wish = view.trailingAnchor.constraint(equalTo: guide.trailingAnchor)
+    wish.priority = UILayoutPriority(1)
+    NSLayoutConstraint.activate([sides.0, sides.1, wish])
+    (width, height) = sides
   }
 
   // MARK: - Fields
@@ -93,6 +101,11 @@ import UIKit
     } else {
       parent = view ?? scrollView
     }
+    // A view in the content may begin at a distance from its edges.
+    if let view {
+      rect.x -= Double(view.frame.minX)
+      rect.y -= Double(view.frame.minY)
+    }
     if field.superview !== parent { parent.addSubview(field) }
     field.frame = CGRect(plain: rect)
   }
@@ -117,29 +130,6 @@ import UIKit
 
 extension UIView {
   fileprivate var allViews: [UIView] { [self] + subviews.flatMap(\.allViews) }
-
-  /// Switches off the constraints that say how large the content is: those of its own size, and those between its lower
-  /// or right edge and what is in it.
-  fileprivate func releaseSize(in scrollView: UIScrollView) {
-    var candidate: UIView? = self
-    while let owner = candidate {
-      let released = owner.constraints.filter { constraint in
-        let isFirst = constraint.firstItem === self
-        guard isFirst || constraint.secondItem === self else { return false }
-        let attribute = isFirst ? constraint.firstAttribute : constraint.secondAttribute
-        let other = isFirst ? constraint.secondItem : constraint.firstItem
-        switch attribute {
-        case .width, .height: return isFirst
-        case .bottom, .bottomMargin, .right, .trailing, .trailingMargin, .rightMargin, .centerY:
-          return (other as? UIView)?.isDescendant(of: self) ?? false && other !== self
-            && attribute != .right && attribute != .trailing
-        default: return false
-        }
-      }
-      NSLayoutConstraint.deactivate(released)
-      candidate = owner === scrollView.superview ? nil : owner.superview
-    }
-  }
 }
 
 extension UIScrollView {

@@ -13,6 +13,7 @@
 
     func begin(_ geometry: Geometry, revealsFocus: Bool) {
       MainLoop.main.reset()
+      BrokenConstraints.collect()
       UIApplication.shared.revealsFocus = revealsFocus
       window = UIWindow(frame: CGRect(plain: geometry.window))
       setScreen(geometry)
@@ -44,6 +45,7 @@
         child.removeFromParent()
       }
       MainLoop.main.reset()
+      BrokenConstraints.stopCollecting()
       UIApplication.shared.endRun()
       NotificationCenter.default.endRun()
     }
@@ -85,6 +87,7 @@
     // MARK: - Keyboard and focus
 
     func refusal(of scenario: Scenario) -> String? { nil }
+    var complaint: String? { BrokenConstraints.first }
     func prepare(_ field: UIView) {}
     var hasOldObservers: Bool { NotificationCenter.default.hasOldObservers }
 

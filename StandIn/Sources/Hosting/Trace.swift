@@ -4,23 +4,44 @@ import Foundation
 public import ReferenceModel
 public import UIKit
 
-/// Plays a scenario in a controller, and returns what is seen at the beginning and after every event; nil if the
-/// controller has no scroll view.
-@MainActor public func trace(
-  of scenario: Scenario, hosting make: () -> UIViewController, options: HostOptions = HostOptions()
-) -> [Observation]? {
+/// What became of a scenario in a controller.
+enum Played: Equatable {
+  /// What was seen at the beginning and after every event.
+  case shown([Observation])
+  /// The controller has no scroll view.
+  case hasNoScrollView
+  /// The views could not be laid out, for this reason.
+  case isNotLaidOut(String)
+}
+
+/// Plays a scenario in a controller, up to an event after which its views cannot be laid out.
+@MainActor func play(
+  _ scenario: Scenario, hosting make: () -> UIViewController, options: HostOptions
+) -> Played {
   guard
     let host = Host(scenario.configuration, scenario.environment, options: options, making: make)
-  else { return nil }
+  else { return .hasNoScrollView }
   defer { host.close() }
   var seen = [host.observation]
   seen.reserveCapacity(scenario.events.count + 1)
-  for (index, event) in scenario.events.enumerated() {
+  for (index, event) in scenario.events.enumerated() where host.stage.complaint == nil {
     if event == .transitionBegan { host.nextSize = scenario.nextSize(after: index) }
     host.handle(event)
     seen.append(host.observation)
   }
-  return seen
+  return host.stage.complaint.map { .isNotLaidOut($0) } ?? .shown(seen)
+}
+
+/// Plays a scenario in a controller, and returns what is seen at the beginning and after every event; nil if the
+/// controller has no scroll view. Constraints that contradict each other end the process.
+@MainActor public func trace(
+  of scenario: Scenario, hosting make: () -> UIViewController, options: HostOptions = HostOptions()
+) -> [Observation]? {
+  switch play(scenario, hosting: make, options: options) {
+  case .shown(let seen): seen
+  case .hasNoScrollView: nil
+  case .isNotLaidOut(let sentence): fatalError("The controller \(sentence)")
+  }
 }
 
 extension Scenario {

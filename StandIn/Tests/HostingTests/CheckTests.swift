@@ -1,6 +1,7 @@
 import Conformance
 import Hosting
 import Testing
+import UIKit
 
 /// View controllers as tests: what passes, and what a failure says.
 @Suite(.serialized) struct CheckTests {
@@ -59,6 +60,31 @@ import Testing
     let report = Report()
     await check(hosting: { PlainController() }, as: "Plain", cases: 10) { report.text = $0 }
     #expect(report.text.contains("Plain has no scroll view in its view"))
+  }
+
+  /// What is said of a controller in one scenario; empty if it passes.
+  private func said(
+    _ scenario: String, _ claims: Claims = .hosted(),
+    _ make: @escaping @MainActor @Sendable () -> UIViewController
+  ) async -> String {
+    let report = Report()
+    await check(hosting: make, in: scenario, as: "Form", claims: claims) { report.text = $0 }
+    return report.text
+  }
+
+  /// Content of any size, around forms that cannot be smaller or larger.
+  @Test(arguments: [
+    "P: content=(375,300) F(20,64) wS(260)", "P: content=(375,300) F(250,294) wS(260) t(1)",
+    "P: content=(900,2000) F(1900,1944) wS(260) t(1) wH t(1)", "P: wS(260) C(300) t(1) C(900) wH",
+  ]) func aFormKeepsItsLeastHeight(_ scenario: String) async {
+    #expect(await said(scenario) { SignUpController() } == "")
+    #expect(await said(scenario) { FixedSignUpController() } == "")
+  }
+
+  @Test func aContradictionFailsTheCheck() async {
+    let text = await said("P: content=(375,300) wS(260)") { ContradictingController() }
+    #expect(text.hasPrefix("Form cannot be laid out: the constraint UITextView.height >= 120.0"))
+    #expect(text.hasSuffix(": P: content=(375,300) wS(260)"))
   }
 
   /// What is judged: room for the keyboard, without what these controllers do not have.

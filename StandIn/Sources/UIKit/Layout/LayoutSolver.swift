@@ -9,7 +9,7 @@ internal import ReferenceModel
 /// equation with one unknown gives that one. If no equation does, the strongest optional equation, the size of a
 /// view's own content, or the largest of the "at least" constraints decides, in this order of priority. What a
 /// simplex solver would find by weighing constraints against each other is not found. A required constraint that does
-/// not hold at the end is an error that names it; UIKit would print it and drop one.
+/// not hold at the end is one of `BrokenConstraints`.
 @MainActor struct LayoutSolver {
   /// The variables of one item along one axis; nil is unknown.
   struct Extent {
@@ -248,15 +248,5 @@ extension LayoutSolver.Extent {
       if high == nil { high = known + size }
       if middle == nil { middle = known + size / 2 }
     }
-  }
-}
-
-/// Required constraints that do not hold.
-@MainActor package enum BrokenConstraints {
-  static func note(_ constraint: NSLayoutConstraint, _ difference: Double) {
-    unsupported(
-      "the constraint \(constraint.description) is off by \(difference): another required constraint "
-        + "contradicts it, or the solver of the stand-in is too simple for this layout. Lower a priority, or set frames."
-    )
   }
 }

@@ -1,0 +1,60 @@
+// A form as apps write them.
+
+import UIKit
+
+/// A sign-up form in a stack view, whose notes have a least height.
+class SignUpController: InsetController {
+  let (stack, notes) = (UIStackView(), UITextView())
+  /// The distance of the form from the edges of the content.
+  var margin: CGFloat { 0 }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    (stack.axis, stack.spacing) = (.vertical, 16)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(stack)
+    for _ in 0..<3 { addField() }
+    for view in [notes, UIButton()] { stack.addArrangedSubview(view) }
+    NSLayoutConstraint.activate(edges + sizes)
+  }
+
+  private func addField() {
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    stack.addArrangedSubview(field)
+  }
+
+  private var edges: [NSLayoutConstraint] {
+    let content = scrollView.contentLayoutGuide
+    return [
+      stack.topAnchor.constraint(equalTo: content.topAnchor, constant: margin),
+      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: margin),
+      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -margin),
+      stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -margin),
+    ]
+  }
+
+  /// The sizes of the form and its fields.
+  var sizes: [NSLayoutConstraint] {
+    [
+      stack.widthAnchor.constraint(
+        equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -2 * margin),
+      notes.heightAnchor.constraint(greaterThanOrEqualToConstant: 120),
+    ]
+  }
+}
+
+/// The same with a distance from the edges of the content, and fixed heights.
+final class FixedSignUpController: SignUpController {
+  override var margin: CGFloat { 20 }
+  override var sizes: [NSLayoutConstraint] {
+    super.sizes + stack.arrangedSubviews.map { $0.heightAnchor.constraint(equalToConstant: 150) }
+  }
+}
+
+/// The same with two heights of one view.
+final class ContradictingController: SignUpController {
+  override var sizes: [NSLayoutConstraint] {
+    super.sizes + [notes.heightAnchor.constraint(equalToConstant: 60)]
+  }
+}
