@@ -87,6 +87,11 @@ import UIKit
     #expect(text.hasSuffix(": P: content=(375,300) wS(260)"))
   }
 
+  /// UIKit's own reveal of the focus is not known to happen under a finger.
+  @Test func nothingMovesUnderTheFinger() async {
+    #expect(await said("P: D+ F(1100,1144)") { CarelessController() } == "")
+  }
+
   /// What is judged: room for the keyboard, without what these controllers do not have.
   private var insets: Claims {
     var claims = Claims.hosted()

@@ -58,3 +58,13 @@ final class ContradictingController: SignUpController {
     super.sizes + [notes.heightAnchor.constraint(equalToConstant: 60)]
   }
 }
+
+/// A form without any code for the keyboard.
+final class CarelessController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let scrollView = UIScrollView(frame: view.bounds)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(scrollView)
+  }
+}
