@@ -27,6 +27,8 @@ public import UIKit
   private var transitions: [any TransitionOnStage] = []
   /// The size that the next change of geometry will have, if it is known.
   var nextSize: CGSize?
+  /// Whether the next event announces a keyboard; true if it is not known.
+  var keyboardFollows = true
 
   private var hosted: (any HostedController)? { controller as? any HostedController }
 
@@ -155,7 +157,7 @@ public import UIKit
 
   private func focusField(_ id: Int, _ rect: Rect) {
     let field = content.field(id, at: rect, order, on: stage)
-    stage.keyboardComesBeforeEditing = keyboard.frame == nil
+    stage.keyboardComesBeforeEditing = keyboard.frame == nil && keyboardFollows
     // A tap on the field that has the focus begins nothing; it has moved the caret.
     if field.isFirstResponder { stage.revealFocus(field) } else { field.becomeFirstResponder() }
   }
@@ -164,11 +166,9 @@ public import UIKit
 
   private func keyboardChanged(_ event: KeyboardNotification) {
     keyboard.change(event, geometry.screen, on: stage)
+    stage.beginPendingEditing()
     // UIKit reveals the focus again when it has announced the keyboard (B: 001 intercepts that call).
-    if event.kind == .willShow {
-      stage.beginPendingEditing()
-      if let field = content.focused { stage.revealFocus(field) }
-    }
+    if event.kind == .willShow, let field = content.focused { stage.revealFocus(field) }
   }
 
   // MARK: - Turning and resizing

@@ -25,6 +25,7 @@ enum Played: Equatable {
   var seen = [host.observation]
   seen.reserveCapacity(scenario.events.count + 1)
   for (index, event) in scenario.events.enumerated() where host.stage.complaint == nil {
+    host.keyboardFollows = scenario.isKeyboard(index + 1)
     if event == .transitionBegan { host.nextSize = scenario.nextSize(after: index) }
     host.handle(event)
     seen.append(host.observation)
@@ -45,6 +46,11 @@ enum Played: Equatable {
 }
 
 extension Scenario {
+  fileprivate func isKeyboard(_ index: Int) -> Bool {
+    guard events.indices.contains(index), case .keyboard = events[index] else { return false }
+    return true
+  }
+
   /// The size of the window after the next change of geometry within a transition.
   fileprivate func nextSize(after index: Int) -> CGSize? {
     for event in events[(index + 1)...] {

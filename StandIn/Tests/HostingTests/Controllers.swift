@@ -132,6 +132,7 @@ final class FieldsController: InsetController, UITextFieldDelegate, UITextViewDe
     log.append(text)
     return true
   }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.append("drag") }
   func textFieldDidBeginEditing(_ textField: UITextField) { log.append("field") }
   func textFieldDidChangeSelection(_ textField: UITextField) { log.append("field's caret") }
   func textViewDidBeginEditing(_ textView: UITextView) { log.append("text view") }

@@ -81,6 +81,23 @@ import Wire
     #expect(told == kind.isTold)
   }
 
+  /// A text view begins to be edited in the turn of the focus, or of the keyboard that follows, and not under a finger.
+  private nonisolated static let begins = [
+    "P: F(600,644) D+ wS(260)": "text view, drag, keyboard",
+    "P: F(600,644) wS(260) D+": "keyboard, text view, drag",
+    "P: F(600,644) wC(260) D+": "text view, drag",
+  ]
+
+  @Test(arguments: begins.keys.sorted()) func editingIsNotBegunByADrag(_ line: String) throws {
+    let controller = FieldsController([UITextView()])
+    _ = try play(line) {
+      controller.loadViewIfNeeded()
+      controller.scrollView.delegate = controller
+      return controller
+    }
+    #expect(controller.log.joined(separator: ", ") == Self.begins[line])
+  }
+
   /// What a controller is told of a letter that is typed, and what is in the field then.
   private nonisolated static let typing = [
     "text field": "field, keyboard, x, field's caret, changed",
