@@ -60,7 +60,8 @@ let package = Package(
       swiftSettings: app),
     .testTarget(
       name: "HostingTests",
-      dependencies: ["Hosting", "UIKit"] + scrollCheck("ReferenceModel", "Conformance"),
+      dependencies: ["Hosting", "UIKit"]
+        + scrollCheck("Checking", "Conformance", "ReferenceModel", "Wire"),
       swiftSettings: app),
   ]
 )

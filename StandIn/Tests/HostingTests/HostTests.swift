@@ -1,3 +1,5 @@
+import Checking
+import Conformance
 import Hosting
 import ReferenceModel
 import Testing
@@ -36,6 +38,21 @@ import Wire
     let heights = seen.map { Int($0.viewport?.height ?? -1) }
     #expect(heights == [667, 407, 407, 667, 667])
     #expect(seen.allSatisfy { $0.content == Size(375, 1200) })
+  }
+
+  /// The content of a form that has a least height, or fixed ones, is seen like content without any views, in random
+  /// scenarios.
+  @Test(arguments: [false, true]) func aFormIsSeenLikePlainContent(_ isFixed: Bool) throws {
+    let campaign = Campaign(.model, in: .lifelike, JudgingOptions([]))
+    let options = HostOptions(orders: .usual)
+    for index in 0..<300 {
+      let scenario = campaign.scenario(of: .generated(Seed(0x5eed), index: index)).scenario
+      let plain = trace(of: scenario, hosting: { InsetController() }, options: options)
+      let form = trace(
+        of: scenario, hosting: { isFixed ? FixedSignUpController() : SignUpController() },
+        options: options)
+      #expect(form == plain, "case \(index)")
+    }
   }
 
   @Test func callsComeInTheOrderOfUIKit() throws {
