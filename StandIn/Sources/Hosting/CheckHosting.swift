@@ -40,11 +40,24 @@ public func check(
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
 ) async {
+  // What can never be judged fails in one case as in thousands.
+  let canBeJudged = onMainThread { hasScrollView(make, options) }
   let kept = KeptCall(claims, options)
   await check(
     .hosting(make, as: name, claims: claims, options: options), world: world, expecting: known,
-    cases: cases, seconds: seconds, keptBy: kept.beginning, closedBy: kept.ending, fileID: fileID,
-    file: file, line: line, column: column, function: function, report: report)
+    cases: canBeJudged ? cases : 1, seconds: seconds, keptBy: kept.beginning,
+    closedBy: kept.ending, fileID: fileID, file: file, line: line, column: column,
+    function: function, report: report)
+}
+
+@MainActor private func hasScrollView(
+  _ make: () -> UIViewController, _ options: HostOptions
+) -> Bool {
+  let phone = Environment(
+    geometry: .phone, padding: Insets(0, 0, 0, 0), content: Size(375, 1200))
+  let host = Host(Configuration(), phone, options: options, making: make)
+  host?.close()
+  return host != nil
 }
 
 /// Checks a view controller in one scenario of the mini language: the test that keeps a failure from coming back.
@@ -132,13 +145,18 @@ extension Implementation {
     }
   }
 
+  private static var wayOut: String {
+    "has no scroll view in its view; if it has one elsewhere, say so in the test target: "
+      + "extension MyController: HostedController { var hostedScrollView: UIScrollView? { … } }"
+  }
+
   @MainActor private static func reply(
     to question: Question, hosting make: () -> UIViewController, _ options: HostOptions
   ) -> Reply {
     if let reason = makeStage().refusal(of: question.scenario) { return .skipped(reason) }
     let played = play(question.scenario, hosting: make, options: options)
     switch played {
-    case .hasNoScrollView: return .failed(Misconduct(.garbled, "has no scroll view in its view"))
+    case .hasNoScrollView: return .failed(Misconduct(.garbled, wayOut))
     case .isNotLaidOut(let sentence): return .failed(Misconduct(.garbled, sentence))
     case .shown(let seen):
       let isRepeated =

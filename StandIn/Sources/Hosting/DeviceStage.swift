@@ -99,8 +99,10 @@ import struct Foundation.CGSize
   func beginPendingEditing() {}
   /// UIKit reveals a field that gets the focus by itself.
   func revealFocus(_ field: UIView) {}
-  func moveCaret(_ field: UIView) {}
-  func typeLetter(_ field: UIView) {
+  /// A caret is where the letters end that are there.
+  var placesCarets: Bool { false }
+  func moveCaret(_ field: UIView, to caret: CGRect) {}
+  func typeLetter(_ field: UIView, caret: CGRect) {
     (field as? UITextView)?.insertText("x")
     (field as? UITextField)?.insertText("x")
   }

@@ -57,7 +57,8 @@ public import UIKit
     controller.loadViewIfNeeded()
     guard
       let found = (controller as? any HostedController)?.hostedScrollView
-        ?? controller.view.firstScrollView
+        ?? controller.view.firstScrollView({ !($0 is UITextView) })
+        ?? controller.view.firstScrollView({ [stage = self.stage] _ in stage.placesCarets })
     else {
       self.stage.end()
       return nil
@@ -234,10 +235,10 @@ public import UIKit
 }
 
 extension UIView {
-  /// The first scroll view in the tree that is not a text view.
-  fileprivate var firstScrollView: UIScrollView? {
-    if let scrollView = self as? UIScrollView, !(self is UITextView) { return scrollView }
-    for view in subviews { if let found = view.firstScrollView { return found } }
+  /// The first scroll view of a kind in the tree.
+  fileprivate func firstScrollView(_ isMeant: (UIScrollView) -> Bool) -> UIScrollView? {
+    if let scrollView = self as? UIScrollView, isMeant(scrollView) { return scrollView }
+    for view in subviews { if let found = view.firstScrollView(isMeant) { return found } }
     return nil
   }
 }

@@ -10,7 +10,8 @@ public import UIKit
 /// as large as the scenario says, and puts fields into it. A controller that keeps its content in another way, or that
 /// has settings for what a scenario configures, implements these methods; each has the host's own way as its default.
 @MainActor public protocol HostedController: UIViewController {
-  /// The scroll view that is judged; nil for the first one in the view.
+  /// The scroll view that is judged; nil for the first one in the view. In the stand-in, a text view is judged if there
+  /// is no other one: its text is the content, and its caret the field.
   var hostedScrollView: UIScrollView? { get }
   /// The configuration of the scenario has changed, or is known for the first time.
   func hostConfigures(_ configuration: Configuration, _ host: Host)

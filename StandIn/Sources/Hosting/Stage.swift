@@ -38,10 +38,12 @@ import UIKit
   func beginPendingEditing()
   /// UIKit's own reveal of the focus.
   func revealFocus(_ field: UIView)
-  /// The caret moves to where the field is; a text view is filled by it.
-  func moveCaret(_ field: UIView)
-  /// The user types a letter into the field that has the focus; the caret of a text view fills it.
-  func typeLetter(_ field: UIView)
+  /// Whether the text of a text view can have the size of a scenario, and its caret any place.
+  var placesCarets: Bool { get }
+  /// The caret moves, in the coordinates of the field.
+  func moveCaret(_ field: UIView, to caret: CGRect)
+  /// The user types a letter into the field that has the focus, which brings its caret to a place.
+  func typeLetter(_ field: UIView, caret: CGRect)
   /// What of a field is shown that is too large.
   func setOversize(_ oversize: Oversize, of scrollView: UIScrollView)
 

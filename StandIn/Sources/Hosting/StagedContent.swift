@@ -10,6 +10,8 @@ import UIKit
   /// The first view that constraints tie to the content of the scroll view; nil if code sets `contentSize`.
   private let view: UIView?
   private var width: NSLayoutConstraint?, height: NSLayoutConstraint?
+  /// The text view that is itself what scrolls: its caret is the field.
+  private let text: UITextView?
   private var fields: [Int: UIView] = [:]
   private var box: UIView?
   /// The delegates of the controller's own fields, which the staged ones have as well.
@@ -21,6 +23,7 @@ import UIKit
   init(_ scrollView: UIScrollView, in root: UIView) {
     self.scrollView = scrollView
     view = scrollView.constrainedContent
+    text = scrollView as? UITextView
     let own = root.allViews
     let (fields, views) = (
       own.compactMap { $0 as? UITextField }, own.compactMap { $0 as? UITextView }
@@ -64,17 +67,25 @@ import UIKit
   // MARK: - Fields
 
   /// The field that has the focus.
-  var focused: UIView? { fields.values.first { $0.isFirstResponder } }
+  var focused: UIView? {
+    if let text { return text.isFirstResponder ? text : nil }
+    return fields.values.first { $0.isFirstResponder }
+  }
 
-  /// The field with this number, at a place in the content. A text view is filled by its caret.
+  /// The field with this number, at a place in the content. A text view is filled by its caret, unless it is what
+  /// scrolls.
   mutating func field(
     _ id: Int, at rect: Rect, _ order: DrawnOrder, on stage: any Stage
   ) -> UIView {
+    if let text {
+      stage.moveCaret(text, to: CGRect(plain: rect))
+      return text
+    }
     let field = fields[id] ?? makeField(isTextView: order.isTextView(id, among: kinds))
     if fields[id] == nil { stage.prepare(field) }
     fields[id] = field
     put(field, id, rect)
-    stage.moveCaret(field)
+    stage.moveCaret(field, to: field.bounds)
     return field
   }
 
@@ -121,10 +132,20 @@ import UIKit
   /// Moves the focused field, or the caret of the focused text view. The controller gets no call when a field moves, but
   /// it does when the user types.
   mutating func moveFocus(_ rect: Rect, isTyped: Bool, _ stage: any Stage) {
+    if let text {
+      guard text.isFirstResponder else { return }
+      return moveCaret(of: text, to: CGRect(plain: rect), isTyped: isTyped, stage)
+    }
     guard let (id, field) = fields.first(where: { $0.value.isFirstResponder }) else { return }
     put(field, id, rect)
-    if isTyped { return stage.typeLetter(field) }
-    if field is UITextView { stage.moveCaret(field) }
+    moveCaret(of: field, to: field.bounds, isTyped: isTyped, stage)
+  }
+
+  private func moveCaret(
+    of field: UIView, to caret: CGRect, isTyped: Bool, _ stage: any Stage
+  ) {
+    if isTyped { return stage.typeLetter(field, caret: caret) }
+    if field is UITextView { stage.moveCaret(field, to: caret) }
   }
 }
 

@@ -104,12 +104,13 @@
     }
     func beginPendingEditing() { UIApplication.shared.beginPendingEditing() }
     func revealFocus(_ field: UIView) { field.revealInScrollView() }
-    func moveCaret(_ field: UIView) {
-      (field as? UITextView)?.moveCaret(to: field.bounds)
+    var placesCarets: Bool { true }
+    func moveCaret(_ field: UIView, to caret: CGRect) {
+      (field as? UITextView)?.moveCaret(to: caret)
       (field as? UITextField)?.moveCaret()
     }
-    func typeLetter(_ field: UIView) {
-      (field as? UITextView)?.type("x", caret: field.bounds)
+    func typeLetter(_ field: UIView, caret: CGRect) {
+      (field as? UITextView)?.type("x", caret: caret)
       (field as? UITextField)?.type("x")
     }
     func setOversize(_ oversize: Oversize, of scrollView: UIScrollView) {

@@ -59,7 +59,25 @@ import UIKit
   @Test func aControllerWithoutAScrollViewIsNamed() async {
     let report = Report()
     await check(hosting: { PlainController() }, as: "Plain", cases: 10) { report.text = $0 }
-    #expect(report.text.contains("Plain has no scroll view in its view"))
+    #expect(report.text.contains("Plain has no scroll view in its view; "))
+    #expect(report.text.contains("extension MyController: HostedController { var hostedScrollView"))
+  }
+
+  /// One failure says as much as thousands.
+  @Test func whatCanNeverBeJudgedIsTriedOnce() async {
+    let report = Report()
+    await check(hosting: { PlainController() }, as: "Plain", cases: 500) { report.text = $0 }
+    #expect(report.text.contains("1 case"))
+    #expect(!report.text.contains("500 cases"))
+  }
+
+  /// A text view is what scrolls, if nothing else does.
+  @Test func aTextViewIsJudged() async {
+    let report = Report()
+    await check(hosting: { NoteController() }, as: "Note", cases: 500) { report.text = $0 }
+    #expect(report.text == "")
+    let text = await said("P: F(600,644) wS(260)") { CarelessNoteController() }
+    #expect(text.hasPrefix("Form breaks I8, bounded latency"))
   }
 
   /// What is said of a controller in one scenario; empty if it passes.

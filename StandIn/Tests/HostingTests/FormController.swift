@@ -68,3 +68,13 @@ final class CarelessController: UIViewController {
     view.addSubview(scrollView)
   }
 }
+
+/// A note without any code for the keyboard.
+final class CarelessNoteController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let textView = UITextView(frame: view.bounds)
+    textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(textView)
+  }
+}

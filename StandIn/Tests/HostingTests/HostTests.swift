@@ -33,6 +33,26 @@ import Wire
     #expect(places.joined(separator: " ") == Self.rows[line])
   }
 
+  /// A text view whose text scrolls, and the offset after each event. Its caret is followed as it moves, and again when
+  /// the controller asks for it.
+  private nonisolated static let texts: [String: String] = [
+    "P: F(900,920) wS(260) t(1) wH .": "0 253 513 513 513",
+    "P: C(2000) F(300,320) M(900,920) K(1000,1020)": "0 0 0 253 353 353",
+    "P: D+ F(900,920) D-": "0 0 0 253 253",
+    "P: F(900,920) GO(0) F(900,920)": "0 253 0 253 253",
+  ]
+
+  @Test(arguments: texts.keys.sorted()) func aTextViewFollowsItsCaret(_ line: String) throws {
+    let seen = try play(line) { NoteController() }
+    #expect(seen.map { "\(Int($0.offset.y))" }.joined(separator: " ") == Self.texts[line])
+  }
+
+  @Test func aTextViewIsTheFieldItself() throws {
+    let controller = NoteController()
+    _ = try play("P: F(900,920) K(910,930) F(100,120)#1 F-") { controller }
+    #expect(controller.log == ["begins", "x", "ends"])
+  }
+
   @Test func constraintsAndTheKeyboardGuideAreFollowed() throws {
     let seen = try play("P: content=(375,1200) wS(260) t(1) wH") { GuideController() }
     let heights = seen.map { Int($0.viewport?.height ?? -1) }

@@ -89,7 +89,7 @@ extension UITextInput {
   }
 
   /// The caret, which the host moves; a line at the beginning of the text until then.
-  public internal(set) var caret = CGRect(x: 0, y: 8, width: 2, height: 20)
+  public internal(set) var caret = CGRect(x: 0, y: 8, width: 2, height: lineHeight)
 
   /// Puts a text at the caret, as the keyboard does.
   open func insertText(_ text: String) {
@@ -111,13 +111,52 @@ extension UITextInput {
     else { return }
     caret = rect
     insertText(letter)
+    revealCaret()
   }
 
   /// The host moves the caret, as a tap on the text does.
   package func moveCaret(to rect: CGRect) {
     caret = rect
     guard isFirstResponder else { return }
-    (delegate as? any UITextViewDelegate)?.textViewDidChangeSelection(self)
+    editing?.textViewDidChangeSelection(self)
+    revealCaret()
+  }
+
+  // MARK: - Scrolling its text
+
+  /// Scrolls until the range is visible (A), as a rectangle within the adjusted insets (B: Runestone #214 was changed to
+  /// match that). The stand-in knows the place of the caret and of both ends of the text.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    scrollRectToVisible(rect(of: range), animated: true)
+  }
+
+  private func rect(of range: NSRange) -> CGRect {
+    let (selection, end) = (selectedRange, (text ?? "").utf16.count)
+    if range.location <= NSMaxRange(selection), NSMaxRange(range) >= selection.location {
+      return caret
+    }
+    let inset = textContainerInset
+    let lastLine = max(inset.top, contentSize.height - inset.bottom - Self.lineHeight)
+    switch (range.location, NSMaxRange(range)) {
+    case (_, end...): return line(at: lastLine)
+    case (0, _): return line(at: inset.top)
+    default:
+      unsupported(
+        "\(Self.self) scrolls to letters \(range.location) to \(NSMaxRange(range)) of \(end), whose place it does "
+          + "not know. It knows those of the selection and of both ends of the text.")
+    }
+  }
+
+  private static let lineHeight: CGFloat = 20
+  private func line(at y: CGFloat) -> CGRect {
+    CGRect(x: textContainerInset.left, y: y, width: 2, height: Self.lineHeight)
+  }
+
+  /// Whenever the caret moves, a text view scrolls its own text to it (C: shadowfacts.net, 2020), within the insets that
+  /// it has then. It is not known to do so for a new inset alone, or under a finger.
+  private func revealCaret() {
+    guard UIApplication.shared.revealsFocus, isScrollEnabled, !isTracking else { return }
+    scrollRectToVisible(caret, animated: false)
   }
 
   // MARK: - Editing
@@ -138,6 +177,7 @@ extension UITextInput {
     } else {
       beginEditing()
     }
+    revealCaret()
     revealInScrollView()
     return true
   }
