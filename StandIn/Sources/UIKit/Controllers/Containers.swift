@@ -33,19 +33,6 @@ public import Foundation
   open var viewControllers: [UIViewController] { children }
 }
 
-/// A message with buttons, which a run does not present.
-@preconcurrency @MainActor open class UIAlertController: UIViewController {
-  /// How it is shown.
-  public enum Style: Int, Sendable { case actionSheet, alert }
-  /// What it says.
-  open var message: String?
-  /// A message.
-  public convenience init(title: String?, message: String?, preferredStyle: Style) {
-    self.init()
-    (self.title, self.message) = (title, message)
-  }
-}
-
 /// The controller of a keyboard, which a run does not show.
 @preconcurrency @MainActor open class UIInputViewController: UIViewController {}
 

@@ -35,11 +35,18 @@ public import Foundation
   public private(set) lazy var contentView = UIView()
 }
 
-/// A controller of a table, which makes room for the keyboard by itself (A). The stand-in does not.
+/// A controller of a table, which makes room for the keyboard by itself (A). The stand-in does not. Code may ask whether
+/// a controller is one.
 @preconcurrency @MainActor open class UITableViewController: UIViewController {
   /// Its table.
-  open var tableView: UITableView! {
-    unsupported("\(Self.self) is a table controller. UIKit makes room for the keyboard in it.")
+  open var tableView: UITableView! { refuse() }
+  /// Makes the table.
+  open override func loadView() { refuse() }
+
+  private func refuse() -> Never {
+    unsupported(
+      "\(Self.self) is a UITableViewController, in which UIKit itself makes room for the keyboard; the stand-in has "
+        + "neither that nor rows. Run this test in a simulator, or check the handler alone.")
   }
 }
 

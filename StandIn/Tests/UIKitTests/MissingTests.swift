@@ -1,0 +1,28 @@
+import Testing
+import UIKit
+
+/// What the stand-in has as a value only, and what it refuses.
+@MainActor @Suite(.serialized) struct MissingTests {
+  @Test func anAlertIsFilled() {
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    let delete = UIAlertAction(title: "Delete", style: .destructive) { _ in }
+    alert.addAction(delete)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addTextField { $0.placeholder = "Reason" }
+    alert.preferredAction = delete
+    #expect(alert.actions.map(\.title) == ["Delete", "Cancel"])
+    #expect(alert.actions.map(\.style) == [.destructive, .cancel])
+    #expect(alert.textFields?.map(\.placeholder) == ["Reason"])
+    #expect(alert.preferredStyle == .alert && alert.preferredAction === delete)
+  }
+
+  /// The message of what cannot be judged names the way out.
+  @Test func aTableControllerIsRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UITableViewController().loadViewIfNeeded() }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("UITableViewController is a UITableViewController, in which"))
+    #expect(text.contains("Run this test in a simulator, or check the handler alone."))
+  }
+}
