@@ -23,6 +23,6 @@ import UIKit
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("UITableViewController is a UITableViewController, in which"))
-    #expect(text.contains("Run this test in a simulator, or check the handler alone."))
+    #expect(text.contains("Use a simulator or a handler test."))
   }
 }

@@ -5,37 +5,22 @@
 public import Foundation
 
 /// Where the rows of a table come from. The stand-in shows none.
-@available(
-  *, unavailable,
-  message: "The stand-in shows no rows: run this test in a simulator, or check the handler alone."
-)
+@available(*, unavailable, message: "The stand-in has no rows: use a simulator or a handler test")
 public protocol UITableViewDataSource: NSObjectProtocol {}
 
 /// What a table asks about its rows. The stand-in shows none.
-@available(
-  *, unavailable,
-  message: "The stand-in shows no rows: run this test in a simulator, or check the handler alone."
-)
+@available(*, unavailable, message: "The stand-in has no rows: use a simulator or a handler test")
 public protocol UITableViewDelegate: UIScrollViewDelegate {}
 
 /// Where the items of a collection come from. The stand-in shows none.
-@available(
-  *, unavailable,
-  message: "The stand-in shows no items: run this test in a simulator, or check the handler alone."
-)
+@available(*, unavailable, message: "The stand-in has no items: use a simulator or a handler test")
 public protocol UICollectionViewDataSource: NSObjectProtocol {}
 
 /// What a collection asks about its items. The stand-in shows none.
-@available(
-  *, unavailable,
-  message: "The stand-in shows no items: run this test in a simulator, or check the handler alone."
-)
+@available(*, unavailable, message: "The stand-in has no items: use a simulator or a handler test")
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
 
-@available(
-  *, unavailable,
-  message: "The stand-in shows no rows: run this test in a simulator, or check the handler alone."
-)
+@available(*, unavailable, message: "The stand-in has no rows: use a simulator or a handler test")
 extension UITableView {
   /// Where the rows come from.
   public var dataSource: AnyObject? {
@@ -52,10 +37,7 @@ extension UITableView {
   ) -> UITableViewCell { UITableViewCell() }
 }
 
-@available(
-  *, unavailable,
-  message: "The stand-in shows no rows: run this test in a simulator, or check the handler alone."
-)
+@available(*, unavailable, message: "The stand-in has no rows: use a simulator or a handler test")
 extension UITableViewCell {
   /// How a cell is laid out.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
@@ -63,10 +45,7 @@ extension UITableViewCell {
   public convenience init(style: CellStyle, reuseIdentifier: String?) { self.init(frame: .zero) }
 }
 
-@available(
-  *, unavailable,
-  message: "The stand-in shows no items: run this test in a simulator, or check the handler alone."
-)
+@available(*, unavailable, message: "The stand-in has no items: use a simulator or a handler test")
 extension UICollectionView {
   /// Where the items come from.
   public var dataSource: AnyObject? {

@@ -46,7 +46,7 @@ public import Foundation
   private func refuse() -> Never {
     unsupported(
       "\(Self.self) is a UITableViewController, in which UIKit itself makes room for the keyboard; the stand-in has "
-        + "neither that nor rows. Run this test in a simulator, or check the handler alone.")
+        + "neither that nor rows. Use a simulator or a handler test.")
   }
 }
 
