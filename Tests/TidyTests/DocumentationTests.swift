@@ -7,6 +7,7 @@ import Testing
     "Tests/ScrollTestingTests/DocumentedTests.swift", "Examples/App/Tests/AppTests/FormTests.swift",
     "Examples/App/Package.swift", "StandIn/Tests/UIKitTests/WithFoundation.swift",
     "Tests/ScrollTestingTests/OutsidePackageTests.swift",
+    "StandIn/Tests/HostingTests/FormController.swift",
     "Examples/Python/scroller.py", "Examples/JavaScript/scroller.mjs",
   ]
 

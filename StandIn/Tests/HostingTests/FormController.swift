@@ -1,5 +1,6 @@
 // A form as apps write them.
 
+import Hosting
 import UIKit
 
 /// A sign-up form in a stack view, whose notes have a least height.
@@ -57,6 +58,21 @@ final class ContradictingController: SignUpController {
   override var sizes: [NSLayoutConstraint] {
     super.sizes + [notes.heightAnchor.constraint(equalToConstant: 60)]
   }
+}
+
+/// A list of results beside the form that is meant.
+final class SearchViewController: InsetController {
+  let results = UIScrollView()
+  var form: UIScrollView { scrollView }
+
+  override func viewDidLoad() {
+    view.addSubview(results)
+    super.viewDidLoad()
+  }
+}
+
+extension SearchViewController: HostedController {
+  var hostedScrollView: UIScrollView? { form }
 }
 
 /// A form without any code for the keyboard.

@@ -47,6 +47,11 @@ import Wire
     #expect(seen.map { "\(Int($0.offset.y))" }.joined(separator: " ") == Self.texts[line])
   }
 
+  @Test func aControllerNamesItsScrollView() throws {
+    let line = "P: F(600,644) wS(260) ."
+    #expect(try play(line) { SearchViewController() } == play(line) { InsetController() })
+  }
+
   @Test func aTextViewIsTheFieldItself() throws {
     let controller = NoteController()
     _ = try play("P: F(900,920) K(910,930) F(100,120)#1 F-") { controller }
