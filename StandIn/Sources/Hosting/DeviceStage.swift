@@ -24,7 +24,7 @@ import struct Foundation.CGSize
     return geometry.window == screen ? nil : "the window fills the screen"
   }
 
-  func begin(_ geometry: Geometry, revealsFocus: Bool) {
+  func begin(_ geometry: Geometry, _ options: HostOptions) {
     let scene = UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
     window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)
     UIView.setAnimationsEnabled(false)

@@ -49,7 +49,7 @@ public import UIKit
     self.options = options
     order = options.orders == .drawn ? DrawnOrder(environment) : .usual
     self.stage = stage ?? makeStage()
-    self.stage.begin(geometry, revealsFocus: options.revealsFocus)
+    self.stage.begin(geometry, options)
     keyboard = StagedKeyboard(admitted.environment.keyboard, geometry.screen)
     keyboard.announceBeforeAppearing(geometry.screen, on: self.stage)
 

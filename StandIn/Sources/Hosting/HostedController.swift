@@ -66,8 +66,14 @@ public struct HostOptions: Equatable, Sendable {
   /// Whether UIKit reveals a field when it gets the focus, and after a keyboard has been announced. A controller that
   /// scrolls by itself can be judged without it.
   public var revealsFocus = true
+  /// Whether UIKit does so while a finger is down as well, as the strategies of `Platform` assume. No source shows it, so
+  /// the stand-in does not: a controller would be blamed for a movement that it does not cause.
+  public var revealsUnderFinger = false
   /// The usual options.
-  public init(orders: Orders = .drawn, revealsFocus: Bool = true) {
+  public init(
+    orders: Orders = .drawn, revealsFocus: Bool = true, revealsUnderFinger: Bool = false
+  ) {
     (self.orders, self.revealsFocus) = (orders, revealsFocus)
+    self.revealsUnderFinger = revealsUnderFinger
   }
 }

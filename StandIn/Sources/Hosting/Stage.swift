@@ -7,7 +7,7 @@ import UIKit
 /// The part of the host that differs between the stand-in and a device.
 @MainActor protocol Stage: AnyObject {
   /// Begins a run with a screen and an empty window.
-  func begin(_ geometry: Geometry, revealsFocus: Bool)
+  func begin(_ geometry: Geometry, _ options: HostOptions)
   /// Shows a controller in the window, which does not appear yet.
   func show(_ controller: UIViewController, _ geometry: Geometry)
   /// Lets the controller appear.

@@ -11,10 +11,11 @@
     /// The view around the controller's view, as that of a container.
     private let container = UIViewController()
 
-    func begin(_ geometry: Geometry, revealsFocus: Bool) {
+    func begin(_ geometry: Geometry, _ options: HostOptions) {
       MainLoop.main.reset()
       BrokenConstraints.collect()
-      UIApplication.shared.revealsFocus = revealsFocus
+      UIApplication.shared.revealsFocus = options.revealsFocus
+      UIApplication.shared.revealsUnderFinger = options.revealsUnderFinger
       window = UIWindow(frame: CGRect(plain: geometry.window))
       setScreen(geometry)
       window.rootViewController = container

@@ -33,6 +33,14 @@ import Wire
     #expect(places.joined(separator: " ") == Self.rows[line])
   }
 
+  /// UIKit's own reveal under a finger happens only where it is asked for.
+  @Test(arguments: [false, true]) func aFingerKeepsTheContent(_ reveals: Bool) throws {
+    let scenario = try Notation.scenario("P: D+ F(1100,1144) D-")
+    let options = HostOptions(orders: .usual, revealsUnderFinger: reveals)
+    let seen = trace(of: scenario, hosting: { CarelessController() }, options: options) ?? []
+    #expect(seen.map(\.offset.y).dropFirst(2) == (reveals ? [477, 477, 477] : [0, 0, 0]))
+  }
+
   /// A text view whose text scrolls, and the offset after each event. Its caret is followed as it moves, and again when
   /// the controller asks for it.
   private nonisolated static let texts: [String: String] = [

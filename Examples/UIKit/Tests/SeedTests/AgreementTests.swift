@@ -45,7 +45,9 @@ extension HostedSeed {
     let seen = try #require(
       trace(
         of: scenario, hosting: make,
-        options: HostOptions(orders: .usual, revealsFocus: revealsFocus)))
+        // The strategies scroll under a finger when a field gets the focus.
+        options: HostOptions(
+          orders: .usual, revealsFocus: revealsFocus, revealsUnderFinger: true)))
     let expected = strategy.run(scenario)
     #expect(seen.count == expected.count)
     for (step, pair) in zip(seen, expected).enumerated() {

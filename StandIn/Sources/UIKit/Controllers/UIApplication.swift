@@ -96,6 +96,8 @@ package import ReferenceModel
   package var keyboardComesBeforeEditing = false
   /// Whether UIKit reveals what has the focus.
   package var revealsFocus = true
+  /// Whether it does so under a finger, which is not known.
+  package var revealsUnderFinger = false
   var pendingEditing: UITextView?
 
   /// Begins the editing that has waited for the keyboard.
@@ -132,6 +134,7 @@ package import ReferenceModel
   package func endRun() {
     (keyWindow, dockedKeyboard, pendingEditing) = (nil, nil, nil)
     (keyboardComesBeforeEditing, revealsFocus) = (false, true)
+    revealsUnderFinger = false
     Animations.areEnabled = true
     AssociatedObjects.shared.removeDead()
   }

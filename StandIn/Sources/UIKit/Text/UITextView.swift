@@ -244,12 +244,12 @@ extension UIView {
   /// nothing of the keyboard (B: 001 intercepts this call, 002 depends on it). For a text view it is the caret.
   ///
   /// While a finger is down nothing is revealed, and nothing is made up for when it leaves: no source shows either of
-  /// them. What the app calls itself scrolls at any time.
+  /// them (the host can choose otherwise). What the app calls itself scrolls at any time.
   package func revealInScrollView() {
     var ancestor = superview
     while let view = ancestor, !(view is UIScrollView) { ancestor = view.superview }
     guard UIApplication.shared.revealsFocus, let scrollView = ancestor as? UIScrollView,
-      !scrollView.isTracking
+      !scrollView.isTracking || UIApplication.shared.revealsUnderFinger
     else { return }
     let rect = (self as? UITextView)?.caret ?? bounds
     scrollView.scrollRectToVisible(convert(rect, to: scrollView), animated: true)
