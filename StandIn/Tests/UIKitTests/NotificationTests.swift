@@ -69,4 +69,20 @@ import UIKit
     }
     #expect(log.lines == ["shared", "run 3", "shared", "run 4"])
   }
+
+  /// Runs in which a place adds an observer (x), and how many there are afterwards: that of a shared instance stays, and
+  /// those of a controller do not pile up, also if another controller ran in between.
+  @Test(arguments: ["x": 1, "x-": 1, "x---": 1, "xx": 0, "xxx": 0, "x-x": 0, "x--xx": 0, "x-x-": 0])
+  func observersEndWithTheirRun(_ runs: String, _ left: Int) {
+    let (center, log) = (NotificationCenter(), Log())
+    let name = Notification.Name("any")
+    for run in runs {
+      if run == "x" {
+        center.addObserver(forName: name, object: nil, queue: nil) { _ in log("heard") }
+      }
+      center.endRun()
+    }
+    center.post(name: name, object: nil)
+    #expect(log.lines.count == left)
+  }
 }

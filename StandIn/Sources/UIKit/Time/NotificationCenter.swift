@@ -112,10 +112,12 @@ public final class NotificationCenter: @unchecked Sendable {
   package var hasOldObservers: Bool { !permanent.isEmpty || !undecided.isEmpty }
 
   /// Ends a run, and removes its observers. A shared instance adds its observers only once in a process, so a place that
-  /// is new is left alone for one more run, which shows what it is.
+  /// is new is left alone for one more run, which shows what it is. That may be the run of another controller, so a
+  /// place that adds an observer once more is never that of a shared instance.
   package func endRun() {
     let added = Set(observations.lazy.filter { $0.run == self.run }.map(\.place))
-    perRun.formUnion(undecided.intersection(added))
+    perRun.formUnion(undecided.union(permanent).intersection(added))
+    permanent.subtract(added)
     permanent.formUnion(undecided.subtracting(added))
     undecided = added.subtracting(perRun).subtracting(permanent)
     observations.removeAll { !permanent.contains($0.place) && !undecided.contains($0.place) }
