@@ -103,6 +103,30 @@ import UIKit
     }
   }
 
+  /// The app takes the keyboard's part back when the safe area changes; what it never set must not be in effect.
+  @Test func anInsetTakesEffectTogetherWithTheSafeArea() {
+    final class Form: UIScrollView {
+      override func safeAreaInsetsDidChange() {
+        contentInset.bottom = 260 - safeAreaInsets.bottom
+        super.safeAreaInsetsDidChange()
+      }
+      override func adjustedContentInsetDidChange() {
+        scrollRectToVisible(CGRect(x: 0, y: 600, width: 375, height: 44), animated: false)
+      }
+    }
+    inWindow { _, controller in
+      let form = Form(frame: controller.view.bounds)
+      controller.view.addSubview(form)
+      form.contentSize = CGSize(width: 375, height: 1200)
+      form.contentInset.bottom = 260
+      #expect(form.contentOffset.y == 237)
+      controller.additionalSafeAreaInsets.bottom = 34
+      controller.view.layoutIfNeeded()
+      #expect(form.adjustedContentInset.bottom == 260)
+      #expect(form.contentOffset.y == 237)
+    }
+  }
+
   @Test func aDisabledScrollViewIgnoresTheFinger() {
     inWindow { _, controller in
       let scrollView = UIScrollView(frame: controller.view.bounds)

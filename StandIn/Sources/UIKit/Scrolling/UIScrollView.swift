@@ -79,8 +79,11 @@ package import ReferenceModel
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
-      takeEffect()
-      change { $0.contentInset = contentInset.plain }
+      // Both at once: the app must not see its old inset with a new safe area.
+      change {
+        layOut(&$0)
+        $0.contentInset = contentInset.plain
+      }
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
@@ -186,14 +189,16 @@ package import ReferenceModel
   /// Hands over what has changed, with one correction of the offset.
   func takeEffect() {
     let old = physics.adjustedContentInset
-    change {
-      $0.layOut(
-        Rect(0, 0, size.width, size.height), safeAreaInsets: safePart, contentSize: content)
-    }
+    change { layOut(&$0) }
     if physics.adjustedContentInset != old {
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
+  }
+
+  private func layOut(_ physics: inout ScrollView) {
+    physics.layOut(
+      Rect(0, 0, size.width, size.height), safeAreaInsets: safePart, contentSize: content)
   }
 
   /// Changes the physics, and announces a new offset: `layoutSubviews` follows each one (A).
