@@ -61,7 +61,11 @@ import Wire
   /// The report of a tool without output is lost, and goes nowhere else: not to a child.
   @Test func getNoReport() throws {
     let folder = try Folder()
-    let child = "tee '\(folder.path("got"))' | sh '\(Self.children)sound.sh'"
+    // A line is in the file before it is answered.
+    let log = #"while read -r line; do echo "$line" >>"$1"; echo "$line"; done"#
+    try Data(log.utf8).write(to: URL(filePath: folder.path("log.sh")))
+    let child =
+      "sh '\(folder.path("log.sh"))' '\(folder.path("got"))' | sh '\(Self.children)sound.sh'"
     let shell = try Shell(
       "\(Disks.tool) judge \"exec:\(child)\" --cases 3 --seed 1 --jobs 1 <&- >&-")
     #expect(shell.ending == "ended with status 70")

@@ -5,3 +5,9 @@ import Testing
 @Test func theFieldStaysVisible() async {
   await check(hosting: { FormViewController() }, seconds: 5)
 }
+
+@Test func theContentStaysWhenTheKeyboardGoes() async {
+  await check(
+    hosting: { FormViewController() }, in: "P: F(600,644) wS(260) t(1) F- wH",
+    claims: .hosted(.polite))
+}
