@@ -70,13 +70,12 @@ extension Stage {
     let gap = delay > 0 ? delay * 9 / 10 : 90
     var left = Int(((state.configuration.maxWait ?? 0) * 1000).rounded())
     source.repeat(3...8, "notice") { source in
-      if left > 0, left < gap {
-        tick(Double(left) / 1000, from: &source)
-        pause(from: &source)
-      }
       changeKeyboard(from: &source)
-      tick(Double(gap) / 1000, from: &source)
-      left -= gap
+      // The wait after the last notice ends with maxWait, and not with its delay.
+      let wait = left > 0 ? min(gap, left) : gap
+      tick(Double(wait) / 1000, from: &source)
+      left -= wait
+      if left == 0 { pause(from: &source) }
     }
   }
 }
