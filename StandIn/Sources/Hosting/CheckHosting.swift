@@ -154,6 +154,9 @@ extension Implementation {
     to question: Question, hosting make: () -> UIViewController, _ options: HostOptions
   ) -> Reply {
     if let reason = makeStage().refusal(of: question.scenario) { return .skipped(reason) }
+    if question.scenario.hasUnannouncedMove {
+      return .skipped("no call announces a view that only moves")
+    }
     let played = play(question.scenario, hosting: make, options: options)
     switch played {
     case .hasNoScrollView: return .failed(Misconduct(.garbled, wayOut))

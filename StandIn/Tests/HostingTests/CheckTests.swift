@@ -2,6 +2,7 @@ import Conformance
 import Hosting
 import Testing
 import UIKit
+import Wire
 
 /// View controllers as tests: what passes, and what a failure says.
 @Suite(.serialized) struct CheckTests {
@@ -35,6 +36,18 @@ import UIKit
     ) { report.text = $0 }
     #expect(
       report.text.contains("keep it       await check(hosting: { … }, in: \"X: wS(335)\(ending)\n"))
+  }
+
+  /// A view that only moves is not laid out, so a controller cannot know that the keyboard covers another part of it.
+  @Test(arguments: [
+    ("P: wS(260) V(0,101) V(400,101)", false), ("P: wS(260) V(0,101) V(400,100)", true),
+    ("P: wS(260) V(0,400)", true), ("X: wS(335) TB G(3) TE wS(209)", true),
+  ])
+  func whatNoCallAnnouncesIsNotJudged(_ line: String, _ isJudged: Bool) throws {
+    let implementation = Implementation.hosting({ TwiceSafeController() }, as: "Twice")
+    let judged = implementation.judge(
+      try Notation.scenario(line), JudgingOptions(implementation.claims, [.i1]))
+    #expect((judged.skipped == nil) == isJudged)
   }
 
   /// The scenario of a failure, kept as a test.

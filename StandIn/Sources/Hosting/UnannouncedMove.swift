@@ -1,0 +1,24 @@
+// What UIKit tells no controller of.
+
+import ReferenceModel
+
+extension Scenario {
+  /// Whether a change of geometry only moves the view: it keeps its size and its safe area, so it is not laid out, and no
+  /// call announces that more or less of it is covered.
+  var hasUnannouncedMove: Bool {
+    var old = environment.geometry
+    for case .geometryChanged(let new) in events {
+      if new.isMoved(from: old) { return true }
+      old = new
+    }
+    return false
+  }
+}
+
+extension Geometry {
+  fileprivate func isMoved(from old: Geometry) -> Bool {
+    let isElsewhere = viewport.x != old.viewport.x || viewport.y != old.viewport.y
+    return isElsewhere && viewport.size == old.viewport.size && safe == old.safe
+      && window.size == old.window.size && screen == old.screen
+  }
+}
