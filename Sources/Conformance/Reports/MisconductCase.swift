@@ -139,11 +139,6 @@ extension MisconductCase {
   }
 }
 
-extension ContinuousClock.Instant? {
-  /// Whether there is a deadline, and its time has come.
-  fileprivate var isOver: Bool { map { ContinuousClock.now >= $0 } ?? false }
-}
-
 /// Tries scenarios for one kind of misconduct. An attempt may start a process and wait for a timeout, so
 /// results are cached.
 private struct Attempts {

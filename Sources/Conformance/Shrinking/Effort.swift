@@ -18,7 +18,7 @@ public struct Effort: Sendable {
   public static let thorough = Effort(attempts: 200_000)
 
   /// Whether the time is over.
-  var isLate: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
+  var isLate: Bool { deadline.isOver }
 
   /// The same time with at most this many attempts.
   func atMost(_ attempts: Int) -> Effort {
@@ -26,4 +26,9 @@ public struct Effort: Sendable {
     result.attempts = min(attempts, self.attempts)
     return result
   }
+}
+
+extension ContinuousClock.Instant? {
+  /// Whether there is a deadline, and its time has come.
+  var isOver: Bool { map { ContinuousClock.now >= $0 } ?? false }
 }

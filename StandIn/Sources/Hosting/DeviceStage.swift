@@ -54,7 +54,7 @@ import struct Foundation.CGSize
     UIView.setAnimationsEnabled(true)
   }
 
-  /// UIKit prints constraints that contradict each other, and tells nobody.
+  /// UIKit only prints constraints that contradict each other.
   var complaint: String? { nil }
 
   func changeGeometry(_ geometry: Geometry, placing: () -> Void) {

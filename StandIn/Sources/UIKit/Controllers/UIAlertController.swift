@@ -33,7 +33,7 @@ public import Foundation
   }
 }
 
-/// A button of an alert. Nobody taps it, so its handler is not called.
+/// A button of an alert. No scenario taps it, so its handler is not called.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// What it looks like.
   public enum Style: Int, Sendable { case `default`, cancel, destructive }

@@ -5,7 +5,7 @@
 @MainActor package enum BrokenConstraints {
   /// The first one since `collect`, as the end of a sentence that begins with the controller's name.
   package private(set) static var first: String?
-  /// Whether somebody reports them. Otherwise the first one ends the process.
+  /// Whether a check collects and reports them. Otherwise the first one ends the process.
   private static var areCollected = false
 
   /// Keeps the first one from now on.
