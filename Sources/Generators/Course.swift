@@ -11,25 +11,20 @@ struct Course {
   private var padding: Insets
   private var content: Size
   private var focus: Rect?
+  /// The keyboard, where the notices are those of a device.
+  private(set) var phone: Phone
   /// The frame that was announced last; nil if the keyboard is hidden.
   private var announced: Rect?
-  /// Whether a keyboard was shown, was hidden, or was announced at all.
-  private var hasShown, hasHidden, hasNotice: Bool
   private let delay: Double
   /// The seconds since a frame was announced.
   private var quiet = Double.infinity
-  /// Whether a turn has left a keyboard of the old orientation, for which the system sends a new frame soon.
-  private(set) var owesFrame = false
-  /// Whether willChangeFrame has announced a keyboard that was not there, for which the system sends willShow as well.
-  private(set) var owesShow = false
   private var transitions = 0
   private var isDragging = false
 
-  /// The seconds in which the system sends what it owes: the new frame after a turn, or willShow.
-  private static let promptness = 0.03
-
-  /// More transitions than these at a time are no life.
-  private static let deepest = 3
+  /// The most transitions at a time.
+  private var deepest: Int { world == .everyday ? 1 : 3 }
+  /// Whether a scenario may end here: no notice is missing.
+  var isComplete: Bool { !world.isOfDevices || phone.isComplete }
 
   /// The course of a scenario without events; nil if the world does not admit its beginning.
   init?(
@@ -41,13 +36,14 @@ struct Course {
     (focus, announced) = (environment.focus, environment.keyboard)
     grid = PixelGrid(of: environment.geometry.screen)
     delay = configuration.delay
-    (hasShown, hasHidden, hasNotice) = (announced != nil, false, announced != nil)
+    phone = Phone(environment)
     guard world.admits(configuration), hasFeatures(of: configuration), admitsPlace(),
       world.admits(padding: padding, on: grid), world.admits(content: content, on: grid),
       focus.map(admits(target:)) ?? true
     else { return nil }
     if let announced {
-      guard has(.alreadyUp), admits(end: announced), !isGone(announced) || !world.ordersEvents
+      guard has(.alreadyUp), world != .everyday, admits(end: announced),
+        !isGone(announced) || !world.isOfDevices
       else { return nil }
     }
   }
@@ -86,6 +82,7 @@ struct Course {
     return (has(.contentSizing) || configuration.contentSizing == .natural)
       && (has(.adjustsForKeyboard) || configuration.adjustsForKeyboard)
       && (has(.dismissMode) || !configuration.dismissesByDrag)
+      && (has(.oversize) || configuration.oversize == .nearest)
       && (has(.margin) || configuration.margin == 0)
       && (has(.endAnchor) || configuration.anchor == .start)
   }
@@ -95,6 +92,13 @@ struct Course {
   /// Notes an event; false if the world does not admit it here, and then nothing is noted.
   mutating func take(_ event: Event) -> Bool {
     guard admits(event) else { return false }
+    if world.isOfDevices {
+      let before = phone
+      guard let part = phone.take(event), part != .late || world != .everyday else {
+        phone = before
+        return false
+      }
+    }
     note(event)
     return true
   }
@@ -103,13 +107,7 @@ struct Course {
     switch event {
     case .keyboard(let notification):
       guard notification.kind.changesFrame else { return }
-      let isHide = notification.kind == .willHide
-      let isNew = owesShow || announced.map(isGone) ?? true
-      owesShow = notification.kind == .willChangeFrame && isNew && isShown(notification.end)
-      (announced, quiet, hasNotice) = (isHide ? nil : notification.end, 0, true)
-      owesFrame = false
-      hasHidden = hasHidden || isHide
-      hasShown = hasShown || notification.kind == .willShow
+      (announced, quiet) = (notification.kind == .willHide ? nil : notification.end, 0)
     case .focus(let rect, _): focus = rect
     case .focusMoved(let rect, _): if focus != nil { focus = rect }
     case .blur: focus = nil
@@ -118,7 +116,6 @@ struct Course {
       content = size
       if !keepsFocus { focus = nil }
     case .geometryChanged(let new):
-      if new.screen != geometry.screen, let announced { owesFrame = !isGone(announced) }
       (geometry, grid) = (new, PixelGrid(of: new.screen))
     case .paddingChanged(let insets): padding = insets
     case .transitionBegan: transitions += 1
@@ -143,63 +140,69 @@ struct Course {
       return admits(content: size, with: keepsFocus ? focus : nil)
     case .geometryChanged(let new): return admits(new)
     case .paddingChanged(let insets):
-      return (has(.ownPadding) || announced == nil) && world.admits(padding: insets, on: grid)
-        && isNarrow(content, in: geometry, insets)
+      return has(.padding) && (has(.ownPadding) || announced == nil) && isRare
+        && world.admits(padding: insets, on: grid) && isNarrow(content, in: geometry, insets)
     case .reveal(let rect, let margin):
-      return has(.reveals) && (has(.margin) || margin == nil) && admits(target: rect)
+      return has(.reveals) && (has(.margin) || margin == nil) && isRare && admits(target: rect)
         && admits(margin: margin ?? 0)
-    case .marginChanged(let margin): return has(.margin) && admits(margin: margin)
-    case .adjustmentChanged: return has(.adjustsForKeyboard)
-    case .dismissModeChanged: return has(.dismissMode)
+    case .marginChanged(let margin): return has(.margin) && isRare && admits(margin: margin)
+    case .adjustmentChanged: return has(.adjustsForKeyboard) && isRare
+    case .dismissModeChanged: return has(.dismissMode) && isRare
     case .transitionBegan:
       return (has(.nestedTransitions) || transitions == 0)
-        && isOrdered(transitions < Self.deepest)
+        && isOrdered(transitions < deepest)
     case .transitionEnded: return isOrdered(transitions > 0)
     case .dragBegan: return has(.drags) && isOrdered(!isDragging)
     case .dragged(let distance):
-      return has(.drags) && (has(.sideways) || distance.x == 0) && isOrdered(isDragging)
+      return has(.drags) && (has(.sideways) && isRare || distance.x == 0) && isOrdered(isDragging)
         && world.admits(distance: distance, on: grid)
     case .dragEnded: return isOrdered(isDragging)
     case .scrolled(let offset):
-      return has(.scrolls) && (has(.sideways) || offset.x == 0)
+      return has(.scrolls) && isRare && (has(.sideways) || offset.x == 0)
         && world.admits(distance: offset, on: grid)
-    case .tick(let seconds):
-      return world.admits(seconds: seconds)
-        && isOrdered(!owesFrame || transitions > 0 || seconds <= Self.promptness)
-        && isOrdered(!owesShow || seconds <= Self.promptness)
+    case .tick(let seconds): return world.admits(seconds: seconds)
     }
   }
 
   /// Whether the world takes events in this order.
-  private func isOrdered(_ isInOrder: Bool) -> Bool { isInOrder || !world.ordersEvents }
+  private func isOrdered(_ isInOrder: Bool) -> Bool { isInOrder || !world.isOfDevices }
+  /// Whether the world has more than what happens every day.
+  private var isRare: Bool { world != .everyday }
 
   // MARK: - Keyboards
 
   private func admits(_ notification: KeyboardNotification) -> Bool {
     let (begin, end) = (notification.begin, notification.end)
-    guard world.admits(seconds: 1 + notification.duration), end.map(admits(end:)) ?? true,
+    guard world.admits(seconds: 1 + notification.duration),
+      end.map(admits(end:)) ?? !world.isOfDevices, begin.map(admits(begin:)) ?? !world.isOfDevices,
       has(.bursts) || quiet >= delay || end == announced || !notification.kind.changesFrame
     else { return false }
-    guard begin.map(admits(begin:)) ?? true else { return false }
-    guard world.ordersEvents else { return true }
-    let isTablet = geometry.screen.isTablet
-    guard notification.isLocal || isTablet else { return false }
-    switch notification.kind {
-    case .willShow: return end.map { !isGone($0) } ?? false
-    case .willChangeFrame: return true
-    case .willHide, .didChangeFrame: return hasNotice
-    case .didShow: return hasShown
-    case .didHide: return hasHidden
+    switch world {
+    case .everyday: return isUsual(notification)
+    case .lifelike: return notification.isLocal || geometry.screen.isTablet
+    case .odd, .hostile: return true
     }
+  }
+
+  /// Whether a notice has nothing that is rare: the keyboard begins where it was, and ends docked or below the screen.
+  private func isUsual(_ notification: KeyboardNotification) -> Bool {
+    guard notification.isLocal, notification.duration == KeyboardNotification(.willShow, end: nil).duration
+    else { return false }
+    guard notification.kind.changesFrame, let end = notification.end else { return true }
+    let isRest = end == announced && !phone.isWaitingForSecond
+    let isBelow = end == phone.usualHiddenFrame && phone.frame != nil
+    return (isDocked(end) && !isGone(end) || isBelow || isRest)
+      && (phone.isWaitingForSecond || notification.begin == phone.usualBegin(end))
   }
 
   /// Where a keyboard comes from: any of its frames, also those of the other orientation, or below the screen.
   private func admits(begin frame: Rect) -> Bool {
     let screen = geometry.screen
     if world.admits(keyboard: frame, on: screen) { return true }
-    guard world.ordersEvents else { return false }
+    guard world.isOfDevices else { return false }
     let isBelow = frame.y == screen.height && grid?.holds(frame) ?? false
-    return isBelow || world.admits(keyboard: frame, on: Size(screen.height, screen.width))
+    let isDragged = frame.x == 0 && frame.width == screen.width && grid?.holds(frame) ?? false
+    return isBelow || isDragged || world.admits(keyboard: frame, on: Size(screen.height, screen.width))
   }
 
   private func admits(end frame: Rect) -> Bool {
@@ -211,11 +214,6 @@ struct Course {
   private func isGone(_ frame: Rect) -> Bool {
     let isComing = frame.height == 0 && frame.width > 0
     return frame.y >= geometry.screen.height && !isComing || frame.width == 0
-  }
-
-  /// Whether a frame is that of a docked keyboard that can be seen.
-  private func isShown(_ frame: Rect?) -> Bool {
-    frame.map { isDocked($0) && !isGone($0) } ?? false
   }
 
   private func isDocked(_ frame: Rect) -> Bool {
@@ -233,7 +231,7 @@ struct Course {
     let old = geometry.screen
     let isSameDevice = !isTurned || new.screen == Size(old.height, old.width)
     guard world.admits(new), isOrdered(isSameDevice && (!isTurned || transitions > 0)),
-      has(.rotation) || !isTurned, isNarrow(content, in: new, padding)
+      has(.rotation) || !isTurned, isTurned || isRare, isNarrow(content, in: new, padding)
     else { return false }
     return has(.windowMoves) || isTurned || new.window == geometry.window
   }
@@ -255,19 +253,9 @@ struct Course {
 
   /// Whether the content is no wider than the visible part, where there is no scrolling sideways.
   private func isNarrow(_ size: Size, in geometry: Geometry, _ padding: Insets) -> Bool {
-    if has(.sideways) { return true }
+    if has(.sideways), isRare { return true }
     let (safe, width) = (geometry.safe, geometry.viewport.width)
     return size.width <= width - safe.left - safe.right - padding.left - padding.right
-  }
-}
-
-extension KeyboardNotification.Kind {
-  /// Whether it announces a frame.
-  fileprivate var changesFrame: Bool {
-    switch self {
-    case .willShow, .willChangeFrame, .willHide: true
-    case .didShow, .didChangeFrame, .didHide: false
-    }
   }
 }
 

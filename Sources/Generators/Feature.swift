@@ -14,8 +14,12 @@ public enum Feature: String, CaseIterable, Sendable {
   case reveals
   /// A finger scrolls.
   case drags
+  /// The app has padding around the content, and may change it at any time.
+  case padding
   /// The app changes its padding while a keyboard is shown.
   case ownPadding
+  /// It is set which part is shown of a field that is larger than the visible part.
+  case oversize
   /// The content fills or shrinks with the visible part.
   case contentSizing
   /// The adjustment for the keyboard is switched off.
@@ -48,7 +52,9 @@ public enum Feature: String, CaseIterable, Sendable {
     case .windowMoves: "a window that is moved or resized"
     case .reveals: "the app's own wish to reveal a rectangle"
     case .drags: "a finger that scrolls"
+    case .padding: "a padding around the content that the app sets, or changes at any time"
     case .ownPadding: "the app changes its padding while a keyboard is shown"
+    case .oversize: "a setting of which part is shown of a field that is too large"
     case .contentSizing: "content that fills or shrinks with the visible part"
     case .adjustsForKeyboard: "the adjustment for the keyboard is switched off"
     case .dismissMode: "a drag that dismisses the keyboard"

@@ -16,14 +16,15 @@ struct Form {
   subscript(index: Int) -> Rect { Rect(x, top + Double(index) * pitch, width, height) }
 
   /// Sets the number of fields to what fits the content.
-  private mutating func fill(_ content: Size) {
+  private mutating func fill(_ content: Size, most: Int = 40) {
     let room = (content.height - top - height) / max(1, pitch)
-    count = room > 0 ? min(40, Int(room) + 1) : 1
+    count = room > 0 ? min(most, Int(room) + 1) : 1
   }
 }
 
 private enum Weights {
   static let form = [39, 18, 22, 6, 6, 9]
+  static let everyDay = [60, 25, 15]
   static let wideForm = [20, 8, 10, 50, 6, 6]
 }
 
@@ -34,6 +35,10 @@ extension Form {
     in content: Size, _ geometry: Geometry, in world: World, from source: inout Source
   ) -> Form {
     var form = Form()
+    if world == .everyday {
+      form.drawEveryDay(in: content, from: &source)
+      return form
+    }
     let isWide = content.width > geometry.viewport.width
     switch source.alternative(weights: isWide ? Weights.wideForm : Weights.form) {
     case 0: form.pitch = Double(source.number(in: 44...100, origin: 60))
@@ -53,10 +58,25 @@ extension Form {
       form.x = Double(source.number(in: -120 ... -1))
       form.top = Double(source.number(in: -40 ... -1))
     default:
-      (form.height, form.width) = (world == .lifelike || source.flag() ? 20 : 0, 2)
+      (form.height, form.width) = (world.isOfDevices || source.flag() ? 20 : 0, 2)
       form.pitch = 20
     }
     form.fill(content)
     return form
+  }
+
+  /// Up to twelve fields near each other or far apart, or a text view that takes most of the content.
+  private mutating func drawEveryDay(in content: Size, from source: inout Source) {
+    switch source.alternative(weights: Weights.everyDay) {
+    case 0: pitch = Double(source.number(in: 52...110, origin: 60))
+    case 1:
+      pitch = Double(source.number(in: 110...300, origin: 150))
+      height = Double(source.number(in: 34...100, origin: 44))
+    default:
+      height = Double(source.number(in: 100...400, origin: 200))
+      width = max(40, content.width - 32)
+      pitch = height + 16
+    }
+    fill(content, most: 12)
   }
 }

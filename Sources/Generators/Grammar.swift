@@ -40,12 +40,15 @@ public struct Grammar: Sendable {
   public let world: World
   /// The features that no trace needs.
   public let missing: Features
+  /// The padding that the app has by itself, where the grammar draws no other.
+  private let padding: Insets
 
   /// A grammar of a world, with all its productions except the disabled ones.
   public init(
-    _ world: World, missing: Features = [], without disabled: Set<Production> = []
+    _ world: World, missing: Features = [], padding: Insets = Insets(0, 0, 0, 0),
+    without disabled: Set<Production> = []
   ) {
-    (self.world, self.missing) = (world, missing)
+    (self.world, self.missing, self.padding) = (world, missing, padding)
     var enabled: UInt64 = 0
     for (index, production) in Production.allCases.enumerated()
     where !disabled.contains(production) && production.occurs(in: world) {
@@ -61,11 +64,12 @@ public struct Grammar: Sendable {
 
   /// The weights of all productions; noise has its share instead.
   private static let weights = Production.allCases.map { $0 == .noise ? 0 : 10 * $0.weight }
+  private static let weightsEveryDay = Production.allCases.map { 10 * $0.weightEveryDay }
 
   /// The weights of all productions in one swarm; 0 for those that it leaves out. Noise has the same share in all
   /// swarms.
   private func swarm(_ number: Int) -> [Int] {
-    var (weights, sum) = (Self.weights, 0)
+    var (weights, sum) = (world == .everyday ? Self.weightsEveryDay : Self.weights, 0)
     var (chance, left) = (UInt64(number), enabled)
     for index in weights.indices {
       chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -93,7 +97,8 @@ public struct Grammar: Sendable {
     let device = source.alternative(of: Device.all.count)
     let isStarved = weights[Production.starvation.index] > 0
     var stage = Stage(
-      on: Device.all[device], isStarved: isStarved, in: world, without: missing, from: &source)
+      on: Device.all[device], isStarved: isStarved, in: world, without: missing, padding: padding,
+      from: &source)
     var productions: UInt64 = 0
     source.repeat(1...8, "production") { source in
       guard !stage.isFull else { return }

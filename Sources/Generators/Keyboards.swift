@@ -67,7 +67,7 @@ extension KeyboardKind {
   /// Whether a trace of this world can contain the kind.
   public func occurs(in world: World) -> Bool {
     switch self {
-    case .hostile, .hair, .wholeScreen: world != .lifelike
+    case .hostile, .hair, .wholeScreen: !world.isOfDevices
     default: true
     }
   }

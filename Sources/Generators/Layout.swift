@@ -43,6 +43,8 @@ struct Layout {
   var cut = Insets(0, 0, 0, 0)
   /// Whether the scroll view extends below the bars, which then add to its safe area.
   var isUnderBars = false
+  /// Whether the scroll view ends at the bars.
+  var endsAtBars = false
   var navigationBar = 0.0
   var tabBar = 0.0
   /// The width of a sidebar over the left of the content; only wide viewports have one.
@@ -55,11 +57,20 @@ struct Layout {
 
   var geometry: Geometry {
     let (window, card) = frames
+    let cut = endsAtBars ? bars : cut
     let viewport = Rect(
       card.x + cut.left, card.y + cut.top, card.width - cut.left - cut.right,
       card.height - cut.top - cut.bottom)
     return Geometry(
-      screen: screen, window: window, viewport: viewport, safe: safe(window, viewport))
+      screen: screen, window: window, viewport: viewport, safe: safe(window, viewport, cut))
+  }
+
+  /// What the bars take with the areas of the device beside them.
+  private var bars: Insets {
+    let device = device.safe(isLandscape: isLandscape)
+    return Insets(
+      navigationBar > 0 ? device.top + navigationBar : 0, 0,
+      tabBar > 0 ? device.bottom + tabBar : 0, 0)
   }
 
   /// The window in the screen, and the card in the window that contains the scroll view.
@@ -90,7 +101,7 @@ struct Layout {
   }
 
   /// The safe area of the scroll view: the parts of notch, home indicator and bars that overlap it.
-  private func safe(_ window: Rect, _ viewport: Rect) -> Insets {
+  private func safe(_ window: Rect, _ viewport: Rect, _ cut: Insets) -> Insets {
     guard isUnderBars else { return Insets(0, 0, 0, 0) }
     let device = device.safe(isLandscape: isLandscape)
     let (x, y) = (window.x + viewport.x, window.y + viewport.y)
@@ -137,7 +148,7 @@ extension Layout {
     freeWindow.height = Double(source.number(in: 500...height, origin: 500))
     let (freeX, freeY) = (width - Int(freeWindow.width), height - Int(freeWindow.height))
     freeWindow.x = Double(source.number(in: 0...freeX))
-    let isLow = world != .lifelike && source.flag(percent: 15)
+    let isLow = !world.isOfDevices && source.flag(percent: 15)
     freeWindow.y = Double(source.number(in: 0...freeY + (isLow ? 200 : 0)))
   }
 
@@ -169,7 +180,7 @@ extension Layout {
   mutating func drawCut(from source: inout Source) {
     cut = Insets(0, 0, 0, 0)
     let screen = screen
-    let weights = world == .lifelike ? CutWeights.lifelike : CutWeights.all
+    let weights = world.isOfDevices ? CutWeights.lifelike : CutWeights.all
     switch source.alternative(weights: weights) {
     case 0: break
     case 1: cut.top = Double(source.number(in: 20...200))

@@ -7,6 +7,8 @@ private enum Weights {
   static let bars = [58, 14, 19, 9]
   static let padding = [75, 5, 10, 3, 2, 3, 2]
   static let content = [10, 8, 7, 6, 5, 40, 15, 2, 6]
+  /// Every day: the plain form, one as high as the scroll view, one that just fits, any form, a short one.
+  static let contentEveryDay = [20, 6, 6, 0, 0, 48, 20, 0, 0]
   static let margin = [50, 30, 20]
   static let delay = [70, 20, 10]
   static let oversize = [60, 14, 14, 12]
@@ -44,17 +46,21 @@ extension Configuration {
 
 extension Source {
   mutating func grid(of device: Device, in world: World) -> Grid {
-    guard world == .lifelike else { return Values.grids[alternative(weights: Weights.grid)] }
+    guard world.isOfDevices else { return Values.grids[alternative(weights: Weights.grid)] }
     return .pixels(flag(percent: 20) ? device.pixelsPerPoint : 1)
   }
 
   /// A random configuration; `maxWait` is set more often if notifications may come without a pause.
   mutating func configuration(isStarved: Bool, in world: World) -> Configuration {
     var result = Configuration()
+    if world == .everyday {
+      result.dismissesByDrag = flag(percent: 40)
+      return result
+    }
     switch alternative(weights: Weights.margin) {
     case 0: break
     case 1: result.margin = Double(number(in: 8...20))
-    default: result.margin = Double(number(in: world == .lifelike ? 21...60 : 100...500))
+    default: result.margin = Double(number(in: world.isOfDevices ? 21...60 : 100...500))
     }
     switch alternative(weights: Weights.delay) {
     case 0: break
@@ -75,6 +81,13 @@ extension Source {
   mutating func layout(_ device: Device, in world: World) -> Layout {
     var layout = Layout(device: device, world: world)
     layout.isLandscape = flag(percent: 20)
+    if world == .everyday {
+      // The scroll view goes on below the bars, or ends at them.
+      layout.isUnderBars = true
+      layout.drawBars(from: &self)
+      layout.endsAtBars = flag(percent: 30)
+      return layout
+    }
     layout.drawWindow(from: &self)
     layout.drawCut(from: &self)
     switch alternative(weights: Weights.bars) {
@@ -124,8 +137,9 @@ extension Source {
     let (viewport, safe) = (geometry.viewport, geometry.safe)
     var width = viewport.width - safe.left - safe.right - padding.left - padding.right
     let lead = padding.top + safe.top
-    let kind = alternative(weights: Weights.content)
-    if flag(percent: 10), !missing.contains(.sideways) {
+    let isEveryday = layout.world == .everyday
+    let kind = alternative(weights: isEveryday ? Weights.contentEveryDay : Weights.content)
+    if !isEveryday, flag(percent: 10), !missing.contains(.sideways) {
       width += coordinate(1...1500, origin: 100, grid)
     }
     let height: Double

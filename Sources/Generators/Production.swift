@@ -61,6 +61,7 @@ public enum Production: String, CaseIterable, Sendable {
   case negativeReveal = "negative-reveal"
   case hostile
   case noise
+  case leftAndShown = "left-and-shown"
 
   /// The production in a sentence: the line of the file `Productions.txt` that begins with its name.
   public var words: String { Self.table[rawValue] ?? "" }
@@ -79,11 +80,14 @@ public enum Production: String, CaseIterable, Sendable {
 
   /// Whether a trace of this world can contain the production.
   public func occurs(in world: World) -> Bool {
-    switch self {
+    if world == .everyday { return weightEveryDay > 0 }
+    return switch self {
     // What never began cannot end; screens, scroll views and targets have a size, and notices an order.
     case .strayEnds, .viewportBeyondWindow, .laidOutLate, .hostile, .flatKeyboard, .narrowScreen,
       .roundedSum, .roundedRoom, .negativeReveal:
-      world != .lifelike
+      !world.isOfDevices
+    // A screen that comes back is nothing new where any event comes at any time.
+    case .leftAndShown: world.isOfDevices
     default: true
     }
   }

@@ -66,6 +66,7 @@ extension Stage {
 
   /// A line is added and the caret moves below it; in some cases in the other order, or a line is removed.
   mutating func typingResizes(from source: inout Source) {
+    if world.isOfDevices { return typing(from: &source) }
     var caret = environment.focus ?? field(from: &source)
     if environment.focus == nil { focus(caret, from: &source) }
     let isContentFirst = source.flag(percent: 40)
@@ -80,6 +81,27 @@ extension Stage {
       emit(.focusMoved(caret, typed: isTyped), from: &source)
       if !isContentFirst { emit(.contentResized(size), from: &source) }
       pause(from: &source)
+    }
+  }
+
+  /// The user types 3 to 30 letters, some of which begin a new line or take one away.
+  private mutating func typing(from source: inout Source) {
+    var caret = environment.focus ?? field(from: &source)
+    if environment.focus == nil { focus(caret, from: &source) }
+    if source.mostly(percent: 80) { needKeyboard(from: &source) }
+    let isCaret = source.flag(percent: 40)
+    let isContentFirst = source.flag(percent: 40)
+    let isTyped = !missing.contains(.typing)
+    source.repeat(3...30, "letter") { source in
+      let isNewLine = source.flag(percent: 20)
+      let line = isNewLine ? source.flag(percent: 15) ? -20.0 : 20 : 0
+      let old = environment.content
+      let size = Size(old.width, max(20, old.height + line))
+      if isCaret { caret.y = max(0, caret.y + line) } else { caret.height = max(20, caret.height + line) }
+      if isNewLine, isContentFirst { emit(.contentResized(size), from: &source) }
+      emit(.focusMoved(placed(caret), typed: isTyped), from: &source)
+      if isNewLine, !isContentFirst { emit(.contentResized(size), from: &source) }
+      if source.flag(percent: 30) { tick(0.2, from: &source) }
     }
   }
 
@@ -116,6 +138,7 @@ extension Stage {
     switch source.alternative(of: 5) {
     case 0: show(keyboard(from: &source), from: &source)
     case 1: announce(.willHide, hidden(announced), from: &source)
+    case _ where world == .everyday: break
     case 2: barsChange(from: &source)
     case 3: paddingWhileShown(from: &source)
     default: break
@@ -123,7 +146,7 @@ extension Stage {
     pause(from: &source)
     let more = Double(source.number(in: -60...200, origin: 44))
     let old = environment.content
-    emit(.contentResized(Size(old.width, max(0, old.height + more))), from: &source)
+    emit(.contentResized(Size(old.width, max(world.isOfDevices ? 20 : 0, old.height + more))), from: &source)
   }
 
   mutating func appReveals(from source: inout Source) {

@@ -5,6 +5,8 @@ import ReferenceModel
 
 private enum Weights {
   static let hide = [40, 15, 12, 10, 8, 8, 7]
+  /// In life: below the screen, a bar that stays, faded, beside the screen.
+  static let hideInLife = [76, 0, 8, 0, 8, 8, 0]
   static let gone = [45, 25, 15, 15]
   static let dismissal = [50, 30, 20]
 }
@@ -12,6 +14,7 @@ private enum Weights {
 private enum Values {
   static let briefs = [0, 0.01, 0.03]
   static let thirds: [Double] = [256, 259]
+  static let withinAnimation = [0.1, 0.05, 0.2]
 }
 
 extension Stage {
@@ -23,7 +26,7 @@ extension Stage {
     }
     if source.mostly(percent: 75) { announce(.willChangeFrame, frame, from: &source) }
     announce(.willShow, frame, from: &source)
-    if source.flag(percent: 25) { didShow(frame, from: &source) }
+    if !world.isOfDevices, source.flag(percent: 25) { didShow(frame, from: &source) }
   }
 
   /// Emits the notifications that the system sends after the animation.
@@ -50,6 +53,7 @@ extension Stage {
 
   /// A change, and before the next one takes effect the `did…` notification of the first.
   mutating func lateDid(from source: inout Source) {
+    if world.isOfDevices { return replacedAnimation(from: &source) }
     let first = keyboard(from: &source)
     announce(.willShow, first, from: &source)
     if source.mostly(percent: 70) { rest(from: &source) } else { brief(from: &source) }
@@ -62,6 +66,23 @@ extension Stage {
       let delay = state.configuration.delay
       tick(delay * (source.flag(percent: 50) ? 0.75 : 0.5), from: &source)
       announce(source.flag() ? .didChangeFrame : .didShow, first, from: &source)
+    }
+    rest(from: &source)
+  }
+
+  /// A change before the animation of the last one has ended, whose `did…` notices come all the same.
+  private mutating func replacedAnimation(from source: inout Source) {
+    announce(.willShow, keyboard(from: &source), from: &source)
+    tick(source.element(of: Values.withinAnimation), from: &source)
+    if source.flag(percent: 30) {
+      announce(.willHide, hidden(announced), from: &source)
+    } else {
+      changeKeyboard(from: &source)
+    }
+    if let late = phone.late {
+      tick(late.wait, from: &source)
+      let isThere = phone.late?.notices == late.notices
+      if isThere { emit(together: late.notices.map(Event.keyboard), from: &source) }
     }
     rest(from: &source)
   }
@@ -110,7 +131,8 @@ extension Stage {
 
   /// A random end frame of a hide: mostly below the screen, as on most systems.
   private mutating func hiddenFrame(from source: inout Source) -> Rect? {
-    switch source.alternative(weights: Weights.hide) {
+    if world == .everyday { return phone.usualHiddenFrame }
+    switch source.alternative(weights: world.isOfDevices ? Weights.hideInLife : Weights.hide) {
     case 0: return hidden(announced)
     case 1: return announced
     case 2: return layout.screen.docked(44)
@@ -135,6 +157,7 @@ extension Stage {
   }
 
   mutating func interactiveDismissal(from source: inout Source) {
+    if world.isOfDevices { return dismissedByFinger(from: &source) }
     needKeyboard(from: &source)
     let frame = announced ?? layout.screen.docked(layout.keyboard.plain)
     emit(.dragBegan, from: &source)
@@ -161,6 +184,28 @@ extension Stage {
     if source.flag(percent: 40) { announce(.didHide, hidden(frame), from: &source) }
   }
 
+  /// The keyboard goes when a drag begins, or with the finger; or the finger brings it back. Nothing is posted while the
+  /// finger moves it.
+  private mutating func dismissedByFinger(from source: inout Source) {
+    needKeyboard(from: &source)
+    let way = source.alternative(weights: Weights.dismissal)
+    let frame = announced
+    emit(.dragBegan, from: &source)
+    if way == 1 { announce(.willHide, hidden(frame), from: &source) }
+    let step = source.number(in: 10...120, origin: 40)
+    source.repeat(1...4, "step") { source in
+      drag(by: Point(0, Double(-step)), from: &source)
+      if source.flag(percent: 30) { pause(from: &source) }
+    }
+    if way == 0 { announce(.willHide, hidden(frame), from: &source) }
+    emit(.dragEnded, from: &source)
+    if way == 0, source.flag(percent: 30) { emit(.blur, from: &source) }
+    guard way == 2, world != .everyday, var moved = frame else { return }
+    let notice = KeyboardNotification(.willShow, end: frame)
+    moved.y = min(layout.screen.height, moved.y + Double(step))
+    change(notice, begin: moved, from: &source)
+  }
+
   mutating func oddKeyboard(from source: inout Source) {
     let kind = KeyboardKind.all[source.alternative(of: KeyboardKind.all.count)]
     let frame = keyboard(kind, from: &source)
@@ -172,6 +217,7 @@ extension Stage {
   /// A notification with an unusual begin frame, empty after a drag or equal to the end frame when an app
   /// returns to the foreground, or with a duration other than 0.25 seconds.
   mutating func oddNotice(from source: inout Source) {
+    if world.isOfDevices { return rareNotice(from: &source) }
     let isHide = source.flag(percent: 40)
     if isHide { needKeyboard(from: &source) }
     let end = isHide ? hidden(announced) : keyboard(from: &source)
@@ -188,6 +234,27 @@ extension Stage {
     emit(.keyboard(notice), from: &source)
   }
 
+  /// An app that returns to the foreground, reduced motion, a push or pop, and the keyboard that slides with it.
+  private mutating func rareNotice(from source: inout Source) {
+    if source.flag(percent: 40) { needKeyboard(from: &source) }
+    let isHide = announced != nil && source.flag(percent: 40)
+    let way = source.alternative(of: 4)
+    var end = isHide ? hidden(announced) : way == 0 ? announced : keyboard(from: &source)
+    var notice = KeyboardNotification(isHide ? .willHide : .willShow, end: end)
+    var begin: Rect?
+    switch way {
+    case 0: break
+    case 1: notice.duration = 0
+    default:
+      notice.duration = 0.35
+      let isDocked = end.map { !phone.isGone($0) && $0.width == layout.screen.width } ?? false
+      if way == 2, isDocked, announced == nil { begin = end.map { $0.moved(layout.screen.width) } }
+      if way == 3, isHide { end = announced?.moved(layout.screen.width) }
+      notice.end = end
+    }
+    change(notice, begin: begin, from: &source)
+  }
+
   mutating func repeatedNotice(from source: inout Source) {
     switch source.alternative(of: 5) {
     case 0: announce(.willShow, lastEnd, from: &source)
@@ -197,4 +264,8 @@ extension Stage {
     default: if let last = scenario.events.last { emit(last, from: &source) }
     }
   }
+}
+
+extension Rect {
+  fileprivate func moved(_ dx: Double) -> Rect { Rect(x + dx, y, width, height) }
 }

@@ -83,7 +83,7 @@ extension Stage {
     case 11: event = .adjustmentChanged(adjusts: source.flag())
     case 12: event = .dismissModeChanged(dismissesByDrag: source.flag())
     case 13:
-      event = .marginChanged(Double(source.number(in: 0...(world == .lifelike ? 60 : 100))))
+      event = .marginChanged(Double(source.number(in: 0...(world.isOfDevices ? 60 : 100))))
     case 14: event = source.flag() ? .transitionBegan : .transitionEnded
     case 15: event = .dragBegan
     case 16: event = .dragged(by: distance(from: &source))

@@ -29,6 +29,7 @@ extension Stage {
 
   /// Changes the orientation: the geometry, and the content's width relative to the viewport.
   private mutating func turn(from source: inout Source) {
+    if world.isOfDevices, announced != nil { announce(.willHide, hidden(announced), from: &source) }
     let slack = environment.content.width - viewport.width
     layout.turn()
     if layout.window == .free { layout.keepFreeWindowOnScreen() }
@@ -36,7 +37,7 @@ extension Stage {
     // Content that must not be wider than the visible part gets narrower first.
     let (old, insets) = (environment.content, new.safe.left + new.safe.right)
     let narrow = new.viewport.width - insets - environment.padding.left - environment.padding.right
-    let isTooWide = missing.contains(.sideways) && old.width > narrow
+    let isTooWide = (missing.contains(.sideways) || world == .everyday) && old.width > narrow
     if isTooWide { append(.contentResized(Size(narrow, old.height))) }
     geometry(from: &source)
     if isTooWide { return }
@@ -119,6 +120,7 @@ extension Stage {
 
   /// Pushes the next screen of a navigation: other content, whose first field gets the focus at once.
   mutating func pushedScreen(from source: inout Source) {
+    if world == .everyday { return nextScreen(from: &source) }
     if source.flag(percent: 50) { needKeyboard(from: &source) }
     let frame = announced
     emit(.transitionBegan, from: &source)
@@ -131,5 +133,31 @@ extension Stage {
     if source.flag(percent: 40) { show(frame, from: &source) }
     pause(from: &source)
     emit(.transitionEnded, from: &source)
+  }
+
+  /// The keyboard goes, and the next screen comes with other content.
+  private mutating func nextScreen(from source: inout Source) {
+    putKeyboardAway(from: &source)
+    emit(.transitionBegan, from: &source)
+    let size = source.content(in: layout, environment.padding, grid, without: missing)
+    emit(.contentReplaced(size, keepsFocus: false), from: &source)
+    form = Form.draw(in: environment.content, environment.geometry, in: world, from: &source)
+    pause(from: &source)
+    emit(.transitionEnded, from: &source)
+  }
+
+  mutating func leftAndShown(from source: inout Source) {
+    putKeyboardAway(from: &source)
+    emit(.transitionBegan, from: &source)
+    pause(from: &source)
+    emit(.transitionEnded, from: &source)
+    if source.flag() { focusWithNotices(from: &source) }
+  }
+
+  private mutating func putKeyboardAway(from source: inout Source) {
+    if environment.focus != nil { emit(.blur, from: &source) }
+    guard announced != nil else { return }
+    announce(.willHide, hidden(announced), from: &source)
+    rest(from: &source)
   }
 }

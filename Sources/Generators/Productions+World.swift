@@ -71,8 +71,8 @@ extension Stage {
     let deep = source.flag() ? source.nudge(grid) : Double(source.number(in: 0...300, origin: 40))
     let y = keyboard.y - layout.freeWindow.height + deep
     if y > -1000 && y < 4000 { layout.freeWindow.y = grid.snap(y) }
-    if world == .lifelike { layout.keepFreeWindowOnScreen() }
-    if world != .lifelike, source.flag(percent: 25) {  // The scroll view extends below the window.
+    if world.isOfDevices { layout.keepFreeWindowOnScreen() }
+    if !world.isOfDevices, source.flag(percent: 25) {  // The scroll view extends below the window.
       layout.cut.bottom = -Double(source.number(in: 1...100, origin: 40))
     }
   }
@@ -114,8 +114,8 @@ extension Stage {
 
   mutating func marginChanged(from source: inout Source) {
     let margin =
-      switch source.alternative(of: world == .lifelike ? 1 : 3) {
-      case 0 where world == .lifelike: Double(source.number(in: 0...60, origin: 10))
+      switch source.alternative(of: world.isOfDevices ? 1 : 3) {
+      case 0 where world.isOfDevices: Double(source.number(in: 0...60, origin: 10))
       case 0: source.coordinate(0...20, origin: 10, grid)
       case 1: grid.snap(max(0, model.region(.vertical).length / 2))
       default: source.coordinate(0...500, origin: 0, grid)

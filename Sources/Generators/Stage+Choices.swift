@@ -9,6 +9,8 @@ private enum Weights {
   static let shownInLife = [36, 32, 8, 6, 4, 2, 2, 1, 2, 1, 1, 1, 4, 0, 0, 0]
   static let height = [74, 8, 4, 4, 4, 3, 3]
   static let heightInLife = [86, 14]
+  /// Every day: docked, predicting, emoji.
+  static let shownEveryDay = [46, 42, 12]
   static let field = [72, 6, 5, 6, 3, 2, 4, 2]
   static let fieldInLife = [70, 10, 6, 6, 5, 0, 0, 3]
   static let distance = [46, 12, 12, 10, 8, 6, 6]
@@ -21,7 +23,9 @@ extension Stage {
 
   /// A random keyboard: mostly docked, and in some cases exactly at a boundary.
   mutating func keyboard(from source: inout Source) -> Rect? {
-    let weights = isLifelike ? Weights.shownInLife : Weights.shown
+    let weights =
+      world == .everyday
+      ? Weights.shownEveryDay : isLifelike ? Weights.shownInLife : Weights.shown
     let kind = KeyboardKind.all[source.alternative(weights: weights)]
     let frame = keyboard(kind, from: &source)
     guard kind.rawValue < 2, let frame else { return frame }
@@ -34,13 +38,14 @@ extension Stage {
     return kind.frame(on: layout.device, isLandscape: layout.isLandscape, from: &source)
   }
 
-  private var isLifelike: Bool { world == .lifelike }
+  private var isLifelike: Bool { world.isOfDevices }
 
   /// A docked keyboard that has an accessory, or whose top is at a boundary such as the end of a field.
   private func fitted(_ frame: Rect, from source: inout Source) -> Rect {
     let safe = environment.geometry.safe.bottom
     let lead = environment.padding.top + environment.geometry.safe.top
     let target: Double
+    if world == .everyday { return frame }
     switch source.alternative(weights: isLifelike ? Weights.heightInLife : Weights.height) {
     case 0: return frame
     case 1: return layout.screen.docked(frame.height + source.element(of: Bars.accessories))
@@ -58,6 +63,7 @@ extension Stage {
     return height > 0 && height < 2 * layout.screen.height ? layout.screen.docked(height) : frame
   }
 
+  /// Announces a frame, by one notice or, where a device posts it, by all notices of the change to it.
   mutating func announce(
     _ kind: KeyboardNotification.Kind, _ frame: Rect?, isLocal: Bool = true,
     from source: inout Source
@@ -66,6 +72,22 @@ extension Stage {
     notification.isLocal = isLocal
     if frame?.size == Size(0, 0) { notification.duration = 0 }
     emit(.keyboard(notification), from: &source)
+  }
+
+  /// Lets the keyboard of a device change, if it can. What comes after the animation comes by itself.
+  mutating func change(
+    _ wish: KeyboardNotification, begin: Rect? = nil, from source: inout Source
+  ) {
+    var (phone, wish) = (phone, wish)
+    let end = wish.end ?? phone.usualHiddenFrame
+    switch wish.kind {
+    case .didShow, .didChangeFrame, .didHide: return
+    case .willHide: break
+    case .willShow, .willChangeFrame: wish.kind = phone.isGone(end) ? .willHide : .willShow
+    }
+    (wish.begin, wish.end) = (begin ?? phone.usualBegin(end), end)
+    guard let notices = phone.change(wish) else { return }
+    emit(together: notices.map(Event.keyboard), from: &source)
   }
 
   /// The frame moved below the screen.
@@ -77,6 +99,7 @@ extension Stage {
 
   /// Emits the notifications of a keyboard that appears or changes.
   mutating func show(_ frame: Rect?, from source: inout Source) {
+    if world.isOfDevices { return announce(.willShow, frame, from: &source) }
     switch source.alternative(of: 3) {
     case 0: announce(.willShow, frame, from: &source)
     case 1: announce(.willChangeFrame, frame, from: &source)
@@ -112,6 +135,7 @@ extension Stage {
   func field(from source: inout Source) -> Rect {
     var field = form[source.alternative(of: form.count)]
     let content = environment.content
+    if world == .everyday { return placed(field) }
     switch source.alternative(weights: isLifelike ? Weights.fieldInLife : Weights.field) {
     case 0: break
     case 1: field.y += keyboardTop - field.maxY + source.nudge(grid)
@@ -132,6 +156,12 @@ extension Stage {
     guard isLifelike else { return field }
     let (content, least) = (environment.content, 20.0)
     var field = field
+    if world == .everyday {
+      field.height = max(1, min(field.height, grid.snap(content.height)))
+      field.x = max(0, min(field.x, grid.snap(content.width - field.width)))
+      field.y = max(0, min(field.y, grid.snap(content.height - field.height)))
+      return field
+    }
     field.width = max(1, field.width)
     field.height = max(1, field.height)
     field.x = min(max(field.x, 1 - field.width), max(0, grid.snap(content.width) - least))
@@ -178,6 +208,7 @@ extension Stage {
       }
     // At that end already, the free distance is used instead.
     let distance = y == 0 ? free : y
+    if world == .everyday { return Point(0, grid.snap(distance)) }
     let sideways =
       switch source.alternative(weights: Weights.sideways) {
       case 0: 0.0

@@ -19,6 +19,19 @@ extension Production {
     default: 2
     }
   }
+
+  /// The weight among what happens every day; 0 for what does not.
+  var weightEveryDay: Int {
+    switch self {
+    case .focusWithNotices: 10
+    case .focusWithoutNotices, .drag, .hide, .typingResizes: 6
+    case .showBurst, .typedAfterScroll, .interactiveDismissal, .messageArrives, .rotation: 4
+    case .scrollAwayAndHeightChange, .smallHeightChanges, .refocusSameField, .focusAgain: 3
+    case .scrollToEndAndShrink, .leftAndShown, .pushedScreen, .blur: 2
+    case .quiet: 1
+    default: 0
+    }
+  }
 }
 
 extension Stage {
@@ -83,17 +96,18 @@ extension Stage {
     case .negativeReveal: negativeReveal(from: &source)
     case .hostile: hostile(from: &source)
     case .noise: noise(from: &source)
+    case .leftAndShown: leftAndShown(from: &source)
     }
   }
 
   /// Ends the trace with a tick of one second, mostly after the end of the drag and of all transitions.
   mutating func close(from source: inout Source) {
-    if source.mostly(percent: 80) {
+    if source.mostly(percent: 80) || world == .everyday {
       if state.isDragging { append(.dragEnded) }
       for _ in 0..<min(6, state.transitions) { append(.transitionEnded) }
     }
-    settleFrame()
-    append(.tick(seconds: 1))
+    var phone = phone
+    append(together: world.isOfDevices ? phone.wait(1) : [.tick(seconds: 1)])
   }
 
   /// Makes one initial number invalid in some traces. This is drawn last, because generating the events

@@ -31,6 +31,8 @@ private enum Weights {
   static let presence = [67, 33]
   static let gap = [30, 8, 14, 10, 10, 12, 10, 6]
   static let rest = [50, 15, 20, 15]
+  /// In life, a slow network and an app in the background as well.
+  static let restInLife = [50, 15, 14, 12, 7, 2]
 }
 
 private enum Values {
@@ -41,21 +43,22 @@ extension Stage {
   /// An initial environment on a device. If `isStarved`, the trace may contain notifications without a pause.
   init(
     on device: Device, isStarved: Bool, in world: World, without missing: Features,
-    from source: inout Source
+    padding own: Insets, from source: inout Source
   ) {
     (self.world, self.missing) = (world, missing)
     grid = source.grid(of: device, in: world)
     // In life no event is lost.
-    presence = world != .lifelike && source.flag(percent: 33) ? 85 : 100
+    presence = !world.isOfDevices && source.flag(percent: 33) ? 85 : 100
     var configuration = source.configuration(isStarved: isStarved, in: world)
     configuration.drop(missing)
     layout = source.layout(device, in: world)
-    let padding = source.padding(grid)
+    let isOwn = world == .everyday || missing.contains(.padding)
+    let padding = isOwn ? own : source.padding(grid)
     var environment = Environment(
       geometry: layout.geometry, padding: padding,
       content: source.content(in: layout, padding, grid, without: missing))
     form = Form.draw(in: environment.content, environment.geometry, in: world, from: &source)
-    if source.flag(percent: 15) {
+    if world != .everyday, source.flag(percent: 15) {
       environment.keyboard =
         missing.contains(.alreadyUp) ? nil : source.initialKeyboard(layout)
       let field = form[source.alternative(of: form.count)]
@@ -74,7 +77,9 @@ extension Stage {
   var environment: Environment { model.state.environment }
   var viewport: Rect { environment.geometry.viewport }
   /// The keyboard that was announced last, whether or not it is in effect.
-  var announced: Rect? { state.pending?.keyboard ?? environment.keyboard }
+  var announced: Rect? {
+    world.isOfDevices ? phone.frame : state.pending?.keyboard ?? environment.keyboard
+  }
   var isFull: Bool { scenario.events.count >= Self.capacity }
 
   /// The scroll view's upper and lower edge in the screen.
@@ -98,6 +103,13 @@ extension Stage {
   /// Emits an event unless it is lost by chance. A lost event is the simpler choice for the shrinker.
   @inline(never)
   mutating func emit(_ event: Event, from source: inout Source) {
+    if world.isOfDevices {
+      if case .keyboard(let notification) = event { return change(notification, from: &source) }
+      if case .tick(let seconds) = event {
+        var phone = phone
+        return emit(together: phone.wait(seconds), from: &source)
+      }
+    }
     let presence = presence
     let isEmitted = source.span("event") {
       presence < 100 ? $0.flag(percent: presence) : $0.keeps()
@@ -113,24 +125,24 @@ extension Stage {
     model.step(event)
   }
 
+  /// Appends events that belong together, all of them or none.
+  mutating func append(together events: [Event]) {
+    var trial = course
+    guard events.allSatisfy({ trial.take($0) }) else { return }
+    for event in events { append(event) }
+  }
+
+  /// Emits events that belong together unless they are lost by chance.
+  mutating func emit(together events: [Event], from source: inout Source) {
+    if source.span("event", { $0.keeps() }), !isFull { append(together: events) }
+  }
+
   mutating func tick(_ seconds: Double, from source: inout Source) {
-    settleFrame()
-    settleShow()
     emit(.tick(seconds: seconds), from: &source)
   }
 
-  /// After a turn the system sends the frame of the keyboard in the new orientation.
-  mutating func settleFrame() {
-    guard world == .lifelike, course.owesFrame, state.transitions == 0 else { return }
-    let keyboard = layout.screen.docked(layout.keyboard.predicting)
-    append(.keyboard(KeyboardNotification(.willShow, begin: lastEnd, end: keyboard)))
-  }
-
-  /// Before a keyboard that was not there can be seen, the system sends willShow.
-  private mutating func settleShow() {
-    guard world == .lifelike, course.owesShow else { return }
-    append(.keyboard(KeyboardNotification(.willShow, begin: lastEnd, end: lastEnd)))
-  }
+  /// The keyboard of the device, where the notices are those of a device.
+  var phone: Phone { course.phone }
 
   /// Emits a short random tick, or none.
   mutating func pause(from source: inout Source) {
@@ -141,10 +153,12 @@ extension Stage {
   /// Emits ticks that let all pending changes take effect: the delay exactly, in two parts, or more.
   mutating func rest(from source: inout Source) {
     let delay = state.configuration.delay
-    switch source.alternative(weights: Weights.rest) {
+    switch source.alternative(weights: world.isOfDevices ? Weights.restInLife : Weights.rest) {
     case 0: tick(max(0.25, delay), from: &source)
     case 1: tick(1, from: &source)
     case 2: tick(max(0.1, delay), from: &source)
+    case 4: tick(Double(source.number(in: 2...10)), from: &source)
+    case 5: tick(Double(source.number(in: 11...60)), from: &source)
     default:
       tick(0.03, from: &source)
       tick(max(0.07, delay - 0.03), from: &source)

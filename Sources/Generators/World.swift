@@ -5,6 +5,8 @@ public import ReferenceModel
 /// How lifelike scenarios are. Generator, shrinker and tests share `admits`: what one of them makes, the
 /// others accept.
 public enum World: String, CaseIterable, Sendable {
+  /// What every user of an app does every day, and nothing else.
+  case everyday
   /// What a person with a device of the tables meets.
   case lifelike
   /// Also what the API allows and a program can cause.
@@ -15,8 +17,10 @@ public enum World: String, CaseIterable, Sendable {
   /// What occurs in the world, for the choice of one.
   public var words: String {
     switch self {
+    case .everyday:
+      "docked keyboards as a phone posts them, fields, typing, scrolling, turning; nothing rare"
     case .lifelike:
-      "screens, windows, bars, keyboards and notices of real devices; fields in the content"
+      "also any window, bar, keyboard and setting that a person with a real device can meet"
     case .odd:
       "also empty and negative sizes, frames of any width, notices in any order, times of 0 and of hours"
     case .hostile: "also NaN, infinities, and numbers beyond 2^40 and below 2^-40"
@@ -35,11 +39,14 @@ public enum World: String, CaseIterable, Sendable {
       var course = Course(
         scenario.configuration, scenario.environment, in: self, without: missing)
     else { return false }
-    return scenario.events.allSatisfy { course.take($0) }
+    return scenario.events.allSatisfy { course.take($0) } && course.isComplete
   }
 
-  /// Whether the events go on in an order that this world admits, whatever their numbers are.
-  var ordersEvents: Bool { self == .lifelike }
+  /// Whether all of it happens on a device: the keyboard's notices are those of a `Phone`, and what ends has begun.
+  public var isOfDevices: Bool { self == .everyday || self == .lifelike }
+
+  /// The scenario as it is played in this world: with all notices that a device posts. Nil if no device does it.
+  package func played(_ told: Scenario) -> Scenario? { isOfDevices ? told.posted : told }
 
   // MARK: - Values
 
@@ -47,6 +54,10 @@ public enum World: String, CaseIterable, Sendable {
     let (delay, margin) = (configuration.delay, configuration.margin)
     let maxWait = configuration.maxWait ?? 1
     switch self {
+    case .everyday:
+      var plain = Configuration()
+      plain.dismissesByDrag = configuration.dismissesByDrag
+      return configuration == plain
     case .lifelike:
       return Limits.delays.contains(delay) && Limits.margins.contains(margin)
         && margin.rounded() == margin && Limits.waits.contains(maxWait)
@@ -57,7 +68,8 @@ public enum World: String, CaseIterable, Sendable {
 
   func admits(_ geometry: Geometry) -> Bool {
     switch self {
-    case .lifelike:
+    case .everyday, .lifelike:
+      if self == .everyday, !geometry.isEveryday { return false }
       // A loop: in a debug build the closure of `contains` costs more than the check, and this is asked of each event.
       for (device, isLandscape) in Device.with(geometry.screen)
       where device.admits(geometry, isLandscape: isLandscape) { return true }
@@ -72,6 +84,9 @@ public enum World: String, CaseIterable, Sendable {
 
   func admits(padding: Insets, on grid: PixelGrid?) -> Bool {
     switch self {
+    case .everyday:
+      // An app may have space above and below its content all the time.
+      return padding.left == 0 && padding.right == 0 && World.lifelike.admits(padding: padding, on: grid)
     case .lifelike:
       let isInLimits =
         Limits.padding.contains(padding.top) && Limits.padding.contains(padding.bottom)
@@ -84,7 +99,7 @@ public enum World: String, CaseIterable, Sendable {
 
   func admits(content: Size, on grid: PixelGrid?) -> Bool {
     switch self {
-    case .lifelike:
+    case .everyday, .lifelike:
       return Limits.contentWidths.contains(content.width)
         && Limits.contentHeights.contains(content.height)
         && (grid?.holds(content.width, content.height) ?? false)
@@ -96,6 +111,10 @@ public enum World: String, CaseIterable, Sendable {
   /// A field or another target: in the content, or cut by its edge.
   func admits(target: Rect, in content: Size, on grid: PixelGrid?) -> Bool {
     switch self {
+    case .everyday:
+      return target.x >= 0 && target.y >= 0 && target.maxX <= content.width
+        && target.maxY <= content.height && target.width >= 1 && target.height >= 1
+        && (grid?.holds(target) ?? false)
     case .lifelike:
       let isThere = target.width >= 1 && target.height >= 1
       let isInside =
@@ -110,7 +129,7 @@ public enum World: String, CaseIterable, Sendable {
 
   func admits(keyboard frame: Rect, on screen: Size) -> Bool {
     switch self {
-    case .lifelike:
+    case .everyday, .lifelike:
       for (device, isLandscape) in Device.with(screen)
       where device.admits(keyboard: frame, isLandscape: isLandscape) { return true }
       return false
@@ -121,7 +140,7 @@ public enum World: String, CaseIterable, Sendable {
 
   func admits(seconds: Double) -> Bool {
     switch self {
-    case .lifelike: return seconds > 0 && seconds <= Limits.longestTick
+    case .everyday, .lifelike: return seconds > 0 && seconds <= Limits.longestTick
     case .odd: return isMeasurable(seconds)
     case .hostile: return true
     }
@@ -129,7 +148,7 @@ public enum World: String, CaseIterable, Sendable {
 
   func admits(distance: Point, on grid: PixelGrid?) -> Bool {
     switch self {
-    case .lifelike:
+    case .everyday, .lifelike:
       return max(abs(distance.x), abs(distance.y)) <= Limits.contentHeights.upperBound
         && (grid?.holds(distance.x, distance.y) ?? false)
     case .odd: return isMeasurable(distance.x, distance.y)
@@ -138,8 +157,15 @@ public enum World: String, CaseIterable, Sendable {
   }
 }
 
+extension Geometry {
+  /// Whether a scroll view takes the whole width of a window that fills the screen.
+  fileprivate var isEveryday: Bool {
+    window == screen.whole && viewport.x == 0 && viewport.width == window.width
+  }
+}
+
 extension Scenario {
-  /// The most lifelike world that admits the scenario.
+  /// The world that admits the scenario and is nearest to everyday life.
   public var world: World { World.allCases.first { $0.admits(self) } ?? .hostile }
 }
 
@@ -153,7 +179,7 @@ private enum Limits {
   static let contentWidths = 100.0...4_000
   static let contentHeights = 20.0...100_000
   static let tallestField = 4_000.0
-  static let longestTick = 10.0
+  static let longestTick = 60.0
 }
 
 /// Whether all numbers are finite, and neither so large nor so small that the model cuts them.

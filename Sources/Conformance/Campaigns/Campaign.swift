@@ -17,7 +17,8 @@ public struct Campaign: Sendable {
   public init(
     _ implementation: Implementation, in world: World = .lifelike, _ options: JudgingOptions
   ) {
-    let grammar = Grammar(world, missing: implementation.claims.without)
+    let claims = implementation.claims
+    let grammar = Grammar(world, missing: claims.without, padding: claims.padding)
     self.init(implementation, grammar, options)
   }
 

@@ -8,7 +8,7 @@ extension Situation {
   func occurs(in world: World) -> Bool {
     switch self {
     case .hostile, .hostileUnderFinger, .hostileBeginning: world == .hostile
-    case .focusPoint: world != .lifelike
+    case .focusPoint: !world.isOfDevices
     default: true
     }
   }

@@ -2,6 +2,7 @@
 
 public import Generators
 public import Invariants
+public import ReferenceModel
 
 /// The invariants that an implementation claims to satisfy. Each profile contains the one before.
 public enum Profile: String, CaseIterable, Sendable {
@@ -50,6 +51,8 @@ public struct Claims: Equatable, Sendable {
   public var observes: Observables?
   /// The features that it does not have. No scenario needs them.
   public var without: Features
+  /// The padding that it has by itself around its content. It is that of every scenario in which no app sets another.
+  public var padding = Insets(0, 0, 0, 0)
 
   /// Claims of a profile; the default is the strictest.
   ///

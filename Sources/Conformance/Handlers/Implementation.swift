@@ -164,6 +164,11 @@ public struct Implementation: Sendable {
   func judge(
     _ scenario: Scenario, _ options: JudgingOptions, variation: UInt64, _ cache: AnswerCache
   ) -> CaseJudgement {
+    if claims.without.contains(.padding), scenario.environment.padding != claims.padding {
+      var judged = CaseJudgement()
+      judged.skipped = "it has another padding by itself"
+      return judged
+    }
     var judged =
       cache.reply(to: scenario).map { CaseJudgement(scenario, options, $0) }
       ?? judgeMoments(scenario, options)

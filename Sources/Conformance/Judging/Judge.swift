@@ -12,6 +12,8 @@ public struct Judge: Sendable {
   private var step = 0
   /// The kind of the last event that was not a tick.
   private var cause: Symptom.Cause?
+  /// The last notice of a change of the keyboard.
+  private var lastChange: KeyboardNotification?
   /// Seconds since the last event that was not a tick.
   private var quiet = 0.0
   /// The parts that every observation must contain.
@@ -56,12 +58,27 @@ public struct Judge: Sendable {
     step += 1
     guard isWhole(now) else { return }
     if !result.hasMoved { result.hasMoved = now != beginning }
-    cause = Symptom.Cause(event, on: truth.environment.geometry.screen) ?? cause
+    if !isExpected(event) {
+      cause = Symptom.Cause(event, on: truth.environment.geometry.screen) ?? cause
+    }
     if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
     moment.advance(event, now: now, twin: twin)
     // The tolerance avoids that a rounded sum of ticks misses the limit.
     moment.isSettled = quiet >= options.settle - 1e-9
     judge(moment)
+  }
+
+  /// Whether an event is what a device posts after the animation of the last change, which is no cause of its own.
+  private mutating func isExpected(_ event: Event) -> Bool {
+    guard case .keyboard(let notice) = event else { return false }
+    switch (notice.kind, lastChange?.kind) {
+    case (.didShow, .willShow), (.didHide, .willHide), (.didChangeFrame, .some): break
+    case (.didShow, _), (.didHide, _), (.didChangeFrame, _): return false
+    default:
+      lastChange = notice
+      return false
+    }
+    return notice.begin == lastChange?.begin && notice.end == lastChange?.end
   }
 
   /// Processes an event without an observation. If the event has no effect, the last observation stays valid.

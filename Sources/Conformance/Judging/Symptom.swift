@@ -100,9 +100,9 @@ extension Symptom.Cause {
 }
 
 extension Scenario {
-  /// The kinds of the first events, of all of them without a count.
+  /// The kinds of the first events as they are told, of all of them without a count.
   package func causes(_ count: Int? = nil) -> [Symptom.Cause] {
-    let screen = environment.geometry.screen
+    let (screen, events) = (environment.geometry.screen, (told ?? self).events)
     return events.prefix(count ?? events.count).compactMap { Symptom.Cause($0, on: screen) }
   }
 }

@@ -11,11 +11,11 @@ import ReferenceModel
 struct Rarity: Comparable {
   private let halvings: Int
 
-  init(_ scenario: Scenario) {
+  init(_ scenario: Scenario, in world: World) {
+    let table = world == .everyday ? Self.everyDay : Self.inLife
     let parts = Self.parts(of: scenario)
     halvings =
-      parts.reduce(0) { $0 + 1 + (Self.table[$1] ?? Self.unseen) }
-      + (scenario.world == .lifelike ? 0 : Self.unseen)
+      parts.reduce(0) { $0 + 1 + (table[$1] ?? Self.unseen) } + (world.isOfDevices ? 0 : Self.unseen)
   }
 
   static func < (one: Rarity, other: Rarity) -> Bool { one.halvings < other.halvings }
@@ -31,10 +31,13 @@ struct Rarity: Comparable {
     case padding, wideContent, keyboard, focus, cut, lyingDown
   }
 
-  /// The rarity of each part in a sample of lifelike traces.
-  private static let table: [Part: Int] = {
+  private static let everyDay = table(.everyday)
+  private static let inLife = table(.lifelike)
+
+  /// The rarity of each part in a sample of traces of a world.
+  private static func table(_ world: World) -> [Part: Int] {
     var counts: [Part: Int] = [:]
-    let grammar = Grammar(.lifelike)
+    let grammar = Grammar(world)
     for index in 0..<sample {
       var source = Source(.generated(Seed(1), index: index), isRecorded: false)
       for part in Set(parts(of: grammar.play(from: &source).scenario)) {
@@ -42,7 +45,7 @@ struct Rarity: Comparable {
       }
     }
     return counts.mapValues { Int((Double(sample) / Double($0)).exponent) }
-  }()
+  }
 
   /// The parts of a scenario; an event of the same kind counts each time.
   private static func parts(of scenario: Scenario) -> [Part] {
@@ -66,10 +69,12 @@ struct Rarity: Comparable {
 }
 
 extension Finding {
-  /// Whether people meet this finding before the other one: it is likelier, then simpler, then seen by the user
-  /// rather than only in a burst.
+  /// Whether people meet this finding before the other one: it is of a world nearer to everyday life, then likelier, then
+  /// simpler, then seen by the user rather than only in a burst.
   package func comes(before other: Finding) -> Bool {
-    let (mine, its) = (Rarity(scenario), Rarity(other.scenario))
+    let (world, another) = (world, other.world)
+    if world != another { return world.isMoreLifelike(than: another) }
+    let (mine, its) = (Rarity(scenario, in: world), Rarity(other.scenario, in: another))
     if mine != its { return mine < its }
     let (own, others) = (Simplicity(scenario), Simplicity(other.scenario))
     if own < others || others < own { return own < others }

@@ -13,7 +13,7 @@ extension Plain {
       while !row.isEmpty {
         for scenario in row {
           let usual = scenario.withUsualFrames
-          found.append((Simplicity(usual), usual))
+          found.append((Simplicity(told: usual), usual))
         }
         row = row.flatMap(longer)
       }
@@ -23,8 +23,8 @@ extension Plain {
 
   /// The scenario without events, and every lifelike one of a single plain part that needs no missing feature.
   static func ofOnePart(without missing: Features) -> [Scenario] {
-    shortest.prefix { $0.rank.length <= 1 }.map(\.scenario).map {
-      $0.events.isEmpty ? $0 : $0.withFinalTick
+    shortest.prefix { $0.rank.length <= 1 }.map(\.scenario).compactMap {
+      World.lifelike.played($0.events.isEmpty ? $0 : $0.withFinalTick)
     }.filter { World.lifelike.admits($0, without: missing) }
   }
 
@@ -58,14 +58,14 @@ extension Plain {
 
   /// The scenario extended by each plain event, as far as the result has at most `longest` parts.
   private static func longer(_ scenario: Scenario) -> [Scenario] {
-    guard Simplicity(scenario).length < longest else { return [] }
+    guard Simplicity(told: scenario).length < longest else { return [] }
     var geometry = scenario.environment.geometry
     for case .geometryChanged(let new) in scenario.events { geometry = new }
     return events(geometry).compactMap { event in
       if case .tick = event { return nil }
       var longer = scenario
       longer.events.append(event)
-      return Simplicity(longer).length <= longest ? longer : nil
+      return Simplicity(told: longer).length <= longest ? longer : nil
     }
   }
 }

@@ -16,6 +16,7 @@ public struct ScenarioShrinker {
   /// The world that no candidate leaves: the most lifelike one that admits the scenario.
   let world: World
   private let missing: Features
+  /// In a world of devices it is told: one notice stands for all of a change, so that these come and go together.
   private(set) var best: Scenario
   private var simplicity: Simplicity
   /// How many candidates have been tested.
@@ -34,13 +35,33 @@ public struct ScenarioShrinker {
     _ scenario: Scenario, without missing: Features = [], effort: Effort = .thorough,
     prepare: (([Scenario]) -> Void)? = nil, test: @escaping Test
   ) {
-    (self.test, self.prepare, self.effort, best) = (test, prepare, effort, scenario)
+    (self.test, self.prepare, self.effort) = (test, prepare, effort)
     world = scenario.world
     self.missing = world.admits(scenario, without: missing) ? missing : []
     guard let step = test(scenario) else { return nil }
-    best.events.removeSubrange(min(step, scenario.events.count)...)
-    if test(best) == nil { best = scenario }
-    simplicity = Simplicity(best)
+    best = world.isOfDevices ? scenario.told ?? scenario : scenario
+    simplicity = Simplicity(told: best)
+    let whole = best
+    cut(after: step)
+    if played(best).flatMap(test) == nil { best = whole }
+    simplicity = Simplicity(told: best)
+  }
+
+  /// The scenario as it is tried, with the tick that lets pending changes take effect; nil if its world does not admit
+  /// it.
+  private func played(_ scenario: Scenario) -> Scenario? {
+    guard let played = world.played(scenario.withFinalTick), world.admits(played, without: missing)
+    else { return nil }
+    return played
+  }
+
+  /// Removes the events that come after a step of the played scenario.
+  private mutating func cut(after step: Int) {
+    guard world.isOfDevices, let ends = best.posting?.ends else {
+      return best.events.removeSubrange(min(step, best.events.count)...)
+    }
+    let needed = step == 0 ? 0 : (ends.firstIndex { $0 >= step }).map { $0 + 1 } ?? ends.count
+    best.events.removeSubrange(needed...)
   }
 
   /// Returns the simplest failing scenario that was found. It ends with a tick of one second, unless the
@@ -82,7 +103,10 @@ public struct ScenarioShrinker {
   /// Whether no more is tried.
   var isExhausted: Bool { failures >= effort.stallLimit || isUnfinished }
 
-  private var result: Scenario { test(best.withFinalTick) == nil ? best : best.withFinalTick }
+  private var result: Scenario {
+    if let played = played(best), test(played) != nil { return played }
+    return world.played(best) ?? best
+  }
 
   // MARK: - Attempts
 
@@ -93,11 +117,11 @@ public struct ScenarioShrinker {
   /// frames that the failure needs.
   private mutating func useUsualFrames() {
     let plain = best.withUsualFrames
-    guard world.admits(plain.withFinalTick, without: missing) else { return }
+    guard let played = played(plain) else { return }
     attempts += 1
-    guard test(plain.withFinalTick) != nil else { return }
+    guard test(played) != nil else { return }
     best = plain
-    simplicity = Simplicity(best)
+    simplicity = Simplicity(told: best)
     // An unusual frame that is left may be needed, and other unusual frames may be simpler.
     isPlain = simplicity.unusualParts == 0
   }
@@ -106,15 +130,15 @@ public struct ScenarioShrinker {
   mutating func attempt(_ candidate: Scenario) -> Bool {
     guard !isExhausted, let candidate = worthTrying(candidate) else { return false }
     attempts += 1
-    guard let step = test(candidate.ticked) else {
+    guard let step = test(candidate.played) else {
       failures += 1
       return false
     }
     failures = 0
     (best, simplicity) = (candidate.scenario, candidate.rank)
-    if step < best.events.count {
-      best.events.removeSubrange(step...)
-      simplicity = Simplicity(best)
+    if step < candidate.played.events.count {
+      cut(after: step)
+      simplicity = Simplicity(told: best)
     }
     return true
   }
@@ -122,18 +146,16 @@ public struct ScenarioShrinker {
   /// A candidate as it is tried; nil if it is not simpler than the best scenario, or leaves the world.
   private func worthTrying(_ candidate: Scenario) -> Candidate? {
     let candidate = isPlain ? candidate.withUsualFrames : candidate
-    let rank = Simplicity(candidate)
-    guard rank < simplicity else { return nil }
-    let ticked = candidate.withFinalTick
-    guard world.admits(ticked, without: missing) else { return nil }
-    return Candidate(scenario: candidate, rank: rank, ticked: ticked)
+    let rank = Simplicity(told: candidate)
+    guard rank < simplicity, let played = played(candidate) else { return nil }
+    return Candidate(scenario: candidate, rank: rank, played: played)
   }
 
   private struct Candidate {
     let scenario: Scenario
     let rank: Simplicity
-    /// The scenario with the tick that lets pending changes take effect; it does not count as an event.
-    let ticked: Scenario
+    /// The scenario as it is tried; the tick at its end does not count as an event.
+    let played: Scenario
   }
 
   /// Tries the candidates that `change` makes of the best scenario with each element, until `isEnough`.
@@ -149,7 +171,7 @@ public struct ScenarioShrinker {
       if isExhausted { return isAccepted }
       if number >= announced, let prepare {
         let next = elements[number...].prefix(PreparedAnswers.batch)
-        prepare(next.compactMap { change(best, $0).flatMap(worthTrying)?.ticked })
+        prepare(next.compactMap { change(best, $0).flatMap(worthTrying)?.played })
         announced = number + next.count
       }
       guard let candidate = change(best, element), attempt(candidate) else { continue }

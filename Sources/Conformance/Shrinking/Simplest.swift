@@ -126,10 +126,13 @@ extension Campaign {
   /// Whether the same is wrong without the event that it came after: that event only happened to be the last.
   private func isWithoutItsCause(_ finding: Finding) -> Bool {
     guard let cause = finding.complaint.cause else { return false }
-    var scenario = finding.scenario
-    let screen = scenario.environment.geometry.screen
-    scenario.events.removeAll { Symptom.Cause($0, on: screen) == cause }
-    guard scenario.events.count < finding.scenario.events.count else { return false }
+    let told = finding.scenario.told
+    var fewer = told ?? finding.scenario
+    let screen = fewer.environment.geometry.screen
+    fewer.events.removeAll { Symptom.Cause($0, on: screen) == cause }
+    guard fewer.events.count < (told ?? finding.scenario).events.count,
+      let scenario = told == nil ? fewer : fewer.posted
+    else { return false }
     let judged = implementation.judge(
       scenario, options.asking([finding.complaint.index]), variation: finding.variation)
     return judged.complaints.contains { $0.symptom.says(finding.complaint.symptom) }
@@ -195,7 +198,7 @@ extension Campaign {
     if invariants.isEmpty { return }
     // The judge checks nothing else once I1 (finite numbers) is broken, so I1 is always included.
     let answers = PreparedAnswers(implementation, options.asking(invariants.union([.i1])))
-    var rest = Plain.shortest.lazy.map(\.scenario.withFinalTick).filter {
+    var rest = Plain.shortest.lazy.compactMap { grammar.world.played($0.scenario.withFinalTick) }.filter {
       grammar.world.admits($0, without: grammar.missing)
     }.prefix(effort.attempts).makeIterator()
     while true {

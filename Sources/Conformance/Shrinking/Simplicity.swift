@@ -15,8 +15,11 @@ package struct Simplicity: Comparable {
   /// The order of the kinds of events; smaller if it is the usual one, such as a focus before a keyboard.
   var order: UInt64
 
-  /// Measures a scenario.
-  package init(_ scenario: Scenario) {
+  /// Measures a scenario as it is told.
+  package init(_ scenario: Scenario) { self.init(told: scenario.told ?? scenario) }
+
+  /// Measures a scenario by each of its events.
+  package init(told scenario: Scenario) {
     order = scenario.events.prefix(12).reduce(0) { $0 << 5 | UInt64($1.rank) }
     length = scenario.events.count
     if case .tick = scenario.events.last { length -= 1 }

@@ -52,6 +52,10 @@ public enum Notation {
 
   /// The events.
   public static let eventWords: [Word] = [
+    Word(
+      "up(h)", "up[x,y,w,h]",
+      meaning: "the keyboard comes or changes, with all notices that a device posts, did… 0.25 s later"),
+    Word("down", "down[x,y,w,h]", meaning: "the keyboard goes, with all notices that a device posts"),
     Word("wS(h)", "wS[x,y,w,h]", meaning: "willShow: docked, h high; or with this end frame"),
     Word("wC(h)", "wC[x,y,w,h]", "wC[null]", meaning: "willChangeFrame"),
     Word("wH", "wH[x,y,w,h]", meaning: "willHide"),
@@ -93,8 +97,8 @@ public enum Notation {
     Word(".", meaning: "the end, without the second that passes by itself"),
   ]
 
-  /// The event at the end of a line without a full stop.
-  static let closing = Event.tick(seconds: 1)
+  /// The seconds at the end of a line without a full stop.
+  static let closing = 1.0
 
   /// Reads a line; an error says what was expected where.
   public static func scenario(_ text: String) throws(ParseFault) -> Scenario {
@@ -110,6 +114,21 @@ public enum Notation {
   /// The words of each event by itself, without the shorter forms for several events together.
   public static func words(_ scenario: Scenario) -> [String] {
     NotationPrinter(scenario).words
+  }
+
+  /// A step of a scenario as it is told: a word, and the number of events after which it is over.
+  public struct Step: Sendable {
+    /// The word: "up(260)".
+    public var word: String
+    /// The number of events after which it is over.
+    public var end: Int
+  }
+
+  /// The steps of a scenario, with one word for all notices of a change if they are those of a device.
+  ///
+  /// - Parameter step: A number of events that must be the end of a step.
+  public static func steps(_ scenario: Scenario, showing step: Int? = nil) -> [Step] {
+    NotationPrinter(scenario).steps(showing: step)
   }
 }
 

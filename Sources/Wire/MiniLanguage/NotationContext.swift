@@ -8,6 +8,10 @@ struct NotationContext {
   var model: Model
   /// The end frame of the last notification, which is the begin frame of the next one.
   var lastEnd: Rect?
+  /// The keyboard that `up` and `down` change. It knows which notices are to come.
+  var phone: Phone
+  /// The end frame of the last change that a printer has told.
+  var toldEnd: Rect?
   /// The fields that have had the focus; the index of a field is its id.
   var fields: [Rect] = []
   /// The begin frame, the duration and the origin of the next notification, if words gave them.
@@ -17,7 +21,8 @@ struct NotationContext {
 
   init(_ configuration: Configuration, _ environment: Environment) {
     model = Model(configuration, environment)
-    lastEnd = environment.keyboard
+    phone = Phone(environment)
+    (lastEnd, toldEnd) = (environment.keyboard, environment.keyboard)
     if let focus = environment.focus { fields.append(focus) }
   }
 
@@ -36,14 +41,26 @@ struct NotationContext {
     return .keyboard(notification)
   }
 
+  /// The notices of now that a device posts for a keyboard that comes, changes or goes; nil if no device does it.
+  mutating func change(_ kind: KeyboardNotification.Kind, _ end: Rect?) -> [Event]? {
+    var wish = KeyboardNotification(kind, begin: begin ?? phone.usualBegin(end), end: end)
+    wish.duration = duration ?? wish.duration
+    wish.isLocal = !isOther
+    return phone.change(wish)?.map(Event.keyboard)
+  }
+
+  /// The events of a time that passes.
+  mutating func pass(_ seconds: Double) -> [Event] { phone.wait(seconds) }
+
   /// A word for the next notification after which no notification has come.
   var dangling: String? {
     begin != nil ? "bg" : duration != nil ? "du" : isOther ? "other" : nil
   }
 
-  /// Applies an event, which the words after it depend on.
-  mutating func happen(_ event: Event) {
+  /// Applies an event, which the words after it depend on. The keyboard follows what `up`, `down` and time did not post.
+  mutating func happen(_ event: Event, isPosted: Bool = false) {
     model.step(event)
+    if !isPosted { phone.follow(event) }
     switch event {
     case .keyboard(let notification):
       lastEnd = notification.end

@@ -5,10 +5,34 @@ import Generators
 import ReferenceModel
 
 extension NotationParser {
-  /// Reads one word: one event for most words, none or three for a few.
-  mutating func word() throws(ParseFault) -> [Event] {
+  /// Reads one word, and whether its events are posted by the keyboard of the context.
+  mutating func word() throws(ParseFault) -> (events: [Event], isPosted: Bool) {
     let start = position
-    let name = eventName()
+    switch eventName() {
+    case "up": return (try change(.willShow, at: start), true)
+    case "down": return (try change(.willHide, at: start), true)
+    case "t": return (context.pass(try numbers("(", 1...1, "t(s)")[0]), true)
+    case let name: return (try word(name, at: start), false)
+    }
+  }
+
+  /// All that a device posts for a keyboard that comes, changes or goes.
+  private mutating func change(
+    _ kind: KeyboardNotification.Kind, at start: Int
+  ) throws(ParseFault) -> [Event] {
+    let form = kind == .willShow ? "up(h)" : "down[x,y,w,h]"
+    let isBare = kind == .willHide && next != UInt8(ascii: "[")
+    let end = isBare ? context.phone.usualHiddenFrame : try frame(form)
+    if let events = context.change(kind, end) { return events }
+    throw ParseFault(
+      start,
+      kind == .willHide
+        ? "expected a keyboard that is up before 'down'"
+        : "expected a frame that is on the screen after 'up'")
+  }
+
+  /// Reads what follows a name: one event for most words, none or three for a few.
+  private mutating func word(_ name: String, at start: Int) throws(ParseFault) -> [Event] {
     if let kind = KeyboardNotification.Kind(word: name) {
       return [context.notification(kind, try endFrame(kind))]
     }
@@ -53,7 +77,6 @@ extension NotationParser {
     case "A-": return [.adjustmentChanged(adjusts: false)]
     case "DM+": return [.dismissModeChanged(dismissesByDrag: true)]
     case "DM-": return [.dismissModeChanged(dismissesByDrag: false)]
-    case "t": return [.tick(seconds: try numbers("(", 1...1, "t(s)")[0])]
     case ".": isEnded = true
     default:
       if name.isEmpty { throw ParseFault(start, "expected an event, found \(found)") }

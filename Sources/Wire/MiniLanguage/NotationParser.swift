@@ -27,7 +27,8 @@ struct NotationParser {
     let (configuration, environment) = (header.configuration, header.environment)
     if let keyboard = environment.keyboard { _ = try finite(keyboard, at: position) }
     context = NotationContext(configuration, environment)
-    return Scenario(configuration, environment, try events() + (isEnded ? [] : [Notation.closing]))
+    let events = try events()
+    return Scenario(configuration, environment, events + (isEnded ? [] : context.pass(Notation.closing)))
   }
 
   mutating func events() throws(ParseFault) -> [Event] {
@@ -36,8 +37,8 @@ struct NotationParser {
     while position < text.count {
       let start = position
       if isEnded { throw ParseFault(start, "expected nothing after the full stop, found \(found)") }
-      let new = try word()
-      for event in new { context.happen(event) }
+      let (new, isPosted) = try word()
+      for event in new { context.happen(event, isPosted: isPosted) }
       events += new
       guard events.count <= Limits.events else {
         throw ParseFault(start, "expected no more than \(Limits.events) events")

@@ -13,14 +13,28 @@ struct NotationPrinter {
 
   init(_ scenario: Scenario) { self.scenario = scenario }
 
+  /// With one word for each change of the keyboard, if that reads back as the same scenario.
   var text: String {
+    if let told = scenario.told {
+      let text = text(of: told.events, isTold: true)
+      if (try? Notation.scenario(text)) == scenario { return text }
+    }
+    return text(of: scenario.events, isTold: false)
+  }
+
+  private func text(of events: [Event], isTold: Bool) -> String {
     let header = NotationHeader.shortest(scenario.configuration, scenario.environment)
     var words = [header.base.name + ":"] + header.words
-    var events = scenario.events[...]
-    let isClosed = events.last == Notation.closing
+    var events = events[...]
+    let isClosed = events.last == .tick(seconds: Notation.closing)
     if isClosed { events.removeLast() }
     var context = NotationContext(scenario.configuration, scenario.environment)
     while let event = events.first {
+      if isTold, let change = Self.change(event, in: &context) {
+        words.append(change)
+        events.removeFirst()
+        continue
+      }
       let scroll = Array(events.prefix(3))
       let word = Self.scroll(scroll, in: context)
       words.append(word ?? Self.word(event, in: context))
@@ -34,6 +48,48 @@ struct NotationPrinter {
     return scenario.events.map { event in
       defer { context.happen(event) }
       return Self.word(event, in: context)
+    }
+  }
+
+  func steps(showing step: Int?) -> [Notation.Step] {
+    guard let (told, ends) = scenario.telling, step.map({ $0 == 0 || ends.contains($0) }) ?? true else {
+      return words.enumerated().map { Notation.Step(word: $1, end: $0 + 1) }
+    }
+    var context = NotationContext(scenario.configuration, scenario.environment)
+    return zip(told.events, ends).map { event, end in
+      if let change = Self.change(event, in: &context) { return Notation.Step(word: change, end: end) }
+      defer { context.happen(event) }
+      return Notation.Step(word: Self.word(event, in: context), end: end)
+    }
+  }
+
+  /// The word for a change of the keyboard or for time, with what `context` must know of them; nil for another event.
+  private static func change(_ event: Event, in context: inout NotationContext) -> String? {
+    switch event {
+    case .tick(let seconds):
+      for event in context.pass(seconds) { context.happen(event, isPosted: true) }
+      return "t(\(seconds.shortest))"
+    case .keyboard(let wish) where wish.kind == .willShow || wish.kind == .willHide:
+      var phone = context.phone
+      let usual = wish.kind == .willHide && wish.end == phone.usualHiddenFrame
+      let name = wish.kind == .willHide ? "down" : "up"
+      var before: [String] = []
+      var wish = wish
+      if wish.begin == context.toldEnd ?? phone.screen.below(wish.end) {
+        wish.begin = phone.usualBegin(wish.end)
+      } else {
+        before.append("bg" + frame(wish.begin))
+      }
+      if wish.duration != 0.25 { before.append("du(\(wish.duration.shortest))") }
+      if !wish.isLocal { before.append("other") }
+      guard let notices = phone.change(wish) else { return nil }
+      context.phone = phone
+      context.toldEnd = wish.end
+      for notice in notices { context.happen(.keyboard(notice), isPosted: true) }
+      let height = wish.end.map { phone.screen.docked($0.height) == $0 ? "(\($0.height.shortest))" : nil }
+      let form = usual ? "" : wish.kind == .willShow ? (height ?? nil) ?? frame(wish.end) : frame(wish.end)
+      return (before + [name + form]).joined(separator: " ")
+    default: return nil
     }
   }
 

@@ -1,0 +1,275 @@
+// The keyboard of a device: what the system posts when it changes, and when.
+
+public import ReferenceModel
+
+/// The keyboard of a device, and the notices that the system posts for each of its changes.
+///
+/// | change | now | after the animation |
+/// |---|---|---|
+/// | a docked keyboard comes, or changes | willChangeFrame, willShow | didChangeFrame, didShow |
+/// | a docked keyboard is announced again | willShow | didShow |
+/// | a docked keyboard goes, or begins to float | willChangeFrame, willHide | didChangeFrame, didHide |
+/// | a floating keyboard comes or goes | willChangeFrame | didChangeFrame |
+/// | a floating keyboard is moved | didChangeFrame | |
+///
+/// All notices of a change have the same frames. If another change comes before the animation has ended, its `did…`
+/// notices come late or never. Whatever makes, admits, shrinks, writes or hosts a scenario of a device asks this machine.
+public struct Phone: Equatable, Sendable {
+  /// The size of the screen.
+  public private(set) var screen: Size
+  /// The frame of the keyboard; nil while it is hidden.
+  public private(set) var frame: Rect?
+  /// Where the next change begins, if it is known from an earlier one on this screen.
+  private var lastEnd: Rect?
+  /// The willChangeFrame notice whose second notice must come at once.
+  private var half: KeyboardNotification?
+  /// The animation that runs, or that has ended and whose `did…` notices must come at once.
+  private var animation: Animation?
+  /// The animations that were replaced by another change. Their `did…` notices may come at their time.
+  private var replaced: [Animation] = []
+
+  /// The keyboard at the beginning of a scenario.
+  public init(_ environment: Environment) {
+    (screen, frame, lastEnd) = (
+      environment.geometry.screen, environment.keyboard, environment.keyboard
+    )
+  }
+
+  private struct Animation: Equatable {
+    var change: KeyboardNotification
+    /// The seconds until it ends.
+    var wait: Double
+    /// The notices that come when it ends.
+    var afterwards: [KeyboardNotification]
+  }
+
+  // MARK: - Frames
+
+  private enum Place { case docked, floating, gone }
+
+  private func place(_ frame: Rect?) -> Place {
+    guard let frame else { return .gone }
+    let spans = frame.x <= 0 && frame.maxX >= screen.width
+    // The keyboard of a third party is announced with no height before it comes.
+    if spans, frame.width > 0, frame.maxY >= screen.height, frame.y < screen.height { return .docked }
+    if spans, frame.width > 0, frame.height == 0, frame.y == screen.height { return .docked }
+    let isBeside = frame.x >= screen.width || frame.maxX <= 0
+    return frame.y >= screen.height || frame.width == 0 || isBeside ? .gone : .floating
+  }
+
+  /// Whether nothing of a keyboard with this frame is on the screen.
+  public func isGone(_ frame: Rect) -> Bool { place(frame) == .gone }
+
+  /// Where a change to this frame begins, unless a finger has moved the keyboard.
+  public func usualBegin(_ end: Rect?) -> Rect { frame ?? lastEnd ?? screen.below(end) }
+
+  /// Where a keyboard ends that is hidden.
+  public var usualHiddenFrame: Rect { screen.below(frame) }
+
+  // MARK: - Changes
+
+  /// The notices of a change: of a keyboard that comes or changes to this frame, or is hidden there. Nil if no device
+  /// does this.
+  ///
+  /// - Parameters:
+  ///   - wish: The kind is `willShow` for a keyboard that is to be seen, else `willHide`; frames, duration and origin are
+  ///     those of all notices.
+  public mutating func change(_ wish: KeyboardNotification) -> [KeyboardNotification]? {
+    guard half == nil, !isDue, let end = wish.end, let kinds = kinds(wish) else { return nil }
+    let notices = kinds.now.map { wish.of($0) }
+    begin(wish, kinds.later, shows: wish.kind == .willShow || place(end) == .floating)
+    return notices + (isDue ? finish() : [])
+  }
+
+  private typealias Kinds = (now: [KeyboardNotification.Kind], later: [KeyboardNotification.Kind])
+
+  private func kinds(_ wish: KeyboardNotification) -> Kinds? {
+    switch (wish.kind, place(frame), place(wish.end)) {
+    // From elsewhere it comes back, when a finger has moved it and gives up.
+    case (.willShow, .docked, .docked) where wish.end == frame && wish.begin == frame:
+      ([.willShow], [.didShow])
+    case (.willShow, _, .docked): ([.willChangeFrame, .willShow], [.didChangeFrame, .didShow])
+    case (.willShow, .docked, .floating), (.willHide, .docked, _):
+      ([.willChangeFrame, .willHide], [.didChangeFrame, .didHide])
+    case (.willShow, .floating, .floating): ([.didChangeFrame], [])
+    case (.willShow, .gone, .floating), (.willHide, .floating, .gone):
+      ([.willChangeFrame], [.didChangeFrame])
+    default: nil
+    }
+  }
+
+  private mutating func begin(
+    _ change: KeyboardNotification, _ later: [KeyboardNotification.Kind], shows: Bool
+  ) {
+    frame = shows ? change.end : nil
+    lastEnd = change.end
+    if later.isEmpty { return }
+    if let animation { replaced.append(animation) }
+    animation = Animation(
+      change: change, wait: max(0, change.duration), afterwards: later.map { change.of($0) })
+  }
+
+  /// The device turns; false if the keyboard has not gone before.
+  public mutating func turn(to screen: Size) -> Bool {
+    if screen == self.screen { return true }
+    guard frame == nil else { return false }
+    (self.screen, lastEnd) = (screen, nil)
+    return true
+  }
+
+  // MARK: - Time
+
+  /// Whether notices must come at once.
+  private var isDue: Bool { animation.map { $0.wait <= 1e-9 } ?? false }
+
+  private mutating func finish() -> [KeyboardNotification] {
+    defer { animation = nil }
+    return animation?.afterwards ?? []
+  }
+
+  private mutating func pass(_ seconds: Double) {
+    animation?.wait.subtract(seconds: seconds)
+    if replaced.isEmpty { return }
+    for index in replaced.indices { replaced[index].wait.subtract(seconds: seconds) }
+    replaced.removeAll { $0.wait < -1e-9 }
+  }
+
+  /// The events of a time that passes: the `did…` notices come when their animation ends.
+  public mutating func wait(_ seconds: Double) -> [Event] {
+    guard let wait = animation?.wait, wait <= seconds + 1e-9 else {
+      pass(seconds)
+      return [.tick(seconds: seconds)]
+    }
+    pass(wait)
+    var events = wait > 0 ? [Event.tick(seconds: wait)] : []
+    events += finish().map(Event.keyboard)
+    var rest = seconds
+    rest.subtract(seconds: wait)
+    if rest > 1e-9 {
+      pass(rest)
+      events.append(.tick(seconds: rest))
+    }
+    return events
+  }
+
+  /// The seconds until the notices of a replaced animation may come, and these notices; nil if there are none.
+  var late: (wait: Double, notices: [KeyboardNotification])? {
+    replaced.first.map { ($0.wait, $0.afterwards) }
+  }
+
+  // MARK: - Reading
+
+  /// Follows an event that comes by itself, whether or not a device posts it: a change that is announced by hand ends the
+  /// animation before it.
+  public mutating func follow(_ event: Event) {
+    switch event {
+    case .geometryChanged(let new): if !turn(to: new.screen) { screen = new.screen }
+    case .keyboard(let notice) where notice.kind.changesFrame:
+      (animation, replaced) = (nil, [])
+      frame = notice.kind == .willHide && place(notice.end) != .floating ? nil : notice.end
+      lastEnd = notice.end
+    default: break
+    }
+  }
+
+  /// What an event is in the life of the keyboard.
+  public enum Part: Equatable, Sendable {
+    /// The last notice that is posted at once for a change, with the wish that causes it.
+    case change(KeyboardNotification)
+    /// Another notice of a change.
+    case notice
+    /// A late notice of a change that was replaced.
+    case late
+    /// No notice.
+    case other
+  }
+
+  /// Reads the next event of a scenario; nil if no device posts it here.
+  public mutating func take(_ event: Event) -> Part? {
+    switch event {
+    case .keyboard(let notice): return take(notice)
+    case .tick(let seconds):
+      guard half == nil, !isDue, seconds <= (animation?.wait ?? .infinity) + 1e-9 else { return nil }
+      pass(seconds)
+    case .geometryChanged(let new):
+      guard half == nil, !isDue, turn(to: new.screen) else { return nil }
+    default: if half != nil || isDue { return nil }
+    }
+    return .other
+  }
+
+  private mutating func take(_ notice: KeyboardNotification) -> Part? {
+    if isDue {
+      guard animation?.afterwards.first == notice else { return nil }
+      animation?.afterwards.removeFirst()
+      if animation?.afterwards.isEmpty ?? true { animation = nil }
+      return .notice
+    }
+    if let first = half {
+      guard first.of(notice.kind) == notice else { return nil }
+      half = nil
+      return take(notice, of: [.willChangeFrame, notice.kind])
+    }
+    if notice.kind == .willChangeFrame, wish(of: notice, posted: [.willChangeFrame]) == nil {
+      half = notice
+      return .notice
+    }
+    if let index = replaced.firstIndex(where: { abs($0.wait) <= 1e-9 && $0.afterwards.first == notice }) {
+      replaced[index].afterwards.removeFirst()
+      if replaced[index].afterwards.isEmpty { replaced.remove(at: index) }
+      return .late
+    }
+    return take(notice, of: [notice.kind])
+  }
+
+  private mutating func take(
+    _ notice: KeyboardNotification, of now: [KeyboardNotification.Kind]
+  ) -> Part? {
+    guard let (wish, later) = wish(of: notice, posted: now) else { return nil }
+    begin(wish, later, shows: wish.kind == .willShow || place(wish.end) == .floating)
+    return .change(wish)
+  }
+
+  /// The wish for a change that is posted by these kinds of notices, and what comes after it.
+  private func wish(
+    of notice: KeyboardNotification, posted now: [KeyboardNotification.Kind]
+  ) -> (wish: KeyboardNotification, later: [KeyboardNotification.Kind])? {
+    if notice.end == nil { return nil }
+    for kind in [KeyboardNotification.Kind.willShow, .willHide] {
+      let wish = notice.of(kind)
+      if let kinds = kinds(wish), kinds.now == now { return (wish, kinds.later) }
+    }
+    return nil
+  }
+
+  /// Whether the second notice of a change must come at once.
+  var isWaitingForSecond: Bool { half != nil }
+  /// Whether a scenario may end here: no notice is missing.
+  public var isComplete: Bool { half == nil && !isDue }
+}
+
+extension KeyboardNotification.Kind {
+  /// Whether it announces a frame.
+  var changesFrame: Bool {
+    switch self {
+    case .willShow, .willChangeFrame, .willHide: true
+    case .didShow, .didChangeFrame, .didHide: false
+    }
+  }
+}
+
+extension KeyboardNotification {
+  /// The same notice of another kind.
+  fileprivate func of(_ kind: Kind) -> KeyboardNotification {
+    var result = self
+    result.kind = kind
+    return result
+  }
+}
+
+extension Double {
+  /// Subtracts seconds, so that differences of decimal fractions are decimal fractions again.
+  fileprivate mutating func subtract(seconds: Double) {
+    self = ((self - seconds) * 1e9).rounded() / 1e9
+  }
+}
