@@ -39,7 +39,7 @@ extension Command {
     let implementations = [.model] + Implementation.published
     console.progress("\(implementations.count) implementations")
     let reports = await JudgeRun.reports(
-      implementations, in: words.world ?? .lifelike, size, attemptLimit: 1_000)
+      implementations, in: words.world ?? .everyday, size, attemptLimit: 1_000)
     console.progress(nil)
     let abilities = Ability.all.map { ability in
       (

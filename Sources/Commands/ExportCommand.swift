@@ -35,13 +35,13 @@ extension Command {
     ]
   ) { words throws(Failure) in
     if words.has("--vectors"), words.has("--shard") || words.world ?? .lifelike != .lifelike {
-      throw Failure(message: "--vectors takes all cases, of the lifelike world only")
+      throw Failure(message: "--vectors takes all cases, of the lifelike world, and no other one")
     }
     return (words, size: try CampaignSize(words, cases: words.has("--vectors") ? 4_000 : 1_000))
   } run: { request, console async throws(Failure) in
     let (words, size) = request
     if words.has("--vectors") { return try await exportVectors(size, words["--output"], console) }
-    let campaign = Campaign(.model, in: words.world ?? .lifelike, JudgingOptions([]))
+    let campaign = Campaign(.model, in: words.world ?? .everyday, JudgingOptions([]))
     var lines = [Request.hello(suite: SuiteVersion.current).json.text]
     for index in size.cases {
       let scenario = campaign.scenario(of: .generated(size.seed, index: index)).scenario

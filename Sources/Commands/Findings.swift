@@ -42,7 +42,7 @@ extension Finding {
 extension Command.Option {
   static let world = Command.Option(
     "--world", choices: World.allCases.map(\.rawValue),
-    "the kind of scenarios; lifelike by default")
+    "the kind of scenarios; everyday by default")
   static let profile = Command.Option(
     "--profile", choices: Profile.allCases.map(\.rawValue),
     "what is required; what it claims by default")
@@ -61,7 +61,7 @@ extension Command.Words {
 
   /// The world to judge an implementation in. One in another process cannot be sent a hostile case.
   func world(for implementation: Implementation) throws(Failure) -> World {
-    let world = world ?? .lifelike
+    let world = world ?? .everyday
     guard world == .hostile, implementation.conversation != nil else { return world }
     throw Failure(
       message:
@@ -80,7 +80,7 @@ extension Command.Words {
   func namedCase(
     _ operand: String, _ limits: ChildLimits, _ variation: UInt64?
   ) throws(Failure) -> NamedCase {
-    var named = try NamedCase(operand, of: implementation(limits), in: world ?? .lifelike)
+    var named = try NamedCase(operand, of: implementation(limits), in: world ?? .everyday)
     if let variation { named.variation = variation }
     return named
   }
@@ -147,7 +147,7 @@ struct NamedCase {
   var token: Token?
 
   init(
-    _ word: String, of implementation: Implementation = .model, in world: World = .lifelike
+    _ word: String, of implementation: Implementation = .model, in world: World = .everyday
   ) throws(Failure) {
     if word.hasPrefix("c"), !word.contains(":"), !System.exists(word) {
       let token: Token

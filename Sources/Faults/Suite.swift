@@ -47,7 +47,7 @@ public struct Suite: Sendable {
     }.compactMap(\.self)
     progress("implementations")
     summary.reports = await JudgeRun.reports(
-      Implementation.published,
+      Implementation.published, in: .lifelike,
       CampaignSize(
         seed: Self.seedOfPublished, cases: 0..<Self.casesOfPublished, workers: size.workers),
       attemptLimit: nil)
@@ -67,7 +67,7 @@ public struct Suite: Sendable {
     return await run.report()
   }
 
-  /// The cases that a world gets: a third of them, at least one.
+  /// The cases that a world gets: an equal part of them, at least one.
   private func share(of world: World) -> CampaignSize {
     let (parts, all) = (World.allCases.count, size.cases)
     let number = World.allCases.firstIndex(of: world) ?? 0

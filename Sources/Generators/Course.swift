@@ -186,7 +186,8 @@ struct Course {
 
   /// Whether a notice has nothing that is rare: the keyboard begins where it was, and ends docked or below the screen.
   private func isUsual(_ notification: KeyboardNotification) -> Bool {
-    guard notification.isLocal, notification.duration == KeyboardNotification(.willShow, end: nil).duration
+    guard notification.isLocal,
+      notification.duration == KeyboardNotification(.willShow, end: nil).duration
     else { return false }
     guard notification.kind.changesFrame, let end = notification.end else { return true }
     let isRest = end == announced && !phone.isWaitingForSecond
@@ -202,7 +203,8 @@ struct Course {
     guard world.isOfDevices else { return false }
     let isBelow = frame.y == screen.height && grid?.holds(frame) ?? false
     let isDragged = frame.x == 0 && frame.width == screen.width && grid?.holds(frame) ?? false
-    return isBelow || isDragged || world.admits(keyboard: frame, on: Size(screen.height, screen.width))
+    return isBelow || isDragged
+      || world.admits(keyboard: frame, on: Size(screen.height, screen.width))
   }
 
   private func admits(end frame: Rect) -> Bool {

@@ -67,8 +67,9 @@ extension KeyboardKind {
   /// Whether a trace of this world can contain the kind.
   public func occurs(in world: World) -> Bool {
     switch self {
+    case .docked, .predicting, .emoji: true
     case .hostile, .hair, .wholeScreen: !world.isOfDevices
-    default: true
+    default: world != .everyday
     }
   }
 

@@ -28,7 +28,9 @@ extension Scenario {
         ends[ends.count - 1] = index + 1
         continue
       case (_, .tick(let seconds)):
-        if isAfterNotice, case .tick(let before) = told.last, index + 1 < events.count || seconds != 1 {
+        if isAfterNotice, case .tick(let before) = told.last,
+          index + 1 < events.count || seconds != 1
+        {
           told[told.count - 1] = .tick(seconds: ((before + seconds) * 1e9).rounded() / 1e9)
           ends[ends.count - 1] = index + 1
           isAfterNotice = false
@@ -57,7 +59,9 @@ extension Scenario {
     for event in events {
       switch event {
       case .keyboard(var wish) where wish.kind == .willShow || wish.kind == .willHide:
-        if wish.begin == last ?? phone.screen.below(wish.end) { wish.begin = phone.usualBegin(wish.end) }
+        if wish.begin == last ?? phone.screen.below(wish.end) {
+          wish.begin = phone.usualBegin(wish.end)
+        }
         last = wish.end
         guard let notices = phone.change(wish) else { return nil }
         posted += notices.map(Event.keyboard)

@@ -51,7 +51,9 @@ public struct Phone: Equatable, Sendable {
     guard let frame else { return .gone }
     let spans = frame.x <= 0 && frame.maxX >= screen.width
     // The keyboard of a third party is announced with no height before it comes.
-    if spans, frame.width > 0, frame.maxY >= screen.height, frame.y < screen.height { return .docked }
+    if spans, frame.width > 0, frame.maxY >= screen.height, frame.y < screen.height {
+      return .docked
+    }
     if spans, frame.width > 0, frame.height == 0, frame.y == screen.height { return .docked }
     let isBeside = frame.x >= screen.width || frame.maxX <= 0
     return frame.y >= screen.height || frame.width == 0 || isBeside ? .gone : .floating
@@ -189,7 +191,9 @@ public struct Phone: Equatable, Sendable {
     switch event {
     case .keyboard(let notice): return take(notice)
     case .tick(let seconds):
-      guard half == nil, !isDue, seconds <= (animation?.wait ?? .infinity) + 1e-9 else { return nil }
+      guard half == nil, !isDue, seconds <= (animation?.wait ?? .infinity) + 1e-9 else {
+        return nil
+      }
       pass(seconds)
     case .geometryChanged(let new):
       guard half == nil, !isDue, turn(to: new.screen) else { return nil }
@@ -214,7 +218,9 @@ public struct Phone: Equatable, Sendable {
       half = notice
       return .notice
     }
-    if let index = replaced.firstIndex(where: { abs($0.wait) <= 1e-9 && $0.afterwards.first == notice }) {
+    if let index = replaced.firstIndex(where: {
+      abs($0.wait) <= 1e-9 && $0.afterwards.first == notice
+    }) {
       replaced[index].afterwards.removeFirst()
       if replaced[index].afterwards.isEmpty { replaced.remove(at: index) }
       return .late
@@ -260,7 +266,7 @@ extension KeyboardNotification.Kind {
 
 extension KeyboardNotification {
   /// The same notice of another kind.
-  fileprivate func of(_ kind: Kind) -> KeyboardNotification {
+  func of(_ kind: Kind) -> KeyboardNotification {
     var result = self
     result.kind = kind
     return result

@@ -97,7 +97,11 @@ extension Stage {
       let line = isNewLine ? source.flag(percent: 15) ? -20.0 : 20 : 0
       let old = environment.content
       let size = Size(old.width, max(20, old.height + line))
-      if isCaret { caret.y = max(0, caret.y + line) } else { caret.height = max(20, caret.height + line) }
+      if isCaret {
+        caret.y = max(0, caret.y + line)
+      } else {
+        caret.height = max(20, caret.height + line)
+      }
       if isNewLine, isContentFirst { emit(.contentResized(size), from: &source) }
       emit(.focusMoved(placed(caret), typed: isTyped), from: &source)
       if isNewLine, !isContentFirst { emit(.contentResized(size), from: &source) }
@@ -146,7 +150,9 @@ extension Stage {
     pause(from: &source)
     let more = Double(source.number(in: -60...200, origin: 44))
     let old = environment.content
-    emit(.contentResized(Size(old.width, max(world.isOfDevices ? 20 : 0, old.height + more))), from: &source)
+    emit(
+      .contentResized(Size(old.width, max(world.isOfDevices ? 20 : 0, old.height + more))),
+      from: &source)
   }
 
   mutating func appReveals(from source: inout Source) {

@@ -86,7 +86,8 @@ public enum World: String, CaseIterable, Sendable {
     switch self {
     case .everyday:
       // An app may have space above and below its content all the time.
-      return padding.left == 0 && padding.right == 0 && World.lifelike.admits(padding: padding, on: grid)
+      return padding.left == 0 && padding.right == 0
+        && World.lifelike.admits(padding: padding, on: grid)
     case .lifelike:
       let isInLimits =
         Limits.padding.contains(padding.top) && Limits.padding.contains(padding.bottom)

@@ -11,11 +11,8 @@ public import ReferenceModel
 public struct Hosted<Handler: Strategy>: KeyboardHandler {
   @usableFromInline var strategy = Handler()
   @usableFromInline var screen: Screen
-  /// The last announced frame of the keyboard, and its notification.
-  @usableFromInline var keyboard: Rect?
-  @usableFromInline var last: PostedNotification?
-  /// The `did…` notifications to post at the end of the animation.
-  @usableFromInline var unfinished: [PostedNotification] = []
+  /// The keyboard, as the app hears of it.
+  @usableFromInline var keyboard: HeardNotices
 
   /// The claims of the strategy.
   @inlinable public static var claims: Claims { Handler.claims }
@@ -25,23 +22,10 @@ public struct Hosted<Handler: Strategy>: KeyboardHandler {
     // Invalid numbers are dropped before the app is set up.
     let admitted = State(configuration, environment)
     screen = Screen(admitted.configuration, admitted.environment)
-    keyboard = admitted.environment.keyboard
-    if let keyboard {
-      // UIKit announced a floating keyboard as hidden when it left the edge.
-      last = PostedNotification(
-        kind: isAtBottom(keyboard) ? .willShow : .willHide, begin: keyboard, end: keyboard,
-        duration: 0.25, isLocal: true)
-    }
-    strategy.appear(&screen, last: last)
+    keyboard = HeardNotices(admitted.environment.keyboard, on: screen.geometry.screen)
+    strategy.appear(&screen, last: keyboard.last.map { PostedNotification($0) })
     if screen.field != nil { focused() }
     strategy.layoutSubviews(&screen)
-  }
-
-  /// Whether a keyboard with this frame is docked: at the screen's bottom edge, and as wide as the screen.
-  @inlinable func isAtBottom(_ keyboard: Rect) -> Bool {
-    let screen = screen.geometry.screen
-    return keyboard.height > 0 && keyboard.width > 0 && keyboard.x <= 1e-6
-      && keyboard.maxX >= screen.width - 1e-6 && keyboard.maxY >= screen.height - 1e-6
   }
 
   /// What the strategy lets a user see.
@@ -135,48 +119,18 @@ public struct Hosted<Handler: Strategy>: KeyboardHandler {
   // MARK: - The keyboard
 
   @inlinable mutating func keyboardChanged(_ event: KeyboardNotification) {
-    var end = event.end?.admitted
-    // A hide without an end frame ends below the screen.
-    let size = screen.geometry.screen
-    if event.kind == .willHide, event.end == nil { end = size.below(keyboard) }
-    let begin = event.begin?.admitted ?? keyboard
-    let notification = PostedNotification(
-      kind: event.kind, begin: begin ?? size.below(end), end: end ?? PostedNotification.nullFrame,
-      duration: event.duration, isLocal: event.isLocal)
-    switch event.kind {
-    case .willChangeFrame: announce(notification)
-    case .willShow, .willHide:
-      var change = notification
-      change.kind = .willChangeFrame
-      if change != last { announce(change) }
-      announce(notification)
-      if event.kind == .willShow { revealByUIKit() }
-    case .didShow, .didChangeFrame, .didHide:
-      unfinished.removeAll { $0.kind == event.kind }
-      deliver(notification)
+    for notice in keyboard.hear(event, on: screen.geometry.screen) {
+      if notice.kind.beginsAnimation {
+        screen.cancel(Self.animation)
+        screen.schedule(Self.animation, after: max(0, notice.duration))
+      }
+      deliver(notice)
     }
-    if event.kind == .willShow || event.kind == .willChangeFrame { keyboard = end }
-    if event.kind == .willHide { keyboard = nil }
+    if event.kind == .willShow { revealByUIKit() }
   }
 
-  /// Posts a `will…` now and its `did…` at the end of the animation. A later change replaces a pending `did…`
-  /// of its kind; a hide also removes a pending `didShow`, and a show a pending `didHide`.
-  @inlinable mutating func announce(_ notification: PostedNotification) {
-    var after = notification
-    after.kind = notification.kind.afterwards
-    unfinished.removeAll {
-      $0.kind == after.kind || after.kind == .didHide && $0.kind == .didShow
-        || after.kind == .didShow && $0.kind == .didHide
-    }
-    unfinished.append(after)
-    screen.cancel(Self.animation)
-    screen.schedule(Self.animation, after: max(0, notification.duration))
-    last = notification
-    deliver(notification)
-  }
-
-  @inlinable mutating func deliver(_ notification: PostedNotification) {
-    strategy.notified(notification, &screen)
+  @inlinable mutating func deliver(_ notice: KeyboardNotification) {
+    strategy.notified(PostedNotification(notice), &screen)
   }
 
   // MARK: - Time
@@ -192,12 +146,11 @@ public struct Hosted<Handler: Strategy>: KeyboardHandler {
       if name == Self.animation { animationEnded() } else { strategy.timerFired(name, &screen) }
       strategy.layoutSubviews(&screen)
     }
+    if seconds > 1e-9 { keyboard.goOn() }
     screen.advance(by: seconds)
   }
 
   @inlinable mutating func animationEnded() {
-    let notifications = unfinished
-    unfinished = []
-    for notification in notifications { deliver(notification) }
+    for notice in keyboard.finish() { deliver(notice) }
   }
 }

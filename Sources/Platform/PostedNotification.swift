@@ -26,17 +26,23 @@ public import ReferenceModel
     (self.duration, self.isLocal) = (duration, isLocal)
   }
 
+  /// The notification of a notice that an app hears.
+  @inlinable public init(_ notice: KeyboardNotification) {
+    self.init(
+      kind: notice.kind, begin: notice.begin ?? Self.nullFrame, end: notice.end ?? Self.nullFrame,
+      duration: notice.duration, isLocal: notice.isLocal)
+  }
+
   /// The frame of a notification without a frame.
   @inlinable public static var nullFrame: Rect { Rect(0, 0, 0, 0) }
 }
 
 extension PostedNotification.Kind {
-  /// The notification at the end of the animation that this one begins (A); a `did…` is its own.
-  @inlinable public var afterwards: Self {
+  /// Whether the notification begins an animation (A); a `did…` does not.
+  @inlinable public var beginsAnimation: Bool {
     switch self {
-    case .willShow, .didShow: .didShow
-    case .willChangeFrame, .didChangeFrame: .didChangeFrame
-    case .willHide, .didHide: .didHide
+    case .willShow, .willChangeFrame, .willHide: true
+    case .didShow, .didChangeFrame, .didHide: false
     }
   }
 }

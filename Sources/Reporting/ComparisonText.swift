@@ -9,9 +9,9 @@ import Wire
 public struct ComparisonText {
   private let heading: String
   private let expected, observed: [Observation]
-  private let events: [String]
+  private let steps: [Notation.Step]
   /// The step to mark; nil for the first difference.
-  private let step: Int?
+  private let marked: Int?
   /// The largest number of rows. Earlier steps are left out, because a recording can be very long.
   private static let stepLimit = 60
 
@@ -21,8 +21,13 @@ public struct ComparisonText {
     _ name: String, expected: [Observation], observed: [Observation], in scenario: Scenario,
     complaintAt step: Int? = nil
   ) {
-    (self.expected, self.observed, self.step) = (expected, observed, step)
-    events = Notation.words(scenario)
+    steps = Notation.steps(scenario, showing: step).filter {
+      $0.end < min(expected.count, observed.count)
+    }
+    (self.expected, self.observed) = (
+      steps.map { expected[$0.end] }, steps.map { observed[$0.end] }
+    )
+    marked = step.map { [steps] in steps.index(of: $0) }
     heading = Self.heading(name)
   }
 
@@ -47,12 +52,12 @@ public struct ComparisonText {
 
   /// The rows of the table, without its head.
   var rows: [Row] {
-    let steps = expected.indices.prefix(observed.count).suffix(Self.stepLimit)
-    let differing = step ?? steps.first { isDifferent($0) }
-    return steps.map { step in
-      let before = step > steps.startIndex ? step - 1 : nil
+    let shown = steps.indices.suffix(Self.stepLimit)
+    let differing = marked ?? shown.first { isDifferent($0) }
+    return shown.map { step in
+      let before = step > shown.startIndex ? step - 1 : nil
       let cells = [
-        "\(step)", step == 0 ? "start" : events[step - 1],
+        "\(step)", steps[step].word,
         expected[step].words(since: before.map { expected[$0] }),
         observed[step].words(since: before.map { observed[$0] }),
         step == differing ? isDifferent(step) ? "← differs" : "← here" : "",

@@ -4,7 +4,7 @@ import Invariants
 public import ReferenceModel
 import Wire
 
-/// A table with a row for every event; a cell contains only what the event has changed.
+/// A table with a row for every step; a cell contains only what the event has changed.
 ///
 ///     step  event       offset  insets     range y  overlap  state
 ///        0  start       0,0     0 0 0 0    0…533    0        at rest
@@ -16,7 +16,8 @@ public struct StepTable {
 
   /// A table of the models at the beginning and after each event of a scenario.
   public init(_ models: [Model], of scenario: Scenario) {
-    let events = Notation.words(scenario)
+    let steps = Notation.steps(scenario)
+    let models = steps.map { models[$0.end] }
     let columns = Self.columns.filter { column in
       column.isAlwaysShown || models.contains { column.text($0) != column.text(models[0]) }
     }
@@ -26,7 +27,7 @@ public struct StepTable {
         let text = column.text(model)
         return step > 0 && text == column.text(models[step - 1]) ? "" : text
       }
-      rows.append(["\(step)", step == 0 ? "start" : events[step - 1]] + cells)
+      rows.append(["\(step)", steps[step].word] + cells)
     }
     self.rows = rows
   }

@@ -20,15 +20,14 @@ public struct Strip {
 
   /// The strip of a finding.
   public init(_ finding: Finding) {
-    let events = Notation.words(finding.scenario)
-    var model = Model(finding.scenario.configuration, finding.scenario.environment)
+    let models = AnimatedStrip.models(in: finding.scenario)
     var frames: [Frame] = []
-    for step in finding.expected.indices.prefix(finding.observed.count) {
-      if step > 0 { model.step(finding.scenario.events[step - 1]) }
-      let title = step == 0 ? "start" : events[step - 1]
+    for one in Notation.steps(finding.scenario, showing: finding.complaint.step)
+    where one.end < min(finding.expected.count, finding.observed.count) {
+      let (step, model) = (one.end, models[one.end])
       frames.append(
         Frame(
-          title: title, expected: Self.screen(model, finding.expected[step]),
+          title: one.word, expected: Self.screen(model, finding.expected[step]),
           observed: Self.screen(model, finding.observed[step]),
           isDifferent: finding.observed[step].difference(from: finding.expected[step], 0) != nil))
     }

@@ -31,7 +31,7 @@ public import ReferenceModel
 ///
 /// `SCROLLCHECK_REPLAY='P: F(600,644) wS(260)'` judges only that scenario.
 public func check<Handler: KeyboardHandler>(
-  _ type: Handler.Type, profile: Profile? = nil, world: World = .lifelike,
+  _ type: Handler.Type, profile: Profile? = nil, world: World = .everyday,
   expecting known: [ExpectedVerdict] = [],
   cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
@@ -73,7 +73,7 @@ public func check<Handler: KeyboardHandler>(
 ///       }
 ///     }
 public func check<Handler: EventHandler>(
-  _ name: String, profile: Profile? = nil, world: World = .lifelike,
+  _ name: String, profile: Profile? = nil, world: World = .everyday,
   expecting known: [ExpectedVerdict] = [],
   cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
@@ -110,7 +110,7 @@ public func check<Handler: EventHandler>(
 /// `try Implementation.child("python3 harness.py")`. A failure suggests a call that keeps its scenario; a function
 /// that calls this one passes the beginning of its own call as `keptBy`, and what follows the scenario as `closedBy`.
 public func check(
-  _ implementation: Implementation, profile: Profile? = nil, world: World = .lifelike,
+  _ implementation: Implementation, profile: Profile? = nil, world: World = .everyday,
   expecting known: [ExpectedVerdict]? = nil, cases: Int? = nil, seconds: Double? = nil,
   keptBy beginning: String = "check(implementation", closedBy ending: String = ")",
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,

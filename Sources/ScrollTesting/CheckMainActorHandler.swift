@@ -27,7 +27,7 @@ public import ReferenceModel
 ///   - function: The function of the call.
 ///   - report: Reports a failure instead of the running test.
 public func check<Handler: MainActorKeyboardHandler>(
-  _ type: Handler.Type, profile: Profile? = nil, world: World = .lifelike,
+  _ type: Handler.Type, profile: Profile? = nil, world: World = .everyday,
   expecting known: [ExpectedVerdict] = [],
   cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
@@ -66,7 +66,7 @@ public func check<Handler: MainActorKeyboardHandler>(
 ///       }
 ///     }
 public func check<Handler: MainActorEventHandler>(
-  _ name: String, profile: Profile? = nil, world: World = .lifelike,
+  _ name: String, profile: Profile? = nil, world: World = .everyday,
   expecting known: [ExpectedVerdict] = [],
   cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
@@ -99,7 +99,7 @@ extension HandlerTest {
   /// A test of a type of handlers on the main actor.
   fileprivate init<Handler: MainActorKeyboardHandler>(
     _ type: Handler.Type, _ profile: Profile?, _ known: [ExpectedVerdict], _ filter: String,
-    in world: World = .lifelike
+    in world: World = .everyday
   ) async {
     let advice = Advice(filter: filter, beginning: "await check(\(type).self", profile: profile)
     let implementation = await Implementation(onMainActor: "\(type)") { Handler($0, $1) }
@@ -111,7 +111,7 @@ extension HandlerTest {
     _ name: String,
     making make: @escaping @MainActor @Sendable (Configuration, Environment) -> Handler,
     _ profile: Profile?, _ known: [ExpectedVerdict], _ filter: String,
-    in world: World = .lifelike
+    in world: World = .everyday
   ) async {
     let advice = Advice(
       filter: filter, beginning: "await check(\"\(name)\"", profile: profile,

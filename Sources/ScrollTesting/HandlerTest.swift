@@ -19,7 +19,7 @@ struct HandlerTest: Sendable {
 
   init(
     _ implementation: Implementation, _ profile: Profile?, _ known: [ExpectedVerdict],
-    _ advice: Advice, in world: World = .lifelike
+    _ advice: Advice, in world: World = .everyday
   ) {
     var implementation = implementation
     if let profile { implementation.claims.profile = profile }

@@ -84,7 +84,7 @@ import Wire
   }
 
   private func report<Handler: KeyboardHandler>(
-    _ type: Handler.Type, in world: World = .lifelike, profile: Profile = .polite
+    _ type: Handler.Type, in world: World = .everyday, profile: Profile = .polite
   ) async -> JudgeReport {
     var run = JudgeRun(
       Implementation("\(type)", "", type), profile: profile, in: world,

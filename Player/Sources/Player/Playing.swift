@@ -14,7 +14,7 @@ struct Playing {
   private let implementation: Implementation
   private let models: [Model]
   private let observed: [Observation]
-  private let words: [String]
+  private let told: [Notation.Step]
   private let canvas: Size
   /// Beyond this number of events the relations and the known bugs, which need further runs, are left out.
   private static let eventLimit = 400
@@ -47,7 +47,7 @@ struct Playing {
     (self.scenario, self.implementation, self.isRecorded) = (scenario, implementation, isRecorded)
     models = AnimatedStrip.models(in: scenario)
     observed = implementation.run(scenario)
-    words = Notation.words(scenario)
+    told = Notation.steps(scenario)
     canvas = PhoneDrawing.canvas(for: models.map { Scene($0) })
   }
 
@@ -56,7 +56,7 @@ struct Playing {
 
   /// The step as a drawing: what is expected, or what is observed.
   func drawing(_ step: Int, isObserved: Bool) -> String {
-    let scene = scene(step, isObserved: isObserved)
+    let scene = scene(told[step].end, isObserved: isObserved)
     return PhoneDrawing(scene, canvas: canvas, title: sentence(scene, step)).svg
   }
 
@@ -65,7 +65,7 @@ struct Playing {
   }
 
   private func sentence(_ scene: Scene, _ step: Int) -> String {
-    scene.sentence(step, of: scenario.events.count, after: step == 0 ? "" : words[step - 1])
+    scene.sentence(step, of: told.count - 1, after: step == 0 ? "" : told[step].word)
   }
 
   /// What `scrollcheck run --format jsonl` prints.
@@ -77,9 +77,14 @@ struct Playing {
   /// The whole as JSON.
   var json: JSON {
     var traced = TracedModel(scenario.configuration, scenario.environment)
-    let steps = models.indices.map { step -> JSON in
-      let rules = step == 0 ? ["start"] : traced.rules(in: scenario.events[step - 1])
-      return self.step(step, rules)
+    var (steps, last) = ([JSON](), 0)
+    for (step, one) in told.enumerated() {
+      var rules = step == 0 ? ["start"] : []
+      for event in scenario.events[last..<one.end] {
+        rules += traced.rules(in: event).filter { !rules.contains($0) }
+      }
+      last = one.end
+      steps.append(self.step(step, rules))
     }
     return [
       "line": Notation.text(scenario).json, "implementation": implementation.name.json,
@@ -91,12 +96,13 @@ struct Playing {
   }
 
   private func step(_ step: Int, _ rules: [String]) -> JSON {
-    let (model, state) = (models[step], models[step].state)
-    let scene = scene(step, isObserved: !isModel)
+    let event = told[step].end
+    let (model, state) = (models[event], models[event].state)
+    let scene = scene(event, isObserved: !isModel)
     return [
-      "word": (step == 0 ? "start" : words[step - 1]).json,
-      "event": (step == 0 ? nil : scenario.events[step - 1]).json,
-      "expected": model.observation.json, "observed": observed[step].json,
+      "word": told[step].word.json,
+      "event": (step == 0 ? nil : scenario.events[event - 1]).json,
+      "expected": model.observation.json, "observed": observed[event].json,
       "differs": scene.differs.json, "sentence": sentence(scene, step).json,
       "overlap": model.overlap.json, "keyboard": state.environment.keyboard.json,
       "focus": state.environment.focus.json, "following": state.isFollowing.json,
@@ -117,7 +123,8 @@ struct Playing {
       [
         "id": complaint.id.json, "name": complaint.invariant.name.json,
         "statement": complaint.invariant.statement.json, "words": complaint.words.json,
-        "step": complaint.step.json, "claimed": claimed.contains(complaint.index).json,
+        "step": told.index(of: complaint.step).json,
+        "claimed": claimed.contains(complaint.index).json,
       ]
     }
   }

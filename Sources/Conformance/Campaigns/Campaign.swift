@@ -15,7 +15,7 @@ public struct Campaign: Sendable {
 
   /// A campaign in a world, without scenarios that need a feature that the implementation does not have.
   public init(
-    _ implementation: Implementation, in world: World = .lifelike, _ options: JudgingOptions
+    _ implementation: Implementation, in world: World = .everyday, _ options: JudgingOptions
   ) {
     let claims = implementation.claims
     let grammar = Grammar(world, missing: claims.without, padding: claims.padding)

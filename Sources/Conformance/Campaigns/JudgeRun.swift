@@ -58,7 +58,7 @@ public struct JudgeRun: Sendable {
 
   /// A run by the implementation's own claims and expectations, or by others.
   public init(
-    _ implementation: Implementation, profile: Profile? = nil, in world: World = .lifelike,
+    _ implementation: Implementation, profile: Profile? = nil, in world: World = .everyday,
     size: CampaignSize, expectations: [ExpectedVerdict]? = nil
   ) {
     (self.implementation, self.world, self.size) = (implementation, world, size)
@@ -114,7 +114,7 @@ public struct JudgeRun: Sendable {
       moments: moments, relations: relations, profile: profile, findings: findings,
       misconduct: misconduct
     ).filter { $0.index.map { JudgeReport.isAsked($0.id, filter) } ?? true }
-    if findings.values.joined().contains(where: { $0.world != .lifelike }) {
+    if findings.values.joined().contains(where: { !$0.world.isOfDevices }) {
       await lookForLifelike(in: &report, until: times.shrinking)
     }
     return report
@@ -124,7 +124,7 @@ public struct JudgeRun: Sendable {
   private func lookForLifelike(
     in report: inout JudgeReport, until end: ContinuousClock.Instant?
   ) async {
-    let odd = InvariantSet(report.rows.filter { $0.world != .lifelike }.compactMap(\.index))
+    let odd = InvariantSet(report.rows.filter { $0.oddWorld != nil }.compactMap(\.index))
       .intersection(.moments)
     var run = self
     (run.world, run.grammar, run.requiresCoverage, run.failureLimit) = (.lifelike, nil, false, nil)
@@ -192,7 +192,7 @@ public struct JudgeRun: Sendable {
 extension JudgeRun {
   /// Judges several implementations concurrently, each by its own claims and expectations.
   public static func reports(
-    _ implementations: [Implementation], in world: World = .lifelike, _ size: CampaignSize,
+    _ implementations: [Implementation], in world: World = .everyday, _ size: CampaignSize,
     attemptLimit: Int?
   ) async -> [JudgeReport] {
     var alone = size

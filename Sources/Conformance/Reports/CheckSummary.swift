@@ -62,7 +62,8 @@ public struct CheckSummary: Sendable {
         Row($0.invariant, judged: row.judged, spoken: row.spoken, broken: row.broken)
       }
     }
-    let silent = asked.filter { $0.spoken == 0 }.map { "invariant \($0.invariant.id)" }
+    let silent = asked.filter { $0.spoken == 0 && $0.invariant.index.occurs(in: report.world) }.map
+    { "invariant \($0.invariant.id)" }
     gaps += (report.unreached + silent).map {
       "\"\($0)\" was never reached in the \(report.world.rawValue) world"
     }

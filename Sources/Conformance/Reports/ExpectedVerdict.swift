@@ -57,6 +57,11 @@ public enum Surprise: Equatable, Sendable {
     }
   }
 
+  /// Whether a listed invariant conforms.
+  var isStale: Bool {
+    if case .stale = self { true } else { false }
+  }
+
   /// Whether the implementation has an unknown divergence; otherwise only the list is outdated.
   public var isNews: Bool {
     switch self {

@@ -38,7 +38,7 @@ public struct JudgeReport: Sendable {
     }
 
     /// The world that breaks it where no lifelike scenario does; nil otherwise.
-    public var oddWorld: World? { world == .lifelike ? nil : world }
+    public var oddWorld: World? { world.flatMap { $0.isOfDevices ? nil : $0 } }
 
     /// An invariant's id, "lockstep" or "answers".
     public var id: String { index?.id ?? JudgeReport.answers }
@@ -89,7 +89,7 @@ public struct JudgeReport: Sendable {
 
   /// A report without rows.
   public init(
-    _ implementation: String, _ summary: String, profile: Profile, in world: World = .lifelike,
+    _ implementation: String, _ summary: String, profile: Profile, in world: World = .everyday,
     without: Features = [], expectations: [ExpectedVerdict] = [], filter: String? = nil,
     seed: Seed, part: Range<Int>, of whole: Int
   ) {
@@ -115,7 +115,9 @@ public struct JudgeReport: Sendable {
 
   /// The differences between the verdicts and the expectations.
   public var surprises: [Surprise] {
-    expectations.surprises(rows.map { ($0.id, $0.verdict) }, of: Self.ids)
+    let all = expectations.surprises(rows.map { ($0.id, $0.verdict) }, of: Self.ids)
+    // What is expected of all devices need not happen every day.
+    return world == .everyday ? all.filter { !$0.isStale } : all
   }
   /// The counterexamples of all rows, the likeliest first.
   public var findings: [Finding] { rows.flatMap(\.findings).likeliestFirst }
@@ -194,6 +196,9 @@ extension Campaign {
     if counts[index].spoken > 0 { return .conforms }
     if counts.skipped == counts.cases, let reason = counts.reasonToSkip {
       return Verdict(.skipped, reason)
+    }
+    if !index.occurs(in: grammar.world) {
+      return Verdict(.unclaimed, "no \(grammar.world.rawValue) case needs it")
     }
     if !implementation.claims.without.isEmpty {
       return Verdict(.unclaimed, "it needs features that are missing")

@@ -15,7 +15,8 @@ struct Rarity: Comparable {
     let table = world == .everyday ? Self.everyDay : Self.inLife
     let parts = Self.parts(of: scenario)
     halvings =
-      parts.reduce(0) { $0 + 1 + (table[$1] ?? Self.unseen) } + (world.isOfDevices ? 0 : Self.unseen)
+      parts.reduce(0) { $0 + 1 + (table[$1] ?? Self.unseen) }
+      + (world.isOfDevices ? 0 : Self.unseen)
   }
 
   static func < (one: Rarity, other: Rarity) -> Bool { one.halvings < other.halvings }

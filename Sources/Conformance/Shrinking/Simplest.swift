@@ -198,9 +198,10 @@ extension Campaign {
     if invariants.isEmpty { return }
     // The judge checks nothing else once I1 (finite numbers) is broken, so I1 is always included.
     let answers = PreparedAnswers(implementation, options.asking(invariants.union([.i1])))
-    var rest = Plain.shortest.lazy.compactMap { grammar.world.played($0.scenario.withFinalTick) }.filter {
-      grammar.world.admits($0, without: grammar.missing)
-    }.prefix(effort.attempts).makeIterator()
+    var rest = Plain.shortest.lazy.compactMap { grammar.world.played($0.scenario.withFinalTick) }
+      .filter {
+        grammar.world.admits($0, without: grammar.missing)
+      }.prefix(effort.attempts).makeIterator()
     while true {
       let batch = (0..<PreparedAnswers.batch).compactMap { _ in rest.next() }
       if batch.isEmpty || effort.isLate { return }

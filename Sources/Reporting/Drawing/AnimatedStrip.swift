@@ -20,23 +20,21 @@ public struct AnimatedStrip: Sendable {
   private static let stepLimit = 60
 
   /// A strip of a scenario; with observations, those of an implementation of this name stand beside the model.
-  /// `still` is the step that is shown without animation. Every strip of a page needs an `id` of its own.
+  /// `still` is the number of events after which it is shown without animation. Every strip of a page needs an `id` of its own.
   public init(
     _ scenario: Scenario, showing observations: [Observation]? = nil, named name: String = "",
     still: Int = 0, id: String = "s"
   ) {
-    let (models, words) = (Self.models(in: scenario), Notation.words(scenario))
-    let steps = models.indices.suffix(Self.stepLimit)
+    let (models, told) = (Self.models(in: scenario), Notation.steps(scenario, showing: still))
+    let steps = told.indices.suffix(Self.stepLimit)
     scenes = steps.map { step in
-      let shown = observations.flatMap { step < $0.count ? $0[step] : nil }
-      return [Scene(models[step])] + (shown.map { [Scene(models[step], showing: $0)] } ?? [])
+      let event = told[step].end
+      let shown = observations.flatMap { event < $0.count ? $0[event] : nil }
+      return [Scene(models[event])] + (shown.map { [Scene(models[event], showing: $0)] } ?? [])
     }
-    captions = steps.map { step in
-      let event = step == 0 ? "start" : words[step - 1]
-      return "\(step)/\(models.count - 1)  \(event)"
-    }
+    captions = steps.map { "\($0)/\(told.count - 1)  \(told[$0].word)" }
     names = observations == nil ? ["expected"] : ["expected", name.visible]
-    self.still = max(0, min(still - steps.lowerBound, scenes.count - 1))
+    self.still = max(0, min(told.index(of: still) - steps.lowerBound, scenes.count - 1))
     self.id = id
   }
 

@@ -54,8 +54,10 @@ public enum Notation {
   public static let eventWords: [Word] = [
     Word(
       "up(h)", "up[x,y,w,h]",
-      meaning: "the keyboard comes or changes, with all notices that a device posts, did… 0.25 s later"),
-    Word("down", "down[x,y,w,h]", meaning: "the keyboard goes, with all notices that a device posts"),
+      meaning:
+        "the keyboard comes or changes, with all notices that a device posts, did… 0.25 s later"),
+    Word(
+      "down", "down[x,y,w,h]", meaning: "the keyboard goes, with all notices that a device posts"),
     Word("wS(h)", "wS[x,y,w,h]", meaning: "willShow: docked, h high; or with this end frame"),
     Word("wC(h)", "wC[x,y,w,h]", "wC[null]", meaning: "willChangeFrame"),
     Word("wH", "wH[x,y,w,h]", meaning: "willHide"),
@@ -124,12 +126,17 @@ public enum Notation {
     public var end: Int
   }
 
-  /// The steps of a scenario, with one word for all notices of a change if they are those of a device.
+  /// The beginning of a scenario and its steps, with one word for all notices of a change if they are those of a device.
   ///
   /// - Parameter step: A number of events that must be the end of a step.
   public static func steps(_ scenario: Scenario, showing step: Int? = nil) -> [Step] {
-    NotationPrinter(scenario).steps(showing: step)
+    [Step(word: "start", end: 0)] + NotationPrinter(scenario).steps(showing: step)
   }
+}
+
+extension [Notation.Step] {
+  /// The index of the step in which the event with this number happens.
+  public func index(of event: Int) -> Int { firstIndex { $0.end >= event } ?? count - 1 }
 }
 
 extension Finding {

@@ -28,7 +28,8 @@ struct NotationParser {
     if let keyboard = environment.keyboard { _ = try finite(keyboard, at: position) }
     context = NotationContext(configuration, environment)
     let events = try events()
-    return Scenario(configuration, environment, events + (isEnded ? [] : context.pass(Notation.closing)))
+    return Scenario(
+      configuration, environment, events + (isEnded ? [] : context.pass(Notation.closing)))
   }
 
   mutating func events() throws(ParseFault) -> [Event] {

@@ -52,12 +52,15 @@ struct NotationPrinter {
   }
 
   func steps(showing step: Int?) -> [Notation.Step] {
-    guard let (told, ends) = scenario.telling, step.map({ $0 == 0 || ends.contains($0) }) ?? true else {
+    guard let (told, ends) = scenario.telling, step.map({ $0 == 0 || ends.contains($0) }) ?? true
+    else {
       return words.enumerated().map { Notation.Step(word: $1, end: $0 + 1) }
     }
     var context = NotationContext(scenario.configuration, scenario.environment)
     return zip(told.events, ends).map { event, end in
-      if let change = Self.change(event, in: &context) { return Notation.Step(word: change, end: end) }
+      if let change = Self.change(event, in: &context) {
+        return Notation.Step(word: change, end: end)
+      }
       defer { context.happen(event) }
       return Notation.Step(word: Self.word(event, in: context), end: end)
     }
@@ -86,8 +89,11 @@ struct NotationPrinter {
       context.phone = phone
       context.toldEnd = wish.end
       for notice in notices { context.happen(.keyboard(notice), isPosted: true) }
-      let height = wish.end.map { phone.screen.docked($0.height) == $0 ? "(\($0.height.shortest))" : nil }
-      let form = usual ? "" : wish.kind == .willShow ? (height ?? nil) ?? frame(wish.end) : frame(wish.end)
+      let height = wish.end.map {
+        phone.screen.docked($0.height) == $0 ? "(\($0.height.shortest))" : nil
+      }
+      let form =
+        usual ? "" : wish.kind == .willShow ? (height ?? nil) ?? frame(wish.end) : frame(wish.end)
       return (before + [name + form]).joined(separator: " ")
     default: return nil
     }

@@ -35,7 +35,7 @@ public func check(
   hosting make: @escaping @MainActor @Sendable () -> UIViewController,
   as name: String = "the controller", claims: Claims = .hosted(),
   options: HostOptions = HostOptions(),
-  world: World = .lifelike, expecting known: [ExpectedVerdict] = [],
+  world: World = .everyday, expecting known: [ExpectedVerdict] = [],
   cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil

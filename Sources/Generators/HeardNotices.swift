@@ -1,0 +1,99 @@
+// What an app hears of the keyboard.
+
+public import ReferenceModel
+
+/// The notices that an app hears: those of a scenario, and where it leaves some out, those that a device posts beside them.
+///
+/// A show or a hide is announced as a change of the frame first, and when its animation ends the `did…` notices come. The
+/// host asks for them, because it knows the time.
+public struct HeardNotices: Sendable {
+  /// The last announced frame; nil if the keyboard is hidden.
+  public private(set) var frame: Rect?
+  /// The last `will…` notice.
+  public private(set) var last: KeyboardNotification?
+  /// The `did…` notices to post at the end of the animation.
+  private var unfinished: [KeyboardNotification] = []
+  /// Those that have come in this instant.
+  private var finished: [KeyboardNotification] = []
+
+  /// What is known of a keyboard that is up when the app appears: how it was announced.
+  public init(_ frame: Rect?, on screen: Size) {
+    self.frame = frame
+    guard let frame else { return }
+    // A floating keyboard was announced as hidden when it left the edge.
+    last = KeyboardNotification(
+      frame.isDocked(on: screen) ? .willShow : .willHide, begin: frame, end: frame)
+  }
+
+  /// The notices to post now for a notice of a scenario, with the frames that they must have.
+  public mutating func hear(
+    _ notice: KeyboardNotification, on screen: Size
+  ) -> [KeyboardNotification] {
+    var notice = notice
+    notice.end = notice.end?.admitted
+    let isFinished = { (other: KeyboardNotification) in
+      other.kind == notice.kind && other.end == notice.end
+    }
+    if let index = finished.firstIndex(where: isFinished) {
+      finished.remove(at: index)
+      return []
+    }
+    // A hide without an end frame ends below the screen.
+    if notice.kind == .willHide, notice.end == nil { notice.end = screen.below(frame) }
+    notice.begin = notice.begin?.admitted ?? frame ?? screen.below(notice.end)
+    defer {
+      if notice.kind == .willShow || notice.kind == .willChangeFrame { frame = notice.end }
+      if notice.kind == .willHide { frame = nil }
+    }
+    switch notice.kind {
+    case .willChangeFrame: return [begin(notice)]
+    case .willShow, .willHide:
+      let isAnnounced = last?.kind == .willChangeFrame && last?.end == notice.end
+      return (isAnnounced ? [] : [begin(notice.of(.willChangeFrame))]) + [begin(notice)]
+    case .didShow, .didChangeFrame, .didHide:
+      unfinished.removeAll { $0.kind == notice.kind }
+      return [notice]
+    }
+  }
+
+  /// A later change replaces a pending `did…` of its kind; a hide also removes a pending `didShow`, and a show a pending
+  /// `didHide`.
+  private mutating func begin(_ notice: KeyboardNotification) -> KeyboardNotification {
+    let after = notice.of(notice.kind.afterwards)
+    unfinished.removeAll {
+      $0.kind == after.kind || after.kind == .didHide && $0.kind == .didShow
+        || after.kind == .didShow && $0.kind == .didHide
+    }
+    unfinished.append(after)
+    (last, finished) = (notice, [])
+    return notice
+  }
+
+  /// The notices to post when the animation has ended.
+  public mutating func finish() -> [KeyboardNotification] {
+    (finished, unfinished) = (unfinished, [])
+    return finished
+  }
+
+  /// Time passes after the animation, so what is heard from now on is something else.
+  public mutating func goOn() { finished = [] }
+}
+
+extension KeyboardNotification.Kind {
+  /// The notice at the end of the animation that this one begins; a `did…` is its own.
+  fileprivate var afterwards: Self {
+    switch self {
+    case .willShow, .didShow: .didShow
+    case .willChangeFrame, .didChangeFrame: .didChangeFrame
+    case .willHide, .didHide: .didHide
+    }
+  }
+}
+
+extension Rect {
+  /// Whether a keyboard with this frame is docked: at the screen's bottom edge, and as wide as the screen.
+  public func isDocked(on screen: Size) -> Bool {
+    height > 0 && width > 0 && x <= 1e-6 && maxX >= screen.width - 1e-6
+      && maxY >= screen.height - 1e-6
+  }
+}
