@@ -19,9 +19,10 @@ struct Seed000: Strategy {
   // MARK: - The view controller
 
   /// `viewDidLoad` and `viewWillAppear`: adds the constraint and the observers. A keyboard that is already up
-  /// posts no notification.
+  /// posts no notification. The view is laid out before a field gets the focus.
   mutating func appear(_ screen: inout Screen, last notification: PostedNotification?) {
     heightConstraint = screen.geometry.screen.height - screen.statusBarHeight
+    layoutSubviews(&screen)
   }
 
   mutating func transitionBegan(_ screen: inout Screen) { isRotating = true }
