@@ -1,5 +1,6 @@
 import Conformance
 import Faults
+import Foundation
 import Implementations
 import Testing
 
@@ -18,5 +19,28 @@ import Testing
   @Test func areOneEach() {
     let names = Implementation.published.compactMap { Publication.of($0.name)?.shortName }
     #expect(Set(names).count == Implementation.published.count)
+  }
+
+  /// The script that compares two tags has the files of every source on GitHub, with the one that the link names.
+  @Test func haveTheirFilesInTheTable() throws {
+    let table = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Examples/Ports/cited.txt")
+    let rows = try String(contentsOf: table, encoding: .utf8).split(separator: "\n").filter {
+      !$0.hasPrefix("#")
+    }.map { $0.split(separator: "\t").map(String.init) }
+    #expect(rows.allSatisfy { $0.count == 2 })
+    let cited = Dictionary(grouping: rows, by: \.[0]).mapValues { $0.map(\.[1]) }
+    let onGitHub = Implementation.published.compactMap { Publication.of($0.name) }.filter {
+      $0.source.hasPrefix("https://github.com/")
+    }
+    #expect(Set(cited.keys) == Set(onGitHub.map(\.shortName)))
+    for publication in onGitHub {
+      let source = publication.source.replacing("%2B", with: "+")
+      let isLinked = cited[publication.shortName]?.contains { path in
+        source.hasSuffix(path) || source.contains("/\(path)/")
+          || path.contains(source.split(separator: "/").last ?? "")
+      }
+      #expect(isLinked == true || source.contains("/tree/"), "\(publication.shortName)")
+    }
   }
 }

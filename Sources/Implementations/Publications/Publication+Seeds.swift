@@ -27,8 +27,8 @@ extension Publication {
           [.finger],
       ]),
     "seed:001": Publication(
-      shortName: "001", title: "ScrollingContentViewController", version: "1.7.0 (484a16f)",
-      date: "December 2025 or earlier",
+      shortName: "001", title: "ScrollingContentViewController", version: "1.7.0",
+      date: "27 August 2023",
       source: "https://github.com/drewolbrich/ScrollingContentViewController/tree/484a16f",
       claim: "A view controller scrolls, and handles the keyboard, pushed screens and rotations.",
       conditions: [
