@@ -21,7 +21,7 @@ import Testing
     #expect(Set(names).count == Implementation.published.count)
   }
 
-  /// The script that compares two tags has the files of every source on GitHub, with the one that the link names.
+  /// The table of the script that compares two tags has every source on GitHub, and the file that its link names.
   @Test func haveTheirFilesInTheTable() throws {
     let table = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Examples/Ports/cited.txt")
@@ -34,13 +34,14 @@ import Testing
       $0.source.hasPrefix("https://github.com/")
     }
     #expect(Set(cited.keys) == Set(onGitHub.map(\.shortName)))
-    for publication in onGitHub {
-      let source = publication.source.replacing("%2B", with: "+")
-      let isLinked = cited[publication.shortName]?.contains { path in
-        source.hasSuffix(path) || source.contains("/\(path)/")
-          || path.contains(source.split(separator: "/").last ?? "")
+    // https://github.com/owner/name/blob/tag/path; a path may be that of a folder.
+    for publication in onGitHub where publication.source.contains("/blob/") {
+      let parts = publication.source.split(separator: "/").dropFirst(6)
+      let path = parts.joined(separator: "/").replacing("%2B", with: "+")
+      let isCited = cited[publication.shortName]?.contains {
+        $0.hasPrefix(path) || path.hasPrefix($0 + "/")
       }
-      #expect(isLinked == true || source.contains("/tree/"), "\(publication.shortName)")
+      #expect(isCited == true, "\(publication.shortName) \(path)")
     }
   }
 }

@@ -33,8 +33,8 @@ extension Publication {
       claim: "The keyboard never covers a text field, without code, in every orientation.",
       distance: 10, unclaimed: .ambitions.union([.room]),
       conditions: [
-        .window: "only if UIWindow.frame has its place on the screen, which is doubtful: rdar 22670063 "
-          + "of iOS 9 finds (0,0) there"
+        .window: "only if UIWindow.frame has its place on the screen, which is doubtful: "
+          + "rdar 22670063 of iOS 9 finds (0,0) there"
       ],
       evidence: [
         "Configuration/IQActiveConfiguration.swift: heights and the begin of editing only":
