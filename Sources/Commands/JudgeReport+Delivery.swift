@@ -109,7 +109,7 @@ extension JudgeReport {
         surprises.isEmpty ? "none" : surprises.map(\.words).joined(separator: "; ")
       ),
       ("cases", "\(cases)"), ("events", "\(events)"), ("seed", "\(seed)"),
-    ] + gaps.map { ("gap", $0) }
+    ] + warnings.map { ("warning", $0) } + gaps.map { ("gap", $0) }
   }
 
   private func result(of row: Row, isNews: Bool, _ childOptions: String) -> Outcomes.Result {

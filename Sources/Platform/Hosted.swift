@@ -110,9 +110,10 @@ public struct Hosted<Handler: Strategy>: KeyboardHandler {
     revealByUIKit()
   }
 
-  /// UIKit's own reveal of the field. It uses the current insets and ignores the keyboard.
+  /// UIKit's own reveal of the field. It uses the current insets and ignores the keyboard; no handler can
+  /// decline it.
   @inlinable mutating func revealByUIKit() {
-    guard Handler.isHelpedByUIKit, let field = screen.field else { return }
+    guard let field = screen.field else { return }
     strategy.scrollRectToVisible(field.rect, margin: screen.configuration.margin, &screen)
   }
 

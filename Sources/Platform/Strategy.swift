@@ -10,10 +10,6 @@ public import ReferenceModel
 public protocol Strategy: Sendable {
   /// The claims by which the strategy is judged.
   static var claims: Claims { get }
-  /// Whether UIKit reveals a field when it gets the focus, and again after a show (B: 001 intercepts this,
-  /// 002 depends on it). UIKit uses the insets and ignores the keyboard. Handlers that scroll by themselves
-  /// are judged without it.
-  static var isHelpedByUIKit: Bool { get }
 
   /// A strategy before its view is loaded.
   init()
@@ -30,7 +26,8 @@ public protocol Strategy: Sendable {
   mutating func fieldMoved(_ screen: inout Screen)
   /// `textViewDidChange` and `editingChanged` (A): the user types, which has moved the field or the caret.
   mutating func typed(_ screen: inout Screen)
-  /// UIKit or the app asks to reveal a rectangle of the content.
+  /// UIKit or the app asks to reveal a rectangle of the content. UIKit does so for a field that gets the focus,
+  /// and again after a show (B: 001 intercepts this, 002 depends on it), whatever the handler does itself.
   mutating func scrollRectToVisible(_ rect: Rect, margin: Double, _ screen: inout Screen)
   /// The app asks to reveal a rectangle with this margin.
   mutating func appReveals(_ rect: Rect, margin: Double, _ screen: inout Screen)
@@ -66,7 +63,6 @@ public protocol Strategy: Sendable {
 extension Strategy {
   /// The strict profile.
   @inlinable public static var claims: Claims { Claims() }
-  @inlinable public static var isHelpedByUIKit: Bool { true }
 
   @inlinable public mutating func appear(
     _ screen: inout Screen, last notification: PostedNotification?

@@ -19,6 +19,7 @@ public struct JudgeText {
         "skipped   \(report.skipped) of \(report.cases) cases, the first because: \(reason.shown)\n"
     }
     if report.isInert { text += style.bad(Self.inertia(of: report.implementation)) + "\n" }
+    for warning in report.warnings { text += style.warning("warning   \(warning)") + "\n" }
     for surprise in report.surprises { text += style.bad("expected  \(surprise.words)") + "\n" }
     for gap in report.gaps { text += style.bad("gap       \(gap)") + "\n" }
     return text

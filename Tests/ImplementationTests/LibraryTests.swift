@@ -175,6 +175,8 @@ import Wire
     // A point is rounding.
     Row(library: "Blueprint", line: "P: wS(1)", offset: 0),
     Row(library: "Blueprint", line: "P: wS(1.5)", offset: 0, bottom: 1.5),
+    // Half a point of the frame is in the view.
+    Row(library: "Blueprint", line: "P: wS[374.5,407,375,260]", offset: 0),
   ]
 
   @Test(arguments: rows)

@@ -39,12 +39,16 @@ import Wire
       offset: 0, bottom: 0, end: 0, breaks: "Q1 Q3"),
     Row("000-2", "P: wS(260)", offset: 0, bottom: 0, end: 533, breaks: "Q3"),
     Row(
-      "000-3", "P: viewport=[0,20,375,647] content=(375,900) U(100) F(600,644) wS(260)",
+      "000-3", "P: viewport=[0,20,375,647] content=(375,900) U(100) F(600,644) wC(260)",
       offset: 177, bottom: 260, end: 513, breaks: "Q1"),
+    // After a show UIKit does the rest: 644 − 387.
+    Row(
+      "000-3", "P: viewport=[0,20,375,647] content=(375,900) U(100) F(600,644) wS(260)",
+      offset: 257, bottom: 260, end: 513),
     Row(
       "000-4",
       "P: window=[0,0,375,618] viewport=[0,20,375,598] F(560,604) wS(260) t(1) F- wH",
-      offset: 286, bottom: 260, end: 862, breaks: "Q4"),
+      offset: 280, bottom: 260, end: 862, breaks: "Q4"),
     Row(
       "000-5", "P: viewport=[0,20,375,647] F(560,604) wS(260) t(1) wH[0,666.9999,375,260]",
       offset: 237, bottom: 260, end: 813, breaks: "Q4"),
@@ -61,15 +65,16 @@ import Wire
       offset: 237, bottom: 260, end: 813, breaks: "Q4"),
     Row(
       "000-7", "P: F(600,644) wS[0,612,375,260]", offset: 237, bottom: 260, end: 793, breaks: "Q3"),
+    // UIKit shows the field in the 115 points that the old height leaves.
     Row(
       "000-8", "P: F(600,644) wS(260) t(1) TB wH G(1) wS(200) TE",
-      offset: 237, bottom: 260, end: 1085, breaks: "Q1 Q3"),
+      offset: 529, bottom: 260, end: 1085, breaks: "Q3"),
     Row(
       "000-8", "L: content=(667,700) F(656,700) wS(200) t(1) TB wH G(0) wS(260) TE",
       offset: 233, bottom: 200, end: 233, breaks: "Q1 Q3"),
     Row(
       "000-9", "P: padding=[64,0,0,0] F(600,644) wS(260) t(1) wH",
-      offset: 301, bottom: 0, end: 533, breaks: "I4 Q4"),
+      offset: 260, bottom: 0, end: 533, breaks: "I4 Q4"),
     Row(
       "000-10", "P: F(600,644) wS(260) t(1) wC(216)", offset: 237, bottom: 260, end: 793,
       breaks: "Q3"),
@@ -87,14 +92,17 @@ import Wire
     Row(
       "000-b", "P: padding=[0,0,50,0] F(600,644) wS(260) t(1) wH", offset: 237, bottom: 0,
       end: 533, breaks: "I3 Q4"),
-    Row(
-      "000-c", "P: U(400) F(100,144) wS(260)", offset: 400, bottom: 0, end: 533, breaks: "Q1 Q3"),
+    // A field above is shown by UIKit alone.
+    Row("000-c", "P: U(400) F(100,144) wS(260)", offset: 100, bottom: 0, end: 533, breaks: "Q3"),
     Row(
       "000-d", "SM: content=(375,100) sizing=fillsVisibleArea", offset: 0, bottom: 0, end: 404,
       breaks: "Q7"),
     Row(
       "000-e", "P: F(600,644) wS(260) t(1) TB wH TE", offset: 237, bottom: 260, end: 793,
       breaks: "Q4"),
+    // The frame of the screen, 626, is below the field's end in the window, 584; in the window it is 526.
+    Row(
+      "000-g", "SM: F(540,584) wS(398)", offset: 0, bottom: 0, end: 600, breaks: "Q1 Q3"),
   ]
 
   private static let often = Array(repeating: "wS(260) t(0.09)", count: 11).joined(separator: " ")
@@ -194,13 +202,16 @@ import Wire
     Row(
       "003-2", "P: F(600,644) wS(216) t(1) wS(260)", offset: 193, bottom: 216, end: 749,
       breaks: "Q1 Q3"),
-    Row("003-4", "P: U(400) F(350,394) wS(260)", offset: 400, bottom: 260, end: 793, breaks: "Q1"),
+    // At −44 the field ends 488 below the top, and the keyboard begins at 477.
+    Row("003-4", "X: F(400,444) wS(335)", offset: -44, bottom: 369, end: 757, breaks: "Q1"),
+    // What is above, UIKit has shown before.
+    Row("003-4", "P: U(400) F(350,394) wS(260)", offset: 350, bottom: 260, end: 793),
     Row("003-5", "P: U(400) F(600,644) wS(260)", offset: 400, bottom: 260, end: 793),
     Row(
       "003-6", "P: padding=[64,0,0,0] F(600,644) wS(260) t(1) wH", offset: 237, bottom: 0,
       end: 533, breaks: "I4 Q4"),
     Row("003-7", "P: F(520,564)#3 wS(260)", offset: 0, bottom: 260, end: 793, breaks: "Q1"),
-    Row("003-7", "P: F(1000,1044)#3 wS(260)", offset: 137, bottom: 260, end: 793, breaks: "Q1"),
+    Row("003-7", "P: F(1000,1044)#3 wS(260)", offset: 377, bottom: 260, end: 793, breaks: "Q1"),
     Row(
       "003-8", "P: viewport=[0,100,375,567] F(380,424) wS(260)", offset: 0, bottom: 260, end: 893,
       breaks: "Q1"),
@@ -209,8 +220,10 @@ import Wire
     Row("003-10", "P: wS(260)", offset: 0, bottom: 260, end: 793, seed: "003-objc"),
     Row("003-11", "X: F(100,144) wS(335)", offset: -44, bottom: 369, end: 757, breaks: "Q3"),
     Row(
-      "003-12", "P: F(100,144) wS(260) t(1) F(600,644)", offset: 0, bottom: 260, end: 793,
+      "003-12", "P: F(300,344) wS(260) t(1) M(600,644)", offset: 0, bottom: 260, end: 793,
       breaks: "Q1"),
+    // The next field is shown by UIKit, which knows the inset.
+    Row("003-12", "P: F(100,144) wS(260) t(1) F(600,644)", offset: 237, bottom: 260, end: 793),
     Row(
       "003-13", "T: F(100,144) V(202,620) wS(264)", offset: 0, bottom: 264, end: 1644,
       breaks: "Q3"),

@@ -19,16 +19,16 @@ struct KeyboardInfo: Sendable {
 }
 
 extension NSObjectProtocol where Self: UIViewController {
-  /// Calls a function of this controller for each notification with a name, as long as the controller lives.
-  func observe(
+  /// Calls a function of this controller for each notification with a name, as long as the controller lives or until the
+  /// observer is removed.
+  @discardableResult func observe(
     _ name: Notification.Name, _ handle: @escaping @MainActor (Self, KeyboardInfo) -> Void
-  ) {
-    let observer = NotificationCenter.default.addObserver(
+  ) -> any NSObjectProtocol {
+    NotificationCenter.default.addObserver(
       forName: name, object: nil, queue: .main
     ) { [weak self] notification in
       let info = KeyboardInfo(notification)
       MainActor.assumeIsolated { if let self { handle(self, info) } }
     }
-    _ = observer
   }
 }

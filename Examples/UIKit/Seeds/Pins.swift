@@ -3,15 +3,19 @@
 import UIKit
 
 extension UIScrollView {
-  /// Adds the scroll view to a view and pins it to the view's edges: top, left, bottom, right.
-  func pin(in view: UIView) -> [NSLayoutConstraint] {
+  /// Adds the scroll view to a view and pins it to the view's edges: top, left, bottom, right. Between the layout guides
+  /// of a controller means below the bars at the top and above those at the bottom, where the safe area is today.
+  func pin(in view: UIView, betweenLayoutGuides: Bool = false) -> [NSLayoutConstraint] {
     translatesAutoresizingMaskIntoConstraints = false
     contentInsetAdjustmentBehavior = .always
-    view.addSubview(self)
+    // Added again, it would lose its other constraints.
+    if superview !== view { view.addSubview(self) }
+    let safe = view.safeAreaLayoutGuide
     let pins = [
-      topAnchor.constraint(equalTo: view.topAnchor),
+      topAnchor.constraint(equalTo: betweenLayoutGuides ? safe.topAnchor : view.topAnchor),
       leftAnchor.constraint(equalTo: view.leftAnchor),
-      view.bottomAnchor.constraint(equalTo: bottomAnchor),
+      (betweenLayoutGuides ? safe.bottomAnchor : view.bottomAnchor).constraint(
+        equalTo: bottomAnchor),
       view.rightAnchor.constraint(equalTo: rightAnchor),
     ]
     NSLayoutConstraint.activate(pins)

@@ -6,17 +6,19 @@ import UIKit
 class Seed000ViewController: UIViewController, UITextFieldDelegate {
   let scrollView = UIScrollView()
   let contentView = UIView()
-  /// The distances of the scroll view from the edges of the view: top, left, bottom, right.
+  /// The distances of the scroll view from the layout guides at top and bottom, and from the edges of the view at left and
+  /// right: top, left, bottom, right.
   private(set) var pins: [NSLayoutConstraint] = []
   /// The width and the height of the content, which no storyboard can know.
   private(set) var contentSizeConstraints: [NSLayoutConstraint] = []
   private var heightConstraint: NSLayoutConstraint?
   private var isRotating = false
   private weak var activeTextField: UITextField?
+  private var observers: [any NSObjectProtocol] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    pins = scrollView.pin(in: view)
+    pins = scrollView.pin(in: view, betweenLayoutGuides: true)
     contentView.pin(asContentOf: scrollView)
     let height = contentView.heightAnchor.constraint(equalToConstant: roomBelowStatusBar)
     contentSizeConstraints = [
@@ -31,10 +33,19 @@ class Seed000ViewController: UIViewController, UITextFieldDelegate {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    observe(UIResponder.keyboardWillChangeFrameNotification) { $0.keyboardChangesSize($1) }
-    observe(UIApplication.willChangeStatusBarFrameNotification) { controller, _ in
-      controller.setHeightIfNeeded()
-    }
+    observers += [
+      observe(UIResponder.keyboardWillChangeFrameNotification) { $0.keyboardChangesSize($1) },
+      observe(UIApplication.willChangeStatusBarFrameNotification) { controller, _ in
+        controller.setHeightIfNeeded()
+      },
+    ]
+  }
+
+  /// A screen that another one covers hears nothing, and the next appearance observes again.
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    observers = []
   }
 
   override func viewWillTransition(
@@ -71,6 +82,7 @@ class Seed000ViewController: UIViewController, UITextFieldDelegate {
 
   private func keyboardChangesSize(_ keyboard: KeyboardInfo) {
     if isRotating { return }
+    // From the window, though the frame is that of the screen: it stays as it is.
     let end = view.convert(keyboard.end, from: view.window)
     if end.minY == view.bounds.height {
       setInsets(.zero)

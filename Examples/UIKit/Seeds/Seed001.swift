@@ -27,8 +27,17 @@ import UIKit
 /// Makes room with the controller's additional safe area, and shows the first responder, both after a filter.
 class Seed001ViewController: UIViewController {
   let scrollView = Seed001ScrollView()
-  let contentView = UIView()
-  private(set) var pins: [NSLayoutConstraint] = []
+  /// What scrolls. The first one brings the scroll view into the hierarchy, when the view has been loaded; another one
+  /// takes the place of the old one in the scroll view.
+  var contentView: UIView? {
+    didSet {
+      guard isViewLoaded, let contentView, contentView !== oldValue else { return }
+      guard let oldValue else { return insertScrollView(around: contentView) }
+      oldValue.removeFromSuperview()
+      contentReplaced()
+      addToScrollView(contentView)
+    }
+  }
   /// Whether the content shrinks to the room above the keyboard, as far as its constraints permit.
   var resizesContent = false
   /// Whether the keyboard changes the additional safe area.
@@ -44,16 +53,9 @@ class Seed001ViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    pins = scrollView.pin(in: view)
-    contentView.pin(asContentOf: scrollView)
-    let safe = scrollView.safeAreaLayoutGuide
-    for constraint in [
-      contentView.widthAnchor.constraint(greaterThanOrEqualTo: safe.widthAnchor),
-      contentView.heightAnchor.constraint(greaterThanOrEqualTo: safe.heightAnchor),
-    ] {
-      constraint.priority = UILayoutPriority(500)
-      constraint.isActive = true
-    }
+    // Bars would change the content's safe area unpredictably otherwise.
+    scrollView.contentInsetAdjustmentBehavior = .always
+    if let contentView { insertScrollView(around: contentView) }
     filter.handleKeyboard = { [unowned self] in adjust(for: $0) }
     filter.handleScroll = { [unowned self] in scrollView.show($0) }
     observe(UIResponder.keyboardWillShowNotification) { $0.keyboardChanges($1, isHide: false) }
@@ -135,6 +137,7 @@ class Seed001ViewController: UIViewController {
   /// The content keeps its height while the keyboard is visible.
   private func keepHeight() {
     minimumHeight?.isActive = false
+    guard let contentView else { return }
     let constraint = contentView.heightAnchor.constraint(
       greaterThanOrEqualToConstant: scrollView.contentSize.height)
     constraint.priority = UILayoutPriority(500)

@@ -18,6 +18,7 @@ import UIKit
     weak var view: UIView?
     /// Nil for all of the view.
     var rect: CGRect?
+    var animated: Bool
     var margin: CGFloat
   }
 

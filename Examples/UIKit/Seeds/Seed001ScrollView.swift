@@ -9,23 +9,39 @@ final class Seed001ScrollView: UIScrollView {
   var margin: CGFloat = 0
 
   override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    scrollRectToVisible(rect, margin: margin)
+    scrollRectToVisible(rect, animated: animated, margin: nil)
   }
 
-  /// Remembers the rectangle in the deepest view that contains it, since that view may move before the scroll.
-  func scrollRectToVisible(_ rect: CGRect, margin: CGFloat) {
+  /// Remembers the rectangle in the deepest view that contains it, since that view may move before the scroll. Without a
+  /// margin of its own, that of the scroll view counts.
+  func scrollRectToVisible(_ rect: CGRect, animated: Bool, margin: CGFloat?) {
     let view = deepestView(around: rect) ?? self
     let inside = view.convert(rect, from: self)
+    submit(view, view !== self && inside == view.bounds ? nil : inside, animated, margin)
+  }
+
+  /// Scrolls to all of a view, wherever it is by then.
+  func scrollViewToVisible(_ view: UIView, animated: Bool, margin: CGFloat? = nil) {
+    submit(view, nil, animated, margin)
+  }
+
+  /// Scrolls to the view in it that has the focus; without one, nothing happens.
+  func scrollFirstResponderToVisible(animated: Bool, margin: CGFloat? = nil) {
+    guard let view = firstResponder(in: self) else { return }
+    scrollViewToVisible(view, animated: animated, margin: margin)
+  }
+
+  private func submit(_ view: UIView, _ rect: CGRect?, _ animated: Bool, _ margin: CGFloat?) {
     filter.submit(
       Seed001Filter.ScrollEvent(
-        view: view, rect: view !== self && inside == view.bounds ? nil : inside, margin: margin))
+        view: view, rect: rect, animated: animated, margin: margin ?? self.margin))
   }
 
   /// Scrolls now.
   func show(_ event: Seed001Filter.ScrollEvent) {
     guard let view = event.view else { return }
     let rect = convert(event.rect ?? view.bounds, from: view)
-    super.scrollRectToVisible(rect.insetBy(dx: 0, dy: -event.margin), animated: true)
+    super.scrollRectToVisible(rect.insetBy(dx: 0, dy: -event.margin), animated: event.animated)
   }
 
   /// Depth first, also in views that do not contain it themselves.
@@ -33,6 +49,14 @@ final class Seed001ScrollView: UIScrollView {
     for view in (parent ?? self).subviews {
       if let found = deepestView(around: rect, in: view) { return found }
       if view.convert(view.bounds, to: self).contains(rect) { return view }
+    }
+    return nil
+  }
+
+  private func firstResponder(in view: UIView) -> UIView? {
+    if view.isFirstResponder { return view }
+    for subview in view.subviews {
+      if let found = firstResponder(in: subview) { return found }
     }
     return nil
   }

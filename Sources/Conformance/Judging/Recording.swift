@@ -60,6 +60,7 @@ extension JudgeReport {
         judged.note(.lockstep, judgement, step: step)
       }
       events += recording.scenario.events.count
+      warnings += recording.warnings(tolerance: claims.tolerance)
       if judged.hasMoved { moved += 1 }
       for index in judged.spoken { spoken[index] += 1 }
       for complaint in judged.complaints {

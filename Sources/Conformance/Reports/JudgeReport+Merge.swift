@@ -80,6 +80,7 @@ extension JudgeReport {
     moved += next.moved
     skipped += next.skipped
     reasonToSkip = reasonToSkip ?? next.reasonToSkip
+    warnings += next.warnings
     for number in rows.indices { rows[number].add(next.rows[number]) }
   }
 }

@@ -86,6 +86,8 @@ public struct JudgeReport: Sendable {
   public var coverage: CoverageMarks?
   /// What the run had to reach and did not reach.
   public var unreached: [String] = []
+  /// What to know before the verdicts are believed; it changes none of them.
+  public var warnings: [String] = []
 
   /// A report without rows.
   public init(

@@ -9,6 +9,8 @@ import ReferenceModel
 struct BlueprintScrollView: Library {
   /// Smaller overlaps come from rounded frames and are ignored.
   private static let leastOverlap = 1.0
+  /// A frame that has less in common with the view than this, in either direction, is beside it.
+  private static let leastCommon = 1.0
 
   /// The last announced frame. The whole app shares one observer.
   private var latest: Rect?
@@ -53,7 +55,8 @@ struct BlueprintScrollView: Library {
   private func overlap(_ screen: Screen) -> Double {
     guard screen.isAdjusting, let latest else { return 0 }
     let (frame, bounds) = (screen.inRootView(latest), screen.rootView)
-    return frame.intersection(bounds).isEmpty ? 0 : bounds.height - frame.y
+    let common = frame.intersection(bounds)
+    return min(common.width, common.height) < Self.leastCommon ? 0 : bounds.height - frame.y
   }
 
   private func updateBottom(_ screen: inout Screen) {

@@ -32,6 +32,10 @@ extension Publication {
         + "a55dbfc/IQKeyboardManagerSwift/IQKeyboardManager",
       claim: "The keyboard never covers a text field, without code, in every orientation.",
       distance: 10, unclaimed: .ambitions.union([.room]),
+      conditions: [
+        .window: "only if UIWindow.frame has its place on the screen, which is doubtful: "
+          + "rdar 22670063 of iOS 9 finds (0,0) there"
+      ],
       evidence: [
         "Configuration/IQActiveConfiguration.swift: heights and the begin of editing only":
           [.caret],
@@ -80,9 +84,9 @@ extension Publication {
       ]),
     "lib:APSL": Publication(
       shortName: "APSL", title: "react-native-keyboard-aware-scroll-view",
-      version: "0.9.5", date: "July 2021",
+      version: "0.9.0", date: "2019",
       source: "https://github.com/APSL/react-native-keyboard-aware-scroll-view/blob/"
-        + "9eee405/lib/KeyboardAwareHOC.js",
+        + "ab50acf68896f462610800f5e73d8637597a31dc/lib/KeyboardAwareHOC.js",
       claim: "A scroll view handles the appearance of the keyboard, and scrolls to focused inputs.",
       unclaimed: .ambitions,
       conditions: [
@@ -102,9 +106,9 @@ extension Publication {
       ]),
     "lib:KeyboardController": Publication(
       shortName: "KC", title: "react-native-keyboard-controller, KeyboardAwareScrollView",
-      version: "1.21.0", date: "March 2026",
+      version: "1.21.9", date: "June 2026",
       source: "https://github.com/kirillzyusko/react-native-keyboard-controller/blob/"
-        + "1.21.0/src/components/KeyboardAwareScrollView/index.tsx",
+        + "1.21.9/src/components/KeyboardAwareScrollView/index.tsx",
       claim: "The focused input stays above the keyboard, frame by frame.",
       unclaimed: .ambitions,
       conditions: [
@@ -123,16 +127,16 @@ extension Publication {
           [.finger],
       ]),
     "lib:Blueprint": Publication(
-      shortName: "Blueprint", title: "Blueprint, ScrollView", version: "6.4.0",
-      date: "November 2025",
-      source: "https://github.com/square/Blueprint/blob/6.4.0/BlueprintUICommonControls/Sources/"
+      shortName: "Blueprint", title: "Blueprint, ScrollView", version: "6.7.3",
+      date: "June 2026",
+      source: "https://github.com/square/Blueprint/blob/6.7.3/BlueprintUICommonControls/Sources/"
         + "ScrollView.swift",
       claim: "The inset at the bottom makes room for the keyboard.",
       unclaimed: .ambitions.union([.margin, .caret]),
       evidence: [
         "revealing is left to UIKit, which does not when an inset grows":
           [.growth],
-        "Internal/KeyboardObserver.swift, currentFrame: any frame that intersects counts":
+        "square/swift-keyboard-observer, currentFrame: any frame that intersects counts":
           [.floating],
         "UIKit reveals under the finger":
           [.finger],

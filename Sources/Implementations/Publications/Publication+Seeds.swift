@@ -14,7 +14,9 @@ extension Publication {
         "keyboardChangingSize: scrolls to a rectangle of the view (000-3)":
           [.growth],
         "keyboardChangingSize: sets the frame's whole height (000-7)":
-          [.homeIndicator, .window, .shortcutBar],
+          [.homeIndicator, .shortcutBar],
+        "keyboardChangingSize: convertRect:fromView:window reads a frame of the screen as one of the window":
+          [.window],
         "keyboardChangingSize: knows a hide by the height of the view (000-4, 000-14)":
           [.floating],
         "viewWillAppear: asks for no keyboard that is up (000-a)":
@@ -25,8 +27,8 @@ extension Publication {
           [.finger],
       ]),
     "seed:001": Publication(
-      shortName: "001", title: "ScrollingContentViewController", version: "1.7.0 (484a16f)",
-      date: "December 2025 or earlier",
+      shortName: "001", title: "ScrollingContentViewController", version: "1.7.0",
+      date: "27 August 2023",
       source: "https://github.com/drewolbrich/ScrollingContentViewController/tree/484a16f",
       claim: "A view controller scrolls, and handles the keyboard, pushed screens and rotations.",
       conditions: [
@@ -75,7 +77,6 @@ extension Publication {
       source: "https://spin.atomicobject.com/2014/03/05/uiscrollview-autolayout-ios/",
       claim: "The active field is scrolled into view when the keyboard has been shown.",
       unclaimed: .ambitions.union([.margin]),
-      conditions: [.nextField: "only by UIKit's own reveal, which the port leaves out"],
       evidence: [
         "keyboardDidShow: nothing happens when only the caret moves (003-12)":
           [.caret],
@@ -100,7 +101,6 @@ extension Publication {
       source: "https://spin.atomicobject.com/2014/03/05/uiscrollview-autolayout-ios/",
       claim: "The active field is scrolled into view when the keyboard has been shown.",
       unclaimed: .ambitions.union([.margin]),
-      conditions: [.nextField: "only by UIKit's own reveal, which the port leaves out"],
       evidence: [
         "keyboardWasShown: nothing happens when only the caret moves (003-12)":
           [.caret],

@@ -6,11 +6,8 @@ import ReferenceModel
 
 /// Observes the keyboard's frame; makes room and scrolls if the keyboard covers the active text field.
 ///
-/// The scroll view is pinned between the layout guides of the controller's view, which fills its window. The
-/// code scrolls by itself, so it is judged without UIKit's own reveal.
+/// The scroll view is pinned between the layout guides of the controller's view, which fills its window.
 struct Seed000: Strategy {
-  static var isHelpedByUIKit: Bool { false }
-
   /// The id of `activeTextField`; the position of that view is always current.
   private var activeTextField: Int?
   private var isRotating = false
@@ -22,9 +19,10 @@ struct Seed000: Strategy {
   // MARK: - The view controller
 
   /// `viewDidLoad` and `viewWillAppear`: adds the constraint and the observers. A keyboard that is already up
-  /// posts no notification.
+  /// posts no notification. The view is laid out before a field gets the focus.
   mutating func appear(_ screen: inout Screen, last notification: PostedNotification?) {
     heightConstraint = screen.geometry.screen.height - screen.statusBarHeight
+    layoutSubviews(&screen)
   }
 
   mutating func transitionBegan(_ screen: inout Screen) { isRotating = true }
@@ -75,7 +73,9 @@ struct Seed000: Strategy {
   ) {
     // The original ignores notifications during a rotation.
     if isRotating { return }
-    let convertedEndFrame = screen.inView(notification.end)
+    // The original converts from the window, and so reads a frame of the screen as one of the window. The view
+    // fills its window, and the frame stays as it is.
+    let convertedEndFrame = notification.end
     if convertedEndFrame.y == screen.view.height {
       // Also removes the app's insets at the other edges.
       screen.scrollView.contentInset = Insets(0, 0, 0, 0)

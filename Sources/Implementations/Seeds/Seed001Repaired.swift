@@ -7,11 +7,6 @@ import ReferenceModel
 /// A filter, additional safe area for the keyboard, and deferred scrolls, as in published system 001. A comment names the
 /// defect where this code differs. It demonstrates in terms of UIKit what correct handling requires.
 struct Seed001Repaired: Strategy {
-  /// 001-5: UIKit's calls and the app's calls shared one slot, so the later one replaced the earlier one.
-  /// Here the override of `scrollRectToVisible(_:animated:)` drops UIKit's calls for the first responder,
-  /// which is followed instead. Only the app's requests use the slot.
-  static var isHelpedByUIKit: Bool { false }
-
   private var filter = RepairedFilter()
   /// The keyboard in effect, in the screen; nil if hidden. 001-15, 001-16: `willChangeFrame` updates it as
   /// well, since only that announces undocking, docking and shortcut bars.
@@ -77,7 +72,13 @@ struct Seed001Repaired: Strategy {
 
   mutating func didEndEditing(_ screen: inout Screen) { (isFollowing, hasResigned) = (false, true) }
 
-  mutating func scrollRectToVisible(_ rect: Rect, margin: Double, _ screen: inout Screen) {
+  /// 001-5: UIKit's calls and the app's calls shared one slot, so the later one replaced the earlier one.
+  /// Here the override of `scrollRectToVisible(_:animated:)` drops UIKit's calls for the first responder,
+  /// which is followed instead.
+  func scrollRectToVisible(_ rect: Rect, margin: Double, _ screen: inout Screen) {}
+
+  /// Only the app's requests use the slot.
+  mutating func appReveals(_ rect: Rect, margin: Double, _ screen: inout Screen) {
     filter.scrollRect = (rect, margin)
     filter.submit(&screen)
   }

@@ -39,7 +39,6 @@ struct Seed003ObjectiveC: Seed003 {
 }
 
 extension Seed003 {
-  static var isHelpedByUIKit: Bool { false }
   /// `didShow` is posted at the end of the keyboard's animation, a quarter of a second after `willShow`.
   static var claims: Claims { Claims(settle: 0.25) }
 

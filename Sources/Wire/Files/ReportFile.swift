@@ -51,7 +51,7 @@ extension ReportFile {
       "events": report.events.json, "moved": report.moved.json,
       "skipped": report.skipped.json, "reasonToSkip": report.reasonToSkip.json,
       "surprises": report.surprises.map(\.words).json, "gaps": report.gaps.json,
-      "exit": exit.json,
+      "warnings": report.warnings.json, "exit": exit.json,
     ]
   }
 }
@@ -216,6 +216,12 @@ extension JudgeReport {
     result.moved = try json.count("moved")
     result.skipped = try json.count("skipped")
     result.reasonToSkip = try json.get("reasonToSkip")
+    // Reports of earlier versions have none.
+    let warnings = try json.find("warnings")
+    result.warnings =
+      try warnings.map { json throws(ParseFault) in
+        try [String](json, atMost: Limits.count, "warnings")
+      } ?? []
     return result
   }
 }

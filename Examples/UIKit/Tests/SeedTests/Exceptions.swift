@@ -22,19 +22,6 @@ struct Exception: Sendable {
 
   // MARK: - Published system 000
 
-  /// The strategy converts from the screen. In iOS 8 a window had the place of the screen.
-  static let screenIsNotWindow = Exception(
-    why: "the keyboard's frame is read in a window that does not begin at the screen's corner",
-    source: "000, keyboardChangingSize: convertRect(endFrame, fromView: view.window)"
-  ) { difference in
-    difference.staged.contains { event, geometry in
-      guard case .keyboard(let notification) = event, notification.kind.isAnnouncement else {
-        return false
-      }
-      return (geometry.window.x, geometry.window.y) != (0, 0)
-    }
-  }
-
   /// The strategy sets the height of the content at each new geometry. The controller does so before a transition of its
   /// view, and a window that keeps its size has none.
   static let windowKeepsItsSize = Exception(

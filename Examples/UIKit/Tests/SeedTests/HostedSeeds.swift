@@ -11,8 +11,6 @@ import UIKit
 struct HostedSeed: Sendable, CustomTestStringConvertible {
   /// The name of the strategy.
   var name: String
-  /// Whether UIKit reveals the focus. Seeds that scroll by themselves are compared without that.
-  var revealsFocus = true
   var exceptions: [Exception] = []
   /// Done before each run.
   var prepare: @MainActor @Sendable () -> Void = {}
@@ -22,8 +20,7 @@ struct HostedSeed: Sendable, CustomTestStringConvertible {
 
   static let all = [
     HostedSeed(
-      name: "seed:000", revealsFocus: false,
-      exceptions: [.laidOutAtOnce, .screenIsNotWindow, .windowKeepsItsSize]
+      name: "seed:000", exceptions: [.laidOutAtOnce, .windowKeepsItsSize]
     ) { StagedSeed000() },
     HostedSeed(
       name: "seed:001",
@@ -35,10 +32,10 @@ struct HostedSeed: Sendable, CustomTestStringConvertible {
     HostedSeed(name: "seed:002", exceptions: [.laidOutAtOnce, .laidOutBeforeFocus]) {
       StagedSeed002()
     },
-    HostedSeed(name: "seed:003", revealsFocus: false, exceptions: [.shownAtOnce]) {
+    HostedSeed(name: "seed:003", exceptions: [.shownAtOnce]) {
       StagedSeed003(needsField: true)
     },
-    HostedSeed(name: "seed:003-objc", revealsFocus: false, exceptions: [.shownAtOnce]) {
+    HostedSeed(name: "seed:003-objc", exceptions: [.shownAtOnce]) {
       StagedSeed003(needsField: false)
     },
     HostedSeed(name: "seed:004") { StagedSeed004() },

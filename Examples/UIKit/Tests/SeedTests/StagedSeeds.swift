@@ -17,8 +17,14 @@ final class StagedSeed000: Seed000ViewController, HostedController {
     NSLayoutConstraint.deactivate(contentSizeConstraints)
   }
 
+  /// A scenario has its scroll view anywhere, and not only between the layout guides.
+  private lazy var edgePins: [NSLayoutConstraint] = {
+    NSLayoutConstraint.deactivate(pins)
+    return scrollView.pin(in: view)
+  }()
+
   func hostPlacesView(_ geometry: Geometry, _ host: Host) {
-    place(scrollView, in: self, pins, geometry)
+    place(scrollView, in: self, edgePins, geometry)
   }
 
   func hostResizesContent(_ size: Size, _ host: Host) {
@@ -43,9 +49,26 @@ final class StagedSeed000: Seed000ViewController, HostedController {
 
 /// Published system 001: the app's padding is additional safe area, and the content has its own size, or is at least as large.
 final class StagedSeed001: Seed001ViewController, HostedController {
+  private let content = UIView()
+  private var pins: [NSLayoutConstraint] = []
   private var size: [NSLayoutConstraint] = []
   private var isNatural = false
   private var hasAppeared = false
+
+  /// The content view lies somewhere in the view, and the scroll view takes its place.
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: view.topAnchor),
+      content.leftAnchor.constraint(equalTo: view.leftAnchor),
+      view.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      view.rightAnchor.constraint(equalTo: content.rightAnchor),
+    ])
+    contentView = content
+    pins = view.constraints
+  }
 
   /// The view enters its window with the app's padding, and its safe area changes then, also to zero.
   override func viewIsAppearing(_ animated: Bool) {
@@ -75,7 +98,7 @@ final class StagedSeed001: Seed001ViewController, HostedController {
 
   func hostResizesContent(_ new: Size, _ host: Host) {
     if size.isEmpty {
-      size = [contentView.widthAnchor, contentView.heightAnchor].map {
+      size = [content.widthAnchor, content.heightAnchor].map {
         isNatural
           ? $0.constraint(equalToConstant: 0) : $0.constraint(greaterThanOrEqualToConstant: 0)
       }
@@ -97,8 +120,8 @@ final class StagedSeed001: Seed001ViewController, HostedController {
 
   func hostReveals(_ rect: Rect, margin: Double?, _ host: Host) {
     scrollView.scrollRectToVisible(
-      CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height),
-      margin: margin ?? scrollView.margin)
+      CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height), animated: true,
+      margin: margin.map { CGFloat($0) })
   }
 }
 

@@ -1,0 +1,147 @@
+// Finds surroundings in a recording that change by just what the keyboard covers, and stay so.
+
+import Invariants
+import ReferenceModel
+
+extension Recording {
+  /// What to know of this recording before its verdict is believed: a sentence for the safe area, and one for
+  /// the viewport, if either took the keyboard's share for good.
+  ///
+  /// A log that takes the room that an app makes for a bar, or for a smaller scroll view, lets any room conform:
+  /// what is left when the keyboard has gone looks like surroundings. It may also be a bar of just that
+  /// height, so it is a warning and no finding.
+  public func warnings(tolerance: Double) -> [String] {
+    var watch = SurroundingsWatch(scenario.environment, tolerance: tolerance + 1e-6)
+    for (index, event) in scenario.events.enumerated() { watch.see(event, step: index + 1) }
+    return watch.suspicions.map { suspicion in
+      "step \(suspicion.step), line \(lines[suspicion.step]): \(suspicion.words)"
+    }
+  }
+}
+
+/// Follows keyboard and geometry through a recording.
+private struct SurroundingsWatch {
+  /// The changes that have not been taken back, at most one of each part.
+  private(set) var suspicions: [Suspicion] = []
+  private let tolerance: Double
+  private var environment: Environment
+  /// The keyboard before the last announced change, which can still be seen.
+  private var shown: Rect?
+  /// The seconds since the keyboard was announced to go; nil while there is one.
+  private var goneFor: Double?
+  /// The seconds in which an app gives its room back, animation and delay included.
+  private static let patience = 1.0
+
+  /// A change by just the keyboard's share.
+  struct Suspicion {
+    var step: Int
+    var part: Part
+    /// The part's number before and after it.
+    let old, new: Double
+    /// The number farthest from the old one since then.
+    var farthest: Double
+    /// Whether it has outlived the keyboard.
+    var isSettled = false
+  }
+
+  enum Part: CaseIterable { case safeArea, viewport }
+
+  init(_ environment: Environment, tolerance: Double) {
+    (self.environment, self.tolerance) = (environment, tolerance)
+    shown = environment.keyboard
+  }
+
+  mutating func see(_ event: Event, step: Int) {
+    switch event {
+    case .keyboard(let notification): announce(notification)
+    case .tick(let seconds):
+      goneFor = goneFor.map { $0 + seconds }
+      guard let goneFor, goneFor >= Self.patience else { return }
+      for index in suspicions.indices { suspicions[index].isSettled = true }
+    case .geometryChanged(let geometry): change(to: geometry, step: step)
+    default: break
+    }
+  }
+
+  private mutating func announce(_ notification: KeyboardNotification) {
+    switch notification.kind {
+    case .didShow, .didChangeFrame, .didHide: shown = environment.keyboard
+    case .willShow, .willChangeFrame, .willHide:
+      let end = notification.kind == .willHide ? nil : notification.end
+      if end != environment.keyboard { shown = environment.keyboard }
+      environment.keyboard = end
+      goneFor = overlap(end) > 0 ? nil : goneFor ?? 0
+    }
+  }
+
+  private mutating func change(to new: Geometry, step: Int) {
+    let old = environment.geometry
+    let overlaps = [environment.keyboard, shown].map(overlap).filter { $0 > tolerance }
+    environment.geometry = new
+    // Numbers of another screen or window cannot be compared.
+    let isTurned = new.screen != old.screen || new.window.size != old.window.size
+    suspicions.removeAll { !$0.isSettled && (isTurned || $0.isTakenBack(new, tolerance)) }
+    guard !isTurned else { return }
+    for index in suspicions.indices { suspicions[index].follow(new) }
+    for part in Part.allCases where !suspicions.contains(where: { $0.part == part }) {
+      let (before, after) = (part.number(old), part.number(new))
+      guard overlaps.contains(where: { part.isTaken(by: $0, before, after, tolerance) }) else {
+        continue
+      }
+      suspicions.append(
+        Suspicion(step: step, part: part, old: before, new: after, farthest: after))
+    }
+  }
+
+  private func overlap(_ keyboard: Rect?) -> Double {
+    var environment = environment
+    environment.keyboard = keyboard
+    return Model(Configuration(), environment).trueOverlap
+  }
+}
+
+extension SurroundingsWatch.Part {
+  func number(_ geometry: Geometry) -> Double {
+    self == .safeArea ? geometry.safe.bottom : geometry.viewport.height
+  }
+
+  /// Whether a number has changed by an overlap. A safe area may also have become the overlap, which contains
+  /// the home indicator.
+  func isTaken(by overlap: Double, _ old: Double, _ new: Double, _ tolerance: Double) -> Bool {
+    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= tolerance }
+    switch self {
+    case .safeArea:
+      return new > old + tolerance && (isNear(new - old, overlap) || isNear(new, overlap))
+    case .viewport: return isNear(old - new, overlap)
+    }
+  }
+}
+
+extension SurroundingsWatch.Suspicion {
+  /// Bars may have come or gone meanwhile: what counts is that the share goes.
+  func isTakenBack(_ geometry: Geometry, _ tolerance: Double) -> Bool {
+    let (now, share) = (part.number(geometry), new - old)
+    return share > 0 ? farthest - now >= share - tolerance : now - farthest >= -share - tolerance
+  }
+
+  mutating func follow(_ geometry: Geometry) {
+    let now = part.number(geometry)
+    farthest = new > old ? max(farthest, now) : min(farthest, now)
+  }
+
+  var words: String {
+    let change = "from \(old.words) to \(new.words)"
+    let rest =
+      "by what the keyboard covers, and does not come back: room for the keyboard is logged as "
+    switch part {
+    case .safeArea:
+      return
+        "the bottom of the safe area changes \(change), \(rest)a bar, and so conforms whatever it is. "
+        + "Log the safe area without the keyboard's share, as KeyboardLog does"
+    case .viewport:
+      return
+        "the height of the viewport changes \(change), \(rest)a smaller view, and so conforms whatever it is. "
+        + "Log the viewport as it is without a keyboard, as KeyboardLog does"
+    }
+  }
+}
