@@ -5,6 +5,7 @@ import Conformance
 import Faults
 import Generators
 import ReferenceModel
+import Reporting
 import Wire
 
 extension Command {
@@ -15,12 +16,16 @@ extension Command {
     options: CampaignSize.options.filter { $0.name != "--seconds" } + [
       .world,
       Option("--vectors", "a few that show every fault, chosen from the cases, as one file"),
+      Option("--census", "what the scenarios consist of, in place of the scenarios"),
       Option("--output", value: "path", "write to this file, completely or not at all"),
     ],
     details: """
       Each line is a run of the protocol with one field more, observations: what the model shows at
       the beginning and after every event. The first line is hello, the last one bye: a file without
       bye is incomplete. A child can read the file as its input.
+
+      With --census it counts what the scenarios consist of: how many have a turn, a drag, typing, and whether
+      any notice of the keyboard is one that no device posts.
 
       With --vectors it writes the test vectors instead: a few hundred scenarios, chosen from the
       cases, that show every mutant and known bug of the lifelike world, as one JSON file.
@@ -30,6 +35,8 @@ extension Command {
         "a thousand of them, the same ones every time",
       "scrollcheck export --cases 100 --seed 5eed | python3 my_harness.py | head -3":
         "the answers of a harness, without a verdict",
+      "scrollcheck export --census --world lifelike --cases 200000":
+        "what is played, and how often",
       "scrollcheck export --vectors --seed 1 --output vectors.json":
         "the file of the folder Vectors",
     ]
@@ -42,6 +49,15 @@ extension Command {
     let (words, size) = request
     if words.has("--vectors") { return try await exportVectors(size, words["--output"], console) }
     let campaign = Campaign(.model, in: words.world ?? .everyday, JudgingOptions([]))
+    if words.has("--census") {
+      var census = Census()
+      for index in size.cases {
+        census.note(campaign.scenario(of: .generated(size.seed, index: index)).scenario)
+      }
+      let text = CensusText(census).text(Style(isColored: false))
+      if let path = words["--output"] { try Console.replace(path, with: text) } else { console.write(text) }
+      return .success
+    }
     var lines = [Request.hello(suite: SuiteVersion.current).json.text]
     for index in size.cases {
       let scenario = campaign.scenario(of: .generated(size.seed, index: index)).scenario

@@ -10,6 +10,8 @@ public enum NoPhone {
     "TimeRunsBack": (.odd, "no clock runs backwards"),
     "MoveFocuses": (.odd, "without a focus there is no caret that moves"),
     "FingersCounted": (.odd, "a scroll view reports the first finger only"),
+    "NullIgnored": (.odd, "a device announces a hidden keyboard by willHide, with a frame"),
+    "ST3": (.odd, "a device announces each change by willChangeFrame before willShow"),
     "EndsBelowZero": (.odd, "a transition that ends has begun"),
     "NV6": (
       .odd, "a scroll view without a size shows nothing; it is laid out before a person sees it"

@@ -193,7 +193,8 @@ struct Course {
     let isRest = end == announced && !phone.isWaitingForSecond
     let isBelow = end == phone.usualHiddenFrame && phone.frame != nil
     return (isDocked(end) && !isGone(end) || isBelow || isRest)
-      && (phone.isWaitingForSecond || notification.begin == phone.usualBegin(end))
+      && (phone.isWaitingForSecond || notification.begin == phone.usualBegin(end)
+        || isDragging && isBelow && notification.begin == Rect(0, 0, 0, 0))
   }
 
   /// Where a keyboard comes from: any of its frames, also those of the other orientation, or below the screen.

@@ -32,11 +32,11 @@ extension Form {
   /// A random form: dense, sparse, one tall text view, wide, across the content's edges, or lines with a
   /// caret.
   static func draw(
-    in content: Size, _ geometry: Geometry, in world: World, from source: inout Source
+    in content: Size, _ geometry: Geometry, _ grid: Grid, in world: World, from source: inout Source
   ) -> Form {
     var form = Form()
     if world == .everyday {
-      form.drawEveryDay(in: content, from: &source)
+      form.drawEveryDay(in: content, grid, from: &source)
       return form
     }
     let isWide = content.width > geometry.viewport.width
@@ -66,7 +66,11 @@ extension Form {
   }
 
   /// Up to twelve fields near each other or far apart, or a text view that takes most of the content.
-  private mutating func drawEveryDay(in content: Size, from source: inout Source) {
+  private mutating func drawEveryDay(
+    in content: Size, _ grid: Grid, from source: inout Source
+  ) {
+    // What is laid out by a text above it begins at any pixel.
+    if source.flag(percent: 40) { top = source.coordinate(0...60, origin: 20, grid) }
     switch source.alternative(weights: Weights.everyDay) {
     case 0: pitch = Double(source.number(in: 52...110, origin: 60))
     case 1:

@@ -62,14 +62,22 @@ public struct Grammar: Sendable {
   private static let swarmCount = 512
   private static let noiseShare = 0.15
 
-  /// The weights of all productions; noise has its share instead.
-  private static let weights = Production.allCases.map { $0 == .noise ? 0 : 10 * $0.weight }
-  private static let weightsEveryDay = Production.allCases.map { 10 * $0.weightEveryDay }
+  /// The weights of all productions in a world; noise has its share instead.
+  private static let weights = World.allCases.map { world in
+    Production.allCases.map { production in
+      if production == .noise { return 0 }
+      switch world {
+      case .everyday: return 10 * production.weightEveryDay
+      case .lifelike: return 10 * production.weightInLife
+      case .odd, .hostile: return 10 * production.weight
+      }
+    }
+  }
 
   /// The weights of all productions in one swarm; 0 for those that it leaves out. Noise has the same share in all
   /// swarms.
   private func swarm(_ number: Int) -> [Int] {
-    var (weights, sum) = (world == .everyday ? Self.weightsEveryDay : Self.weights, 0)
+    var (weights, sum) = (Self.weights[world.index], 0)
     var (chance, left) = (UInt64(number), enabled)
     for index in weights.indices {
       chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

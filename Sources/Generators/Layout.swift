@@ -43,8 +43,8 @@ struct Layout {
   var cut = Insets(0, 0, 0, 0)
   /// Whether the scroll view extends below the bars, which then add to its safe area.
   var isUnderBars = false
-  /// Whether the scroll view ends at the bars.
-  var endsAtBars = false
+  /// Whether the scroll view begins at the lower edge of the navigation bar.
+  var beginsAtBar = false
   var navigationBar = 0.0
   var tabBar = 0.0
   /// The width of a sidebar over the left of the content; only wide viewports have one.
@@ -57,20 +57,15 @@ struct Layout {
 
   var geometry: Geometry {
     let (window, card) = frames
-    let cut = endsAtBars ? bars : cut
+    var cut = cut
+    if beginsAtBar, navigationBar > 0 {
+      cut.top = device.safe(isLandscape: isLandscape).top + navigationBar
+    }
     let viewport = Rect(
       card.x + cut.left, card.y + cut.top, card.width - cut.left - cut.right,
       card.height - cut.top - cut.bottom)
     return Geometry(
       screen: screen, window: window, viewport: viewport, safe: safe(window, viewport, cut))
-  }
-
-  /// What the bars take with the areas of the device beside them.
-  private var bars: Insets {
-    let device = device.safe(isLandscape: isLandscape)
-    return Insets(
-      navigationBar > 0 ? device.top + navigationBar : 0, 0,
-      tabBar > 0 ? device.bottom + tabBar : 0, 0)
   }
 
   /// The window in the screen, and the card in the window that contains the scroll view.

@@ -47,7 +47,7 @@ extension Configuration {
 extension Source {
   mutating func grid(of device: Device, in world: World) -> Grid {
     guard world.isOfDevices else { return Values.grids[alternative(weights: Weights.grid)] }
-    return .pixels(flag(percent: 20) ? device.pixelsPerPoint : 1)
+    return .pixels(flag(percent: world == .everyday ? 50 : 20) ? device.pixelsPerPoint : 1)
   }
 
   /// A random configuration; `maxWait` is set more often if notifications may come without a pause.
@@ -82,10 +82,10 @@ extension Source {
     var layout = Layout(device: device, world: world)
     layout.isLandscape = flag(percent: 20)
     if world == .everyday {
-      // The scroll view goes on below the bars, or ends at them.
+      // The scroll view goes on below the bars, or begins at an opaque one.
       layout.isUnderBars = true
       layout.drawBars(from: &self)
-      layout.endsAtBars = flag(percent: 30)
+      layout.beginsAtBar = flag(percent: 30)
       return layout
     }
     layout.drawWindow(from: &self)

@@ -121,6 +121,9 @@ public struct Phone: Equatable, Sendable {
 
   // MARK: - Time
 
+  /// Whether a change has begun whose `did…` notices are to come.
+  var isAnimating: Bool { animation != nil }
+
   /// Whether notices must come at once.
   private var isDue: Bool { animation.map { $0.wait <= 1e-9 } ?? false }
 

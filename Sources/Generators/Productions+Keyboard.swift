@@ -107,6 +107,12 @@ extension Stage {
   }
 
   mutating func hide(from source: inout Source) {
+    if world == .everyday, announced == nil {
+      // On and off again, quicker than the animation.
+      announce(.willShow, keyboard(from: &source), from: &source)
+      if source.flag() { tick(source.element(of: Values.withinAnimation), from: &source) }
+      return change(KeyboardNotification(.willHide, end: nil), from: &source)
+    }
     let isBlurFirst = source.flag(percent: 40)
     if isBlurFirst {
       emit(.blur, from: &source)
@@ -191,7 +197,11 @@ extension Stage {
     let way = source.alternative(weights: Weights.dismissal)
     let frame = announced
     emit(.dragBegan, from: &source)
-    if way == 1 { announce(.willHide, hidden(frame), from: &source) }
+    if way == 1 {
+      // A dismissal on drag has been seen with an empty begin frame (K: TPKeyboardAvoiding #270).
+      let begin = source.flag(percent: 30) ? Rect(0, 0, 0, 0) : nil
+      change(KeyboardNotification(.willHide, end: nil), begin: begin, from: &source)
+    }
     let step = source.number(in: 10...120, origin: 40)
     source.repeat(1...4, "step") { source in
       drag(by: Point(0, Double(-step)), from: &source)

@@ -128,7 +128,7 @@ extension Stage {
     let size = source.content(
       in: layout, environment.padding, grid, without: missing)
     emit(.contentReplaced(size, keepsFocus: false), from: &source)
-    form = Form.draw(in: size, environment.geometry, in: world, from: &source)
+    form = Form.draw(in: size, environment.geometry, grid, in: world, from: &source)
     if source.mostly(percent: 70) { focus(field(from: &source), from: &source) }
     if source.flag(percent: 40) { show(frame, from: &source) }
     pause(from: &source)
@@ -141,7 +141,7 @@ extension Stage {
     emit(.transitionBegan, from: &source)
     let size = source.content(in: layout, environment.padding, grid, without: missing)
     emit(.contentReplaced(size, keepsFocus: false), from: &source)
-    form = Form.draw(in: environment.content, environment.geometry, in: world, from: &source)
+    form = Form.draw(in: environment.content, environment.geometry, grid, in: world, from: &source)
     pause(from: &source)
     emit(.transitionEnded, from: &source)
   }

@@ -20,13 +20,25 @@ extension Production {
     }
   }
 
+  /// The weight among what devices do: people type oftener than they turn, and hardware is commoner than a turn in a turn.
+  var weightInLife: Int {
+    switch self {
+    case .focusWithNotices: 10
+    case .typingResizes: 9
+    case .focusWithoutNotices: 6
+    case .rotation: 3
+    case .nestedTransitions, .turnWhileTurning, .shrunkWhileTurning: 1
+    default: weight
+    }
+  }
+
   /// The weight among what happens every day; 0 for what does not.
   var weightEveryDay: Int {
     switch self {
     case .focusWithNotices: 10
     case .focusWithoutNotices, .drag, .hide, .typingResizes: 6
-    case .showBurst, .typedAfterScroll, .interactiveDismissal, .messageArrives, .rotation: 4
-    case .scrollAwayAndHeightChange, .smallHeightChanges, .refocusSameField, .focusAgain: 3
+    case .showBurst, .typedAfterScroll, .interactiveDismissal, .messageArrives: 4
+    case .rotation, .scrollAwayAndHeightChange, .smallHeightChanges, .refocusSameField, .focusAgain: 3
     case .scrollToEndAndShrink, .leftAndShown, .pushedScreen, .blur: 2
     case .quiet: 1
     default: 0

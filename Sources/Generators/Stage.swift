@@ -57,7 +57,7 @@ extension Stage {
     var environment = Environment(
       geometry: layout.geometry, padding: padding,
       content: source.content(in: layout, padding, grid, without: missing))
-    form = Form.draw(in: environment.content, environment.geometry, in: world, from: &source)
+    form = Form.draw(in: environment.content, environment.geometry, grid, in: world, from: &source)
     if world != .everyday, source.flag(percent: 15) {
       environment.keyboard =
         missing.contains(.alreadyUp) ? nil : source.initialKeyboard(layout)

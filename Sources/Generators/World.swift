@@ -28,9 +28,16 @@ public enum World: String, CaseIterable, Sendable {
   }
 
   /// Whether the other world admits more.
-  package func isMoreLifelike(than other: World) -> Bool {
-    let all = World.allCases
-    return all.firstIndex(of: self) ?? 0 < all.firstIndex(of: other) ?? 0
+  package func isMoreLifelike(than other: World) -> Bool { index < other.index }
+
+  /// The place among all worlds, each of which contains the one before.
+  var index: Int {
+    switch self {
+    case .everyday: 0
+    case .lifelike: 1
+    case .odd: 2
+    case .hostile: 3
+    }
   }
 
   /// Whether a scenario can occur in this world, and needs none of the missing features.

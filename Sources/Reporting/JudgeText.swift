@@ -108,7 +108,7 @@ extension JudgeReport.Row {
 
 extension Double {
   /// A number of tenths as a decimal.
-  fileprivate var tenths: String { (self / 10).words }
+  var tenths: String { (self / 10).words }
 }
 
 extension JudgeText {

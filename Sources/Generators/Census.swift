@@ -1,0 +1,175 @@
+// What generated scenarios consist of, counted by what a device would do and without the machine that makes them.
+
+public import ReferenceModel
+
+/// The counts of some scenarios: notices that no device posts, and the shares of what people do.
+public struct Census: Sendable {
+  /// A count and its meaning.
+  public struct Row: Sendable {
+    /// What is counted.
+    public var name: String
+    /// How often it occurred: in the notices, or in how many cases.
+    public var count = 0
+    /// The share of the cases that have it in everyday life and in the lifelike world; nil for what must not occur.
+    public var shares: (everyday: ClosedRange<Double>, lifelike: ClosedRange<Double>)?
+    /// Why.
+    public var reason: String
+  }
+
+  /// The number of scenarios.
+  public private(set) var cases = 0
+  /// What no device posts.
+  public private(set) var notices = Self.notices
+  /// What people do, by the number of cases.
+  public private(set) var situations = Self.situations
+
+  /// The counts of no scenarios.
+  public init() {}
+
+  private static let notices = [
+    Row(name: "a docked keyboard changes by willChangeFrame alone", reason: "willShow or willHide follows"),
+    Row(name: "willShow with a frame that is not docked", reason: "such a keyboard posts willHide"),
+    Row(name: "willShow without didShow after its animation", reason: "each animation ends, if none replaces it"),
+    Row(name: "willChangeFrame and willShow with two begin frames", reason: "a change has one"),
+  ]
+
+  private static let situations = [
+    Row(name: "a field gets the focus", shares: (0.85...1, 0.6...0.95), reason: "a form is filled in"),
+    Row(name: "a keyboard comes", shares: (0.8...1, 0.75...1), reason: "it comes with the first field"),
+    Row(name: "the keyboard goes", shares: (0.3...0.7, 0.3...0.75), reason: "Done, a drag, the next screen"),
+    Row(name: "the keyboard changes its height", shares: (0.2...0.6, 0.2...0.7), reason: "predictions, emoji, other fields"),
+    Row(name: "another field gets the focus", shares: (0.3...0.8, 0.2...0.7), reason: "a form has several fields"),
+    Row(name: "three letters or more are typed", shares: (0.15...0.5, 0.02...0.3), reason: "oftener than the device turns"),
+    Row(name: "a finger scrolls", shares: (0.4...0.85, 0.3...0.8), reason: "forms are longer than the screen"),
+    Row(name: "the keyboard goes under the finger", shares: (0.03...0.3, 0.02...0.25), reason: "keyboardDismissMode"),
+    Row(name: "the content changes its size", shares: (0.2...0.7, 0.2...0.7), reason: "messages arrive, text grows"),
+    Row(name: "the device turns", shares: (0.03...0.2, 0.05...0.3), reason: "rarer than typing"),
+    Row(name: "a screen is left or pushed", shares: (0.05...0.35, 0.05...0.5), reason: "navigation"),
+    Row(name: "more than a second passes at once", shares: (0.15...0.6, 0.15...0.6), reason: "slow networks, thinking"),
+    Row(name: "more than ten seconds pass at once", shares: (0.02...0.2, 0.02...0.2), reason: "the app in the background"),
+    Row(name: "a keyboard floats", shares: (0...0, 0.02...0.25), reason: "tablets only, and few people"),
+    Row(name: "a change replaces an animation", shares: (0.02...0.6, 0.1...0.7), reason: "AutoFill, quick fingers"),
+  ]
+
+  /// Counts a scenario.
+  public mutating func note(_ scenario: Scenario) {
+    cases += 1
+    var reader = Reader(scenario)
+    for (index, event) in scenario.events.enumerated() { reader.read(event, scenario.events[(index + 1)...]) }
+    for (index, count) in reader.wrong.enumerated() { notices[index].count += count }
+    for (index, isThere) in reader.facts.enumerated() where isThere { situations[index].count += 1 }
+  }
+
+  /// Adds the counts of other scenarios.
+  public mutating func add(_ other: Census) {
+    cases += other.cases
+    for index in notices.indices { notices[index].count += other.notices[index].count }
+    for index in situations.indices { situations[index].count += other.situations[index].count }
+  }
+}
+
+/// Reads one scenario.
+private struct Reader {
+  var wrong = [0, 0, 0, 0]
+  private var screen: Size
+  private var keyboard: Rect?
+  private var time = 0.0
+  private var animationEnd = 0.0
+  private var (isDragging, turned, left) = (false, false, false)
+  private var (letters, transitions) = (0, 0)
+  private var focused: [Rect] = []
+  private var was = Set<Int>()
+
+  init(_ scenario: Scenario) {
+    (screen, keyboard) = (scenario.environment.geometry.screen, scenario.environment.keyboard)
+    if let focus = scenario.environment.focus { focused.append(focus) }
+  }
+
+  var facts: [Bool] { (0..<15).map { was.contains($0) } }
+
+  private func isDocked(_ frame: Rect?) -> Bool {
+    guard let frame, frame.width > 0 else { return false }
+    return frame.x <= 0 && frame.maxX >= screen.width && frame.maxY >= screen.height
+      && (frame.y < screen.height || frame.height == 0)
+  }
+
+  private func floats(_ frame: Rect?) -> Bool {
+    guard let frame, frame.width > 0, frame.height > 0, frame.y < screen.height else { return false }
+    return frame.x < screen.width && frame.maxX > 0 && !isDocked(frame)
+  }
+
+  mutating func read(_ event: Event, _ rest: ArraySlice<Event>) {
+    switch event {
+    case .keyboard(let notice): read(notice, rest)
+    case .focus(let rect, _):
+      was.insert(0)
+      if !focused.isEmpty, focused.last != rect { was.insert(4) }
+      focused.append(rect)
+    case .focusMoved(_, let isTyped):
+      if isTyped { letters += 1 }
+      if letters >= 3 { was.insert(5) }
+    case .dragBegan:
+      isDragging = true
+    case .dragged: was.insert(6)
+    case .dragEnded: isDragging = false
+    case .contentResized: was.insert(8)
+    case .contentReplaced: if transitions > 0 { was.insert(10) }
+    case .geometryChanged(let new):
+      turned = turned || new.screen != screen
+      if new.screen != screen { was.insert(9) }
+      screen = new.screen
+    case .transitionBegan: (turned, transitions) = (false, transitions + 1)
+    case .transitionEnded:
+      transitions -= 1
+      if !turned { was.insert(10) }
+    case .tick(let seconds):
+      time += seconds
+      if seconds > 1 { was.insert(11) }
+      if seconds > 10 { was.insert(12) }
+    default: break
+    }
+  }
+
+  private mutating func read(_ notice: KeyboardNotification, _ rest: ArraySlice<Event>) {
+    guard [.willShow, .willChangeFrame, .willHide].contains(notice.kind) else { return }
+    let isSecond = { (event: Event?) in
+      if case .keyboard(let next)? = event, next.kind == .willShow || next.kind == .willHide {
+        next.end == notice.end
+      } else {
+        false
+      }
+    }
+    let isPair = notice.kind == .willChangeFrame && isSecond(rest.first)
+    if notice.kind == .willChangeFrame, isDocked(keyboard) || isDocked(notice.end), !isPair { wrong[0] += 1 }
+    if notice.kind == .willShow, !isDocked(notice.end) { wrong[1] += 1 }
+    if notice.kind == .willShow, isAlone(notice, rest) { wrong[2] += 1 }
+    if isPair, case .keyboard(let next)? = rest.first, next.begin != notice.begin { wrong[3] += 1 }
+    if isPair { return }
+    if time < animationEnd - 1e-9 { was.insert(14) }
+    animationEnd = time + notice.duration
+    let new = notice.kind == .willHide && !floats(notice.end) ? nil : notice.end
+    if keyboard == nil, new != nil { was.insert(1) }
+    if keyboard != nil, new == nil { was.formUnion(isDragging ? [2, 7] : [2]) }
+    if let keyboard, let new, keyboard.height != new.height { was.insert(3) }
+    if floats(new) { was.insert(13) }
+    keyboard = new
+  }
+
+  /// Whether the animation ends without another change before it, and its didShow does not come then.
+  private func isAlone(_ notice: KeyboardNotification, _ rest: ArraySlice<Event>) -> Bool {
+    var passed = 0.0
+    for event in rest {
+      switch event {
+      case .tick(let seconds):
+        if passed + seconds > notice.duration + 1e-9 { return true }
+        passed += seconds
+      case .keyboard(let next):
+        let isNow = abs(passed - notice.duration) <= 1e-9
+        if next.kind == .didShow, isNow, next.begin == notice.begin, next.end == notice.end { return false }
+        if [.willShow, .willChangeFrame, .willHide].contains(next.kind) { return false }
+      default: break
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,26 @@
+// What generated scenarios consist of, as text.
+
+public import Generators
+import Invariants
+
+/// A table of what scenarios consist of.
+public struct CensusText {
+  private let census: Census
+
+  /// The text of these counts.
+  public init(_ census: Census) { self.census = census }
+
+  /// The table of the notices, then that of the situations.
+  public func text(_ style: Style) -> String {
+    var notices = [["what no device posts", "times", "because"]]
+    notices += census.notices.map { [$0.name, "\($0.count)", $0.reason] }
+    var situations = [["what people do", "% of cases", "because"]]
+    situations += census.situations.map { [$0.name, percent($0.count), $0.reason] }
+    return "\(census.cases) cases\n\n"
+      + [notices, situations].map { Table($0, numbersFrom: 1, to: 1).text(style) { $1 } }.joined(separator: "\n")
+  }
+
+  private func percent(_ count: Int) -> String {
+    (Double(count) * 1000 / Double(max(1, census.cases))).rounded().tenths
+  }
+}
