@@ -25,8 +25,8 @@ public import UIKit
   private var keyboard: StagedKeyboard
   var content: StagedContent
   private var transitions: [any TransitionOnStage] = []
-  /// The size that the next change of geometry will have, if it is known.
-  var nextSize: CGSize?
+  /// What the next transition is, if it is known.
+  var nextTransition: TransitionKind?
   /// Whether the next event announces a keyboard; true if it is not known.
   var keyboardFollows = true
 
@@ -175,9 +175,14 @@ public import UIKit
   // MARK: - Turning and resizing
 
   private func transitionBegan() {
-    let size =
-      nextSize ?? CGSize(width: geometry.window.height, height: geometry.window.width)
-    transitions.append(stage.beginTransition(controller, to: size))
+    switch nextTransition {
+    case .navigation:
+      transitions.append(NavigationOnStage(controller, isNested: !transitions.isEmpty))
+    case .turn(let size): transitions.append(stage.beginTransition(controller, to: size))
+    case nil:
+      let turned = CGSize(width: geometry.window.height, height: geometry.window.width)
+      transitions.append(stage.beginTransition(controller, to: turned))
+    }
   }
 
   private func geometryChanged(_ new: Geometry) {

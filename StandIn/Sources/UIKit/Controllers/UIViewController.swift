@@ -8,6 +8,8 @@ public import Foundation
 /// A controller of a view.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
+  /// The appearance or disappearance that has begun and not ended.
+  private var appearance: (isAppearing: Bool, animated: Bool)?
   /// Whether it has been told the safe area of its view.
   var hasLearntSafeArea = false
   /// Its view, which is loaded when it is first asked for (A).
@@ -149,6 +151,33 @@ public import Foundation
     view.addSubview(content)
     child?.didMove(toParent: self)
   }
+  /// Tells it, and the controllers in it, that it is about to appear or to disappear (A).
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    appearance = (isAppearing, animated)
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    for child in shownChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    guard isAppearing, !(parent?.isAppearing ?? false) else { return }
+    loadedView?.window?.layoutIfNeeded()
+    tellIsAppearing()
+  }
+  /// Tells it, and the controllers in it, that it has appeared or disappeared (A).
+  open func endAppearanceTransition() {
+    guard let (isAppearing, animated) = appearance else { return }
+    appearance = nil
+    if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
+    for child in shownChildren { child.endAppearanceTransition() }
+  }
+
+  private var isAppearing: Bool { appearance?.isAppearing ?? false }
+  /// The controllers whose views are in it: a tab that is not selected does not appear.
+  private var shownChildren: [UIViewController] {
+    children.filter { $0.loadedView?.superview != nil }
+  }
+  private func tellIsAppearing() {
+    viewIsAppearing(appearance?.animated ?? false)
+    for child in shownChildren { child.tellIsAppearing() }
+  }
+
   /// It is about to get a controller.
   open func willMove(toParent parent: UIViewController?) {}
   /// It has another controller.
