@@ -102,6 +102,7 @@ public import UIKit
   /// One turn of the run loop, with a layout pass at its end.
   public func handle(_ event: Event) {
     if case .keyboard = event {} else { stage.beginPendingEditing() }
+    if case .tick = event { keyboard.timePasses() }
     happen(event)
     endTurn()
   }
@@ -167,7 +168,9 @@ public import UIKit
 
   private func keyboardChanged(_ event: KeyboardNotification) {
     keyboard.change(event, geometry.screen, on: stage)
-    stage.beginPendingEditing()
+    stage.layOutAboveKeyboard()
+    // A text view waits for the last notice of a change, which announces it as a show.
+    if event.kind != .willChangeFrame || !keyboardFollows { stage.beginPendingEditing() }
     // UIKit reveals the focus again when it has announced the keyboard (B: 001 intercepts that call).
     if event.kind == .willShow, let field = content.focused { stage.revealFocus(field) }
   }

@@ -96,6 +96,7 @@
         duration: announcement.duration, isLocal: announcement.isLocal)
     }
     func dockKeyboard(_ frame: Rect?) { UIApplication.shared.dockKeyboard(frame) }
+    func layOutAboveKeyboard() { UIApplication.shared.layOutAboveKeyboard() }
 
     var keyboardComesBeforeEditing: Bool {
       get { UIApplication.shared.keyboardComesBeforeEditing }
