@@ -72,7 +72,9 @@ public import UIKit
     tellConfiguration()
     placeViewByController()
     resizeByController(environment.content)
-    if environment.padding != Insets(0, 0, 0, 0) { padByController(environment.padding) }
+    // The controller's own padding is there already, and nobody has asked for another one without an event.
+    let isOwn = environment.padding == scrollView.contentInset.plainInsets
+    if environment.padding != Insets(0, 0, 0, 0), !isOwn { padByController(environment.padding) }
     stage.show(controller, geometry)
     stage.appear(controller)
     if let focus = environment.focus { focusField(0, focus) }

@@ -75,14 +75,6 @@ final class ScreenController: OverlapController {
   }
 }
 
-/// A form with some room above its first field.
-class PaddedController: OverlapController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    scrollView.contentInset.top = 20
-  }
-}
-
 /// Forgets the room above the first field.
 final class TopLosingController: PaddedController {
   override func makeRoom(_ height: CGFloat) {

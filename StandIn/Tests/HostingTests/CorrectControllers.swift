@@ -181,3 +181,22 @@ class HeightController: ListeningController {
     scrollView.verticalScrollIndicatorInsets.bottom = height
   }
 }
+
+// MARK: - With a padding of their own
+
+/// A form with some room above its first field.
+class PaddedController: OverlapController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.contentInset.top = 20
+  }
+}
+
+/// A form with some room below its last field, also above the keyboard.
+final class FootController: OverlapController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    makeRoom(0)
+  }
+  override func makeRoom(_ height: CGFloat) { super.makeRoom(16 + height) }
+}
