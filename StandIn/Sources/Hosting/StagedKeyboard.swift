@@ -78,8 +78,7 @@ import UIKit
     case .willShow, .willHide:
       var change = announcement
       change.kind = .willChangeFrame
-      // The scenario may have it as an event of its own.
-      if last?.kind != change.kind || last?.end != change.end { announce(change, stage) }
+      if change != last { announce(change, stage) }
       announce(announcement, stage)
     case .didShow, .didChangeFrame, .didHide:
       // What the end of the animation has just brought is not posted again for the scenario's own event.
