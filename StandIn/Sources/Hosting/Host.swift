@@ -180,14 +180,15 @@ public import UIKit
   // MARK: - Turning and resizing
 
   private func transitionBegan() {
+    var size = CGSize(width: geometry.window.height, height: geometry.window.width)
     switch nextTransition {
-    case .navigation:
-      transitions.append(NavigationOnStage(controller, isNested: !transitions.isEmpty))
-    case .turn(let size): transitions.append(stage.beginTransition(controller, to: size))
-    case nil:
-      let turned = CGSize(width: geometry.window.height, height: geometry.window.width)
-      transitions.append(stage.beginTransition(controller, to: turned))
+    case .navigation where options.leavesScreen:
+      let navigation = NavigationOnStage(controller, isNested: !transitions.isEmpty)
+      return transitions.append(navigation)
+    case .turn(let known): size = known
+    case .navigation, nil: break
     }
+    transitions.append(stage.beginTransition(controller, to: size))
   }
 
   private func geometryChanged(_ new: Geometry) {

@@ -30,10 +30,7 @@ import UIKit
     /// A `did…` of the scenario: whether it has not been posted yet.
     func finish(_ announcement: Announcement) -> Bool {
       announcements.removeAll { $0.kind == announcement.kind }
-      let isSame = { (other: Announcement) in
-        other.kind == announcement.kind && other.end == announcement.end
-      }
-      guard let index = posted.firstIndex(where: isSame) else { return true }
+      guard let index = posted.firstIndex(of: announcement) else { return true }
       posted.remove(at: index)
       return false
     }

@@ -47,6 +47,15 @@ import Wire
     #expect(log == "will is did leaves left will is did leaves left")
   }
 
+  /// The strategies of `Platform` have no life cycle.
+  @Test func aTransitionCanBeAGivenUpTurn() throws {
+    let controller = AppearingController()
+    _ = trace(
+      of: try Notation.scenario("P: TB TE ."), hosting: { controller },
+      options: HostOptions(leavesScreen: false))
+    #expect(controller.log == ["will", "is", "did", "turns to 667", "leaves", "left"])
+  }
+
   /// The field that has the focus keeps it.
   @Test func theFocusStays() throws {
     let controller = FieldsController([UITextField()])

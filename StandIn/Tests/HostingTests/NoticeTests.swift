@@ -14,19 +14,19 @@ import Wire
     (UIResponder.keyboardDidHideNotification, "dH"),
   ]
 
-  private nonisolated static let begin = "bg[0,667,375,260]"
+  private nonisolated static let begin = "bg[0,667,375,260]", up = "bg[0,407,375,260]"
 
   /// Whether a scenario has all notices or one of each change, each one is posted once.
   private nonisolated static let rows: [String: String] = [
     "P: wS(260) .": "wC wS",
     "P: wC(260) \(begin) wS(260) .": "wC wS",
     "P: wS(260) t(0.25) .": "wC wS dC dS",
-    "P: wC(260) \(begin) wS(260) t(0.25) dC(260) dS(260) .": "wC wS dC dS",
-    "P: wC(260) \(begin) wS(260) t(0.25) dC(260) dS(260) t(1) dS(260) .": "wC wS dC dS dS",
+    "P: wC(260) \(begin) wS(260) t(0.25) \(begin) dC(260) \(begin) dS(260) .": "wC wS dC dS",
+    "P: wC(260) \(begin) wS(260) t(0.25) \(begin) dC(260) \(begin) dS(260) t(1) dS(260) .": "wC wS dC dS dS",
     "P: wS(260) t(0.1) dS(260) t(1) .": "wC wS dS dC",
-    "P: wC(260) \(begin) wS(260) t(1) wC(300) bg[0,407,375,260] wS(300) t(1) .":
+    "P: wC(260) \(begin) wS(260) t(1) wC(300) \(up) wS(300) t(1) .":
       "wC wS dC dS wC wS dC dS",
-    "P: wS(260) t(1) wC[0,667,375,260] bg[0,407,375,260] wH t(0.25) dC[0,667,375,260] dH .":
+    "P: wS(260) t(1) wC[0,667,375,260] \(up) wH t(0.25) \(up) dC[0,667,375,260] \(up) dH .":
       "wC wS dC dS wC wH dC dH",
     // Another begin is another change.
     "P: wC(260) wS(260) .": "wC wC wS",
