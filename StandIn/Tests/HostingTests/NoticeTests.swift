@@ -22,7 +22,8 @@ import Wire
     "P: wC(260) \(begin) wS(260) .": "wC wS",
     "P: wS(260) t(0.25) .": "wC wS dC dS",
     "P: wC(260) \(begin) wS(260) t(0.25) \(begin) dC(260) \(begin) dS(260) .": "wC wS dC dS",
-    "P: wC(260) \(begin) wS(260) t(0.25) \(begin) dC(260) \(begin) dS(260) t(1) dS(260) .": "wC wS dC dS dS",
+    "P: wC(260) \(begin) wS(260) t(0.25) \(begin) dC(260) \(begin) dS(260) t(1) dS(260) .":
+      "wC wS dC dS dS",
     "P: wS(260) t(0.1) dS(260) t(1) .": "wC wS dS dC",
     "P: wC(260) \(begin) wS(260) t(1) wC(300) \(up) wS(300) t(1) .":
       "wC wS dC dS wC wS dC dS",
