@@ -50,16 +50,6 @@ public func check(
     function: function, report: report)
 }
 
-@MainActor private func hasScrollView(
-  _ make: () -> UIViewController, _ options: HostOptions
-) -> Bool {
-  let phone = Environment(
-    geometry: .phone, padding: Insets(0, 0, 0, 0), content: Size(375, 1200))
-  let host = Host(Configuration(), phone, options: options, making: make)
-  host?.close()
-  return host != nil
-}
-
 /// Checks a view controller in one scenario of the mini language: the test that keeps a failure from coming back.
 ///
 ///     @Test func staysClearOfTheHomeIndicator() async {
@@ -96,8 +86,8 @@ extension Claims {
   /// What is judged of a controller: by default that the focus stays visible.
   ///
   /// Some features are never judged:
-  /// - What the host cannot stage: a change of the controller's own padding while a keyboard is shown, a reveal of
-  ///   something other than the focus, switching the handler off, and a margin.
+  /// - What the host cannot stage: a padding that the controller does not set itself, a reveal of something other than
+  ///   the focus, switching the handler off, and a margin.
   /// - What no call announces to a controller: a keyboard that is up before it appears, a window that only moves, and a
   ///   text field that moves while it is edited.
   /// - Typing, because it is not known whether UIKit itself follows it, and staying at the end, which a form need not do.
@@ -114,14 +104,17 @@ extension Claims {
         .rotation, .floating, .drags, .nestedTransitions,
       ])
     #endif
-    var claims = Claims(
-      profile,
-      without: .ownPadding, .reveals, .contentSizing, .adjustsForKeyboard, .margin, .typing,
-      .endAnchor, .alreadyUp, .caret, .windowMoves,
-      settle: 0.5, tolerance: 0.5)
-    claims.without.formUnion(missing.union(Features(features)))
+    var claims = Claims(profile, settle: 0.5, tolerance: 0.5)
+    claims.without = Features(neverJudged).union(missing).union(Features(features))
     return claims
   }
+
+  /// What is judged of no controller, in the order of the list above.
+  private static let neverJudged: [Feature] = [
+    .ownPadding, .reveals, .contentSizing, .adjustsForKeyboard, .margin,
+    .alreadyUp, .windowMoves, .caret,
+    .typing, .endAnchor,
+  ]
 }
 
 extension Implementation {
@@ -136,8 +129,10 @@ extension Implementation {
     #else
       let isElsewhere = true
     #endif
+    let padding = onMainThread { ownPadding(of: make, options: options) }
     return Implementation(
-      name, "a view controller in a window", claims: claims, isElsewhere: isElsewhere
+      name, "a view controller in a window", claims: claims.keeping(padding),
+      isElsewhere: isElsewhere
     ) { next, take in
       while let question = next() {
         _ = take(onMainThread { reply(to: question, hosting: make, options) })

@@ -95,6 +95,7 @@ import struct Foundation.CGSize
   }
 
   func dockKeyboard(_ frame: Rect?) {}
+  func layOutAboveKeyboard() {}
   var keyboardComesBeforeEditing = false
   func beginPendingEditing() {}
   /// UIKit reveals a field that gets the focus by itself.

@@ -25,8 +25,8 @@ public import UIKit
   private var keyboard: StagedKeyboard
   var content: StagedContent
   private var transitions: [any TransitionOnStage] = []
-  /// The size that the next change of geometry will have, if it is known.
-  var nextSize: CGSize?
+  /// What the next transition is, if it is known.
+  var nextTransition: TransitionKind?
   /// Whether the next event announces a keyboard; true if it is not known.
   var keyboardFollows = true
 
@@ -72,7 +72,9 @@ public import UIKit
     tellConfiguration()
     placeViewByController()
     resizeByController(environment.content)
-    if environment.padding != Insets(0, 0, 0, 0) { padByController(environment.padding) }
+    // The controller's own padding is there already, and nobody has asked for another one without an event.
+    let isOwn = environment.padding == scrollView.contentInset.plainInsets
+    if environment.padding != Insets(0, 0, 0, 0), !isOwn { padByController(environment.padding) }
     stage.show(controller, geometry)
     stage.appear(controller)
     if let focus = environment.focus { focusField(0, focus) }
@@ -102,6 +104,7 @@ public import UIKit
   /// One turn of the run loop, with a layout pass at its end.
   public func handle(_ event: Event) {
     if case .keyboard = event {} else { stage.beginPendingEditing() }
+    if case .tick = event { keyboard.timePasses() }
     happen(event)
     endTurn()
   }
@@ -167,7 +170,9 @@ public import UIKit
 
   private func keyboardChanged(_ event: KeyboardNotification) {
     keyboard.change(event, geometry.screen, on: stage)
-    stage.beginPendingEditing()
+    stage.layOutAboveKeyboard()
+    // A text view waits for the last notice of a change, which announces it as a show.
+    if event.kind != .willChangeFrame || !keyboardFollows { stage.beginPendingEditing() }
     // UIKit reveals the focus again when it has announced the keyboard (B: 001 intercepts that call).
     if event.kind == .willShow, let field = content.focused { stage.revealFocus(field) }
   }
@@ -175,8 +180,14 @@ public import UIKit
   // MARK: - Turning and resizing
 
   private func transitionBegan() {
-    let size =
-      nextSize ?? CGSize(width: geometry.window.height, height: geometry.window.width)
+    var size = CGSize(width: geometry.window.height, height: geometry.window.width)
+    switch nextTransition {
+    case .navigation where options.leavesScreen:
+      let navigation = NavigationOnStage(controller, isNested: !transitions.isEmpty)
+      return transitions.append(navigation)
+    case .turn(let known): size = known
+    case .navigation, nil: break
+    }
     transitions.append(stage.beginTransition(controller, to: size))
   }
 

@@ -69,11 +69,15 @@ public struct HostOptions: Equatable, Sendable {
   /// Whether UIKit does so while a finger is down as well, as the strategies of `Platform` assume. No source shows it, so
   /// the stand-in does not: a controller would be blamed for a movement that it does not cause.
   public var revealsUnderFinger = false
+  /// Whether the screen is left and comes back in a transition that turns nothing. The strategies of `Platform` have no
+  /// life cycle: for them, such a transition is a turn that is given up.
+  public var leavesScreen = true
   /// The usual options.
   public init(
-    orders: Orders = .drawn, revealsFocus: Bool = true, revealsUnderFinger: Bool = false
+    orders: Orders = .drawn, revealsFocus: Bool = true, revealsUnderFinger: Bool = false,
+    leavesScreen: Bool = true
   ) {
     (self.orders, self.revealsFocus) = (orders, revealsFocus)
-    self.revealsUnderFinger = revealsUnderFinger
+    (self.revealsUnderFinger, self.leavesScreen) = (revealsUnderFinger, leavesScreen)
   }
 }

@@ -32,6 +32,8 @@ import UIKit
   func post(_ announcement: StagedKeyboard.Announcement)
   /// Says where a docked keyboard is.
   func dockKeyboard(_ frame: Rect?)
+  /// Lays out what follows the keyboard's guide, when the keyboard has been announced.
+  func layOutAboveKeyboard()
   /// Whether a text view begins editing after the keyboard has been announced.
   var keyboardComesBeforeEditing: Bool { get set }
   /// Begins the editing that has waited for the keyboard.

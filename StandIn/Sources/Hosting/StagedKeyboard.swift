@@ -24,7 +24,20 @@ import UIKit
   private final class Unfinished {
     var announcements: [Announcement] = []
     var animation = 0
+    /// Those that have been posted since time passed last.
+    var posted: [Announcement] = []
+
+    /// A `did…` of the scenario: whether it has not been posted yet.
+    func finish(_ announcement: Announcement) -> Bool {
+      announcements.removeAll { $0.kind == announcement.kind }
+      guard let index = posted.firstIndex(of: announcement) else { return true }
+      posted.remove(at: index)
+      return false
+    }
   }
+
+  /// Time passes: what the scenario says from now on has not happened by itself.
+  func timePasses() { unfinished.posted = [] }
 
   init(_ frame: Rect?, _ screen: Size) {
     self.frame = frame
@@ -65,8 +78,8 @@ import UIKit
       if change != last { announce(change, stage) }
       announce(announcement, stage)
     case .didShow, .didChangeFrame, .didHide:
-      unfinished.announcements.removeAll { $0.kind == event.kind }
-      stage.post(announcement)
+      // What the end of the animation has just brought is not posted again for the scenario's own event.
+      if unfinished.finish(announcement) { stage.post(announcement) }
     }
     if event.kind == .willShow || event.kind == .willChangeFrame { frame = end }
     if event.kind == .willHide { frame = nil }
@@ -98,7 +111,7 @@ import UIKit
     stage.schedule(after: max(0, announcement.duration)) {
       guard unfinished.animation == animation else { return }
       let announcements = unfinished.announcements
-      unfinished.announcements = []
+      (unfinished.announcements, unfinished.posted) = ([], announcements)
       for announcement in announcements { stage.post(announcement) }
     }
     last = announcement

@@ -32,17 +32,15 @@
     }
 
     func appear(_ controller: UIViewController) {
-      controller.viewWillAppear(false)
-      window.layoutIfNeeded()
-      controller.viewIsAppearing(false)
-      controller.viewDidAppear(false)
+      controller.beginAppearanceTransition(true, animated: false)
+      controller.endAppearanceTransition()
     }
 
     func end() {
-      for child in container.children { child.viewWillDisappear(false) }
+      for child in container.children { child.beginAppearanceTransition(false, animated: false) }
       window.rootViewController = nil
       for child in container.children {
-        child.viewDidDisappear(false)
+        child.endAppearanceTransition()
         child.removeFromParent()
       }
       MainLoop.main.reset()
@@ -98,6 +96,7 @@
         duration: announcement.duration, isLocal: announcement.isLocal)
     }
     func dockKeyboard(_ frame: Rect?) { UIApplication.shared.dockKeyboard(frame) }
+    func layOutAboveKeyboard() { UIApplication.shared.layOutAboveKeyboard() }
 
     var keyboardComesBeforeEditing: Bool {
       get { UIApplication.shared.keyboardComesBeforeEditing }

@@ -26,7 +26,7 @@ enum Played: Equatable {
   seen.reserveCapacity(scenario.events.count + 1)
   for (index, event) in scenario.events.enumerated() where host.stage.complaint == nil {
     host.keyboardFollows = scenario.isKeyboard(index + 1)
-    if event == .transitionBegan { host.nextSize = scenario.nextSize(after: index) }
+    if event == .transitionBegan { host.nextTransition = scenario.transition(from: index) }
     host.handle(event)
     seen.append(host.observation)
   }
@@ -51,14 +51,20 @@ extension Scenario {
     return true
   }
 
-  /// The size of the window after the next change of geometry within a transition.
-  fileprivate func nextSize(after index: Int) -> CGSize? {
-    for event in events[(index + 1)...] {
-      if case .geometryChanged(let geometry) = event, let geometry = geometry.admitted {
-        return CGSize(width: geometry.window.width, height: geometry.window.height)
+  /// What the transition is that begins with an event: whether the window has another size before it ends.
+  fileprivate func transition(from index: Int) -> TransitionKind {
+    var depth = 0
+    for event in events[index...] {
+      switch event {
+      case .transitionBegan: depth += 1
+      case .transitionEnded: depth -= 1
+      case .geometryChanged(let geometry):
+        guard let window = geometry.admitted?.window else { continue }
+        return .turn(CGSize(width: window.width, height: window.height))
+      default: break
       }
-      if event == .transitionEnded { return nil }
+      if depth == 0 { return .navigation }
     }
-    return nil
+    return .navigation
   }
 }

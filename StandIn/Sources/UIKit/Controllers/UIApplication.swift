@@ -116,6 +116,15 @@ package import ReferenceModel
     keyWindow.setNeedsLayout()
   }
 
+  /// Lays out what follows `keyboardLayoutGuide`. UIKit moves the guide in the animation of the keyboard, with a layout of
+  /// its own (A: views that are constrained to it move along), so it is there before UIKit reveals the focus. Where nothing
+  /// follows the guide, the layout waits for the end of the turn.
+  package func layOutAboveKeyboard() {
+    if hasKeyboardGuide { keyWindow?.layoutIfNeeded() }
+  }
+  /// Whether a view has been asked for its `keyboardLayoutGuide` in this run.
+  var hasKeyboardGuide = false
+
   /// Posts a notification of the keyboard, with the keys of UIKit. Its object is the screen (A: since iOS 16.1).
   package func postKeyboard(
     _ name: Notification.Name, begin: Rect, end: Rect, duration: Double, isLocal: Bool
@@ -134,7 +143,7 @@ package import ReferenceModel
   package func endRun() {
     (keyWindow, dockedKeyboard, pendingEditing) = (nil, nil, nil)
     (keyboardComesBeforeEditing, revealsFocus) = (false, true)
-    revealsUnderFinger = false
+    (revealsUnderFinger, hasKeyboardGuide) = (false, false)
     Animations.areEnabled = true
     AssociatedObjects.shared.removeDead()
   }

@@ -8,6 +8,8 @@ public import Foundation
 /// A controller of a view.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
+  /// The appearance or disappearance that has begun and not ended.
+  private var appearance: (isAppearing: Bool, animated: Bool)?
   /// Whether it has been told the safe area of its view.
   var hasLearntSafeArea = false
   /// Its view, which is loaded when it is first asked for (A).
@@ -149,6 +151,33 @@ public import Foundation
     view.addSubview(content)
     child?.didMove(toParent: self)
   }
+  /// Tells it, and the controllers in it, that it is about to appear or to disappear (A).
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    appearance = (isAppearing, animated)
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    for child in shownChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    guard isAppearing, !(parent?.isAppearing ?? false) else { return }
+    loadedView?.window?.layoutIfNeeded()
+    tellIsAppearing()
+  }
+  /// Tells it, and the controllers in it, that it has appeared or disappeared (A).
+  open func endAppearanceTransition() {
+    guard let (isAppearing, animated) = appearance else { return }
+    appearance = nil
+    if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
+    for child in shownChildren { child.endAppearanceTransition() }
+  }
+
+  private var isAppearing: Bool { appearance?.isAppearing ?? false }
+  /// The controllers whose views are in it: a tab that is not selected does not appear.
+  private var shownChildren: [UIViewController] {
+    children.filter { $0.loadedView?.superview != nil }
+  }
+  private func tellIsAppearing() {
+    viewIsAppearing(appearance?.animated ?? false)
+    for child in shownChildren { child.tellIsAppearing() }
+  }
+
   /// It is about to get a controller.
   open func willMove(toParent parent: UIViewController?) {}
   /// It has another controller.
@@ -222,70 +251,4 @@ public enum UIModalPresentationStyle: Int, Sendable {
   public init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {}
   /// A button with a title.
   public init(title: String?, style: Style, target: Any?, action: Selector?) {}
-}
-
-// MARK: - Transitions
-
-/// Runs changes along with a transition.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator:
-  UIViewControllerTransitionCoordinatorContext
-{
-  /// Calls a block when the new size is set, and another one at the end (A).
-  @discardableResult func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool
-}
-
-extension UIViewControllerTransitionCoordinator {
-  /// Calls a block when the new size is set.
-  @discardableResult public func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
-}
-
-/// What is known of a transition.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Its duration.
-  var transitionDuration: TimeInterval { get }
-  /// Whether it is animated.
-  var isAnimated: Bool { get }
-  /// Whether it has been cancelled.
-  var isCancelled: Bool { get }
-}
-
-/// A transition that the host stages.
-@MainActor package final class StagedTransition: UIViewControllerTransitionCoordinator {
-  private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  package init() {}
-  /// 0.3 seconds for a quarter of a turn (B: logs of rotations).
-  package var transitionDuration: TimeInterval { 0.3 }
-  package var isAnimated: Bool { true }
-  package var isCancelled: Bool { false }
-
-  package func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    if let animation { alongside.append(animation) }
-    if let completion { completions.append(completion) }
-    return true
-  }
-
-  /// The views have their new size.
-  package func runAlongside() {
-    let blocks = alongside
-    alongside = []
-    for block in blocks { block(self) }
-  }
-
-  /// The transition has ended. Without a new size there was nothing to run along with.
-  package func end() {
-    alongside = []
-    let blocks = completions
-    completions = []
-    for block in blocks { block(self) }
-  }
 }

@@ -54,7 +54,10 @@ internal import ReferenceModel
   /// The distance above the keyboard at which a drag begins to move it.
   public var keyboardDismissPadding: CGFloat = 0
 
-  init(owner: UIView) { super.init(owner, .keyboard) }
+  init(owner: UIView) {
+    super.init(owner, .keyboard)
+    UIApplication.shared.hasKeyboardGuide = true
+  }
 
   /// The distance of its top from that of its view.
   var topDistance: CGFloat {

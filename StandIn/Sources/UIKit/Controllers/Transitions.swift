@@ -1,0 +1,65 @@
+// Transitions between two sizes.
+
+/// Runs changes along with a transition.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
+  /// Calls a block when the new size is set, and another one at the end (A).
+  @discardableResult func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Calls a block when the new size is set.
+  @discardableResult public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// What is known of a transition.
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Its duration.
+  var transitionDuration: TimeInterval { get }
+  /// Whether it is animated.
+  var isAnimated: Bool { get }
+  /// Whether it has been cancelled.
+  var isCancelled: Bool { get }
+}
+
+/// A transition that the host stages.
+@MainActor package final class StagedTransition: UIViewControllerTransitionCoordinator {
+  private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  package init() {}
+  /// 0.3 seconds for a quarter of a turn (B: logs of rotations).
+  package var transitionDuration: TimeInterval { 0.3 }
+  package var isAnimated: Bool { true }
+  package var isCancelled: Bool { false }
+
+  package func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let animation { alongside.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  /// The views have their new size.
+  package func runAlongside() {
+    let blocks = alongside
+    alongside = []
+    for block in blocks { block(self) }
+  }
+
+  /// The transition has ended. Without a new size there was nothing to run along with.
+  package func end() {
+    alongside = []
+    let blocks = completions
+    completions = []
+    for block in blocks { block(self) }
+  }
+}

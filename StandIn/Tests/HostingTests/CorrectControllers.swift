@@ -1,0 +1,202 @@
+// Six controllers that are right, each in another style, as their authors write them for an app.
+
+import UIKit
+
+extension Notification {
+  /// Where the keyboard will be, in the screen.
+  var keyboardEnd: CGRect {
+    userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+  }
+  var keyboardDuration: Double {
+    userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
+  }
+  /// Whether the keyboard goes.
+  var hidesKeyboard: Bool { name == UIResponder.keyboardWillHideNotification }
+}
+
+/// A form without any code for the keyboard: a column of labels and text fields that scrolls.
+class ColumnController: UIViewController {
+  let (scrollView, column) = (UIScrollView(), UIStackView())
+  /// Where the scroll view ends.
+  var lowerEdge: NSLayoutYAxisAnchor { view.bottomAnchor }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    for name in ["Name", "Street", "Town", "Country", "Phone", "Mail", "User", "Password"] {
+      addField(name)
+    }
+    (column.axis, column.spacing) = (.vertical, 16)
+    for item in [scrollView, column] { item.translatesAutoresizingMaskIntoConstraints = false }
+    view.addSubview(scrollView)
+    scrollView.addSubview(column)
+    let content = scrollView.contentLayoutGuide
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: lowerEdge),
+      column.topAnchor.constraint(equalTo: content.topAnchor),
+      column.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      column.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      column.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+    ])
+  }
+
+  private func addField(_ name: String) {
+    let (label, field) = (UILabel(), UITextField())
+    (label.text, field.placeholder, field.borderStyle) = (name, name, .roundedRect)
+    for view in [label, field] { column.addArrangedSubview(view) }
+  }
+}
+
+/// A form that listens to some notifications of the keyboard.
+class ListeningController: ColumnController {
+  var names: [Notification.Name] {
+    [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
+      UIResponder.keyboardWillHideNotification,
+    ]
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    observe()
+  }
+
+  func observe() {
+    for name in names {
+      NotificationCenter.default.addObserver(
+        self, selector: Selector(ListeningController.keyboardChanges(_:)), name: name, object: nil)
+    }
+  }
+
+  func keyboardChanges(_ notification: Notification) {}
+}
+
+// MARK: - The six
+
+/// The bottom inset is what the keyboard covers of the scroll view beyond the safe area.
+class OverlapController: ListeningController {
+  override func keyboardChanges(_ notification: Notification) {
+    let covered = notification.hidesKeyboard ? 0 : overlap(notification.keyboardEnd)
+    UIView.animate(withDuration: notification.keyboardDuration) { self.makeRoom(covered) }
+  }
+
+  func overlap(_ frame: CGRect) -> CGFloat {
+    let frame = view.convert(frame, from: nil)
+    return max(0, scrollView.frame.maxY - frame.minY - view.safeAreaInsets.bottom)
+  }
+
+  func makeRoom(_ height: CGFloat) {
+    scrollView.contentInset.bottom = height
+    scrollView.verticalScrollIndicatorInsets.bottom = height
+  }
+}
+
+/// The scroll view ends where the keyboard begins.
+final class GuideFormController: ColumnController {
+  override var lowerEdge: NSLayoutYAxisAnchor { view.keyboardLayoutGuide.topAnchor }
+}
+
+/// The keyboard is a part of the safe area.
+final class SafeAreaController: ListeningController {
+  override func keyboardChanges(_ notification: Notification) {
+    let frame = view.convert(notification.keyboardEnd, from: nil)
+    let own = view.safeAreaInsets.bottom - additionalSafeAreaInsets.bottom
+    let covered = notification.hidesKeyboard ? 0 : max(0, view.bounds.maxY - frame.minY - own)
+    additionalSafeAreaInsets.bottom = covered
+    UIView.animate(withDuration: notification.keyboardDuration) { self.view.layoutIfNeeded() }
+  }
+}
+
+/// A table in a controller of its own, with the keyboard's overlap as its bottom inset.
+final class TableController: UIViewController {
+  private let tableView = UITableView(frame: .zero, style: .plain)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.frame = view.bounds
+    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    tableView.keyboardDismissMode = .onDrag
+    view.addSubview(tableView)
+    for name in [
+      UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification,
+    ] {
+      NotificationCenter.default.addObserver(
+        self, selector: Selector(TableController.keyboardChanges(_:)), name: name, object: nil)
+    }
+  }
+
+  func keyboardChanges(_ notification: Notification) {
+    let shared = view.bounds.intersection(view.convert(notification.keyboardEnd, from: nil))
+    let covered = notification.hidesKeyboard || shared.isNull ? 0 : shared.height
+    tableView.contentInset.bottom = max(0, covered - view.safeAreaInsets.bottom)
+    tableView.scrollIndicatorInsets = tableView.contentInset
+  }
+}
+
+/// A text view that fills the view, and shows its caret when the keyboard comes and when the user types.
+final class TextController: UIViewController, UITextViewDelegate {
+  private let textView = UITextView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    textView.frame = view.bounds
+    textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    textView.delegate = self
+    view.addSubview(textView)
+    for name in [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
+    ] {
+      NotificationCenter.default.addObserver(
+        self, selector: Selector(TextController.keyboardChanges(_:)), name: name, object: nil)
+    }
+  }
+
+  func keyboardChanges(_ notification: Notification) {
+    let frame = view.convert(notification.keyboardEnd, from: view.window)
+    let covered = view.bounds.maxY - frame.minY - view.safeAreaInsets.bottom
+    textView.contentInset.bottom = notification.hidesKeyboard ? 0 : max(0, covered)
+    textView.scrollIndicatorInsets = textView.contentInset
+    if !notification.hidesKeyboard { textView.scrollRangeToVisible(textView.selectedRange) }
+  }
+
+  func textViewDidChange(_ textView: UITextView) {
+    textView.scrollRangeToVisible(textView.selectedRange)
+  }
+}
+
+/// The height of the keyboard without the safe area, as most tutorials have it.
+class HeightController: ListeningController {
+  override var names: [Notification.Name] {
+    [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification]
+  }
+
+  override func keyboardChanges(_ notification: Notification) {
+    if notification.hidesKeyboard { return scrollView.contentInset.bottom = 0 }
+    let height = notification.keyboardEnd.height - view.safeAreaInsets.bottom
+    scrollView.contentInset.bottom = height
+    scrollView.verticalScrollIndicatorInsets.bottom = height
+  }
+}
+
+// MARK: - With a padding of their own
+
+/// A form with some room above its first field.
+class PaddedController: OverlapController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.contentInset.top = 20
+  }
+}
+
+/// A form with some room below its last field, also above the keyboard.
+final class FootController: OverlapController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    makeRoom(0)
+  }
+  override func makeRoom(_ height: CGFloat) { super.makeRoom(16 + height) }
+}

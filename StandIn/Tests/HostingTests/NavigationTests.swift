@@ -1,0 +1,66 @@
+import Hosting
+import Testing
+import UIKit
+import Wire
+
+/// A screen that is left and comes back, and one that turns.
+@MainActor @Suite(.serialized) struct NavigationTests {
+  /// Logs when it appears and disappears, and what it hears of the keyboard.
+  private final class AppearingController: InsetController {
+    var log: [String] = []
+    override func viewWillAppear(_ animated: Bool) { log.append("will") }
+    override func viewIsAppearing(_ animated: Bool) { log.append("is") }
+    override func viewDidAppear(_ animated: Bool) { log.append("did") }
+    override func viewWillDisappear(_ animated: Bool) { log.append("leaves") }
+    override func viewDidDisappear(_ animated: Bool) { log.append("left") }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { log.append("turns to \(Int(size.width))") }
+    override func keyboardChanges(_ notification: Notification) { log.append("keyboard") }
+  }
+
+  private nonisolated static let rows: [String: String] = [
+    "P: TB wS(260) TE wH .": "leaves left will is keyboard did keyboard",
+    // Nobody appears twice without having left.
+    "P: TB TB TE wS(260) TE TE .": "leaves left will is keyboard did",
+    "P: TB wS(260) .": "leaves left will is keyboard",
+    "P: TB G(1) TE .": "turns to 667",
+    "P: TB TB TE G(1) TE .": "turns to 667",
+    "P: TB TB G(1) TE TE .": "turns to 667 turns to 667",
+  ]
+
+  private func told(
+    _ line: String, _ wrap: (UIViewController) -> UIViewController = { $0 }
+  ) throws -> String {
+    let controller = AppearingController()
+    _ = trace(of: try Notation.scenario(line), hosting: { wrap(controller) })
+    return controller.log.joined(separator: " ")
+  }
+
+  @Test(arguments: rows.keys.sorted()) func aScreenIsLeftAndComesBack(_ line: String) throws {
+    #expect(try told(line) == "will is did \(Self.rows[line] ?? "") leaves left")
+  }
+
+  /// UIKit tells a controller in a stack as well.
+  @Test func aContainerPassesItOn() throws {
+    let log = try told("P: TB TE .") { UINavigationController(rootViewController: $0) }
+    #expect(log == "will is did leaves left will is did leaves left")
+  }
+
+  /// The strategies of `Platform` have no life cycle.
+  @Test func aTransitionCanBeAGivenUpTurn() throws {
+    let controller = AppearingController()
+    _ = trace(
+      of: try Notation.scenario("P: TB TE ."), hosting: { controller },
+      options: HostOptions(leavesScreen: false))
+    #expect(controller.log == ["will", "is", "did", "turns to 667", "leaves", "left"])
+  }
+
+  /// The field that has the focus keeps it.
+  @Test func theFocusStays() throws {
+    let controller = FieldsController([UITextField()])
+    _ = trace(
+      of: try Notation.scenario("P: F(600,644) TB TE K(610,654)"), hosting: { controller })
+    #expect(controller.log == ["field", "x", "field's caret", "changed"])
+  }
+}

@@ -1,0 +1,43 @@
+import Conformance
+import ReferenceModel
+import Testing
+import UIKit
+import Wire
+
+@testable import Hosting
+
+/// The padding that a controller gives its scroll view itself is measured, and never assigned.
+@MainActor @Suite(.serialized) struct PaddingTests {
+  /// Counts how often its padding is set.
+  private final class CountingView: UIScrollView {
+    var count = 0
+    override var contentInset: UIEdgeInsets { didSet { count += 1 } }
+  }
+
+  private final class CountingController: UIViewController {
+    let scrollView = CountingView()
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      scrollView.frame = view.bounds
+      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      scrollView.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 16, right: 0)
+      view.addSubview(scrollView)
+    }
+  }
+
+  @Test func theOwnPaddingIsMeasured() {
+    #expect(ownPadding(of: { InsetController() }) == Insets(0, 0, 0, 0))
+    #expect(ownPadding(of: { CountingController() }) == Insets(20, 0, 16, 0))
+    #expect(ownPadding(of: { FootController() }) == Insets(0, 0, 16, 0))
+    #expect(ownPadding(of: { PlainController() }) == Insets(0, 0, 0, 0))
+  }
+
+  @Test(arguments: [
+    ("P: F(600,644) wS(260)", 1), ("P: padding=[20,0,16,0] F(600,644) wS(260)", 1),
+    ("P: padding=[10,0,0,0] F(600,644) wS(260)", 2),
+  ]) func theHostLeavesItAlone(_ line: String, _ count: Int) throws {
+    let controller = CountingController()
+    _ = trace(of: try Notation.scenario(line), hosting: { controller })
+    #expect(controller.scrollView.count == count)
+  }
+}
