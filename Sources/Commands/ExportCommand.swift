@@ -55,7 +55,11 @@ extension Command {
         census.note(campaign.scenario(of: .generated(size.seed, index: index)).scenario)
       }
       let text = CensusText(census).text(Style(isColored: false))
-      if let path = words["--output"] { try Console.replace(path, with: text) } else { console.write(text) }
+      if let path = words["--output"] {
+        try Console.replace(path, with: text)
+      } else {
+        console.write(text)
+      }
       return .success
     }
     var lines = [Request.hello(suite: SuiteVersion.current).json.text]

@@ -27,35 +27,67 @@ public struct Census: Sendable {
   public init() {}
 
   private static let notices = [
-    Row(name: "a docked keyboard changes by willChangeFrame alone", reason: "willShow or willHide follows"),
+    Row(
+      name: "a docked keyboard changes by willChangeFrame alone",
+      reason: "willShow or willHide follows"),
     Row(name: "willShow with a frame that is not docked", reason: "such a keyboard posts willHide"),
-    Row(name: "willShow without didShow after its animation", reason: "each animation ends, if none replaces it"),
+    Row(
+      name: "willShow without didShow after its animation",
+      reason: "each animation ends, if none replaces it"),
     Row(name: "willChangeFrame and willShow with two begin frames", reason: "a change has one"),
   ]
 
   private static let situations = [
-    Row(name: "a field gets the focus", shares: (0.85...1, 0.6...0.95), reason: "a form is filled in"),
-    Row(name: "a keyboard comes", shares: (0.8...1, 0.75...1), reason: "it comes with the first field"),
-    Row(name: "the keyboard goes", shares: (0.3...0.7, 0.3...0.75), reason: "Done, a drag, the next screen"),
-    Row(name: "the keyboard changes its height", shares: (0.2...0.6, 0.2...0.7), reason: "predictions, emoji, other fields"),
-    Row(name: "another field gets the focus", shares: (0.3...0.8, 0.2...0.7), reason: "a form has several fields"),
-    Row(name: "three letters or more are typed", shares: (0.15...0.5, 0.02...0.3), reason: "oftener than the device turns"),
-    Row(name: "a finger scrolls", shares: (0.4...0.85, 0.3...0.8), reason: "forms are longer than the screen"),
-    Row(name: "the keyboard goes under the finger", shares: (0.03...0.3, 0.02...0.25), reason: "keyboardDismissMode"),
-    Row(name: "the content changes its size", shares: (0.2...0.7, 0.2...0.7), reason: "messages arrive, text grows"),
+    Row(
+      name: "a field gets the focus", shares: (0.85...1, 0.6...0.95), reason: "a form is filled in"),
+    Row(
+      name: "a keyboard comes", shares: (0.8...1, 0.75...1), reason: "it comes with the first field"
+    ),
+    Row(
+      name: "the keyboard goes", shares: (0.3...0.7, 0.3...0.75),
+      reason: "Done, a drag, the next screen"),
+    Row(
+      name: "the keyboard changes its height", shares: (0.2...0.6, 0.2...0.7),
+      reason: "predictions, emoji, other fields"),
+    Row(
+      name: "another field gets the focus", shares: (0.3...0.8, 0.2...0.7),
+      reason: "a form has several fields"),
+    Row(
+      name: "three letters or more are typed", shares: (0.15...0.5, 0.02...0.3),
+      reason: "oftener than the device turns"),
+    Row(
+      name: "a finger scrolls", shares: (0.4...0.85, 0.3...0.8),
+      reason: "forms are longer than the screen"),
+    Row(
+      name: "the keyboard goes under the finger", shares: (0.03...0.3, 0.02...0.25),
+      reason: "keyboardDismissMode"),
+    Row(
+      name: "the content changes its size", shares: (0.2...0.7, 0.2...0.7),
+      reason: "messages arrive, text grows"),
     Row(name: "the device turns", shares: (0.03...0.2, 0.05...0.3), reason: "rarer than typing"),
-    Row(name: "a screen is left or pushed", shares: (0.05...0.35, 0.05...0.5), reason: "navigation"),
-    Row(name: "more than a second passes at once", shares: (0.15...0.6, 0.15...0.6), reason: "slow networks, thinking"),
-    Row(name: "more than ten seconds pass at once", shares: (0.02...0.2, 0.02...0.2), reason: "the app in the background"),
-    Row(name: "a keyboard floats", shares: (0...0, 0.02...0.25), reason: "tablets only, and few people"),
-    Row(name: "a change replaces an animation", shares: (0.02...0.6, 0.1...0.7), reason: "AutoFill, quick fingers"),
+    Row(
+      name: "a screen is left or pushed", shares: (0.05...0.35, 0.05...0.5), reason: "navigation"),
+    Row(
+      name: "more than a second passes at once", shares: (0.15...0.6, 0.15...0.6),
+      reason: "slow networks, thinking"),
+    Row(
+      name: "more than ten seconds pass at once", shares: (0.02...0.2, 0.02...0.2),
+      reason: "the app in the background"),
+    Row(
+      name: "a keyboard floats", shares: (0...0, 0.02...0.25),
+      reason: "tablets only, and few people"),
+    Row(
+      name: "a change replaces an animation", shares: (0.02...0.6, 0.1...0.7),
+      reason: "AutoFill, quick fingers"),
   ]
 
   /// Counts a scenario.
   public mutating func note(_ scenario: Scenario) {
     cases += 1
     var reader = Reader(scenario)
-    for (index, event) in scenario.events.enumerated() { reader.read(event, scenario.events[(index + 1)...]) }
+    for (index, event) in scenario.events.enumerated() {
+      reader.read(event, scenario.events[(index + 1)...])
+    }
     for (index, count) in reader.wrong.enumerated() { notices[index].count += count }
     for (index, isThere) in reader.facts.enumerated() where isThere { situations[index].count += 1 }
   }
@@ -94,7 +126,9 @@ private struct Reader {
   }
 
   private func floats(_ frame: Rect?) -> Bool {
-    guard let frame, frame.width > 0, frame.height > 0, frame.y < screen.height else { return false }
+    guard let frame, frame.width > 0, frame.height > 0, frame.y < screen.height else {
+      return false
+    }
     return frame.x < screen.width && frame.maxX > 0 && !isDocked(frame)
   }
 
@@ -140,7 +174,9 @@ private struct Reader {
       }
     }
     let isPair = notice.kind == .willChangeFrame && isSecond(rest.first)
-    if notice.kind == .willChangeFrame, isDocked(keyboard) || isDocked(notice.end), !isPair { wrong[0] += 1 }
+    if notice.kind == .willChangeFrame, isDocked(keyboard) || isDocked(notice.end), !isPair {
+      wrong[0] += 1
+    }
     if notice.kind == .willShow, !isDocked(notice.end) { wrong[1] += 1 }
     if notice.kind == .willShow, isAlone(notice, rest) { wrong[2] += 1 }
     if isPair, case .keyboard(let next)? = rest.first, next.begin != notice.begin { wrong[3] += 1 }
@@ -165,7 +201,9 @@ private struct Reader {
         passed += seconds
       case .keyboard(let next):
         let isNow = abs(passed - notice.duration) <= 1e-9
-        if next.kind == .didShow, isNow, next.begin == notice.begin, next.end == notice.end { return false }
+        if next.kind == .didShow, isNow, next.begin == notice.begin, next.end == notice.end {
+          return false
+        }
         if [.willShow, .willChangeFrame, .willHide].contains(next.kind) { return false }
       default: break
       }

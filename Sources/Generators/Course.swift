@@ -18,13 +18,15 @@ struct Course {
   private let delay: Double
   /// The seconds since a frame was announced.
   private var quiet = Double.infinity
+  /// Whether the device has turned while a field had the focus. Every day, its keyboard is back before time passes.
+  private(set) var owesKeyboard = false
   private var transitions = 0
   private var isDragging = false
 
   /// The most transitions at a time.
   private var deepest: Int { world == .everyday ? 1 : 3 }
   /// Whether a scenario may end here: no notice is missing.
-  var isComplete: Bool { !world.isOfDevices || phone.isComplete }
+  var isComplete: Bool { !world.isOfDevices || phone.isComplete && !owesKeyboard }
 
   /// The course of a scenario without events; nil if the world does not admit its beginning.
   init?(
@@ -108,14 +110,16 @@ struct Course {
     case .keyboard(let notification):
       guard notification.kind.changesFrame else { return }
       (announced, quiet) = (notification.kind == .willHide ? nil : notification.end, 0)
+      if announced != nil { owesKeyboard = false }
     case .focus(let rect, _): focus = rect
     case .focusMoved(let rect, _): if focus != nil { focus = rect }
-    case .blur: focus = nil
+    case .blur: (focus, owesKeyboard) = (nil, false)
     case .contentResized(let size): content = size
     case .contentReplaced(let size, let keepsFocus):
       content = size
-      if !keepsFocus { focus = nil }
+      if !keepsFocus { (focus, owesKeyboard) = (nil, false) }
     case .geometryChanged(let new):
+      owesKeyboard = world == .everyday && new.screen != geometry.screen && focus != nil
       (geometry, grid) = (new, PixelGrid(of: new.screen))
     case .paddingChanged(let insets): padding = insets
     case .transitionBegan: transitions += 1
@@ -130,7 +134,7 @@ struct Course {
   private func admits(_ event: Event) -> Bool {
     switch event {
     case .keyboard(let notification): return admits(notification)
-    case .focus(let rect, _): return admits(target: rect)
+    case .focus(let rect, _): return (isRare || transitions == 0) && admits(target: rect)
     case .focusMoved(let rect, let isTyped):
       return has(.caret) && (has(.typing) || !isTyped) && isOrdered(focus != nil)
         && admits(target: rect)
@@ -160,7 +164,8 @@ struct Course {
     case .scrolled(let offset):
       return has(.scrolls) && isRare && (has(.sideways) || offset.x == 0)
         && world.admits(distance: offset, on: grid)
-    case .tick(let seconds): return world.admits(seconds: seconds)
+    case .tick(let seconds):
+      return world.admits(seconds: seconds) && (!owesKeyboard || transitions > 0)
     }
   }
 
@@ -186,13 +191,13 @@ struct Course {
 
   /// Whether a notice has nothing that is rare: the keyboard begins where it was, and ends docked or below the screen.
   private func isUsual(_ notification: KeyboardNotification) -> Bool {
-    guard notification.isLocal,
-      notification.duration == KeyboardNotification(.willShow, end: nil).duration
-    else { return false }
+    guard notification.isLocal, [0, 0.25].contains(notification.duration) else { return false }
     guard notification.kind.changesFrame, let end = notification.end else { return true }
     let isRest = end == announced && !phone.isWaitingForSecond
     let isBelow = end == phone.usualHiddenFrame && phone.frame != nil
-    return (isDocked(end) && !isGone(end) || isBelow || isRest)
+    // What comes under a finger or during a turn is rare.
+    let isUp = isDocked(end) && end.height > 0 && !isGone(end) && !isDragging && transitions == 0
+    return (isUp || isBelow || isRest)
       && (phone.isWaitingForSecond || notification.begin == phone.usualBegin(end)
         || isDragging && isBelow && notification.begin == Rect(0, 0, 0, 0))
   }

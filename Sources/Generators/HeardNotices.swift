@@ -15,6 +15,8 @@ public struct HeardNotices: Sendable {
   private var unfinished: [KeyboardNotification] = []
   /// Those that have come in this instant.
   private var finished: [KeyboardNotification] = []
+  /// The seconds until the animation ends.
+  private var wait = 0.0
 
   /// What is known of a keyboard that is up when the app appears: how it was announced.
   public init(_ frame: Rect?, on screen: Size) {
@@ -65,7 +67,7 @@ public struct HeardNotices: Sendable {
         || after.kind == .didShow && $0.kind == .didHide
     }
     unfinished.append(after)
-    (last, finished) = (notice, [])
+    (last, finished, wait) = (notice, [], max(0, notice.duration))
     return notice
   }
 
@@ -75,8 +77,11 @@ public struct HeardNotices: Sendable {
     return finished
   }
 
-  /// Time passes after the animation, so what is heard from now on is something else.
-  public mutating func goOn() { finished = [] }
+  /// Time has passed: what is heard later than at the end of the animation is something else.
+  public mutating func passed(_ seconds: Double) {
+    wait -= seconds
+    if wait < -1e-9 { finished = [] }
+  }
 }
 
 extension KeyboardNotification.Kind {

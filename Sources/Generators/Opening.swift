@@ -39,6 +39,7 @@ extension Configuration {
     if missing.contains(.contentSizing) { contentSizing = plain.contentSizing }
     if missing.contains(.adjustsForKeyboard) { adjustsForKeyboard = plain.adjustsForKeyboard }
     if missing.contains(.dismissMode) { dismissesByDrag = plain.dismissesByDrag }
+    if missing.contains(.oversize) { oversize = plain.oversize }
     if missing.contains(.margin) { margin = plain.margin }
     if missing.contains(.endAnchor) { anchor = plain.anchor }
   }

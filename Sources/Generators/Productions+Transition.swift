@@ -16,6 +16,12 @@ extension Stage {
     if isUp, source.mostly(percent: 80) { announce(.willHide, hidden(announced), from: &source) }
     brief(from: &source)
     turn(from: &source)
+    if world == .everyday {
+      if source.flag() { tick(0.25, from: &source) }
+      emit(.transitionEnded, from: &source)
+      if isUp || course.owesKeyboard { show(keyboard(from: &source), from: &source) }
+      return bringKeyboardBack()
+    }
     let coming = source.alternative(weights: Weights.returns)
     if coming == 1, isUp { show(keyboard(from: &source), from: &source) }
     if source.flag(percent: 40) { tick(0.25, from: &source) }

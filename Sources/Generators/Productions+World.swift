@@ -12,7 +12,9 @@ extension Stage {
         in: layout, environment.padding, grid, without: missing)
     let keepsFocus = source.flag()
     emit(.contentReplaced(size, keepsFocus: keepsFocus), from: &source)
-    if !keepsFocus { form = Form.draw(in: size, environment.geometry, grid, in: world, from: &source) }
+    if !keepsFocus {
+      form = Form.draw(in: size, environment.geometry, grid, in: world, from: &source)
+    }
     if source.flag(percent: 40) { focus(field(from: &source), from: &source) }
   }
 

@@ -71,8 +71,12 @@ extension Stage {
     var notification = KeyboardNotification(kind, begin: lastEnd ?? hidden(frame), end: frame)
     notification.isLocal = isLocal
     if frame?.size == Size(0, 0) { notification.duration = 0 }
+    // Some people have reduced motion.
+    if world == .everyday, source.flag(percent: 5) { notification.duration = 0 }
     // Few people are quicker than an animation.
-    if world == .everyday, phone.isAnimating, source.mostly(percent: 75) { tick(0.25, from: &source) }
+    if world == .everyday, phone.isAnimating, source.mostly(percent: 75) {
+      tick(0.25, from: &source)
+    }
     emit(.keyboard(notification), from: &source)
   }
 

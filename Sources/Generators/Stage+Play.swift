@@ -38,9 +38,10 @@ extension Production {
     case .focusWithNotices: 10
     case .focusWithoutNotices, .drag, .hide, .typingResizes: 6
     case .showBurst, .typedAfterScroll, .interactiveDismissal, .messageArrives: 4
-    case .rotation, .scrollAwayAndHeightChange, .smallHeightChanges, .refocusSameField, .focusAgain: 3
+    case .rotation, .scrollAwayAndHeightChange, .smallHeightChanges, .refocusSameField, .focusAgain:
+      3
     case .scrollToEndAndShrink, .leftAndShown, .pushedScreen, .blur: 2
-    case .quiet: 1
+    case .quiet, .repeatedNotice: 1
     default: 0
     }
   }
@@ -118,6 +119,7 @@ extension Stage {
       if state.isDragging { append(.dragEnded) }
       for _ in 0..<min(6, state.transitions) { append(.transitionEnded) }
     }
+    bringKeyboardBack()
     var phone = phone
     append(together: world.isOfDevices ? phone.wait(1) : [.tick(seconds: 1)])
   }

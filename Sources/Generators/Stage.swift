@@ -15,7 +15,7 @@ struct Stage {
   let world: World
   let missing: Features
   /// Decides which events the world admits next.
-  private var course: Course
+  private(set) var course: Course
   /// The percentage of events that are emitted; less than 100 in traces that lose events.
   let presence: Int
   /// The end frame of the last notification; the next one begins there.
@@ -139,6 +139,15 @@ extension Stage {
 
   mutating func tick(_ seconds: Double, from source: inout Source) {
     emit(.tick(seconds: seconds), from: &source)
+  }
+
+  /// After a turn the keyboard of a field comes back.
+  mutating func bringKeyboardBack() {
+    guard course.owesKeyboard else { return }
+    var phone = phone
+    let frame = layout.screen.docked(layout.keyboard.plain)
+    let wish = KeyboardNotification(.willShow, begin: phone.usualBegin(frame), end: frame)
+    if let notices = phone.change(wish) { append(together: notices.map(Event.keyboard)) }
   }
 
   /// The keyboard of the device, where the notices are those of a device.

@@ -92,14 +92,10 @@ public enum World: String, CaseIterable, Sendable {
   func admits(padding: Insets, on grid: PixelGrid?) -> Bool {
     switch self {
     case .everyday:
-      // An app may have space above and below its content all the time.
-      return padding.left == 0 && padding.right == 0
-        && World.lifelike.admits(padding: padding, on: grid)
+      // An app may have space around its content all the time.
+      return Limits.holds(padding)
     case .lifelike:
-      let isInLimits =
-        Limits.padding.contains(padding.top) && Limits.padding.contains(padding.bottom)
-        && Limits.sides.contains(padding.left) && Limits.sides.contains(padding.right)
-      return isInLimits && (grid?.holds(padding) ?? false)
+      return Limits.holds(padding) && (grid?.holds(padding) ?? false)
     case .odd: return isMeasurable(padding)
     case .hostile: return true
     }
@@ -188,6 +184,11 @@ private enum Limits {
   static let contentHeights = 20.0...100_000
   static let tallestField = 4_000.0
   static let longestTick = 60.0
+
+  static func holds(_ insets: Insets) -> Bool {
+    padding.contains(insets.top) && padding.contains(insets.bottom)
+      && sides.contains(insets.left) && sides.contains(insets.right)
+  }
 }
 
 /// Whether all numbers are finite, and neither so large nor so small that the model cuts them.

@@ -94,7 +94,10 @@ public struct Hosted<Handler: Strategy>: KeyboardHandler {
       guard let offset = offset.admitted else { return }
       screen.scrollView.move(to: offset)
       strategy.scrolled(&screen)
-    case .tick(let seconds): if seconds.isFinite, seconds >= 0 { pass(seconds) }
+    case .tick(let seconds):
+      guard seconds.isFinite, seconds >= 0 else { return }
+      pass(seconds)
+      keyboard.passed(seconds)
     }
   }
 
@@ -147,7 +150,6 @@ public struct Hosted<Handler: Strategy>: KeyboardHandler {
       if name == Self.animation { animationEnded() } else { strategy.timerFired(name, &screen) }
       strategy.layoutSubviews(&screen)
     }
-    if seconds > 1e-9 { keyboard.goOn() }
     screen.advance(by: seconds)
   }
 

@@ -154,7 +154,11 @@ struct HandlerTest: Sendable {
 
   private func messages(_ line: String) -> [String] {
     do throws(ParseFault) {
-      return messages(try Notation.scenario(line), 0)
+      var scenario = try Notation.scenario(line)
+      let claims = implementation.claims
+      // A line need not say what the app has by itself.
+      if claims.without.contains(.padding) { scenario.environment.padding = claims.padding }
+      return messages(scenario, 0)
     } catch {
       return [error.described(in: Array(line.utf8))]
     }

@@ -79,9 +79,15 @@ extension KnownBug {
     bugs.map { bug in
       var bug = bug
       bug.family = name
+      if aboutInsetsOfTheApp.contains(bug.id) {
+        bug.fault.implementation.claims.padding = Insets(20, 0, 10, 0)
+      }
       return bug
     }
   }
+
+  /// Bugs of apps that have insets of their own all the time.
+  private static let aboutInsetsOfTheApp: Set<String> = ["IR1", "IR6"]
 
   /// The bug with this id in any case; nil if there is none.
   public static func named(_ id: String) -> KnownBug? {

@@ -111,7 +111,7 @@ extension Claims {
 
   /// What is judged of no controller, in the order of the list above.
   private static let neverJudged: [Feature] = [
-    .ownPadding, .reveals, .contentSizing, .adjustsForKeyboard, .margin,
+    .padding, .ownPadding, .reveals, .contentSizing, .adjustsForKeyboard, .margin, .oversize,
     .alreadyUp, .windowMoves, .caret,
     .typing, .endAnchor,
   ]

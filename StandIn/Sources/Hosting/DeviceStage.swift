@@ -81,16 +81,15 @@ import struct Foundation.CGSize
 
   var hasOldObservers: Bool { true }
 
-  func post(_ announcement: StagedKeyboard.Announcement) {
+  func post(_ notice: KeyboardNotification) {
     NotificationCenter.default.post(
-      name: announcement.kind.name, object: UIScreen.main,
+      name: notice.kind.name, object: UIScreen.main,
       userInfo: [
-        UIResponder.keyboardFrameBeginUserInfoKey: NSValue(
-          cgRect: CGRect(plain: announcement.begin)),
-        UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: CGRect(plain: announcement.end)),
-        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: announcement.duration),
+        UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: notice.frames.begin),
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: notice.frames.end),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: notice.duration),
         UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
-        UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: announcement.isLocal),
+        UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: notice.isLocal),
       ])
   }
 

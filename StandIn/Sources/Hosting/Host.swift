@@ -22,7 +22,7 @@ public import UIKit
   let stage: any Stage
   private let options: HostOptions
   private let order: DrawnOrder
-  private var keyboard: StagedKeyboard
+  private let keyboard: StagedKeyboard
   var content: StagedContent
   private var transitions: [any TransitionOnStage] = []
   /// What the next transition is, if it is known.
@@ -104,7 +104,6 @@ public import UIKit
   /// One turn of the run loop, with a layout pass at its end.
   public func handle(_ event: Event) {
     if case .keyboard = event {} else { stage.beginPendingEditing() }
-    if case .tick = event { keyboard.timePasses() }
     happen(event)
     endTurn()
   }
@@ -153,7 +152,9 @@ public import UIKit
     case .scrolled(let offset):
       if let offset = offset.admitted { stage.scroll(scrollView, to: offset) }
     case .tick(let seconds):
-      if seconds.isFinite, seconds >= 0 { stage.pass(seconds) }
+      guard seconds.isFinite, seconds >= 0 else { return }
+      stage.pass(seconds)
+      keyboard.passed(seconds)
     }
   }
 

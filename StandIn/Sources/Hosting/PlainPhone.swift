@@ -29,7 +29,10 @@ import UIKit
 }
 
 extension Claims {
-  /// The claims of a controller that has a padding of its own: the place where claims take what was measured. They have
-  /// no padding, so they are the same.
-  func keeping(_ padding: Insets) -> Claims { self }
+  /// The claims of a controller that has a padding of its own.
+  func keeping(_ padding: Insets) -> Claims {
+    var result = self
+    if without.contains(.padding) { result.padding = padding }
+    return result
+  }
 }

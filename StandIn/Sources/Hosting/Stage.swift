@@ -29,7 +29,7 @@ import UIKit
   /// Whether objects that live as long as the process observe the keyboard.
   var hasOldObservers: Bool { get }
   /// Posts a notification of the keyboard.
-  func post(_ announcement: StagedKeyboard.Announcement)
+  func post(_ notice: KeyboardNotification)
   /// Says where a docked keyboard is.
   func dockKeyboard(_ frame: Rect?)
   /// Lays out what follows the keyboard's guide, when the keyboard has been announced.

@@ -90,10 +90,11 @@
     func prepare(_ field: UIView) {}
     var hasOldObservers: Bool { NotificationCenter.default.hasOldObservers }
 
-    func post(_ announcement: StagedKeyboard.Announcement) {
+    func post(_ notice: KeyboardNotification) {
       UIApplication.shared.postKeyboard(
-        announcement.kind.name, begin: announcement.begin, end: announcement.end,
-        duration: announcement.duration, isLocal: announcement.isLocal)
+        notice.kind.name, begin: notice.begin ?? Rect(0, 0, 0, 0),
+        end: notice.end ?? Rect(0, 0, 0, 0),
+        duration: notice.duration, isLocal: notice.isLocal)
     }
     func dockKeyboard(_ frame: Rect?) { UIApplication.shared.dockKeyboard(frame) }
     func layOutAboveKeyboard() { UIApplication.shared.layOutAboveKeyboard() }

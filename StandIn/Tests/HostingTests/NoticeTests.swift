@@ -29,8 +29,7 @@ import Wire
       "wC wS dC dS wC wS dC dS",
     "P: wS(260) t(1) wC[0,667,375,260] \(up) wH t(0.25) \(up) dC[0,667,375,260] \(up) dH .":
       "wC wS dC dS wC wH dC dH",
-    // Another begin is another change.
-    "P: wC(260) wS(260) .": "wC wC wS",
+    "P: wC(260) wS(260) .": "wC wS",
   ]
 
   private final class HearingController: InsetController {
