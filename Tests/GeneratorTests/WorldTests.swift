@@ -10,31 +10,43 @@ import Wire
   /// The most lifelike world that admits a scenario.
   @Test(
     arguments: [
-      ("P: F(600,644) wS(260) t(1) wH", .lifelike), ("X: wS(335)", .lifelike),
+      // What a phone posts, and what it leaves out.
+      ("P: F(600,644) up(260) t(1) down", .everyday), ("X: up(335)", .everyday),
+      ("P: wS(260)", .odd), ("P: wC(260)", .odd), ("P: wC(260) wS(260)", .odd), ("P: wH", .odd),
+      ("P: wC(260) bg[0,667,375,260] wS(260) .", .everyday),
+      ("P: wC(260) bg[0,667,375,260] wS(260) t(0.3) .", .odd),
+      ("P: up(260) t(1) wC(216)", .odd), ("P: up(260) t(1) wC[null]", .odd),
+      ("P: up(260) t(0.1) down", .everyday), ("P: up(260) t(1) up(260)", .everyday),
+      // Late notices of a change that was replaced; a drag that is given up; reduced motion.
+      ("P: up(260) t(0.1) up(216) t(0.15) bg[0,667,375,260] dC(260) bg[0,667,375,260] dS(260)", .lifelike),
+      ("P: up(260) t(0.1) up(216) t(0.1) bg[0,667,375,260] dS(260)", .odd),
+      ("P: up(260) t(1) bg[0,500,375,260] up(260)", .lifelike), ("P: du(0) up(260)", .everyday),
       // Accessories add to a keyboard; no keyboard is 800 points high, or cut off at a hair.
-      ("P: wS(304)", .lifelike), ("P: wS(800)", .odd), ("P: wS(20)", .odd), ("P: wS(20.5)", .odd),
+      ("P: up(304)", .everyday), ("P: up(800)", .odd), ("P: up(20)", .odd), ("P: up(20.5)", .odd),
       // Keyboards that a phone does not have, and a tablet has.
-      ("T: wS[200,400,320,254]", .lifelike), ("P: wS[20,400,320,254]", .odd),
-      ("P: wS[0,407,400,260]", .odd), ("P: wS[0,451,1,1]", .odd), ("P: wH", .odd),
-      ("P: wS(260) t(1) wS[0,500,375,260] t(1) wH[375,407,375,260]", .lifelike),
+      ("T: up[200,400,320,254]", .lifelike), ("P: up[20,400,320,254]", .odd),
+      ("T: up(264) t(1) up[200,400,320,254] t(1) up[100,400,320,254] t(1) down", .lifelike),
+      ("T: wS[200,400,320,254]", .odd), ("P: up[0,407,400,260]", .odd),
       // Fields lie in the content, or are cut by its edge.
       ("P: F(1180,1224)", .lifelike), ("P: F(1300,1344)", .odd), ("P: F(600,600)", .odd),
-      ("P: content=(375,1000) C(-5)", .odd), ("P: content=(375,600)", .lifelike),
-      // Padding with four different sides, and one that is negative.
-      ("P: padding=[20,8,40,16]", .lifelike), ("P: padding=[0,0,-10,0]", .odd),
+      ("P: content=(375,1000) C(-5)", .odd), ("P: content=(375,600)", .everyday),
+      // Padding with four different sides, one that changes, and one that is negative.
+      ("P: padding=[20,8,40,16]", .everyday), ("P: B(20)", .lifelike),
+      ("P: padding=[0,0,-10,0]", .odd),
+      // Settings and wishes are not for every app.
+      ("P: margin=20", .lifelike), ("P: anchor=end", .lifelike), ("P: R(600,644)", .lifelike),
+      ("P: oversize=leading", .lifelike), ("P: dismissesByDrag=true", .everyday),
       // Half points are pixels of a phone, thirds those of another one.
-      ("P: F(600.5,644)", .lifelike), ("P: F(600.25,644)", .odd), ("P: F(600,644) t(0)", .odd),
-      // A phone turns within a transition, and into itself.
-      // A keyboard that was not there is announced by willShow as well.
-      ("P: wC(260)", .odd), ("P: wC(260) t(0.03) wS(260)", .lifelike),
-      ("P: wC(260) t(0.1) wS(260)", .odd), ("P: wS(216) t(1) wC(260)", .lifelike),
-      ("P: wC(260) wH", .lifelike), ("T: wC[200,400,320,254]", .lifelike),
-      ("P: wS(260) t(1) wH t(1) wC(260)", .odd),
-      ("P: TB G(1) TE", .lifelike), ("P: G(1)", .odd), ("P: TB G(2) TE", .odd), ("P: TE", .odd),
-      // Bars as they are.
+      ("P: F(600.5,644)", .everyday), ("P: F(600.25,644)", .odd), ("P: F(600,644) t(0)", .odd),
+      // A phone turns within a transition, and into itself; its keyboard goes before and comes back.
+      ("P: TB G(1) TE", .everyday), ("P: G(1)", .odd), ("P: TB G(2) TE", .odd), ("P: TE", .odd),
+      ("P: F(600,644) up(260) t(1) TB down G(1) TE up(162)", .everyday),
+      ("P: F(600,644) up(260) t(1) TB down G(1) TE", .lifelike),
+      ("P: up(260) t(1) TB G(1) TE", .odd),
+      // Bars as they are; a view that shrinks by itself is rare.
       ("P: SA(44,0)", .lifelike), ("P: SA(45,0)", .odd), ("P: V(0,0)", .odd),
       ("P: V(0,400)", .lifelike),
-      ("P: D+ D(300) D-", .lifelike), ("P: D(300)", .odd), ("P: margin=400", .odd),
+      ("P: D+ D(300) D-", .everyday), ("P: D(300)", .odd), ("P: margin=400", .odd),
     ] as [(String, World)]) func admit(_ line: String, _ world: World) throws
   {
     #expect(try Notation.scenario(line).world == world)
@@ -51,7 +63,7 @@ import Wire
 
   @Test func admitEverythingThatHasAName() {
     for named in NamedEnvironment.all {
-      #expect(Scenario(Configuration(), named.environment, []).world == .lifelike, "\(named.name)")
+      #expect(Scenario(Configuration(), named.environment, []).world.isOfDevices, "\(named.name)")
     }
   }
 
@@ -74,5 +86,26 @@ import Wire
       !World.lifelike.admits($0.scenario, without: missing)
     }
     #expect(!needing.isEmpty)
+  }
+
+  /// No notice is posted that no device posts, and what people do has its share.
+  @Test(arguments: [World.everyday, .lifelike]) func areLikeLife(_ world: World) {
+    var census = Census()
+    for play in Grammars.plays(2_000, Grammar(world)) { census.note(play.scenario) }
+    for row in census.notices { #expect(row.count == 0, "\(row.name)") }
+    for row in census.situations {
+      let share = Double(row.count) / Double(census.cases)
+      let range = world == .everyday ? row.shares?.everyday : row.shares?.lifelike
+      #expect(range?.contains(share) ?? false, "\(row.name) \(share)")
+    }
+  }
+
+  /// A scenario as it is told, and with all notices, are two forms of one.
+  @Test(arguments: [World.everyday, .lifelike]) func areToldAndPosted(_ world: World) throws {
+    for play in Grammars.plays(500, Grammar(world)) {
+      let told = try #require(play.scenario.told)
+      #expect(told.posted == play.scenario)
+      #expect(told.events.count <= play.scenario.events.count)
+    }
   }
 }

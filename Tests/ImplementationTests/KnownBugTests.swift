@@ -139,14 +139,14 @@ import Wire
   }
 
   /// The diagnosis names the bug of a renamed implementation. The detection benchmark tests all bugs.
-  @Test(arguments: [["DC1", "ST4"].randomElement() ?? "DC1"])
+  @Test(arguments: ["DC1", "ST4"])
   func areRecognised(_ id: String) throws {
     let bug = try #require(KnownBug.named(id))
     var copy = bug.implementation
     copy.name = "mine"
     let candidates = ["DC1", "SA3", "PO1", "PO2", "CS1", "ST1", "ST4", "IR4"]
       .compactMap { KnownBug.named($0)?.implementation }
-    let likenesses = copy.likenesses(among: candidates, seed: .fresh)
+    let likenesses = copy.likenesses(among: candidates, seed: Seed(1))
     let names = likenesses.filter { $0.share == 1 }.map(\.implementation.name)
     #expect(names == ["bug:\(id)"])
   }
@@ -155,6 +155,6 @@ import Wire
   @Test(arguments: KnownBug.all.map(\.id)) func areFound(_ id: String) throws {
     let bug = try #require(KnownBug.named(id))
     let campaign = Campaign(bug.implementation, in: bug.fault.world, JudgingOptions(.moments))
-    #expect(campaign.firstCatch(seed: .fresh, caseLimit: 20_000) != nil)
+    #expect(campaign.firstCatch(seed: Seed(1), caseLimit: 20_000) != nil)
   }
 }

@@ -88,7 +88,7 @@ import Wire
   ) async -> JudgeReport {
     var run = JudgeRun(
       Implementation("\(type)", "", type), profile: profile, in: world,
-      size: CampaignSize(seed: .fresh, cases: 0..<(world == .lifelike ? 300 : 100), workers: 2))
+      size: CampaignSize(seed: Seed(1), cases: 0..<(world.isOfDevices ? 300 : 100), workers: 2))
     run.attemptLimit = nil
     return await run.report()
   }

@@ -94,7 +94,7 @@ import Wire
       Issue.record("no introduction")
       return
     }
-    #expect(introduction.claims == Claims(observes: []))
+    #expect(introduction.claims == Claims(.visible, observes: []))
     #expect(introduction.url == nil)
   }
 
@@ -107,7 +107,7 @@ import Wire
     ),
     (
       ready.replacing(#""observes""#, with: #""without":["rotations"],"observes""#),
-      "expected a feature (rotation, sideways, floating, windowMoves, reveals, drags, ownPadding, "
+      "expected a feature (rotation, sideways, floating, windowMoves, reveals, drags, padding, ownPadding, "
         + "contentSizing, adjustsForKeyboard, dismissMode, margin, bursts, nestedTransitions, "
         + "alreadyUp, caret, typing, endAnchor, scrolls)"
     ),

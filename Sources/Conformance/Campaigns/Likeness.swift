@@ -25,7 +25,7 @@ extension Implementation {
   /// They are compared in the given scenarios and in random traces, most of which show a fault of this
   /// implementation. All are compared in a few traces, and the most similar ones in all.
   public func likenesses(
-    among candidates: [Implementation], in world: World = .everyday, seed: Seed,
+    among candidates: [Implementation], in world: World = .lifelike, seed: Seed,
     besides scenarios: [Scenario] = []
   ) -> [Likeness] {
     let traces = scenarios.map { ComparedTrace($0, by: claims) } + examples(world, seed)

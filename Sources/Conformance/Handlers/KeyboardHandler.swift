@@ -22,16 +22,18 @@ public protocol EventHandler: Sendable {
   mutating func handle(_ event: Event)
   /// The state that a user would see now.
   var observation: Observation { get }
-  /// The claims by which it is judged; by default the strict profile.
+  /// The claims by which it is judged; by default that there is room for the keyboard, and that the focus is visible.
   static var claims: Claims { get }
 }
 
 extension EventHandler {
-  /// The default claims: the strict profile.
-  public static var claims: Claims { Claims() }
+  /// The default claims: there is room for the keyboard, and the focus is visible.
+  public static var claims: Claims { Claims(.visible) }
 }
 
 extension Model: KeyboardHandler {
+  /// The model claims to be itself.
+  public static var claims: Claims { Claims(.strict) }
   /// Processes an event.
   @inlinable public mutating func handle(_ event: Event) { step(event) }
 }

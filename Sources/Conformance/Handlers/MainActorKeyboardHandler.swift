@@ -22,13 +22,13 @@ public import ReferenceModel
   mutating func handle(_ event: Event) async
   /// The state that a user would see now.
   var observation: Observation { get }
-  /// The claims by which it is judged; by default the strict profile.
+  /// The claims by which it is judged; by default that there is room for the keyboard, and that the focus is visible.
   static var claims: Claims { get }
 }
 
 extension MainActorEventHandler {
-  /// The default claims: the strict profile.
-  public static var claims: Claims { Claims() }
+  /// The default claims: there is room for the keyboard, and the focus is visible.
+  public static var claims: Claims { Claims(.visible) }
 
   /// Plays a scenario and returns the observations at the beginning and after every event.
   static func play(

@@ -57,7 +57,7 @@ extension Introduction: WireValue {
 extension Claims {
   /// The claims in a `ready`; optional fields that are missing have their default values.
   fileprivate init(_ json: JSON) throws(ParseFault) {
-    self.init()
+    self.init(.visible)
     if let word = try json.find("profile") {
       let names = Profile.allCases.map(\.rawValue).joined(separator: ", ")
       guard let profile = Profile(rawValue: try String(word)) else {
