@@ -61,8 +61,7 @@ extension Implementation {
 
 extension Ability {
   fileprivate func text(_ mark: Mark, _ publication: Publication) -> String {
-    let odd = oddLine.map { "right as phones announce it, and wrong in \($0)" }
-    let why = publication.evidence(of: name) ?? publication.conditions[name] ?? odd ?? ""
+    let why = publication.evidence(of: name) ?? publication.conditions[name] ?? ""
     return """
         \(mark.rawValue.padded(to: 4))\(name.rawValue): \(line)
             \(why.wrapped(indent: 6))

@@ -18,9 +18,9 @@ public enum World: String, CaseIterable, Sendable {
   public var words: String {
     switch self {
     case .everyday:
-      "docked keyboards as a phone posts them, fields, typing, scrolling, turning; nothing rare"
+      "what every user does every day: docked keyboards, fields, typing, scrolling, turning"
     case .lifelike:
-      "also any window, bar, keyboard and setting that a person with a real device can meet"
+      "screens, windows, bars, keyboards and notices of real devices; settings of an app"
     case .odd:
       "also empty and negative sizes, frames of any width, notices in any order, times of 0 and of hours"
     case .hostile: "also NaN, infinities, and numbers beyond 2^40 and below 2^-40"

@@ -18,7 +18,7 @@ enum KnownDivergences {
   static func of(_ name: String) -> [ExpectedVerdict] {
     guard let text = files[name] else { return [] }
     do {
-      return try ExpectationFile(parsing: text).expectations
+      return try ExpectationFile(parsing: text).expectations.map(\.ofDevices)
     } catch {
       preconditionFailure("the expectations of \(name) cannot be read: \(error.message)")
     }

@@ -21,9 +21,7 @@ public struct ComparisonText {
     _ name: String, expected: [Observation], observed: [Observation], in scenario: Scenario,
     complaintAt step: Int? = nil
   ) {
-    steps = Notation.steps(scenario, showing: step).filter {
-      $0.end < min(expected.count, observed.count)
-    }
+    steps = Notation.steps(scenario, showing: step, expected, observed)
     (self.expected, self.observed) = (
       steps.map { expected[$0.end] }, steps.map { observed[$0.end] }
     )
@@ -68,6 +66,21 @@ public struct ComparisonText {
 
   private func isDifferent(_ step: Int) -> Bool {
     observed[step].difference(from: expected[step], 0) != nil
+  }
+}
+
+extension Notation {
+  /// The steps for which there are observations: told with one word for a change of the keyboard, unless what is wrong
+  /// after an event is over at the end of its step.
+  static func steps(
+    _ scenario: Scenario, showing event: Int?, _ expected: [Observation], _ observed: [Observation]
+  ) -> [Step] {
+    let (told, count) = (steps(scenario), min(expected.count, observed.count))
+    func differs(_ event: Int) -> Bool {
+      event < count && observed[event].difference(from: expected[event], 0) != nil
+    }
+    let isLost = event.map { differs($0) && !differs(told[told.index(of: $0)].end) } ?? false
+    return (isLost ? steps(scenario, told: false) : told).filter { $0.end < count }
   }
 }
 

@@ -22,8 +22,9 @@ public struct Strip {
   public init(_ finding: Finding) {
     let models = AnimatedStrip.models(in: finding.scenario)
     var frames: [Frame] = []
-    for one in Notation.steps(finding.scenario, showing: finding.complaint.step)
-    where one.end < min(finding.expected.count, finding.observed.count) {
+    for one in Notation.steps(
+      finding.scenario, showing: finding.complaint.step, finding.expected, finding.observed)
+    {
       let (step, model) = (one.end, models[one.end])
       frames.append(
         Frame(

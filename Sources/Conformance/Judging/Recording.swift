@@ -76,6 +76,7 @@ extension JudgeReport {
         index, Self.verdict(index, spoken[index], profile, finding), judged: recordings.count,
         spoken: spoken[index], broken: count, first: first, findings: finding.map { [$0] } ?? [])
     }
+    for index in rows.indices where rows[index].world != nil { rows[index].world = world }
   }
 
   private static func verdict(
@@ -91,9 +92,9 @@ extension JudgeReport {
 }
 
 extension [Recording] {
-  /// The most lifelike world that admits them all.
+  /// The world that admits them all. Whatever was recorded has happened, so its notices are those of a device.
   fileprivate var world: World {
-    map(\.scenario.world).max { $0.isMoreLifelike(than: $1) } ?? .lifelike
+    map(\.scenario.world).contains(.hostile) ? .hostile : .lifelike
   }
 }
 

@@ -1,5 +1,7 @@
 // Expected verdicts: a run must find exactly the known divergences of an implementation.
 
+public import Generators
+
 /// The verdict that is expected on one or more invariants, with the reason.
 public struct ExpectedVerdict: Hashable, Sendable {
   /// A pattern for the ids of invariants; `*` matches any characters, `?` matches one.
@@ -10,12 +12,21 @@ public struct ExpectedVerdict: Hashable, Sendable {
   public var reason: String
   /// Whether it occurs so rarely that a run may miss it.
   public var isRare: Bool
+  /// The world in which it is found; in one nearer to everyday life it need not be.
+  public var world = World.everyday
 
   /// An expectation for the ids that match a pattern.
   public init(
     _ glob: String, _ reason: String, verdict: Verdict.Kind = .diverges, isRare: Bool = false
   ) {
     (self.glob, self.verdict, self.reason, self.isRare) = (glob, verdict, reason, isRare)
+  }
+
+  /// The same expectation of all that devices do, which need not happen every day.
+  public var ofDevices: ExpectedVerdict {
+    var result = self
+    result.world = .lifelike
+    return result
   }
 
   /// Whether the pattern matches an id.
@@ -57,11 +68,6 @@ public enum Surprise: Equatable, Sendable {
     }
   }
 
-  /// Whether a listed invariant conforms.
-  var isStale: Bool {
-    if case .stale = self { true } else { false }
-  }
-
   /// Whether the implementation has an unknown divergence; otherwise only the list is outdated.
   public var isNews: Bool {
     switch self {
@@ -75,14 +81,15 @@ extension [ExpectedVerdict] {
   /// Compares verdicts with the expectations. `ids` are all existing ids, including those that were not
   /// judged. If several expectations match an id, the last one counts.
   public func surprises(
-    _ verdicts: [(id: String, verdict: Verdict)], of ids: [String]
+    _ verdicts: [(id: String, verdict: Verdict)], of ids: [String], in world: World = .hostile
   ) -> [Surprise] {
     var surprises: [Surprise] = []
     for (id, verdict) in verdicts {
       let expected = last { $0.covers(id) }
       switch (expected, verdict.kind) {
       case (let expected?, .conforms) where expected.verdict != .conforms:
-        if !expected.isRare { surprises.append(.stale(expected, id: id)) }
+        let mayBeMissed = expected.isRare || world.isMoreLifelike(than: expected.world)
+        if !mayBeMissed { surprises.append(.stale(expected, id: id)) }
       case (_?, .unclaimed), (_?, .notRun): break  // It was not judged.
       case (let expected?, let found) where expected.verdict != found:
         surprises.append(.otherwise(expected, id: id, found: found))

@@ -117,9 +117,7 @@ public struct JudgeReport: Sendable {
 
   /// The differences between the verdicts and the expectations.
   public var surprises: [Surprise] {
-    let all = expectations.surprises(rows.map { ($0.id, $0.verdict) }, of: Self.ids)
-    // What is expected of all devices need not happen every day.
-    return world == .everyday ? all.filter { !$0.isStale } : all
+    expectations.surprises(rows.map { ($0.id, $0.verdict) }, of: Self.ids, in: world)
   }
   /// The counterexamples of all rows, the likeliest first.
   public var findings: [Finding] { rows.flatMap(\.findings).likeliestFirst }

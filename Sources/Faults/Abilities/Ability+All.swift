@@ -7,39 +7,38 @@ extension Ability {
   /// about has the focus, except where there is none by its name.
   public static let all: [Ability] = [
     Ability(
-      .covered, "P: F(600,644) wS(260)",
+      .covered, "P: F(600,644) up(260)",
       "At the end the field is between the bars and the keyboard."
     ) { $0.shows(600, 644) },
     Ability(
-      .nextField, "P: F(100,144) wS(260) t(1) F(600,644)",
+      .nextField, "P: F(100,144) up(260) t(1) F(600,644)",
       "At the end the second field is between the bars and the keyboard."
     ) { $0.shows(600, 644) },
     Ability(
-      .caret, "P: F(300,344) wS(260) t(1) M(600,644)",
+      .caret, "P: F(300,344) up(260) t(1) M(600,644)",
       "At the end the caret is between the bars and the keyboard."
     ) { $0.shows(600, 644) },
     Ability(
-      .growth, "P: F(600,644) wS(216) t(1) wC(260)",
+      .growth, "P: F(600,644) up(216) t(1) up(260)",
       "At the end the field is above the higher keyboard, and the content ends at its top."
     ) { $0.shows(600, 644) && $0.hasRoom() },
     Ability(
-      .room, "P: wS(260)", "The end of the content can be brought to the top of the keyboard."
+      .room, "P: up(260)", "The end of the content can be brought to the top of the keyboard."
     ) { $0.hasRoom() },
     Ability(
-      .homeIndicator, "X: F(700,744) wS(335)",
+      .homeIndicator, "X: F(700,744) up(335)",
       "The end of the content can be brought to the top of the keyboard, and no further."
     ) { $0.hasRoom() },
     Ability(
-      .window, "SM: F(540,584) wS(398)",
+      .window, "SM: F(540,584) up(398)",
       "The end of the content can be brought to the part of the keyboard in the window, and no further."
     ) { $0.hasRoom() },
     Ability(
-      .shortcutBar, "T: F(900,944) wS[0,968,768,313]",
+      .shortcutBar, "T: F(900,944) up[0,968,768,313]",
       "The end of the content can be brought to the top of the bar, and no further."
     ) { $0.hasRoom() },
     Ability(
-      .floating, "T: F(600,644) wS(313) t(1) wC[200,400,320,254] wH[200,400,320,254]",
-      odd: "T: F(600,644) wS[200,400,320,254]",
+      .floating, "T: F(600,644) up(313) t(1) up[200,400,320,254]",
       "At the end the content ends where it did without a keyboard."
     ) { $0.hasRoom(onlyIf: .hadRoom) },
     Ability(
@@ -47,43 +46,43 @@ extension Ability {
       "The end of the content can be brought to the top of the keyboard."
     ) { $0.hasRoom() },
     Ability(
-      .appInsets, "P: padding=[64,0,20,0] F(600,644) wS(260) t(1) wH",
+      .appInsets, "P: padding=[64,0,20,0] F(600,644) up(260) t(1) down",
       "The content begins below the app's inset all the time, and at the end it ends where it did."
     ) { $0.hasRoom(onlyIf: .hadRoom) && $0.keepsTheBeginning() },
     Ability(
-      .changes, "P: F(600,644) wS(260) t(1) B(60) wH",
+      .changes, "P: F(600,644) up(260) t(1) B(60) down",
       "At the end the content ends above the new inset."
     ) { $0.hasRoom(onlyIf: .hadRoom) },
     Ability(
-      .stays, "P: F(600,644) wS(260) t(1) F- wH",
+      .stays, "P: F(600,644) up(260) t(1) F- down",
       "The offset at the end is that before the hide, which is not that before the show."
-    ) { $0.stays(after: 3) },
+    ) { $0.stays(after: 7) },
     Ability(
-      .noFurther, "P: F(600,644) wS(260)",
+      .noFurther, "P: F(600,644) up(260)",
       "From the first state to the last, the content moves by the 237 points that the field needs."
     ) { $0.moves(by: 237) },
     Ability(
-      .burst, "P: F(600,644) wS(260) t(0.05) wS(216)",
+      .burst, "P: F(600,644) up(260) t(0.05) up(216)",
       "Nothing changes before the second notification, and at the end there is room for it."
-    ) { $0.isUnchanged(until: 3) && $0.hasRoom() },
+    ) { $0.isUnchanged(until: 4) && $0.hasRoom() },
     Ability(
       .rotation, "X: F(400,444) U(300) TB G(3) TE",
       "At the end the same point of the content is at the top left."
     ) { $0.endsLikeTheModel() },
     Ability(
-      .finger, "P: F(600,644) D+ wS(260) t(1) .",
+      .finger, "P: F(600,644) D+ up(260) t(1) .",
       "The offset is that at the beginning of the drag, and there is room for the keyboard."
     ) { $0.hasRoom(onlyIf: .madeRoom) && $0.stays(after: 2, evenAtTheBeginning: true) },
     Ability(
-      .margin, "P: margin=20 F(600,644) wS(260)",
+      .margin, "P: margin=20 F(600,644) up(260)",
       "At the end the field and 20 points below it are above the keyboard."
     ) { $0.shows(600, 664) },
     Ability(
-      .bounce, "P: content=(375,300) DM+ F(100,144) wS(260)",
+      .bounce, "P: content=(375,300) DM+ F(100,144) up(260)",
       "At the end the content bounces although it fits."
     ) { $0.bounces() },
     Ability(
-      .reveals, "P: F(600,644) wS(260) t(1) R(700,744)",
+      .reveals, "P: F(600,644) up(260) t(1) R(700,744)",
       "At the end the rectangle is between the bars and the keyboard."
     ) { $0.shows(700, 744) },
   ]

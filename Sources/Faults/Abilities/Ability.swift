@@ -10,8 +10,6 @@ public struct Ability: Sendable {
   public var name: AbilityName
   /// A scenario of the mini language, in which a phone needs the ability.
   public var line: String
-  /// A scenario that the API allows and no phone posts; nil if there is none.
-  public var oddLine: String?
   /// The criterion in words: what is compared with what.
   public var criterion: String
   private let judge: @Sendable (Play) -> Mark
@@ -20,7 +18,7 @@ public struct Ability: Sendable {
   public enum Mark: String, Sendable {
     /// It does.
     case yes = "✓"
-    /// It does, but not in every process or not for every notification that the API allows.
+    /// It does, but not in every process.
     case partly = "(✓)"
     /// It does not.
     case no = "✗"
@@ -29,10 +27,10 @@ public struct Ability: Sendable {
   }
 
   init(
-    _ name: AbilityName, _ line: String, odd: String? = nil, _ criterion: String,
+    _ name: AbilityName, _ line: String, _ criterion: String,
     _ judge: @escaping @Sendable (Play) -> Mark
   ) {
-    (self.name, self.line, oddLine, self.criterion) = (name, line, odd, criterion)
+    (self.name, self.line, self.criterion) = (name, line, criterion)
     self.judge = judge
   }
 
@@ -41,9 +39,7 @@ public struct Ability: Sendable {
     let publication = Publication.of(implementation.name)
     guard publication?.claims(name) ?? true else { return .none }
     let mark = mark(of: implementation, in: line)
-    if mark != .none, publication?.conditions[name] != nil { return .partly }
-    let isOddlyWrong = oddLine.map { self.mark(of: implementation, in: $0) == .no } ?? false
-    return mark == .yes && isOddlyWrong ? .partly : mark
+    return mark != .none && publication?.conditions[name] != nil ? .partly : mark
   }
 
   /// The mark for one scenario, by nothing but the observations in it.

@@ -94,7 +94,7 @@ extension Publication {
       ],
       evidence: [
         "componentDidMount: hears of shows and hides only":
-          [.caret, .growth, .alreadyUp],
+          [.caret, .alreadyUp],
         "_updateKeyboardSpace: endCoordinates.height":
           [.window, .shortcutBar],
         "_resetKeyboardSpace: scrolls to where it was":
@@ -115,8 +115,6 @@ extension Publication {
         .homeIndicator: "only if the scroll view reaches the bottom of the screen"
       ],
       evidence: [
-        "onStart: the keyboard's events come with shows and hides only":
-          [.growth],
         "syncKeyboardFrame: the height of the frame":
           [.window, .shortcutBar],
         "keyboardHeight begins with 0":
@@ -134,8 +132,6 @@ extension Publication {
       claim: "The inset at the bottom makes room for the keyboard.",
       unclaimed: .ambitions.union([.margin, .caret]),
       evidence: [
-        "revealing is left to UIKit, which does not when an inset grows":
-          [.growth],
         "square/swift-keyboard-observer, currentFrame: any frame that intersects counts":
           [.floating],
         "UIKit reveals under the finger":

@@ -11,8 +11,6 @@ extension Publication {
       evidence: [
         "keyboardChangingSize: makes room only if the active field is covered (000-1, 000-2)":
           [.nextField, .caret, .room],
-        "keyboardChangingSize: scrolls to a rectangle of the view (000-3)":
-          [.growth],
         "keyboardChangingSize: sets the frame's whole height (000-7)":
           [.homeIndicator, .shortcutBar],
         "keyboardChangingSize: convertRect:fromView:window reads a frame of the screen as one of the window":
@@ -38,8 +36,6 @@ extension Publication {
       evidence: [
         "ScrollingContentScrollView: reveals when UIKit asks, and UIKit does not ask (001-16)":
           [.caret],
-        "KeyboardObserver: hears of shows and hides only (001-15)":
-          [.growth],
         "KeyboardObserver: reads the size of the frame only (001-1, 001-2)":
           [.window, .shortcutBar],
         "ScrollingContentViewController: restores the saved additional insets (001-3, 001-a)":
@@ -59,7 +55,7 @@ extension Publication {
       unclaimed: .ambitions.union([.margin]),
       evidence: [
         "keyboardWillShow: relies on UIKit, which reveals on focus and show only (002-8)":
-          [.caret, .growth],
+          [.caret],
         "keyboardWillShow: adds the height to the safe area (002-2)":
           [.homeIndicator],
         "keyboardWillShow: reads the height only (002-4, 002-7)":

@@ -25,7 +25,7 @@ public struct AnimatedStrip: Sendable {
     _ scenario: Scenario, showing observations: [Observation]? = nil, named name: String = "",
     still: Int = 0, id: String = "s"
   ) {
-    let (models, told) = (Self.models(in: scenario), Notation.steps(scenario, showing: still))
+    let (models, told) = (Self.models(in: scenario), Notation.steps(scenario))
     let steps = told.indices.suffix(Self.stepLimit)
     scenes = steps.map { step in
       let event = told[step].end

@@ -126,11 +126,10 @@ public enum Notation {
     public var end: Int
   }
 
-  /// The beginning of a scenario and its steps, with one word for all notices of a change if they are those of a device.
-  ///
-  /// - Parameter step: A number of events that must be the end of a step.
-  public static func steps(_ scenario: Scenario, showing step: Int? = nil) -> [Step] {
-    [Step(word: "start", end: 0)] + NotationPrinter(scenario).steps(showing: step)
+  /// The beginning of a scenario and its steps, with one word for all notices of a change if they are those of a device
+  /// and are to be told so.
+  public static func steps(_ scenario: Scenario, told: Bool = true) -> [Step] {
+    [Step(word: "start", end: 0)] + NotationPrinter(scenario).steps(told: told)
   }
 }
 

@@ -51,9 +51,8 @@ struct NotationPrinter {
     }
   }
 
-  func steps(showing step: Int?) -> [Notation.Step] {
-    guard let (told, ends) = scenario.telling, step.map({ $0 == 0 || ends.contains($0) }) ?? true
-    else {
+  func steps(told isTold: Bool) -> [Notation.Step] {
+    guard isTold, let (told, ends) = scenario.telling else {
       return words.enumerated().map { Notation.Step(word: $1, end: $0 + 1) }
     }
     var context = NotationContext(scenario.configuration, scenario.environment)
