@@ -19,7 +19,9 @@ extension [Fault] {
     without missing: Set<Production> = []
   ) async -> [Strength] {
     await concurrently(workers) { fault in
-      let grammar = Grammar(world ?? fault.world, without: missing)
+      let claims = fault.implementation.claims
+      let grammar = Grammar(
+        world ?? fault.world, padding: claims.padding, margin: claims.margin, without: missing)
       let campaign = Campaign(fault.implementation, grammar, JudgingOptions(.moments))
       let firsts = seeds.map { campaign.firstCatch(seed: $0, caseLimit: Fault.caseLimit) }
       let all = Campaign(fault.implementation, grammar, JudgingOptions(.all))

@@ -18,7 +18,8 @@ struct Course {
   private let delay: Double
   /// The seconds since a frame was announced.
   private var quiet = Double.infinity
-  /// Whether the device has turned while a field had the focus. Every day, its keyboard is back before time passes.
+  /// Whether a field has the focus, since it got it or since the device has turned, and its keyboard has not come. Every
+  /// day it comes before time passes.
   private(set) var owesKeyboard = false
   private var transitions = 0
   private var isDragging = false
@@ -41,7 +42,7 @@ struct Course {
     phone = Phone(environment)
     guard world.admits(configuration), hasFeatures(of: configuration), admitsPlace(),
       world.admits(padding: padding, on: grid), world.admits(content: content, on: grid),
-      focus.map(admits(target:)) ?? true
+      focus.map(admits(target:)) ?? true, world != .everyday || focus == nil
     else { return nil }
     if let announced {
       guard has(.alreadyUp), world != .everyday, admits(end: announced),
@@ -111,7 +112,9 @@ struct Course {
       guard notification.kind.changesFrame else { return }
       (announced, quiet) = (notification.kind == .willHide ? nil : notification.end, 0)
       if announced != nil { owesKeyboard = false }
-    case .focus(let rect, _): focus = rect
+    case .focus(let rect, _):
+      focus = rect
+      owesKeyboard = owesKeyboard || world == .everyday && announced == nil
     case .focusMoved(let rect, _): if focus != nil { focus = rect }
     case .blur: (focus, owesKeyboard) = (nil, false)
     case .contentResized(let size): content = size
@@ -137,6 +140,7 @@ struct Course {
     case .focus(let rect, _): return (isRare || transitions == 0) && admits(target: rect)
     case .focusMoved(let rect, let isTyped):
       return has(.caret) && (has(.typing) || !isTyped) && isOrdered(focus != nil)
+        && (isRare || announced != nil)
         && admits(target: rect)
     case .blur: return isOrdered(focus != nil)
     case .contentResized(let size): return admits(content: size, with: focus)
@@ -178,6 +182,12 @@ struct Course {
 
   private func admits(_ notification: KeyboardNotification) -> Bool {
     let (begin, end) = (notification.begin, notification.end)
+    // What comes after a change has its frames, perhaps of before a turn; the keyboard says whether it may come.
+    if world.isOfDevices, !notification.kind.changesFrame,
+      notification.kind != .didChangeFrame || !phone.isFloating
+    {
+      return true
+    }
     guard world.admits(seconds: 1 + notification.duration),
       end.map(admits(end:)) ?? !world.isOfDevices, begin.map(admits(begin:)) ?? !world.isOfDevices,
       has(.bursts) || quiet >= delay || end == announced || !notification.kind.changesFrame

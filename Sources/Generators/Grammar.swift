@@ -42,13 +42,16 @@ public struct Grammar: Sendable {
   public let missing: Features
   /// The padding that the app has by itself, where the grammar draws no other.
   private let padding: Insets
+  /// The margin that the app has by itself.
+  private let margin: Double
 
   /// A grammar of a world, with all its productions except the disabled ones.
   public init(
     _ world: World, missing: Features = [], padding: Insets = Insets(0, 0, 0, 0),
+    margin: Double = 0,
     without disabled: Set<Production> = []
   ) {
-    (self.world, self.missing, self.padding) = (world, missing, padding)
+    (self.world, self.missing, self.padding, self.margin) = (world, missing, padding, margin)
     var enabled: UInt64 = 0
     for (index, production) in Production.allCases.enumerated()
     where !disabled.contains(production) && production.occurs(in: world) {
@@ -106,7 +109,7 @@ public struct Grammar: Sendable {
     let isStarved = weights[Production.starvation.index] > 0
     var stage = Stage(
       on: Device.all[device], isStarved: isStarved, in: world, without: missing, padding: padding,
-      from: &source)
+      margin: margin, from: &source)
     var productions: UInt64 = 0
     source.repeat(1...8, "production") { source in
       guard !stage.isFull else { return }

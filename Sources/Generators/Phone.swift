@@ -121,6 +121,9 @@ public struct Phone: Equatable, Sendable {
 
   // MARK: - Time
 
+  /// Whether the keyboard floats, so that didChangeFrame may announce another place.
+  var isFloating: Bool { place(frame) == .floating }
+
   /// Whether a change has begun whose `did…` notices are to come.
   var isAnimating: Bool { animation != nil }
 

@@ -13,6 +13,8 @@ extension Stage {
     let isFocusFirst = source.mostly(percent: 70)
     if isFocusFirst {
       focus(field, from: &source)
+      // Every day its keyboard comes with it.
+      if world == .everyday { return }
       brief(from: &source)
     }
     show(keyboard(from: &source), from: &source)

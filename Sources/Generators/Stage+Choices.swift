@@ -193,6 +193,7 @@ extension Stage {
 
   mutating func focus(_ field: Rect, from source: inout Source) {
     emit(.focus(field, id: identity(of: field)), from: &source)
+    if course.owesKeyboard { show(keyboard(from: &source), from: &source) }
   }
 
   // MARK: - Distances

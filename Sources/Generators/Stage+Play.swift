@@ -37,8 +37,8 @@ extension Production {
     switch self {
     case .focusWithNotices: 10
     case .focusWithoutNotices, .drag, .hide, .typingResizes: 6
-    case .showBurst, .typedAfterScroll, .interactiveDismissal, .messageArrives: 4
-    case .rotation, .scrollAwayAndHeightChange, .smallHeightChanges, .refocusSameField, .focusAgain:
+    case .rotation, .showBurst, .typedAfterScroll, .interactiveDismissal, .messageArrives: 4
+    case .scrollAwayAndHeightChange, .smallHeightChanges, .refocusSameField, .focusAgain:
       3
     case .scrollToEndAndShrink, .leftAndShown, .pushedScreen, .blur: 2
     case .quiet, .repeatedNotice: 1

@@ -43,13 +43,14 @@ extension Stage {
   /// An initial environment on a device. If `isStarved`, the trace may contain notifications without a pause.
   init(
     on device: Device, isStarved: Bool, in world: World, without missing: Features,
-    padding own: Insets, from source: inout Source
+    padding own: Insets, margin: Double, from source: inout Source
   ) {
     (self.world, self.missing) = (world, missing)
     grid = source.grid(of: device, in: world)
     // In life no event is lost.
     presence = !world.isOfDevices && source.flag(percent: 33) ? 85 : 100
     var configuration = source.configuration(isStarved: isStarved, in: world)
+    if world == .everyday { configuration.margin = margin }
     configuration.drop(missing)
     layout = source.layout(device, in: world)
     let isOwn = world == .everyday || missing.contains(.padding)

@@ -62,12 +62,13 @@ public enum World: String, CaseIterable, Sendable {
     let maxWait = configuration.maxWait ?? 1
     switch self {
     case .everyday:
+      // An app may keep a margin around its fields all the time.
       var plain = Configuration()
-      plain.dismissesByDrag = configuration.dismissesByDrag
-      return configuration == plain
+      (plain.dismissesByDrag, plain.margin) = (configuration.dismissesByDrag, margin)
+      return configuration == plain && Limits.holds(margin: margin)
     case .lifelike:
-      return Limits.delays.contains(delay) && Limits.margins.contains(margin)
-        && margin.rounded() == margin && Limits.waits.contains(maxWait)
+      return Limits.delays.contains(delay) && Limits.holds(margin: margin)
+        && Limits.waits.contains(maxWait)
     case .odd: return isMeasurable(delay, margin, maxWait)
     case .hostile: return true
     }
@@ -184,6 +185,10 @@ private enum Limits {
   static let contentHeights = 20.0...100_000
   static let tallestField = 4_000.0
   static let longestTick = 60.0
+
+  static func holds(margin: Double) -> Bool {
+    margins.contains(margin) && margin.rounded() == margin
+  }
 
   static func holds(_ insets: Insets) -> Bool {
     padding.contains(insets.top) && padding.contains(insets.bottom)

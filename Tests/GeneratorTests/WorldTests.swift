@@ -18,26 +18,33 @@ import Wire
       ("P: up(260) t(1) wC(216)", .odd), ("P: up(260) t(1) wC[null]", .odd),
       ("P: up(260) t(0.1) down", .everyday), ("P: up(260) t(1) up(260)", .everyday),
       // Late notices of a change that was replaced; a drag that is given up; reduced motion.
-      ("P: up(260) t(0.1) up(216) t(0.15) bg[0,667,375,260] dC(260) bg[0,667,375,260] dS(260)", .lifelike),
+      (
+        "P: up(260) t(0.1) up(216) t(0.15) bg[0,667,375,260] dC(260) bg[0,667,375,260] dS(260)",
+        .lifelike
+      ),
       ("P: up(260) t(0.1) up(216) t(0.1) bg[0,667,375,260] dS(260)", .odd),
       ("P: up(260) t(1) bg[0,500,375,260] up(260)", .lifelike), ("P: du(0) up(260)", .everyday),
       // Accessories add to a keyboard; no keyboard is 800 points high, or cut off at a hair.
       ("P: up(304)", .everyday), ("P: up(800)", .odd), ("P: up(20)", .odd), ("P: up(20.5)", .odd),
       // Keyboards that a phone does not have, and a tablet has.
       ("T: up[200,400,320,254]", .lifelike), ("P: up[20,400,320,254]", .odd),
-      ("T: up(264) t(1) up[200,400,320,254] t(1) up[100,400,320,254] t(1) down", .lifelike),
+      ("T: up(313) t(1) up[200,400,320,254] t(1) up[100,400,320,254] t(1) down", .lifelike),
       ("T: wS[200,400,320,254]", .odd), ("P: up[0,407,400,260]", .odd),
       // Fields lie in the content, or are cut by its edge.
-      ("P: F(1180,1224)", .lifelike), ("P: F(1300,1344)", .odd), ("P: F(600,600)", .odd),
+      ("P: F(1180,1224)", .lifelike), ("P: F(1300,1344)", .odd), ("P: F(600,644)", .lifelike),
+      ("P: F(600,600)", .odd),
       ("P: content=(375,1000) C(-5)", .odd), ("P: content=(375,600)", .everyday),
       // Padding with four different sides, one that changes, and one that is negative.
-      ("P: padding=[20,8,40,16]", .everyday), ("P: B(20)", .lifelike),
+      ("P: padding=[20,8,40,16]", .lifelike), ("P: padding=[20,0,40,0]", .everyday),
+      ("P: B(20)", .lifelike),
       ("P: padding=[0,0,-10,0]", .odd),
       // Settings and wishes are not for every app.
-      ("P: margin=20", .lifelike), ("P: anchor=end", .lifelike), ("P: R(600,644)", .lifelike),
+      ("P: margin=20", .everyday), ("P: m(20)", .lifelike), ("P: anchor=end", .lifelike),
+      ("P: R(600,644)", .lifelike),
       ("P: oversize=leading", .lifelike), ("P: dismissesByDrag=true", .everyday),
       // Half points are pixels of a phone, thirds those of another one.
-      ("P: F(600.5,644)", .everyday), ("P: F(600.25,644)", .odd), ("P: F(600,644) t(0)", .odd),
+      ("P: F(600.5,644) up(260)", .everyday), ("P: F(600.25,644)", .odd),
+      ("P: F(600,644) t(0)", .odd),
       // A phone turns within a transition, and into itself; its keyboard goes before and comes back.
       ("P: TB G(1) TE", .everyday), ("P: G(1)", .odd), ("P: TB G(2) TE", .odd), ("P: TE", .odd),
       ("P: F(600,644) up(260) t(1) TB down G(1) TE up(162)", .everyday),

@@ -344,7 +344,9 @@ import Wire
   /// What is repaired breaks nothing, whatever happens to it, and so it is where the model is.
   @Test func isRepaired() throws {
     let repaired = try #require(Implementation.named("seed:001-repaired"))
-    let (seed, campaign) = (Seed(1), Campaign(repaired, in: .lifelike, JudgingOptions(Claims(.strict))))
+    let (seed, campaign) = (
+      Seed(1), Campaign(repaired, in: .lifelike, JudgingOptions(Claims(.strict)))
+    )
     campaign.forEachCase(Budget(seed: seed, cases: 0..<200)) { index, play, judged in
       #expect(judged.broken.ids == [], "\(seed) \(index): \(Notation.text(play.scenario))")
       return true

@@ -108,7 +108,7 @@ import Wire
     (
       ready.replacing(#""observes""#, with: #""without":["rotations"],"observes""#),
       "expected a feature (rotation, sideways, floating, windowMoves, reveals, drags, padding, ownPadding, "
-        + "contentSizing, adjustsForKeyboard, dismissMode, margin, bursts, nestedTransitions, "
+        + "oversize, contentSizing, adjustsForKeyboard, dismissMode, margin, bursts, nestedTransitions, "
         + "alreadyUp, caret, typing, endAnchor, scrolls)"
     ),
     (ready.replacing("0.25", with: "-1"), "expected a number from 0 on"),

@@ -18,7 +18,8 @@ public struct Campaign: Sendable {
     _ implementation: Implementation, in world: World = .everyday, _ options: JudgingOptions
   ) {
     let claims = implementation.claims
-    let grammar = Grammar(world, missing: claims.without, padding: claims.padding)
+    let grammar = Grammar(
+      world, missing: claims.without, padding: claims.padding, margin: claims.margin)
     self.init(implementation, grammar, options)
   }
 

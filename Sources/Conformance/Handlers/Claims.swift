@@ -53,6 +53,8 @@ public struct Claims: Equatable, Sendable {
   public var without: Features
   /// The padding that it has by itself around its content. It is that of every scenario in which no app sets another.
   public var padding = Insets(0, 0, 0, 0)
+  /// The margin that it keeps by itself around what it reveals, which is that of everyday scenarios.
+  public var margin = 0.0
 
   /// Claims of a profile; the default is the strictest.
   ///

@@ -108,6 +108,9 @@ protocol PaneHandler: KeyboardHandler {
 }
 
 extension PaneHandler {
+  /// A library is held against the whole model.
+  static var claims: Claims { Claims(.strict) }
+
   init(_ configuration: Configuration, _ environment: Environment) {
     // Invalid numbers are dropped before the app is set up.
     let admitted = State(configuration, environment)

@@ -50,7 +50,7 @@ import Wire
     for number in 0..<Self.seeds {
       let seed = Seed(number)
       var run = JudgeRun(
-        row.implementation, profile: .strict, in: .lifelike,
+        row.implementation, in: .lifelike,
         size: CampaignSize(seed: seed, cases: 0..<600, workers: 2))
       run.attemptLimit = 500
       let findings = await run.report().findings
