@@ -72,7 +72,8 @@ extension Device {
       return frame.y <= screen.height && frame.y >= (isTablet ? 0 : top)
     }
     return isTablet && frame.width == KeyboardSizes.floatingWidth
-      && KeyboardSizes.floating.contains(frame.height) && screen.whole.contains(frame)
+      && KeyboardSizes.floating.contains(frame.height)
+      && (screen.whole.contains(frame) || frame.y == screen.height)
   }
 
   /// Whether a docked keyboard can be this high: one of the device's, in another language, of a third party or

@@ -98,8 +98,7 @@ extension Stage {
 
   /// The frame moved below the screen.
   func hidden(_ frame: Rect?) -> Rect {
-    let frame = isLifelike && frame?.width != layout.screen.width ? nil : frame
-    return Rect(
+    Rect(
       frame?.x ?? 0, layout.screen.height, frame?.width ?? layout.screen.width, frame?.height ?? 0)
   }
 

@@ -1,6 +1,7 @@
 import Checking
 import Conformance
 import Foundation
+import Generators
 import Testing
 import Wire
 
@@ -18,7 +19,7 @@ import Wire
     #expect(answers.broken > ChildLimits().restarts)
     let found = try #require(answers.misconduct)
     #expect(Notation.text(found.scenario) == "P: C*+(300)")
-    #expect(found.index == 11)
+    #expect(found.index == 19)
     #expect(
       found.misconduct.words.hasPrefix(
         way == "dies" ? "ended with status 4" : "sends an invalid answer"))

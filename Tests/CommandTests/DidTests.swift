@@ -1,0 +1,46 @@
+import Checking
+import Conformance
+import Foundation
+import Generators
+import ReferenceModel
+import Testing
+import Wire
+
+/// A handler that listens to didShow and didHide only is right on a phone, whichever way it is judged: every show and
+/// every hide has its `did…` notice.
+@Suite struct DidListeners {
+  /// The model, which takes the `did…` notice of a change for its `will…` notice.
+  struct Listener: KeyboardHandler {
+    static let claims = Claims(.insets, settle: 0.5)
+    private var model: Model
+
+    init(_ configuration: Configuration, _ environment: Environment) {
+      model = Model(configuration, environment)
+    }
+
+    var observation: Observation { model.observation }
+
+    mutating func handle(_ event: Event) {
+      guard case .keyboard(var notice) = event else { return model.step(event) }
+      switch notice.kind {
+      case .didShow: notice.kind = .willShow
+      case .didHide: notice.kind = .willHide
+      case .willShow, .willChangeFrame, .willHide, .didChangeFrame: return
+      }
+      model.step(.keyboard(notice))
+    }
+  }
+
+  @Test(arguments: [World.everyday, .lifelike], [true, false])
+  func conform(_ world: World, isElsewhere: Bool) async throws {
+    let script = Transcripts.folder.appending(path: "Faults/children/hears-did-only.py")
+    let listener =
+      isElsewhere
+      ? try Implementation.child("python3 '\(script.path(percentEncoded: false))'")
+      : Implementation("listener", "hears did… only", Listener.self)
+    let run = JudgeRun(listener, in: world, size: CampaignSize(seed: Seed(1), cases: 0..<400))
+    let report = await onWaitingThreads { await run.report() }
+    #expect(report.findings.map { "\($0.complaint.id) \($0.complaint.words): \($0.line)" } == [])
+    #expect(report.gaps == [] && !report.isMisconduct)
+  }
+}
