@@ -200,7 +200,9 @@ extension Stage {
     if way == 1 {
       // A dismissal on drag has been seen with an empty begin frame (K: TPKeyboardAvoiding #270).
       let begin = source.flag(percent: 30) ? Rect(0, 0, 0, 0) : nil
-      change(KeyboardNotification(.willHide, end: nil), begin: begin, from: &source)
+      let hasBar = world != .everyday && source.flag(percent: 20)
+      let end = hasBar ? layout.screen.docked(44) : nil
+      change(KeyboardNotification(.willHide, end: end), begin: begin, from: &source)
     }
     let step = source.number(in: 10...120, origin: 40)
     source.repeat(1...4, "step") { source in

@@ -9,12 +9,14 @@ import Wire
 /// A handler that listens to didShow and didHide only is right on a phone, whichever way it is judged: every show and
 /// every hide has its `did…` notice.
 @Suite struct DidListeners {
-  /// The model, which takes the `did…` notice of a change for its `will…` notice.
+  /// The model, which takes the `did…` notice of a change for its `will…` notice, and waits for no other one.
   struct Listener: KeyboardHandler {
     static let claims = Claims(.insets, settle: 0.5)
     private var model: Model
 
     init(_ configuration: Configuration, _ environment: Environment) {
+      var configuration = configuration
+      configuration.delay = 0
       model = Model(configuration, environment)
     }
 

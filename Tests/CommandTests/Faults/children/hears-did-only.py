@@ -10,6 +10,9 @@ import scroller
 class Listener(scroller.Scroller):
     KINDS = {"didShow": "willShow", "didHide": "willHide"}
 
+    def __init__(self, configuration, environment):
+        super().__init__({**configuration, "delay": 0}, environment)
+
     def handle(self, event):
         if event["event"] == "keyboard":
             if event["kind"] not in self.KINDS:
