@@ -1,5 +1,6 @@
 import Checking
 import Conformance
+import Foundation
 import Generators
 import Hosting
 import Testing
@@ -30,7 +31,10 @@ import Testing
 
   private static let (cases, attempts) = (60, 300)
   /// The seeds of controllers that are right, and of the others, whose findings are shrunk, which takes longer.
-  private static let (greenSeeds, redSeeds) = (20, 2)
+  /// `SCROLLCHECK_SEEDS` names another number for both.
+  private static let seeds = ProcessInfo.processInfo.environment["SCROLLCHECK_SEEDS"].flatMap(
+    Int.init)
+  private static let (greenSeeds, redSeeds) = (seeds ?? 20, seeds ?? 1)
 
   /// What is found first for each of the seeds; nil where everything holds.
   private func firstFindings(_ known: Known, _ seeds: Int, _ world: World = .everyday) async
