@@ -46,7 +46,7 @@ extension HostedSeed {
       trace(
         of: scenario, hosting: make,
         // The strategies scroll under a finger when a field gets the focus.
-        options: HostOptions(orders: .usual, revealsUnderFinger: true)))
+        options: HostOptions(orders: .usual, revealsUnderFinger: true, leavesScreen: false)))
     let expected = strategy.run(scenario)
     #expect(seen.count == expected.count)
     for (step, pair) in zip(seen, expected).enumerated() {
