@@ -1,0 +1,170 @@
+// What each world admits.
+
+public import ReferenceModel
+
+extension World {
+  /// Whether a scenario can occur in this world, and needs none of the missing features.
+  public func admits(_ scenario: Scenario, without missing: Features = []) -> Bool {
+    guard
+      var course = Course(
+        scenario.configuration, scenario.environment, in: self, without: missing)
+    else { return false }
+    return scenario.events.allSatisfy { course.take($0) } && course.isComplete
+  }
+
+  /// The scenario as it is played in this world: with all notices that a device posts. Nil if no device does it.
+  package func played(_ told: Scenario) -> Scenario? { isOfDevices ? told.posted : told }
+
+  // MARK: - Values
+
+  func admits(_ configuration: Configuration) -> Bool {
+    let (delay, margin) = (configuration.delay, configuration.margin)
+    let maxWait = configuration.maxWait ?? 1
+    switch self {
+    case .everyday:
+      // An app may keep a margin around its fields all the time.
+      var plain = Configuration()
+      (plain.dismissesByDrag, plain.margin) = (configuration.dismissesByDrag, margin)
+      return configuration == plain && Limits.holds(margin: margin)
+    case .lifelike:
+      return Limits.delays.contains(delay) && Limits.holds(margin: margin)
+        && Limits.waits.contains(maxWait)
+    case .odd: return isMeasurable(delay, margin, maxWait)
+    case .hostile: return true
+    }
+  }
+
+  func admits(_ geometry: Geometry) -> Bool {
+    switch self {
+    case .everyday, .lifelike:
+      if self == .everyday, !geometry.isEveryday { return false }
+      // A loop: in a debug build the closure of `contains` costs more than the check, and this is asked of each event.
+      for (device, isLandscape) in Device.with(geometry.screen)
+      where device.admits(geometry, isLandscape: isLandscape) { return true }
+      return false
+    case .odd:
+      return isMeasurable(geometry.screen.width, geometry.screen.height)
+        && isMeasurable(geometry.window) && isMeasurable(geometry.viewport)
+        && isMeasurable(geometry.safe)
+    case .hostile: return true
+    }
+  }
+
+  func admits(padding: Insets, on grid: PixelGrid?) -> Bool {
+    switch self {
+    case .everyday:
+      // An app may have space around its content all the time.
+      return Limits.holds(padding)
+    case .lifelike:
+      return Limits.holds(padding) && (grid?.holds(padding) ?? false)
+    case .odd: return isMeasurable(padding)
+    case .hostile: return true
+    }
+  }
+
+  func admits(content: Size, on grid: PixelGrid?) -> Bool {
+    switch self {
+    case .everyday, .lifelike:
+      return Limits.contentWidths.contains(content.width)
+        && Limits.contentHeights.contains(content.height)
+        && (grid?.holds(content.width, content.height) ?? false)
+    case .odd: return isMeasurable(content.width, content.height)
+    case .hostile: return true
+    }
+  }
+
+  /// A field or another target: in the content, or cut by its edge.
+  func admits(target: Rect, in content: Size, on grid: PixelGrid?) -> Bool {
+    switch self {
+    case .everyday:
+      return target.x >= 0 && target.y >= 0 && target.maxX <= content.width
+        && target.maxY <= content.height && target.width >= 1 && target.height >= 1
+        && (grid?.holds(target) ?? false)
+    case .lifelike:
+      let isThere = target.width >= 1 && target.height >= 1
+      let isInside =
+        target.x < content.width && target.maxX > 0 && target.y < content.height
+        && target.maxY > 0
+      return isThere && isInside && target.height <= Limits.tallestField
+        && (grid?.holds(target) ?? false)
+    case .odd: return isMeasurable(target)
+    case .hostile: return true
+    }
+  }
+
+  func admits(keyboard frame: Rect, on screen: Size) -> Bool {
+    switch self {
+    case .everyday, .lifelike:
+      for (device, isLandscape) in Device.with(screen)
+      where device.admits(keyboard: frame, isLandscape: isLandscape) { return true }
+      return false
+    case .odd: return isMeasurable(frame)
+    case .hostile: return true
+    }
+  }
+
+  func admits(seconds: Double) -> Bool {
+    switch self {
+    case .everyday, .lifelike: return seconds > 0 && seconds <= Limits.longestTick
+    case .odd: return isMeasurable(seconds)
+    case .hostile: return true
+    }
+  }
+
+  func admits(distance: Point, on grid: PixelGrid?) -> Bool {
+    switch self {
+    case .everyday, .lifelike:
+      return max(abs(distance.x), abs(distance.y)) <= Limits.contentHeights.upperBound
+        && (grid?.holds(distance.x, distance.y) ?? false)
+    case .odd: return isMeasurable(distance.x, distance.y)
+    case .hostile: return true
+    }
+  }
+}
+
+extension Geometry {
+  /// Whether a scroll view takes the whole width of a window that fills the screen.
+  fileprivate var isEveryday: Bool {
+    window == screen.whole && viewport.x == 0 && viewport.width == window.width
+  }
+}
+
+extension Scenario {
+  /// The world that admits the scenario and is nearest to everyday life.
+  public var world: World { World.allCases.first { $0.admits(self) } ?? .hostile }
+}
+
+/// What apps choose themselves, so that no table of devices holds it.
+private enum Limits {
+  static let delays = 0.0...1
+  static let margins = 0.0...60
+  static let waits = 0.1...1
+  static let padding = 0.0...400
+  static let sides = 0.0...60
+  static let contentWidths = 100.0...4_000
+  static let contentHeights = 20.0...100_000
+  static let tallestField = 4_000.0
+  static let longestTick = 60.0
+
+  static func holds(margin: Double) -> Bool {
+    margins.contains(margin) && margin.rounded() == margin
+  }
+
+  static func holds(_ insets: Insets) -> Bool {
+    padding.contains(insets.top) && padding.contains(insets.bottom)
+      && sides.contains(insets.left) && sides.contains(insets.right)
+  }
+}
+
+/// Whether all numbers are finite, and neither so large nor so small that the model cuts them.
+private func isMeasurable(_ numbers: Double...) -> Bool {
+  numbers.allSatisfy { $0 == 0 || abs($0) >= 0x1p-40 && abs($0) <= 0x1p40 }
+}
+
+private func isMeasurable(_ rect: Rect) -> Bool {
+  isMeasurable(rect.x, rect.y, rect.width, rect.height)
+}
+
+private func isMeasurable(_ insets: Insets) -> Bool {
+  isMeasurable(insets.top, insets.left, insets.bottom, insets.right)
+}
