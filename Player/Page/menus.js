@@ -11,8 +11,8 @@ const groups = [
     ['Type a letter', (a, b) => `K(${a},${b})`], ['Focus is lost', () => 'F-'],
   ], [field('from', 600, 0, 3000), field('to', 644, 0, 3000)]],
   ['Keyboard', [
-    ['Keyboard comes', (height) => `wS(${height})`], ['Keyboard changes', (height) => `wC(${height})`],
-    ['Keyboard goes', () => 'wH'], ['Keyboard floats', (height) => `wC[200,400,320,${height}]`],
+    ['Keyboard comes', (height) => `up(${height})`], ['Keyboard changes', (height) => `up(${height})`],
+    ['Keyboard goes', () => 'down'], ['Keyboard floats', (height) => `up[200,400,320,${height}]`],
   ], [field('height', 260, 0, 1000)]],
   ['Time', [['Time passes', (seconds) => `t(${seconds})`]], [field('seconds', 1, 0, 60, 0.05)]],
   ['Finger', [

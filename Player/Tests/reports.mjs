@@ -46,7 +46,7 @@ function run(tool, ...words) {
 export function written(tool, folder) {
   const [html, svg, table, suite] = ['report.html', 'picture.svg', 'compare.html', 'check.html'].map((name) => join(folder, name))
   run(tool, 'judge', 'seed:003', '--expect', 'none', '--seed', '1', '--cases', '500', '--format', 'html', '--output', html)
-  run(tool, 'draw', 'P: F(600,644) wS(260) t(1) wH', '--implementation', 'mutant:RestoreOffset', '--output', svg)
+  run(tool, 'draw', 'P: F(600,644) up(260) t(1) down', '--implementation', 'mutant:RestoreOffset', '--output', svg)
   run(tool, 'compare', '--seed', '1', '--cases', '200', '--format', 'html', '--output', table)
   run(tool, 'check', '--seed', '1', '--cases', '1000', '--format', 'html', '--output', suite)
   return { html, svg, table, suite }

@@ -15,14 +15,14 @@ const scrolled = (hash, selector) => async (page) => {
 }
 
 export const views = {
-  model: at('P: F(600,644) wS(260)', 'model'),
-  finding: at('P: F(600,644) wS(260) t(1) wH', 'mutant:RestoreOffset'),
+  model: at('P: F(600,644) up(260)', 'model'),
+  finding: at('P: F(600,644) up(260) t(1) down', 'mutant:RestoreOffset'),
   rotation: at('X: F(700,744) wS(335) t(1) TB wH G(3) TE wS(209)', 'seed:002'),
   tablet: at('T: F(600,644) wS[200,400,320,254]', 'lib:RNInsets'),
   window: at('SM: F(500,544) wS(398)', 'seed:003'),
   typed: at('P: F(300,344) wS(260) t(1) U(500) t(0.5) K(300,366) GO(0)', 'seed:001'),
   fault: async (page) => {
-    await at('P: F(600,644) wS(260)', 'model')(page)
+    await at('P: F(600,644) up(260)', 'model')(page)
     await page.ask(`(() => {
       const line = document.querySelector('#line')
       line.value = 'P: F(600,) wS(260)'
@@ -30,7 +30,7 @@ export const views = {
     })()`)
   },
   menus: async (page) => {
-    await at('P: F(600,644) wS(260)', 'model')(page)
+    await at('P: F(600,644) up(260)', 'model')(page)
     await page.ask("document.querySelector('#builder').open = true")
   },
   gallery: scrolled('gallery', '#gallery'),

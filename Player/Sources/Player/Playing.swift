@@ -100,7 +100,7 @@ struct Playing {
     let (model, state) = (models[event], models[event].state)
     let scene = scene(event, isObserved: !isModel)
     return [
-      "word": told[step].word.json,
+      "word": told[step].word.json, "end": event.json,
       "event": (step == 0 ? nil : scenario.events[event - 1]).json,
       "expected": model.observation.json, "observed": observed[event].json,
       "differs": scene.differs.json, "sentence": sentence(scene, step).json,
