@@ -61,7 +61,7 @@ import Wire
     let file = Self.folder.appending(path: "../../Documentation/ScrollCheck.docc/finding.svg")
       .standardized
     let command =
-      "scrollcheck draw 'P: F(600,644) wS(260) t(1) wH' --implementation mutant:RestoreOffset"
+      "scrollcheck draw 'P: F(600,644) up(260) t(1) down' --implementation mutant:RestoreOffset"
     let drawn = await Transcript("$ \(command)").replayed(here: "{here}").entries[0].answer + "\n"
     if Self.isUpdating { try drawn.write(to: file, atomically: true, encoding: .utf8) }
     #expect(try String(contentsOf: file, encoding: .utf8) == drawn)
