@@ -81,11 +81,11 @@ struct CoveredPart: Strategy {
 
   @Test func roomIsMadeOnTheMainActor() async {
     await check(FormController.self)
-    await check(FormController.self, in: "X: wS(260)")
+    await check(FormController.self, in: "X: up(260)")
   }
 
   @Test func theHomeIndicatorIsCountedOnce() {
-    check(FormHandler.self, in: "X: wS(260)")
+    check(FormHandler.self, in: "X: up(260)")
   }
 
   @Test(arguments: [FormSettings.compact, .spacious])
