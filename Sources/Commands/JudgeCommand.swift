@@ -32,7 +32,7 @@ extension Command {
 
       \(Profile.allCases.map { "\($0.rawValue): \($0.words)" }.joined(separator: "\n"))
 
-      The world of the scenarios is lifelike by default:
+      The world of the scenarios is everyday by default; each contains the one before:
       \(World.allCases.map { "\($0.rawValue): \($0.words)" }.joined(separator: "\n"))
 
       Exit code: 0 if it breaks exactly what is expected, 1 if it breaks more, 4 if it breaks less,

@@ -16,8 +16,8 @@ public import ReferenceModel
 /// - Parameters:
 ///   - type: The type of the handler.
 ///   - profile: The profile to check; nil for the one that the handler claims.
-///   - world: How lifelike the scenarios are. In the default one they are those that a person with a real
-///     device meets.
+///   - world: How lifelike the scenarios are. In the default one they are what every user does every day; `lifelike` has
+///     rarer situations as well.
 ///   - known: Known divergences, each with a reason. They are no failures. One that is fixed is a failure
 ///     until it is removed from the list.
 ///   - cases: The maximum number of cases; nil for that of the trait.

@@ -42,6 +42,7 @@ extension ReportFile {
       "cases": [report.part.lowerBound.json, report.part.upperBound.json],
       "of": report.whole.json, "filter": report.filter.json,
       "expectations": report.expectations.map(\.line).json,
+      "expectedIn": (report.expectations.first?.world.rawValue).json,
     ]
   }
 
@@ -202,6 +203,11 @@ extension JudgeReport {
         throw ParseFault(list.offset, error.message)
       }
     }
+    // Reports of earlier versions do not say where something is expected.
+    var place: String?
+    if let value = try json.find("expectedIn") { place = try String?(value) }
+    let expectedIn = place.flatMap(World.init) ?? .everyday
+    for index in expectations.indices { expectations[index].world = expectedIn }
     self.init(
       try json.get("implementation"), try json.get("summary"), profile: profile, in: world,
       without: Features(without.compactMap(Feature.init)), expectations: expectations,
