@@ -123,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Checking", "Commands", "Conformance", "Faults", "Generators", "Invariants", "ReferenceModel",
+        "Checking", "Commands", "Conformance", "Faults", "Generators", "Invariants",
+        "ReferenceModel",
         "Reporting", "ScrollTesting", "scrollcheck", "Wire",
       ],
       exclude: ["Transcripts", "Faults", "Schemas"], swiftSettings: strict),

@@ -183,7 +183,8 @@ private struct Reader {
     if isPair { return }
     if time < animationEnd - 1e-9 { was.insert(14) }
     animationEnd = time + notice.duration
-    let new = notice.kind == .willHide && !floats(notice.end) ? nil : notice.end
+    let isShown = floats(notice.end) || notice.kind != .willHide && isDocked(notice.end)
+    let new = isShown ? notice.end : nil
     if keyboard == nil, new != nil { was.insert(1) }
     if keyboard != nil, new == nil { was.formUnion(isDragging ? [2, 7] : [2]) }
     if let keyboard, let new, keyboard.height != new.height { was.insert(3) }
