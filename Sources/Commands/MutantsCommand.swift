@@ -77,9 +77,18 @@ extension Command {
       console.write("\n\(killed) of \(strengths.count) killed, seeds from \(size.seed)\n")
       if shrinks > 1 { console.write(text.agreement + "\n") }
       if isExplored { console.write(text.comparison + "\n") }
+      if words.world == .everyday {
+        for strength in strengths where !strength.isKilled {
+          let need = NoPhone.needs[strength.name] ?? "what does not happen every day"
+          console.write("\(strength.name.padded(to: 6))needs \(need)\n")
+        }
+      }
       for hole in holes { console.write(style.warning("hole  \(hole)") + "\n") }
     }
-    return strengths.allSatisfy(\.isKilled) && holes.isEmpty ? .success : .failure
+    let isRight = strengths.allSatisfy {
+      $0.isKilled || words.world == .everyday && NoPhone.needs[$0.name] != nil
+    }
+    return isRight && holes.isEmpty ? .success : .failure
   }
 }
 

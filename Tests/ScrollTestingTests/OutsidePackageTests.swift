@@ -42,7 +42,7 @@ struct OutsidePackage {
       "FormController breaks Q3, exact reach: it has a bottom inset of ",
       "keep it       await check(FormController.self, in: \"",
       "step  event", "expected:", "run it again",
-      "keep it", "why           scrollcheck explain Q3", "also  Q3: it has", " cases, seed ",
+      "keep it", "why           scrollcheck explain Q3", "also  Q4: it has", " cases, seed ",
     ]
     for part in parts + answer.split(separator: "\n").map(String.init) {
       #expect(output.contains(part), "\(part) in: \(output)")

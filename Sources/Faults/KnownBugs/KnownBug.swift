@@ -79,18 +79,9 @@ extension KnownBug {
     bugs.map { bug in
       var bug = bug
       bug.family = name
-      if aboutInsetsOfTheApp.contains(bug.id) {
-        bug.fault.implementation.claims.padding = Insets(20, 0, 10, 0)
-      }
-      if aboutMargins.contains(bug.id) { bug.fault.implementation.claims.margin = 10 }
       return bug
     }
   }
-
-  /// Bugs of apps that have insets of their own all the time.
-  private static let aboutInsetsOfTheApp: Set<String> = ["IR1", "IR6"]
-  /// Bugs of apps that keep a margin all the time.
-  private static let aboutMargins: Set<String> = ["MG1", "MG2", "MG4", "MG7"]
 
   /// The bug with this id in any case; nil if there is none.
   public static func named(_ id: String) -> KnownBug? {
