@@ -10,7 +10,8 @@ extension Situation {
     case .hostile, .hostileUnderFinger, .hostileBeginning: world == .hostile
     case .focusPoint: !world.isOfDevices
     // They need a setting, padding, a wish of the app, or what few people meet.
-    case .thawedWithoutNotice, .keyboardIgnored, .burstOfSeveral, .maxWaitEnded, .focusUnderFinger,
+    case .focusExact, .thawedWithoutNotice, .keyboardIgnored, .burstOfSeveral, .maxWaitEnded,
+      .focusUnderFinger,
       .wishUnderFinger,
       .nestedTransition,
       .focusKept, .focusInitially, .focusPartlyOutside, .marginKept, .marginSqueezed,
