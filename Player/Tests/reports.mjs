@@ -96,7 +96,7 @@ async function opened(page, number, selector = '[data-scenario]') {
     && document.querySelector('#implementation').value === ${JSON.stringify(wanted.implementation)}`, ask)
   const shown = await ask(`(() => { const { played } = player.state(); return {
     line: played.line, implementation: played.implementation, complaints: played.complaints.map(({ id }) => id),
-    observed: played.steps.map(({ observed }) => observed) } })()`)
+    observed: played.steps.map(({ observed }) => observed), ends: played.steps.map(({ end }) => end) } })()`)
   await page.ask("document.querySelector('#player-close').click()")
   return { wanted, shown }
 }
@@ -129,7 +129,9 @@ async function harnessed(page, tool, folder, report) {
   run(tool, 'judge', `exec:'${tool}' serve seed:002 | sed -u 's/"seed:002"/"mine"/'`, '--expect', 'none', '--seed', '1', '--cases', '200', '--max-failures', '1', '--format', 'html', '--output', path)
   await page.go(pathToFileURL(path).href)
   const both = await opened(page, 0, 'article .play')
-  const seen = JSON.stringify(JSON.parse(both.wanted.observations ?? 'null')) === JSON.stringify(both.shown.observed)
+  // The player shows the end of each step, and the program all that happens in it.
+  const all = JSON.parse(both.wanted.observations ?? '[]')
+  const seen = JSON.stringify(both.shown.ends.map((end) => all[end])) === JSON.stringify(both.shown.observed)
   report('what a harness has shown', 1, isShown(both) && seen && both.shown.complaints.length ? [] : [JSON.stringify(both).slice(0, 400)])
 }
 
