@@ -55,12 +55,7 @@ extension Command {
         census.note(campaign.scenario(of: .generated(size.seed, index: index)).scenario)
       }
       let text = CensusText(census).text(Style(isColored: false))
-      if let path = words["--output"] {
-        try Console.replace(path, with: text)
-      } else {
-        console.write(text)
-      }
-      return .success
+      return try console.deliver(text, to: words["--output"])
     }
     var lines = [Request.hello(suite: SuiteVersion.current).json.text]
     for index in size.cases {
@@ -75,12 +70,7 @@ extension Command {
     }
     lines.append(Request.bye.json.text)
     let text = lines.joined(separator: "\n") + "\n"
-    guard let path = words["--output"] else {
-      console.write(text)
-      return .success
-    }
-    try Console.replace(path, with: text)
-    return .success
+    return try console.deliver(text, to: words["--output"])
   }
 }
 
@@ -92,8 +82,14 @@ private func exportVectors(
   let selection = VectorSelection(seed: size.seed, cases: size.whole, workers: size.workers)
   let text = await selection.file { [progress = console.progress] in progress($0) }.text
   console.progress(nil)
-  if let path { try Console.replace(path, with: text) } else { console.write(text) }
-  return .success
+  return try console.deliver(text, to: path)
+}
+
+extension Console {
+  fileprivate func deliver(_ text: String, to path: String?) throws(Failure) -> ExitCode {
+    if let path { try Console.replace(path, with: text) } else { write(text) }
+    return .success
+  }
 }
 
 extension Request {

@@ -89,15 +89,15 @@ public struct Census: Sendable {
       reader.read(event, scenario.events[(index + 1)...])
     }
     for (index, count) in reader.wrong.enumerated() { notices[index].count += count }
-    for (index, isThere) in reader.facts.enumerated() where isThere { situations[index].count += 1 }
+    for fact in reader.facts { situations[fact.rawValue].count += 1 }
   }
+}
 
-  /// Adds the counts of other scenarios.
-  public mutating func add(_ other: Census) {
-    cases += other.cases
-    for index in notices.indices { notices[index].count += other.notices[index].count }
-    for index in situations.indices { situations[index].count += other.situations[index].count }
-  }
+/// What people do, in the order of the rows.
+private enum Fact: Int {
+  case focus, keyboardComes, keyboardGoes, newHeight, otherFocus, typing, scrolling,
+    goesUnderFinger, newContent
+  case turn, navigation, second, tenSeconds, floating, replacement
 }
 
 /// Reads one scenario.
@@ -107,17 +107,15 @@ private struct Reader {
   private var keyboard: Rect?
   private var time = 0.0
   private var animationEnd = 0.0
-  private var (isDragging, turned, left) = (false, false, false)
+  private var (isDragging, turned) = (false, false)
   private var (letters, transitions) = (0, 0)
   private var focused: [Rect] = []
-  private var was = Set<Int>()
+  private(set) var facts = Set<Fact>()
 
   init(_ scenario: Scenario) {
     (screen, keyboard) = (scenario.environment.geometry.screen, scenario.environment.keyboard)
     if let focus = scenario.environment.focus { focused.append(focus) }
   }
-
-  var facts: [Bool] { (0..<15).map { was.contains($0) } }
 
   private func isDocked(_ frame: Rect?) -> Bool {
     guard let frame, frame.width > 0 else { return false }
@@ -136,36 +134,36 @@ private struct Reader {
     switch event {
     case .keyboard(let notice): read(notice, rest)
     case .focus(let rect, _):
-      was.insert(0)
-      if !focused.isEmpty, focused.last != rect { was.insert(4) }
+      facts.insert(.focus)
+      if !focused.isEmpty, focused.last != rect { facts.insert(.otherFocus) }
       focused.append(rect)
     case .focusMoved(_, let isTyped):
       if isTyped { letters += 1 }
-      if letters >= 3 { was.insert(5) }
+      if letters >= 3 { facts.insert(.typing) }
     case .dragBegan:
       isDragging = true
-    case .dragged: was.insert(6)
+    case .dragged: facts.insert(.scrolling)
     case .dragEnded: isDragging = false
-    case .contentResized: was.insert(8)
-    case .contentReplaced: if transitions > 0 { was.insert(10) }
+    case .contentResized: facts.insert(.newContent)
+    case .contentReplaced: if transitions > 0 { facts.insert(.navigation) }
     case .geometryChanged(let new):
       turned = turned || new.screen != screen
-      if new.screen != screen { was.insert(9) }
+      if new.screen != screen { facts.insert(.turn) }
       screen = new.screen
     case .transitionBegan: (turned, transitions) = (false, transitions + 1)
     case .transitionEnded:
       transitions -= 1
-      if !turned { was.insert(10) }
+      if !turned { facts.insert(.navigation) }
     case .tick(let seconds):
       time += seconds
-      if seconds > 1 { was.insert(11) }
-      if seconds > 10 { was.insert(12) }
+      if seconds > 1 { facts.insert(.second) }
+      if seconds > 10 { facts.insert(.tenSeconds) }
     default: break
     }
   }
 
   private mutating func read(_ notice: KeyboardNotification, _ rest: ArraySlice<Event>) {
-    guard [.willShow, .willChangeFrame, .willHide].contains(notice.kind) else { return }
+    guard notice.kind.changesFrame else { return }
     let isSecond = { (event: Event?) in
       if case .keyboard(let next)? = event, next.kind == .willShow || next.kind == .willHide {
         next.end == notice.end
@@ -181,14 +179,16 @@ private struct Reader {
     if notice.kind == .willShow, isAlone(notice, rest) { wrong[2] += 1 }
     if isPair, case .keyboard(let next)? = rest.first, next.begin != notice.begin { wrong[3] += 1 }
     if isPair { return }
-    if time < animationEnd - 1e-9 { was.insert(14) }
+    if time < animationEnd - 1e-9 { facts.insert(.replacement) }
     animationEnd = time + notice.duration
     let isShown = floats(notice.end) || notice.kind != .willHide && isDocked(notice.end)
     let new = isShown ? notice.end : nil
-    if keyboard == nil, new != nil { was.insert(1) }
-    if keyboard != nil, new == nil { was.formUnion(isDragging ? [2, 7] : [2]) }
-    if let keyboard, let new, keyboard.height != new.height { was.insert(3) }
-    if floats(new) { was.insert(13) }
+    if keyboard == nil, new != nil { facts.insert(.keyboardComes) }
+    if keyboard != nil, new == nil {
+      facts.formUnion(isDragging ? [.keyboardGoes, .goesUnderFinger] : [.keyboardGoes])
+    }
+    if let keyboard, let new, keyboard.height != new.height { facts.insert(.newHeight) }
+    if floats(new) { facts.insert(.floating) }
     keyboard = new
   }
 
@@ -205,7 +205,7 @@ private struct Reader {
         if next.kind == .didShow, isNow, next.begin == notice.begin, next.end == notice.end {
           return false
         }
-        if [.willShow, .willChangeFrame, .willHide].contains(next.kind) { return false }
+        if next.kind.changesFrame { return false }
       default: break
       }
     }

@@ -12,12 +12,12 @@ extension Scenario {
     var (phone, told, ends) = (Phone(environment), [Event](), [Int]())
     var (last, isAfterNotice) = (environment.keyboard, false)
     for (index, event) in events.enumerated() {
-      let usual = (phone: phone, screen: phone.screen)
+      let before = phone
       guard let part = phone.take(event) else { return nil }
       switch (part, event) {
       case (.change(var wish), _):
-        if wish.begin == usual.phone.usualBegin(wish.end) {
-          wish.begin = last ?? usual.screen.below(wish.end)
+        if wish.begin == before.usualBegin(wish.end) {
+          wish.begin = last ?? before.screen.below(wish.end)
         }
         last = wish.end
         told.append(.keyboard(wish))
@@ -28,10 +28,10 @@ extension Scenario {
         ends[ends.count - 1] = index + 1
         continue
       case (_, .tick(let seconds)):
-        if isAfterNotice, case .tick(let before) = told.last,
+        if isAfterNotice, case .tick(let earlier) = told.last,
           index + 1 < events.count || seconds != 1
         {
-          told[told.count - 1] = .tick(seconds: ((before + seconds) * 1e9).rounded() / 1e9)
+          told[told.count - 1] = .tick(seconds: ((earlier + seconds) * 1e9).rounded() / 1e9)
           ends[ends.count - 1] = index + 1
           isAfterNotice = false
           continue

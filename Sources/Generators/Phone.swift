@@ -36,7 +36,6 @@ public struct Phone: Equatable, Sendable {
   }
 
   private struct Animation: Equatable {
-    var change: KeyboardNotification
     /// The seconds until it ends.
     var wait: Double
     /// The notices that come when it ends.
@@ -77,9 +76,9 @@ public struct Phone: Equatable, Sendable {
   ///   - wish: The kind is `willShow` for a keyboard that is to be seen, else `willHide`; frames, duration and origin are
   ///     those of all notices.
   public mutating func change(_ wish: KeyboardNotification) -> [KeyboardNotification]? {
-    guard half == nil, !isDue, let end = wish.end, let kinds = kinds(wish) else { return nil }
+    guard half == nil, !isDue, wish.end != nil, let kinds = kinds(wish) else { return nil }
     let notices = kinds.now.map { wish.of($0) }
-    begin(wish, kinds.later, shows: wish.kind == .willShow || place(end) == .floating)
+    begin(wish, kinds.later)
     return notices + (isDue ? finish() : [])
   }
 
@@ -100,15 +99,14 @@ public struct Phone: Equatable, Sendable {
     }
   }
 
-  private mutating func begin(
-    _ change: KeyboardNotification, _ later: [KeyboardNotification.Kind], shows: Bool
-  ) {
-    frame = shows ? change.end : nil
+  private mutating func begin(_ change: KeyboardNotification, _ later: [KeyboardNotification.Kind])
+  {
+    frame = change.kind == .willShow || place(change.end) == .floating ? change.end : nil
     lastEnd = change.end
     if later.isEmpty { return }
     if let animation { replaced.append(animation) }
     animation = Animation(
-      change: change, wait: max(0, change.duration), afterwards: later.map { change.of($0) })
+      wait: max(0, change.duration), afterwards: later.map { change.of($0) })
   }
 
   /// The device turns; false if the keyboard has not gone before.
@@ -238,7 +236,7 @@ public struct Phone: Equatable, Sendable {
     _ notice: KeyboardNotification, of now: [KeyboardNotification.Kind]
   ) -> Part? {
     guard let (wish, later) = wish(of: notice, posted: now) else { return nil }
-    begin(wish, later, shows: wish.kind == .willShow || place(wish.end) == .floating)
+    begin(wish, later)
     return .change(wish)
   }
 
@@ -261,8 +259,8 @@ public struct Phone: Equatable, Sendable {
 }
 
 extension KeyboardNotification.Kind {
-  /// Whether it announces a frame.
-  var changesFrame: Bool {
+  /// Whether it announces a frame, and so begins an animation; a `did…` does not.
+  public var changesFrame: Bool {
     switch self {
     case .willShow, .willChangeFrame, .willHide: true
     case .didShow, .didChangeFrame, .didHide: false

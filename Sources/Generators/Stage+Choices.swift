@@ -84,16 +84,17 @@ extension Stage {
   mutating func change(
     _ wish: KeyboardNotification, begin: Rect? = nil, from source: inout Source
   ) {
+    if let notices = posted(by: wish, begin: begin) { emit(together: notices, from: &source) }
+  }
+
+  /// What is posted at once if the keyboard changes so; nil if it cannot.
+  func posted(by wish: KeyboardNotification, begin: Rect? = nil) -> [Event]? {
+    guard wish.kind.changesFrame else { return nil }
     var (phone, wish) = (phone, wish)
     let end = wish.end ?? phone.usualHiddenFrame
-    switch wish.kind {
-    case .didShow, .didChangeFrame, .didHide: return
-    case .willHide: break
-    case .willShow, .willChangeFrame: wish.kind = phone.isGone(end) ? .willHide : .willShow
-    }
+    if wish.kind != .willHide { wish.kind = phone.isGone(end) ? .willHide : .willShow }
     (wish.begin, wish.end) = (begin ?? phone.usualBegin(end), end)
-    guard let notices = phone.change(wish) else { return }
-    emit(together: notices.map(Event.keyboard), from: &source)
+    return phone.change(wish)?.map(Event.keyboard)
   }
 
   /// The frame moved below the screen.

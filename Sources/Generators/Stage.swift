@@ -145,10 +145,10 @@ extension Stage {
   /// After a turn the keyboard of a field comes back.
   mutating func bringKeyboardBack() {
     guard course.owesKeyboard else { return }
-    var phone = phone
     let frame = layout.screen.docked(layout.keyboard.plain)
-    let wish = KeyboardNotification(.willShow, begin: phone.usualBegin(frame), end: frame)
-    if let notices = phone.change(wish) { append(together: notices.map(Event.keyboard)) }
+    if let notices = posted(by: KeyboardNotification(.willShow, end: frame)) {
+      append(together: notices)
+    }
   }
 
   /// The keyboard of the device, where the notices are those of a device.

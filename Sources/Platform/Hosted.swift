@@ -124,7 +124,7 @@ public struct Hosted<Handler: Strategy>: KeyboardHandler {
 
   @inlinable mutating func keyboardChanged(_ event: KeyboardNotification) {
     for notice in keyboard.hear(event, on: screen.geometry.screen) {
-      if notice.kind.beginsAnimation {
+      if notice.kind.changesFrame {
         screen.cancel(Self.animation)
         screen.schedule(Self.animation, after: max(0, notice.duration))
       }

@@ -36,13 +36,3 @@ public import ReferenceModel
   /// The frame of a notification without a frame.
   @inlinable public static var nullFrame: Rect { Rect(0, 0, 0, 0) }
 }
-
-extension PostedNotification.Kind {
-  /// Whether the notification begins an animation (A); a `did…` does not.
-  @inlinable public var beginsAnimation: Bool {
-    switch self {
-    case .willShow, .willChangeFrame, .willHide: true
-    case .didShow, .didChangeFrame, .didHide: false
-    }
-  }
-}

@@ -96,8 +96,6 @@ public struct Screen: Equatable, Sendable {
   /// `view` of a controller that fills its window and contains the scroll view. Strategies use it if the
   /// scroll view itself is not their root view.
   @inlinable public var view: Rect { Rect(0, 0, geometry.window.width, geometry.window.height) }
-  /// Converts a frame from the screen to that view.
-  @inlinable public func inView(_ frame: Rect) -> Rect { inWindow(frame) }
   /// Converts a rectangle from the content to that view.
   @inlinable public func inView(content rect: Rect) -> Rect {
     inRootView(content: rect).moved(by: Point(geometry.viewport.x, geometry.viewport.y))

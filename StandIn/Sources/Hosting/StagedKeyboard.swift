@@ -30,18 +30,12 @@ import UIKit
   /// A notice of the scenario, with those that UIKit posts beside it.
   func change(_ event: KeyboardNotification, _ screen: Size, on stage: any Stage) {
     let heard = notices.hear(event, on: screen)
-    dock(event.kind, screen, stage)
-    for notice in heard {
-      if [.willShow, .willChangeFrame, .willHide].contains(notice.kind) { animate(notice, stage) }
-      stage.post(notice)
-    }
-  }
-
-  private func dock(_ kind: KeyboardNotification.Kind, _ screen: Size, _ stage: any Stage) {
-    switch kind {
-    case .willShow, .willChangeFrame, .willHide:
+    if event.kind.changesFrame {
       stage.dockKeyboard(frame.flatMap { $0.isDocked(on: screen) ? $0 : nil })
-    case .didShow, .didChangeFrame, .didHide: break
+    }
+    for notice in heard {
+      if notice.kind.changesFrame { animate(notice, stage) }
+      stage.post(notice)
     }
   }
 
