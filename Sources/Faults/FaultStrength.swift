@@ -18,14 +18,23 @@ extension [Fault] {
     seeds: [Seed], workers: Int, sample: Int, in world: World? = nil,
     without missing: Set<Production> = []
   ) async -> [Strength] {
-    await concurrently(workers) { fault in
+    let campaigns = map { fault in
       let claims = fault.implementation.claims
       let grammar = Grammar(
         world ?? fault.world, padding: claims.padding, margin: claims.margin, without: missing)
-      let campaign = Campaign(fault.implementation, grammar, JudgingOptions(.moments))
+      return (fault, Campaign(fault.implementation, grammar, JudgingOptions(.all)))
+    }
+    // Most faults have the same cases, which are drawn once.
+    var samples: [(grammar: Grammar, cases: [Campaign.Case])] = []
+    for (_, campaign) in campaigns
+    where !samples.contains(where: { $0.grammar == campaign.grammar }) {
+      samples.append((campaign.grammar, (0..<sample).map { campaign.drawn($0, seeds[0]) }))
+    }
+    return await campaigns.concurrently(workers) { [samples] fault, all in
+      let campaign = Campaign(fault.implementation, all.grammar, JudgingOptions(.moments))
       let firsts = seeds.map { campaign.firstCatch(seed: $0, caseLimit: Fault.caseLimit) }
-      let all = Campaign(fault.implementation, grammar, JudgingOptions(.all))
-      let (kills, alone) = all.kills(seed: seeds[0], cases: sample)
+      let (kills, alone) = all.kills(
+        in: samples.first { $0.grammar == all.grammar }?.cases ?? [])
       return Strength(
         name: fault.name, rule: fault.rule, sentence: fault.sentence, firsts: firsts, kills: kills,
         alone: alone)

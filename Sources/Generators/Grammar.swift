@@ -32,7 +32,7 @@ public struct Play: Sendable {
 /// Generates random traces from productions.
 ///
 /// Each trace leaves some productions out, so that the remaining ones occur together more often.
-public struct Grammar: Sendable {
+public struct Grammar: Equatable, Sendable {
   /// The enabled productions, with one bit for each. A disabled one that is drawn is replaced by the next
   /// enabled.
   private let enabled: UInt64

@@ -36,10 +36,18 @@ public struct Phone: Equatable, Sendable {
   }
 
   private struct Animation: Equatable {
+    /// What is announced.
+    var change: KeyboardNotification
     /// The seconds until it ends.
     var wait: Double
     /// The notices that come when it ends.
-    var afterwards: [KeyboardNotification]
+    var later: ArraySlice<KeyboardNotification.Kind>
+    var afterwards: [KeyboardNotification] { later.map { change.of($0) } }
+
+    /// Whether this notice comes next.
+    func awaits(_ notice: KeyboardNotification) -> Bool {
+      later.first.map { change.of($0) } == notice
+    }
   }
 
   // MARK: - Frames
@@ -105,8 +113,7 @@ public struct Phone: Equatable, Sendable {
     lastEnd = change.end
     if later.isEmpty { return }
     if let animation { replaced.append(animation) }
-    animation = Animation(
-      wait: max(0, change.duration), afterwards: later.map { change.of($0) })
+    animation = Animation(change: change, wait: max(0, change.duration), later: later[...])
   }
 
   /// The device turns; false if the keyboard has not gone before.
@@ -208,25 +215,25 @@ public struct Phone: Equatable, Sendable {
 
   private mutating func take(_ notice: KeyboardNotification) -> Part? {
     if isDue {
-      guard animation?.afterwards.first == notice else { return nil }
-      animation?.afterwards.removeFirst()
-      if animation?.afterwards.isEmpty ?? true { animation = nil }
+      guard let animation, animation.awaits(notice) else { return nil }
+      self.animation?.later.removeFirst()
+      if animation.later.count == 1 { self.animation = nil }
       return .notice
     }
     if let first = half {
-      guard first.of(notice.kind) == notice else { return nil }
+      guard first.of(notice.kind) == notice,
+        let part = take(notice, of: [.willChangeFrame, notice.kind])
+      else { return nil }
       half = nil
-      return take(notice, of: [.willChangeFrame, notice.kind])
+      return part
     }
     if notice.kind == .willChangeFrame, wish(of: notice, posted: [.willChangeFrame]) == nil {
       half = notice
       return .notice
     }
-    if let index = replaced.firstIndex(where: {
-      abs($0.wait) <= 1e-9 && $0.afterwards.first == notice
-    }) {
-      replaced[index].afterwards.removeFirst()
-      if replaced[index].afterwards.isEmpty { replaced.remove(at: index) }
+    if let index = replaced.firstIndex(where: { abs($0.wait) <= 1e-9 && $0.awaits(notice) }) {
+      replaced[index].later.removeFirst()
+      if replaced[index].later.isEmpty { replaced.remove(at: index) }
       return .late
     }
     return take(notice, of: [notice.kind])

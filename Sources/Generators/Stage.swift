@@ -106,7 +106,7 @@ extension Stage {
   mutating func emit(_ event: Event, from source: inout Source) {
     if world.isOfDevices {
       if case .keyboard(let notification) = event { return change(notification, from: &source) }
-      if case .tick(let seconds) = event {
+      if case .tick(let seconds) = event, phone.isAnimating {
         var phone = phone
         return emit(together: phone.wait(seconds), from: &source)
       }
@@ -120,7 +120,10 @@ extension Stage {
 
   /// Appends an event; one that the world does not admit here is left out.
   mutating func append(_ event: Event) {
-    guard course.take(event) else { return }
+    if course.take(event) { play(event) }
+  }
+
+  private mutating func play(_ event: Event) {
     scenario.events.append(event)
     if case .keyboard(let notification) = event { lastEnd = notification.end }
     model.step(event)
@@ -130,7 +133,8 @@ extension Stage {
   mutating func append(together events: [Event]) {
     var trial = course
     guard events.allSatisfy({ trial.take($0) }) else { return }
-    for event in events { append(event) }
+    course = trial
+    for event in events { play(event) }
   }
 
   /// Emits events that belong together unless they are lost by chance.

@@ -51,7 +51,6 @@ public struct Relation: Sendable {
       index: index, name: name, statement: statement, kind: .metamorphic, rules: rules,
       reason: reason)
     self.judge = { scenario, variation, run in
-      guard scenario.hasRealisticNumbers else { return .void }
       var variation = VariationSource(state: variation)
       return judge(scenario, &variation, run)
     }

@@ -11,7 +11,10 @@ public struct Campaign: Sendable {
   public let implementation: Implementation
   /// What is checked in each case.
   public internal(set) var options: JudgingOptions
-  let grammar: Grammar
+  public let grammar: Grammar
+
+  /// A trace and the variation of the relations.
+  public typealias Case = (play: Play, variation: UInt64)
 
   /// A campaign in a world, without scenarios that need a feature that the implementation does not have.
   public init(
@@ -46,9 +49,7 @@ public struct Campaign: Sendable {
 
   /// Draws a trace and the variation of the relations. Both are always drawn, so that a case stays the same
   /// whichever invariants are checked.
-  private static func draw(
-    _ grammar: Grammar, from source: inout Source
-  ) -> (play: Play, variation: UInt64) {
+  private static func draw(_ grammar: Grammar, from source: inout Source) -> Case {
     let play = grammar.play(from: &source)
     return (play, UInt64(source.number(in: 0...(1 << 48))))
   }
@@ -77,7 +78,7 @@ public struct Campaign: Sendable {
   }
 
   /// The case with this number.
-  func drawn(_ index: Int, _ seed: Seed) -> (play: Play, variation: UInt64) {
+  public func drawn(_ index: Int, _ seed: Seed) -> Case {
     var source = Source(.generated(seed, index: index), isRecorded: false)
     return Self.draw(grammar, from: &source)
   }

@@ -1,6 +1,7 @@
 // Measures how soon the suite catches implementations with known faults.
 
 public import Checking
+import Generators
 public import Invariants
 import ReferenceModel
 
@@ -61,13 +62,13 @@ extension Campaign {
 
   /// For each invariant the number of cases of a sample that break it, and that break no other one.
   public func kills(
-    seed: Seed, cases: Int
+    in sample: [Campaign.Case]
   ) -> (kills: InvariantTable<Int>, alone: InvariantTable<Int>) {
     var (kills, alone) = (InvariantTable(repeating: 0), InvariantTable(repeating: 0))
-    forEachCase(Budget(seed: seed, cases: 0..<cases)) { _, _, judged in
-      for index in judged.broken { kills[index] += 1 }
-      if judged.broken.count == 1 { for index in judged.broken { alone[index] += 1 } }
-      return true
+    for (play, variation) in sample {
+      let broken = implementation.judge(play.scenario, options, variation: variation).broken
+      for index in broken { kills[index] += 1 }
+      if broken.count == 1 { for index in broken { alone[index] += 1 } }
     }
     return (kills, alone)
   }

@@ -190,11 +190,17 @@ public struct Implementation: Sendable {
     _ judged: inout CaseJudgement
   ) {
     let end = scenario.events.count
-    let run = Relation.Run(tolerance: claims.tolerance) { scenario in
-      let answers = cache.answers(to: scenario)
-      return takesAnything ? answers : scenario.inTermsOfInsets(answers)
+    var own: [Observation]?
+    let run = Relation.Run(tolerance: claims.tolerance) { asked in
+      // Most relations compare with the scenario as it is.
+      let isOwn = asked == scenario
+      if isOwn, let own { return own }
+      let answers = cache.answers(to: asked)
+      let insets = takesAnything ? answers : asked.inTermsOfInsets(answers)
+      if isOwn { own = insets }
+      return insets
     }
-    for relation in options.relations {
+    for relation in options.relations(of: scenario) {
       cache.hasSkipped = false
       let judgement = relation.judge(scenario, variation, run)
       judged.misconduct = cache.misconduct
@@ -216,15 +222,17 @@ public struct Implementation: Sendable {
       }
       return Implementation.model.run(scenario)
     }
-    for relation in options.relations { _ = relation.judge(scenario, variation, recorder) }
+    for relation in options.relations(of: scenario) {
+      _ = relation.judge(scenario, variation, recorder)
+    }
     return questions
   }
 }
 
 extension JudgingOptions {
-  /// The relations among the invariants.
-  fileprivate var relations: [Relation] {
-    guard !invariants.isDisjoint(with: .relations) else { return [] }
+  /// The relations among the invariants that can be judged in a scenario.
+  fileprivate func relations(of scenario: Scenario) -> [Relation] {
+    guard !invariants.isDisjoint(with: .relations), scenario.hasRealisticNumbers else { return [] }
     return Relation.all.filter { invariants.contains($0.invariant.index) }
   }
 }

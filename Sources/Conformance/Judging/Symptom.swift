@@ -57,17 +57,16 @@ public struct Symptom: Hashable, Sendable {
   func says(_ other: Symptom) -> Bool { index == other.index && pattern == other.pattern }
 
   private static func pattern(of words: String) -> String {
-    var (pattern, isInNumber) = ([UInt8](), false)
-    for byte in words.utf8 {
-      let isDigit = byte >= 0x30 && byte <= 0x39
-      // A number may be negative, and have decimals.
-      let isPart = isDigit || isInNumber && byte == UInt8(ascii: ".")
-      if isPart, !isInNumber { pattern.append(UInt8(ascii: "#")) }
+    var (pattern, isInNumber) = ("".unicodeScalars, false)
+    for scalar in words.unicodeScalars {
+      // A number may be negative, and have decimals; and one point is as wrong as two.
+      let isPart = ("0"..."9").contains(scalar) || isInNumber && scalar == "."
+      if isPart, !isInNumber { pattern.append("#") }
       isInNumber = isPart
-      if !isPart { pattern.append(byte) }
+      let isPlural = scalar == "s" && pattern.suffix(5).elementsEqual("point".unicodeScalars)
+      if !isPart, !isPlural, scalar != "−" { pattern.append(scalar) }
     }
-    return String(decoding: pattern, as: UTF8.self).replacing("−", with: "")
-      .replacing("points", with: "point")
+    return String(pattern)
   }
 }
 
