@@ -32,9 +32,13 @@ extension [Fault] {
     }
     return await campaigns.concurrently(workers) { [samples] fault, all in
       let campaign = Campaign(fault.implementation, all.grammar, JudgingOptions(.moments))
-      let firsts = seeds.map { campaign.firstCatch(seed: $0, caseLimit: Fault.caseLimit) }
-      let (kills, alone) = all.kills(
-        in: samples.first { $0.grammar == all.grammar }?.cases ?? [])
+      let cases = samples.first { $0.grammar == all.grammar }?.cases ?? []
+      let (kills, alone, first) = all.kills(in: cases)
+      let firsts = seeds.map { seed -> Int? in
+        if seed == seeds[0], let first { return first }
+        return campaign.firstCatch(
+          seed: seed, after: seed == seeds[0] ? cases.count : 0, caseLimit: Fault.caseLimit)
+      }
       return Strength(
         name: fault.name, rule: fault.rule, sentence: fault.sentence, firsts: firsts, kills: kills,
         alone: alone)

@@ -92,15 +92,11 @@ struct Course {
 
   // MARK: - Events
 
-  /// Notes an event; false if the world does not admit it here, and then nothing is noted.
+  /// Notes an event; false if the world does not admit it here, and then nothing is noted that matters later.
   mutating func take(_ event: Event) -> Bool {
     guard admits(event) else { return false }
     if world.isOfDevices {
-      let before = phone
-      guard let part = phone.take(event), part != .late || world != .everyday else {
-        phone = before
-        return false
-      }
+      guard let part = phone.take(event), part != .late || world != .everyday else { return false }
     }
     note(event)
     return true

@@ -7,14 +7,17 @@ extension Device {
   ///
   /// All checks of a scenario begin with this question, so the answers stand in a table.
   static func with(_ screen: Size) -> [(device: Device, isLandscape: Bool)] {
-    byScreen[ScreenSize(screen)] ?? []
+    byScreen.first { $0.screen == screen }?.devices ?? []
   }
 
-  private static let byScreen: [ScreenSize: [(device: Device, isLandscape: Bool)]] = {
+  private static let byScreen: [(screen: Size, devices: [(device: Device, isLandscape: Bool)])] = {
     let all = Device.all.flatMap {
       [(device: $0, isLandscape: false), (device: $0, isLandscape: true)]
     }
-    return Dictionary(grouping: all) { ScreenSize($0.device.size(isLandscape: $0.isLandscape)) }
+    let sizes = all.map { $0.device.size(isLandscape: $0.isLandscape) }
+    return sizes.enumerated().filter { sizes.firstIndex(of: $1) == $0 }.map { _, size in
+      (size, zip(all, sizes).filter { $1 == size }.map(\.0))
+    }
   }()
 
   // MARK: - Geometry
@@ -90,11 +93,6 @@ extension Device {
         || KeyboardSizes.thirdParty.contains(bare)
     }
   }
-}
-
-private struct ScreenSize: Hashable {
-  let width, height: Double
-  init(_ size: Size) { (width, height) = (size.width, size.height) }
 }
 
 private enum Smallest {

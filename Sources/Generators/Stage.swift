@@ -131,6 +131,7 @@ extension Stage {
 
   /// Appends events that belong together, all of them or none.
   mutating func append(together events: [Event]) {
+    if events.count == 1 { return append(events[0]) }
     var trial = course
     guard events.allSatisfy({ trial.take($0) }) else { return }
     course = trial

@@ -49,28 +49,32 @@ public struct Strength: Sendable {
 }
 
 extension Campaign {
-  /// The number of the first case that breaks an invariant, counted from 1; nil if none of the cases does.
-  public func firstCatch(seed: Seed, caseLimit: Int) -> Int? {
+  /// The number of the first case that breaks an invariant, counted from 1; nil if none of the cases does. Some may be
+  /// left out that are known to break none.
+  public func firstCatch(seed: Seed, after known: Int = 0, caseLimit: Int) -> Int? {
     var (hunt, first) = (self, Int?.none)
     hunt.options.stopsEarly = true
-    hunt.forEachCase(Budget(seed: seed, cases: 0..<caseLimit)) { index, _, judged in
+    hunt.forEachCase(Budget(seed: seed, cases: known..<caseLimit)) { index, _, judged in
       if !judged.broken.isEmpty { first = index + 1 }
       return first == nil
     }
     return first
   }
 
-  /// For each invariant the number of cases of a sample that break it, and that break no other one.
+  /// For each invariant the number of cases of a sample that break it, and that break no other one; and the first case
+  /// that breaks one that is no relation, counted from 1.
   public func kills(
     in sample: [Campaign.Case]
-  ) -> (kills: InvariantTable<Int>, alone: InvariantTable<Int>) {
+  ) -> (kills: InvariantTable<Int>, alone: InvariantTable<Int>, first: Int?) {
+    var first: Int?
     var (kills, alone) = (InvariantTable(repeating: 0), InvariantTable(repeating: 0))
-    for (play, variation) in sample {
+    for (index, (play, variation)) in sample.enumerated() {
       let broken = implementation.judge(play.scenario, options, variation: variation).broken
       for index in broken { kills[index] += 1 }
       if broken.count == 1 { for index in broken { alone[index] += 1 } }
+      if first == nil, !broken.isDisjoint(with: .moments) { first = index + 1 }
     }
-    return (kills, alone)
+    return (kills, alone, first)
   }
 
   /// The simplest counterexample of a hunt, which goes on for some cases after the first catch.
