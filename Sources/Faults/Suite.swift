@@ -24,7 +24,7 @@ public struct Suite: Sendable {
   /// The number of cases in which relations are checked. It is limited because a relation costs two runs.
   private static let casesOfRelations = 40_000
   /// The number of cases of each mutant from which the table of invariants and mutants is made.
-  private static let sample = 250
+  private static let sample = 200
   /// Cases for each published implementation: enough for every divergence that is not expected to be rare.
   private static let casesOfPublished = 1_500
   /// Published implementations are judged in the same cases every time, so that a rare divergence in their
