@@ -64,7 +64,7 @@ public struct Mark: Equatable, Sendable {
   }
 }
 
-/// The first case in which a label or a failure occurred.
+/// The first case in which a failure occurred, or the one that reached a target.
 struct Occurrence: Sendable {
   var index: Int
   var token: Token
@@ -82,8 +82,6 @@ struct Tally: Sendable {
   /// The number of cases that drew no choice. Such cases are all equal.
   var empty = 0
   private(set) var classes: [String: Int] = [:]
-  /// For each class, the first case that belongs to it.
-  private(set) var firstOccurrences: [String: Occurrence] = [:]
   private(set) var tables: [String: [String: Int]] = [:]
   private(set) var covers: [String: Cover] = [:]
   /// For each `sometimes` label, the number of cases that meet the condition.
@@ -106,9 +104,7 @@ struct Tally: Sendable {
     for (mark, count) in notes.marks { marks[mark] += count }
     for note in notes.all {
       switch note {
-      case .classify(let label):
-        classes[label, default: 0] += 1
-        if firstOccurrences[label] == nil { firstOccurrences[label] = occurrence }
+      case .classify(let label): classes[label, default: 0] += 1
       case .tabulate(let table, let value): tables[table, default: [:]][value, default: 0] += 1
       case .cover(let label, let percent, let holds):
         var cover = covers[label] ?? Cover(percent: percent, hits: 0, cases: 0)
@@ -131,7 +127,6 @@ struct Tally: Sendable {
     invalid += other.invalid
     empty += other.empty
     classes.merge(other.classes, uniquingKeysWith: +)
-    firstOccurrences.merge(other.firstOccurrences, uniquingKeysWith: Occurrence.earlier)
     tables.merge(other.tables) { $0.merging($1, uniquingKeysWith: +) }
     covers.merge(other.covers) {
       Cover(percent: $0.percent, hits: $0.hits + $1.hits, cases: $0.cases + $1.cases)

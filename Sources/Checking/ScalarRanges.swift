@@ -33,10 +33,6 @@ struct ScalarRanges: Equatable, Sendable {
     count += other.count
   }
 
-  func contains(_ scalar: Unicode.Scalar) -> Bool { ranges.contains { $0.contains(scalar.value) } }
-
-  var isEmpty: Bool { count == 0 }
-
   /// The scalar at a position of the list.
   subscript(position: Int) -> Unicode.Scalar {
     var rest = position
@@ -62,14 +58,4 @@ struct ScalarRanges: Equatable, Sendable {
 
   /// All scalars outside ASCII.
   static let beyondASCII = ScalarRanges(["\u{80}"..."\u{10FFFF}"])
-
-  /// The printable ASCII characters that are not in the list.
-  var complement: ScalarRanges {
-    var result = ScalarRanges()
-    for position in 0..<Self.printable.count {
-      let scalar = Self.printable[position]
-      if !contains(scalar) { result.append(scalar...scalar) }
-    }
-    return result
-  }
 }

@@ -1,28 +1,8 @@
 import Checking
 import Testing
 
-/// Exhaustive checks of all cases and all states.
+/// Exhaustive checks of all states.
 @Suite struct Exhaustive {
-  @Test func provesByTryingEveryCase() {
-    let pairs = tuple(Generator<Int>.int(0...9), Generator<Int>.int(0...9))
-    let proof = Property("commutes", for: pairs) { $0.0 + $0.1 == $0.1 + $0.0 }.prove()
-    #expect(proof.isProved && proof.cases == 100)
-    let refuted = Property("small", for: pairs) { $0.0 + $0.1 < 18 }.prove()
-    #expect(!refuted.isProved && refuted.counterexample?.description == "(9, 9)")
-    let endless = Property("endless", for: Generator<Int>.int()) { _ in true }.prove(limit: 1000)
-    #expect(!endless.isFinished && !endless.isProved)
-    let nothing = Property("nothing", for: Generator<Int>.int(0...9).filter { _ in false }) { _ in
-      true
-    }.prove()
-    #expect(nothing.isFinished && !nothing.isProved)
-  }
-
-  @Test func makesEveryValueOnce() {
-    let lists = Generator<Bool>.bool.array(0...3).all() ?? []
-    #expect(lists.count == 15 && Set(lists).count == 15)
-    #expect(Generator<Int>.int().all(limit: 10) == nil)
-  }
-
   /// The farmer, the wolf, the goat and the cabbage: 10 states, 7 crossings.
   @Test func crossesTheRiver() {
     struct River: Hashable {

@@ -7,10 +7,6 @@ import Testing
   @Test func drawTheSameInEveryMode() throws {
     try check(Generator<String>.text())
     try check(Generator<String>.text(.ascii))
-    try check(Generator<String>.text(matching: #"(\w+|[^a-z]?){2,9}"#))
-    try check(Generator<CivilDate>.date())
-    try check(Generator<Int>.secondsSince1970())
-    try check(Generator<Double>.timeIntervalSince1970())
     try check(Generator<Int>.int(0...99).set(0...9))
     try check(Generator<[Int: Bool]>.dictionary(.int(0...99), .bool, 0...9))
   }

@@ -42,21 +42,6 @@ import Testing
     #expect(alarms == 0, "of \(runs)")
   }
 
-  @Test func giveTheSimplestExampleOfEachLabel() async {
-    let property = Property(
-      "lists", describe: { "\($0.draw(Generator<Int>.int().array(0...20)))" },
-      judge: { source in
-        let list = source.draw(Generator<Int>.int().array(0...20))
-        source.classify("long", when: list.count > 3)
-        source.classify("negative", when: list.contains { $0 < 0 })
-        return .passed
-      })
-    let report = await property.check(Budget(seed: Seed(1), cases: 0..<300))
-    let examples = property.examples(report)
-    #expect(examples.map(\.label) == ["long", "negative"])
-    #expect(examples.map(\.case) == ["[0, 0, 0, 0]", "[-1]"])
-  }
-
   @Test func logEveryCaseInOrder() async {
     let lines = Lines()
     let property = Property(
