@@ -16,7 +16,7 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "ScrollCheck",
-  // The lowest versions that have what the sources use; a test holds its list of names against these.
+  // The lowest versions that have what the sources use.
   platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .library(name: "ReferenceModel", targets: ["ReferenceModel"]),
