@@ -313,6 +313,7 @@ import Wire
     #expect(seen.offset.y == row.offset, "\(row.id)")
     #expect(seen.insets?.bottom == row.bottom, "\(row.id)")
     #expect(seen.range?.y.upper == row.end, "\(row.id)")
+    #expect(Implementation.model.judge(scenario, JudgingOptions(.all)).isClean, "\(row.id)")
     let broken = implementation.judge(scenario, JudgingOptions(implementation.claims, .moments))
       .broken.ids
     for id in row.breaks.split(separator: " ").map(String.init) {
