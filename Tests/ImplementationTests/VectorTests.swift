@@ -58,20 +58,4 @@ import Wire
       #expect(try Notation.scenario(vector.get("scenario")) == Scenario(fields: vector), "\(id)")
     }
   }
-
-  @Test func followTheirSchema() throws {
-    func file(_ path: String) throws -> String {
-      try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
-    }
-    // The library knows files by their names alone.
-    let schema = try file("Vectors/schema.json").replacing("../Protocol/", with: "")
-    let values = try file("Protocol/values.schema.json")
-    let library = try SchemaLibrary([
-      "schema.json": Array(schema.utf8), "values.schema.json": Array(values.utf8),
-    ])
-    #expect(library.misfit(of: try Self.header(), in: "schema.json") == nil)
-    for vector in try Self.sample() {
-      #expect(library.misfit(of: vector, in: "schema.json#/$defs/vector") == nil)
-    }
-  }
 }

@@ -1,0 +1,178 @@
+import Conformance
+import Foundation
+import ReferenceModel
+import TestSupport
+import Testing
+import Wire
+
+/// The codecs take what the description of the protocol shows, and refuse what is bad, at its place. `.ci/forms` asks the
+/// schemas the same.
+@Suite struct ProtocolTests {
+  /// The sender of a message.
+  enum Side: String {
+    case host, child
+
+    func read(_ json: JSON) throws(ParseFault) {
+      switch self {
+      case .host: _ = try Request(json)
+      case .child: _ = try Answer(json)
+      }
+    }
+  }
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Protocol").standardized
+
+  /// Why the codec refuses a message; nil if it takes it.
+  static func fault(in json: JSON, _ side: Side) -> ParseFault? {
+    do throws(ParseFault) {
+      try side.read(json)
+      return nil
+    } catch { return error }
+  }
+
+  static func isTaken(_ text: String, _ side: Side) throws -> Bool {
+    fault(in: try JSON(parsing: text), side) == nil
+  }
+
+  /// The messages that the description shows, in the order in which they are said.
+  @Test func takeWhatIsDescribed() throws {
+    let lines = try String(contentsOf: Self.folder.appending(path: "README.md"), encoding: .utf8)
+      .split(separator: "\n")
+    let messages = lines.compactMap { line -> (Side, String)? in
+      if line.hasPrefix("→ {") { return (.host, String(line.dropFirst(2))) }
+      return line.hasPrefix("← {") ? (.child, String(line.dropFirst(2))) : nil
+    }
+    #expect(messages.map(\.0) == [.host, .child, .host, .child, .child, .child, .host])
+    for (side, message) in messages { #expect(try Self.isTaken(message, side), "\(message)") }
+  }
+
+  // MARK: - Fixtures
+
+  static func lines(_ name: String) throws -> [String] {
+    try String(contentsOf: folder.appending(path: "\(name).jsonl"), encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: [(Side.host, 12), (.child, 18)])
+  func takeWhatIsGood(_ side: Side, _ count: Int) throws {
+    let lines = try Self.lines("good/\(side)")
+    #expect(lines.count == count)
+    for line in lines { #expect(try Self.isTaken(line, side), "\(line)") }
+  }
+
+  /// Each says in its field `wrong` where: it is refused for that, and not for something else.
+  @Test(arguments: [(Side.host, 73), (.child, 74)])
+  func refuseWhatIsBad(_ side: Side, _ count: Int) throws {
+    let lines = try Self.lines("bad/\(side)")
+    #expect(lines.count == count)
+    for line in lines {
+      let json = try JSON(parsing: line)
+      let fault = try #require(Self.fault(in: json, side), "\(line)")
+      let path = (try? json.get("wrong", as: String.self)) ?? ""
+      #expect(
+        fault.offset == json.value(at: path.split(separator: "/").map(String.init))?.offset,
+        "\(line)")
+    }
+  }
+
+  // MARK: - One change at a time
+
+  /// Messages without unknown fields; and the part of each that is to be changed.
+  static var plain: [(side: Side, message: JSON, part: String)] {
+    get throws {
+      var scenario = try Notation.scenario("P: keyboard=260 focus=(0,44) maxWait=1 anchor=end")
+      scenario.events = []
+      let requests = [Request.hello(suite: "1.0.0"), .bye, .run(id: "r1", scenario)].map(\.json)
+      let frame = Codecs.frame
+      let events =
+        Codecs.events.map(\.0) + [
+          .keyboard(KeyboardNotification(.didHide, begin: frame, end: frame))
+        ]
+      let runs = events.map { event in
+        scenario.events = [event]
+        return Request.run(id: "r1", scenario).json
+      }
+      let claims = Claims(.visible, without: .rotation, settle: 0.25, observes: [.range])
+      let skip = #"{"type":"skip","id":"r1","reason":"no keyboard","url":"https://a.org"}"#
+      let answers = [
+        Answer.ready(
+          Introduction("a", version: "1", language: "c", claims: claims, url: "https://a.org")
+        ).json,
+        Answer.ran(id: "r1", Implementation.model.run(scenario).suffix(1)).json,
+        try JSON(parsing: skip), Answer.error(id: "r1", step: 3, message: "out of cheese").json,
+      ]
+      return requests.map { (.host, $0, "/") } + runs.map { (.host, $0, "/events/0/") }
+        + answers.map { (.child, $0, "/") }
+    }
+  }
+
+  /// What may be missing.
+  static let optional: Set = [
+    "/configuration/anchor", "/events/0/typed", "/profile", "/without", "/settle", "/tolerance",
+    "/url", "/step", "/observations/0/range", "/observations/0/insets", "/observations/0/viewport",
+    "/observations/0/content", "/observations/0/bounce",
+  ]
+
+  /// What may be null.
+  static let nullable: Set = [
+    "/url", "/step", "/configuration/maxWait", "/configuration/anchor", "/environment/keyboard",
+    "/environment/focus", "/events/0/begin", "/events/0/end", "/events/0/margin",
+    "/events/0/typed",
+  ]
+
+  @Test func refuseWhatIsMissingOrOfAnotherKind() throws {
+    var (missing, null) = (Set<String>(), Set<String>())
+    var refused = 0
+    for (side, message, part) in try Self.plain {
+      for path in message.paths {
+        let name = "/" + path.joined(separator: "/")
+        guard name.hasPrefix(part), let old = message.value(at: path) else { continue }
+        func isTaken(_ other: JSON?) throws -> Bool {
+          try Self.isTaken(message.putting(other, at: path).text, side)
+        }
+        if try isTaken(.none) { missing.insert(name) }
+        if case .null = old.content { continue }
+        if try isTaken(JSON(.null)) { null.insert(name) }
+        for other in Self.misfits(for: old) {
+          #expect(try !isTaken(other), "\(name): \(other.text) instead of \(old.text)")
+          refused += 1
+        }
+      }
+    }
+    // Whether there may be one event less is no question of names.
+    let fields = missing.filter { $0.last?.isNumber != true }
+    #expect(fields == Self.optional)
+    #expect(null == Self.nullable)
+    #expect(refused > 500)
+  }
+
+  /// What no field takes that has taken this.
+  static func misfits(for old: JSON) -> [JSON] {
+    let half = JSON(.number(0.5))
+    let others = [JSON(.bool(true)), "x", half, [], [:]]
+    switch old.content {
+    case .bool: return others.filter { $0.kind != "true" }
+    case .array(let elements):
+      return others.filter { $0.kind != old.kind } + [JSON(.array(elements + [half]))]
+    default: return others.filter { $0.kind != old.kind }
+    }
+  }
+
+  // MARK: - Strictness
+
+  static let unknownFields: [(line: String, names: [String])] = [
+    (#"{"type":"ran","id":"r","observations":[{"offset":[0,0],"bounce":true}]}"#, []),
+    (#"{"type":"ran","id":"r","observations":[{"offset":[0,0],"bonce":true}]}"#, ["bonce"]),
+    (#"{"type":"ran","id":"r","observations":[],"colour":"red"}"#, ["colour"]),
+    (#"{"type":"skip","id":"r","reason":"","url":"https://a.org"}"#, []),
+    (#"{"type":"skip","id":"r","reason":"","observations":[]}"#, ["observations"]),
+    (#"{"type":"error","id":"r","message":"","line":3,"file":"a.c"}"#, ["line", "file"]),
+  ]
+
+  @Test(arguments: unknownFields) func nameUnknownFields(_ line: String, _ names: [String]) throws {
+    let json = try JSON(parsing: line)
+    #expect(try Self.isTaken(line, .child))
+    #expect(Answer.unknownFields(in: json).map(\.name) == names)
+  }
+}
