@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import Generators
 import ReferenceModel
 import TestSupport
 import Testing
