@@ -11,6 +11,7 @@ public struct Campaign: Sendable {
   public let implementation: Implementation
   /// What is checked in each case.
   public internal(set) var options: JudgingOptions
+  /// What makes the cases.
   public let grammar: Grammar
 
   /// A trace and the variation of the relations.
