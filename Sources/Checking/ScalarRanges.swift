@@ -10,8 +10,6 @@ struct ScalarRanges: Equatable, Sendable {
     for range in ranges { append(range) }
   }
 
-  init(_ scalar: Unicode.Scalar) { self.init([scalar...scalar]) }
-
   /// Adds scalars at the end. The surrogates, which are no scalars, are left out.
   mutating func append(_ range: ClosedRange<Unicode.Scalar>) {
     let (first, last) = (range.lowerBound.value, range.upperBound.value)

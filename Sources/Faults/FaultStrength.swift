@@ -34,11 +34,12 @@ extension [Fault] {
       let campaign = Campaign(fault.implementation, all.grammar, JudgingOptions(.moments))
       let cases = samples.first { $0.grammar == all.grammar }?.cases ?? []
       let (kills, alone, first) = all.kills(in: cases)
-      let firsts = seeds.map { seed -> Int? in
-        if seed == seeds[0], let first { return first }
-        return campaign.firstCatch(
-          seed: seed, after: seed == seeds[0] ? cases.count : 0, caseLimit: Fault.caseLimit)
+      func firstCatch(_ seed: Seed, after known: Int = 0) -> Int? {
+        campaign.firstCatch(seed: seed, after: known, caseLimit: Fault.caseLimit)
       }
+      let firsts =
+        [first ?? firstCatch(seeds[0], after: cases.count)]
+        + seeds.dropFirst().map { firstCatch($0) }
       return Strength(
         name: fault.name, rule: fault.rule, sentence: fault.sentence, firsts: firsts, kills: kills,
         alone: alone)

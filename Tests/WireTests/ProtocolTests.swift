@@ -7,7 +7,7 @@ import Testing
 import Wire
 
 /// The codecs take what the description of the protocol shows, and refuse what is bad, at its place. `.ci/forms` asks the
-/// schemas the same.
+/// schemas about the same files.
 @Suite struct ProtocolTests {
   /// The sender of a message.
   enum Side: String {
