@@ -31,14 +31,13 @@ import Wire
     let first = try #require(campaign.firstCatch(seed: seed, caseLimit: 5_000))
     let finding = try #require(
       campaign.simplest(
-        .generated(seed, index: first - 1), breaking: index, Effort(attempts: 400),
-        thoroughly: false))
+        .generated(seed, index: first - 1), breaking: index, Effort(attempts: 400)))
     let expected = try mutant.implementation.finding(Notation.scenario(line), breaking: index)
     let longest = try #require(expected, "\(line)").length
     #expect(finding.length <= longest, "\(Notation.text(finding.scenario))")
   }
 
-  /// In another process few scenarios are tried to make a counterexample small, in this one all of at most two parts.
+  /// In another process fewer scenarios are tried to make a counterexample small than in this one.
   @Test(arguments: [false, true]) func theEffortIsThatOfThePlaceWhereItRuns(
     isElsewhere: Bool
   ) async {
@@ -82,7 +81,7 @@ import Wire
     let complaint = try #require(
       mutant.implementation.judge(scenario, JudgingOptions()).complaints.first)
     let finding = mutant.implementation.simplest(
-      scenario, breaking: complaint.index, thoroughly: false)
+      scenario, breaking: complaint.index)
     #expect(finding.map { Notation.text($0.scenario) } == "P: F(600,644)")
   }
 }

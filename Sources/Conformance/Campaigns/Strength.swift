@@ -90,19 +90,9 @@ extension Campaign {
       return first.map { index < $0 + max(200, 4 * $0) } ?? true
     }
     let met = InvariantSet(cases.keys)
-    // A counterexample of at most two parts does not depend on the seed.
-    if !met.isEmpty, let plain = atMostTwoParts(options.invariants) {
-      var finding = implementation.simplest(
-        plain.scenario, breakingAnyOf: options.invariants, effort,
-        thoroughly: false)
-      finding?.origin = cases[plain.index].map { .generated(seed, index: $0) }
-      return finding
-    }
     let findings = met.compactMap { index in
       cases[index].flatMap {
-        simplest(
-          .generated(seed, index: $0), breaking: index, effort,
-          thoroughly: false)
+        simplest(.generated(seed, index: $0), breaking: index, effort)
       }
     }
     let best = findings.min { $0.isSimpler(than: $1) }

@@ -43,43 +43,38 @@ extension Implementation {
   /// Shrinks a scenario that breaks an invariant; nil if it does not break it.
   public func simplest(
     _ scenario: Scenario, breaking index: Invariant.Index, variation: UInt64 = 0,
-    _ effort: Effort = .thorough, thoroughly: Bool = true
+    _ effort: Effort = .thorough
   ) -> Finding? {
-    simplest(
-      scenario, breakingAnyOf: [index], variation: variation, effort, thoroughly: thoroughly)
+    simplest(scenario, breakingAnyOf: [index], variation: variation, effort)
   }
 
   /// Shrinks a scenario that breaks any of the invariants, with this symptom if one is given.
   func simplest(
     _ scenario: Scenario, breakingAnyOf invariants: InvariantSet, with symptom: Symptom? = nil,
-    variation: UInt64 = 0, _ effort: Effort = .thorough, thoroughly: Bool = true
+    variation: UInt64 = 0, _ effort: Effort = .thorough
   ) -> Finding? {
     var options = JudgingOptions(claims, invariants)
     options.stopsEarly = true
-    let variation = plainest(variation, scenario, options)
-    let answers = PreparedAnswers(self, options, variation: variation)
-    func complaint(_ scenario: Scenario) -> Complaint? {
-      let first = answers.judge(scenario).complaints.first
+    func wanted(_ judged: CaseJudgement) -> Complaint? {
+      let first = judged.complaints.first
       return symptom == nil || first?.symptom == symptom ? first : nil
     }
+    // With the plainest variation, which is 0 in most cases.
+    let variation =
+      (0..<min(64, variation)).first { wanted(judge(scenario, options, variation: $0)) != nil }
+      ?? variation
+    let answers = PreparedAnswers(self, options, variation: variation)
+    func complaint(_ scenario: Scenario) -> Complaint? { wanted(answers.judge(scenario)) }
     let shrinker = ScenarioShrinker(
       scenario, without: claims.without, effort: effort,
       prepare: answers.isUseful ? { answers.ask($0) } : nil
     ) { complaint($0)?.step }
     guard var shrinker else { return nil }
-    let simplest = shrinker.shrink(thoroughly: thoroughly)
+    let simplest = shrinker.shrink()
     guard let complaint = complaint(simplest) else { return nil }
     var found = finding(simplest, breaking: complaint.index, variation: variation)
     found?.isUnfinished = shrinker.isUnfinished
     return found
-  }
-
-  /// The smallest variation with which an invariant is broken. In most cases this is 0.
-  private func plainest(_ variation: UInt64, _ scenario: Scenario, _ options: JudgingOptions)
-    -> UInt64
-  {
-    (0..<min(64, variation)).first { !judge(scenario, options, variation: $0).broken.isEmpty }
-      ?? variation
   }
 
   /// The finding in a scenario, without shrinking; nil if the invariant is not broken in it.
@@ -97,13 +92,12 @@ extension Implementation {
 extension Campaign {
   /// Shrinks a failing case: first its random choices, then its events.
   public func simplest(
-    _ token: Token, breaking index: Invariant.Index, _ effort: Effort = .thorough,
-    thoroughly: Bool = true
+    _ token: Token, breaking index: Invariant.Index, _ effort: Effort = .thorough
   ) -> Finding? {
     let (scenario, variation) = roughlySimpler(
       than: token, breaking: index, stallLimit: 1_000, until: effort.deadline)
     var finding = implementation.simplest(
-      scenario, breaking: index, variation: variation, effort, thoroughly: thoroughly)
+      scenario, breaking: index, variation: variation, effort)
     finding?.origin = token
     return finding
   }

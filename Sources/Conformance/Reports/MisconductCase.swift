@@ -119,13 +119,13 @@ extension Implementation {
       return true
     }
     guard isSeen(in: found.scenario) else { return nil }
-    let plain = Plain.ofOnePart(without: claims.without).first(where: isSeen)
+    let plain = Plain.ofOneEvent(without: claims.without).first(where: isSeen)
     if let plain, plain.events.isEmpty { return result }
     var shrinker = ScenarioShrinker(
       plain ?? found.scenario, without: claims.without,
       effort: Effort(attempts: attempts.limit, until: attempts.deadline)
     ) { scenario in isSeen(in: scenario) ? scenario.events.count : nil }
-    _ = shrinker?.shrink(thoroughly: false)
+    _ = shrinker?.shrink()
     return result
   }
 }

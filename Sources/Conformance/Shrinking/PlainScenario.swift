@@ -40,6 +40,36 @@ extension Scenario {
     return result
   }
 
+  /// The scenario that begins in the state to which its first events lead.
+  func beginning(after count: Int) -> Scenario {
+    var (result, isInTransition) = (self, false)
+    for event in events.prefix(count) {
+      switch event {
+      case .keyboard(let notification): result.environment.keyboard = notification.end
+      case .focus(let rect, _): result.environment.focus = rect
+      case .blur: result.environment.focus = nil
+      case .contentResized(let size): result.environment.content = size
+      case .paddingChanged(let padding): result.environment.padding = padding
+      case .marginChanged(let margin): result.configuration.margin = margin
+      case .geometryChanged(let geometry): result.environment.geometry = geometry
+      case .transitionBegan: isInTransition = true
+      case .transitionEnded: isInTransition = false
+      default: break
+      }
+    }
+    result.events.removeFirst(count)
+    if isInTransition, let end = result.events.firstIndex(of: .transitionEnded) {
+      result.events.remove(at: end)
+    }
+    if let keyboard = result.environment.keyboard,
+      keyboard.y >= result.environment.geometry.screen.height
+    {
+      result.environment.keyboard = nil
+    }
+    let first = result.events.firstIndex { if case .keyboard = $0 { true } else { false } }
+    return first.map { result.withUsualFrames(at: $0) } ?? result
+  }
+
   /// The scenario on another screen. Frames as wide as the old screen become as wide as the new one, and keep
   /// their distance to the bottom edge, or lie beside it still.
   func moved(to stage: Environment) -> Scenario {
@@ -210,27 +240,13 @@ enum Plain {
     return events + [.marginChanged(20)]
   }
 
-  /// Changes of the default configuration or environment, each to a plain value.
-  static let settings: [@Sendable (inout Scenario) -> Void] = {
-    var all: [@Sendable (inout Scenario) -> Void] = NamedEnvironment.environments.dropFirst().map {
-      stage in { $0.environment = stage }
+  /// The scenario without events, and every lifelike one of a single plain event that needs no missing feature.
+  static func ofOneEvent(without missing: Features) -> [Scenario] {
+    let empty = Scenario(Configuration(), NamedEnvironment.environments[0], [])
+    let single = events(empty.environment.geometry).map { event in
+      Scenario(empty.configuration, empty.environment, [event]).withUsualFrames.withFinalTick
     }
-    all += [
-      { $0.configuration.delay = 0 }, { $0.configuration.margin = 20 },
-      { $0.configuration.margin = 400 }, { $0.configuration.oversize = .leading },
-      { $0.configuration.oversize = .trailing }, { $0.configuration.oversize = .centre },
-      { $0.configuration.contentSizing = .fillsVisibleArea },
-      { $0.configuration.contentSizing = .shrinksForKeyboard },
-      { $0.configuration.dismissesByDrag = true }, { $0.configuration.alwaysBounces = true },
-      { $0.configuration.adjustsForKeyboard = false }, { $0.configuration.anchor = .end },
-      { $0.configuration.maxWait = 0.1 },
-      { $0.configuration.maxWait = 0 },
-      { $0.environment.content.height = 100 }, { $0.environment.content.height = 600 },
-      { $0.environment.content.width = 1000 },
-      { $0.environment.keyboard = $0.environment.geometry.screen.docked(260) },
-      { $0.environment.focus = fields[0] }, { $0.environment.focus = fields[2] },
-      { $0.environment.padding.top = 20 },
-    ]
-    return all
-  }()
+    return ([empty] + single).compactMap(World.lifelike.played)
+      .filter { World.lifelike.admits($0, without: missing) }
+  }
 }

@@ -73,121 +73,16 @@ extension ScenarioShrinker {
     }
   }
 
-  /// Replaces a keyboard or focus event by an initial keyboard or focus.
+  /// Begins in the state that the first events lead to.
   ///
-  /// An initial value takes effect at once, so the tick after the event is often not needed either. It
-  /// tries the last event first, and each event first together with the tick that follows it. It must not
-  /// change other kinds of events, because `dropEvents` and `foldBeginningIntoSettings` cover them.
-  mutating func turnEventsIntoSettings() {
-    for index in best.events.indices.reversed() {
-      for waits in [true, false] {
-        guard index < best.events.count else { break }
-        var candidate = best
-        let event = candidate.events.remove(at: index)
-        switch event {
-        case .keyboard(let notification): candidate.environment.keyboard = notification.end
-        case .focus(let rect, _): candidate.environment.focus = rect
-        default: continue
-        }
-        if waits {
-          guard index < candidate.events.count, case .tick = candidate.events[index] else {
-            continue
-          }
-          candidate.events.remove(at: index)
-        }
-        if attempt(candidate) { break }
-      }
-    }
-  }
-
-  /// Replaces all events up to a tick by the initial values that they lead to.
-  ///
-  /// Several events at the beginning may serve only to reach a state that the scenario could start in. It
-  /// tries the last tick first, which removes the most events. It must not split a burst, so it cuts only
-  /// after a tick; events without an initial value are dropped.
-  mutating func foldBeginningIntoSettings() {
-    for index in best.events.indices.reversed() {
-      guard index < best.events.count, case .tick = best.events[index] else { continue }
-      var candidate = best
-      for event in best.events[..<index] {
-        switch event {
-        case .keyboard(let notification): candidate.environment.keyboard = notification.end
-        case .focus(let rect, _): candidate.environment.focus = rect
-        case .blur: candidate.environment.focus = nil
-        case .contentResized(let size): candidate.environment.content = size
-        case .paddingChanged(let padding): candidate.environment.padding = padding
-        case .marginChanged(let margin): candidate.configuration.margin = margin
-        default: break
-        }
-      }
-      candidate.events.removeSubrange(...index)
-      _ = attempt(candidate)
-    }
-  }
-
-  /// Replaces an initial value by an event at the beginning.
-  ///
-  /// A setting that differs from its default may be harder to read than the event that leads to it. It
-  /// tries the keyboard first, then focus, content, geometry, margin and padding. It must not accept a form
-  /// that is not simpler, or this pass and its opposite would undo each other forever.
-  mutating func turnSettingsIntoEvents() {
-    let plain = Configuration()
-    let (configuration, environment) = (best.configuration, best.environment)
-    let phone = NamedEnvironment.environments[0]
-    if let keyboard = environment.keyboard {
-      let notice = KeyboardNotification(.willShow, end: keyboard)
-      let plain = notice.plain(after: nil, on: environment.geometry.screen)
-      attempt(prepending: .keyboard(plain)) { $0.environment.keyboard = nil }
-    }
-    if let focus = environment.focus {
-      attempt(prepending: .focus(focus, id: 0)) { $0.environment.focus = nil }
-    }
-    if environment.content != phone.content {
-      attempt(prepending: .contentResized(environment.content)) {
-        $0.environment.content = Size($0.environment.geometry.viewport.width, 1200)
-      }
-    }
-    if environment.geometry != phone.geometry {
-      attempt(prepending: .geometryChanged(environment.geometry)) {
-        $0.environment.geometry = phone.geometry
-      }
-    }
-    if configuration.margin != plain.margin {
-      attempt(prepending: .marginChanged(configuration.margin)) {
-        $0.configuration.margin = plain.margin
-      }
-    }
-    if environment.padding != Insets(0, 0, 0, 0) {
-      attempt(prepending: .paddingChanged(environment.padding)) {
-        $0.environment.padding = Insets(0, 0, 0, 0)
-      }
-    }
-  }
-
-  private mutating func attempt(prepending event: Event, instead change: (inout Scenario) -> Void) {
-    var candidate = best
-    change(&candidate)
-    candidate.events.insert(event, at: 0)
-    _ = attempt(candidate)
-  }
-
-  /// Restores the default delay and adds one tick.
-  ///
-  /// A delay of 0 is a setting that a tick of one second can often replace. It tries the earliest position
-  /// of the tick first, and at each position also an initial keyboard instead of the first notification.
-  /// It must not add more than one tick, because the result would not be simpler.
-  mutating func restoreDefaultDelay() {
-    guard best.configuration.delay != Configuration().delay else { return }
-    for index in best.events.indices {
-      var candidate = best
-      candidate.configuration.delay = Configuration().delay
-      candidate.events.insert(.tick(seconds: 1), at: index)
-      if attempt(candidate) { return }
-      // The first notification can become the initial keyboard.
-      guard case .keyboard(let notification) = best.events[0], index > 0 else { continue }
-      candidate.environment.keyboard = notification.end
-      candidate.events.removeFirst()
-      if attempt(candidate) { return }
+  /// It tries to leave out most events first. An event without an initial value is dropped, and a transition is left
+  /// out as a whole.
+  mutating func beginLater() {
+    for count in stride(from: best.events.count, to: 0, by: -1) where count <= best.events.count {
+      if attempt(best.beginning(after: count)) { continue }
+      var narrow = best.beginning(after: count)
+      narrow.environment.content.width = narrow.environment.geometry.viewport.width
+      _ = attempt(narrow)
     }
   }
 

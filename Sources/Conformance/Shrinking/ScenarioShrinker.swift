@@ -41,10 +41,7 @@ public struct ScenarioShrinker {
     guard let step = test(scenario) else { return nil }
     best = world.isOfDevices ? scenario.told ?? scenario : scenario
     simplicity = Simplicity(told: best)
-    let whole = best
     cut(after: step)
-    if played(best).flatMap(test) == nil { best = whole }
-    simplicity = Simplicity(told: best)
   }
 
   /// The scenario as it is tried, with the tick that lets pending changes take effect; nil if its world does not admit
@@ -55,22 +52,24 @@ public struct ScenarioShrinker {
     return played
   }
 
-  /// Removes the events that come after a step of the played scenario.
+  /// Removes the events that come after a step of the played scenario, if its world admits that.
   private mutating func cut(after step: Int) {
-    guard world.isOfDevices, let ends = best.posting?.ends else {
-      return best.events.removeSubrange(min(step, best.events.count)...)
+    var shorter = best
+    if world.isOfDevices, let ends = best.posting?.ends {
+      let needed = step == 0 ? 0 : (ends.firstIndex { $0 >= step }).map { $0 + 1 } ?? ends.count
+      shorter.events.removeSubrange(needed...)
+    } else {
+      shorter.events.removeSubrange(min(step, best.events.count)...)
     }
-    let needed = step == 0 ? 0 : (ends.firstIndex { $0 >= step }).map { $0 + 1 } ?? ends.count
-    best.events.removeSubrange(needed...)
+    guard shorter.events.count < best.events.count, played(shorter).flatMap(test) != nil
+    else { return }
+    (best, simplicity) = (shorter, Simplicity(told: shorter))
   }
 
   /// Returns the simplest failing scenario that was found. It ends with a tick of one second, unless the
   /// failure disappears with it.
-  ///
-  /// If `thoroughly` is true, all scenarios of at most two plain parts are tried first.
-  public mutating func shrink(thoroughly: Bool = true) -> Scenario {
+  public mutating func shrink() -> Scenario {
     useUsualFrames()
-    if thoroughly { search() }
     repeatPasses()
     return result
   }
@@ -86,15 +85,10 @@ public struct ScenarioShrinker {
       before = simplicity
       dropEvents()
       dropSettings()
-      turnEventsIntoSettings()
-      foldBeginningIntoSettings()
-      turnSettingsIntoEvents()
+      beginLater()
       moveToNamedEnvironments()
-      restoreDefaultDelay()
       simplifyEvents()
-      changeHeights()
-      swapEvents()
-      changeTwoParts()
+      dropAndChange()
     } while simplicity < before && !isExhausted
   }
 
@@ -136,10 +130,7 @@ public struct ScenarioShrinker {
     }
     failures = 0
     (best, simplicity) = (candidate.scenario, candidate.rank)
-    if step < candidate.played.events.count {
-      cut(after: step)
-      simplicity = Simplicity(told: best)
-    }
+    if step < candidate.played.events.count { cut(after: step) }
     return true
   }
 
@@ -183,16 +174,6 @@ public struct ScenarioShrinker {
 
   // MARK: - Steps
 
-  /// Tries every scenario of at most two plain parts, the simplest first.
-  ///
-  /// Most failures occur in such a scenario, and then the result does not depend on the scenario that was
-  /// found. It must not go on after a scenario that is not simpler than the best one, because all later
-  /// ones are not simpler either.
-  private mutating func search() {
-    let simpler = Plain.shortest.prefix { $0.rank < simplicity }
-    tryEach(simpler.map(\.scenario), untilAccepted: true) { $1 }
-  }
-
   /// Drops events.
   ///
   /// Every event that is not needed makes the counterexample longer. It tries half of the events first,
@@ -227,31 +208,43 @@ public struct ScenarioShrinker {
     {}
   }
 
-  /// Swaps any two events.
-  ///
-  /// Counterexamples of the same failure should be equal, so their events get the usual order, for example a
-  /// focus before the keyboard. It tries the earliest pair first. It must not change the events themselves.
-  private mutating func swapEvents() {
-    for first in best.events.indices {
-      for second in best.events.indices.dropFirst(first + 1) {
-        guard second < best.events.count else { return }
-        var candidate = best
-        candidate.events.swapAt(first, second)
-        _ = attempt(candidate)
-      }
-    }
-  }
-
   /// Replaces single events by plainer ones.
   ///
   /// It goes from the first event to the last, and tries any plain event before the same event with plainer
-  /// numbers. It must not change two events at once; `changeTwoParts` does that.
+  /// numbers.
   private mutating func simplifyEvents() {
     var index = 0
     while index < best.events.count, !isExhausted {
       if !isPlain { _ = attempt(best.withUsualFrames(at: index)) }
       tryEach(plainer(at: index)) { $0.replacing(index, by: $1) }
       index += 1
+    }
+  }
+
+  /// Drops one event and changes one other part.
+  ///
+  /// An event may be needed only because of another value elsewhere. It tries the last event first, and for
+  /// each dropped event first another initial keyboard or focus, then another plain event. It must not
+  /// run on scenarios of more than six events, because the number of candidates grows with the square.
+  private mutating func dropAndChange() {
+    guard best.events.count <= 6 else { return }
+    for index in best.events.indices.reversed() {
+      guard index < best.events.count else { continue }
+      var fewer = best
+      fewer.events.remove(at: index)
+      var candidates = Plain.beginnings(fewer)
+      for other in fewer.events.indices {
+        let geometry = geometry(at: other)
+        let events =
+          [best.events[index]] + Plain.events(geometry)
+          + fewer.events[other].roundedAlternatives(on: geometry.screen)
+        candidates += events.map { event in
+          var candidate = fewer
+          candidate.events[other] = event
+          return candidate
+        }
+      }
+      tryEach(candidates, untilAccepted: true) { $1 }
     }
   }
 

@@ -15,17 +15,14 @@ struct SearchEffort {
   /// The report begins with the likeliest finding of all. Shrinking changes which one that is, at most so often.
   static let firstLimit = 2
 
-  /// For all scenarios of at most two parts, for each finding at first, for the likeliest of each invariant, and for
-  /// the one that the report begins with.
-  let plain, each, likeliest, first: Effort
+  /// For each finding at first, for the likeliest of each invariant, and for the one that the report begins with.
+  let each, likeliest, first: Effort
 
   /// The effort for an implementation in this process, where only time matters.
   static func inProcess(_ attempts: Int, until deadline: ContinuousClock.Instant?) -> Self {
     var likeliest = Effort(attempts: attempts, until: deadline)
     likeliest.stallLimit = 2_000
-    return Self(
-      plain: Effort(attempts: .max, until: deadline), each: likeliest.atMost(300),
-      likeliest: likeliest, first: likeliest)
+    return Self(each: likeliest.atMost(300), likeliest: likeliest, first: likeliest)
   }
 
   /// The effort for an implementation in another process, where a run may take milliseconds: as many runs in all,
@@ -35,7 +32,7 @@ struct SearchEffort {
   ) -> Self {
     let all = Effort(attempts: attempts, until: deadline)
     return Self(
-      plain: all.atMost(3_000), each: all.atMost(min(200, 3_000 / max(1, symptoms))),
+      each: all.atMost(min(200, 3_000 / max(1, symptoms))),
       likeliest: all.atMost(3_000 / max(1, invariants)), first: all.atMost(4_000))
   }
 }
@@ -43,9 +40,6 @@ struct SearchEffort {
 extension Campaign {
   /// The findings for each invariant of the set that is broken in the counts, one for each symptom, the likeliest
   /// first.
-  ///
-  /// Scenarios of at most two parts are tried first, for all symptoms at once, because most bugs show in
-  /// one.
   func simplest(
     of moments: InvariantCounts, _ relations: InvariantCounts, _ size: CampaignSize,
     among invariants: InvariantSet, attemptLimit: Int, until deadline: ContinuousClock.Instant?
@@ -57,14 +51,11 @@ extension Campaign {
       : .inChild(
         attemptLimit, invariants: Set(wanted.map(\.symptom.index)).count,
         symptoms: wanted.count, until: deadline)
-    let plain = atMostTwoParts(
-      wanted.map(\.symptom).filter { !InvariantSet.relations.contains($0.index) }, effort.plain)
     // The most frequent symptom of each invariant is likely to be told in full.
     var met = InvariantSet()
     let isFirst = wanted.map { met.insert($0.symptom.index).inserted }
     let found = await Array(zip(wanted, isFirst)).concurrently(size.workers) { one, isFirst in
-      let finding = simplest(
-        one, from: plain[one.symptom], seed: size.seed, effort.each, roughlyFirst: isFirst)
+      let finding = simplest(one, seed: size.seed, effort.each, roughlyFirst: isFirst)
       return (finding: finding, symptom: one.symptom)
     }
     let telling = found.filter { one in
@@ -92,32 +83,27 @@ extension Campaign {
   private func finished(_ finding: Finding, _ effort: Effort) -> Finding {
     var result = implementation.simplest(
       finding.scenario, breakingAnyOf: [finding.complaint.index], with: finding.complaint.symptom,
-      variation: finding.variation, effort, thoroughly: false)
+      variation: finding.variation, effort)
     result?.origin = finding.origin
     return result ?? finding
   }
 
-  /// A simple scenario with a symptom: from one of at most two parts if there is one, else from the first case,
-  /// whose random choices may be shrunk first.
+  /// A simple scenario with a symptom, from the first case that has it, whose random choices may be shrunk first.
   private func simplest(
-    _ one: InvariantCounts.SymptomCount, from plain: Scenario?, seed: Seed, _ effort: Effort,
-    roughlyFirst: Bool
+    _ one: InvariantCounts.SymptomCount, seed: Seed, _ effort: Effort, roughlyFirst: Bool
   ) -> Finding {
     let token = Token.generated(seed, index: one.first)
-    func simplest(_ start: (scenario: Scenario, variation: UInt64)) -> Finding? {
+    let start =
+      roughlyFirst && !implementation.isElsewhere
+      ? roughlySimpler(
+        than: token, breaking: one.symptom.index, with: one.symptom,
+        stallLimit: effort.attempts, until: effort.deadline)
+      : scenario(of: token)
+    // An implementation that answers otherwise the second time has broken it all the same.
+    var finding =
       implementation.simplest(
         start.scenario, breakingAnyOf: [one.symptom.index], with: one.symptom,
-        variation: start.variation, effort, thoroughly: false)
-    }
-    // One that answers otherwise now has broken it in the hunt all the same.
-    var finding =
-      plain.flatMap { simplest(($0, 0)) }
-      ?? simplest(
-        roughlyFirst && !implementation.isElsewhere
-          ? roughlySimpler(
-            than: token, breaking: one.symptom.index, with: one.symptom,
-            stallLimit: effort.attempts, until: effort.deadline)
-          : scenario(of: token))
+        variation: start.variation, effort)
       ?? unshrunk(seed, one.first, one.complaint)
     finding.origin = token
     return finding
@@ -166,49 +152,6 @@ extension Campaign {
       variation: variation, expected: Implementation.model.run(play.scenario), observed: [])
   }
 
-  /// The first scenario of at most two parts with each of the symptoms.
-  private func atMostTwoParts(_ symptoms: [Symptom], _ effort: Effort) -> [Symptom: Scenario] {
-    var (wanted, found) = (Set(symptoms), [Symptom: Scenario]())
-    eachOfAtMostTwoParts(InvariantSet(symptoms.map(\.index)), effort) { scenario, judged in
-      for complaint in judged.complaints where wanted.remove(complaint.symptom) != nil {
-        found[complaint.symptom] = scenario
-      }
-      return !wanted.isEmpty
-    }
-    return found
-  }
-
-  /// The first scenario of at most two parts that breaks any of the invariants.
-  func atMostTwoParts(
-    _ invariants: InvariantSet, _ effort: Effort = .thorough
-  ) -> (index: Invariant.Index, scenario: Scenario)? {
-    var found: (index: Invariant.Index, scenario: Scenario)?
-    eachOfAtMostTwoParts(invariants, effort) { scenario, judged in
-      found = judged.broken.intersection(invariants).first { _ in true }.map { ($0, scenario) }
-      return found == nil
-    }
-    return found
-  }
-
-  /// Judges the scenarios of at most two parts that the grammar admits, the simplest first, until the body
-  /// returns false.
-  private func eachOfAtMostTwoParts(
-    _ invariants: InvariantSet, _ effort: Effort, _ body: (Scenario, CaseJudgement) -> Bool
-  ) {
-    if invariants.isEmpty { return }
-    // The judge checks nothing else once I1 (finite numbers) is broken, so I1 is always included.
-    let answers = PreparedAnswers(implementation, options.asking(invariants.union([.i1])))
-    var rest = Plain.shortest.lazy.compactMap { grammar.world.played($0.scenario.withFinalTick) }
-      .filter {
-        grammar.world.admits($0, without: grammar.missing)
-      }.prefix(effort.attempts).makeIterator()
-    while true {
-      let batch = (0..<PreparedAnswers.batch).compactMap { _ in rest.next() }
-      if batch.isEmpty || effort.isLate { return }
-      answers.ask(batch)
-      for scenario in batch where !body(scenario, answers.judge(scenario)) { return }
-    }
-  }
 }
 
 extension [Finding] {
