@@ -1,13 +1,13 @@
 // A call of the tool: all of its arguments are read before anything is done.
 
 /// A call that was understood.
-public struct Call: Sendable {
+package struct Call: Sendable {
   typealias Run = @Sendable (Console) async throws(Failure) -> ExitCode
 
   /// The name of the command, or the option that stands in its place.
-  public let command: String
+  package let command: String
   /// The arguments after the name.
-  public let words: Command.Words
+  package let words: Command.Words
   private let body: Run
 
   init(_ command: String, _ words: Command.Words, _ body: @escaping Run) {

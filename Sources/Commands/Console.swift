@@ -49,7 +49,7 @@ struct Console {
 }
 
 /// The exit codes, on which scripts depend.
-public enum ExitCode: Int32, Sendable {
+package enum ExitCode: Int32, Sendable {
   /// Every claimed invariant holds.
   case success = 0
   /// A claimed invariant does not hold.
@@ -67,13 +67,13 @@ public enum ExitCode: Int32, Sendable {
 }
 
 /// An error message for the user.
-public struct Failure: Error {
+package struct Failure: Error {
   /// One visible line, whatever it quotes.
-  public let message: String
+  package let message: String
   /// The lines below the message, which show where a text is wrong; empty if there are none.
-  public private(set) var excerpt = ""
+  package private(set) var excerpt = ""
   /// The exit code of the tool.
-  public let code: ExitCode
+  package let code: ExitCode
 
   init(message: String, code: ExitCode = .usage) {
     (self.message, self.code) = (message.shown, code)

@@ -5,7 +5,7 @@ import Wire
 
 extension Tool {
   /// Runs the tool with the arguments of the process, and ends the process with its exit code.
-  public static func main() async -> Never {
+  package static func main() async -> Never {
     // Before any file is opened.
     System.reserveStandardStreams()
     var console = Console(

@@ -3,9 +3,9 @@
 import Wire
 
 /// The tool: its commands, and how a call is read.
-public enum Tool {
+package enum Tool {
   /// The commands, in the order of the help.
-  public static let commands: [Command] = [
+  package static let commands: [Command] = [
     .check, .judge, .compare, .run, .draw, .play, .replay, .shrink, .record, .explore, .mutants,
     .explain, .list,
     .smoke, .serve, .export, .merge, .diff,
@@ -21,7 +21,7 @@ public enum Tool {
   }
 
   /// Reads the arguments of the tool, and does nothing yet. It throws if they are not understood.
-  public static func call(_ arguments: [String]) throws(Failure) -> Call {
+  package static func call(_ arguments: [String]) throws(Failure) -> Call {
     // Without a command, the arguments are options of check.
     guard let name = arguments.first,
       !name.hasPrefix("-") || ["--help", "-h", "--version"].contains(name)

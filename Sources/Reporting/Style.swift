@@ -3,18 +3,18 @@
 import Conformance
 
 /// The way in which text is highlighted: with colours, or not at all.
-public struct Style: Sendable {
+package struct Style: Sendable {
   /// Whether colours are used.
-  public var isColored: Bool
+  package var isColored: Bool
 
   /// A style with or without colours.
-  public init(isColored: Bool) { self.isColored = isColored }
+  package init(isColored: Bool) { self.isColored = isColored }
 
   /// Highlights a warning of the tool.
-  public func warning(_ text: String) -> String { bad(text) }
+  package func warning(_ text: String) -> String { bad(text) }
 
   /// Highlights text by bold type.
-  public func bold(_ text: String) -> String { wrap(text, "1") }
+  package func bold(_ text: String) -> String { wrap(text, "1") }
   func faint(_ text: String) -> String { wrap(text, "2") }
   func good(_ text: String) -> String { wrap(text, "32") }
   func bad(_ text: String) -> String { wrap(text, "31") }

@@ -25,5 +25,5 @@ public struct Misconduct: Error, Equatable, Sendable {
   }
 
   /// The failure as a verdict.
-  public var verdict: Verdict { Verdict(kind, words) }
+  package var verdict: Verdict { Verdict(kind, words) }
 }

@@ -1,13 +1,13 @@
 // An implementation in another process, in any language.
 
-public import Conformance
+package import Conformance
 
 extension Implementation {
   /// An implementation that answers over a pipe: the program that a shell command starts.
   ///
   /// The program is started once to read its `ready`. Later, as many processes of it run as there
   /// are conversations at the same time.
-  public static func child(
+  package static func child(
     _ command: String, _ limits: ChildLimits = ChildLimits()
   ) throws(Misconduct) -> Implementation {
     let pool = ChildPool(command, limits)

@@ -7,7 +7,7 @@ extension FailureStore {
   /// `SCROLLCHECK_STORE` names a folder, or is `off`. Otherwise the store is beside the package of
   /// the source file, or of the working directory, and else in the user's cache folder: the source
   /// file may not exist on the machine that runs the test.
-  public static func folders(for file: String) -> [String] {
+  package static func folders(for file: String) -> [String] {
     if let named = System.environmentVariable("SCROLLCHECK_STORE") {
       return named == "off" ? [] : [named]
     }

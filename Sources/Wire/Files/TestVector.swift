@@ -1,47 +1,47 @@
 // Test vectors: scenarios with the answers of the model, for those who do not run the tool.
 
-public import Conformance
-public import Generators
-public import ReferenceModel
+package import Conformance
+package import Generators
+package import ReferenceModel
 
 /// A scenario with the model's answers, and what it is there for.
-public struct TestVector: Equatable, Sendable {
+package struct TestVector: Equatable, Sendable {
   /// The name in its file: "v017".
-  public var id: String
+  package var id: String
   /// What it is about, in words.
-  public var about: String
+  package var about: String
   /// The profiles whose claims the answers follow from. An implementation of another profile may answer differently.
-  public var profiles: [Profile]
+  package var profiles: [Profile]
   /// The features that the scenario needs.
-  public var features: Features
+  package var features: Features
   /// The obligations that no other vector of the file meets.
-  public var obligations: [Obligation]
+  package var obligations: [Obligation]
   /// The scenario.
-  public var scenario: Scenario
+  package var scenario: Scenario
   /// The model's observations: before the first event and after every event.
-  public var answers: [Observation]
+  package var answers: [Observation]
   /// The numbers of the answers at rest: no notice waits, no transition runs, and no finger is down.
-  public var rest: [Int]
+  package var rest: [Int]
   /// For each answer at rest the offsets that show the focus; without a focus to be shown, all legal ones.
-  public var visible: [OffsetRange]
+  package var visible: [OffsetRange]
 
   /// A fault that a vector shows: in which profile, and after which event.
-  public struct Obligation: Hashable, Sendable {
+  package struct Obligation: Hashable, Sendable {
     /// The name of the faulty model: "bug:IR1".
-    public var fault: String
+    package var fault: String
     /// The profile whose claims the answers of the faulty model contradict.
-    public var profile: Profile
+    package var profile: Profile
     /// The name of the event after which they first do; of a notice, its kind.
-    public var event: String
+    package var event: String
 
     /// A fault that is shown to a profile after an event.
-    public init(_ fault: String, _ profile: Profile, after event: String) {
+    package init(_ fault: String, _ profile: Profile, after event: String) {
       (self.fault, self.profile, self.event) = (fault, profile, event)
     }
   }
 
   /// A vector with all its parts.
-  public init(
+  package init(
     id: String, about: String, profiles: [Profile], features: Features, obligations: [Obligation],
     scenario: Scenario, answers: [Observation], rest: [Int], visible: [OffsetRange]
   ) {
@@ -53,7 +53,7 @@ public struct TestVector: Equatable, Sendable {
 
 extension TestVector {
   /// The vector as an object; its scenario stands there as in a request of the protocol.
-  public var json: JSON {
+  package var json: JSON {
     let description: [JSON.Member] = [
       JSON.Member(key: "id", value: id.json), JSON.Member(key: "about", value: about.json),
       JSON.Member(key: "scenario", value: Notation.text(scenario).json),
@@ -78,7 +78,7 @@ extension TestVector.Obligation {
 extension Scenario {
   /// The event after which an answer shows what it shows: the name of the last one that is no tick, or the kind of a
   /// notice; "beginning" if there is none.
-  public func cause(ofAnswer number: Int) -> String {
+  package func cause(ofAnswer number: Int) -> String {
     let event = events.prefix(number).last { if case .tick = $0 { false } else { true } }
     guard let json = event?.json else { return "beginning" }
     let kind = try? json.get("kind", as: String.self)

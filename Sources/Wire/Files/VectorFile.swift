@@ -1,23 +1,23 @@
 // The file of the test vectors.
 
-public import Checking
+package import Checking
 import Conformance
 import Generators
 import ReferenceModel
 
 /// Test vectors with what they were made from.
-public struct VectorFile: Sendable {
+package struct VectorFile: Sendable {
   /// The seed of the cases that the vectors were chosen from, and the number of cases.
-  public var seed: Seed, cases: Int
+  package var seed: Seed, cases: Int
   /// The names of the faults that the vectors show.
-  public var faults: [String]
+  package var faults: [String]
   /// The names of the faults that no lifelike scenario shows, each with the reason.
-  public var elsewhere: [(name: String, reason: String)]
+  package var elsewhere: [(name: String, reason: String)]
   /// The vectors in the order of their ids.
-  public var vectors: [TestVector]
+  package var vectors: [TestVector]
 
   /// A file with all its parts.
-  public init(
+  package init(
     seed: Seed, cases: Int, faults: [String], elsewhere: [(name: String, reason: String)],
     vectors: [TestVector]
   ) {
@@ -26,10 +26,10 @@ public struct VectorFile: Sendable {
   }
 
   /// By how many points two equal numbers may differ.
-  public static let tolerance = 1e-6
+  package static let tolerance = 1e-6
 
   /// The text of the file: one vector on each line, so that a difference between versions is short.
-  public var text: String {
+  package var text: String {
     let header: [(String, JSON)] = [
       ("suite", SuiteVersion.current.json), ("protocol", protocolVersion.json),
       ("seed", seed.description.json), ("cases", cases.json),

@@ -1,10 +1,10 @@
 // The versions that a message names.
 
 /// The version of this package.
-public enum SuiteVersion {
+package enum SuiteVersion {
   /// The version that `hello`, reports and fixtures carry.
-  public static let current = "0.1.0"
+  package static let current = "0.1.0"
 }
 
 /// The version of the protocol; a child with another version is refused.
-public let protocolVersion = 1
+package let protocolVersion = 1

@@ -11,16 +11,16 @@ import Conformance
 #endif
 
 /// Reads an open file, such as standard input, line by line.
-public final class LineReader {
+package final class LineReader {
   private let descriptor: Int32
   private var rest = LineBuffer()
   private var isAtEnd = false
 
   /// A reader of an open file; 0 is standard input.
-  public init(_ descriptor: Int32) { self.descriptor = descriptor }
+  package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   /// The next line without its line feed, which the last line need not have; nil at the end.
-  public func next() throws(SystemError) -> [UInt8]? {
+  package func next() throws(SystemError) -> [UInt8]? {
     while true {
       if let line = rest.nextLine() { return line }
       if isAtEnd { return rest.bytes.isEmpty ? nil : rest.takeRest() }

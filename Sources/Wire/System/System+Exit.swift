@@ -10,7 +10,7 @@
 
 extension System {
   /// Lets this program end with exit code 1, whatever it ends with otherwise.
-  public static func failAtExit() { _ = failure }
+  package static func failAtExit() { _ = failure }
 
   private static let failure: Void = {
     atexit {

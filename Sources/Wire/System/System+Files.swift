@@ -10,13 +10,13 @@
 
 extension System {
   /// Whether there is a file or a folder with this path.
-  public static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// Removes a file; does nothing if there is none.
-  public static func remove(_ path: String) { unsafe unlink(path) }
+  package static func remove(_ path: String) { unsafe unlink(path) }
 
   /// Makes a folder, and the folders above it that do not exist.
-  public static func makeFolder(_ path: String) throws(SystemError) {
+  package static func makeFolder(_ path: String) throws(SystemError) {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       made += (made.isEmpty || made == "/" ? "" : "/") + part
@@ -25,7 +25,7 @@ extension System {
   }
 
   /// The user's folder for files that can be made again; nil if it is not known.
-  public static var cacheFolder: String? {
+  package static var cacheFolder: String? {
     #if canImport(Darwin)
       environmentVariable("HOME").map { "\($0)/Library/Caches" }
     #else
@@ -34,7 +34,7 @@ extension System {
   }
 
   /// The working directory of this process; nil if it is not known.
-  public static var workingFolder: String? {
+  package static var workingFolder: String? {
     unsafe realpath(".", nil).map { found in
       defer { unsafe free(found) }
       return unsafe String(cString: found)
@@ -42,7 +42,7 @@ extension System {
   }
 
   /// The file that this process runs; nil if it is not known.
-  public static var executable: String? {
+  package static var executable: String? {
     #if canImport(Darwin)
       let path = CommandLine.arguments.first ?? ""
     #else

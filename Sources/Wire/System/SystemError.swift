@@ -11,9 +11,9 @@ import Conformance
 #endif
 
 /// A request that the operating system refused.
-public struct SystemError: Error, Equatable, Sendable {
+package struct SystemError: Error, Equatable, Sendable {
   /// What failed and why: "cannot read a.json: No such file or directory". It is one visible line.
-  public var message: String
+  package var message: String
 
   /// The failure of the last system call of this thread.
   static func last(_ action: String) -> SystemError { SystemError(action, errno) }
