@@ -34,7 +34,7 @@ public struct JudgeRun: Sendable {
   /// Whether expected divergences are shrunk as well.
   package var isThorough = true
   /// The number of broken invariants that ends the hunt; nil for no limit.
-  package var failureLimit: Int?
+  public var failureLimit: Int?
   /// Relations are checked in one case of this many, because each takes several runs.
   package var relationStride = 5
   /// Relations are checked only in this many of the first cases.

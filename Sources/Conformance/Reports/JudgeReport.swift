@@ -14,7 +14,7 @@ public struct JudgeReport: Sendable {
     /// The verdict on it.
     public var verdict: Verdict
     /// The numbers of cases in which it was judged, applied, and was broken.
-    package var judged, spoken, broken: Int
+    public var judged, spoken, broken: Int
     /// The number of the first case in which it was broken, counted from 1.
     package var first: Int?
     /// The counterexamples, one for each way in which it is broken, the likeliest first.
@@ -41,7 +41,7 @@ public struct JudgeReport: Sendable {
     package var oddWorld: World? { world.flatMap { $0.isOfDevices ? nil : $0 } }
 
     /// An invariant's id, "lockstep" or "answers".
-    package var id: String { index?.id ?? JudgeReport.answers }
+    public var id: String { index?.id ?? JudgeReport.answers }
     /// The name of the invariant, as tables show it.
     package var name: String { index?.invariant.name ?? "complete answers" }
   }

@@ -16,6 +16,7 @@ public struct Misconduct: Error, Equatable, Sendable {
     self.init(kind, words, isReported: false)
   }
 
+  /// A failure with what is known of it besides.
   package init(
     _ kind: Verdict.Kind, _ words: String, isOfEarlierQuestions: Bool = false,
     isReported: Bool = false
