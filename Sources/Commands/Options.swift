@@ -102,15 +102,21 @@ enum Format: String, CaseIterable {
 }
 
 extension Command.Option {
+  static let output = Command.Option(
+    "--output", value: "path", "write to this file, completely or not at all")
   static let delivery = [
     Command.Option("--format", choices: Format.allCases.map(\.rawValue), "text by default"),
-    Command.Option("--output", value: "path", "write to this file, completely or not at all"),
-    Command.Option("--quiet", "print only the last line"),
+    output, Command.Option("--quiet", "print only the last line"),
   ]
 }
 
 extension Command.Words {
   var format: Format { self["--format"].flatMap(Format.init) ?? .text }
+
+  /// The style of a result: without colours in a file.
+  func style(_ console: Console) -> Style {
+    Style(isColored: console.isColored && self["--output"] == nil)
+  }
 
   /// Writes a result to the console, or to the file of `--output` and the closing line to the console.
   func deliver(_ text: String, closing: String, _ console: Console) throws(Failure) {
