@@ -21,7 +21,7 @@ MODULES = (ROOT / "Documentation/Site/modules.txt").read_text().split()
 
 
 def is_public(symbol):
-    return symbol["accessLevel"] in ("package", "public", "open") and "location" in symbol
+    return symbol["accessLevel"] in ("public", "open") and "location" in symbol
 
 
 def is_written(symbol):

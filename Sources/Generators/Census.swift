@@ -6,13 +6,11 @@ package import ReferenceModel
 package struct Census: Sendable {
   /// A count and its meaning.
   package struct Row: Sendable {
-    /// What is counted.
     package var name: String
     /// How often it occurred: in the notices, or in how many cases.
     package var count = 0
     /// The share of the cases that have it in everyday life and in the lifelike world; nil for what must not occur.
     package var shares: (everyday: ClosedRange<Double>, lifelike: ClosedRange<Double>)?
-    /// Why.
     package var reason: String
   }
 
@@ -81,7 +79,6 @@ package struct Census: Sendable {
       reason: "AutoFill, quick fingers"),
   ]
 
-  /// Counts a scenario.
   package mutating func note(_ scenario: Scenario) {
     cases += 1
     var reader = Reader(scenario)

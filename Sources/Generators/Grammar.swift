@@ -5,13 +5,11 @@ package import ReferenceModel
 
 /// A trace with a record of what it was made of, for coverage statistics.
 package struct Play: Sendable {
-  /// The scenario.
   package var scenario: Scenario
   /// The productions in the trace, with one bit for each in the order of `Production.allCases`.
   package var productions: UInt64 = 0
   /// The kinds of keyboards in the trace, with one bit for each in the order of `KeyboardKind.allCases`.
   package var keyboards: UInt64 = 0
-  /// The index of the device in `Device.all`.
   package var device = 0
   /// Whether coordinates are not multiples of 1/64, so that their sums may be rounded.
   package var isRagged = false
@@ -97,7 +95,6 @@ package struct Grammar: Equatable, Sendable {
     return weights
   }
 
-  /// The generator of the traces.
   package var generator: Generator<Play> {
     Generator { source in play(from: &source) }
   }

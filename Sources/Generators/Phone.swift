@@ -15,7 +15,6 @@ public import ReferenceModel
 /// All notices of a change have the same frames. If another change comes before the animation has ended, its `did…`
 /// notices come late or never. Whatever makes, admits, shrinks, writes or hosts a scenario of a device asks this machine.
 package struct Phone: Equatable, Sendable {
-  /// The size of the screen.
   package private(set) var screen: Size
   /// The frame of the keyboard; nil while it is hidden.
   package private(set) var frame: Rect?

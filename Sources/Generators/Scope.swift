@@ -4,7 +4,6 @@ public import ReferenceModel
 
 /// A set of initial scenarios and events that is small enough to be explored exhaustively.
 @usableFromInline package struct Scope: Sendable {
-  /// The name of the scope.
   package var name: String
   /// A description in one sentence.
   package var words: String

@@ -51,9 +51,7 @@ public struct Invariant: Sendable {
 
 /// An invariant that is judged after each event.
 package struct MomentInvariant: Sendable {
-  /// The statement.
   package var invariant: Invariant
-  /// Judges a moment.
   package let judge: @Sendable (Moment) -> Judgement
 
   init(

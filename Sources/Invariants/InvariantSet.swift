@@ -18,7 +18,6 @@ extension Invariant {
     public var id: String { Self.ids[rawValue] }
     private static let ids = allCases.map { $0 == .lockstep ? "lockstep" : "\($0)".uppercased() }
 
-    /// The invariant with this index.
     package var invariant: Invariant { Invariant.questions[rawValue] }
   }
 }
@@ -42,7 +41,6 @@ public struct InvariantSet: OptionSet, Sequence, Hashable, Sendable {
 
   /// The ids of the invariants, in order.
   public var ids: [String] { map(\.id) }
-  /// The number of invariants in the set.
   package var count: Int { rawValue.nonzeroBitCount }
 
   /// Whether the set contains an invariant.

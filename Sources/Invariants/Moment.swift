@@ -9,9 +9,7 @@ package import ReferenceModel
 package struct Moment: Sendable {
   /// The event; nil at the beginning.
   package var event: Event?
-  /// The effect of the event.
   package var effect = Truth.Effect()
-  /// The truth before and after the event.
   package var before, after: Truth
   /// The observations before and after the event.
   package var was, now: Observation

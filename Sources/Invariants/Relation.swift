@@ -38,7 +38,6 @@ package struct Relation: Sendable {
     }
   }
 
-  /// The statement.
   package var invariant: Invariant
   /// Makes the second scenario, with random values from the variation, and compares the observations.
   package let judge: @Sendable (Scenario, _ variation: UInt64, Run) -> Judgement

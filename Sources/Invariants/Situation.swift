@@ -29,7 +29,6 @@ package enum Situation: Int, CaseIterable, Sendable {
   }()
 }
 
-/// A set of situations.
 package struct Situations: OptionSet, Sendable {
   /// The bits of the set.
   package var rawValue: UInt64

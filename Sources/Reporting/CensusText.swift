@@ -7,7 +7,6 @@ import Invariants
 package struct CensusText {
   private let census: Census
 
-  /// The text of these counts.
   package init(_ census: Census) { self.census = census }
 
   /// The table of the notices, then that of the situations.

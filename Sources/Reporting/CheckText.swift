@@ -8,7 +8,6 @@ import Invariants
 package struct CheckText {
   private let summary: CheckSummary
 
-  /// The text of a summary.
   package init(_ summary: CheckSummary) { self.summary = summary }
 
   /// All tables and the closing line; with `statistics` also the coverage tables.

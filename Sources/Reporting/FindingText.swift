@@ -9,10 +9,8 @@ import Wire
 package struct FindingText {
   private let finding: Finding
 
-  /// The text of a finding.
   package init(_ finding: Finding) { self.finding = finding }
 
-  /// The whole text.
   package func text(_ style: Style) -> String {
     let complaint = finding.complaint
     let invariant = complaint.invariant

@@ -8,7 +8,6 @@ import Invariants
 package struct JudgeText {
   private let report: JudgeReport
 
-  /// The text of a report.
   package init(_ report: JudgeReport) { self.report = report }
 
   /// The text without the closing line.

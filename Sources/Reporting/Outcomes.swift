@@ -4,7 +4,6 @@ package import Conformance
 
 /// The outcomes of a run, from which JUnit, TAP, GitHub annotations, Markdown and HTML are made.
 package struct Outcomes: Sendable {
-  /// The outcome of one entry.
   package enum Result: Equatable, Sendable {
     /// All that was checked holds.
     case passed
@@ -31,7 +30,6 @@ package struct Outcomes: Sendable {
     /// A scenario that shows what the entry is about, and the implementation that plays it; nil if there is none.
     package var example: (line: String, implementation: String)?
 
-    /// An entry with its result.
     package init(_ id: String, _ name: String, _ result: Result) {
       (self.id, self.name, self.result) = (id, name, result)
     }
@@ -54,7 +52,6 @@ package struct Outcomes: Sendable {
   /// The player that the page contains; nil if there is none.
   package var player: EmbeddedPlayer?
 
-  /// The outcomes of a run.
   package init(_ title: String, _ entries: [Entry], closing: String) {
     (self.title, self.entries, self.closing) = (title, entries, closing)
   }

@@ -38,7 +38,6 @@ package struct Picture {
     focus = model.state.environment.focus?.extent(.vertical)
   }
 
-  /// The lines of the picture.
   package func text(_ style: Style) -> String {
     let edges = edges
     let unit = max(1, ((edges.last ?? 0) - (edges.first ?? 0)) / 20)

@@ -32,7 +32,6 @@ package struct StepTable {
     self.rows = rows
   }
 
-  /// The text of the table.
   package func text(_ style: Style) -> String {
     Table(rows, numbersFrom: 0, to: 0).text(style) { $1 }
   }

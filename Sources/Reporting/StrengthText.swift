@@ -28,7 +28,6 @@ package struct StrengthText {
   /// the command did not request them.
   private let shrunk, explored: [Way?]
 
-  /// The text of these measurements.
   package init(_ strengths: [Strength], shrunk: [Way?], explored: [Way?]) {
     (self.strengths, self.shrunk, self.explored) = (strengths, shrunk, explored)
   }
@@ -61,7 +60,6 @@ package struct StrengthText {
     }
   }
 
-  /// The table of mutants.
   package func table(_ style: Style) -> String {
     var rows = [
       ["mutant", "breaks", "median", "worst", "by", "words", "same", "shrunk", "words", "explored"]

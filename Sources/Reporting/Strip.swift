@@ -18,7 +18,6 @@ package struct Strip {
   private let frames: [Frame]
   private static let (width, height, gap, perLine) = (8, 9, 3, 7)
 
-  /// The strip of a finding.
   package init(_ finding: Finding) {
     let models = AnimatedStrip.models(in: finding.scenario)
     var frames: [Frame] = []
@@ -41,7 +40,6 @@ package struct Strip {
     var isDifferent: Bool
   }
 
-  /// The text of the strip.
   package func text(_ style: Style) -> String {
     stride(from: 0, to: frames.count, by: Self.perLine).map { first in
       let row = frames[first..<min(first + Self.perLine, frames.count)]

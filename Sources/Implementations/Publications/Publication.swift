@@ -24,7 +24,6 @@ package struct Publication: Sendable {
   /// defects in the expectations.
   package var evidence: [String: [AbilityName]] = [:]
 
-  /// Whether it claims an ability.
   package func claims(_ name: AbilityName) -> Bool { !unclaimed.contains(name) }
 
   /// The place in its source that shows why an ability is missing; nil if there is none.

@@ -4,7 +4,6 @@ import Invariants
 import ReferenceModel
 
 extension Scene {
-  /// What the step shows, in a sentence.
   package func sentence(_ step: Int, of count: Int, after event: String) -> String {
     let place = step == 0 ? "At the beginning" : "Step \(step) of \(count), \(event)"
     var parts = ["the offset is \(shown.offset.y.words)"]

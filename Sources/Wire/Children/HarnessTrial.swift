@@ -5,7 +5,6 @@ import ReferenceModel
 
 /// One thing that a sound harness does, and a way to see whether it does.
 package struct HarnessTrial: Sendable {
-  /// The harness that is tried.
   package struct Subject {
     /// The implementation behind the harness.
     package var implementation: Implementation

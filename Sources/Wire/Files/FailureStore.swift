@@ -10,9 +10,7 @@ import Conformance
 package struct FailureStore: Sendable {
   /// A case of the store, with its file.
   package struct Entry: Sendable {
-    /// The case.
     package let stored: StoredCase
-    /// The name of the file.
     package var name: String { file.name }
     /// Keeps the lock on the file of a case that was running.
     fileprivate let file: PrivateFile
@@ -74,7 +72,6 @@ package struct FailureStore: Sendable {
 
   // MARK: - Writing
 
-  /// Stores a failed case.
   package func keep(_ stored: StoredCase) throws(SystemError) -> Entry {
     Entry(stored: stored, file: try make(stored, Self.failed))
   }
@@ -85,10 +82,8 @@ package struct FailureStore: Sendable {
     entry.file.isRemoved ? try keep(entry.stored) : entry
   }
 
-  /// Removes a case.
   package func remove(_ entry: Entry) { folder.remove(entry.file.name) }
 
-  /// Makes the file of the running case.
   package func makeRunningFile() throws(SystemError) -> RunningFile {
     let stored = StoredCase("", origin: nil)
     let start = stored.fileText(check).utf8.count - 1
@@ -111,7 +106,6 @@ package struct RunningFile: Sendable {
   /// Writes the case over the one before it.
   package func write(_ text: String) { file.write("\(text)\n", at: start) }
 
-  /// Removes the file.
   package func remove() { folder.remove(file.name) }
 }
 

@@ -9,7 +9,6 @@ package import ReferenceModel
 /// fixture that a person writes may hold only a line of the mini language: `{"scenario":"P:
 /// F(600,644) wS(260)"}`. The tool writes both the events and the line.
 package struct Fixture: Equatable, Sendable {
-  /// The scenario.
   package var scenario: Scenario
   /// What an implementation showed; nil for a scenario in which only the model is checked.
   package var record: Record?
@@ -34,7 +33,6 @@ package struct Fixture: Equatable, Sendable {
     package var suite: String
   }
 
-  /// A fixture with a scenario, and a record if there is one.
   package init(_ scenario: Scenario, _ record: Record? = nil) {
     (self.scenario, self.record) = (scenario, record)
   }

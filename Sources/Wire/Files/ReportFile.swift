@@ -10,7 +10,6 @@ import ReferenceModel
 ///
 /// The footer says that the report is complete. A file without it is refused.
 package struct ReportFile: Sendable {
-  /// The report.
   package var report: JudgeReport
   /// The version of the package that wrote the file.
   package var suite: String
@@ -26,7 +25,6 @@ package struct ReportFile: Sendable {
 // MARK: - Writing
 
 extension ReportFile {
-  /// The lines of the file.
   package var text: String {
     let rows = report.rows.map { $0.json(of: report.implementation) }
     return ([header] + rows + [footer]).map { $0.text + "\n" }.joined()

@@ -6,7 +6,6 @@ package struct CheckIdentity: Equatable, Sendable {
   package var test: String
   /// The name of the property or of the implementation.
   package var name: String
-  /// The source file of the check.
   package var file: String
 
   /// A check. Line breaks become spaces, because each part is a line of the stored text.
@@ -35,7 +34,6 @@ package struct StoredCase: Equatable, Sendable {
   /// Whether the case is in its simplest form.
   package var isSimplest: Bool
 
-  /// A case with its cause.
   package init(_ text: String, origin: String?, isSimplest: Bool = false) {
     (self.text, self.origin) = (text, origin?.onOneLine)
     self.isSimplest = isSimplest

@@ -16,7 +16,6 @@ package struct VectorFile: Sendable {
   /// The vectors in the order of their ids.
   package var vectors: [TestVector]
 
-  /// A file with all its parts.
   package init(
     seed: Seed, cases: Int, faults: [String], elsewhere: [(name: String, reason: String)],
     vectors: [TestVector]
@@ -55,7 +54,6 @@ package struct TestVector: Equatable, Sendable {
   package var features: Features
   /// The obligations that no other vector of the file meets.
   package var obligations: [Obligation]
-  /// The scenario.
   package var scenario: Scenario
   /// The model's observations: before the first event and after every event.
   package var answers: [Observation]
@@ -73,13 +71,11 @@ package struct TestVector: Equatable, Sendable {
     /// The name of the event after which they first do; of a notice, its kind.
     package var event: String
 
-    /// A fault that is shown to a profile after an event.
     package init(_ fault: String, _ profile: Profile, after event: String) {
       (self.fault, self.profile, self.event) = (fault, profile, event)
     }
   }
 
-  /// A vector with all its parts.
   package init(
     id: String, about: String, profiles: [Profile], features: Features, obligations: [Obligation],
     scenario: Scenario, answers: [Observation], rest: [Int], visible: [OffsetRange]

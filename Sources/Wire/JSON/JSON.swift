@@ -24,9 +24,7 @@ package struct JSON: Sendable {
 
   /// A name and a value in an object.
   package struct Member: Sendable {
-    /// The name.
     package var key: String
-    /// The value.
     package var value: JSON
 
     /// A member with this name and value.
@@ -102,10 +100,7 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   package init(dictionaryLiteral elements: (String, JSON)...) {
     self.init(.object(elements.map { Member(key: $0.0, value: $0.1) }))
   }
-  /// An array.
   package init(arrayLiteral elements: JSON...) { self.init(.array(elements)) }
-  /// A string.
   package init(stringLiteral value: String) { self.init(.string(value)) }
-  /// The value null.
   package init(nilLiteral: ()) { self.init(.null) }
 }

@@ -3,9 +3,7 @@
 package import Conformance
 
 extension JSON: WireValue {
-  /// The same value.
   package init(_ json: JSON) { self = json }
-  /// The same value.
   package var json: JSON { self }
 }
 
@@ -30,7 +28,6 @@ extension Int: WireValue {
     }
     self = whole
   }
-  /// The number.
   package var json: JSON { JSON(.number(Double(self))) }
 }
 
@@ -47,14 +44,12 @@ extension Bool: WireValue {
 }
 
 extension String: WireValue {
-  /// Reads a string.
   package init(_ json: JSON) throws(ParseFault) {
     guard json.shape == .string, case .string(let string) = json.content else {
       throw json.expected("a string")
     }
     self = string
   }
-  /// The string.
   package var json: JSON { JSON(.string(self)) }
 }
 
@@ -63,7 +58,6 @@ extension Optional: WireValue where Wrapped: WireValue {
   package init(_ json: JSON) throws(ParseFault) {
     self = json.shape == .null ? nil : try Wrapped(json)
   }
-  /// The value; null for nil.
   package var json: JSON { self?.json ?? JSON(.null) }
 }
 
@@ -109,7 +103,6 @@ extension NamedChoice {
     self = match
   }
 
-  /// The name of the case.
   package var json: JSON { JSON(.string(name)) }
 
   /// "nearest, leading or trailing".

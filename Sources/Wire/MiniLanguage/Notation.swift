@@ -18,7 +18,6 @@ public enum Notation {
     package var name: String
     /// The forms that the word may have: "wS(h)", "wS[x,y,w,h]".
     package var forms: [String]
-    /// What the word means.
     package var meaning: String
 
     init(_ forms: String..., meaning: String) {
@@ -50,7 +49,6 @@ public enum Notation {
     Word("padding=[t,l,b,r]", meaning: "another padding"),
   ]
 
-  /// The events.
   package static let eventWords: [Word] = [
     Word(
       "up(h)", "up[x,y,w,h]",

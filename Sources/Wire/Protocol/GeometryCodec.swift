@@ -9,7 +9,6 @@ extension Point: WireValue {
     let numbers = try json.numbers(2, "[x,y]")
     self.init(numbers[0], numbers[1])
   }
-  /// The point as [x,y].
   package var json: JSON { JSON(numbers: x, y) }
 }
 
@@ -19,7 +18,6 @@ extension Size: WireValue {
     let numbers = try json.numbers(2, "[width,height]")
     self.init(numbers[0], numbers[1])
   }
-  /// The size as [width,height].
   package var json: JSON { JSON(numbers: width, height) }
 }
 
@@ -42,7 +40,6 @@ extension Insets: WireValue {
     let numbers = try json.numbers(4, "[top,left,bottom,right]")
     self.init(numbers[0], numbers[1], numbers[2], numbers[3])
   }
-  /// The insets as [top,left,bottom,right].
   package var json: JSON { JSON(numbers: top, left, bottom, right) }
 }
 

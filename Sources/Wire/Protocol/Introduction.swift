@@ -123,7 +123,6 @@ extension JSON {
   }
 }
 
-/// The version of this package.
 package enum SuiteVersion {
   /// The version that `hello`, reports and fixtures carry.
   package static let current = "0.1.0"

@@ -19,7 +19,6 @@ package enum RunLines {
     }.map { JSON(.object($0)) }
   }
 
-  /// The observations of an implementation.
   package static func of(_ observations: [Observation], in scenario: Scenario) -> [JSON] {
     observations.enumerated().map { JSON(.object(line($0, in: scenario, $1))) }
   }

@@ -10,7 +10,6 @@
 
 /// A folder of this user, in which files are found by name and no link is followed.
 package final class PrivateFolder: Sendable {
-  /// The path of the folder.
   package let path: String
   private let descriptor: Int32
 
@@ -85,7 +84,6 @@ package final class PrivateFolder: Sendable {
 
 /// An open file of a private folder.
 package final class PrivateFile: Sendable {
-  /// The name of the file in its folder.
   package let name: String
   private let descriptor: Int32
 
