@@ -38,7 +38,7 @@ extension Command {
     try size.requireThreads()
     let suite = Suite(size: size, without: disabled, progress: console.progress)
     let summary = await suite.run()
-    let style = Style(isColored: console.isColored && words["--output"] == nil)
+    let style = words.style(console)
     let text = CheckText(summary)
     let closing = text.closing(style)
     switch words.format {

@@ -3,9 +3,9 @@
 import Wire
 
 /// A command of the tool, with its options and its help.
-public struct Command: Sendable {
+package struct Command: Sendable {
   /// The word that calls it.
-  public var name: String
+  package var name: String
   /// One line for the overview.
   var summary: String
   /// The argument after the name: "<scenario>", or "[implementation]" if it is optional.
@@ -36,11 +36,11 @@ public struct Command: Sendable {
   }
 
   /// An option, with its possible values.
-  public struct Option: Sendable {
+  package struct Option: Sendable {
     /// The name, with its dashes.
-    public var name: String
+    package var name: String
     /// The possible values, if there are only a few.
-    public var choices: [String]
+    package var choices: [String]
     /// A placeholder for the value, if any text is possible: "n", "path".
     var value: String?
     var meaning: String
@@ -50,18 +50,18 @@ public struct Command: Sendable {
     }
 
     /// Whether it takes no value.
-    public var isFlag: Bool { choices.isEmpty && value == nil }
+    package var isFlag: Bool { choices.isEmpty && value == nil }
 
     static let help = Option("--help", "this text")
     static let noColor = Option("--no-color", "no colour, as if NO_COLOR were set")
   }
 
   /// The parsed arguments of one call.
-  public struct Words: Equatable, Sendable {
+  package struct Words: Equatable, Sendable {
     /// The arguments that belong to no option.
-    public var operands: [String] = []
+    package var operands: [String] = []
     /// The values of each option; flags have empty ones.
-    public var values: [String: [String]] = [:]
+    package var values: [String: [String]] = [:]
 
     /// The last value of an option that may be given several times.
     subscript(option: String) -> String? { values[option]?.last }
@@ -72,7 +72,7 @@ public struct Command: Sendable {
 
 extension Command {
   /// The options of the command, and those of every command.
-  public var allOptions: [Option] { options + [.noColor, .help] }
+  package var allOptions: [Option] { options + [.noColor, .help] }
 
   /// Reads the arguments. `--help` works even if other arguments are wrong.
   func call(_ arguments: [String]) throws(Failure) -> Call {
@@ -173,5 +173,35 @@ extension Command {
       Examples:
       \(shown)
       """
+  }
+}
+
+/// A call that was understood.
+package struct Call: Sendable {
+  typealias Run = @Sendable (Console) async throws(Failure) -> ExitCode
+
+  /// The name of the command, or the option that stands in its place.
+  package let command: String
+  /// The arguments after the name.
+  package let words: Command.Words
+  private let body: Run
+
+  init(_ command: String, _ words: Command.Words, _ body: @escaping Run) {
+    (self.command, self.words, self.body) = (command, words, body)
+  }
+
+  /// A call that only shows a text.
+  init(_ command: String, showing text: String) {
+    self.init(command, Command.Words()) { console in
+      console.write(text)
+      return .success
+    }
+  }
+
+  /// Does what the call asks for.
+  func run(_ console: Console) async throws(Failure) -> ExitCode {
+    var console = console
+    if words.has("--no-color") { console.isColored = false }
+    return try await body(console)
   }
 }

@@ -17,7 +17,7 @@ extension Command {
     options: CampaignSize.options.filter { $0.name != "--seconds" } + [
       .world,
       Option("--format", choices: ["text", "markdown", "jsonl", "html"], "how they are written"),
-      Option("--output", value: "path", "write to this file, completely or not at all"),
+      .output,
     ],
     details: """
       The first table spells out the names of the columns. The second one has an ability in each row, and a
@@ -62,7 +62,7 @@ extension Command {
       text.player = try console.embeddedPlayer()
       output = text.html
     case "jsonl": output = reports.map(\.file.text).joined()
-    default: output = text.text(Style(isColored: console.isColored && words["--output"] == nil))
+    default: output = text.text(words.style(console))
     }
     let closing = "\(reports.count) implementations compared, seed \(size.seed)"
     try words.deliver(output, closing: closing, console)

@@ -18,10 +18,29 @@ struct Console {
 
   /// The contents of a file named on the command line.
   static func contents(of path: String) throws(Failure) -> [UInt8] {
-    do throws(SystemError) {
-      return try System.read(path)
+    try asking(.usage) { () throws(SystemError) in try System.read(path) }
+  }
+
+  /// What a reader makes of a file named on the command line.
+  static func read<Value>(
+    _ path: String, code: ExitCode = .usage, _ parse: ([UInt8]) throws(ParseFault) -> Value
+  ) throws(Failure) -> Value {
+    let text = try contents(of: path)
+    do throws(ParseFault) {
+      return try parse(text)
     } catch {
-      throw Failure(message: error.message)
+      throw Failure(error, in: text, name: path, code: code)
+    }
+  }
+
+  /// What the system answers; the command ends with the code if it refuses.
+  static func asking<Value>(
+    _ code: ExitCode = .toolError, _ body: () throws(SystemError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(SystemError) {
+      return try body()
+    } catch {
+      throw Failure(message: error.message, code: code)
     }
   }
 
@@ -32,24 +51,14 @@ struct Console {
 
   /// Writes a file of bytes atomically.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
-    do throws(SystemError) {
-      try System.replace(path, with: bytes)
-    } catch {
-      throw Failure(message: error.message, code: .toolError)
-    }
+    try asking { () throws(SystemError) in try System.replace(path, with: bytes) }
   }
 
-  func nextLine() throws(Failure) -> [UInt8]? {
-    do throws(SystemError) {
-      return try read()
-    } catch {
-      throw Failure(message: error.message, code: .toolError)
-    }
-  }
+  func nextLine() throws(Failure) -> [UInt8]? { try Self.asking(.toolError, read) }
 }
 
 /// The exit codes, on which scripts depend.
-public enum ExitCode: Int32, Sendable {
+package enum ExitCode: Int32, Sendable {
   /// Every claimed invariant holds.
   case success = 0
   /// A claimed invariant does not hold.
@@ -67,13 +76,13 @@ public enum ExitCode: Int32, Sendable {
 }
 
 /// An error message for the user.
-public struct Failure: Error {
+package struct Failure: Error {
   /// One visible line, whatever it quotes.
-  public let message: String
+  package let message: String
   /// The lines below the message, which show where a text is wrong; empty if there are none.
-  public private(set) var excerpt = ""
+  package private(set) var excerpt = ""
   /// The exit code of the tool.
-  public let code: ExitCode
+  package let code: ExitCode
 
   init(message: String, code: ExitCode = .usage) {
     (self.message, self.code) = (message.shown, code)

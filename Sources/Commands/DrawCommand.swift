@@ -11,7 +11,7 @@ extension Command {
     operand: "<scenario or fixture.json>",
     options: [
       .implementation,
-      Option("--output", value: "path", "write to this file, completely or not at all"),
+      .output,
     ] + Option.child,
     details: """
       The picture is to scale: the device, the keyboard, the field, and a map of the content. It has no

@@ -17,7 +17,7 @@ extension Command {
       .world,
       Option("--vectors", "a few that show every fault, chosen from the cases, as one file"),
       Option("--census", "what the scenarios consist of, in place of the scenarios"),
-      Option("--output", value: "path", "write to this file, completely or not at all"),
+      .output,
     ],
     details: """
       Each line is a run of the protocol with one field more, observations: what the model shows at

@@ -171,7 +171,7 @@ extension Fixture {
   /// The scenario of a file, if there is a file with this name; else the argument itself is the scenario.
   static func named(_ word: String) throws(Failure) -> Fixture {
     if !word.contains(":") || System.exists(word) {
-      if System.exists(word) { return try file(word) }
+      if System.exists(word) { return try Console.read(word, Fixture.init(parsing:)) }
       if word.hasSuffix(".json") || word.contains("/") {
         throw Failure(message: "there is no file \(word)")
       }
@@ -180,15 +180,6 @@ extension Fixture {
       return Fixture(try Notation.scenario(word))
     } catch {
       throw Failure(error, in: Array(word.utf8))
-    }
-  }
-
-  private static func file(_ path: String) throws(Failure) -> Fixture {
-    let text = try Console.contents(of: path)
-    do {
-      return try Fixture(parsing: text)
-    } catch {
-      throw Failure(error, in: text, name: path)
     }
   }
 }

@@ -90,7 +90,7 @@ extension Command.Words {
     let shows = format == .html || format == .text && !has("--quiet")
     let isOdd = report.hasNews && !report.isMisconduct && shows
     let diagnosis = isOdd ? implementation.map { Diagnosis(of: report, $0) } : nil
-    let style = Style(isColored: console.isColored && self["--output"] == nil)
+    let style = style(console)
     let lines = diagnosis?.text(Style(isColored: false)).split(separator: "\n").map {
       String($0.drop { $0 == " " })
     }
@@ -122,12 +122,7 @@ extension Command.Words {
     if !System.exists(path), has("--update-expectations") {
       return try? ExpectationFile(parsing: [])
     }
-    let text = try Console.contents(of: path)
-    do {
-      return try ExpectationFile(parsing: text)
-    } catch {
-      throw Failure(error, in: text, name: path)
-    }
+    return try Console.read(path, ExpectationFile.init(parsing:))
   }
 
   fileprivate func update(_ file: ExpectationFile?, _ report: JudgeReport) throws(Failure) {
@@ -153,5 +148,35 @@ extension Diagnosis {
       text += "              because \(bug.cause)\n"
       return text + "              reported in \(bug.source); scrollcheck explain \(name)\n"
     }.joined()
+  }
+}
+
+/// The recording that `trace:<file>` names.
+struct Trace {
+  static let prefix = "trace:"
+  var name: String
+  var file: TraceFile
+
+  /// Nil if the name has no prefix `trace:`.
+  init?(_ name: String, _ console: Console) throws(Failure) {
+    guard name.hasPrefix(Self.prefix) else { return nil }
+    let path = String(name.dropFirst(Self.prefix.count))
+    (self.name, file) = (name, try Console.read(path, code: .unfit, TraceFile.init(parsing:)))
+    if let line = file.cutLine {
+      console.complain("scrollcheck: \(path.shown): line \(line) is incomplete, and is ignored\n")
+    }
+  }
+
+  func report(
+    _ profile: Profile?, _ expectations: [ExpectedVerdict], _ filter: String?
+  ) -> JudgeReport {
+    let introduction = file.introduction
+    var claims = introduction?.claims ?? Claims(.visible)
+    // A recording may leave out observations at any step, so none of them is required.
+    claims.observes = []
+    let summary = introduction.map { "\($0.name) \($0.version), \($0.language)" } ?? "a recording"
+    return JudgeReport(
+      file.recordings, named: name, summary, claims: claims, profile: profile ?? claims.profile,
+      expectations: expectations, filter: filter)
   }
 }

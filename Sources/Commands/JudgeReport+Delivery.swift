@@ -18,7 +18,7 @@ extension JudgeReport {
   func deliver(
     _ words: Command.Words, _ console: Console, reading: String = "", diagnosis: [String] = []
   ) throws(Failure) {
-    let style = Style(isColored: console.isColored && words["--output"] == nil)
+    let style = words.style(console)
     let closing = JudgeText(self).closing(style)
     switch words.format {
     case .jsonl:

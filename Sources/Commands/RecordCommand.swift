@@ -67,12 +67,8 @@ extension Command {
       throw Failure(
         message: "\(path) holds another case; choose another --name, or remove the file first")
     }
-    do throws(SystemError) {
-      try System.makeFolder(folder)
-      try System.replace(path, with: text)
-    } catch {
-      throw Failure(message: error.message, code: .toolError)
-    }
+    try Console.asking { () throws(SystemError) in try System.makeFolder(folder) }
+    try Console.replace(path, with: text)
     console.write("\(path.visible)\n")
     if Implementation.named(implementation.name) == nil {
       let command = "scrollcheck replay \(path.quotedForShell)"

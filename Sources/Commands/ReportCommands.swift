@@ -28,7 +28,7 @@ extension Command {
     $0
   } run: { words, console throws(Failure) in
     var files: [ReportFile] = []
-    for path in words.operands { files.append(try .named(path)) }
+    for path in words.operands { files.append(try Console.read(path, ReportFile.init(parsing:))) }
     if let index = files.firstIndex(where: { $0.suite != files[0].suite }) {
       throw Failure(
         message: "\(words.operands[index]): it was made by version \(files[index].suite), and "
@@ -62,8 +62,8 @@ extension Command {
     if words.operands.count == 2 { return words }
     throw Failure(message: "diff needs two reports, the old one and the new one")
   } run: { words, console throws(Failure) in
-    let old = try ReportFile.named(words.operands[0]).report
-    let new = try ReportFile.named(words.operands[1]).report
+    let old = try Console.read(words.operands[0], ReportFile.init(parsing:)).report
+    let new = try Console.read(words.operands[1], ReportFile.init(parsing:)).report
     let changes = new.changes(since: old, line: \.line)
     let style = Style(isColored: console.isColored)
     if !words.has("--quiet") {
@@ -79,16 +79,5 @@ extension Command {
         ? "SAME  nothing has changed\n"
         : "CHANGED  \(changes.count) of \(new.rows.count), \(worse) for the worse\n")
     return changes.isEmpty ? .success : .failure
-  }
-}
-
-extension ReportFile {
-  fileprivate static func named(_ path: String) throws(Failure) -> ReportFile {
-    let text = try Console.contents(of: path)
-    do throws(ParseFault) {
-      return try ReportFile(parsing: text)
-    } catch {
-      throw Failure(error, in: text, name: path)
-    }
   }
 }

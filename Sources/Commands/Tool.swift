@@ -1,11 +1,12 @@
 // The list of commands, and the dispatch of a call.
 
+import Conformance
 import Wire
 
 /// The tool: its commands, and how a call is read.
-public enum Tool {
+package enum Tool {
   /// The commands, in the order of the help.
-  public static let commands: [Command] = [
+  package static let commands: [Command] = [
     .check, .judge, .compare, .run, .draw, .play, .replay, .shrink, .record, .explore, .mutants,
     .explain, .list,
     .smoke, .serve, .export, .merge, .diff,
@@ -21,7 +22,7 @@ public enum Tool {
   }
 
   /// Reads the arguments of the tool, and does nothing yet. It throws if they are not understood.
-  public static func call(_ arguments: [String]) throws(Failure) -> Call {
+  package static func call(_ arguments: [String]) throws(Failure) -> Call {
     // Without a command, the arguments are options of check.
     guard let name = arguments.first,
       !name.hasPrefix("-") || ["--help", "-h", "--version"].contains(name)
@@ -94,5 +95,36 @@ extension String {
       }
     }
     return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+  }
+}
+
+extension Tool {
+  /// Runs the tool with the arguments of the process, and ends the process with its exit code.
+  package static func main() async -> Never {
+    // Before any file is opened.
+    System.reserveStandardStreams()
+    var console = Console(
+      write: write, complain: { try? System.write($0, to: 2) },
+      isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil)
+    if System.isTerminal(2) { console.progress = showProgress }
+    let input = LineReader(0)
+    console.read = input.next
+    console.player = { PlayerFile.path }
+    System.exit(await run(Array(CommandLine.arguments.dropFirst()), console))
+  }
+
+  /// Writes to standard output. If that fails, the tool ends with an error, since its result is lost.
+  private static func write(_ text: String) {
+    do throws(SystemError) {
+      try System.write(text, to: 1)
+    } catch {
+      try? System.write("scrollcheck: \(error.message)\n", to: 2)
+      System.exit(ExitCode.toolError.rawValue)
+    }
+  }
+
+  /// Overwrites the progress line; the cursor stays on it.
+  @Sendable private static func showProgress(_ text: String?) {
+    try? System.write("\r\u{1B}[K" + (text?.shown ?? ""), to: 2)
   }
 }

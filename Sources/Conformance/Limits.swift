@@ -4,47 +4,47 @@
 ///
 /// What is larger is refused with a message that names the limit, or is shortened where it is only shown. The
 /// article <doc:LimitsAndForeignText> lists them.
-public enum Limits {
+package enum Limits {
   // MARK: - Inputs
 
   /// The largest file that is read, in bytes.
-  public static let fileSize = 64 << 20
+  package static let fileSize = 64 << 20
   /// The longest line of a child process or of standard input, in bytes.
-  public static let lineLength = 64 << 20
+  package static let lineLength = 64 << 20
   /// The deepest nesting of JSON arrays and objects. It is deeper than any message, and small enough for the stack.
-  public static let nesting = 64
+  package static let nesting = 64
   /// The largest number of events in a scenario: ten times as many as in the longest run of a campaign.
-  public static let events = 20_000
+  package static let events = 20_000
   /// The largest number of lines of a file with expectations; there are fewer than a hundred ids.
-  public static let expectationLines = 20_000
+  package static let expectationLines = 20_000
   /// The longest pattern for ids, in bytes.
-  public static let glob = 1_000
+  package static let glob = 1_000
   /// The largest whole number that is accepted; a `Double` holds it and its neighbours exactly.
-  public static let wholeNumber = Int(clamping: (Int64(1) << 53) - 1)
+  package static let wholeNumber = Int(clamping: (Int64(1) << 53) - 1)
   /// The largest stored case, in bytes.
-  public static let storedCase = 256 << 10
+  package static let storedCase = 256 << 10
   /// The longest word for which a similar one is suggested, in bytes.
-  public static let suggestedWord = 100
+  package static let suggestedWord = 100
   /// The number of symbolic links that a path may contain.
-  public static let links = 40
+  package static let links = 40
 
   // MARK: - Options
 
   /// The largest number of cases of a campaign.
-  public static let cases = 1 << 40
+  package static let cases = 1 << 40
   /// The largest number of workers.
-  public static let jobs = 1_024
+  package static let jobs = 1_024
   /// The largest number for any other option that counts something.
-  public static let count = 1_000_000
+  package static let count = 1_000_000
   /// The longest time that an option accepts, in seconds.
-  public static let seconds = 1e9
+  package static let seconds = 1e9
 
   // MARK: - Outputs
 
   /// The longest text of a child process, of a file or of an option that a message shows, in bytes.
-  public static let shownText = 2_000
+  package static let shownText = 2_000
   /// How much of a child's standard error is kept, in bytes.
-  public static let errorOutput = 16 << 10
+  package static let errorOutput = 16 << 10
   /// The longest part of an invalid line that an error shows, in characters.
-  public static let excerpt = 76
+  package static let excerpt = 76
 }

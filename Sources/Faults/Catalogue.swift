@@ -1,21 +1,21 @@
 // All implementations that come with the package, found by name.
 
-public import Conformance
+package import Conformance
 import Implementations
 import ReferenceModel
 
 extension Implementation {
   /// The model, the published implementations, the known bugs and the mutants, in this order.
-  public static let all: [Implementation] =
+  package static let all: [Implementation] =
     [.model] + published + Fault.bugs.map(\.implementation) + Fault.mutants.map(\.implementation)
 
   /// The implementation of this name; nil if there is none.
-  public static func named(_ name: String) -> Implementation? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> Implementation? { all.first { $0.name == name } }
 }
 
 extension Fault {
   /// The known bugs: faults that were reported in real keyboard handlers.
-  public static let bugs: [Fault] = KnownBug.all.map { bug in
+  package static let bugs: [Fault] = KnownBug.all.map { bug in
     var fault = bug.fault
     if aboutInsetsOfTheApp.contains(bug.id) {
       fault.implementation.claims.padding = Insets(20, 0, 10, 0)
@@ -30,7 +30,7 @@ extension Fault {
   private static let aboutMargins: Set<String> = ["MG1", "MG2", "MG4", "MG7"]
 
   /// The mutant or bug of this name, with or without the prefix "mutant:" or "bug:"; nil if there is none.
-  public static func named(_ name: String) -> Fault? {
+  package static func named(_ name: String) -> Fault? {
     let wanted = name.lowercased()
     return (mutants + bugs).first {
       $0.name.lowercased() == wanted || $0.implementation.name.lowercased() == wanted

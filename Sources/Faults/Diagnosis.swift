@@ -1,18 +1,18 @@
 // Finds the known bugs and published systems that behave most like an implementation.
 
 import Checking
-public import Conformance
+package import Conformance
 import Implementations
 
 /// The known bugs and published systems that fail in the same way as an implementation.
-public struct Diagnosis: Sendable {
+package struct Diagnosis: Sendable {
   /// The likenesses with the largest share first.
-  public let likenesses: [Likeness]
+  package let likenesses: [Likeness]
   /// At most three likenesses, each with a share of at least a fifth. Lower shares are coincidences.
   private static let (limit, least) = (3, 0.2)
 
   /// Compares the candidates with the implementation in random cases and in the findings of the report.
-  public init(of report: JudgeReport, _ implementation: Implementation) {
+  package init(of report: JudgeReport, _ implementation: Implementation) {
     let candidates = Fault.bugs.map(\.implementation) + Implementation.published
     likenesses = implementation.likenesses(
       among: candidates, in: report.world, seed: report.seed,

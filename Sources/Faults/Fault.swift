@@ -6,13 +6,13 @@ import ReferenceModel
 /// The model with one deliberate error.
 public struct Fault: Sendable {
   /// A permanent name: "NoPin", "IR1".
-  public var name: String
+  package var name: String
   /// The id of the rule that the fault breaks.
-  public var rule: String
+  package var rule: String
   /// One sentence that describes the error.
-  public var sentence: String
+  package var sentence: String
   /// A scenario of the mini language in which the fault is observable.
-  public var scenario: String
+  package var scenario: String
   /// The model with the fault, ready to be judged.
   public var implementation: Implementation
 

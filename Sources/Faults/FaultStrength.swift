@@ -1,20 +1,20 @@
 // Measures after how many cases faults are caught, and by which invariants.
 
-public import Checking
-public import Conformance
-public import Generators
+package import Checking
+package import Conformance
+package import Generators
 import Invariants
 
 extension Fault {
   /// The number of cases in which each fault must be caught.
-  public static let caseLimit = 20_000
+  package static let caseLimit = 20_000
 }
 
 extension [Fault] {
   /// For each fault, the first case that catches it from each seed, and the invariants broken in a sample.
   ///
   /// Without a world, each is looked for in the most lifelike one that shows it.
-  public func strengths(
+  package func strengths(
     seeds: [Seed], workers: Int, sample: Int, in world: World? = nil,
     without missing: Set<Production> = []
   ) async -> [Strength] {

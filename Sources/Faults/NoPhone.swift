@@ -3,9 +3,9 @@
 public import Generators
 
 /// The faults that do not show in the lifelike world, each with the world that shows it and the reason.
-public enum NoPhone {
+package enum NoPhone {
   /// The world that shows a fault, and why no phone does, by the name of the fault.
-  public static let worlds: [String: (world: World, reason: String)] = [
+  package static let worlds: [String: (world: World, reason: String)] = [
     "BeyondWindow": (.odd, "a scroll view that hangs out of its window is an error of its layout"),
     "TimeRunsBack": (.odd, "no clock runs backwards"),
     "MoveFocuses": (.odd, "without a focus there is no caret that moves"),
@@ -22,7 +22,7 @@ public enum NoPhone {
 extension NoPhone {
   /// What a known bug needs that does not happen every day, by its id. Where only willHide or willShow is misheard, the
   /// willChangeFrame of the same change mostly hides it.
-  public static let needs: [String: String] = [
+  package static let needs: [String: String] = [
     "IR3": "a hide whose end frame leaves a bar on the screen",
     "IR13": "a hide whose end frame leaves a bar on the screen",
     "DC4": "a view that shrinks by itself while the keyboard is up",

@@ -1,22 +1,22 @@
 // The whole suite: checks the invariants on the model, and checks that the faults are caught.
 
 import Checking
-public import Conformance
-public import Generators
+package import Conformance
+package import Generators
 import Implementations
 import Invariants
 
 /// Everything that `scrollcheck check` runs.
-public struct Suite: Sendable {
+package struct Suite: Sendable {
   /// Seed, cases and workers of the campaign on the model.
-  public var size: CampaignSize
+  package var size: CampaignSize
   /// The productions that no scenario contains.
-  public var disabled: Set<Production>
+  package var disabled: Set<Production>
   /// Receives the name of each part when it starts, and nil at the end.
-  public var progress: @Sendable (String?) -> Void
+  package var progress: @Sendable (String?) -> Void
 
   /// A suite of this size; `progress` is called before each part.
-  public init(
+  package init(
     size: CampaignSize, without disabled: Set<Production> = [],
     progress: @escaping @Sendable (String?) -> Void = { _ in }
   ) { (self.size, self.disabled, self.progress) = (size, disabled, progress) }
@@ -32,7 +32,7 @@ public struct Suite: Sendable {
   private static let seedOfPublished = Seed(1)
 
   /// Checks the model, the faults, the scopes and the published implementations.
-  public func run() async -> CheckSummary {
+  package func run() async -> CheckSummary {
     var summary = CheckSummary(seed: size.seed)
     for world in World.allCases { summary.add(await modelReport(in: world)) }
     progress("mutants")

@@ -1,30 +1,28 @@
 // What generated scenarios consist of, counted by what a device would do and without the machine that makes them.
 
-public import ReferenceModel
+package import ReferenceModel
 
 /// The counts of some scenarios: notices that no device posts, and the shares of what people do.
-public struct Census: Sendable {
+package struct Census: Sendable {
   /// A count and its meaning.
-  public struct Row: Sendable {
-    /// What is counted.
-    public var name: String
+  package struct Row: Sendable {
+    package var name: String
     /// How often it occurred: in the notices, or in how many cases.
-    public var count = 0
+    package var count = 0
     /// The share of the cases that have it in everyday life and in the lifelike world; nil for what must not occur.
-    public var shares: (everyday: ClosedRange<Double>, lifelike: ClosedRange<Double>)?
-    /// Why.
-    public var reason: String
+    package var shares: (everyday: ClosedRange<Double>, lifelike: ClosedRange<Double>)?
+    package var reason: String
   }
 
   /// The number of scenarios.
-  public private(set) var cases = 0
+  package private(set) var cases = 0
   /// What no device posts.
-  public private(set) var notices = Self.notices
+  package private(set) var notices = Self.notices
   /// What people do, by the number of cases.
-  public private(set) var situations = Self.situations
+  package private(set) var situations = Self.situations
 
   /// The counts of no scenarios.
-  public init() {}
+  package init() {}
 
   private static let notices = [
     Row(
@@ -81,8 +79,7 @@ public struct Census: Sendable {
       reason: "AutoFill, quick fingers"),
   ]
 
-  /// Counts a scenario.
-  public mutating func note(_ scenario: Scenario) {
+  package mutating func note(_ scenario: Scenario) {
     cases += 1
     var reader = Reader(scenario)
     for (index, event) in scenario.events.enumerated() {

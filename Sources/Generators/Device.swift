@@ -1,48 +1,48 @@
 // Devices: screens, safe areas, keyboards and bars.
 
-public import ReferenceModel
+package import ReferenceModel
 
 /// A class of devices with the same screen, safe areas and keyboards.
-public struct Device: Equatable, Sendable {
+package struct Device: Equatable, Sendable {
   /// The name in statistics.
-  public var name: String
+  package var name: String
   /// The size of the screen in portrait.
-  public var screen: Size
+  package var screen: Size
   /// The safe area without bars in portrait.
-  public var safePortrait: Insets
+  package var safePortrait: Insets
   /// The safe area without bars in landscape.
-  public var safeLandscape: Insets
+  package var safeLandscape: Insets
   /// The heights of docked keyboards in portrait.
-  public var keyboardPortrait: KeyboardHeights
+  package var keyboardPortrait: KeyboardHeights
   /// The heights of docked keyboards in landscape.
-  public var keyboardLandscape: KeyboardHeights
+  package var keyboardLandscape: KeyboardHeights
   /// Whether apps can have windows that do not fill the screen.
-  public var isTablet: Bool
+  package var isTablet: Bool
   /// The scale of the screen.
-  public var pixelsPerPoint: Int
+  package var pixelsPerPoint: Int
 
   /// The size of the screen in an orientation.
-  public func size(isLandscape: Bool) -> Size {
+  package func size(isLandscape: Bool) -> Size {
     isLandscape ? Size(screen.height, screen.width) : screen
   }
 
   /// The safe area in an orientation.
-  public func safe(isLandscape: Bool) -> Insets { isLandscape ? safeLandscape : safePortrait }
+  package func safe(isLandscape: Bool) -> Insets { isLandscape ? safeLandscape : safePortrait }
 
   /// The heights of docked keyboards in an orientation.
-  public func keyboard(isLandscape: Bool) -> KeyboardHeights {
+  package func keyboard(isLandscape: Bool) -> KeyboardHeights {
     isLandscape ? keyboardLandscape : keyboardPortrait
   }
 }
 
 /// The height of a docked keyboard without and with the prediction bar.
-public struct KeyboardHeights: Equatable, Sendable, BitwiseCopyable {
+package struct KeyboardHeights: Equatable, Sendable, BitwiseCopyable {
   /// The height without the prediction bar.
-  public var plain: Double
+  package var plain: Double
   /// The height with the prediction bar.
-  public var predicting: Double
+  package var predicting: Double
   /// The two heights of a keyboard.
-  public init(_ plain: Double, _ predicting: Double) {
+  package init(_ plain: Double, _ predicting: Double) {
     (self.plain, self.predicting) = (plain, predicting)
   }
 }
@@ -77,7 +77,7 @@ enum Bars {
 
 extension Device {
   /// All devices, the plainest first; the shrinker replaces the others by it.
-  public static let all: [Device] = [
+  package static let all: [Device] = [
     phone("P375", Size(375, 667), keyboard: (216, 260), (162, 200)),
     notched("X375", Size(375, 812), 44, keyboard: (291, 335), (171, 209)),
     phone("P320", Size(320, 480), keyboard: (216, 253), (162, 199)),

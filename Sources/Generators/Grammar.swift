@@ -1,30 +1,28 @@
 // The grammar: it selects the productions of a trace by weight.
 
-public import Checking
-public import ReferenceModel
+package import Checking
+package import ReferenceModel
 
 /// A trace with a record of what it was made of, for coverage statistics.
-public struct Play: Sendable {
-  /// The scenario.
-  public var scenario: Scenario
+package struct Play: Sendable {
+  package var scenario: Scenario
   /// The productions in the trace, with one bit for each in the order of `Production.allCases`.
-  public var productions: UInt64 = 0
+  package var productions: UInt64 = 0
   /// The kinds of keyboards in the trace, with one bit for each in the order of `KeyboardKind.allCases`.
-  public var keyboards: UInt64 = 0
-  /// The index of the device in `Device.all`.
-  public var device = 0
+  package var keyboards: UInt64 = 0
+  package var device = 0
   /// Whether coordinates are not multiples of 1/64, so that their sums may be rounded.
-  public var isRagged = false
+  package var isRagged = false
   /// Whether the initial configuration or environment has an invalid number.
-  public var isSpoiled = false
+  package var isSpoiled = false
 
   /// Whether the trace contains a production.
-  public func reaches(_ production: Production) -> Bool {
+  package func reaches(_ production: Production) -> Bool {
     productions & 1 << UInt64(production.index) != 0
   }
 
   /// Whether the trace contains a kind of keyboard.
-  public func meets(_ keyboard: KeyboardKind) -> Bool {
+  package func meets(_ keyboard: KeyboardKind) -> Bool {
     keyboards & 1 << UInt64(keyboard.rawValue) != 0
   }
 }
@@ -32,21 +30,21 @@ public struct Play: Sendable {
 /// Generates random traces from productions.
 ///
 /// Each trace leaves some productions out, so that the remaining ones occur together more often.
-public struct Grammar: Equatable, Sendable {
+package struct Grammar: Equatable, Sendable {
   /// The enabled productions, with one bit for each. A disabled one that is drawn is replaced by the next
   /// enabled.
   private let enabled: UInt64
   /// The world that admits every trace.
-  public let world: World
+  package let world: World
   /// The features that no trace needs.
-  public let missing: Features
+  package let missing: Features
   /// The padding that the app has by itself, where the grammar draws no other.
   private let padding: Insets
   /// The margin that the app has by itself.
   private let margin: Double
 
   /// A grammar of a world, with all its productions except the disabled ones.
-  public init(
+  package init(
     _ world: World, missing: Features = [], padding: Insets = Insets(0, 0, 0, 0),
     margin: Double = 0,
     without disabled: Set<Production> = []
@@ -97,13 +95,12 @@ public struct Grammar: Equatable, Sendable {
     return weights
   }
 
-  /// The generator of the traces.
-  public var generator: Generator<Play> {
+  package var generator: Generator<Play> {
     Generator { source in play(from: &source) }
   }
 
   /// Generates one trace: an opening, productions, and an end at which most traces come to rest.
-  public func play(from source: inout Source) -> Play {
+  package func play(from source: inout Source) -> Play {
     let weights = swarm(source.alternative(of: Self.swarmCount))
     let device = source.alternative(of: Device.all.count)
     let isStarved = weights[Production.starvation.index] > 0

@@ -1,10 +1,10 @@
 // The kinds of keyboards and their frames.
 
-public import Checking
-public import ReferenceModel
+package import Checking
+package import ReferenceModel
 
 /// A kind of keyboard, with its own end frames.
-public enum KeyboardKind: Int, CaseIterable, Sendable {
+package enum KeyboardKind: Int, CaseIterable, Sendable {
   /// At the bottom, as wide as the screen.
   case docked
   /// Docked, with the prediction bar.
@@ -65,7 +65,7 @@ extension KeyboardKind {
   static let all = allCases
 
   /// Whether a trace of this world can contain the kind.
-  public func occurs(in world: World) -> Bool {
+  package func occurs(in world: World) -> Bool {
     switch self {
     case .docked, .predicting, .emoji: true
     case .hostile, .hair, .wholeScreen: !world.isOfDevices
@@ -82,7 +82,7 @@ extension KeyboardKind {
   }
 
   /// The frame of a keyboard of this kind in screen coordinates.
-  public func frame(
+  package func frame(
     on device: Device, isLandscape: Bool, from source: inout Source
   ) -> Rect? {
     let keyboards = ScreenKeyboards(

@@ -1,14 +1,14 @@
 // Scenarios as a person tells them: a change of the keyboard in place of all its notices.
 
-public import ReferenceModel
+package import ReferenceModel
 
 extension Scenario {
   /// The scenario in which one notice, willShow or willHide, stands for all that a device posts for a change; nil if its
   /// notices are not those of a device. `posted` is the way back.
-  public var told: Scenario? { telling?.scenario }
+  package var told: Scenario? { telling?.scenario }
 
   /// The told scenario, with the number of events of this one after which each of its events is over.
-  public var telling: (scenario: Scenario, ends: [Int])? {
+  package var telling: (scenario: Scenario, ends: [Int])? {
     var (phone, told, ends) = (Phone(environment), [Event](), [Int]())
     var (last, isAfterNotice) = (environment.keyboard, false)
     for (index, event) in events.enumerated() {
@@ -49,10 +49,10 @@ extension Scenario {
 
   /// The scenario with all notices that a device posts for each change of the keyboard; nil if no device does what it
   /// tells.
-  public var posted: Scenario? { posting?.scenario }
+  package var posted: Scenario? { posting?.scenario }
 
   /// The posted scenario, with the number of its events after which each event of this one is over.
-  public var posting: (scenario: Scenario, ends: [Int])? {
+  package var posting: (scenario: Scenario, ends: [Int])? {
     var (phone, posted, ends) = (Phone(environment), [Event](), [Int]())
     posted.reserveCapacity(events.count * 2)
     var last = environment.keyboard

@@ -14,11 +14,10 @@ public import ReferenceModel
 ///
 /// All notices of a change have the same frames. If another change comes before the animation has ended, its `did…`
 /// notices come late or never. Whatever makes, admits, shrinks, writes or hosts a scenario of a device asks this machine.
-public struct Phone: Equatable, Sendable {
-  /// The size of the screen.
-  public private(set) var screen: Size
+package struct Phone: Equatable, Sendable {
+  package private(set) var screen: Size
   /// The frame of the keyboard; nil while it is hidden.
-  public private(set) var frame: Rect?
+  package private(set) var frame: Rect?
   /// Where the next change begins, if it is known from an earlier one on this screen.
   private var lastEnd: Rect?
   /// The willChangeFrame notice whose second notice must come at once.
@@ -29,7 +28,7 @@ public struct Phone: Equatable, Sendable {
   private var replaced: [Animation] = []
 
   /// The keyboard at the beginning of a scenario.
-  public init(_ environment: Environment) {
+  package init(_ environment: Environment) {
     (screen, frame, lastEnd) = (
       environment.geometry.screen, environment.keyboard, environment.keyboard
     )
@@ -67,13 +66,13 @@ public struct Phone: Equatable, Sendable {
   }
 
   /// Whether nothing of a keyboard with this frame is on the screen.
-  public func isGone(_ frame: Rect) -> Bool { place(frame) == .gone }
+  package func isGone(_ frame: Rect) -> Bool { place(frame) == .gone }
 
   /// Where a change to this frame begins, unless a finger has moved the keyboard.
-  public func usualBegin(_ end: Rect?) -> Rect { frame ?? lastEnd ?? screen.below(end) }
+  package func usualBegin(_ end: Rect?) -> Rect { frame ?? lastEnd ?? screen.below(end) }
 
   /// Where a keyboard ends that is hidden.
-  public var usualHiddenFrame: Rect { screen.below(frame) }
+  package var usualHiddenFrame: Rect { screen.below(frame) }
 
   // MARK: - Changes
 
@@ -83,7 +82,7 @@ public struct Phone: Equatable, Sendable {
   /// - Parameters:
   ///   - wish: The kind is `willShow` for a keyboard that is to be seen, else `willHide`; frames, duration and origin are
   ///     those of all notices.
-  public mutating func change(_ wish: KeyboardNotification) -> [KeyboardNotification]? {
+  package mutating func change(_ wish: KeyboardNotification) -> [KeyboardNotification]? {
     guard half == nil, !isDue, wish.end != nil, let kinds = kinds(wish) else { return nil }
     let notices = kinds.now.map { wish.of($0) }
     begin(wish, kinds.later)
@@ -117,7 +116,7 @@ public struct Phone: Equatable, Sendable {
   }
 
   /// The device turns; false if the keyboard has not gone before.
-  public mutating func turn(to screen: Size) -> Bool {
+  package mutating func turn(to screen: Size) -> Bool {
     if screen == self.screen { return true }
     guard frame == nil else { return false }
     (self.screen, lastEnd) = (screen, nil)
@@ -148,7 +147,7 @@ public struct Phone: Equatable, Sendable {
   }
 
   /// The events of a time that passes: the `did…` notices come when their animation ends.
-  public mutating func wait(_ seconds: Double) -> [Event] {
+  package mutating func wait(_ seconds: Double) -> [Event] {
     guard let wait = animation?.wait, wait <= seconds + 1e-9 else {
       pass(seconds)
       return [.tick(seconds: seconds)]
@@ -174,7 +173,7 @@ public struct Phone: Equatable, Sendable {
 
   /// Follows an event that comes by itself, whether or not a device posts it: a change that is announced by hand ends the
   /// animation before it.
-  public mutating func follow(_ event: Event) {
+  package mutating func follow(_ event: Event) {
     switch event {
     case .geometryChanged(let new): if !turn(to: new.screen) { screen = new.screen }
     case .keyboard(let notice) where notice.kind.changesFrame:
@@ -186,7 +185,7 @@ public struct Phone: Equatable, Sendable {
   }
 
   /// What an event is in the life of the keyboard.
-  public enum Part: Equatable, Sendable {
+  package enum Part: Equatable, Sendable {
     /// The last notice that is posted at once for a change, with the wish that causes it.
     case change(KeyboardNotification)
     /// Another notice of a change.
@@ -198,7 +197,7 @@ public struct Phone: Equatable, Sendable {
   }
 
   /// Reads the next event of a scenario; nil if no device posts it here.
-  public mutating func take(_ event: Event) -> Part? {
+  package mutating func take(_ event: Event) -> Part? {
     switch event {
     case .keyboard(let notice): return take(notice)
     case .tick(let seconds):
@@ -262,7 +261,7 @@ public struct Phone: Equatable, Sendable {
   /// Whether the second notice of a change must come at once.
   var isWaitingForSecond: Bool { half != nil }
   /// Whether a scenario may end here: no notice is missing.
-  public var isComplete: Bool { half == nil && !isDue }
+  package var isComplete: Bool { half == nil && !isDue }
 }
 
 extension KeyboardNotification.Kind {

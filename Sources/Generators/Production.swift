@@ -1,7 +1,7 @@
 // The productions of the grammar: what users and systems do, by name.
 
 /// One action of a user, the system or the app, which consists of several events.
-public enum Production: String, CaseIterable, Sendable {
+package enum Production: String, CaseIterable, Sendable {
   case showBurst = "show-burst"
   case quiet
   case focusWithNotices = "focus-with-notices"
@@ -64,7 +64,7 @@ public enum Production: String, CaseIterable, Sendable {
   case leftAndShown = "left-and-shown"
 
   /// The production in a sentence: the line of the file `Productions.txt` that begins with its name.
-  public var words: String { Self.table[rawValue] ?? "" }
+  package var words: String { Self.table[rawValue] ?? "" }
 
   private static let table: [String: String] = {
     let lines = String(decoding: PackageResources.Productions_txt, as: UTF8.self).split(
@@ -74,12 +74,12 @@ public enum Production: String, CaseIterable, Sendable {
   }()
 
   /// The index among all productions, which is also its bit in a set.
-  public var index: Int { Self.indices[self] ?? 0 }
+  package var index: Int { Self.indices[self] ?? 0 }
   private static let indices = Dictionary(
     uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
 
   /// Whether a trace of this world can contain the production.
-  public func occurs(in world: World) -> Bool {
+  package func occurs(in world: World) -> Bool {
     if world == .everyday { return weightEveryDay > 0 }
     return switch self {
     // What never began cannot end; screens, scroll views and targets have a size, and notices an order.

@@ -3,24 +3,23 @@
 public import ReferenceModel
 
 /// A set of initial scenarios and events that is small enough to be explored exhaustively.
-public struct Scope: Sendable {
-  /// The name of the scope.
-  public var name: String
+@usableFromInline package struct Scope: Sendable {
+  package var name: String
   /// A description in one sentence.
-  public var words: String
+  package var words: String
   /// The initial states, as scenarios without events.
-  public var starts: [Scenario]
+  package var starts: [Scenario]
   /// The possible events, the plainest first.
-  public var events: [Event]
+  package var events: [Event]
   /// The largest number of events in a sequence; nil to explore until no new state is reached.
-  public var depth: Int?
+  package var depth: Int?
   /// The largest nesting depth of transitions.
-  public var deepest: Int
+  @usableFromInline package var deepest: Int
   /// The offsets between which a drag may move.
-  public var offsets: Interval
+  @usableFromInline package var offsets: Interval
 
   /// A scope of these initial states and events.
-  public init(
+  package init(
     name: String, words: String, starts: [Scenario], events: [Event], depth: Int? = nil,
     deepest: Int = 2, offsets: Interval = Interval(-200, 1400)
   ) {
@@ -30,7 +29,7 @@ public struct Scope: Sendable {
 
   /// Whether the event is allowed in a state. The limits keep the number of states small. An event without
   /// effect, such as an end without a beginning, is allowed, to check that it has none.
-  @inlinable public func allows(_ event: Event, transitions: Int, isDragging: Bool, offset: Point)
+  @inlinable package func allows(_ event: Event, transitions: Int, isDragging: Bool, offset: Point)
     -> Bool
   {
     switch event {

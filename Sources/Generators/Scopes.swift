@@ -4,7 +4,7 @@ import ReferenceModel
 
 extension Scope {
   /// All scopes, the simplest first. Together they contain every kind of event and show every broken rule.
-  public static let all: [Scope] = [
+  package static let all: [Scope] = [
     clock, field, settings, conversation, bursts, rotation, bars, windows, sideways,
   ]
 }

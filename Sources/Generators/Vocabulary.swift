@@ -4,10 +4,10 @@ public import ReferenceModel
 
 extension Size {
   /// The rectangle of a screen of this size.
-  public var whole: Rect { Rect(0, 0, width, height) }
+  package var whole: Rect { Rect(0, 0, width, height) }
 
   /// The frame of a docked keyboard: at the bottom edge of the screen and as wide.
-  public func docked(_ height: Double) -> Rect { Rect(0, self.height - height, width, height) }
+  package func docked(_ height: Double) -> Rect { Rect(0, self.height - height, width, height) }
 
   /// The frame of a hidden keyboard: the given frame moved below the screen.
   public func below(_ frame: Rect?) -> Rect {
@@ -18,7 +18,7 @@ extension Size {
 
 extension Rect {
   /// A field with the default position and width of the mini language.
-  public static func field(_ top: Double, _ bottom: Double) -> Rect {
+  package static func field(_ top: Double, _ bottom: Double) -> Rect {
     Rect(16, top, 200, bottom - top)
   }
 }
@@ -29,13 +29,13 @@ extension Geometry {
   /// The geometry L of the mini language.
   public static let phoneOnItsSide = Geometry(filling: Size(667, 375))
   /// The geometry X of the mini language.
-  public static let notched = Geometry(filling: Size(375, 812), safe: Insets(44, 0, 34, 0))
+  package static let notched = Geometry(filling: Size(375, 812), safe: Insets(44, 0, 34, 0))
   /// The geometry LX of the mini language.
-  public static let notchedOnItsSide = Geometry(
+  package static let notchedOnItsSide = Geometry(
     filling: Size(812, 375), safe: Insets(0, 44, 21, 44))
 
   /// The geometry of a scroll view that fills its window; without `window`, the window fills the screen.
-  public init(filling screen: Size, window: Rect? = nil, safe: Insets = Insets(0, 0, 0, 0)) {
+  package init(filling screen: Size, window: Rect? = nil, safe: Insets = Insets(0, 0, 0, 0)) {
     let window = window ?? screen.whole
     self.init(screen: screen, window: window, viewport: window.size.whole, safe: safe)
   }

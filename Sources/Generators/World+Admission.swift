@@ -1,10 +1,10 @@
 // What each world admits.
 
-public import ReferenceModel
+package import ReferenceModel
 
 extension World {
   /// Whether a scenario can occur in this world, and needs none of the missing features.
-  public func admits(_ scenario: Scenario, without missing: Features = []) -> Bool {
+  package func admits(_ scenario: Scenario, without missing: Features = []) -> Bool {
     guard
       var course = Course(
         scenario.configuration, scenario.environment, in: self, without: missing)
@@ -131,7 +131,7 @@ extension Geometry {
 
 extension Scenario {
   /// The world that admits the scenario and is nearest to everyday life.
-  public var world: World { World.allCases.first { $0.admits(self) } ?? .hostile }
+  package var world: World { World.allCases.first { $0.admits(self) } ?? .hostile }
 }
 
 /// What apps choose themselves, so that no table of devices holds it.

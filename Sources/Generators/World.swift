@@ -26,7 +26,7 @@ public enum World: String, CaseIterable, Sendable {
   }
 
   /// Whether the other world admits more.
-  package func isMoreLifelike(than other: World) -> Bool { index < other.index }
+  public func isMoreLifelike(than other: World) -> Bool { index < other.index }
 
   /// The place among all worlds, each of which contains the one before.
   var index: Int {

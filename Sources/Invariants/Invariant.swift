@@ -3,7 +3,7 @@
 /// A statement that holds for every correct implementation.
 public struct Invariant: Sendable {
   /// The moments at which an invariant applies.
-  public enum Class: String, Sendable {
+  package enum Class: String, Sendable {
     /// After every event, also during bursts, drags and transitions.
     case always
     /// When no change is pending, no transition runs, and no finger is down.
@@ -15,46 +15,44 @@ public struct Invariant: Sendable {
   }
 
   /// The index, in the order of the ids.
-  public var index: Index
+  package var index: Index
   /// A short name.
-  public var name: String
+  package var name: String
   /// The requirement as a sentence.
-  public var statement: String
+  package var statement: String
   /// When it applies.
-  public var kind: Class
+  package var kind: Class
   /// The rules of the model that it follows from.
-  public var rules: [String]
+  package var rules: [String]
   /// Why it is kept although other invariants catch the same faults; nil if it is the only one to catch some.
-  public var reason: String?
+  package var reason: String?
 
   /// All invariants, without `lockstep`.
-  public static let all: [Invariant] = judged.map(\.invariant) + Relation.all.map(\.invariant)
+  package static let all: [Invariant] = judged.map(\.invariant) + Relation.all.map(\.invariant)
 
   /// The comparison with the model. It is not an invariant, because a correct implementation may differ
   /// from the model, and is judged only for implementations that claim to equal it.
-  public static let lockstep = Invariant(
+  package static let lockstep = Invariant(
     index: .lockstep, name: "equal to the model",
     statement: "After every event it shows what the model shows.", kind: .beside, rules: [],
     reason: "Where the rules leave a choice, two that break nothing may still differ.")
 
   /// All invariants and `lockstep`, in the order of `Index`.
-  public static let questions: [Invariant] = all + [lockstep]
+  package static let questions: [Invariant] = all + [lockstep]
 
   /// The permanent id, which is never reused: I1, Q3, M7.
-  public var id: String { index.id }
+  package var id: String { index.id }
 
   /// The invariant with this id, in upper or lower case; nil if there is none.
-  public static func named(_ id: String) -> Invariant? {
+  package static func named(_ id: String) -> Invariant? {
     questions.first { $0.id.lowercased() == id.lowercased() }
   }
 }
 
 /// An invariant that is judged after each event.
-public struct MomentInvariant: Sendable {
-  /// The statement.
-  public var invariant: Invariant
-  /// Judges a moment.
-  public let judge: @Sendable (Moment) -> Judgement
+package struct MomentInvariant: Sendable {
+  package var invariant: Invariant
+  package let judge: @Sendable (Moment) -> Judgement
 
   init(
     _ index: Invariant.Index, _ name: String, _ kind: Invariant.Class, rules: [String],
@@ -69,7 +67,7 @@ public struct MomentInvariant: Sendable {
 
 extension Invariant {
   /// All of them in the order of their ids, so that I1 (finite numbers) is judged before all others.
-  public static let judged: [MomentInvariant] = [
+  package static let judged: [MomentInvariant] = [
     finite, legal, overlapWithinViewport, owned, noMotionWithoutCause, fingerOwnsOffset, axes,
     prompt, bursts, sameEventSameResult, visible, margin, reach, restored, minimal, pinned, derived,
     wished,

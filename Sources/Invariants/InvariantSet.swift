@@ -9,7 +9,7 @@ extension Invariant {
     case lockstep
 
     /// The index of the invariant with this id; nil if there is none.
-    public init?(id: String) {
+    package init?(id: String) {
       guard let index = Self.allCases.first(where: { $0.id == id }) else { return nil }
       self = index
     }
@@ -18,8 +18,7 @@ extension Invariant {
     public var id: String { Self.ids[rawValue] }
     private static let ids = allCases.map { $0 == .lockstep ? "lockstep" : "\($0)".uppercased() }
 
-    /// The invariant with this index.
-    public var invariant: Invariant { Invariant.questions[rawValue] }
+    package var invariant: Invariant { Invariant.questions[rawValue] }
   }
 }
 
@@ -42,8 +41,7 @@ public struct InvariantSet: OptionSet, Sequence, Hashable, Sendable {
 
   /// The ids of the invariants, in order.
   public var ids: [String] { map(\.id) }
-  /// The number of invariants in the set.
-  public var count: Int { rawValue.nonzeroBitCount }
+  package var count: Int { rawValue.nonzeroBitCount }
 
   /// Whether the set contains an invariant.
   public func contains(_ index: Invariant.Index) -> Bool { rawValue & Self.bit(index) != 0 }
@@ -85,16 +83,16 @@ public struct InvariantSet: OptionSet, Sequence, Hashable, Sendable {
 }
 
 /// A table with one value for each invariant and for `lockstep`.
-public struct InvariantTable<Value> {
+package struct InvariantTable<Value> {
   private var values: [Value]
 
   /// A table with the same value for each.
-  public init(repeating value: Value) {
+  package init(repeating value: Value) {
     values = Array(repeating: value, count: Invariant.Index.allCases.count)
   }
 
   /// The value for an invariant.
-  public subscript(index: Invariant.Index) -> Value {
+  package subscript(index: Invariant.Index) -> Value {
     get { values[index.rawValue] }
     set { values[index.rawValue] = newValue }
   }

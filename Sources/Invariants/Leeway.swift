@@ -1,13 +1,13 @@
 // The leeway of an implementation that does not claim to act exactly when the model does.
 
-public import ReferenceModel
+package import ReferenceModel
 
 /// Where the offset may be at the next moment of rest, whether notices are applied early or late.
 ///
 /// A handler may apply each notice at once, wait until a burst or a transition has ended, or anything in
 /// between. So the right offsets are an interval on each axis: from the one that nothing has moved to the one
 /// that every notice has moved at once.
-public struct Leeway: Sendable {
+package struct Leeway: Sendable {
   /// The truth for which every notice takes effect at once, also in a transition.
   private(set) var eager: Truth
   /// The same truth, but one that waits while a transition runs, with the overlap that it began with; nil outside of
@@ -39,7 +39,7 @@ public struct Leeway: Sendable {
   enum End { case free, perhapsKept, kept }
 
   /// The leeway at the beginning of a scenario.
-  public init(_ configuration: Configuration, _ environment: Environment) {
+  package init(_ configuration: Configuration, _ environment: Environment) {
     var immediate = configuration
     (immediate.delay, immediate.maxWait) = (0, nil)
     eager = Truth(immediate, environment)

@@ -1,34 +1,32 @@
 // A moment: one event with the truth and the observations, which every invariant is judged by.
 
-public import ReferenceModel
+package import ReferenceModel
 
 /// An event with the truth and the observation before and after it.
 ///
 /// Observations are expressed as insets. If an implementation resizes its viewport instead, its observation
 /// is converted, because both leave the same area free (M8).
-public struct Moment: Sendable {
+package struct Moment: Sendable {
   /// The event; nil at the beginning.
-  public var event: Event?
-  /// The effect of the event.
-  public var effect = Truth.Effect()
-  /// The truth before and after the event.
-  public var before, after: Truth
+  package var event: Event?
+  package var effect = Truth.Effect()
+  package var before, after: Truth
   /// The observations before and after the event.
-  public var was, now: Observation
+  package var was, now: Observation
   /// The observation of a second instance after the same events; nil if there is none.
-  public var twin: Observation?
+  package var twin: Observation?
   /// How many points two equal numbers may differ by.
-  public var tolerance: Double
+  package var tolerance: Double
   /// Where the offset may be at rest, for a profile that does not ask when in a burst something is applied; nil
   /// for one that does.
-  public var leeway: Leeway?
+  package var leeway: Leeway?
   /// Whether the time has passed that the implementation claims to need after an event.
-  public var isSettled = true
+  package var isSettled = true
   /// Whether it had passed before the event.
   private(set) var wasSettled = true
 
   /// The beginning of a scenario, before the first event.
-  public init(_ truth: Truth, now: Observation, tolerance: Double = 1e-6) {
+  package init(_ truth: Truth, now: Observation, tolerance: Double = 1e-6) {
     (before, after, self.tolerance, slack) = (truth, truth, tolerance, tolerance)
     let now = now.inTermsOfInsets(truth.geometry.viewport)
     (self.now, was) = (now, now)
@@ -37,7 +35,7 @@ public struct Moment: Sendable {
   }
 
   /// Advances to the next event.
-  public mutating func advance(_ event: Event, now: Observation, twin: Observation? = nil) {
+  package mutating func advance(_ event: Event, now: Observation, twin: Observation? = nil) {
     pass(event)
     let viewport = after.geometry.viewport
     self.now = now.inTermsOfInsets(viewport)
@@ -46,7 +44,7 @@ public struct Moment: Sendable {
   }
 
   /// Advances to the next event, for which there is no observation.
-  public mutating func pass(_ event: Event) {
+  package mutating func pass(_ event: Event) {
     let (offset, wasAtRest) = (now.offset, isAtRest)
     leeway?.follow(event, was: offset, wasAtRest: wasAtRest, slack: slack)
     (self.event, before, was, wasSettled) = (event, after, now, isSettled)
@@ -64,7 +62,7 @@ public struct Moment: Sendable {
   var followed: Rect? { after.isFollowing ? after.environment.focus : nil }
 
   /// Whether the event changes nothing, for example because it repeats an earlier one.
-  public var isWithoutCause: Bool {
+  package var isWithoutCause: Bool {
     guard let event, !effect.hasFired else { return false }
     if case .dragged = event, after.isDragging { return false }
     if scrollTarget != nil { return false }
@@ -109,7 +107,7 @@ public struct Moment: Sendable {
 }
 
 /// The judgement of an invariant on a moment.
-public enum Judgement: Equatable, Sendable {
+package enum Judgement: Equatable, Sendable {
   /// The invariant does not apply.
   case void
   /// The invariant applies and holds.

@@ -1,22 +1,22 @@
 // Relations: invariants that compare the observations in two related scenarios.
 
-public import ReferenceModel
+package import ReferenceModel
 
 /// An invariant that compares two related scenarios with each other and does not need the truth.
-public struct Relation: Sendable {
+package struct Relation: Sendable {
   /// Plays scenarios and returns the observations at the beginning and after every event.
-  public struct Run {
+  package struct Run {
     private let answers: (Scenario) -> [Observation]
     /// The error in points that is allowed in each observation.
     private let tolerance: Double
 
     /// A run that obtains observations from a closure.
-    public init(tolerance: Double = 0, _ answers: @escaping (Scenario) -> [Observation]) {
+    package init(tolerance: Double = 0, _ answers: @escaping (Scenario) -> [Observation]) {
       (self.answers, self.tolerance) = (answers, tolerance)
     }
 
     /// The observations in a scenario, with resized viewports expressed as insets.
-    public func callAsFunction(_ scenario: Scenario) -> [Observation] {
+    package func callAsFunction(_ scenario: Scenario) -> [Observation] {
       var whole = scenario.environment.geometry.admitted?.viewport
       var answers = answers(scenario)
       for step in answers.indices {
@@ -38,10 +38,9 @@ public struct Relation: Sendable {
     }
   }
 
-  /// The statement.
-  public var invariant: Invariant
+  package var invariant: Invariant
   /// Makes the second scenario, with random values from the variation, and compares the observations.
-  public let judge: @Sendable (Scenario, _ variation: UInt64, Run) -> Judgement
+  package let judge: @Sendable (Scenario, _ variation: UInt64, Run) -> Judgement
 
   init(
     _ index: Invariant.Index, _ name: String, rules: [String], _ statement: String, reason: String,
@@ -57,7 +56,7 @@ public struct Relation: Sendable {
   }
 
   /// All relations in the order of their ids.
-  public static let all: [Relation] = [
+  package static let all: [Relation] = [
     windowSplit, contentAround, repetition, showAndHide, permutation, kinds, mirror, resize, scale,
     turnAndBack, time, steps, monotony, screens, endAndBack,
   ]

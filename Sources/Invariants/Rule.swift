@@ -1,34 +1,34 @@
 // The documentation of a rule of the model.
 
 /// The documentation of one rule, as it is in the model's source.
-public struct Rule: Sendable {
+package struct Rule: Sendable {
   /// The permanent id: "D1", "R7", "settle".
-  public var id: String
+  package var id: String
   /// The name; empty if the id is the name.
-  public var name: String
+  package var name: String
   /// What the rule says, in a sentence.
-  public var summary: String
+  package var summary: String
   /// The rule as an equation.
-  public var law: String
+  package var law: String
   /// A reason that a user would accept.
-  public var reason: String
+  package var reason: String
   /// A scenario in the mini language.
-  public var example: String
+  package var example: String
   /// What holds at the end of the example.
-  public var claims: String
+  package var claims: String
 
   /// The id and the name: "D1 docked"; only the id if the name is empty.
-  public var title: String { name.isEmpty ? id : "\(id) \(name)" }
+  package var title: String { name.isEmpty ? id : "\(id) \(name)" }
 
   /// The text of a rule: seven lines, in the order of the properties.
-  public init?(_ lines: [String]) {
+  package init?(_ lines: [String]) {
     guard lines.count == 7 else { return nil }
     (id, name, summary, law) = (lines[0], lines[1], lines[2], lines[3])
     (reason, example, claims) = (lines[4], lines[5], lines[6])
   }
 
   /// All of them, in the order of their ids: the file `Rules.txt`.
-  public static let all: [Rule] = {
+  package static let all: [Rule] = {
     let lines = String(decoding: PackageResources.Rules_txt, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).map(String.init)
     // Each rule has seven lines and an empty one; the name of a rule may be empty.

@@ -1,9 +1,9 @@
 // Situations: the kinds of moment that a run has to reach.
 
-public import ReferenceModel
+package import ReferenceModel
 
 /// A combination of conditions in which faults of keyboard handling show.
-public enum Situation: Int, CaseIterable, Sendable {
+package enum Situation: Int, CaseIterable, Sendable {
   case keyboardShown, keyboardIgnored, keyboardPartly, viewportCovered, keyboardHidden
   case burstOfSeveral, burstRestarted, maxWaitEnded
   case noticeUnderFinger, firedUnderFinger, focusUnderFinger, wishUnderFinger, overscrolled
@@ -19,7 +19,7 @@ public enum Situation: Int, CaseIterable, Sendable {
   case typedAgain, scrolledAway, scrolledUnderFinger, endKept, endLeft, didWhileWaiting
 
   /// The situation in words: the line of the file `Situations.txt` that begins with its name.
-  public var words: String { Self.table["\(self)"] ?? "" }
+  package var words: String { Self.table["\(self)"] ?? "" }
 
   private static let table: [String: String] = {
     let lines = String(decoding: PackageResources.Situations_txt, as: UTF8.self).split(
@@ -29,15 +29,14 @@ public enum Situation: Int, CaseIterable, Sendable {
   }()
 }
 
-/// A set of situations.
-public struct Situations: OptionSet, Sendable {
+package struct Situations: OptionSet, Sendable {
   /// The bits of the set.
-  public var rawValue: UInt64
+  package var rawValue: UInt64
   /// A set with these bits.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// Whether the set contains a situation.
-  public func contains(_ situation: Situation) -> Bool { rawValue >> situation.rawValue & 1 == 1 }
+  package func contains(_ situation: Situation) -> Bool { rawValue >> situation.rawValue & 1 == 1 }
 
   mutating func insert(_ situation: Situation, if holds: Bool) {
     if holds { rawValue |= 1 << situation.rawValue }
@@ -46,7 +45,7 @@ public struct Situations: OptionSet, Sendable {
 
 extension Scenario {
   /// The situations of the initial configuration and environment.
-  public var situations: Situations {
+  package var situations: Situations {
     var found = Situations()
     let isAdmitted = configuration.admitted == configuration && environment.admitted == environment
     found.insert(.hostileBeginning, if: !isAdmitted)
@@ -56,7 +55,7 @@ extension Scenario {
 
 extension Moment {
   /// The situations that this moment belongs to.
-  public var situations: Situations {
+  package var situations: Situations {
     var found = Situations()
     addKeyboard(&found)
     addEvent(&found)

@@ -1,13 +1,13 @@
 // Values that follow from the truth: overlap, insets, content, range. They are always inlined, because a call copies
 // the truth of 400 bytes, and each moment asks for them a dozen times.
 
-public import ReferenceModel
+package import ReferenceModel
 
 extension Truth {
   @inline(__always) var geometry: Geometry { environment.geometry }
 
   /// The height of the viewport that a docked keyboard covers now.
-  @inline(__always) public var covered: Double {
+  @inline(__always) package var covered: Double {
     guard let keyboard = environment.keyboard else { return 0 }
     let rounding = 1e-6
     let (screen, viewport) = (environment.geometry.screen, environment.geometry.viewport)
@@ -23,7 +23,7 @@ extension Truth {
   }
 
   /// The overlap in effect, also if the app has switched the adjustment off.
-  @inline(__always) public var overlap: Double {
+  @inline(__always) package var overlap: Double {
     if let frozenOverlap { return min(frozenOverlap, environment.geometry.viewport.height) }
     return covered
   }
@@ -32,7 +32,7 @@ extension Truth {
   @inline(__always) var counted: Double { configuration.adjustsForKeyboard ? overlap : 0 }
 
   /// The expected insets.
-  @inline(__always) public var insets: Insets { insets(overlap: counted) }
+  @inline(__always) package var insets: Insets { insets(overlap: counted) }
 
   /// The offset at the beginning of the content, with which a scenario starts.
   var start: Point {
@@ -60,7 +60,7 @@ extension Truth {
   }
 
   /// The expected size of the content.
-  @inline(__always) public var content: Size {
+  @inline(__always) package var content: Size {
     configuration.contentSizing == .natural ? environment.content : content(overlap: counted)
   }
 
@@ -78,7 +78,7 @@ extension Truth {
   }
 
   /// Whether the scroll view is expected to bounce.
-  public var bounces: Bool {
+  package var bounces: Bool {
     if configuration.alwaysBounces { return true }
     return configuration.dismissesByDrag && counted > 0
   }
@@ -92,7 +92,7 @@ extension Truth {
   }
 
   /// The range of legal offsets on both axes.
-  public var range: OffsetRange { room.range }
+  package var range: OffsetRange { room.range }
 
   /// The truth without a keyboard, as if there had never been one.
   var withoutKeyboard: Truth {

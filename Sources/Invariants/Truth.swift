@@ -1,38 +1,38 @@
 // The truth: the state that follows from the events alone.
 
-public import ReferenceModel
+package import ReferenceModel
 
 /// The state that every implementation is judged by. It follows from the events alone and contains no offset.
 ///
 /// It does not use the reference model, which is judged by it as well. It implements the rules a second
 /// time and in another way; a test compares the two.
-public struct Truth: Equatable, Sendable, BitwiseCopyable {
+package struct Truth: Equatable, Sendable, BitwiseCopyable {
   /// The configuration after the last event.
-  public var configuration: Configuration
+  package var configuration: Configuration
   /// The environment after the last event. Its keyboard is the one in effect, not an announced one.
-  public var environment: Environment
+  package var environment: Environment
   /// Whether the focus has to stay visible.
-  public var isFollowing: Bool
+  package var isFollowing: Bool
   /// Whether a finger is down.
-  public var isDragging = false
+  package var isDragging = false
   /// The number of transitions that have begun and not ended.
-  public var transitions = 0
+  package var transitions = 0
   /// The overlap at the beginning of the outermost transition. It is kept until the transition has ended and
   /// the pending burst has taken effect.
-  public var frozenOverlap: Double?
+  package var frozenOverlap: Double?
   /// The announcements that are pending; nil if there are none.
-  public var burst: Burst?
+  package var burst: Burst?
 
   /// Announcements that take effect together.
-  public struct Burst: Equatable, Sendable, BitwiseCopyable {
+  package struct Burst: Equatable, Sendable, BitwiseCopyable {
     /// The frame of the announced keyboard; the outer optional is nil if no keyboard was announced.
-    public var keyboard: Rect??
+    package var keyboard: Rect??
     /// The last rectangle that the app asked to reveal.
-    public var wish: Reveal?
+    package var wish: Reveal?
     /// Seconds outside transitions since the last announcement.
-    public var quiet = 0.0
+    package var quiet = 0.0
     /// Seconds outside transitions since the first announcement.
-    public var waited = 0.0
+    package var waited = 0.0
     /// Whether the burst takes effect; the tolerance absorbs rounding errors in the sums of ticks.
     fileprivate func isOver(_ configuration: Configuration) -> Bool {
       let rounding = 1e-9
@@ -42,29 +42,29 @@ public struct Truth: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// The effects of an event beyond the value that it sets.
-  public struct Effect: Equatable, Sendable, BitwiseCopyable {
+  package struct Effect: Equatable, Sendable, BitwiseCopyable {
     /// Whether a burst took effect.
-    public var hasFired = false
+    package var hasFired = false
     /// The rectangle that the app asked to reveal in that burst; nil if a finger was down.
-    public var wish: Reveal?
+    package var wish: Reveal?
   }
 
   /// The truth at the beginning of a scenario.
-  public init(_ configuration: Configuration, _ environment: Environment) {
+  package init(_ configuration: Configuration, _ environment: Environment) {
     self.configuration = configuration.admitted
     self.environment = environment.admitted
     isFollowing = self.environment.focus != nil
   }
 
   /// Whether no change is pending, no transition runs, and no finger is down.
-  public var isAtRest: Bool {
+  package var isAtRest: Bool {
     // `burst == nil` would compare bursts.
     if case .some = burst { return false }
     return transitions == 0 && !isDragging
   }
 
   /// Applies an event and returns its effect.
-  public mutating func take(_ event: Event) -> Effect {
+  package mutating func take(_ event: Event) -> Effect {
     switch event {
     case .keyboard(let notification): return announce(notification)
     case .focus(let rect, _):

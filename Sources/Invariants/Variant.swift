@@ -1,6 +1,6 @@
 // Transformations of scenarios, from which relations make the second scenario.
 
-public import ReferenceModel
+package import ReferenceModel
 
 extension Scenario {
   /// The scenario with every value of a kind transformed by the closure for that kind.
@@ -43,7 +43,7 @@ extension Scenario {
 
   /// Whether all numbers could occur on a screen. Relations are judged only then, because sums of larger or
   /// smaller numbers are rounded.
-  public var hasRealisticNumbers: Bool {
+  package var hasRealisticNumbers: Bool {
     var hasRealisticNumbers = true
     func look(_ numbers: Double...) {
       // The lower bound keeps halves of a number from becoming 0.

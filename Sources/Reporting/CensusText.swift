@@ -1,17 +1,16 @@
 // What generated scenarios consist of, as text.
 
-public import Generators
+package import Generators
 import Invariants
 
 /// A table of what scenarios consist of.
-public struct CensusText {
+package struct CensusText {
   private let census: Census
 
-  /// The text of these counts.
-  public init(_ census: Census) { self.census = census }
+  package init(_ census: Census) { self.census = census }
 
   /// The table of the notices, then that of the situations.
-  public func text(_ style: Style) -> String {
+  package func text(_ style: Style) -> String {
     var notices = [["what no device posts", "times", "because"]]
     notices += census.notices.map { [$0.name, "\($0.count)", $0.reason] }
     var situations = [["what people do", "% of cases", "because"]]

@@ -1,18 +1,17 @@
 // The result of a run of the suite as text.
 
-public import Conformance
+package import Conformance
 import Generators
 import Invariants
 
 /// Tables of invariants, mutants, scopes and reports, with one closing line.
-public struct CheckText {
+package struct CheckText {
   private let summary: CheckSummary
 
-  /// The text of a summary.
-  public init(_ summary: CheckSummary) { self.summary = summary }
+  package init(_ summary: CheckSummary) { self.summary = summary }
 
   /// All tables and the closing line; with `statistics` also the coverage tables.
-  public func text(_ style: Style, statistics: Bool = false) -> String {
+  package func text(_ style: Style, statistics: Bool = false) -> String {
     var parts = [invariants(style)]
     if !summary.strengths.isEmpty { parts.append(faults(style)) }
     if !summary.scopes.isEmpty { parts.append(scopes(style)) }
@@ -107,7 +106,7 @@ public struct CheckText {
   }
 
   /// The verdict on the whole suite in one line.
-  public func closing(_ style: Style) -> String {
+  package func closing(_ style: Style) -> String {
     let mean = Double(summary.events) / Double(max(1, summary.cases))
     let work =
       "\(summary.cases) cases of \((mean * 10).rounded() / 10) events, seed \(summary.seed)"

@@ -8,7 +8,7 @@ extension CompareText {
   /// The comparison as a self-contained page: abilities, invariants, and the simplest counterexamples.
   ///
   /// Every cell leads to its scenario: in the player, and without one or without scripts to the line that names it.
-  public var html: String {
+  package var html: String {
     let sections = [
       ("abilities", "What each can do", abilityTable + Self.legend),
       ("invariants", "What each breaks", "<p>In percent of \(size).</p>\n" + invariantTable),

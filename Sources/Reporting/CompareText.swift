@@ -1,31 +1,31 @@
 // A comparison of several implementations as text.
 
-public import Conformance
+package import Conformance
 import Invariants
 import Wire
 
 /// The abilities of each implementation, the invariants that it breaks, in what share of the cases, and the
 /// simplest scenario for each.
-public struct CompareText {
+package struct CompareText {
   /// An ability, a scenario that shows it, and the mark of each implementation.
-  public typealias Ability = (name: String, line: String, marks: [String])
+  package typealias Ability = (name: String, line: String, marks: [String])
 
   /// The head of an implementation's column: its short name, what it is, and which version was published when.
-  public typealias Column = (name: String, title: String, version: String, date: String)
+  package typealias Column = (name: String, title: String, version: String, date: String)
 
   let reports: [JudgeReport]
   let columns: [Column]
   let abilities: [Ability]
   /// The player that the page contains; nil if there is none.
-  public var player: EmbeddedPlayer?
+  package var player: EmbeddedPlayer?
 
   /// A comparison of these reports, with a column for each.
-  public init(_ reports: [JudgeReport], columns: [Column], abilities: [Ability]) {
+  package init(_ reports: [JudgeReport], columns: [Column], abilities: [Ability]) {
     (self.reports, self.columns, self.abilities) = (reports, columns, abilities)
   }
 
   /// The comparison for a terminal.
-  public func text(_ style: Style) -> String {
+  package func text(_ style: Style) -> String {
     let tables = [versions, features(line: { $0 }), matrix].map {
       Table($0, numbersFrom: 2, to: 2 + reports.count).text(style) { $1 }
     }
@@ -36,7 +36,7 @@ public struct CompareText {
   }
 
   /// The comparison in Markdown. The short names are spelled out first.
-  public var markdown: String {
+  package var markdown: String {
     var lines: [String] = []
     for table in [versions, features(line: \.code), matrix] {
       lines += [table[0], table[0].indices.map { $0 < 2 ? "---" : "--:" }].map(row)

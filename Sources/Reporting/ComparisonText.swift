@@ -2,11 +2,11 @@
 
 import Conformance
 import Invariants
-public import ReferenceModel
+package import ReferenceModel
 import Wire
 
 /// A table of events with the expected and the observed values; a cell contains only what has changed.
-public struct ComparisonText {
+package struct ComparisonText {
   private let heading: String
   private let expected, observed: [Observation]
   private let steps: [Notation.Step]
@@ -17,7 +17,7 @@ public struct ComparisonText {
 
   /// A comparison with an implementation, in a scenario. The step of a complaint is marked: what differs
   /// elsewhere was not asked. Without a step, the first difference is marked.
-  public init(
+  package init(
     _ name: String, expected: [Observation], observed: [Observation], in scenario: Scenario,
     complaintAt step: Int? = nil
   ) {
@@ -34,7 +34,7 @@ public struct ComparisonText {
   static func heading(_ name: String) -> String { name.count > 40 ? "observed" : name.visible }
 
   /// The table with the first difference highlighted.
-  public func table(_ style: Style) -> String {
+  package func table(_ style: Style) -> String {
     let rows = rows
     let head = ["step", "event", "expected", heading, ""]
     return Table([head] + rows.map(\.cells), numbersFrom: 0, to: 0).text(style) { index, line in

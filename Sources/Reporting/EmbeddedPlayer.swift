@@ -1,15 +1,15 @@
 // The player as a part of a report.
 
-public import Conformance
+package import Conformance
 import Wire
 
 /// The page that `Player/build` makes, in a page that opens it at a scenario.
-public struct EmbeddedPlayer: Sendable {
+package struct EmbeddedPlayer: Sendable {
   private let page: [UInt8]
   private let has: @Sendable (Finding) -> Bool
 
   /// The player with the bytes of its page, and whether it has the implementation of a finding.
-  public init(_ page: [UInt8], has: @escaping @Sendable (Finding) -> Bool) {
+  package init(_ page: [UInt8], has: @escaping @Sendable (Finding) -> Bool) {
     (self.page, self.has) = (page, has)
   }
 

@@ -1,19 +1,17 @@
 // A finding as text.
 
-public import Conformance
+package import Conformance
 import Invariants
 import ReferenceModel
 import Wire
 
 /// A finding: one sentence, the scenario, a table of steps, and pictures of the failing step.
-public struct FindingText {
+package struct FindingText {
   private let finding: Finding
 
-  /// The text of a finding.
-  public init(_ finding: Finding) { self.finding = finding }
+  package init(_ finding: Finding) { self.finding = finding }
 
-  /// The whole text.
-  public func text(_ style: Style) -> String {
+  package func text(_ style: Style) -> String {
     let complaint = finding.complaint
     let invariant = complaint.invariant
     return [
@@ -66,7 +64,7 @@ public struct FindingText {
 
 extension Finding {
   /// The scenario where there is little room; only its length if it is long because shrinking was cut short.
-  public var shortLine: String {
+  package var shortLine: String {
     isUnfinished && length > 8 ? "in \(length) steps; the recording was not shortened" : line
   }
 }

@@ -1,18 +1,17 @@
 // The report on an implementation as text.
 
-public import Conformance
+package import Conformance
 import Generators
 import Invariants
 
 /// A table of verdicts with one closing line.
-public struct JudgeText {
+package struct JudgeText {
   private let report: JudgeReport
 
-  /// The text of a report.
-  public init(_ report: JudgeReport) { self.report = report }
+  package init(_ report: JudgeReport) { self.report = report }
 
   /// The text without the closing line.
-  public func table(_ style: Style) -> String {
+  package func table(_ style: Style) -> String {
     var text = verdicts(style) + "\n"
     if report.skipped > 0, let reason = report.reasonToSkip {
       text +=
@@ -26,7 +25,7 @@ public struct JudgeText {
   }
 
   /// The overall result in one line.
-  public func closing(_ style: Style) -> String {
+  package func closing(_ style: Style) -> String {
     let name = report.implementation.shortened
     let asked = report.rows.count { $0.verdict.kind != .unclaimed }
     let broken = report.rows.count { [.diverges, .fickle].contains($0.verdict.kind) }
@@ -113,7 +112,7 @@ extension Double {
 
 extension JudgeText {
   /// The message about an implementation whose observation never changes.
-  public static func inertia(of name: String) -> String {
+  package static func inertia(of name: String) -> String {
     "\(name.shown) never changes its observation: it has never made room, so all its insets are wrong."
   }
 }

@@ -1,11 +1,10 @@
 // The outcomes of a run in formats for other programs.
 
-public import Conformance
+package import Conformance
 
 /// The outcomes of a run, from which JUnit, TAP, GitHub annotations, Markdown and HTML are made.
-public struct Outcomes: Sendable {
-  /// The outcome of one entry.
-  public enum Result: Equatable, Sendable {
+package struct Outcomes: Sendable {
+  package enum Result: Equatable, Sendable {
     /// All that was checked holds.
     case passed
     /// A failure, with a sentence and the full text.
@@ -19,20 +18,19 @@ public struct Outcomes: Sendable {
   }
 
   /// One invariant or other check of the run.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The id of the check, such as an invariant's.
-    public var id: String
+    package var id: String
     /// The name of the check.
-    public var name: String
+    package var name: String
     /// The outcome of the check.
-    public var result: Result
+    package var result: Result
     /// In which share of the cases that ask it is broken; nil if that was not counted.
-    public var share: Double?
+    package var share: Double?
     /// A scenario that shows what the entry is about, and the implementation that plays it; nil if there is none.
-    public var example: (line: String, implementation: String)?
+    package var example: (line: String, implementation: String)?
 
-    /// An entry with its result.
-    public init(_ id: String, _ name: String, _ result: Result) {
+    package init(_ id: String, _ name: String, _ result: Result) {
       (self.id, self.name, self.result) = (id, name, result)
     }
 
@@ -40,22 +38,21 @@ public struct Outcomes: Sendable {
   }
 
   /// The command that was run: "judge seed:002".
-  public var title: String
+  package var title: String
   /// The entries in the order of the report.
-  public var entries: [Entry]
+  package var entries: [Entry]
   /// The closing line of the run.
-  public var closing: String
+  package var closing: String
   /// The counterexamples, the likeliest first, which a page draws.
-  public var findings: [Finding] = []
+  package var findings: [Finding] = []
   /// What the implementation behaves like, in lines.
-  public var diagnosis: [String] = []
+  package var diagnosis: [String] = []
   /// What the run was made of: names and values.
-  public var facts: [(name: String, value: String)] = []
+  package var facts: [(name: String, value: String)] = []
   /// The player that the page contains; nil if there is none.
-  public var player: EmbeddedPlayer?
+  package var player: EmbeddedPlayer?
 
-  /// The outcomes of a run.
-  public init(_ title: String, _ entries: [Entry], closing: String) {
+  package init(_ title: String, _ entries: [Entry], closing: String) {
     (self.title, self.entries, self.closing) = (title, entries, closing)
   }
 
@@ -68,7 +65,7 @@ public struct Outcomes: Sendable {
 
 extension Outcomes {
   /// JUnit XML. It has no times, so that equal runs give equal files.
-  public var junit: String {
+  package var junit: String {
     let (failures, errors) = (count("failed"), count("error"))
     let skipped = count("known", "skipped")
     let title = title.escaped(for: .xml)
@@ -108,7 +105,7 @@ extension Outcomes {
 
 extension Outcomes {
   /// The Test Anything Protocol, version 13; known failures are marked as TODO.
-  public var tap: String {
+  package var tap: String {
     let lines = entries.enumerated().map { number, entry in
       let title = "\(number + 1) - \(entry.title.escaped(for: .tap))"
       switch entry.result {
@@ -135,7 +132,7 @@ extension Outcomes {
 
 extension Outcomes {
   /// Workflow commands for GitHub annotations, and a line for the log.
-  public var github: String {
+  package var github: String {
     let lines = entries.compactMap { entry -> String? in
       let title = "\(self.title): \(entry.title)".escaped(for: .githubProperty)
       switch entry.result {
@@ -156,7 +153,7 @@ extension Outcomes {
 
 extension Outcomes {
   /// A table, followed by the failures in folded sections.
-  public var markdown: String {
+  package var markdown: String {
     let title = title.escaped(for: .markdown)
     var lines = ["### \(title)", "", closing.code, "", "|  |  | verdict |", "| --- | --- | --- |"]
     lines += entries.map { entry in

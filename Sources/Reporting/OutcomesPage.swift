@@ -10,7 +10,7 @@ extension Outcomes {
   ///
   /// It asks for nothing from elsewhere. Without scripts all but the player is there. Where motion is reduced, and on
   /// paper, a picture shows the step that is wrong.
-  public var html: String {
+  package var html: String {
     let sections = [summary, findingsSection, diagnosisSection, verdicts, glossary, run]
       .filter { !$0.isEmpty }
     let header = """

@@ -1,7 +1,7 @@
 // A scroll view as a picture of characters.
 
 import Invariants
-public import ReferenceModel
+package import ReferenceModel
 
 /// A section through a scroll view from top to bottom: the content, and beside it what the viewport
 /// shows of it. Every edge has its own line, so that what merely touches does not seem to overlap;
@@ -15,7 +15,7 @@ public import ReferenceModel
 ///      644 │            │ │▒▒▒▒▒▒▒▒▒▒▒▒│ keyboard, overlap 260
 ///      904 │            │ └────────────┘
 ///     1200 └────────────┘
-public struct Picture {
+package struct Picture {
   private let model: Model
   private let content: Interval
   private let viewport: Interval
@@ -24,7 +24,7 @@ public struct Picture {
   private let focus: Interval?
 
   /// A picture of the model's state; with `observation`, of what an implementation shows in that state.
-  public init(_ model: Model, showing observation: Observation? = nil) {
+  package init(_ model: Model, showing observation: Observation? = nil) {
     self.model = model
     let seen = observation ?? model.observation
     let frame = model.state.environment.geometry.viewport
@@ -38,8 +38,7 @@ public struct Picture {
     focus = model.state.environment.focus?.extent(.vertical)
   }
 
-  /// The lines of the picture.
-  public func text(_ style: Style) -> String {
+  package func text(_ style: Style) -> String {
     let edges = edges
     let unit = max(1, ((edges.last ?? 0) - (edges.first ?? 0)) / 20)
     let width = edges.map(\.words.count).max() ?? 0

@@ -1,7 +1,7 @@
 // The states of a scenario step by step, as text.
 
 import Invariants
-public import ReferenceModel
+package import ReferenceModel
 import Wire
 
 /// A table with a row for every step; a cell contains only what the event has changed.
@@ -11,11 +11,11 @@ import Wire
 ///        1  F(600,644)                                       following, waiting
 ///        2  wS(260)
 ///        3  t(1)        0,237   0 0 260 0  0…793    260      following, at rest
-public struct StepTable {
+package struct StepTable {
   private let rows: [[String]]
 
   /// A table of the models at the beginning and after each event of a scenario.
-  public init(_ models: [Model], of scenario: Scenario) {
+  package init(_ models: [Model], of scenario: Scenario) {
     let steps = Notation.steps(scenario)
     let models = steps.map { models[$0.end] }
     let columns = Self.columns.filter { column in
@@ -32,8 +32,7 @@ public struct StepTable {
     self.rows = rows
   }
 
-  /// The text of the table.
-  public func text(_ style: Style) -> String {
+  package func text(_ style: Style) -> String {
     Table(rows, numbersFrom: 0, to: 0).text(style) { $1 }
   }
 

@@ -1,22 +1,22 @@
 // The strength of the suite as text.
 
-public import Conformance
+package import Conformance
 import Invariants
 
 /// A table of mutants: how soon each is caught, and by which invariant.
-public struct StrengthText {
+package struct StrengthText {
   private let strengths: [Strength]
   /// A counterexample as one line, with the number of its parts.
-  public struct Way: Sendable {
+  package struct Way: Sendable {
     /// The counterexample in the mini language.
-    public var line: String
+    package var line: String
     /// The number of its parts.
-    public var length: Int
+    package var length: Int
     /// For each line the number of hunts, from this and other seeds, that ended with it.
-    public var ends: [String: Int]
+    package var ends: [String: Int]
 
     /// A counterexample that one hunt ended with.
-    public init(_ line: String, length: Int) {
+    package init(_ line: String, length: Int) {
       (self.line, self.length, ends) = (line, length, [line: 1])
     }
 
@@ -28,20 +28,19 @@ public struct StrengthText {
   /// the command did not request them.
   private let shrunk, explored: [Way?]
 
-  /// The text of these measurements.
-  public init(_ strengths: [Strength], shrunk: [Way?], explored: [Way?]) {
+  package init(_ strengths: [Strength], shrunk: [Way?], explored: [Way?]) {
     (self.strengths, self.shrunk, self.explored) = (strengths, shrunk, explored)
   }
 
   /// How many mutants have the same counterexample from at least 95 % of the seeds.
-  public var agreement: String {
+  package var agreement: String {
     let ways = shrunk.compactMap(\.self)
     let steady = ways.map(\.share).count { $0.count * 20 >= $0.all * 19 }
     return "\(steady) of \(ways.count) shrunk to the same from 19 of 20 seeds"
   }
 
   /// How many shrunk counterexamples are as short as the shortest ones.
-  public var comparison: String {
+  package var comparison: String {
     let both = zip(shrunk, explored).compactMap { one, other in
       one.flatMap { one in other.map { (one.length, $0.length) } }
     }
@@ -50,7 +49,7 @@ public struct StrengthText {
   }
 
   /// The gaps in the strength of the suite, such as an invariant that catches nothing.
-  public var holes: [String] {
+  package var holes: [String] {
     Invariant.all.compactMap { invariant in
       let index = invariant.index
       if count({ $0.kills[index] > 0 }) == 0 { return "\(invariant.id) kills no mutant" }
@@ -61,8 +60,7 @@ public struct StrengthText {
     }
   }
 
-  /// The table of mutants.
-  public func table(_ style: Style) -> String {
+  package func table(_ style: Style) -> String {
     var rows = [
       ["mutant", "breaks", "median", "worst", "by", "words", "same", "shrunk", "words", "explored"]
     ]
@@ -84,7 +82,7 @@ public struct StrengthText {
 
   /// Which invariant kills which mutant: `!` if it alone was broken in some trace, `+` if only together
   /// with others.
-  public func matrix(_ style: Style) -> String {
+  package func matrix(_ style: Style) -> String {
     let all = Array(InvariantSet.all)
     var rows = [["mutant"] + all.map(\.id)]
     for strength in strengths {
@@ -113,7 +111,7 @@ public struct StrengthText {
 
 extension [StrengthText.Way] {
   /// The most frequent counterexample; of several, the first in alphabetical order.
-  public var mostCommon: StrengthText.Way? {
+  package var mostCommon: StrengthText.Way? {
     let ends = Dictionary(grouping: self, by: \.line).mapValues(\.count)
     let line = ends.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     var way = first { $0.line == line }

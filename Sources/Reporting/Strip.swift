@@ -1,6 +1,6 @@
 // A scenario as a strip of small pictures: the expected screens above the observed ones.
 
-public import Conformance
+package import Conformance
 import Invariants
 import ReferenceModel
 import Wire
@@ -14,12 +14,11 @@ import Wire
 ///     │        │   │        │   │        │   │████████│
 ///     │        │   │████████│   │████████│   │▒▒▒▒▒▒▒▒│
 ///     └────────┘   └────────┘   └────────┘   └────────┘
-public struct Strip {
+package struct Strip {
   private let frames: [Frame]
   private static let (width, height, gap, perLine) = (8, 9, 3, 7)
 
-  /// The strip of a finding.
-  public init(_ finding: Finding) {
+  package init(_ finding: Finding) {
     let models = AnimatedStrip.models(in: finding.scenario)
     var frames: [Frame] = []
     for one in Notation.steps(
@@ -41,8 +40,7 @@ public struct Strip {
     var isDifferent: Bool
   }
 
-  /// The text of the strip.
-  public func text(_ style: Style) -> String {
+  package func text(_ style: Style) -> String {
     stride(from: 0, to: frames.count, by: Self.perLine).map { first in
       let row = frames[first..<min(first + Self.perLine, frames.count)]
       let titles = line(row.map(\.title))

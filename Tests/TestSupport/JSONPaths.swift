@@ -1,22 +1,22 @@
 // A message with one change in it.
 
-public import Wire
+package import Wire
 
 extension JSON {
   /// Everything that is inside, each by the names and numbers that lead there.
-  public var paths: [[String]] {
+  package var paths: [[String]] {
     children.flatMap { child in
       [[child.key]] + child.value.paths.map { [child.key] + $0 }
     }
   }
 
-  public func value(at path: [String]) -> JSON? {
+  package func value(at path: [String]) -> JSON? {
     guard let name = path.first else { return self }
     return children.first { $0.key == name }?.value.value(at: Array(path.dropFirst()))
   }
 
   /// The same with something else at a path, or without it.
-  public func putting(_ other: JSON?, at path: [String]) -> JSON {
+  package func putting(_ other: JSON?, at path: [String]) -> JSON {
     let rest = Array(path.dropFirst())
     let changed = children.compactMap { child in
       guard child.key == path.first else { return child }

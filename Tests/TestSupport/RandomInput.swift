@@ -1,16 +1,16 @@
-public import ReferenceModel
+package import ReferenceModel
 
 /// Random scenarios without any sense, out of SplitMix64: for what must hold of all of them.
-public struct RandomInput {
+package struct RandomInput {
   private var state: UInt64
   private let hostileOneIn: UInt64
 
   /// One number in so many is one that no screen has; none of them if that is 0.
-  public init(seed: UInt64, hostileOneIn: UInt64) {
+  package init(seed: UInt64, hostileOneIn: UInt64) {
     (state, self.hostileOneIn) = (seed, hostileOneIn)
   }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -50,7 +50,7 @@ public struct RandomInput {
     Geometry(screen: size(), window: rect(), viewport: rect(), safe: insets())
   }
 
-  public mutating func configuration() -> Configuration {
+  package mutating func configuration() -> Configuration {
     var result = Configuration()
     (result.delay, result.margin) = (flag() ? 0 : flag() ? 0.1 : number(), number())
     result.oversize = Oversize.allCases[Int(next() % 4)]
@@ -61,16 +61,16 @@ public struct RandomInput {
     return result
   }
 
-  public mutating func environment() -> Environment {
+  package mutating func environment() -> Environment {
     var result = Environment(geometry: geometry(), padding: insets(), content: size())
     (result.keyboard, result.focus) = (keyboard(), flag() ? nil : rect())
     return result
   }
 
   /// How many kinds of event there are.
-  public static let kinds = 19
+  package static let kinds = 19
 
-  public mutating func event(_ kind: Int) -> Event {
+  package mutating func event(_ kind: Int) -> Event {
     switch kind {
     case 0:
       let kinds = KeyboardNotification.Kind.allCases
@@ -100,7 +100,7 @@ public struct RandomInput {
     }
   }
 
-  public mutating func scenario(events: Int) -> Scenario {
+  package mutating func scenario(events: Int) -> Scenario {
     let kinds = (0..<events).map { _ in Int(next() % UInt64(Self.kinds)) }
     return Scenario(configuration(), environment(), kinds.map { event($0) })
   }

@@ -8,14 +8,14 @@ public import ReferenceModel
 /// Generates cases for an implementation and judges them.
 public struct Campaign: Sendable {
   /// The implementation that is judged.
-  public let implementation: Implementation
+  package let implementation: Implementation
   /// What is checked in each case.
-  public internal(set) var options: JudgingOptions
+  package internal(set) var options: JudgingOptions
   /// What makes the cases.
-  public let grammar: Grammar
+  package let grammar: Grammar
 
   /// A trace and the variation of the relations.
-  public typealias Case = (play: Play, variation: UInt64)
+  package typealias Case = (play: Play, variation: UInt64)
 
   /// A campaign in a world, without scenarios that need a feature that the implementation does not have.
   public init(
@@ -28,12 +28,12 @@ public struct Campaign: Sendable {
   }
 
   /// A campaign with the cases of a grammar.
-  public init(_ implementation: Implementation, _ grammar: Grammar, _ options: JudgingOptions) {
+  package init(_ implementation: Implementation, _ grammar: Grammar, _ options: JudgingOptions) {
     (self.implementation, self.grammar, self.options) = (implementation, grammar, options)
   }
 
   /// The cases as a property of the engine. A case fails with the first invariant that it breaks.
-  public var property: Property { property(with: nil) }
+  package var property: Property { property(with: nil) }
 
   /// The cases as a property that fails only with this symptom, if one is given.
   private func property(with symptom: Symptom?) -> Property {
@@ -79,13 +79,13 @@ public struct Campaign: Sendable {
   }
 
   /// The case with this number.
-  public func drawn(_ index: Int, _ seed: Seed) -> Case {
+  package func drawn(_ index: Int, _ seed: Seed) -> Case {
     var source = Source(.generated(seed, index: index), isRecorded: false)
     return Self.draw(grammar, from: &source)
   }
 
   /// Judges one case after the other, or every `step`-th, until the body returns false.
-  public func forEachCase(
+  package func forEachCase(
     _ budget: Budget, every step: Int = 1, _ body: (Int, Play, CaseJudgement) -> Bool
   ) {
     let indices = budget.cases.lazy.filter { $0.isMultiple(of: step) }

@@ -5,15 +5,15 @@ public import Checking
 /// Cases, time, seed and workers of a campaign.
 public struct CampaignSize: Sendable {
   /// The seed that all cases are drawn from.
-  public var seed: Seed
+  package var seed: Seed
   /// The numbers of the cases to judge: those of one shard.
-  public var cases: Range<Int>
+  package var cases: Range<Int>
   /// The number of cases of all shards.
-  public var whole: Int
+  package var whole: Int
   /// The time limit of the hunt; nil if there is none.
-  public var duration: Duration?
+  package var duration: Duration?
   /// How many cases are judged at a time.
-  public var workers: Int
+  package var workers: Int
 
   /// A campaign of these cases; without `whole` they are all of them.
   public init(
@@ -32,7 +32,7 @@ public struct CampaignSize: Sendable {
 
 extension Array where Element: Sendable {
   /// Runs `work` for the elements, at most `workers` at a time, and returns the results in order.
-  public func concurrently<Result: Sendable>(
+  package func concurrently<Result: Sendable>(
     _ workers: Int, _ work: @escaping @Sendable (Element) async -> Result
   ) async -> [Result] {
     // A single worker needs no child tasks, which could wait for other tasks of the process.

@@ -1,17 +1,17 @@
 // The coverage of a campaign.
 
-public import Generators
+package import Generators
 import Invariants
 import ReferenceModel
 
 /// The number of cases in which each production, kind of keyboard, device and situation occurred.
-public struct CoverageMarks: Equatable, Sendable {
+package struct CoverageMarks: Equatable, Sendable {
   private var productions = [Int](repeating: 0, count: Production.allCases.count)
   private var keyboards = [Int](repeating: 0, count: KeyboardKind.allCases.count)
   private var devices = [Int](repeating: 0, count: Device.all.count)
   private var situations = [Int](repeating: 0, count: Situation.allCases.count)
   /// The number of cases with numbers whose sums are rounded.
-  public private(set) var ragged = 0
+  package private(set) var ragged = 0
 
   mutating func note(_ play: Play, _ judged: CaseJudgement) {
     if play.isRagged { ragged += 1 }
@@ -38,7 +38,7 @@ public struct CoverageMarks: Equatable, Sendable {
   }
 
   /// Tables of names, each with the number of cases in which it occurred.
-  public var tables: [(title: String, rows: [(String, Int)])] {
+  package var tables: [(title: String, rows: [(String, Int)])] {
     [
       ("productions", Array(zip(Production.allCases.map(\.rawValue), productions))),
       ("keyboards", Array(zip(KeyboardKind.allCases.map { "\($0)" }, keyboards))),
@@ -48,7 +48,7 @@ public struct CoverageMarks: Equatable, Sendable {
   }
 
   /// The productions, keyboards and situations of a world that no case reached. Devices are not required.
-  public func unreached(in world: World) -> [String] {
+  package func unreached(in world: World) -> [String] {
     func missing<Case>(
       _ label: String, _ cases: [Case], _ counts: [Int], _ name: (Case) -> String,
       _ occurs: (Case) -> Bool

@@ -6,24 +6,24 @@ public import Invariants
 public import ReferenceModel
 
 /// The result of exploring a scope.
-public struct ScopeResult: Sendable {
+@usableFromInline package struct ScopeResult: Sendable {
   /// The scope that was explored.
-  public var scope: Scope
+  package var scope: Scope
   /// The number of distinct states.
-  public var states: Int
+  package var states: Int
   /// The number of transitions between states.
-  public var transitions: Int
+  package var transitions: Int
   /// The largest number of events on a shortest path to a state.
-  public var depth: Int
+  package var depth: Int
   /// Whether all states up to the depth were visited. If not, nothing is proved.
-  public var isFinished: Bool
+  package var isFinished: Bool
   /// The shortest scenario in which an invariant is broken; nil if there is none.
-  public var counterexample: Scenario?
+  package var counterexample: Scenario?
   /// The complaint in the counterexample.
-  public var complaint: Complaint?
+  package var complaint: Complaint?
 
   /// Whether all states were visited and no invariant is broken in them.
-  public var isProved: Bool { isFinished && complaint == nil }
+  package var isProved: Bool { isFinished && complaint == nil }
 }
 
 /// A state of a scope: the state of the implementation and the truth.
@@ -66,7 +66,7 @@ extension Scope {
   private static var stateLimit: Int { 1_000_000 }
 
   /// Visits every state up to the scope's depth, or up to `depth`.
-  @usableFromInline func explore<Variant: Rules>(
+  @usableFromInline package func explore<Variant: Rules>(
     _ begin: @escaping @Sendable (Configuration, Environment) -> Variant,
     _ invariants: InvariantSet, depth: Int? = nil
   ) -> ScopeResult {

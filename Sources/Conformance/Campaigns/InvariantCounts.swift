@@ -2,23 +2,23 @@
 
 import Checking
 import Generators
-public import Invariants
+package import Invariants
 import ReferenceModel
 
 /// For each invariant the number of cases in which it applied and was broken, and the first broken case.
-public struct InvariantCounts: Equatable, Sendable {
+package struct InvariantCounts: Equatable, Sendable {
   /// The counts of one invariant.
-  public struct Row: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
     /// The number of cases in which it applied.
-    public var spoken = 0
+    package var spoken = 0
     /// The number of cases in which it was broken.
-    public var broken = 0
+    package var broken = 0
     /// The number of the first case in which it was broken.
-    public var first: Int?
+    package var first: Int?
     /// The complaint in that case.
-    public var complaint: Complaint? { symptoms.first?.complaint }
+    package var complaint: Complaint? { symptoms.first?.complaint }
     /// What was wrong, in the order in which it was found first.
-    public private(set) var symptoms: [SymptomCount] = []
+    package private(set) var symptoms: [SymptomCount] = []
 
     /// Counts a complaint about a case, or adds counts of later cases.
     mutating func note(_ new: SymptomCount) {
@@ -34,15 +34,15 @@ public struct InvariantCounts: Equatable, Sendable {
   }
 
   /// The cases in which the same was wrong.
-  public struct SymptomCount: Equatable, Sendable {
+  package struct SymptomCount: Equatable, Sendable {
     /// What was wrong.
-    public var symptom: Symptom
+    package var symptom: Symptom
     /// The number of cases.
-    public var count: Int
+    package var count: Int
     /// The number of the first case.
-    public var first: Int
+    package var first: Int
     /// The complaint in the first case.
-    public var complaint: Complaint
+    package var complaint: Complaint
   }
 
   /// A case in which the implementation failed to answer.
@@ -53,33 +53,33 @@ public struct InvariantCounts: Equatable, Sendable {
 
   private var rows = InvariantTable(repeating: Row())
   /// The number of cases.
-  public private(set) var cases = 0
+  package private(set) var cases = 0
   /// The number of cases about which nothing was asked, because too many earlier questions had failed.
   private(set) var unasked = 0
   /// The number of judged cases.
   var judged: Int { cases - unasked }
   /// The number of events in the cases.
-  public private(set) var events = 0
+  package private(set) var events = 0
   /// The number of cases in which the observation changed.
-  public private(set) var moved = 0
+  package private(set) var moved = 0
   /// The first cases with misconduct, and the number of all.
   private(set) var failures: [Failure] = []
   private(set) var misconducts = 0
   /// The number of cases that the implementation refused.
-  public private(set) var skipped = 0
+  package private(set) var skipped = 0
   /// The reason for the first refusal.
-  public private(set) var reasonToSkip: String?
+  package private(set) var reasonToSkip: String?
   /// The coverage of the cases.
-  public private(set) var coverage = CoverageMarks()
+  package private(set) var coverage = CoverageMarks()
 
   /// The counts of no cases.
-  public init() {}
+  package init() {}
 
   /// The counts of an invariant.
-  public subscript(index: Invariant.Index) -> Row { rows[index] }
+  package subscript(index: Invariant.Index) -> Row { rows[index] }
 
   /// The invariants that were broken.
-  public var broken: InvariantSet {
+  package var broken: InvariantSet {
     InvariantSet(Invariant.Index.allCases.filter { rows[$0].broken > 0 })
   }
 

@@ -1,8 +1,8 @@
 // A whole run: hunt, relations, comparison with the model, shrinking, and verdicts against expectations.
 
-public import Checking
+package import Checking
 public import Generators
-public import Invariants
+package import Invariants
 import ReferenceModel
 
 /// Judges an implementation in many cases and reports on each invariant.
@@ -11,41 +11,41 @@ import ReferenceModel
 /// implementation, seed and cases give the same report everywhere.
 public struct JudgeRun: Sendable {
   /// The implementation that is judged.
-  public var implementation: Implementation
+  package var implementation: Implementation
   /// The profile that it is judged by; other invariants are reported as unclaimed.
-  public var profile: Profile {
+  package var profile: Profile {
     get { implementation.claims.profile }
     set { implementation.claims.profile = newValue }
   }
   /// The world of the cases.
-  public var world: World
+  package var world: World
   /// The seed, cases, time limit and workers.
-  public var size: CampaignSize
+  package var size: CampaignSize
   /// The known divergences.
-  public var expectations: [ExpectedVerdict]
+  package var expectations: [ExpectedVerdict]
   /// The grammar of the cases; nil for the one of the world and of the implementation's features.
-  public var grammar: Grammar?
+  package var grammar: Grammar?
   /// The invariants to check; nil for all of the profile that match the filter.
-  public var invariants: InvariantSet?
+  package var invariants: InvariantSet?
   /// A glob for the ids of the invariants to check; nil for all.
-  public var filter: String?
+  package var filter: String?
   /// The attempts for shrinking each finding; nil for no findings.
   public var attemptLimit: Int? = 20_000
   /// Whether expected divergences are shrunk as well.
-  public var isThorough = true
+  package var isThorough = true
   /// The number of broken invariants that ends the hunt; nil for no limit.
   public var failureLimit: Int?
   /// Relations are checked in one case of this many, because each takes several runs.
-  public var relationStride = 5
+  package var relationStride = 5
   /// Relations are checked only in this many of the first cases.
   public var relationLimit = Int.max
   /// Whether coverage is recorded, and whatever no case reached counts as a gap.
-  public var requiresCoverage = false
+  package var requiresCoverage = false
   /// A callback for progress messages.
-  public var progress: @Sendable (String) -> Void = { _ in }
+  package var progress: @Sendable (String) -> Void = { _ in }
   /// A callback for each task, which receives the token of a case before it is judged, and nil after the last
   /// one; nil for none.
-  public var watch: (@Sendable () -> @Sendable (Token?) -> Void)?
+  package var watch: (@Sendable () -> @Sendable (Token?) -> Void)?
 
   /// The number of cases that a worker judges in one task.
   private static let pieceLength = 250
@@ -191,7 +191,7 @@ public struct JudgeRun: Sendable {
 
 extension JudgeRun {
   /// Judges several implementations concurrently, each by its own claims and expectations.
-  public static func reports(
+  package static func reports(
     _ implementations: [Implementation], in world: World = .everyday, _ size: CampaignSize,
     attemptLimit: Int?
   ) async -> [JudgeReport] {

@@ -11,7 +11,7 @@ public struct Likeness: Sendable {
   public var implementation: Implementation
   /// Of the moments at which either of the two differs from the model, the share at which both show the same:
   /// 1 if they always do.
-  public var share: Double
+  package var share: Double
 }
 
 extension Implementation {

@@ -2,26 +2,26 @@
 
 public import Checking
 import Generators
-public import Invariants
+package import Invariants
 import ReferenceModel
 
 /// How soon a fault is caught, and by which invariants.
-public struct Strength: Sendable {
+package struct Strength: Sendable {
   /// The name of the faulty implementation.
-  public var name: String
+  package var name: String
   /// The rule that the fault breaks.
-  public var rule: String
+  package var rule: String
   /// What the fault does, in a sentence.
-  public var sentence: String
+  package var sentence: String
   /// For each seed the number of the first case that shows the fault; nil if none does.
-  public var firsts: [Int?]
+  package var firsts: [Int?]
   /// For each invariant the number of cases of the sample that break it.
-  public var kills: InvariantTable<Int>
+  package var kills: InvariantTable<Int>
   /// For each invariant the number of cases of the sample that break it and no other one.
-  public var alone: InvariantTable<Int>
+  package var alone: InvariantTable<Int>
 
   /// A measurement with these results.
-  public init(
+  package init(
     name: String, rule: String, sentence: String, firsts: [Int?], kills: InvariantTable<Int>,
     alone: InvariantTable<Int>
   ) {
@@ -30,19 +30,19 @@ public struct Strength: Sendable {
   }
 
   /// Whether the fault was caught from every seed.
-  public var isKilled: Bool { firsts.allSatisfy { $0 != nil } }
+  package var isKilled: Bool { firsts.allSatisfy { $0 != nil } }
 
   /// The median of `firsts`; nil if the fault was not caught from half of the seeds.
-  public var median: Int? {
+  package var median: Int? {
     let sorted = firsts.map { $0 ?? .max }.sorted()
     return sorted.isEmpty || sorted[sorted.count / 2] == .max ? nil : sorted[sorted.count / 2]
   }
 
   /// The largest of `firsts`; nil if the fault was not caught from every seed.
-  public var worst: Int? { isKilled ? firsts.compactMap(\.self).max() : nil }
+  package var worst: Int? { isKilled ? firsts.compactMap(\.self).max() : nil }
 
   /// The invariant that was broken most often; nil if none was.
-  public var killer: Invariant.Index? {
+  package var killer: Invariant.Index? {
     let most = InvariantSet.all.map { kills[$0] }.max() ?? 0
     return most > 0 ? InvariantSet.all.first { kills[$0] == most } : nil
   }
@@ -63,7 +63,7 @@ extension Campaign {
 
   /// For each invariant the number of cases of a sample that break it, and that break no other one; and the first case
   /// that breaks one that is no relation, counted from 1.
-  public func kills(
+  package func kills(
     in sample: [Campaign.Case]
   ) -> (kills: InvariantTable<Int>, alone: InvariantTable<Int>, first: Int?) {
     var first: Int?

@@ -21,7 +21,7 @@ public struct Implementation: Sendable {
   /// Plays a scenario and returns the observations at the beginning and after every event.
   public let run: @Sendable (Scenario) -> [Observation]
   /// The conversation with an implementation that plays whole scenarios, as one in another process does; else nil.
-  public let conversation: Conversation?
+  package let conversation: Conversation?
   /// Whether a run may take milliseconds, as in another process or on a device. Few are tried then.
   public let isElsewhere: Bool
   private let judgeMoments: @Sendable (borrowing Scenario, JudgingOptions) -> CaseJudgement
@@ -136,7 +136,7 @@ public struct Implementation: Sendable {
   }
 
   /// Judges every state of a scope up to its depth or to `depth`; nil if the implementation cannot be copied.
-  public func explore(
+  package func explore(
     _ scope: Scope, _ invariants: InvariantSet = .moments, depth: Int? = nil
   ) -> ScopeResult? {
     exploration?(scope, invariants, depth)
@@ -150,7 +150,7 @@ public struct Implementation: Sendable {
   }
 
   /// Judges the reply to one question; nil if the implementation runs in this process.
-  public func judge(
+  package func judge(
     asking question: Question, _ options: JudgingOptions, variation: UInt64 = 0
   ) -> CaseJudgement? {
     conversation.map { conversation in

@@ -5,22 +5,22 @@ public import Invariants
 /// The result of judging one case.
 public struct CaseJudgement: Sendable {
   /// The invariants that applied to the case.
-  public var spoken = InvariantSet()
+  package var spoken = InvariantSet()
   /// The invariants that were broken; a subset of `spoken`.
   public var broken = InvariantSet()
   /// The first break of each broken invariant.
   public var complaints: [Complaint] = []
   /// The situations that occurred, if the options ask for them.
-  public var situations = Situations()
+  package var situations = Situations()
   /// Why the case could not be judged to its end; nil if it could.
-  public var misconduct: Misconduct?
+  package var misconduct: Misconduct?
   /// Why the implementation refused the case; nil if it did not.
   public var skipped: String?
   /// Whether any observation differs from the first one.
-  public var hasMoved = false
+  package var hasMoved = false
 
   /// The judgement of a case in which nothing was checked.
-  public init() {}
+  package init() {}
 
   /// Whether no invariant was broken and there was no misconduct.
   public var isClean: Bool { broken.isEmpty && misconduct == nil }
@@ -49,20 +49,20 @@ public struct Complaint: Equatable, Sendable {
   /// What is wrong, as the end of a sentence that the implementation's name begins.
   public var words: String
   /// The kind of the last event before it that was not a tick; nil at the beginning, and for a relation.
-  public var cause: Symptom.Cause?
+  package var cause: Symptom.Cause?
 
   /// A complaint about an invariant.
-  public init(
+  package init(
     _ index: Invariant.Index, step: Int, words: String, after cause: Symptom.Cause? = nil
   ) {
     (self.index, self.step, self.words, self.cause) = (index, step, words, cause)
   }
 
   /// What is wrong, apart from the numbers.
-  public var symptom: Symptom { Symptom(self) }
+  package var symptom: Symptom { Symptom(self) }
 
   /// The broken invariant itself.
-  public var invariant: Invariant { index.invariant }
+  package var invariant: Invariant { index.invariant }
   /// The id of the broken invariant.
   public var id: String { index.id }
 }

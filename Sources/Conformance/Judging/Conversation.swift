@@ -15,7 +15,7 @@ public struct Question: Sendable {
   public var isAttempt: Bool
 
   /// A question about a scenario.
-  public init(
+  package init(
     _ scenario: Scenario, isTwice: Bool = false, isFirst: Bool = false, isAttempt: Bool = false
   ) {
     (self.scenario, self.isTwice) = (scenario, isTwice)
@@ -41,7 +41,7 @@ public enum Reply: Sendable {
   case failed(Misconduct)
 
   /// Sends a single question and waits for the reply.
-  public init(to question: Question, in conversation: Conversation) {
+  package init(to question: Question, in conversation: Conversation) {
     var (rest, replies) = ([question], [Reply]())
     conversation({ rest.popLast() }) { reply in
       replies.append(reply)

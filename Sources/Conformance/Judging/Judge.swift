@@ -1,12 +1,12 @@
 // The judge of one case, which checks the invariants after each event.
 
-public import Invariants
+package import Invariants
 public import ReferenceModel
 
 /// Follows a scenario event by event and compares what an implementation shows with the truth.
-public struct Judge: Sendable {
+@usableFromInline package struct Judge: Sendable {
   /// The judgement up to the last event.
-  public private(set) var result = CaseJudgement()
+  @usableFromInline package private(set) var result = CaseJudgement()
   private let options: JudgingOptions
   private var moment: Moment
   private var step = 0
@@ -23,7 +23,9 @@ public struct Judge: Sendable {
   private var hasGap = false
 
   /// Judges the first observation of a scenario; its events follow with `see`.
-  public init(_ scenario: borrowing Scenario, _ options: JudgingOptions, beginning: Observation) {
+  @usableFromInline package init(
+    _ scenario: borrowing Scenario, _ options: JudgingOptions, beginning: Observation
+  ) {
     self.options = options
     (shown, self.beginning) = (options.observes ?? Observables(of: beginning), beginning)
     moment = Moment(
@@ -38,23 +40,25 @@ public struct Judge: Sendable {
   }
 
   /// Continues from the truth and the observation that another judge has reached.
-  public init(following truth: Truth, _ options: JudgingOptions, was: Observation) {
+  package init(following truth: Truth, _ options: JudgingOptions, was: Observation) {
     self.options = options
     (shown, beginning) = (Observables(of: was), was)
     moment = Moment(truth, now: was, tolerance: options.tolerance)
   }
 
   /// The truth after the last event.
-  public var truth: Truth { moment.after }
+  package var truth: Truth { moment.after }
 
   /// Whether another event could change the result.
-  public var wantsMore: Bool {
+  @usableFromInline package var wantsMore: Bool {
     result.isClean
       || !(options.stopsEarly || result.broken.contains(.i1) || result.misconduct != nil)
   }
 
   /// Judges the observation after an event; `twin` is the one of a second instance after the same events.
-  public mutating func see(_ event: Event, _ now: Observation, twin: Observation? = nil) {
+  @usableFromInline package mutating func see(
+    _ event: Event, _ now: Observation, twin: Observation? = nil
+  ) {
     step += 1
     guard isWhole(now) else { return }
     if !result.hasMoved { result.hasMoved = now != beginning }
@@ -82,7 +86,7 @@ public struct Judge: Sendable {
   }
 
   /// Processes an event without an observation. If the event has no effect, the last observation stays valid.
-  public mutating func pass(_ event: Event) {
+  package mutating func pass(_ event: Event) {
     step += 1
     if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
     moment.pass(event)

@@ -5,21 +5,21 @@ public import Invariants
 /// Which invariants are checked, and how exactly.
 public struct JudgingOptions: Sendable {
   /// The invariants to check.
-  public var invariants: InvariantSet { didSet { checks = Check.of(invariants) } }
+  package var invariants: InvariantSet { didSet { checks = Check.of(invariants) } }
   /// Those of them that are judged after each event.
   private(set) var checks: [Check]
   /// How many points two equal numbers may differ by.
-  public var tolerance: Double
+  package var tolerance: Double
   /// Seconds without an event after which the implementation claims to be at rest.
-  public var settle = 0.0
+  package var settle = 0.0
   /// The parts that every observation must contain; nil for those that the first one contains.
-  public var observes: Observables?
+  package var observes: Observables?
   /// Whether to record the situations that occur in the case.
-  public var notesSituations = false
+  package var notesSituations = false
   /// Whether the moment in a burst counts at which something is applied.
-  public var asksWithinBursts = true
+  package var asksWithinBursts = true
   /// Whether to stop at the first complaint.
-  public var stopsEarly = false
+  package var stopsEarly = false
 
   /// Options for these invariants.
   public init(_ invariants: InvariantSet = .moments, tolerance: Double = 1e-6) {
@@ -35,7 +35,7 @@ public struct JudgingOptions: Sendable {
   }
 
   /// These options with other invariants.
-  public func asking(_ invariants: InvariantSet) -> JudgingOptions {
+  package func asking(_ invariants: InvariantSet) -> JudgingOptions {
     var result = self
     result.invariants = invariants
     return result

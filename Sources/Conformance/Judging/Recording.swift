@@ -8,7 +8,7 @@ public import ReferenceModel
 /// A scenario from a log, with the observations that were logged.
 public struct Recording: Equatable, Sendable {
   /// The line numbers in the log: of the beginning, and of every event.
-  public var lines: [Int]
+  package var lines: [Int]
   /// The events that were logged.
   public var scenario: Scenario
   /// The observations at the beginning and after every event; nil where none was logged.

@@ -10,7 +10,7 @@ extension Recording {
   /// A log that takes the room that an app makes for a bar, or for a smaller scroll view, lets any room conform:
   /// what is left when the keyboard has gone looks like surroundings. It may also be a bar of just that
   /// height, so it is a warning and no finding.
-  public func warnings(tolerance: Double) -> [String] {
+  package func warnings(tolerance: Double) -> [String] {
     var watch = SurroundingsWatch(scenario.environment, tolerance: tolerance + 1e-6)
     for (index, event) in scenario.events.enumerated() { watch.see(event, step: index + 1) }
     return watch.suspicions.map { suspicion in

@@ -1,21 +1,21 @@
 // What is wrong in a complaint, apart from its numbers.
 
 import Generators
-public import Invariants
+package import Invariants
 package import ReferenceModel
 
 /// What tells two bugs apart that break the same invariant: the words of the complaint without its numbers,
 /// which name the edge and say whether it is too much or too little, and the kind of event before it.
-public struct Symptom: Hashable, Sendable {
+package struct Symptom: Hashable, Sendable {
   /// The broken invariant.
-  public var index: Invariant.Index
+  package var index: Invariant.Index
   /// The words of the complaint with a mark in place of every number.
-  public var pattern: String
+  package var pattern: String
   /// The kind of the last event that was not a tick; nil at the beginning, and for a relation.
-  public var cause: Cause?
+  package var cause: Cause?
 
   /// A kind of event. Events that people take for the same are one kind.
-  public enum Cause: String, Hashable, Sendable {
+  package enum Cause: String, Hashable, Sendable {
     /// A docked keyboard is shown, or changes its frame.
     case shown
     /// The keyboard is hidden.

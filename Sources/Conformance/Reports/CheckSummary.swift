@@ -1,20 +1,20 @@
 // The results of a run of the whole suite.
 
-public import Checking
+package import Checking
 import Generators
-public import Invariants
+package import Invariants
 
 /// The results of the suite on the model, on mutants and known bugs, and on the shipped implementations.
-public struct CheckSummary: Sendable {
+package struct CheckSummary: Sendable {
   /// The counts of one invariant on the model.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// The invariant.
-    public var invariant: Invariant
+    package var invariant: Invariant
     /// The numbers of cases in which it was judged, applied, and was broken.
-    public var judged, spoken, broken: Int
+    package var judged, spoken, broken: Int
 
     /// The counts of an invariant.
-    public init(_ invariant: Invariant, judged: Int, spoken: Int, broken: Int) {
+    package init(_ invariant: Invariant, judged: Int, spoken: Int, broken: Int) {
       (self.invariant, self.judged, self.spoken, self.broken) = (invariant, judged, spoken, broken)
     }
 
@@ -26,35 +26,35 @@ public struct CheckSummary: Sendable {
   }
 
   /// The seed that all cases were drawn from.
-  public var seed: Seed
+  package var seed: Seed
   /// The number of cases on the model.
-  public var cases: Int
+  package var cases: Int
   /// The number of events in these cases.
-  public var events: Int
+  package var events: Int
   /// The counts of each invariant on the model.
-  public var rows: [Row] = []
+  package var rows: [Row] = []
   /// How soon each mutant is caught.
-  public var strengths: [Strength] = []
+  package var strengths: [Strength] = []
   /// How soon each known bug of a real handler is caught.
-  public var bugs: [Strength] = []
+  package var bugs: [Strength] = []
   /// The results of the explorations.
-  public var scopes: [ScopeResult] = []
+  package var scopes: [ScopeResult] = []
   /// The reports on the shipped implementations, each judged by its own expectations.
-  public var reports: [JudgeReport] = []
+  package var reports: [JudgeReport] = []
   /// Rules that no mutant breaks.
-  public var rulesWithoutMutant: [String] = []
+  package var rulesWithoutMutant: [String] = []
   /// What the cases had to reach and did not reach, in words.
-  public var gaps: [String] = []
+  package var gaps: [String] = []
   /// The counterexamples on the model.
-  public var findings: [Finding] = []
+  package var findings: [Finding] = []
   /// The coverage of the cases, as tables.
-  public var tables: [(title: String, rows: [(String, Int)])] = []
+  package var tables: [(title: String, rows: [(String, Int)])] = []
 
   /// A summary without results.
-  public init(seed: Seed) { (self.seed, cases, events) = (seed, 0, 0) }
+  package init(seed: Seed) { (self.seed, cases, events) = (seed, 0, 0) }
 
   /// Adds the report on the model in one world.
-  public mutating func add(_ report: JudgeReport) {
+  package mutating func add(_ report: JudgeReport) {
     cases += report.cases
     events += report.events
     let asked = report.rows.filter { $0.index != .lockstep }.compactMap { row in
@@ -80,19 +80,19 @@ public struct CheckSummary: Sendable {
   }
 
   /// The mutants and bugs that some seed does not catch.
-  public var survivors: [Strength] { (strengths + bugs).filter { !$0.isKilled } }
+  package var survivors: [Strength] { (strengths + bugs).filter { !$0.isKilled } }
   /// The scopes that were not explored completely.
-  public var unfinished: [ScopeResult] { scopes.filter { !$0.isFinished && $0.complaint == nil } }
+  package var unfinished: [ScopeResult] { scopes.filter { !$0.isFinished && $0.complaint == nil } }
   /// The scopes in which an invariant is broken.
-  public var disproved: [ScopeResult] { scopes.filter { $0.complaint != nil } }
+  package var disproved: [ScopeResult] { scopes.filter { $0.complaint != nil } }
 
   /// Whether a check failed.
-  public var hasFailed: Bool {
+  package var hasFailed: Bool {
     rows.contains { $0.broken > 0 } || !survivors.isEmpty || !disproved.isEmpty
       || !rulesWithoutMutant.isEmpty || reports.contains(where: \.hasNews)
   }
   /// Whether the expectations of a shipped implementation list a divergence that was not found.
-  public var isStale: Bool { reports.contains(where: \.isStale) }
+  package var isStale: Bool { reports.contains(where: \.isStale) }
   /// Whether the run did not reach everything that it had to check.
-  public var isVacuous: Bool { !gaps.isEmpty || !unfinished.isEmpty || cases == 0 }
+  package var isVacuous: Bool { !gaps.isEmpty || !unfinished.isEmpty || cases == 0 }
 }

@@ -4,7 +4,7 @@
 ///
 ///     # known defects
 ///     Q3  diverges  # 002-2: the safe area counts twice
-public struct ExpectationFile: Sendable {
+package struct ExpectationFile: Sendable {
   /// A line with its bytes, which are written back unless the expectation changes.
   private struct Line: Sendable {
     /// Nil for an empty line or a comment.
@@ -20,10 +20,10 @@ public struct ExpectationFile: Sendable {
   private var lines: [Line] = []
 
   /// The expected verdicts, in their order.
-  public var expectations: [ExpectedVerdict] { lines.compactMap(\.expectation) }
+  package var expectations: [ExpectedVerdict] { lines.compactMap(\.expectation) }
 
   /// Parses a file; an error has the offset of the invalid line.
-  public init(parsing text: [UInt8]) throws(ParseFault) {
+  package init(parsing text: [UInt8]) throws(ParseFault) {
     let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     mark = text[..<start]
     let parts = text[start...].split(
@@ -42,7 +42,7 @@ public struct ExpectationFile: Sendable {
   }
 
   /// The bytes of the file.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var result = Array(mark)
     for line in lines {
       result += line.bytes
@@ -56,7 +56,7 @@ public struct ExpectationFile: Sendable {
   /// Updates the expectations to the verdicts of a run.
   ///
   /// Only lines about the ids of these verdicts change. Other lines, comments and the order are kept.
-  public mutating func update(_ verdicts: [(id: String, verdict: Verdict)]) {
+  package mutating func update(_ verdicts: [(id: String, verdict: Verdict)]) {
     var changes: [ExpectedVerdict: Change] = [:]
     var (conforming, added): ([String], [ExpectedVerdict]) = ([], [])
     for surprise in expectations.surprises(verdicts, of: JudgeReport.ids) {

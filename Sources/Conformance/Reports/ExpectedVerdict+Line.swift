@@ -2,7 +2,7 @@
 
 extension ExpectedVerdict {
   /// Reads a line; nil if it is empty or a comment. The offset of an error is the index of the byte.
-  public init?(line: ArraySlice<UInt8>) throws(ParseFault) {
+  package init?(line: ArraySlice<UInt8>) throws(ParseFault) {
     let end = line.firstIndex(of: UInt8(ascii: "#")) ?? line.endIndex
     let words = line[..<end].split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     guard let glob = words.first else { return nil }
@@ -31,7 +31,7 @@ extension ExpectedVerdict {
   }
 
   /// The line for an expectation file.
-  public var line: String {
+  package var line: String {
     reason.isEmpty ? lineWithoutReason : "\(lineWithoutReason)  # \(reason)"
   }
 

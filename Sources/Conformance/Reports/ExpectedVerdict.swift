@@ -1,19 +1,19 @@
 // Expected verdicts: a run must find exactly the known divergences of an implementation.
 
-public import Generators
+package import Generators
 
 /// The verdict that is expected on one or more invariants, with the reason.
 public struct ExpectedVerdict: Hashable, Sendable {
   /// A pattern for the ids of invariants; `*` matches any characters, `?` matches one.
-  public var glob: String
+  package var glob: String
   /// The expected verdict.
-  public var verdict: Verdict.Kind
+  package var verdict: Verdict.Kind
   /// The reason for it.
-  public var reason: String
+  package var reason: String
   /// Whether it occurs so rarely that a run may miss it.
-  public var isRare: Bool
+  package var isRare: Bool
   /// The world in which it is found; in one nearer to everyday life it need not be.
-  public var world = World.everyday
+  package var world = World.everyday
 
   /// An expectation for the ids that match a pattern.
   public init(
@@ -23,18 +23,18 @@ public struct ExpectedVerdict: Hashable, Sendable {
   }
 
   /// The same expectation of all that devices do, which need not happen every day.
-  public var ofDevices: ExpectedVerdict {
+  package var ofDevices: ExpectedVerdict {
     var result = self
     result.world = .lifelike
     return result
   }
 
   /// Whether the pattern matches an id.
-  public func covers(_ id: String) -> Bool { Glob(glob).matches(id) }
+  package func covers(_ id: String) -> Bool { Glob(glob).matches(id) }
 }
 
 /// A difference between a verdict and the expectations.
-public enum Surprise: Equatable, Sendable {
+package enum Surprise: Equatable, Sendable {
   /// A listed invariant conforms.
   case stale(ExpectedVerdict, id: String)
   /// A listed invariant has another verdict than the expected one.
@@ -45,7 +45,7 @@ public enum Surprise: Equatable, Sendable {
   case pointless(ExpectedVerdict)
 
   /// The difference as a message that says what to change.
-  public var words: String {
+  package var words: String {
     switch self {
     case .stale(let expectation, let id):
       "\(id): conforms, which is not expected; remove: \(expectation.line)"
@@ -61,7 +61,7 @@ public enum Surprise: Equatable, Sendable {
   }
 
   /// The id that it is about; nil if no invariant matches the expectation.
-  public var id: String? {
+  package var id: String? {
     switch self {
     case .stale(_, let id), .otherwise(_, let id, _), .unlisted(let id, _): id
     case .pointless: nil
@@ -69,7 +69,7 @@ public enum Surprise: Equatable, Sendable {
   }
 
   /// Whether the implementation has an unknown divergence; otherwise only the list is outdated.
-  public var isNews: Bool {
+  package var isNews: Bool {
     switch self {
     case .otherwise, .unlisted: true
     case .stale, .pointless: false
@@ -80,7 +80,7 @@ public enum Surprise: Equatable, Sendable {
 extension [ExpectedVerdict] {
   /// Compares verdicts with the expectations. `ids` are all existing ids, including those that were not
   /// judged. If several expectations match an id, the last one counts.
-  public func surprises(
+  package func surprises(
     _ verdicts: [(id: String, verdict: Verdict)], of ids: [String], in world: World = .hostile
   ) -> [Surprise] {
     var surprises: [Surprise] = []

@@ -1,29 +1,29 @@
 // A broken invariant with its simplest counterexample.
 
-public import Checking
-public import Generators
-public import Invariants
+package import Checking
+package import Generators
+package import Invariants
 public import ReferenceModel
 
 /// The simplest scenario in which an implementation breaks an invariant, with the observations in it.
 public struct Finding: Sendable {
   /// The name of the implementation.
-  public var implementation: String
+  package var implementation: String
   /// The broken invariant, with a description.
   public var complaint: Complaint
   /// The scenario in which it is broken.
   public var scenario: Scenario
   /// The number that selects the variant of a relation.
-  public var variation: UInt64
+  package var variation: UInt64
   /// The observations of the model and of the implementation, at the beginning and after every event.
-  public var expected, observed: [Observation]
+  package var expected, observed: [Observation]
   /// The case that it was shrunk from; nil if it was not found by a hunt.
-  public var origin: Token?
+  package var origin: Token?
   /// Whether shrinking ended at a limit, so that there may be a simpler scenario.
-  public var isUnfinished = false
+  package var isUnfinished = false
 
   /// A finding with these observations.
-  public init(
+  package init(
     implementation: String, complaint: Complaint, scenario: Scenario, variation: UInt64,
     expected: [Observation], observed: [Observation], origin: Token? = nil
   ) {
@@ -33,15 +33,15 @@ public struct Finding: Sendable {
   }
 
   /// The text of the token of the original case.
-  public var token: String? { origin?.text }
+  package var token: String? { origin?.text }
 
   /// The most lifelike world in which the scenario occurs.
-  public var world: World { scenario.world }
+  package var world: World { scenario.world }
 }
 
 extension Implementation {
   /// Shrinks a scenario that breaks an invariant; nil if it does not break it.
-  public func simplest(
+  package func simplest(
     _ scenario: Scenario, breaking index: Invariant.Index, variation: UInt64 = 0,
     _ effort: Effort = .thorough
   ) -> Finding? {
@@ -78,7 +78,7 @@ extension Implementation {
   }
 
   /// The finding in a scenario, without shrinking; nil if the invariant is not broken in it.
-  public func finding(_ scenario: Scenario, breaking index: Invariant.Index, variation: UInt64 = 0)
+  package func finding(_ scenario: Scenario, breaking index: Invariant.Index, variation: UInt64 = 0)
     -> Finding?
   {
     let judged = judge(scenario, JudgingOptions(claims, [index]), variation: variation)
@@ -91,7 +91,7 @@ extension Implementation {
 
 extension Campaign {
   /// Shrinks a failing case: first its random choices, then its events.
-  public func simplest(
+  package func simplest(
     _ token: Token, breaking index: Invariant.Index, _ effort: Effort = .thorough
   ) -> Finding? {
     let (scenario, variation) = roughlySimpler(

@@ -1,17 +1,17 @@
 // Patterns for ids.
 
 /// A pattern for ids: `*` matches any characters, `?` matches one.
-public struct Glob: Sendable {
+package struct Glob: Sendable {
   private let pattern: String
 
   /// A pattern.
-  public init(_ pattern: String) { self.pattern = pattern }
+  package init(_ pattern: String) { self.pattern = pattern }
 
   /// Whether the pattern matches an id.
   ///
   /// Only the last star before a difference has to match more: what the stars before it match can stay as short as
   /// it is. So the time is that of the pattern's length times the id's, however many stars there are.
-  public func matches(_ id: String) -> Bool {
+  package func matches(_ id: String) -> Bool {
     let (pattern, id) = (pattern.utf8, id.utf8)
     var (place, next) = (pattern.startIndex, id.startIndex)
     // Behind the last star, and the end of what it matches.

@@ -7,17 +7,17 @@ import ReferenceModel
 
 extension JudgeReport {
   /// The reason why reports are not the shards of one campaign.
-  public struct Mismatch: Error, Equatable, Sendable {
+  package struct Mismatch: Error, Equatable, Sendable {
     /// The reason in words.
-    public var words: String
+    package var words: String
     /// The index of the report that shows it; nil if all reports together do.
-    public var report: Int?
+    package var report: Int?
 
     init(_ words: String, in report: Int? = nil) { (self.words, self.report) = (words, report) }
   }
 
   /// Merges reports that together cover every case of a campaign exactly once.
-  public static func merged(_ parts: [JudgeReport]) throws(Mismatch) -> JudgeReport {
+  package static func merged(_ parts: [JudgeReport]) throws(Mismatch) -> JudgeReport {
     guard let first = parts.first else { throw Mismatch("there is nothing to merge") }
     for (number, part) in parts.enumerated() {
       if let words = first.obstacle(to: part) { throw Mismatch(words, in: number) }
@@ -134,17 +134,17 @@ extension Verdict.Kind {
 
 extension JudgeReport {
   /// A verdict or counterexample that differs from an older report.
-  public struct Change: Equatable, Sendable {
+  package struct Change: Equatable, Sendable {
     /// The id of the invariant.
-    public var id: String
+    package var id: String
     /// The difference in words.
-    public var words: String
+    package var words: String
     /// Whether it conformed before and does not any more, or diverges now.
-    public var isWorse: Bool
+    package var isWorse: Bool
   }
 
   /// The differences to an older report, by id; `line` formats a counterexample.
-  public func changes(since old: JudgeReport, line: (Finding) -> String) -> [Change] {
+  package func changes(since old: JudgeReport, line: (Finding) -> String) -> [Change] {
     let ids = Self.ids.filter { id in (old.rows + rows).contains { $0.id == id } }
     return ids.compactMap { id in
       let (one, other) = (old.rows.first { $0.id == id }, rows.first { $0.id == id })

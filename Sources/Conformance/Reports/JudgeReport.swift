@@ -1,7 +1,7 @@
 // The result of judging an implementation, as a value.
 
-public import Checking
-public import Generators
+package import Checking
+package import Generators
 public import Invariants
 import ReferenceModel
 
@@ -16,18 +16,18 @@ public struct JudgeReport: Sendable {
     /// The numbers of cases in which it was judged, applied, and was broken.
     public var judged, spoken, broken: Int
     /// The number of the first case in which it was broken, counted from 1.
-    public var first: Int?
+    package var first: Int?
     /// The counterexamples, one for each way in which it is broken, the likeliest first.
     public var findings: [Finding]
     /// The likeliest counterexample.
-    public var finding: Finding? { findings.first }
+    package var finding: Finding? { findings.first }
     /// The most lifelike world in which it was seen to be broken; nil if it was not.
-    public var world: World?
+    package var world: World?
     /// The case in which the implementation did not answer.
-    public var misconduct: MisconductCase?
+    package var misconduct: MisconductCase?
 
     /// A row with a verdict and its counts.
-    public init(
+    package init(
       _ index: Invariant.Index?, _ verdict: Verdict, judged: Int, spoken: Int, broken: Int,
       first: Int? = nil, findings: [Finding] = [], misconduct: MisconductCase? = nil
     ) {
@@ -38,59 +38,59 @@ public struct JudgeReport: Sendable {
     }
 
     /// The world that breaks it where no lifelike scenario does; nil otherwise.
-    public var oddWorld: World? { world.flatMap { $0.isOfDevices ? nil : $0 } }
+    package var oddWorld: World? { world.flatMap { $0.isOfDevices ? nil : $0 } }
 
     /// An invariant's id, "lockstep" or "answers".
     public var id: String { index?.id ?? JudgeReport.answers }
     /// The name of the invariant, as tables show it.
-    public var name: String { index?.invariant.name ?? "complete answers" }
+    package var name: String { index?.invariant.name ?? "complete answers" }
   }
 
   /// The id of the row that says whether the implementation answers. Only an implementation in another
   /// process, or one with an incomplete observation, has it.
-  public static let answers = "answers"
+  package static let answers = "answers"
   /// All ids that a row can have.
-  public static let ids = [answers] + Invariant.Index.allCases.map(\.id)
+  package static let ids = [answers] + Invariant.Index.allCases.map(\.id)
 
   /// The name of the implementation.
-  public var implementation: String
+  package var implementation: String
   /// A description of the implementation in one sentence.
-  public var summary: String
+  package var summary: String
   /// The profile that it was judged by.
-  public var profile: Profile
+  package var profile: Profile
   /// The world of its cases.
-  public var world: World
+  package var world: World
   /// The features that it does not have, so that no case needs them.
-  public var without: Features
+  package var without: Features
   /// The expectations that its verdicts are compared with.
-  public var expectations: [ExpectedVerdict]
+  package var expectations: [ExpectedVerdict]
   /// The glob for the ids that were judged; nil for all.
-  public var filter: String?
+  package var filter: String?
   /// The seed that all cases were drawn from.
-  public var seed: Seed
+  package var seed: Seed
   /// The numbers of the judged cases.
-  public var part: Range<Int>
+  package var part: Range<Int>
   /// The number of cases of the whole campaign.
-  public var whole: Int
+  package var whole: Int
   /// The number of events in the judged cases.
-  public var events: Int
+  package var events: Int
   /// The number of cases in which the observation changed.
-  public var moved: Int
+  package var moved: Int
   /// The number of cases that the implementation refused.
-  public var skipped = 0
+  package var skipped = 0
   /// The reason for the first refusal.
-  public var reasonToSkip: String?
+  package var reasonToSkip: String?
   /// A row for each invariant that was to be judged.
   public var rows: [Row]
   /// The coverage of the cases; nil if the run did not require any.
-  public var coverage: CoverageMarks?
+  package var coverage: CoverageMarks?
   /// What the run had to reach and did not reach.
-  public var unreached: [String] = []
+  package var unreached: [String] = []
   /// What to know before the verdicts are believed; it changes none of them.
-  public var warnings: [String] = []
+  package var warnings: [String] = []
 
   /// A report without rows.
-  public init(
+  package init(
     _ implementation: String, _ summary: String, profile: Profile, in world: World = .everyday,
     without: Features = [], expectations: [ExpectedVerdict] = [], filter: String? = nil,
     seed: Seed, part: Range<Int>, of whole: Int
@@ -103,43 +103,43 @@ public struct JudgeReport: Sendable {
   }
 
   /// The number of judged cases.
-  public var cases: Int { part.count }
+  package var cases: Int { part.count }
 
   /// Whether an id matches a filter.
-  public static func isAsked(_ id: String, _ filter: String?) -> Bool {
+  package static func isAsked(_ id: String, _ filter: String?) -> Bool {
     filter.map { ExpectedVerdict($0, "").covers(id) } ?? true
   }
 
   /// The invariants that match a filter.
-  public static func invariants(_ filter: String?) -> InvariantSet {
+  package static func invariants(_ filter: String?) -> InvariantSet {
     InvariantSet(Invariant.Index.allCases.filter { isAsked($0.id, filter) })
   }
 
   /// The differences between the verdicts and the expectations.
-  public var surprises: [Surprise] {
+  package var surprises: [Surprise] {
     expectations.surprises(rows.map { ($0.id, $0.verdict) }, of: Self.ids, in: world)
   }
   /// The counterexamples of all rows, the likeliest first.
   public var findings: [Finding] { rows.flatMap(\.findings).likeliestFirst }
   /// The counterexamples of unexpected divergences, the likeliest first.
-  public var newFindings: [Finding] {
+  package var newFindings: [Finding] {
     let news = Set(surprises.filter(\.isNews).compactMap(\.id))
     return findings.filter { news.contains($0.complaint.id) }
   }
   /// Whether there is a divergence that is not expected.
-  public var hasNews: Bool { surprises.contains { $0.isNews } }
+  package var hasNews: Bool { surprises.contains { $0.isNews } }
   /// Whether the only differences are expectations that no longer apply.
-  public var isStale: Bool { !surprises.isEmpty && !hasNews }
+  package var isStale: Bool { !surprises.isEmpty && !hasNews }
   /// Whether the implementation could not be judged.
-  public var isMisconduct: Bool { rows.contains { $0.verdict.kind.isMisconduct } }
+  package var isMisconduct: Bool { rows.contains { $0.verdict.kind.isMisconduct } }
   /// Whether no observation ever changed.
-  public var isInert: Bool { moved == 0 && cases > 0 && !isMisconduct && !isSilent }
+  package var isInert: Bool { moved == 0 && cases > 0 && !isMisconduct && !isSilent }
   private var isSilent: Bool {
     rows.allSatisfy { $0.verdict.kind.isSilent || $0.index == nil }
   }
 
   /// What had to be checked and could not be, in words.
-  public var gaps: [String] {
+  package var gaps: [String] {
     if isMisconduct { return [] }
     if cases == 0 { return ["nothing was judged"] }
     if isSilent { return ["nothing could be judged: all is unclaimed, or was skipped"] }

@@ -16,6 +16,7 @@ public struct Misconduct: Error, Equatable, Sendable {
     self.init(kind, words, isReported: false)
   }
 
+  /// A failure with what is known of it besides.
   package init(
     _ kind: Verdict.Kind, _ words: String, isOfEarlierQuestions: Bool = false,
     isReported: Bool = false
@@ -25,5 +26,5 @@ public struct Misconduct: Error, Equatable, Sendable {
   }
 
   /// The failure as a verdict.
-  public var verdict: Verdict { Verdict(kind, words) }
+  package var verdict: Verdict { Verdict(kind, words) }
 }

@@ -3,21 +3,21 @@
 import Checking
 import Generators
 import Invariants
-public import ReferenceModel
+package import ReferenceModel
 
 /// A case in which an implementation failed to answer.
-public struct MisconductCase: Sendable {
+package struct MisconductCase: Sendable {
   /// The failure.
-  public var misconduct: Misconduct
+  package var misconduct: Misconduct
   /// The scenario in which it occurs.
-  public var scenario: Scenario
+  package var scenario: Scenario
   /// The number that selects the variants of the relations.
-  public var variation: UInt64
+  package var variation: UInt64
   /// The number of the first case of a campaign in which it occurred.
-  public var index: Int?
+  package var index: Int?
 
   /// A failure in a scenario.
-  public init(
+  package init(
     _ misconduct: Misconduct, in scenario: Scenario, variation: UInt64, index: Int? = nil
   ) {
     (self.misconduct, self.index) = (misconduct, index)
@@ -89,7 +89,7 @@ extension Campaign {
 
 extension Implementation {
   /// Shrinks the scenario of a misconduct in a small number of attempts.
-  public func simplest(_ found: MisconductCase, _ options: JudgingOptions) -> MisconductCase {
+  package func simplest(_ found: MisconductCase, _ options: JudgingOptions) -> MisconductCase {
     reproduced(found, options) ?? found.notReproduced
   }
 

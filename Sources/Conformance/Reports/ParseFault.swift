@@ -8,13 +8,13 @@ public struct ParseFault: Error, Equatable, Sendable {
   public var message: String
 
   /// An error with a message at an offset. The message may quote the text.
-  public init(_ offset: Int, _ message: String) {
+  package init(_ offset: Int, _ message: String) {
     self.offset = offset
     self.message = message.shortened.visible
   }
 
   /// The same error in a larger text, in which this text begins at an offset.
-  public func moved(by start: Int) -> ParseFault {
+  package func moved(by start: Int) -> ParseFault {
     var result = self
     result.offset += start
     return result
@@ -27,12 +27,12 @@ public struct ParseFault: Error, Equatable, Sendable {
   ///                ^
   ///
   /// With the `name` of a file, the position is "name:line:column".
-  public func described(in text: [UInt8], name: String? = nil) -> String {
+  package func described(in text: [UInt8], name: String? = nil) -> String {
     "\(sentence(in: text, name: name))\n\(excerpt(in: text))"
   }
 
   /// The first line of the description: position and message.
-  public func sentence(in text: [UInt8], name: String? = nil) -> String {
+  package func sentence(in text: [UInt8], name: String? = nil) -> String {
     let line = line(in: text)
     let column = String(decoding: text[line.lowerBound..<end(in: text)], as: UTF8.self).count + 1
     let number = text[..<line.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
@@ -44,7 +44,7 @@ public struct ParseFault: Error, Equatable, Sendable {
   }
 
   /// The other lines of the description: the line with the error, and a caret under the error.
-  public func excerpt(in text: [UInt8]) -> String {
+  package func excerpt(in text: [UInt8]) -> String {
     let (line, end) = (line(in: text), end(in: text))
     // A character has few bytes, so the part that is shown is among these, whatever the line's length is.
     let reach = 4 * Limits.excerpt

@@ -31,27 +31,27 @@ public struct Verdict: Equatable, Sendable {
   /// The reason; nil if it conforms or diverges.
   public var reason: String?
   /// What differs, if it diverges.
-  public var divergence: Divergence?
+  package var divergence: Divergence?
 
   /// A verdict of this kind; a reason that is too long for a message loses its middle.
-  public init(_ kind: Kind, _ reason: String? = nil, _ divergence: Divergence? = nil) {
+  package init(_ kind: Kind, _ reason: String? = nil, _ divergence: Divergence? = nil) {
     (self.kind, self.reason, self.divergence) = (kind, reason?.shortened, divergence)
   }
 
   /// The verdict on an invariant that applied and was never broken.
-  public static let conforms = Verdict(.conforms)
+  package static let conforms = Verdict(.conforms)
   /// The verdict on a broken invariant.
-  public static func diverges(_ divergence: Divergence) -> Verdict {
+  package static func diverges(_ divergence: Divergence) -> Verdict {
     Verdict(.diverges, nil, divergence)
   }
 
   /// The name of the verdict in expectation files and reports.
-  public var name: String { kind.rawValue }
+  package var name: String { kind.rawValue }
 }
 
 extension Verdict.Kind {
   /// Whether the implementation could not be judged at all.
-  public var isMisconduct: Bool { self == .crashed || self == .hung || self == .garbled }
+  package var isMisconduct: Bool { self == .crashed || self == .hung || self == .garbled }
 
   /// Whether something is wrong.
   var isWrong: Bool { isMisconduct || self == .diverges || self == .fickle }
@@ -60,7 +60,7 @@ extension Verdict.Kind {
   var isSilent: Bool { self == .unclaimed || self == .skipped }
 
   /// An explanation for users.
-  public var meaning: String {
+  package var meaning: String {
     switch self {
     case .conforms: "The invariant applied in some scenarios, and was never broken."
     case .diverges: "The invariant was broken, as the simplest scenario shows."
@@ -78,16 +78,16 @@ extension Verdict.Kind {
 }
 
 /// The first difference between two answers.
-public struct Divergence: Equatable, Sendable {
+package struct Divergence: Equatable, Sendable {
   /// The number of events up to the difference.
-  public var step: Int
+  package var step: Int
   /// The name of the part that differs, such as "offset"; for an invariant its id.
-  public var field: String
+  package var field: String
   /// The two values in words.
-  public var expected, observed: String
+  package var expected, observed: String
 
   /// A difference after a number of events.
-  public init(step: Int, field: String, expected: String, observed: String) {
+  package init(step: Int, field: String, expected: String, observed: String) {
     (self.step, self.field, self.expected, self.observed) = (step, field, expected, observed)
   }
 }

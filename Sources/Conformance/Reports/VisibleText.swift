@@ -7,7 +7,7 @@ extension String {
   /// format. Line breaks and tabs become `\n`, `\r` and `\t`. Other control characters, and the
   /// characters that turn the direction of text or are invisible, become `\u{1B}`. A line cannot begin with
   /// `::` or contain `##[`, because a log on GitHub would execute it.
-  public var visible: String {
+  package var visible: String {
     let isCommand = utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ":")
     if !isCommand, utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "#") }) { return self }
     var result = String.UnicodeScalarView()
@@ -28,17 +28,17 @@ extension String {
   }
 
   /// The text as a part of a message: visible, and shortened.
-  public var shown: String { shortened.visible }
+  package var shown: String { shortened.visible }
 
   /// The lines of a text, each of them visible.
-  public var visibleLines: [String] {
+  package var visibleLines: [String] {
     unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
       String($0).visible
     }
   }
 
   /// The text without its middle if it is longer than a message shows: its beginning and its end say most.
-  public var shortened: String {
+  package var shortened: String {
     let limit = Limits.shownText
     if utf8.count <= limit { return self }
     let (begin, end) = (utf8.prefix(limit * 3 / 4), utf8.suffix(limit / 4 - 64))
@@ -51,7 +51,7 @@ extension String {
 extension Unicode.Scalar {
   /// Whether it has no form of its own: a control character, one that turns the direction of text, a separator of
   /// lines, or one that is no character.
-  public var isInvisible: Bool {
+  package var isInvisible: Bool {
     if value < 0x7F { return value < 0x20 }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return true

@@ -3,11 +3,11 @@
 /// The limits of shrinking one scenario.
 public struct Effort: Sendable {
   /// How many scenarios may be tried.
-  public var attempts: Int
+  package var attempts: Int
   /// How many attempts in a row may fail.
-  public var stallLimit = Int.max
+  package var stallLimit = Int.max
   /// The time after which no more are tried; nil if there is none.
-  public var deadline: ContinuousClock.Instant?
+  package var deadline: ContinuousClock.Instant?
 
   /// Limits that stop shrinking, whichever is reached first.
   public init(attempts: Int, until deadline: ContinuousClock.Instant? = nil) {

@@ -1,16 +1,16 @@
 // Reduces a scenario that breaks an invariant to the simplest one that breaks the same invariant.
 
-public import Generators
-public import ReferenceModel
+package import Generators
+package import ReferenceModel
 
 /// Simplifies a failing scenario event by event and number by number.
 ///
 /// It changes the scenario itself and not the random choices behind it, so it also works for fixtures, for
 /// typed scenarios and for traces from a device. A candidate is accepted only if it is simpler by
 /// `Simplicity` and still breaks the same invariant.
-public struct ScenarioShrinker {
+package struct ScenarioShrinker {
   /// The number of events after which the invariant is broken; nil if the scenario does not break it.
-  public typealias Test = (Scenario) -> Int?
+  package typealias Test = (Scenario) -> Int?
 
   private let test: Test
   /// The world that no candidate leaves: the most lifelike one that admits the scenario.
@@ -20,7 +20,7 @@ public struct ScenarioShrinker {
   private(set) var best: Scenario
   private var simplicity: Simplicity
   /// How many candidates have been tested.
-  public private(set) var attempts = 0
+  package private(set) var attempts = 0
   /// How many have been tested since the last one that was accepted.
   private var failures = 0
   private let effort: Effort
@@ -31,7 +31,7 @@ public struct ScenarioShrinker {
 
   /// Prepares to shrink a scenario; nil if it does not break the invariant. No candidate needs a feature
   /// that is missing, unless the scenario itself does.
-  public init?(
+  package init?(
     _ scenario: Scenario, without missing: Features = [], effort: Effort = .thorough,
     prepare: (([Scenario]) -> Void)? = nil, test: @escaping Test
   ) {
@@ -68,7 +68,7 @@ public struct ScenarioShrinker {
 
   /// Returns the simplest failing scenario that was found. It ends with a tick of one second, unless the
   /// failure disappears with it.
-  public mutating func shrink() -> Scenario {
+  package mutating func shrink() -> Scenario {
     useUsualFrames()
     repeatPasses()
     return result
@@ -93,7 +93,7 @@ public struct ScenarioShrinker {
   }
 
   /// Whether shrinking was cut short, so that the result may not be the simplest.
-  public var isUnfinished: Bool { attempts >= effort.attempts || effort.isLate }
+  package var isUnfinished: Bool { attempts >= effort.attempts || effort.isLate }
   /// Whether no more is tried.
   var isExhausted: Bool { failures >= effort.stallLimit || isUnfinished }
 

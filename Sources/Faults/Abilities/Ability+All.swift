@@ -5,7 +5,7 @@ import Implementations
 extension Ability {
   /// All abilities, in the order in which `scrollcheck compare` lists them. The field that one is
   /// about has the focus, except where there is none by its name.
-  public static let all: [Ability] = [
+  package static let all: [Ability] = [
     Ability(
       .covered, "P: F(600,644) up(260)",
       "At the end the field is between the bars and the keyboard."

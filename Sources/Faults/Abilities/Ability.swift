@@ -1,21 +1,21 @@
 // What users expect of a keyboard handler: each ability with a scenario and the criterion by which it is judged.
 
-public import Conformance
-public import Implementations
+package import Conformance
+package import Implementations
 import Wire
 
 /// Something that a keyboard handler should be able to do.
-public struct Ability: Sendable {
+package struct Ability: Sendable {
   /// The ability's name.
-  public var name: AbilityName
+  package var name: AbilityName
   /// A scenario of the mini language, in which a phone needs the ability.
-  public var line: String
+  package var line: String
   /// The criterion in words: what is compared with what.
-  public var criterion: String
+  package var criterion: String
   private let judge: @Sendable (Play) -> Mark
 
   /// How an implementation does what an ability names.
-  public enum Mark: String, Sendable {
+  package enum Mark: String, Sendable {
     /// It does.
     case yes = "✓"
     /// It does, but not in every process.
@@ -35,7 +35,7 @@ public struct Ability: Sendable {
   }
 
   /// Whether an implementation has the ability.
-  public func mark(of implementation: Implementation) -> Mark {
+  package func mark(of implementation: Implementation) -> Mark {
     let publication = Publication.of(implementation.name)
     guard publication?.claims(name) ?? true else { return .none }
     let mark = mark(of: implementation, in: line)
@@ -43,7 +43,7 @@ public struct Ability: Sendable {
   }
 
   /// The mark for one scenario, by nothing but the observations in it.
-  public func mark(of implementation: Implementation, in line: String) -> Mark {
+  package func mark(of implementation: Implementation, in line: String) -> Mark {
     guard let scenario = try? Notation.scenario(line) else { return .none }
     return judge(Play(scenario, implementation))
   }

@@ -8,24 +8,24 @@ public struct KnownBug: Sendable {
   /// The model with this bug. The sentence of the fault is the cause of the bug.
   public var fault: Fault
   /// The group in the catalogue: "wrong frame".
-  public var family = ""
+  package var family = ""
   /// What was observed, in the words of the report.
-  public var symptom: String
+  package var symptom: String
   /// The broken invariants, as the catalogue lists them.
-  public var breaks: String
+  package var breaks: String
   /// The wrong value in the scenario.
-  public var gives: String
+  package var gives: String
   /// The issues or commits that report it.
-  public var source: String
+  package var source: String
 
   /// A permanent id: "IR1".
   public var id: String { fault.name }
   /// The id of the rule that the bug breaks.
-  public var rule: String { fault.rule }
+  package var rule: String { fault.rule }
   /// The error in the code of the handler.
-  public var cause: String { fault.sentence }
+  package var cause: String { fault.sentence }
   /// A scenario of the mini language in which the bug is observable.
-  public var scenario: String { fault.scenario }
+  package var scenario: String { fault.scenario }
   /// The model with the bug, ready to be judged.
   public var implementation: Implementation { fault.implementation }
 
@@ -84,7 +84,7 @@ extension KnownBug {
   }
 
   /// The bug with this id in any case; nil if there is none.
-  public static func named(_ id: String) -> KnownBug? {
+  package static func named(_ id: String) -> KnownBug? {
     all.first { $0.id.lowercased() == id.lowercased() }
   }
 }

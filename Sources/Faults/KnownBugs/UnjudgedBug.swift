@@ -1,11 +1,11 @@
 // Reported bugs that cannot be judged, and why.
 
 /// A reported bug that no scenario can express.
-public struct UnjudgedBug: Sendable {
+package struct UnjudgedBug: Sendable {
   /// The same texts as those of a `KnownBug`.
-  public var id, family, symptom, cause, source: String
+  package var id, family, symptom, cause, source: String
   /// Why it cannot be judged.
-  public var reason: String
+  package var reason: String
 
   private init(
     _ id: String, _ family: String, symptom: String, cause: String, source: String, reason: String
@@ -17,7 +17,7 @@ public struct UnjudgedBug: Sendable {
 
 extension UnjudgedBug {
   /// All bugs of the catalogue that are not judged.
-  public static let all: [UnjudgedBug] = [
+  package static let all: [UnjudgedBug] = [
     UnjudgedBug(
       "NE1", "nested / other scroll views", symptom: "inner and outer scroll views both move",
       cause: "reveal walks the chain and over-corrects",

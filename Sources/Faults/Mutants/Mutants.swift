@@ -5,7 +5,7 @@ import ReferenceModel
 
 extension Fault {
   /// All mutants, in the order of the rules.
-  public static let mutants: [Fault] =
+  package static let mutants: [Fault] =
     derivedMutants + admissionMutants + motionMutants
     + scheduleMutants + fireMutants + keyboardMutants + focusMutants  // … R3
     + environmentMutants + dragMutants + tickMutants + transitionMutants  // R4 … R7

@@ -1,18 +1,18 @@
 // The choice of the test vectors: as few and as short ones as meet every obligation.
 
-public import Checking
+package import Checking
 import Conformance
 import Generators
 import Implementations
 import ReferenceModel
-public import Wire
+package import Wire
 
 /// Chooses test vectors from random lifelike scenarios.
 ///
 /// The obligations are all that the scenarios show: each fault, to each profile, after each kind of event. Vectors that
 /// meet many of them in few events are chosen first, until all are met. Then the vectors that meet nothing alone are
 /// left out, and the events that nothing needs.
-public struct VectorSelection: Sendable {
+package struct VectorSelection: Sendable {
   private let seed: Seed, cases: Int, workers: Int
   private let faults = (Fault.mutants + Fault.bugs).filter { $0.world == .lifelike }
   /// Right and other implementations whose answers are judged without leeway in points and seconds.
@@ -21,12 +21,12 @@ public struct VectorSelection: Sendable {
   }
 
   /// A choice from this number of cases.
-  public init(seed: Seed, cases: Int, workers: Int) {
+  package init(seed: Seed, cases: Int, workers: Int) {
     (self.seed, self.cases, self.workers) = (seed, cases, workers)
   }
 
   /// The file of the vectors.
-  public func file(progress: @escaping @Sendable (String) -> Void) async -> VectorFile {
+  package func file(progress: @escaping @Sendable (String) -> Void) async -> VectorFile {
     progress("\(cases) cases")
     let drawn = await candidates()
     progress("choosing")

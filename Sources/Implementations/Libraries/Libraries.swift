@@ -1,11 +1,11 @@
 // The list of libraries.
 
-public import Conformance
+package import Conformance
 import Platform
 
 extension Implementation {
   /// The algorithms of widely used libraries, each written from its source.
-  public static let libraries: [Implementation] = [
+  package static let libraries: [Implementation] = [
     Implementation(
       "lib:TPKeyboardAvoiding", "insets, saves and restores, and centres the field",
       Hosted<TPKeyboardAvoiding>.self),

@@ -3,7 +3,7 @@
 /// Something that a keyboard handler should be able to do; the raw value is a sentence without its subject.
 ///
 /// `Ability` in the module `Faults` has a scenario and a criterion for each.
-public enum AbilityName: String, CaseIterable, Sendable {
+package enum AbilityName: String, CaseIterable, Sendable {
   /// The field that gets the focus can be seen when the keyboard has come.
   case covered = "shows a covered field"
   /// So can the next one, which gets the focus while the keyboard is up.

@@ -1,14 +1,14 @@
 // A scenario as one picture that moves by itself.
 
 import Conformance
-public import ReferenceModel
+package import ReferenceModel
 import Wire
 
 /// A scenario as one SVG: the model, and beside it an implementation, animated by style sheets alone.
 ///
 /// Every step is a drawing of its own that is visible for a while. At its beginning the content and the keyboard
 /// move from where they were. Where animation is reduced one step stands still.
-public struct AnimatedStrip: Sendable {
+package struct AnimatedStrip: Sendable {
   private let scenes: [[Scene]]
   private let captions: [String]
   private let names: [String]
@@ -21,7 +21,7 @@ public struct AnimatedStrip: Sendable {
 
   /// A strip of a scenario; with observations, those of an implementation of this name stand beside the model.
   /// `still` is the number of events after which it is shown without animation. Every strip of a page needs an `id` of its own.
-  public init(
+  package init(
     _ scenario: Scenario, showing observations: [Observation]? = nil, named name: String = "",
     still: Int = 0, id: String = "s"
   ) {
@@ -39,7 +39,7 @@ public struct AnimatedStrip: Sendable {
   }
 
   /// The model at the beginning of a scenario and after each event.
-  public static func models(in scenario: Scenario) -> [Model] {
+  package static func models(in scenario: Scenario) -> [Model] {
     var model = Model(scenario.configuration, scenario.environment)
     return [model]
       + scenario.events.map { event in
@@ -49,13 +49,13 @@ public struct AnimatedStrip: Sendable {
   }
 
   /// The picture as a file: with the colours, on a ground of its own.
-  public var file: String {
+  package var file: String {
     let colours = String(decoding: PackageResources.Drawing_css, as: UTF8.self)
     return svg(style: colours + style, ground: SVG.rect(box, "ground")) + "\n"
   }
 
   /// The picture as a part of a page that has the colours.
-  public var inline: String { svg(style: style, ground: "") }
+  package var inline: String { svg(style: style, ground: "") }
 
   // MARK: - Parts
 

@@ -4,8 +4,7 @@ import Invariants
 import ReferenceModel
 
 extension Scene {
-  /// What the step shows, in a sentence.
-  public func sentence(_ step: Int, of count: Int, after event: String) -> String {
+  package func sentence(_ step: Int, of count: Int, after event: String) -> String {
     let place = step == 0 ? "At the beginning" : "Step \(step) of \(count), \(event)"
     var parts = ["the offset is \(shown.offset.y.words)"]
     if shown.offset.x != 0 { parts[0] += " and sideways \(shown.offset.x.words)" }

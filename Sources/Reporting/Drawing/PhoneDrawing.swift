@@ -1,13 +1,13 @@
 // A device drawn to scale, with a map of the content beside it.
 
 import Invariants
-public import ReferenceModel
+package import ReferenceModel
 
 /// A step of a scenario as SVG: the device with what it shows, and a map of the whole content beside it.
 ///
 /// Drawings of one scenario have the same canvas and the same elements in the same order, so a page can animate from
 /// one to the next. What is wrong is marked by shape and in words. The colours are in `Drawing.css`.
-public struct PhoneDrawing: Sendable {
+package struct PhoneDrawing: Sendable {
   private let scene: Scene
   private let canvas: Size
   private let title: String
@@ -16,12 +16,12 @@ public struct PhoneDrawing: Sendable {
   private static let mapWidth = 104.0
 
   /// A drawing on a canvas that is large enough for the screens of all steps, with a title for screen readers.
-  public init(_ scene: Scene, canvas: Size, title: String) {
+  package init(_ scene: Scene, canvas: Size, title: String) {
     (self.scene, self.canvas, self.title) = (scene, canvas, title)
   }
 
   /// The smallest canvas for all of these screens.
-  public static func canvas(for scenes: [Scene]) -> Size {
+  package static func canvas(for scenes: [Scene]) -> Size {
     scenes.reduce(Size(1, 1)) { size, scene in
       let screen = scene.geometry.screen
       return Size(
@@ -30,13 +30,13 @@ public struct PhoneDrawing: Sendable {
   }
 
   /// The size of the drawing, in points of the device.
-  public static func size(on canvas: Size) -> Size {
+  package static func size(on canvas: Size) -> Size {
     Size(
       canvas.width + 2 * bezel + gap + mapWidth * scale(canvas), canvas.height + 2 * bezel)
   }
 
   /// The drawing as an element `svg`.
-  public var svg: String {
+  package var svg: String {
     SVG.element("svg", Self.frame(on: canvas, title), contents)
   }
 

@@ -1,24 +1,24 @@
 // What a drawing of one step shows.
 
 import Invariants
-public import ReferenceModel
+package import ReferenceModel
 
 /// One step of a scenario, as it looks on a device.
-public struct Scene: Sendable {
+package struct Scene: Sendable {
   /// The state of the model: the device, the keyboard, the field.
-  public var model: Model
+  package var model: Model
   /// The offset, the insets and the content that are drawn.
-  public var shown: Observation
+  package var shown: Observation
   /// What the model shows; nil if the scene is the model's own.
-  public var expected: Observation?
+  package var expected: Observation?
 
   /// The model's own scene.
-  public init(_ model: Model) {
+  package init(_ model: Model) {
     (self.model, shown) = (model, model.observation)
   }
 
   /// The scene of an implementation, while the model is in a state.
-  public init(_ model: Model, showing observation: Observation) {
+  package init(_ model: Model, showing observation: Observation) {
     (self.model, shown, expected) = (model, observation, model.observation)
   }
 
@@ -56,7 +56,7 @@ public struct Scene: Sendable {
   }
 
   /// Whether an implementation shows something else than the model.
-  public var differs: Bool {
+  package var differs: Bool {
     guard let expected else { return false }
     let seen = shown.inTermsOfInsets(geometry.viewport)
     return seen.difference(from: expected, 0) != nil

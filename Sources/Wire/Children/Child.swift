@@ -1,12 +1,12 @@
 // A process that speaks the protocol.
 
-public import Conformance
-public import ReferenceModel
+package import Conformance
+package import ReferenceModel
 
 /// One process that speaks the protocol.
-public final class Child {
+package final class Child {
   /// The `ready` with which the process began.
-  public let introduction: Introduction
+  package let introduction: Introduction
   private let process: Subprocess
   private var (askedCount, answeredCount) = (0, 0)
   private let limits: ChildLimits
@@ -14,7 +14,7 @@ public final class Child {
   private static let window = 16
 
   /// Starts the program and exchanges `hello` and `ready`.
-  public init(_ command: String, _ limits: ChildLimits) throws(Misconduct) {
+  package init(_ command: String, _ limits: ChildLimits) throws(Misconduct) {
     self.limits = limits
     do throws(SystemError) {
       process = try Subprocess(shell: command)
@@ -30,7 +30,7 @@ public final class Child {
   }
 
   /// Ends the process at once, without `bye`.
-  public func close() { process.close() }
+  package func close() { process.close() }
 
   /// Sends `bye` to a process that still runs, and gives it half a second to end.
   deinit {
@@ -40,7 +40,7 @@ public final class Child {
 
   /// Sends `bye`, and returns what is wrong with the way in which the process ends; nil if nothing
   /// is.
-  public func farewell() -> String? {
+  package func farewell() -> String? {
     sayBye()
     guard let ending = process.ending(within: .seconds(2)) else {
       return "it is still running two seconds after bye"
@@ -56,7 +56,7 @@ public final class Child {
 
   /// The observations of one scenario; the request has `extraFields` that the protocol does not
   /// define.
-  public func observations(
+  package func observations(
     of scenario: Scenario, extraFields: [JSON.Member] = []
   ) throws(Misconduct) -> [Observation] {
     askedCount += 1
@@ -231,5 +231,25 @@ public final class Child {
   private static func errorOutput(of process: Subprocess) -> String {
     let lines = String(decoding: process.errorOutput, as: UTF8.self).split(separator: "\n")
     return lines.isEmpty ? "" : "; it said: " + lines.suffix(3).joined(separator: " / ")
+  }
+}
+
+extension String {
+  /// The command with `exec` before it, if it is a single simple command; otherwise the command.
+  ///
+  /// `exec` makes the program take the place of the shell, so that the exit status and the signals
+  /// are those of the program.
+  var replacingShell: String {
+    var quote: Character?
+    for character in self {
+      switch (character, quote) {
+      case (_, character): quote = nil
+      case ("\\", _) where quote != "'": return self
+      case ("'", nil), ("\"", nil): quote = character
+      case (_, nil) where "|&;<>()\n=".contains(character): return self
+      default: break
+      }
+    }
+    return "exec \(self)"
   }
 }

@@ -1,6 +1,6 @@
-// The processes of one command: idle ones are used again, failed ones are replaced.
+// An implementation in another process, in any language, and the processes that answer for it.
 
-import Conformance
+package import Conformance
 
 /// The child processes of one command.
 ///
@@ -53,5 +53,39 @@ final class ChildPool: Sendable {
     }
     if let child = idle.with({ $0.popLast() }) { return child }
     return try Child(command, limits)
+  }
+}
+
+/// How long a child process may take, and how often it is restarted.
+package struct ChildLimits: Sendable {
+  /// The time from the start of the process to its `ready`.
+  package var startUp = Duration.seconds(10)
+  /// The time for the answer to a run, in addition to the time for its events.
+  package var run = Duration.seconds(2)
+  /// The time for each event of a run.
+  package var event = Duration.milliseconds(2)
+  /// How many processes may fail before no new one is started.
+  package var restarts = 10
+  /// Whether a field that the protocol does not define is an error.
+  package var isStrict = false
+
+  /// The default limits, which the protocol documents.
+  package init() {}
+}
+
+extension Implementation {
+  /// An implementation that answers over a pipe: the program that a shell command starts.
+  ///
+  /// The program is started once to read its `ready`. Later, as many processes of it run as there
+  /// are conversations at the same time.
+  package static func child(
+    _ command: String, _ limits: ChildLimits = ChildLimits()
+  ) throws(Misconduct) -> Implementation {
+    let pool = ChildPool(command, limits)
+    let introduction = try pool.introduction()
+    return Implementation(
+      "exec:\(command)",
+      "\(introduction.name) \(introduction.version), \(introduction.language)".shortened,
+      claims: introduction.claims, conversation: pool.converse)
   }
 }

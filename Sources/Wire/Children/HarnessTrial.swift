@@ -1,36 +1,35 @@
 // Trials of a harness: whether it follows the protocol, before anything is judged.
 
-public import Conformance
+package import Conformance
 import ReferenceModel
 
 /// One thing that a sound harness does, and a way to see whether it does.
-public struct HarnessTrial: Sendable {
-  /// The harness that is tried.
-  public struct Subject {
+package struct HarnessTrial: Sendable {
+  package struct Subject {
     /// The implementation behind the harness.
-    public var implementation: Implementation
+    package var implementation: Implementation
     /// The command that starts a child process; nil if the implementation is part of this program.
-    public var command: String?
+    package var command: String?
     /// The limits of the child process.
-    public var limits: ChildLimits
+    package var limits: ChildLimits
 
     /// A harness; the command is nil if the implementation is part of this program.
-    public init(_ implementation: Implementation, command: String?, limits: ChildLimits) {
+    package init(_ implementation: Implementation, command: String?, limits: ChildLimits) {
       (self.implementation, self.command, self.limits) = (implementation, command, limits)
     }
   }
 
   /// The name in the first column of a table: "memory".
-  public var name: String
+  package var name: String
   /// What a sound harness does, as a sentence.
-  public var meaning: String
+  package var meaning: String
   /// Whether the trial needs a child process.
-  public var needsChild = false
+  package var needsChild = false
   /// What the harness does wrong, as a sentence; nil if nothing.
-  public var defect: @Sendable (Subject) -> String?
+  package var defect: @Sendable (Subject) -> String?
 
   /// All trials, in the order in which they are run.
-  public static let all = [
+  package static let all = [
     beginning, events, values, fields, long, motion, again, memory, ahead, future, farewell,
   ]
 }

@@ -7,19 +7,17 @@ import Conformance
 /// A failed case stays until it passes. A running case stays if the process ends while it runs. Any
 /// number of processes, and of checks in them, can use a store at the same time: every case has a
 /// file of its own, and the file of a running case is locked.
-public struct FailureStore: Sendable {
+package struct FailureStore: Sendable {
   /// A case of the store, with its file.
-  public struct Entry: Sendable {
-    /// The case.
-    public let stored: StoredCase
-    /// The name of the file.
-    public var name: String { file.name }
+  package struct Entry: Sendable {
+    package let stored: StoredCase
+    package var name: String { file.name }
     /// Keeps the lock on the file of a case that was running.
     fileprivate let file: PrivateFile
   }
 
   /// The path of the folder.
-  public var path: String { folder.path }
+  package var path: String { folder.path }
   private let folder: PrivateFolder
   private let check: CheckIdentity
 
@@ -28,7 +26,7 @@ public struct FailureStore: Sendable {
 
   /// Opens the store of a check in the first of these folders that can be used; nil if there are no
   /// folders.
-  public init?(_ folders: [String], of check: CheckIdentity) throws(SystemError) {
+  package init?(_ folders: [String], of check: CheckIdentity) throws(SystemError) {
     self.check = check
     var failure: SystemError?
     for path in folders {
@@ -48,7 +46,7 @@ public struct FailureStore: Sendable {
   /// The stored cases, failed ones first, and a sentence for each file that is not usable.
   ///
   /// Cases that are running now are left out.
-  public func entries() -> (entries: [Entry], faults: [String]) {
+  package func entries() -> (entries: [Entry], faults: [String]) {
     var (entries, faults): ([Entry], [String]) = ([], [])
     let names = folder.names.filter { $0.hasPrefix(check.prefix) }
     for name in names.filter({ $0.hasSuffix(Self.failed) })
@@ -74,22 +72,19 @@ public struct FailureStore: Sendable {
 
   // MARK: - Writing
 
-  /// Stores a failed case.
-  public func keep(_ stored: StoredCase) throws(SystemError) -> Entry {
+  package func keep(_ stored: StoredCase) throws(SystemError) -> Entry {
     Entry(stored: stored, file: try make(stored, Self.failed))
   }
 
   /// Stores a case again if its file was removed in the meantime: by another check, in which it
   /// passed.
-  public func renew(_ entry: Entry) throws(SystemError) -> Entry {
+  package func renew(_ entry: Entry) throws(SystemError) -> Entry {
     entry.file.isRemoved ? try keep(entry.stored) : entry
   }
 
-  /// Removes a case.
-  public func remove(_ entry: Entry) { folder.remove(entry.file.name) }
+  package func remove(_ entry: Entry) { folder.remove(entry.file.name) }
 
-  /// Makes the file of the running case.
-  public func makeRunningFile() throws(SystemError) -> RunningFile {
+  package func makeRunningFile() throws(SystemError) -> RunningFile {
     let stored = StoredCase("", origin: nil)
     let start = stored.fileText(check).utf8.count - 1
     return RunningFile(file: try make(stored, Self.running), folder: folder, start: start)
@@ -102,15 +97,43 @@ public struct FailureStore: Sendable {
 }
 
 /// The file of the running case of a check, which is locked as long as the check runs.
-public struct RunningFile: Sendable {
+package struct RunningFile: Sendable {
   fileprivate let file: PrivateFile
   fileprivate let folder: PrivateFolder
   /// The position of the case in the file.
   fileprivate let start: Int
 
   /// Writes the case over the one before it.
-  public func write(_ text: String) { file.write("\(text)\n", at: start) }
+  package func write(_ text: String) { file.write("\(text)\n", at: start) }
 
-  /// Removes the file.
-  public func remove() { folder.remove(file.name) }
+  package func remove() { folder.remove(file.name) }
+}
+
+extension FailureStore {
+  /// The folders that can hold the store of a check in this source file, best first; empty if the
+  /// store is turned off.
+  ///
+  /// `SCROLLCHECK_STORE` names a folder, or is `off`. Otherwise the store is beside the package of
+  /// the source file, or of the working directory, and else in the user's cache folder: the source
+  /// file may not exist on the machine that runs the test.
+  package static func folders(for file: String) -> [String] {
+    if let named = System.environmentVariable("SCROLLCHECK_STORE") {
+      return named == "off" ? [] : [named]
+    }
+    let root = package(of: file) ?? System.workingFolder.flatMap { package(of: "\($0)/.") }
+    let folders = [
+      root.map { "\($0)/.build/scrollcheck" }, System.cacheFolder.map { "\($0)/scrollcheck" },
+    ]
+    return folders.compactMap(\.self)
+  }
+
+  /// The nearest folder above a file that holds a package.
+  static func package(of file: String) -> String? {
+    var folder = file[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if System.exists("\(folder)/Package.swift") { return String(folder) }
+    }
+    return nil
+  }
 }

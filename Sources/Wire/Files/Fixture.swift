@@ -1,46 +1,44 @@
 // Scenarios as files.
 
-public import Conformance
-public import ReferenceModel
+package import Conformance
+package import ReferenceModel
 
 /// A scenario as a file, perhaps with what an implementation showed in it.
 ///
 /// The file holds the events themselves, so a change of the generators does not affect it. A
 /// fixture that a person writes may hold only a line of the mini language: `{"scenario":"P:
 /// F(600,644) wS(260)"}`. The tool writes both the events and the line.
-public struct Fixture: Equatable, Sendable {
-  /// The scenario.
-  public var scenario: Scenario
+package struct Fixture: Equatable, Sendable {
+  package var scenario: Scenario
   /// What an implementation showed; nil for a scenario in which only the model is checked.
-  public var record: Record?
+  package var record: Record?
 
   /// An implementation that breaks an invariant, and what it showed.
-  public struct Record: Equatable, Sendable {
+  package struct Record: Equatable, Sendable {
     /// The name of the implementation.
-    public var implementation: String
+    package var implementation: String
     /// The id of the invariant.
-    public var invariant: String
+    package var invariant: String
     /// After how many events the invariant is broken.
-    public var step: Int
+    package var step: Int
     /// What is wrong, as the end of a sentence that begins with the implementation's name.
-    public var words: String
+    package var words: String
     /// The number that decides what a relation leaves open.
-    public var variation: UInt64
+    package var variation: UInt64
     /// What the model and the implementation show: before the first event and after every event.
-    public var expected, observed: [Observation]
+    package var expected, observed: [Observation]
     /// The generated case that the scenario was reduced from, if it was.
-    public var token: String?
+    package var token: String?
     /// The version of the package that wrote the record.
-    public var suite: String
+    package var suite: String
   }
 
-  /// A fixture with a scenario, and a record if there is one.
-  public init(_ scenario: Scenario, _ record: Record? = nil) {
+  package init(_ scenario: Scenario, _ record: Record? = nil) {
     (self.scenario, self.record) = (scenario, record)
   }
 
   /// A fixture with the scenario of a finding, and the finding as its record.
-  public init(_ finding: Finding, suite: String = SuiteVersion.current) {
+  package init(_ finding: Finding, suite: String = SuiteVersion.current) {
     let complaint = finding.complaint
     self.init(
       finding.scenario,
@@ -52,12 +50,12 @@ public struct Fixture: Equatable, Sendable {
   }
 
   /// Reads a file.
-  public init(parsing text: [UInt8]) throws(ParseFault) { try self.init(JSON(parsing: text)) }
+  package init(parsing text: [UInt8]) throws(ParseFault) { try self.init(JSON(parsing: text)) }
 }
 
 extension Fixture: WireValue {
   /// Reads the contents of a file; if it holds both a line and events, they must agree.
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     let line = try json.find("scenario")
     let lineScenario = try line.map(Self.scenario)
     var hasFields = false
@@ -79,7 +77,7 @@ extension Fixture: WireValue {
   }
 
   /// The contents of the file as one object.
-  public var json: JSON {
+  package var json: JSON {
     let line = JSON.Member(key: "scenario", value: Notation.text(scenario).json)
     var members = [line] + scenario.fields
     if let record { members.append(JSON.Member(key: "record", value: record.json)) }
@@ -87,7 +85,7 @@ extension Fixture: WireValue {
   }
 
   /// The text of the file: one member on each line, so that a difference between versions is short.
-  public var text: String {
+  package var text: String {
     guard case .object(let members) = json.content else { return json.text }
     let lines = members.map { "  \($0.key.json.text): \($0.value.text)" }
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
@@ -106,7 +104,7 @@ extension Fixture: WireValue {
 
 extension Fixture.Record: WireValue {
   /// Reads an object with all fields of a record.
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     let variation: String = try json.get("variation")
     guard let bits = UInt64(variation, radix: 16) else {
       throw ParseFault(
@@ -124,7 +122,7 @@ extension Fixture.Record: WireValue {
   }
 
   /// The record as an object with all fields.
-  public var json: JSON {
+  package var json: JSON {
     [
       "implementation": implementation.json, "invariant": invariant.json, "step": step.json,
       "words": words.json, "variation": String(variation, radix: 16).json,

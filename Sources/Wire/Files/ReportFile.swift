@@ -1,7 +1,7 @@
 // Reports of `judge` as files.
 
 import Checking
-public import Conformance
+package import Conformance
 import Generators
 import Invariants
 import ReferenceModel
@@ -9,16 +9,15 @@ import ReferenceModel
 /// A report of `judge` as JSON lines: a header, a line for each row, a footer.
 ///
 /// The footer says that the report is complete. A file without it is refused.
-public struct ReportFile: Sendable {
-  /// The report.
-  public var report: JudgeReport
+package struct ReportFile: Sendable {
+  package var report: JudgeReport
   /// The version of the package that wrote the file.
-  public var suite: String
+  package var suite: String
   /// The exit status of the run.
-  public var exit: Int
+  package var exit: Int
 
   /// A report, to be written by this version of the package or another.
-  public init(_ report: JudgeReport, suite: String = SuiteVersion.current, exit: Int) {
+  package init(_ report: JudgeReport, suite: String = SuiteVersion.current, exit: Int) {
     (self.report, self.suite, self.exit) = (report, suite, exit)
   }
 }
@@ -26,8 +25,7 @@ public struct ReportFile: Sendable {
 // MARK: - Writing
 
 extension ReportFile {
-  /// The lines of the file.
-  public var text: String {
+  package var text: String {
     let rows = report.rows.map { $0.json(of: report.implementation) }
     return ([header] + rows + [footer]).map { $0.text + "\n" }.joined()
   }
@@ -102,7 +100,7 @@ extension Scenario {
 
 extension ReportFile {
   /// Reads a file; throws at the line that is missing or wrong.
-  public init(parsing text: [UInt8]) throws(ParseFault) {
+  package init(parsing text: [UInt8]) throws(ParseFault) {
     let lines = text.split(separator: UInt8(ascii: "\n")).filter { $0 != [UInt8(ascii: "\r")] }
     guard let first = lines.first, let header = try? JSON(parsing: Array(first)),
       try header.find("report").map(String.init) == "judge"

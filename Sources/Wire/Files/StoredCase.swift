@@ -1,16 +1,15 @@
 // The text of a stored case.
 
 /// The check that a stored case belongs to.
-public struct CheckIdentity: Equatable, Sendable {
+package struct CheckIdentity: Equatable, Sendable {
   /// The id of the test; empty outside of a test.
-  public var test: String
+  package var test: String
   /// The name of the property or of the implementation.
-  public var name: String
-  /// The source file of the check.
-  public var file: String
+  package var name: String
+  package var file: String
 
   /// A check. Line breaks become spaces, because each part is a line of the stored text.
-  public init(test: String, name: String, file: String) {
+  package init(test: String, name: String, file: String) {
     (self.test, self.name, self.file) = (test.onOneLine, name.onOneLine, file.onOneLine)
   }
 
@@ -27,16 +26,15 @@ public struct CheckIdentity: Equatable, Sendable {
 }
 
 /// A case that has failed, or that was running when its process ended.
-public struct StoredCase: Equatable, Sendable {
+package struct StoredCase: Equatable, Sendable {
   /// The case as a token or as a line of the mini language.
-  public var text: String
+  package var text: String
   /// The cause of the failure; nil if the case was running.
-  public var origin: String?
+  package var origin: String?
   /// Whether the case is in its simplest form.
-  public var isSimplest: Bool
+  package var isSimplest: Bool
 
-  /// A case with its cause.
-  public init(_ text: String, origin: String?, isSimplest: Bool = false) {
+  package init(_ text: String, origin: String?, isSimplest: Bool = false) {
     (self.text, self.origin) = (text, origin?.onOneLine)
     self.isSimplest = isSimplest
   }

@@ -15,11 +15,11 @@ import ReferenceModel
 /// ignored.
 public struct TraceFile: Sendable {
   /// The `ready` in the first line, if there is one.
-  public private(set) var introduction: Introduction?
+  package private(set) var introduction: Introduction?
   /// The recordings, in their order.
   public private(set) var recordings: [Recording] = []
   /// The number of an incomplete last line, which is ignored: the app may have been ended there.
-  public private(set) var cutLine: Int?
+  package private(set) var cutLine: Int?
   /// The time of the last line.
   private var now: Double?
 

@@ -5,9 +5,9 @@
 /// A value that was read from a text knows its offset there, so that an error can point at it. It keeps the text,
 /// which was checked as a whole, and reads its contents when they are asked for. A tree of values would take
 /// twenty times the memory of the text.
-public struct JSON: Sendable {
+package struct JSON: Sendable {
   /// What a value is, and what it holds.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// The value null.
     case null
     /// True or false.
@@ -23,14 +23,12 @@ public struct JSON: Sendable {
   }
 
   /// A name and a value in an object.
-  public struct Member: Sendable {
-    /// The name.
-    public var key: String
-    /// The value.
-    public var value: JSON
+  package struct Member: Sendable {
+    package var key: String
+    package var value: JSON
 
     /// A member with this name and value.
-    public init(key: String, value: JSON) { (self.key, self.value) = (key, value) }
+    package init(key: String, value: JSON) { (self.key, self.value) = (key, value) }
   }
 
   private enum Storage {
@@ -40,10 +38,10 @@ public struct JSON: Sendable {
   }
   private let storage: Storage
   /// Where the value begins in the text that it was read from, in bytes.
-  public let offset: Int
+  package let offset: Int
 
   /// A value; the offset is 0 if it was not read from a text.
-  public init(_ content: Content, at offset: Int = 0) {
+  package init(_ content: Content, at offset: Int = 0) {
     (storage, self.offset) = (.content(content), offset)
   }
 
@@ -51,7 +49,7 @@ public struct JSON: Sendable {
   init(in text: [UInt8], at offset: Int) { (storage, self.offset) = (.text(text), offset) }
 
   /// What the value is, with what it holds. An array or an object is read anew each time.
-  public var content: Content {
+  package var content: Content {
     switch storage {
     case .content(let content): content
     case .text: reader.map { JSONContents.content($0) } ?? .null
@@ -83,7 +81,7 @@ public struct JSON: Sendable {
   }
 
   /// The kind of the value in words: "a number", "an object".
-  public var kind: String {
+  package var kind: String {
     switch shape {
     case .null: "null"
     case .bool: text
@@ -99,13 +97,10 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   ExpressibleByStringLiteral, ExpressibleByNilLiteral
 {
   /// An object with members in the order of the literal.
-  public init(dictionaryLiteral elements: (String, JSON)...) {
+  package init(dictionaryLiteral elements: (String, JSON)...) {
     self.init(.object(elements.map { Member(key: $0.0, value: $0.1) }))
   }
-  /// An array.
-  public init(arrayLiteral elements: JSON...) { self.init(.array(elements)) }
-  /// A string.
-  public init(stringLiteral value: String) { self.init(.string(value)) }
-  /// The value null.
-  public init(nilLiteral: ()) { self.init(.null) }
+  package init(arrayLiteral elements: JSON...) { self.init(.array(elements)) }
+  package init(stringLiteral value: String) { self.init(.string(value)) }
+  package init(nilLiteral: ()) { self.init(.null) }
 }

@@ -1,16 +1,16 @@
 // Texts as JSON values.
 
-public import Conformance
+package import Conformance
 
 extension JSON {
   /// Reads a text; throws at the first byte that makes it invalid.
-  public init(parsing text: [UInt8]) throws(ParseFault) {
+  package init(parsing text: [UInt8]) throws(ParseFault) {
     var reader = JSONReader(text: text)
     self = try reader.document()
   }
 
   /// Reads a text; throws at the first byte that makes it invalid.
-  public init(parsing text: String) throws(ParseFault) { try self.init(parsing: Array(text.utf8)) }
+  package init(parsing text: String) throws(ParseFault) { try self.init(parsing: Array(text.utf8)) }
 }
 
 /// The digits of a number, which give its value without a conversion from text if they are few.

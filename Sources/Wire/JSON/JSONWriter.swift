@@ -4,10 +4,10 @@ import Conformance
 
 extension JSON {
   /// The value on one line, without spaces, members in their order: equal values have equal texts.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The same text as bytes in UTF-8.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var result: [UInt8] = []
     write(to: &result)
     return result
@@ -75,7 +75,7 @@ extension Double {
   /// The shortest decimal that reads back as the same number; "null" if the number is not finite.
   ///
   /// A whole number has no fraction, and -0 is written as 0.
-  public var shortest: String {
+  package var shortest: String {
     guard isFinite else { return "null" }
     if self == rounded(), magnitude < 0x1p53 { return String(Int64(self)) }
     return description

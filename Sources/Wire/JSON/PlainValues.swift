@@ -1,75 +1,69 @@
 // Numbers, texts, optionals and arrays as JSON.
 
-public import Conformance
+package import Conformance
 
 extension JSON: WireValue {
-  /// The same value.
-  public init(_ json: JSON) { self = json }
-  /// The same value.
-  public var json: JSON { self }
+  package init(_ json: JSON) { self = json }
+  package var json: JSON { self }
 }
 
 extension Double: WireValue {
   /// Reads a number.
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     guard json.shape == .number, case .number(let number) = json.content else {
       throw json.expected("a number")
     }
     self = number
   }
   /// The number; null if it is not finite.
-  public var json: JSON { JSON(.number(self)) }
+  package var json: JSON { JSON(.number(self)) }
 }
 
 extension Int: WireValue {
   /// Reads a number without a fraction that a `Double` holds exactly.
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     let number = try Double(json)
     guard let whole = Int(exactly: number), abs(whole) <= Limits.wholeNumber else {
       throw ParseFault(json.offset, "expected a whole number, found \(number.shortest)")
     }
     self = whole
   }
-  /// The number.
-  public var json: JSON { JSON(.number(Double(self))) }
+  package var json: JSON { JSON(.number(Double(self))) }
 }
 
 extension Bool: WireValue {
   /// Reads true or false.
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     guard json.shape == .bool, case .bool(let bool) = json.content else {
       throw json.expected("true or false")
     }
     self = bool
   }
   /// True or false.
-  public var json: JSON { JSON(.bool(self)) }
+  package var json: JSON { JSON(.bool(self)) }
 }
 
 extension String: WireValue {
-  /// Reads a string.
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     guard json.shape == .string, case .string(let string) = json.content else {
       throw json.expected("a string")
     }
     self = string
   }
-  /// The string.
-  public var json: JSON { JSON(.string(self)) }
+  package var json: JSON { JSON(.string(self)) }
 }
 
 extension Optional: WireValue where Wrapped: WireValue {
   /// Reads a value, or nil from null.
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     self = json.shape == .null ? nil : try Wrapped(json)
   }
-  /// The value; null for nil.
-  public var json: JSON { self?.json ?? JSON(.null) }
+  package var json: JSON { self?.json ?? JSON(.null) }
 }
 
 extension Array: WireValue where Element: WireValue {
   /// Reads an array of values of one type.
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     try self.init(json, atMost: .max, "values")
   }
 
@@ -86,7 +80,7 @@ extension Array: WireValue where Element: WireValue {
   }
 
   /// The values as an array.
-  public var json: JSON { JSON(.array(map(\.json))) }
+  package var json: JSON { JSON(.array(map(\.json))) }
 }
 
 /// A choice with a name for each of its cases.
@@ -101,7 +95,7 @@ extension NamedChoice {
   }
 
   /// Reads the name of a case.
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     let name = try String(json)
     guard let match = Self(named: name) else {
       throw ParseFault(json.offset, "expected \(Self.alternatives), found \"\(name)\"")
@@ -109,8 +103,7 @@ extension NamedChoice {
     self = match
   }
 
-  /// The name of the case.
-  public var json: JSON { JSON(.string(name)) }
+  package var json: JSON { JSON(.string(name)) }
 
   /// "nearest, leading or trailing".
   static var alternatives: String {

@@ -1,9 +1,9 @@
 // Values that have a form in JSON, and how an object's members are read as such values.
 
-public import Conformance
+package import Conformance
 
 /// A value with exactly one form in JSON.
-public protocol WireValue {
+package protocol WireValue {
   /// Reads the value; throws at the offset of whatever is wrong.
   init(_ json: JSON) throws(ParseFault)
   /// The value as JSON.
@@ -13,7 +13,7 @@ public protocol WireValue {
 extension JSON {
   /// The value of a member; throws at this object if the member is missing, and at the member if it
   /// has the wrong form.
-  public func get<Value: WireValue>(
+  package func get<Value: WireValue>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(ParseFault) -> Value {
     guard let member = try find(name) else {
@@ -31,7 +31,7 @@ extension JSON {
   }
 
   /// The member with a name, if there is one; throws if this is not an object.
-  public func find(_ name: String) throws(ParseFault) -> JSON? {
+  package func find(_ name: String) throws(ParseFault) -> JSON? {
     guard shape == .object else { throw expected("an object") }
     if let reader { return JSONContents.find(name, reader) }
     guard case .object(let members) = content else { return nil }

@@ -13,13 +13,12 @@ public import ReferenceModel
 /// scenario.
 public enum Notation {
   /// A word of the language, as the help shows it.
-  public struct Word: Sendable {
+  package struct Word: Sendable {
     /// The word without its arguments: "wS".
-    public var name: String
+    package var name: String
     /// The forms that the word may have: "wS(h)", "wS[x,y,w,h]".
-    public var forms: [String]
-    /// What the word means.
-    public var meaning: String
+    package var forms: [String]
+    package var meaning: String
 
     init(_ forms: String..., meaning: String) {
       name = String(forms[0].prefix { !"(=[".contains($0) })
@@ -29,7 +28,7 @@ public enum Notation {
   }
 
   /// The words before the first event.
-  public static let headerWords: [Word] = [
+  package static let headerWords: [Word] = [
     Word("content=(w,h)", meaning: "the content's natural size"),
     Word("margin=n", meaning: "points to keep free around what is revealed"),
     Word("delay=n", meaning: "seconds of quiet that end a burst; 0.1 by default"),
@@ -50,8 +49,7 @@ public enum Notation {
     Word("padding=[t,l,b,r]", meaning: "another padding"),
   ]
 
-  /// The events.
-  public static let eventWords: [Word] = [
+  package static let eventWords: [Word] = [
     Word(
       "up(h)", "up[x,y,w,h]",
       meaning:
@@ -109,33 +107,33 @@ public enum Notation {
   }
 
   /// Writes a scenario as a line.
-  public static func text(_ scenario: Scenario) -> String {
+  package static func text(_ scenario: Scenario) -> String {
     NotationPrinter(scenario).text
   }
 
   /// The words of each event by itself, without the shorter forms for several events together.
-  public static func words(_ scenario: Scenario) -> [String] {
+  package static func words(_ scenario: Scenario) -> [String] {
     NotationPrinter(scenario).words
   }
 
   /// A step of a scenario as it is told: a word, and the number of events after which it is over.
-  public struct Step: Sendable {
+  package struct Step: Sendable {
     /// The word: "up(260)".
-    public var word: String
+    package var word: String
     /// The number of events after which it is over.
-    public var end: Int
+    package var end: Int
   }
 
   /// The beginning of a scenario and its steps, with one word for all notices of a change if they are those of a device
   /// and are to be told so.
-  public static func steps(_ scenario: Scenario, told: Bool = true) -> [Step] {
+  package static func steps(_ scenario: Scenario, told: Bool = true) -> [Step] {
     [Step(word: "start", end: 0)] + NotationPrinter(scenario).steps(told: told)
   }
 }
 
 extension [Notation.Step] {
   /// The index of the step in which the event with this number happens.
-  public func index(of event: Int) -> Int { firstIndex { $0.end >= event } ?? count - 1 }
+  package func index(of event: Int) -> Int { firstIndex { $0.end >= event } ?? count - 1 }
 }
 
 extension Finding {

@@ -1,10 +1,10 @@
 // What a child process sends to the tool: one object a line.
 
-public import Conformance
-public import ReferenceModel
+package import Conformance
+package import ReferenceModel
 
 /// A message of a child process to the tool.
-public enum Answer: Equatable, Sendable {
+package enum Answer: Equatable, Sendable {
   /// The answer to `hello`.
   case ready(Introduction)
   /// The observations of a run: before the first event and after every event.
@@ -22,7 +22,7 @@ extension Answer: WireValue {
   }
 
   /// Reads a message; fields that the protocol does not define are ignored.
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     let kind: Kind = try json.messageKind()
     switch kind {
     case .ready: self = .ready(try Introduction(json))
@@ -41,7 +41,7 @@ extension Answer: WireValue {
   }
 
   /// The message as an object.
-  public var json: JSON {
+  package var json: JSON {
     switch self {
     case .ready(let introduction): introduction.json
     case .ran(let id, let observations):
@@ -62,7 +62,7 @@ extension Answer {
   /// The fields of an answer that the protocol does not define, and their offsets.
   ///
   /// The result is empty for JSON that is no answer: reading it reports another error.
-  public static func unknownFields(in json: JSON) -> [(name: String, offset: Int)] {
+  package static func unknownFields(in json: JSON) -> [(name: String, offset: Int)] {
     guard let kind: Kind = try? json.messageKind() else { return [] }
     var unknown = json.members(except: kind.fields)
     if kind == .ran, case .array(let observations)? = (try? json.find("observations"))?.content {

@@ -1,7 +1,7 @@
 // Events as JSON.
 
-public import Conformance
-public import ReferenceModel
+package import Conformance
+package import ReferenceModel
 
 /// The names of the events, in the order of the protocol's table.
 private enum EventName: String, NamedChoice {
@@ -14,7 +14,7 @@ private enum EventName: String, NamedChoice {
 
 extension Event: WireValue {
   /// Reads an object whose field `event` names the event.
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     let name = try json.get("event", as: String.self)
     switch EventName(rawValue: name) {
     case .keyboard: self = .keyboard(try KeyboardNotification(fields: json))
@@ -49,7 +49,7 @@ extension Event: WireValue {
   }
 
   /// The event as an object whose field `event` names it.
-  public var json: JSON {
+  package var json: JSON {
     switch self {
     case .keyboard(let notification): Self.object(.keyboard, notification.fields)
     case .focus(let rect, let id): Self.object(.focus, ["rect": rect.json, "id": id.json])

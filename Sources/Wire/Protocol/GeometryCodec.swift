@@ -1,36 +1,34 @@
 // Points, sizes, rectangles, insets, ranges and the geometry of a screen as JSON.
 
-public import Conformance
-public import ReferenceModel
+package import Conformance
+package import ReferenceModel
 
 extension Point: WireValue {
   /// Reads [x,y].
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     let numbers = try json.numbers(2, "[x,y]")
     self.init(numbers[0], numbers[1])
   }
-  /// The point as [x,y].
-  public var json: JSON { JSON(numbers: x, y) }
+  package var json: JSON { JSON(numbers: x, y) }
 }
 
 extension Size: WireValue {
   /// Reads [width,height].
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     let numbers = try json.numbers(2, "[width,height]")
     self.init(numbers[0], numbers[1])
   }
-  /// The size as [width,height].
-  public var json: JSON { JSON(numbers: width, height) }
+  package var json: JSON { JSON(numbers: width, height) }
 }
 
 extension Rect: WireValue {
   /// Reads [x,y,width,height].
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     let numbers = try json.numbers(4, "[x,y,width,height]")
     self.init(numbers[0], numbers[1], numbers[2], numbers[3])
   }
   /// The rectangle as [x,y,width,height]; null, the null rectangle, if a number is not finite.
-  public var json: JSON {
+  package var json: JSON {
     let isFinite = x.isFinite && y.isFinite && width.isFinite && height.isFinite
     return isFinite ? JSON(numbers: x, y, width, height) : nil
   }
@@ -38,17 +36,16 @@ extension Rect: WireValue {
 
 extension Insets: WireValue {
   /// Reads [top,left,bottom,right].
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     let numbers = try json.numbers(4, "[top,left,bottom,right]")
     self.init(numbers[0], numbers[1], numbers[2], numbers[3])
   }
-  /// The insets as [top,left,bottom,right].
-  public var json: JSON { JSON(numbers: top, left, bottom, right) }
+  package var json: JSON { JSON(numbers: top, left, bottom, right) }
 }
 
 extension OffsetRange: WireValue {
   /// Reads [[lowestX,highestX],[lowestY,highestY]].
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     guard case .array(let axes) = json.content, axes.count == 2 else {
       throw ParseFault(json.offset, "expected [[lowestX,highestX],[lowestY,highestY]]")
     }
@@ -57,7 +54,7 @@ extension OffsetRange: WireValue {
     self.init(x: Interval(x[0], x[1]), y: Interval(y[0], y[1]))
   }
   /// The range as [[lowestX,highestX],[lowestY,highestY]].
-  public var json: JSON { [JSON(numbers: x.lower, x.upper), JSON(numbers: y.lower, y.upper)] }
+  package var json: JSON { [JSON(numbers: x.lower, x.upper), JSON(numbers: y.lower, y.upper)] }
 }
 
 /// A geometry has no object of its own: its fields stand in the environment, and in the event that

@@ -1,20 +1,20 @@
 // The message `ready`: what a child process says about its implementation.
 
-public import Conformance
+package import Conformance
 import Generators
 import ReferenceModel
 
 /// The name of an implementation in a child process, and what it claims.
-public struct Introduction: Equatable, Sendable {
+package struct Introduction: Equatable, Sendable {
   /// The implementation's name, its version, and the programming language that it is written in.
-  public var name, version, language: String
+  package var name, version, language: String
   /// What the implementation is to be judged by.
-  public var claims: Claims
+  package var claims: Claims
   /// An address with more about the implementation.
-  public var url: String?
+  package var url: String?
 
   /// The contents of a `ready`.
-  public init(
+  package init(
     _ name: String, version: String, language: String, claims: Claims, url: String? = nil
   ) {
     (self.name, self.version, self.language) = (name, version, language)
@@ -24,7 +24,7 @@ public struct Introduction: Equatable, Sendable {
 
 extension Introduction: WireValue {
   /// Reads a `ready`.
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     try json.requireProtocolVersion()
     self.init(
       try json.get("name"), version: try json.get("version"), language: try json.get("language"),
@@ -32,7 +32,7 @@ extension Introduction: WireValue {
   }
 
   /// The `ready` as an object; a missing address is left out.
-  public var json: JSON {
+  package var json: JSON {
     var members: [JSON.Member] = [
       .init(key: "type", value: Answer.Kind.ready.json),
       .init(key: "protocol", value: protocolVersion.json),
@@ -122,3 +122,11 @@ extension JSON {
     return number
   }
 }
+
+package enum SuiteVersion {
+  /// The version that `hello`, reports and fixtures carry.
+  package static let current = "0.1.0"
+}
+
+/// The version of the protocol; a child with another version is refused.
+package let protocolVersion = 1

@@ -1,7 +1,7 @@
 // Observations as JSON.
 
-public import Conformance
-public import ReferenceModel
+package import Conformance
+package import ReferenceModel
 
 extension Observation {
   /// A field of an observation: its name in the protocol.
@@ -39,7 +39,7 @@ extension Observation {
 
 extension Observation: WireValue {
   /// Reads an object; only the offset is required.
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     func find(_ field: Field) throws(ParseFault) -> JSON? { try json.find(field.rawValue) }
     self.init(offset: try json.get(Field.offset.rawValue))
     range = try find(.range).map(OffsetRange.init)
@@ -50,7 +50,7 @@ extension Observation: WireValue {
   }
 
   /// The observation as an object without the fields that were not observed.
-  public var json: JSON {
+  package var json: JSON {
     JSON(
       .object(
         Field.allCases.compactMap { field in

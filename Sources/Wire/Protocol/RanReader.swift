@@ -1,6 +1,6 @@
 // The quick way to read `ran`, the message that takes most of the time of a campaign over a pipe.
 
-public import Conformance
+package import Conformance
 import ReferenceModel
 
 extension Answer {
@@ -8,7 +8,7 @@ extension Answer {
   ///
   /// A `ran` that has only the fields of the protocol, in their order, is read without a tree of
   /// JSON values. Any other line is read as JSON first, which also finds out what is wrong with it.
-  public init(line: [UInt8]) throws(ParseFault) {
+  package init(line: [UInt8]) throws(ParseFault) {
     var reader = JSONReader(text: line)
     if let (id, observations) = try? reader.ran() {
       self = .ran(id: id, observations)

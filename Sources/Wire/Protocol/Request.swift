@@ -1,10 +1,10 @@
 // What the tool sends to a child process: one object a line.
 
-public import Conformance
-public import ReferenceModel
+package import Conformance
+package import ReferenceModel
 
 /// A message of the tool to a child process.
-public enum Request: Equatable, Sendable {
+package enum Request: Equatable, Sendable {
   /// The first message: the version of the protocol and that of this package.
   case hello(suite: String)
   /// A scenario to be run; the answer carries the same id.
@@ -20,7 +20,7 @@ extension Request: WireValue {
   }
 
   /// Reads a message; fields that the protocol does not define are ignored.
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     let kind: Kind = try json.messageKind()
     switch kind {
     case .hello:
@@ -32,7 +32,7 @@ extension Request: WireValue {
   }
 
   /// The message as an object.
-  public var json: JSON {
+  package var json: JSON {
     switch self {
     case .hello(let suite):
       ["type": Kind.hello.json, "protocol": protocolVersion.json, "suite": suite.json]

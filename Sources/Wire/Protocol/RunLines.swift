@@ -1,13 +1,13 @@
 // The lines of `run --format jsonl`: a state each.
 
-public import ReferenceModel
+package import ReferenceModel
 
 /// The states of a scenario as JSON, one line for the beginning and one for every event.
 ///
 /// The first line has the configuration and the environment as well, as in a recording.
-public enum RunLines {
+package enum RunLines {
   /// The states of the model, with what an observation does not show.
-  public static func ofModel(in scenario: Scenario) -> [JSON] {
+  package static func ofModel(in scenario: Scenario) -> [JSON] {
     var model = Model(scenario.configuration, scenario.environment)
     return (0...scenario.events.count).map { step in
       if step > 0 { model.step(scenario.events[step - 1]) }
@@ -19,8 +19,7 @@ public enum RunLines {
     }.map { JSON(.object($0)) }
   }
 
-  /// The observations of an implementation.
-  public static func of(_ observations: [Observation], in scenario: Scenario) -> [JSON] {
+  package static func of(_ observations: [Observation], in scenario: Scenario) -> [JSON] {
     observations.enumerated().map { JSON(.object(line($0, in: scenario, $1))) }
   }
 

@@ -1,7 +1,7 @@
 // Configurations, environments and scenarios as JSON.
 
-public import Conformance
-public import ReferenceModel
+package import Conformance
+package import ReferenceModel
 
 extension Oversize: NamedChoice {
   var name: String {
@@ -35,7 +35,7 @@ extension Anchor: NamedChoice {
 
 extension Configuration: WireValue {
   /// Reads an object with all fields of a configuration; `anchor` may be absent.
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     self.init()
     delay = try json.get("delay")
     margin = try json.get("margin")
@@ -49,7 +49,7 @@ extension Configuration: WireValue {
   }
 
   /// The configuration as an object with all fields; `anchor` is left out if it is the start.
-  public var json: JSON {
+  package var json: JSON {
     let fields: KeyValuePairs<String, JSON> = [
       "delay": delay.json, "margin": margin.json, "oversize": oversize.json,
       "dismissesByDrag": dismissesByDrag.json, "alwaysBounces": alwaysBounces.json,
@@ -64,7 +64,7 @@ extension Configuration: WireValue {
 
 extension Environment: WireValue {
   /// Reads an object with all fields of an environment.
-  public init(_ json: JSON) throws(ParseFault) {
+  package init(_ json: JSON) throws(ParseFault) {
     self.init(
       geometry: try Geometry(fields: json), padding: try json.get("padding"),
       content: try json.get("content"))
@@ -73,7 +73,7 @@ extension Environment: WireValue {
   }
 
   /// The environment as an object with all fields.
-  public var json: JSON {
+  package var json: JSON {
     JSON(
       .object(
         geometry.fields + [

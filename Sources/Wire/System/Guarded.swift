@@ -12,12 +12,12 @@
 ///
 /// This is the only lock of the package. `Mutex` of the standard library does the same, but needs
 /// newer versions of Apple's systems than this package requires.
-@safe public final class Guarded<Value>: @unchecked Sendable {
+@safe package final class Guarded<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   /// A value behind a lock of its own.
-  public init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
     unsafe mutex = .allocate(capacity: 1)
     _ = unsafe pthread_mutex_init(mutex, nil)
@@ -25,7 +25,7 @@
 
   /// Calls the closure with the value, while no other thread does; the closure must not do so
   /// again.
-  public func with<Result, Failure>(
+  package func with<Result, Failure>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     _ = unsafe pthread_mutex_lock(mutex)

@@ -9,14 +9,13 @@
 #endif
 
 /// A folder of this user, in which files are found by name and no link is followed.
-public final class PrivateFolder: Sendable {
-  /// The path of the folder.
-  public let path: String
+package final class PrivateFolder: Sendable {
+  package let path: String
   private let descriptor: Int32
 
   /// Opens the folder, or makes it. It throws if the path is a link, or if another user owns the
   /// folder or can write to it.
-  public init(_ path: String) throws(SystemError) {
+  package init(_ path: String) throws(SystemError) {
     // With a slash at its end, a link would be followed.
     let path = String(path.reversed().drop { $0 == "/" }.reversed())
     self.path = path
@@ -38,7 +37,7 @@ public final class PrivateFolder: Sendable {
   }
 
   /// The names of all files in the folder, in alphabetical order; empty if they cannot be read.
-  public var names: [String] {
+  package var names: [String] {
     // A new descriptor, because a copy of the old one would share its position.
     let own = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0 else { return [] }
@@ -47,7 +46,7 @@ public final class PrivateFolder: Sendable {
 
   /// Opens a file; nil if there is none. It throws if the file is a link, is no regular file, or
   /// belongs to another user.
-  public func file(_ name: String) throws(SystemError) -> PrivateFile? {
+  package func file(_ name: String) throws(SystemError) -> PrivateFile? {
     let file = unsafe openat(descriptor, name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     if file < 0 {
       if errno == ENOENT { return nil }
@@ -63,7 +62,7 @@ public final class PrivateFolder: Sendable {
   }
 
   /// Makes a file and locks it. At no time does the file have a part of the text only.
-  public func make(_ name: String, _ text: String) throws(SystemError) -> PrivateFile {
+  package func make(_ name: String, _ text: String) throws(SystemError) -> PrivateFile {
     guard let draft = DraftFile(of: descriptor, mode: 0o600) else {
       throw .last("write to \(path)")
     }
@@ -78,15 +77,14 @@ public final class PrivateFolder: Sendable {
   }
 
   /// Removes a file; does nothing if there is none.
-  public func remove(_ name: String) { _ = unsafe unlinkat(descriptor, name, 0) }
+  package func remove(_ name: String) { _ = unsafe unlinkat(descriptor, name, 0) }
 
   deinit { if descriptor >= 0 { closeDescriptor(descriptor) } }
 }
 
 /// An open file of a private folder.
-public final class PrivateFile: Sendable {
-  /// The name of the file in its folder.
-  public let name: String
+package final class PrivateFile: Sendable {
+  package let name: String
   private let descriptor: Int32
 
   init(_ name: String, _ descriptor: Int32) { (self.name, self.descriptor) = (name, descriptor) }
@@ -94,16 +92,16 @@ public final class PrivateFile: Sendable {
   /// Locks the file until it is closed; false if it is locked elsewhere.
   ///
   /// The system removes the lock when the process ends, also after a crash.
-  public func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+  package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   /// Whether the file has been removed since it was opened.
-  public var isRemoved: Bool {
+  package var isRemoved: Bool {
     var about = stat()
     return unsafe fstat(descriptor, &about) != 0 || about.st_nlink == 0
   }
 
   /// The contents of the file; a file of more than `limit` bytes is refused.
-  public func read(limit: Int) throws(SystemError) -> [UInt8] {
+  package func read(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: limit + 1)
     var count = 0
     while count < bytes.count {
@@ -121,7 +119,7 @@ public final class PrivateFile: Sendable {
   }
 
   /// Writes a text over what is there.
-  public func write(_ text: String, at offset: Int) {
+  package func write(_ text: String, at offset: Int) {
     var text = text
     text.withUTF8 { bytes in
       _ = unsafe pwrite(descriptor, bytes.baseAddress, bytes.count, off_t(offset))

@@ -15,9 +15,9 @@ import Conformance
 /// Whatever the program does, no call waits longer than its timeout or keeps more bytes than a
 /// limit. `close` ends the program and everything that it has started; so does the end of this
 /// process.
-public final class Subprocess {
+package final class Subprocess {
   /// What a program does instead of sending a line.
-  public enum Misconduct: Error, Equatable, Sendable {
+  package enum Misconduct: Error, Equatable, Sendable {
     /// The timeout is over; part of the line may have arrived.
     case timeout(hasBegun: Bool)
     /// The program has closed its output; part of a line may have arrived before.
@@ -40,18 +40,18 @@ public final class Subprocess {
   private var status: Int32?
 
   /// The last of what the program has written to standard error, at most 16 KiB.
-  public private(set) var errorOutput: [UInt8] = []
+  package private(set) var errorOutput: [UInt8] = []
 
   /// The time between the end of a program's pipes and the end of the program itself, on a busy
   /// computer.
-  public static let endingTime = Duration.seconds(1)
+  package static let endingTime = Duration.seconds(1)
 
   /// Starts a command of the shell.
   ///
   /// The shell waits for an empty line before it runs the command. The line is sent when the
   /// supervisor knows the process, so that even a process that is killed at this moment leaves
   /// nothing behind.
-  public init(shell command: String) throws(SystemError) {
+  package init(shell command: String) throws(SystemError) {
     Interruption.prepare
     let words = ["/bin/sh", "-c", "read -r _ || exit; \(command.replacingShell)"]
     // Under the lock no other program is started, which would inherit the pipes.
@@ -82,16 +82,16 @@ public final class Subprocess {
   // MARK: - Lines
 
   /// Appends a line to what is to be sent; `flush` and `receive` send it.
-  public func send(_ line: [UInt8]) {
+  package func send(_ line: [UInt8]) {
     unsent += line
     unsent.append(UInt8(ascii: "\n"))
   }
 
   /// Sends what the pipe takes at once.
-  public func flush() { exchange(wait: .zero) }
+  package func flush() { exchange(wait: .zero) }
 
   /// The next line of the program's output, without its line feed.
-  public func receive(within time: Duration) throws(Misconduct) -> [UInt8] {
+  package func receive(within time: Duration) throws(Misconduct) -> [UInt8] {
     var countdown = Countdown(time)
     while true {
       if let line = received.nextLine() { return line }
@@ -107,7 +107,7 @@ public final class Subprocess {
   }
 
   /// Whether there is output that was not received yet.
-  public var hasMore: Bool {
+  package var hasMore: Bool {
     exchange(wait: .zero)
     return !received.bytes.isEmpty
   }
@@ -157,7 +157,7 @@ public final class Subprocess {
   // MARK: - End
 
   /// How the program has ended, in words; nil if it still runs after the timeout.
-  public func ending(within time: Duration = Subprocess.endingTime) -> String? {
+  package func ending(within time: Duration = Subprocess.endingTime) -> String? {
     var countdown = Countdown(time)
     while status == nil {
       var state: Int32 = 0
@@ -177,7 +177,7 @@ public final class Subprocess {
 
   /// Closes the program's input, waits until it ends, and kills its process group after the
   /// timeout.
-  public func close(after time: Duration = .milliseconds(200)) {
+  package func close(after time: Duration = .milliseconds(200)) {
     guard input >= 0 else { return }
     closeDescriptor(input)
     input = -1

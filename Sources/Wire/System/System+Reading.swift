@@ -1,6 +1,6 @@
 // Files as input.
 
-public import Conformance
+import Conformance
 
 #if canImport(Darwin)
   import Darwin
@@ -20,7 +20,7 @@ extension System {
   ///
   /// A named pipe is a file as well. It is refused if no program opens it for writing, or if the
   /// program that does is silent for a minute.
-  public static func read(
+  package static func read(
     _ path: String, limit: Int = Limits.fileSize
   ) throws(SystemError) -> [UInt8] {
     // Without the flag, opening a pipe waits for its other end.

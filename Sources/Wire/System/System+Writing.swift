@@ -17,12 +17,12 @@ extension System {
   /// ones. It keeps its mode and its owner. A link stays, and its target is written; `OutputPath` says which
   /// links are refused. What is no regular file, such as a device, is written to directly, and so is
   /// a file with several names, because a new file would have only one of them.
-  public static func replace(_ path: String, with text: String) throws(SystemError) {
+  package static func replace(_ path: String, with text: String) throws(SystemError) {
     try replace(path, with: Array(text.utf8))
   }
 
   /// Replaces the contents of a file, or makes a file, in the same way.
-  public static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     Interruption.prepare
     let place = try OutputPath(path)
     if place.isOpenFile { return try overwrite(place, path, with: bytes) }

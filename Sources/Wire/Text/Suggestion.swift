@@ -4,7 +4,7 @@ import Conformance
 
 extension Sequence where Element == String {
   /// The element most similar to a misspelled word; nil if none is similar.
-  public func nearest(to word: String) -> String? {
+  package func nearest(to word: String) -> String? {
     // A longer word is not similar to any, and the time grows with the length.
     guard word.utf8.count <= Limits.suggestedWord else { return nil }
     let scored = map { (word: $0, distance: word.lowercased().distance(to: $0.lowercased())) }

@@ -1,7 +1,8 @@
-// The options for the size of a campaign, which all long jobs have.
+// The options that several commands have: the size of a campaign, its output, its child processes.
 
 import Checking
 import Conformance
+import Reporting
 import Wire
 
 extension CampaignSize {
@@ -80,5 +81,77 @@ extension Command.Words {
       throw Failure(message: "\(option) takes a number \(range), not '\(text)'")
     }
     return number
+  }
+}
+
+/// The formats that every judging command has.
+enum Format: String, CaseIterable {
+  case text, jsonl, junit, tap, github, markdown, html
+
+  /// The text in a format that needs only outcomes.
+  func text(of outcomes: Outcomes) -> String {
+    switch self {
+    case .junit: outcomes.junit
+    case .tap: outcomes.tap
+    case .github: outcomes.github
+    case .markdown: outcomes.markdown
+    case .html: outcomes.html
+    case .text, .jsonl: outcomes.closing + "\n"
+    }
+  }
+}
+
+extension Command.Option {
+  static let output = Command.Option(
+    "--output", value: "path", "write to this file, completely or not at all")
+  static let delivery = [
+    Command.Option("--format", choices: Format.allCases.map(\.rawValue), "text by default"),
+    output, Command.Option("--quiet", "print only the last line"),
+  ]
+}
+
+extension Command.Words {
+  var format: Format { self["--format"].flatMap(Format.init) ?? .text }
+
+  /// The style of a result: without colours in a file.
+  func style(_ console: Console) -> Style {
+    Style(isColored: console.isColored && self["--output"] == nil)
+  }
+
+  /// Writes a result to the console, or to the file of `--output` and the closing line to the console.
+  func deliver(_ text: String, closing: String, _ console: Console) throws(Failure) {
+    guard let path = self["--output"] else {
+      console.write(has("--quiet") && format == .text ? closing + "\n" : text)
+      return
+    }
+    try Console.replace(path, with: text)
+    console.write(closing + "\n")
+  }
+}
+
+extension Command.Option {
+  static let child = [
+    Command.Option(
+      "--time-limit", value: "s",
+      "seconds that a child may take for a run, plus 2 ms for each event; 2 by default"),
+    Command.Option("--strict-protocol", "an unknown field in an answer is an error"),
+  ]
+}
+
+extension Command.Words {
+  /// The options as words of another command line, which shows the same then.
+  var childOptions: String {
+    (self["--time-limit"].map { " --time-limit \($0.quotedForShell)" } ?? "")
+      + (has("--strict-protocol") ? " --strict-protocol" : "")
+  }
+
+  /// The limits that the options set, and default values for the others.
+  func limits() throws(Failure) -> ChildLimits {
+    var limits = ChildLimits()
+    limits.isStrict = has("--strict-protocol")
+    guard let seconds = try number("--time-limit", least: 0) else { return limits }
+    limits.run = .milliseconds(Int(seconds * 1000))
+    limits.startUp = max(limits.startUp, limits.run)
+    return limits
   }
 }
