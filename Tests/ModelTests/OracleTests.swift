@@ -61,11 +61,11 @@ import Wire
   }
 
   @Test(arguments: [
-    Recording(name: "chromium", count: 320),
-    Recording(name: "chromium", grown: true, count: 400),
-    Recording(name: "gtk", oversize: .leading, count: 244),
-    Recording(name: "gtk", oversize: .leading, grown: true, count: 300),
-    Recording(name: "qt", oversize: .centre, tolerance: 1, count: 200),
+    Recording(name: "chromium", count: 150),
+    Recording(name: "chromium", grown: true, count: 212),
+    Recording(name: "gtk", oversize: .leading, count: 95),
+    Recording(name: "gtk", oversize: .leading, grown: true, count: 136),
+    Recording(name: "qt", oversize: .centre, tolerance: 1, count: 96),
   ])
   func revealAlike(_ recording: Recording) throws {
     // Not every toolkit was asked in every case.
@@ -102,7 +102,7 @@ import Wire
         }
       }
     }
-    #expect(traces == 200 && steps == 2390)
+    #expect(traces == 47 && steps == 733)
     #expect(wrong == [])
   }
 
