@@ -100,6 +100,24 @@ import Wire
     }
   }
 
+  /// A hunt finds whatever is expected, and not rarely: on a phone, in several ways, and first of all in a short scenario.
+  @Test(arguments: ["seed:000", "seed:002", "seed:003", "lib:IQKeyboardManager"])
+  func areFoundOut(_ name: String) async throws {
+    let implementation = try #require(Implementation.named(name))
+    var run = JudgeRun(
+      implementation, profile: .visible, in: .lifelike,
+      size: CampaignSize(seed: Seed(0), cases: 0..<600, workers: 2))
+    run.attemptLimit = 500
+    let findings = await run.report().findings
+    let found = Set(findings.map(\.complaint.id))
+    let known = Set(implementation.expectations.filter { !$0.isRare }.map(\.glob))
+    let asked = known.intersection(Profile.visible.invariants.map(\.id))
+    #expect(asked.count > 4 && asked.subtracting(found) == [])
+    #expect(findings.count > found.count)
+    #expect(findings.allSatisfy { $0.world.isOfDevices })
+    #expect(try #require(findings.first).line.split(separator: " ").count <= 5)
+  }
+
   /// Nothing traps, and the same happens again; of the mutants, SharedMemory alone is the model.
   @Test(arguments: [0, 8] as [UInt64]) func acceptAnything(hostileOneIn: UInt64) {
     for seed in 0..<12 as Range<UInt64> {
