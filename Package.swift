@@ -108,7 +108,7 @@ let package = Package(
       dependencies: [
         "Implementations", "Faults", "Checking", "Conformance", "Generators", "Invariants",
         "ReferenceModel", "Wire", "TestSupport",
-      ], exclude: ["Judged", "KnownBugs.jsonl", "KnownBugEnds.jsonl"],
+      ], exclude: ["Rows", "KnownBugEnds.jsonl"],
       swiftSettings: strict),
     .testTarget(
       name: "PropertyTests",

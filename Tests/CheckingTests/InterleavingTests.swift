@@ -96,51 +96,6 @@ import Testing
         """)
   }
 
-  enum QueueOperation: Sendable { case put(Int), take }
-
-  actor Queue {
-    private var numbers: [Int] = []
-    var isEmpty: Bool { numbers.isEmpty }
-    func put(_ number: Int) { numbers.append(number) }
-    func take() -> Int { numbers.isEmpty ? -1 : numbers.removeFirst() }
-  }
-
-  /// Each call of the queue is safe. The user asks first whether the queue is empty, and takes then.
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @Test(arguments: 1...3 as ClosedRange<UInt64>)
-  func areTheSameForEverySeed(_ seed: UInt64) async {
-    let machine = ConcurrentMachine<[Int], Queue, QueueOperation, Int?>(
-      model: { [] }, candidate: { Queue() },
-      operation: Generator { source in
-        let isPut = source.flag()
-        let number = source.number(in: 0...9)
-        return isPut ? .put(number) : .take
-      },
-      expected: { model, operation in
-        if case .put(let number) = operation { model.append(number) }
-        if case .take = operation, !model.isEmpty { return model.removeFirst() }
-        return nil
-      },
-      observed: { queue, operation in
-        if case .take = operation { return await queue.isEmpty ? nil : await queue.take() }
-        if case .put(let number) = operation { await queue.put(number) }
-        return nil
-      })
-    let report = await Property("queue", machine, tasks: 3).check(
-      Budget(seed: Seed(seed), cases: 0..<500, shrinking: .seconds(30)))
-    #expect(
-      report.counterexamples.map(\.description) == [
-        """
-        task 1     task 2
-        put(0) …
-                   take …
-        … → nil
-        take → 0
-                   … → -1
-        """
-      ])
-  }
-
   /// Each task keeps what it has read, until it changes the value itself. The operations never wait,
   /// so that tasks can change only between them.
   final class Cache: @unchecked Sendable {

@@ -73,16 +73,23 @@ struct Transcript: Equatable {
     let arguments = words.dropFirst().filter { $0 != "--colored-for-test" }
     let code = await Tool.run(arguments.map { $0.replacing("{here}", with: here) }, console)
     guard pipe.count > 1 else { return output + complaints + (code == 0 ? "" : "exit \(code)\n") }
-    return Self.part(String(pipe[1]), of: output) + complaints
+    return pipe.dropFirst().reduce(output) { Self.part($1, of: $0) } + complaints
   }
 
-  /// The lines that `head -n` or `tail -n` keep. As in a shell, the exit code is theirs.
-  private static func part(_ filter: String, of output: String) -> String {
-    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    let words = filter.split(separator: " -")
-    guard words.count == 2, let count = Int(words[1]) else {
-      return "not a known filter: \(filter)\n"
+  /// The lines that a filter keeps. As in a shell, the exit code is its own.
+  private static func part(_ filter: Substring, of output: String) -> String {
+    let lines = output.lines.dropLast()
+    let words = words(String(filter))
+    if words[0] == "sed", let ends = words.last?.split(separator: "/"), ends.count == 4 {
+      // '/a/,/b/d': without the lines from one that contains a to the next that contains b.
+      var isInside = false
+      return lines.filter { line in
+        let wasInside = isInside
+        isInside = isInside ? !line.contains(ends[2]) : line.contains(ends[0])
+        return !isInside && !wasInside
+      }.map { "\($0)\n" }.joined()
     }
+    guard let count = Int(words[1].dropFirst()) else { return "not a known filter: \(filter)\n" }
     let kept = words[0] == "head" ? lines.prefix(count) : lines.suffix(count)
     return kept.map { "\($0)\n" }.joined()
   }

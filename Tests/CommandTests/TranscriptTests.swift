@@ -1,5 +1,9 @@
 import Checking
+import Conformance
+import Faults
 import Foundation
+import Generators
+import Invariants
 import Testing
 import Wire
 
@@ -54,6 +58,22 @@ import Wire
       #expect(text == replayed, "\(path)")
     }
     #expect(count > 3)
+  }
+
+  /// The transcript of a list shows some of its lines, and each list has all that there is.
+  @Test func listsAreWhole() async {
+    let all = [
+      "rules": Rule.all.map(\.id), "invariants": Invariant.all.map(\.id),
+      "implementations": Implementation.all.map(\.name),
+      "bugs": KnownBug.all.map(\.id) + UnjudgedBug.all.map(\.id),
+      "scopes": Scope.all.map(\.name), "productions": Production.allCases.map(\.rawValue),
+    ]
+    for (kind, ids) in all {
+      let list = await Transcript("$ scrollcheck list \(kind)").replayed(here: "{here}").entries[0]
+        .answer
+      let words = list.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+      #expect(words.map(String.init).filter(ids.contains).sorted() == ids.sorted(), "\(kind)")
+    }
   }
 
   /// The README's picture is what the tool draws.

@@ -127,7 +127,7 @@ import Wire
       }
       // These two are about sums that are not exact.
       if play.reaches(.roundedSum) || play.reaches(.roundedRoom) { continue }
-      let numbers = play.environment.numbers + play.scenario.events.flatMap(\.numbers)
+      let numbers = play.environment.json.lengths + play.scenario.events.flatMap(\.json.lengths)
       let isOnGrid = numbers.allSatisfy {
         ($0 * 64).rounded() == $0 * 64 && abs($0) < 0x1p20
       }

@@ -1,5 +1,6 @@
 import Generators
 import ReferenceModel
+import Wire
 
 extension Play {
   var environment: Environment { scenario.environment }
@@ -25,45 +26,14 @@ extension Play {
   }
 }
 
-extension Rect {
-  var numbers: [Double] { [x, y, width, height] }
-}
-
-extension Size {
-  var numbers: [Double] { [width, height] }
-}
-
-extension Insets {
-  var numbers: [Double] { [top, left, bottom, right] }
-}
-
-extension Geometry {
-  var numbers: [Double] {
-    screen.numbers + window.numbers + viewport.numbers + safe.numbers
-  }
-}
-
-extension Environment {
-  var numbers: [Double] {
-    geometry.numbers + padding.numbers + content.numbers + (keyboard?.numbers ?? [])
-      + (focus?.numbers ?? [])
-  }
-}
-
-extension Event {
-  /// All lengths; seconds are no lengths.
-  var numbers: [Double] {
-    switch self {
-    case .keyboard(let notification):
-      (notification.begin?.numbers ?? []) + (notification.end?.numbers ?? [])
-    case .focus(let rect, _), .focusMoved(let rect, _): rect.numbers
-    case .contentResized(let size), .contentReplaced(let size, _): size.numbers
-    case .geometryChanged(let geometry): geometry.numbers
-    case .paddingChanged(let padding): padding.numbers
-    case .reveal(let rect, let margin): rect.numbers + [margin ?? 0]
-    case .marginChanged(let margin): [margin]
-    case .dragged(let delta): [delta.x, delta.y]
-    case .scrolled(let offset): [offset.x, offset.y]
+extension JSON {
+  /// All lengths in it; seconds are no lengths.
+  var lengths: [Double] {
+    switch content {
+    case .number(let number): [number]
+    case .array(let elements): elements.flatMap(\.lengths)
+    case .object(let members):
+      members.filter { !["seconds", "duration", "id"].contains($0.key) }.flatMap(\.value.lengths)
     default: []
     }
   }

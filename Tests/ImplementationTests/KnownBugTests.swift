@@ -100,44 +100,6 @@ import Wire
 
   // MARK: - Where it is found
 
-  /// How soon hunts from twenty seeds catch each, and what those from the first seeds end with.
-  private struct Line: Decodable {
-    var mutant: String
-    var shrunk: String
-    var length: Int
-    var ends: [End]
-    struct End: Decodable {
-      var scenario: String
-      var hunts: Int
-    }
-  }
-
-  private static func lines() throws -> [Line] {
-    let file = root.appending(path: "Tests/ImplementationTests/KnownBugs.jsonl")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
-      try JSONDecoder().decode(Line.self, from: Data($0.utf8))
-    }
-  }
-
-  @Test func areShort() throws {
-    let lines = try Self.lines()
-    #expect(lines.map(\.mutant) == KnownBug.all.map(\.id))
-    var (longer, unique) = (0, 0)
-    for line in lines {
-      let bug = try #require(KnownBug.named(line.mutant))
-      let scenario = try Notation.scenario(line.shrunk)
-      let judged = bug.implementation.judge(scenario, JudgingOptions(.moments))
-      #expect(!judged.isClean, "\(line.mutant) \(line.shrunk)")
-      #expect(Implementation.model.judge(scenario, JudgingOptions(.moments)).isClean)
-      let most = try Simplicity(Notation.scenario(bug.scenario)).length
-      #expect(Simplicity(scenario).length <= most + 2, "\(line.mutant)")
-      if Simplicity(scenario).length > most { longer += 1 }
-      if line.ends.count == 1 { unique += 1 }
-    }
-    // Where no plain scenario shows a bug on a phone, hunts end at different ones.
-    #expect(longer <= 9 && unique >= 75)
-  }
-
   /// The diagnosis names the bug of a renamed implementation. The detection benchmark tests all bugs.
   @Test(arguments: ["DC1", "ST4"])
   func areRecognised(_ id: String) throws {

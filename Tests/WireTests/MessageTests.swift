@@ -100,7 +100,6 @@ import Wire
 
   static let bad: [(line: String, fault: String)] = [
     (#"{"type":"ready","protocol":2}"#, "expected protocol 1, found 2"),
-    (#"{"type":"ready"}"#, #"expected a field "protocol" in this object"#),
     (
       ready.replacing("visible", with: "all"),
       "expected a profile (insets, visible, polite, strict)"
@@ -112,41 +111,17 @@ import Wire
         + "alreadyUp, caret, typing, endAnchor, scrolls)"
     ),
     (ready.replacing("0.25", with: "-1"), "expected a number from 0 on"),
-    (ready.replacing("0.25", with: "\"1\""), "expected a number, found a string"),
     (ready.replacing(#""offset","#, with: ""), #"expected "offset" to be observed"#),
     (
       ready.replacing("bounce", with: "colour"),
       "expected something to observe (offset, range, insets, viewport, content, bounce)"
     ),
-    (
-      ready.replacing(#","observes":["offset","range","insets","viewport","bounce"]"#, with: ""),
-      #"expected a field "observes" in this object"#
-    ),
     (#"{"type":"done","id":"r1"}"#, #"expected the type ready, ran, skip or error, found "done""#),
-    (#"{"id":"r1"}"#, #"expected a field "type" in this object"#),
-    (#"{"type":"ran","observations":[]}"#, #"expected a field "id" in this object"#),
     (#"{"type":"ran","id":1,"observations":[]}"#, "expected a string, found a number"),
-    (#"{"type":"ran","id":"r1"}"#, #"expected a field "observations" in this object"#),
     (#"{"type":"ran","id":"r1","observations":{}}"#, "expected an array, found an object"),
-    (
-      #"{"type":"ran","id":"r1","observations":[{}]}"#,
-      #"expected a field "offset" in this object"#
-    ),
-    (
-      #"{"type":"ran","id":"r1","observations":[{"offset":[0]}]}"#,
-      "expected [x,y], found an array of 1"
-    ),
-    (
-      #"{"type":"ran","id":"r1","observations":[{"offset":[0,"NaN"]}]}"#,
-      "expected a number, found a string"
-    ),
     (
       #"{"type":"ran","id":"r1","observations":[{"offset":[0,0],"bounce":1}]}"#,
       "expected true or false, found a number"
-    ),
-    (#"{"type":"skip","id":"r1"}"#, #"expected a field "reason" in this object"#),
-    (
-      #"{"type":"skip","id":"r1","reason":"","url":1}"#, "expected a string, found a number"
     ),
     (
       #"{"type":"error","id":"r1","step":1.5,"message":""}"#,
@@ -155,18 +130,10 @@ import Wire
     (#"["ran"]"#, "expected an object, found an array"),
   ]
 
-  @Test(arguments: bad.indices) func areRefused(_ index: Int) {
-    let (line, words) = Self.bad[index]
-    let fault = #expect(throws: ParseFault.self) { try Answer(JSON(parsing: line)) }
-    #expect(fault?.message == words)
-  }
-
-  @Test func nameUnknownFields() throws {
-    let json = try JSON(
-      parsing: #"{"type":"ran","id":"r1","observations":[{"offset":[0,0],"x":0}],"colour":"red"}"#)
-    #expect(Answer.unknownFields(in: json).map(\.name) == ["colour", "x"])
-    #expect(try Answer(json) == .ran(id: "r1", [Observation(offset: Point(0, 0))]))
-    // That it is no answer says more than that a field is unknown.
-    #expect(Answer.unknownFields(in: ["type": "done", "colour": "red"]).isEmpty)
+  @Test func areRefused() {
+    for (line, words) in Self.bad {
+      let fault = #expect(throws: ParseFault.self) { try Answer(JSON(parsing: line)) }
+      #expect(fault?.message == words)
+    }
   }
 }

@@ -165,7 +165,10 @@ import Wire
   static let unknownFields: [(line: String, names: [String])] = [
     (#"{"type":"ran","id":"r","observations":[{"offset":[0,0],"bounce":true}]}"#, []),
     (#"{"type":"ran","id":"r","observations":[{"offset":[0,0],"bonce":true}]}"#, ["bonce"]),
-    (#"{"type":"ran","id":"r","observations":[],"colour":"red"}"#, ["colour"]),
+    (
+      #"{"type":"ran","id":"r","observations":[{"offset":[0,0],"x":0}],"colour":"red"}"#,
+      ["colour", "x"]
+    ),
     (#"{"type":"skip","id":"r","reason":"","url":"https://a.org"}"#, []),
     (#"{"type":"skip","id":"r","reason":"","observations":[]}"#, ["observations"]),
     (#"{"type":"error","id":"r","message":"","line":3,"file":"a.c"}"#, ["line", "file"]),
