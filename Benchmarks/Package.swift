@@ -31,11 +31,7 @@ let package = Package(
       dependencies: scrollCheck(
         "Checking", "Commands", "Conformance", "ReferenceModel", "Reporting"),
       swiftSettings: strict),
-    .executableTarget(
-      name: "Fuzzer",
-      dependencies: ["FuzzTargets"] + scrollCheck("Checking"),
-      swiftSettings: strict),
-    // libFuzzer has the entry point of the process. Only `.ci/fuzz` builds this, with its sanitizer.
+    // libFuzzer has the entry point of the process, so this is built with `--sanitize=fuzzer` only.
     .executableTarget(
       name: "LibFuzzer", dependencies: ["FuzzTargets"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),

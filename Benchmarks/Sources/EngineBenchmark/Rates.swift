@@ -49,17 +49,6 @@ private let measures = [
 
 private let caseCount = 100_000
 
-/// The rate that peers/run asks for, once and through the public entry point: it repeats that itself.
-func printRate(_ wanted: String?) async {
-  for (name, property, _) in measures where name == wanted {
-    let time = await seconds(caseCount) { _ = await property.check($0) }
-    let rate = Int(Double(caseCount) / time * property.rate(of: caseCount))
-    print(
-      #"{"peer":"scrollcheck","version":"0.1.0","measure":"throughput","problem":"\#(name)","perSecond":\#(rate)}"#
-    )
-  }
-}
-
 func showRates(isVerbose: Bool) async {
   for (name, property, unit) in measures {
     let size = property.rate(of: caseCount)

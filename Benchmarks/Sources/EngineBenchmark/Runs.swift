@@ -22,26 +22,20 @@ struct Runs {
       let start = clock.now
       let report = await problem.property.check(budget)
       let spent = clock.now - start
-      guard report.counterexamples.count >= problem.bugs else { continue }
+      guard let first = report.counterexamples.first else { continue }
       times.append(milliseconds(spent))
-      add(Array(report.counterexamples.prefix(problem.bugs)))
+      add(first)
     }
   }
 
-  private mutating func add(_ counterexamples: [Counterexample]) {
-    let descriptions = counterexamples.map(\.description).sorted()
-    minima[descriptions.joined(separator: " and "), default: 0] += 1
-    executions.append(counterexamples.map(\.executions).reduce(0, +))
-    let wanted = Set(problem.ideals)
-    let isIdeal =
-      problem.bugs == 1 ? wanted.contains(descriptions[0]) : wanted == Set(descriptions)
-    if isIdeal { ideal += 1 }
-    for counterexample in counterexamples {
-      for (index, entry) in counterexample.profile.enumerated() {
-        if index == profile.count { profile.append((entry.pass, 0, 0)) }
-        profile[index].attempts += entry.attempts
-        profile[index].hits += entry.hits
-      }
+  private mutating func add(_ counterexample: Counterexample) {
+    minima[counterexample.description, default: 0] += 1
+    executions.append(counterexample.executions)
+    if problem.ideals.contains(counterexample.description) { ideal += 1 }
+    for (index, entry) in counterexample.profile.enumerated() {
+      if index == profile.count { profile.append((entry.pass, 0, 0)) }
+      profile[index].attempts += entry.attempts
+      profile[index].hits += entry.hits
     }
   }
 
@@ -52,8 +46,6 @@ struct Runs {
   var most: Int { sorted.first?.value ?? 0 }
   var medianTime: Double { found > 0 ? times.sorted()[found / 2] : 0 }
   var medianExecutions: Int { found > 0 ? executions.sorted()[found / 2] : 0 }
-
-  func percent(_ number: Int) -> Int { number * 100 / count }
 
   /// What is printed below the line of the problem.
   func printDetails() {

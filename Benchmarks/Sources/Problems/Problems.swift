@@ -7,8 +7,6 @@ public struct Problem: Sendable {
   public var name: String
   /// The smallest counterexamples, as the property describes them; any of them will do.
   public var ideals: [String]
-  /// How many bugs the property has. With more than one, each has an ideal of its own.
-  public var bugs = 1
   public var property: Property
 
   init(_ name: String, _ ideals: String..., property: Property) {
