@@ -71,7 +71,8 @@ extension Scenario {
   }
 
   /// The scenario on another screen. Frames as wide as the old screen become as wide as the new one, and keep
-  /// their distance to the bottom edge, or lie beside it still.
+  /// their distance to the bottom edge, or lie beside it still. Frames of a scenario that changes more of its geometry
+  /// than the safe area stay.
   func moved(to stage: Environment) -> Scenario {
     var result = self
     let (old, new) = (environment.geometry.screen, stage.geometry.screen)
@@ -83,11 +84,24 @@ extension Scenario {
     }
     result.environment.geometry = stage.geometry
     result.environment.keyboard = environment.keyboard.map(move)
-    if !events.contains(where: \.isGeometryChange) {
+    let areInPlace = events.allSatisfy { event in
+      guard case .geometryChanged(var geometry) = event else { return true }
+      geometry.safe = environment.geometry.safe
+      return geometry == environment.geometry
+    }
+    if areInPlace {
       result.events = events.map { event in
-        guard case .keyboard(var notification) = event else { return event }
-        notification.end = notification.end.map(move)
-        return .keyboard(notification)
+        switch event {
+        case .keyboard(var notification):
+          notification.end = notification.end.map(move)
+          return .keyboard(notification)
+        case .geometryChanged(let geometry):
+          var moved = stage.geometry
+          // The bar that every phone can show.
+          if geometry.safe != environment.geometry.safe { moved.safe = Insets(20, 0, 0, 0) }
+          return .geometryChanged(moved)
+        default: return event
+        }
       }
     }
     return result

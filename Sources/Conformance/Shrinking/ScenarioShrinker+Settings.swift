@@ -76,22 +76,40 @@ extension ScenarioShrinker {
   /// Begins in the state that the first events lead to.
   ///
   /// It tries to leave out most events first. An event without an initial value is dropped, and a transition is left
-  /// out as a whole.
+  /// out as a whole. What a scenario begins with takes effect at once, so no short delay is needed for it.
   mutating func beginLater() {
     for count in stride(from: best.events.count, to: 0, by: -1) where count <= best.events.count {
-      if attempt(best.beginning(after: count)) { continue }
-      var narrow = best.beginning(after: count)
-      narrow.environment.content.width = narrow.environment.geometry.viewport.width
-      _ = attempt(narrow)
+      let later = best.beginning(after: count)
+      var (narrow, usual) = (later, later)
+      narrow.environment.content.width = later.environment.geometry.viewport.width
+      usual.configuration.delay = Configuration().delay
+      tryEach([later, narrow, usual], untilAccepted: true) { $1 }
+    }
+  }
+
+  /// Lets the keyboard or the focus that a scenario begins with come in its first event, which is read more easily.
+  mutating func beginEmpty() {
+    let environment = best.environment
+    if let keyboard = environment.keyboard {
+      let notice = KeyboardNotification(.willShow, end: keyboard)
+      var candidate = best
+      candidate.environment.keyboard = nil
+      candidate.events.insert(
+        .keyboard(notice.plain(after: nil, on: environment.geometry.screen)), at: 0)
+      _ = attempt(candidate)
+    }
+    if let focus = environment.focus {
+      var candidate = best
+      candidate.environment.focus = nil
+      candidate.events.insert(.focus(focus, id: 0), at: 0)
+      _ = attempt(candidate)
     }
   }
 
   /// Moves the scenario to an environment that has a name.
   ///
   /// A named environment is one letter in the mini language, where another geometry takes up to fourteen
-  /// numbers. It tries the phone first and keeps content and padding, then resets them as well. It must not
-  /// move events to the new screen if the scenario changes its geometry, since their frames belong to
-  /// another screen.
+  /// numbers. It tries the phone first and keeps content and padding, then resets them as well.
   mutating func moveToNamedEnvironments() {
     if let turning = best.onThePlainPhone {
       var narrow = turning

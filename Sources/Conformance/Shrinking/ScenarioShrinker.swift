@@ -86,6 +86,7 @@ package struct ScenarioShrinker {
       dropEvents()
       dropSettings()
       beginLater()
+      beginEmpty()
       moveToNamedEnvironments()
       simplifyEvents()
       dropAndChange()
