@@ -8,11 +8,10 @@ extension Implementation {
   /// The published implementation of this name, with or without its prefix, or of this short name.
   static func published(called name: String) -> Implementation? {
     let wanted = name.lowercased()
-    let plain = name.split(separator: ":").last.map(String.init) ?? name
-    let long = Publication.implementation(shortName: plain)
     return published.first {
       let own = $0.name.lowercased()
-      return own == wanted || own.split(separator: ":").last ?? "" == wanted || $0.name == long
+      return own == wanted || own.split(separator: ":").last ?? "" == wanted
+        || $0.name == Publication.implementation(shortName: name)
     }
   }
 
