@@ -37,6 +37,75 @@ import Wire
     #expect(finding.length <= longest, "\(Notation.text(finding.scenario))")
   }
 
+  /// Each pass of the shrinker is missed by a counterexample that gets longer without it.
+  @Test(
+    arguments: [
+      (
+        .dropEvents, "NoClampOnHide", "I2",
+        """
+        P: screen=(428,926) viewport=[30,69,368,853] padding=[71,0,59,0] content=(368,1184) keyboard=346 \
+        focus=(920,964) maxWait=0.3 D+ D(-74) wC[0,654,428,346] wH D- dH D-
+        """
+      ),
+      (
+        .dropSettings, "ScrollBeyondEnd", "I2",
+        """
+        P: screen=(440,956) viewport=[9,10,422,857] safe=[52,0,0,0] content=(422,1214) dismissesByDrag=true \
+        GO(409) t(0.25)
+        """
+      ),
+      (
+        .beginLater, "SwitchWaits", "Q4",
+        """
+        S: viewport=[0,0,320,455] content=(548,1201) oversize=centre sizing=fillsVisibleArea wS(216) t(0.1) A- \
+        t(0.01) A+ t(0.1)
+        """
+      ),
+      (
+        .beginEmpty, "LargeLeads", "Q5",
+        """
+        P: screen=(320,568) viewport=[0,0,320,517] content=(320,200) alwaysBounces=true wS(216) t(0.25) TB \
+        C*(1923) F[16,20,288,806] TE t(1) R[16,489,288,806] R[16,555,288,806] t(0.01) t(0.25) m(13.984375) t(0.25)
+        """
+      ),
+      (
+        .moveToNamedEnvironments, "ScrollIgnored", "Q5",
+        """
+        P: screen=(440,956) viewport=[9,10,422,857] safe=[52,0,0,0] content=(422,1214) dismissesByDrag=true \
+        GO(409) t(0.25)
+        """
+      ),
+      (
+        .simplifyEvents, "EndOfAll", "Q5",
+        "X: safe=[94,0,34,0] content=(375,2075) U(1297) t(0.01) t(0.1) C(2107) t(0.25)"
+      ),
+      (
+        .dropAndChange, "SameFieldIgnored", "Q1",
+        """
+        P: screen=(430,932) padding=[0,0,14.333333333333334,0] content=(0,0) keyboard=301 focus=(20,64) delay=0 \
+        margin=19 sizing=fillsVisibleArea U(150.5) F(20,64)
+        """
+      ),
+    ] as [(ScenarioShrinker.Pass, String, String, String)])
+  func everyPassIsMissed(
+    _ pass: ScenarioShrinker.Pass, name: String, id: String, line: String
+  ) throws {
+    let mutant = try #require(Fault.mutants.first { $0.name == name })
+    let options = JudgingOptions([try #require(Invariant.Index(id: id))])
+    func length(_ passes: [ScenarioShrinker.Pass]) throws -> Int {
+      let shrinker = ScenarioShrinker(
+        try Notation.scenario(line), effort: Effort(attempts: 3_000)
+      ) {
+        mutant.implementation.judge($0, options).complaints.first?.step
+      }
+      var all = try #require(shrinker)
+      all.passes = passes
+      return Simplicity(all.shrink()).length
+    }
+    let passes = ScenarioShrinker.Pass.allCases
+    #expect(try length(passes) < length(passes.filter { $0 != pass }))
+  }
+
   /// In another process fewer scenarios are tried to make a counterexample small than in this one.
   @Test func theEffortIsThatOfThePlaceWhereItRuns() async {
     #expect(await asked(isElsewhere: true) < asked(isElsewhere: false))

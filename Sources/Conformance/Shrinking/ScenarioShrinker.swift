@@ -24,6 +24,7 @@ package struct ScenarioShrinker {
   /// How many have been tested since the last one that was accepted.
   private var failures = 0
   private let effort: Effort
+  package var passes = Pass.allCases
   /// Receives the candidates that are tried next if none of them is accepted; nil if that is of no use.
   private let prepare: (([Scenario]) -> Void)?
   /// Whether candidates are normalized to the usual frames, because the failure does not need others.
@@ -83,14 +84,26 @@ package struct ScenarioShrinker {
     var before: Simplicity
     repeat {
       before = simplicity
-      dropEvents()
-      dropSettings()
-      beginLater()
-      beginEmpty()
-      moveToNamedEnvironments()
-      simplifyEvents()
-      dropAndChange()
+      for pass in passes { run(pass) }
     } while simplicity < before && !isExhausted
+  }
+
+  /// What makes a scenario simpler, in this order. Each is missed by a counterexample if it is gone.
+  package enum Pass: CaseIterable {
+    case dropEvents, dropSettings, beginLater, beginEmpty, moveToNamedEnvironments, simplifyEvents
+    case dropAndChange
+  }
+
+  private mutating func run(_ pass: Pass) {
+    switch pass {
+    case .dropEvents: dropEvents()
+    case .dropSettings: dropSettings()
+    case .beginLater: beginLater()
+    case .beginEmpty: beginEmpty()
+    case .moveToNamedEnvironments: moveToNamedEnvironments()
+    case .simplifyEvents: simplifyEvents()
+    case .dropAndChange: dropAndChange()
+    }
   }
 
   /// Whether shrinking was cut short, so that the result may not be the simplest.
