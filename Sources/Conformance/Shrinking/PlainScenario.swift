@@ -131,6 +131,10 @@ extension Scenario {
         guard geometry.screen != screen else { return nil }
         screen = geometry.screen
         result.events[index] = .geometryChanged(phone(screen))
+      case .contentResized(let size) where size.width == screen.height:
+        // As wide as the screen will be when it has turned.
+        let turned = phone(Size(screen.height, screen.width)).screen
+        result.events[index] = .contentResized(Size(turned.width, size.height))
       case .keyboard(var notification):
         notification.begin = nil
         notification.end = moved(notification.end)

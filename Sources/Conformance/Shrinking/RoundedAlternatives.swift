@@ -29,7 +29,7 @@ extension Event {
     case .contentResized(let size):
       return (Plain.contents + size.height.roundedAlternatives).map {
         .contentResized(Size(size.width, $0))
-      }
+      } + [.contentResized(Size(screen.height, size.height))]
         + size.width.roundedAlternatives.map { .contentResized(Size($0, size.height)) }
     case .contentReplaced(let size, let keeps):
       return size.height.roundedAlternatives.map {

@@ -161,7 +161,8 @@ private struct Reader {
     case .contentResized(let size), .contentReplaced(let size, _):
       numbers += Simplicity.weight(
         size.height, usual: Plain.contents, Simplicity.weight(size.height))
-      if size.width != width { add(size.width + 1) }
+      // As wide as the screen will be when it has turned is as plain as no change.
+      if size.width != width, size.width != geometry.screen.height { add(size.width + 1) }
       width = size.width
     case .geometryChanged(let new): read(new)
     case .paddingChanged(let padding):
@@ -225,8 +226,10 @@ private struct Reader {
       add(new.window.x, new.window.y, new.window.width, new.window.height)
     }
     let (view, old) = (new.viewport, geometry.viewport)
-    if view != old { add(view.y, view.height) }
-    if view.x != old.x || view.width != old.width { add(view.x + 1000, view.width) }
+    if view != old, view != whole { add(view.y, view.height) }
+    if view.x != old.x || view.width != old.width, view != whole {
+      add(view.x + 1000, view.width)
+    }
     if new.safe != geometry.safe {
       add(new.safe.top, new.safe.left, new.safe.bottom, new.safe.right)
     }
