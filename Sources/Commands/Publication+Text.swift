@@ -8,10 +8,10 @@ extension Implementation {
   /// The published implementation of this name, with or without its prefix, or of this short name.
   static func published(called name: String) -> Implementation? {
     let wanted = name.lowercased()
+    let long = Publication.implementation(shortName: name)
     return published.first {
       let own = $0.name.lowercased()
-      return own == wanted || own.split(separator: ":").last ?? "" == wanted
-        || $0.name == Publication.implementation(shortName: name)
+      return own == wanted || own.split(separator: ":").last ?? "" == wanted || $0.name == long
     }
   }
 
