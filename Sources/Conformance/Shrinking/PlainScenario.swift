@@ -40,6 +40,13 @@ extension Scenario {
     return result
   }
 
+  /// The scenario with a content that is as wide as the viewport.
+  var withContentThatFits: Scenario {
+    var result = self
+    result.environment.content.width = environment.geometry.viewport.width
+    return result
+  }
+
   /// The scenario that begins in the state to which its first events lead.
   func beginning(after count: Int) -> Scenario {
     var (result, isInTransition) = (self, false)

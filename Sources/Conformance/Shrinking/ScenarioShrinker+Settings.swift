@@ -80,10 +80,9 @@ extension ScenarioShrinker {
   mutating func beginLater() {
     for count in stride(from: best.events.count, to: 0, by: -1) where count <= best.events.count {
       let later = best.beginning(after: count)
-      var (narrow, usual) = (later, later)
-      narrow.environment.content.width = later.environment.geometry.viewport.width
+      var usual = later
       usual.configuration.delay = Configuration().delay
-      tryEach([later, narrow, usual], untilAccepted: true) { $1 }
+      tryEach([later, later.withContentThatFits, usual], untilAccepted: true) { $1 }
     }
   }
 
@@ -92,18 +91,21 @@ extension ScenarioShrinker {
     let environment = best.environment
     if let keyboard = environment.keyboard {
       let notice = KeyboardNotification(.willShow, end: keyboard)
-      var candidate = best
-      candidate.environment.keyboard = nil
-      candidate.events.insert(
-        .keyboard(notice.plain(after: nil, on: environment.geometry.screen)), at: 0)
-      _ = attempt(candidate)
+      let plain = notice.plain(after: nil, on: environment.geometry.screen)
+      attempt(prepending: .keyboard(plain)) { $0.keyboard = nil }
     }
     if let focus = environment.focus {
-      var candidate = best
-      candidate.environment.focus = nil
-      candidate.events.insert(.focus(focus, id: 0), at: 0)
-      _ = attempt(candidate)
+      attempt(prepending: .focus(focus, id: 0)) { $0.focus = nil }
     }
+  }
+
+  private mutating func attempt(
+    prepending event: Event, instead change: (inout Environment) -> Void
+  ) {
+    var candidate = best
+    change(&candidate.environment)
+    candidate.events.insert(event, at: 0)
+    _ = attempt(candidate)
   }
 
   /// Moves the scenario to an environment that has a name.
@@ -112,9 +114,7 @@ extension ScenarioShrinker {
   /// numbers. It tries the phone first and keeps content and padding, then resets them as well.
   mutating func moveToNamedEnvironments() {
     if let turning = best.onThePlainPhone {
-      var narrow = turning
-      narrow.environment.content.width = narrow.environment.geometry.viewport.width
-      if !attempt(narrow) { _ = attempt(turning) }
+      tryEach([turning.withContentThatFits, turning], untilAccepted: true) { $1 }
     }
     for stage in NamedEnvironment.environments {
       var candidate = best.moved(to: stage)

@@ -24,6 +24,7 @@ package struct ScenarioShrinker {
   /// How many have been tested since the last one that was accepted.
   private var failures = 0
   private let effort: Effort
+  /// The passes that are repeated: all of them, but where a test leaves one out.
   package var passes = Pass.allCases
   /// Receives the candidates that are tried next if none of them is accepted; nil if that is of no use.
   private let prepare: (([Scenario]) -> Void)?
@@ -252,11 +253,7 @@ package struct ScenarioShrinker {
         let events =
           [best.events[index]] + Plain.events(geometry)
           + fewer.events[other].roundedAlternatives(on: geometry.screen)
-        candidates += events.map { event in
-          var candidate = fewer
-          candidate.events[other] = event
-          return candidate
-        }
+        candidates += events.compactMap { fewer.replacing(other, by: $0) }
       }
       tryEach(candidates, untilAccepted: true) { $1 }
     }
@@ -300,7 +297,7 @@ package struct ScenarioShrinker {
 
 extension Scenario {
   /// The scenario with another event at an index; nil if there is none.
-  func replacing(_ index: Int, by event: Event) -> Scenario? {
+  fileprivate func replacing(_ index: Int, by event: Event) -> Scenario? {
     guard index < events.count else { return nil }
     var result = self
     result.events[index] = event
