@@ -13,7 +13,8 @@ struct Known: Sendable, CustomTestStringConvertible {
   var line: String?
   /// The invariant that it breaks there.
   var broken = ""
-  /// The invariant of the first finding in random scenarios; nil if it needs more than a phone does every day.
+  /// The invariant of most first findings in random scenarios, where the one of the line may come first as well; nil if
+  /// the bug needs more than a phone does every day.
   var first: String?
   var testDescription: String { name }
 
