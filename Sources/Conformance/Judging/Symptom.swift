@@ -73,27 +73,12 @@ package struct Symptom: Hashable, Sendable {
 extension Symptom.Cause {
   /// The kind of an event on a screen of this size; nil for a tick.
   package init?(_ event: Event, on screen: Size) {
-    switch event {
-    case .tick: return nil
-    case .keyboard(let notification):
-      switch notification.kind {
-      case .willShow, .willChangeFrame:
-        let end = notification.end
-        self = end == screen.docked(end?.height ?? 0) ? .shown : .shownElsewhere
-      case .willHide: self = .hidden
-      case .didShow, .didChangeFrame, .didHide: self = .repeated
-      }
-    case .focus: self = .focused
-    case .blur: self = .blurred
-    case .focusMoved: self = .focusMoved
-    case .scrolled: self = .scrolled
-    case .contentResized, .contentReplaced: self = .contentChanged
-    case .geometryChanged: self = .geometryChanged
-    case .paddingChanged: self = .paddingChanged
-    case .reveal: self = .revealed
-    case .adjustmentChanged, .dismissModeChanged, .marginChanged: self = .settingChanged
-    case .transitionBegan, .transitionEnded: self = .transition
-    case .dragBegan, .dragged, .dragEnded: self = .dragged
+    guard let cause = event.traits.cause else { return nil }
+    self = cause
+    if case .keyboard(let notice) = event, cause == .shown,
+      notice.end != screen.docked(notice.end?.height ?? 0)
+    {
+      self = .shownElsewhere
     }
   }
 }

@@ -20,7 +20,7 @@ package struct Simplicity: Comparable {
 
   /// Measures a scenario by each of its events.
   package init(told scenario: Scenario) {
-    order = scenario.events.prefix(12).reduce(0) { $0 << 5 | UInt64($1.rank) }
+    order = scenario.events.prefix(12).reduce(0) { $0 << 5 | UInt64($1.traits.rank) }
     length = scenario.events.count
     if case .tick = scenario.events.last { length -= 1 }
     var reader = Reader(geometry: scenario.environment.geometry)
@@ -139,7 +139,7 @@ private struct Reader {
   }
 
   mutating func read(_ event: Event) {
-    kinds += event.kind
+    kinds += event.traits.cost
     switch event {
     case .keyboard(let notification):
       let plain = notification.plain(after: last, on: geometry.screen)
@@ -179,7 +179,7 @@ private struct Reader {
     case .tick(let seconds):
       numbers += Simplicity.weight(seconds, usual: Plain.ticks, Simplicity.weight(seconds * 1000))
     case .adjustmentChanged(let flag), .dismissModeChanged(let flag): numbers += flag ? 0 : 1
-    case .blur, .transitionBegan, .transitionEnded, .dragBegan, .dragEnded: break
+    default: break
     }
   }
 
@@ -232,50 +232,6 @@ private struct Reader {
     }
     if new.safe != geometry.safe {
       add(new.safe.top, new.safe.left, new.safe.bottom, new.safe.right)
-    }
-  }
-}
-
-extension Event {
-  /// The cost of understanding an event of this kind.
-  var kind: Int {
-    switch self {
-    case .focus, .tick: 1
-    case .keyboard(let notification):
-      switch notification.kind {
-      case .willShow, .willHide: 1
-      case .willChangeFrame: 2
-      case .didShow, .didChangeFrame, .didHide: 4
-      }
-    case .contentResized, .blur: 2
-    case .dragBegan, .dragged, .dragEnded, .focusMoved, .paddingChanged: 3
-    case .reveal, .contentReplaced, .marginChanged, .adjustmentChanged, .dismissModeChanged: 4
-    case .transitionBegan, .transitionEnded, .geometryChanged, .scrolled: 5
-    }
-  }
-
-  /// The position of the kind in the usual order of events.
-  fileprivate var rank: Int {
-    switch self {
-    case .transitionBegan: 1
-    case .dragBegan: 2
-    case .focus: 3
-    case .keyboard(let notification): notification.kind == .willHide ? 6 : 4
-    case .reveal: 7
-    case .contentResized: 8
-    case .contentReplaced: 9
-    case .geometryChanged: 10
-    case .paddingChanged: 11
-    case .marginChanged: 12
-    case .adjustmentChanged: 13
-    case .dismissModeChanged: 14
-    case .dragged: 15
-    case .focusMoved: 16
-    case .blur: 17
-    case .dragEnded: 18
-    case .transitionEnded: 19
-    case .tick: 20
-    case .scrolled: 21
     }
   }
 }

@@ -49,7 +49,7 @@ extension Scenario {
     let screen = environment.geometry.screen
     let isTablet = min(screen.width, screen.height) > Self.widestPhone
     var phrases: [String] = []
-    for phrase in events.compactMap(\.phrase) where phrase != phrases.last {
+    for phrase in events.compactMap(\.traits.phrase) where phrase != phrases.last {
       phrases.append(phrase)
     }
     let size = "\(Int(screen.width))×\(Int(screen.height))"
@@ -58,38 +58,4 @@ extension Scenario {
   }
 
   private static let widestPhone = 500.0
-}
-
-extension Event {
-  /// What happens, in some words; nil for a tick.
-  fileprivate var phrase: String? {
-    switch self {
-    case .tick: nil
-    case .keyboard(let notice):
-      switch notice.kind {
-      case .willShow: "the keyboard comes"
-      case .willChangeFrame: "the keyboard changes its frame"
-      case .willHide: "the keyboard goes"
-      case .didShow, .didChangeFrame, .didHide: "a notice says that the keyboard has moved"
-      }
-    case .focus: "a field gets the focus"
-    case .blur: "the field loses the focus"
-    case .focusMoved(_, typed: false): "the field moves"
-    case .focusMoved(_, typed: true): "typing moves the field"
-    case .scrolled: "something else than a finger scrolls"
-    case .contentResized: "the content gets another size"
-    case .contentReplaced: "the content is replaced"
-    case .geometryChanged: "the screen, the window, the scroll view or a bar changes"
-    case .paddingChanged: "the app changes its padding"
-    case .reveal: "the app reveals a rectangle"
-    case .adjustmentChanged: "the adjustment for the keyboard is switched"
-    case .dismissModeChanged: "the dismissal by a drag is switched"
-    case .marginChanged: "the margin changes"
-    case .transitionBegan: "a transition begins"
-    case .transitionEnded: "a transition ends"
-    case .dragBegan: "a finger is put down"
-    case .dragged: "it drags"
-    case .dragEnded: "it is lifted"
-    }
-  }
 }
