@@ -11,18 +11,18 @@ extension Campaign {
   /// Judges the cases in order. Questions are pipelined: those of later cases are sent before the earlier
   /// ones are answered.
   func forEachCase(
-    _ indices: some Sequence<Int>, _ seed: Seed, _ conversation: @escaping Conversation,
-    _ body: (Int, Play, CaseJudgement) -> Bool
+    _ budget: Budget, _ conversation: @escaping Conversation,
+    asking asked: (Int) -> JudgingOptions, _ body: (Int, Play, CaseJudgement) -> Bool
   ) {
     var (pending, isOver) = (PendingCases(), false)
-    var indices = indices.makeIterator()
+    var indices = budget.cases.makeIterator()
     func next() -> Question? {
       while !isOver {
         if let question = pending.nextQuestion() { return question }
         guard let index = indices.next() else { return nil }
-        let (play, variation) = drawn(index, seed)
+        let (play, variation) = drawn(index, budget.seed)
         let questions = implementation.questions(
-          of: play.scenario, options, variation: variation,
+          of: play.scenario, asked(index), variation: variation,
           isTwice: index % Self.repeatStride == Self.repeatStride - 1)
         pending.append(
           PendingCase(index: index, play: play, variation: variation, questions: questions))
@@ -34,7 +34,7 @@ extension Campaign {
         let cache = AnswerCache(
           implementation, Array(zip(one.questions.map(\.scenario), one.replies)))
         let judged = implementation.judge(
-          one.play.scenario, options, variation: one.variation, cache)
+          one.play.scenario, asked(one.index), variation: one.variation, cache)
         isOver = !body(one.index, one.play, judged)
       }
     }

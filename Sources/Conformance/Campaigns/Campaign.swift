@@ -13,6 +13,8 @@ public struct Campaign: Sendable {
   package internal(set) var options: JudgingOptions
   /// What makes the cases.
   package let grammar: Grammar
+  /// Relations are checked in one of so many cases, up to this one, because each takes several runs.
+  var relations = (stride: 1, end: Int.max)
 
   /// A trace and the variation of the relations.
   package typealias Case = (play: Play, variation: UInt64)
@@ -84,31 +86,32 @@ public struct Campaign: Sendable {
     return Self.draw(grammar, from: &source)
   }
 
-  /// Judges one case after the other, or every `step`-th, until the body returns false.
-  package func forEachCase(
-    _ budget: Budget, every step: Int = 1, _ body: (Int, Play, CaseJudgement) -> Bool
-  ) {
-    let indices = budget.cases.lazy.filter { $0.isMultiple(of: step) }
+  /// Whether the case with this number is one of those in which relations are checked.
+  private func hasRelations(_ index: Int) -> Bool {
+    index < relations.end && index.isMultiple(of: relations.stride)
+  }
+
+  /// Judges one case after the other until the body returns false.
+  package func forEachCase(_ budget: Budget, _ body: (Int, Play, CaseJudgement) -> Bool) {
+    let alone = options.asking(options.invariants.intersection(.moments))
+    func asked(_ index: Int) -> JudgingOptions { hasRelations(index) ? options : alone }
     if let conversation = implementation.conversation {
-      return forEachCase(indices, budget.seed, conversation, body)
+      return forEachCase(budget, conversation, asking: asked, body)
     }
-    for index in indices {
+    for index in budget.cases {
       budget.watch?(.generated(budget.seed, index: index))
       let (play, variation) = drawn(index, budget.seed)
-      let judged = implementation.judge(play.scenario, options, variation: variation)
+      let judged = implementation.judge(play.scenario, asked(index), variation: variation)
       if !body(index, play, judged) { return }
     }
   }
 
-  /// Judges the cases of a budget, or every `step`-th of them, until its time is over. Broken invariants do not
-  /// end it.
-  func counts(
-    _ budget: Budget, every step: Int = 1, until end: HuntEnd = HuntEnd()
-  ) -> InvariantCounts {
+  /// Judges the cases of a budget until its time is over. Broken invariants do not end it.
+  func counts(_ budget: Budget, until end: HuntEnd?) -> InvariantCounts {
     var counts = InvariantCounts()
-    forEachCase(budget, every: step) { index, play, judged in
-      counts.note(index, play, judged)
-      return !end.isReached(counts)
+    forEachCase(budget) { index, play, judged in
+      counts.note(index, play, judged, hasRelations: hasRelations(index))
+      return !(end?.isReached(counts) ?? false)
     }
     return counts
   }

@@ -56,8 +56,8 @@ package struct InvariantCounts: Equatable, Sendable {
   package private(set) var cases = 0
   /// The number of cases about which nothing was asked, because too many earlier questions had failed.
   private(set) var unasked = 0
-  /// The number of judged cases.
-  var judged: Int { cases - unasked }
+  /// The number of judged cases, and of those of them in which relations were checked.
+  private(set) var (judged, related) = (0, 0)
   /// The number of events in the cases.
   package private(set) var events = 0
   /// The number of cases in which the observation changed.
@@ -78,6 +78,11 @@ package struct InvariantCounts: Equatable, Sendable {
   /// The counts of an invariant.
   package subscript(index: Invariant.Index) -> Row { rows[index] }
 
+  /// The number of cases in which an invariant was checked.
+  func judged(_ index: Invariant.Index) -> Int {
+    InvariantSet.moments.contains(index) ? judged : related
+  }
+
   /// The invariants that were broken.
   package var broken: InvariantSet {
     InvariantSet(Invariant.Index.allCases.filter { rows[$0].broken > 0 })
@@ -88,25 +93,30 @@ package struct InvariantCounts: Equatable, Sendable {
     misconducts + unasked > 0 || Invariant.Index.allCases.contains { rows[$0].broken > 0 }
   }
 
-  mutating func note(_ index: Int, _ play: Play, _ judged: CaseJudgement) {
+  mutating func note(
+    _ index: Int, _ play: Play, _ judgement: CaseJudgement, hasRelations: Bool
+  ) {
     cases += 1
     events += play.scenario.events.count
-    coverage.note(play, judged)
-    if judged.hasMoved { moved += 1 }
-    for invariant in judged.spoken { rows[invariant].spoken += 1 }
-    for invariant in judged.broken {
+    coverage.note(play, judgement)
+    if judgement.hasMoved { moved += 1 }
+    for invariant in judgement.spoken { rows[invariant].spoken += 1 }
+    for invariant in judgement.broken {
       rows[invariant].broken += 1
       rows[invariant].first = rows[invariant].first ?? index
     }
-    for complaint in judged.complaints {
+    for complaint in judgement.complaints {
       rows[complaint.index].note(
         SymptomCount(symptom: complaint.symptom, count: 1, first: index, complaint: complaint))
     }
-    if let found = judged.misconduct {
-      if found.isOfEarlierQuestions { unasked += 1 } else { misconducts += 1 }
+    let isAsked = !(judgement.misconduct?.isOfEarlierQuestions ?? false)
+    if isAsked { judged += 1 } else { unasked += 1 }
+    if isAsked, hasRelations { related += 1 }
+    if let found = judgement.misconduct {
+      if isAsked { misconducts += 1 }
       note(Failure(index: index, misconduct: found))
     }
-    if let reason = judged.skipped {
+    if let reason = judgement.skipped {
       skipped += 1
       reasonToSkip = reasonToSkip ?? reason
     }
@@ -139,6 +149,8 @@ package struct InvariantCounts: Equatable, Sendable {
     }
     for failure in other.failures { note(failure) }
     unasked += other.unasked
+    judged += other.judged
+    related += other.related
     misconducts += other.misconducts
     skipped += other.skipped
     reasonToSkip = reasonToSkip ?? other.reasonToSkip

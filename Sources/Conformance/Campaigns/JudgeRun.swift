@@ -73,49 +73,45 @@ public struct JudgeRun: Sendable {
 
   /// Judges all cases, shrinks the findings, and reports a verdict on each invariant.
   public func report() async -> JudgeReport {
+    let start = ContinuousClock.now
+    func after(_ share: Double) -> ContinuousClock.Instant? {
+      size.duration.map { start + $0 * share }
+    }
     let asked = asked
-    let (alone, paired) = (asked.intersection(.moments), asked.subtracting(.moments))
-    let times = Timetable(size.duration, hasRelations: !paired.isEmpty)
-    let moments = await counts(alone, size.cases, until: times.moments)
-    let seen = size.cases.prefix(moments.cases)
-    let relations =
-      paired.isEmpty || isEnough(moments)
-      ? InvariantCounts()
-      : await counts(
-        paired, seen.prefix(relationLimit), every: relationStride, besides: moments.broken.count,
-        until: times.relations)
     let all = campaign(asked)
+    let counts = await counts(all, size.cases, until: HuntEnd(clean: after(1), broken: after(0.4)))
+    // If nothing is broken, all of the time was spent looking for it.
+    let end = after(0.9)
     let shown = isThorough ? asked : asked.subtracting(expected)
     if attemptLimit != nil { progress("looking for the simplest cases") }
     // What could not be judged may be the cause of the rest, so it is shrunk first.
     var misconduct = all.misconduct(
-      in: [moments, relations], seed: size.seed, isPlain: attemptLimit != nil,
-      until: times.shrinking)
+      in: counts, seed: size.seed, isPlain: attemptLimit != nil, until: end)
     var findings: [Invariant.Index: [Finding]] = [:]
     if let attemptLimit {
       findings = await all.simplest(
-        of: moments, relations, size, among: shown, attemptLimit: attemptLimit,
-        until: times.shrinking ?? (implementation.isElsewhere ? .now + Self.childTime : nil))
+        of: counts, size, among: shown, attemptLimit: attemptLimit,
+        until: end ?? (implementation.isElsewhere ? .now + Self.childTime : nil))
     }
     if let misconduct, misconduct.misconduct.kind != .fickle {
       // What has failed to answer since then says nothing about the cases that it answered before.
       findings = findings.mapValues { $0.filter { !$0.observed.isEmpty } }
     }
     misconduct = misconduct ?? all.leakedState(in: findings)
+    let seen = size.cases.prefix(counts.cases)
     var report = JudgeReport(
       implementation.name, implementation.summary, profile: profile, in: world,
       without: implementation.claims.without, expectations: expectations, filter: filter,
       seed: size.seed, part: seen, of: size.duration == nil ? size.whole : seen.count)
-    (report.events, report.moved) = (moments.events, moments.moved)
-    (report.skipped, report.reasonToSkip) = (moments.skipped, moments.reasonToSkip)
-    if requiresCoverage { report.coverage = moments.coverage }
+    (report.events, report.moved) = (counts.events, counts.moved)
+    (report.skipped, report.reasonToSkip) = (counts.skipped, counts.reasonToSkip)
+    if requiresCoverage { report.coverage = counts.coverage }
     report.unreached = report.coverage?.unreached(in: world) ?? []
     report.rows = all.rows(
-      moments: moments, relations: relations, profile: profile, findings: findings,
-      misconduct: misconduct
+      counts, profile: profile, findings: findings, misconduct: misconduct
     ).filter { $0.index.map { JudgeReport.isAsked($0.id, filter) } ?? true }
     if findings.values.joined().contains(where: { !$0.world.isOfDevices }) {
-      await lookForLifelike(in: &report, until: times.shrinking)
+      await lookForLifelike(in: &report, until: end)
     }
     return report
   }
@@ -129,7 +125,8 @@ public struct JudgeRun: Sendable {
     var run = self
     (run.world, run.grammar, run.requiresCoverage, run.failureLimit) = (.lifelike, nil, false, nil)
     let broken = await run.counts(
-      odd, size.cases.prefix(Self.lifelikeLimit), until: HuntEnd(clean: end, broken: end)
+      run.campaign(odd), size.cases.prefix(Self.lifelikeLimit),
+      until: HuntEnd(clean: end, broken: end)
     ).broken
     for number in report.rows.indices {
       guard let index = report.rows[number].index, broken.contains(index) else { continue }
@@ -139,9 +136,12 @@ public struct JudgeRun: Sendable {
 
   private func campaign(_ invariants: InvariantSet) -> Campaign {
     var options = JudgingOptions(implementation.claims, invariants)
-    options.notesSituations = requiresCoverage && !invariants.isDisjoint(with: .moments)
-    return grammar.map { Campaign(implementation, $0, options) }
+    options.notesSituations = requiresCoverage
+    var campaign =
+      grammar.map { Campaign(implementation, $0, options) }
       ?? Campaign(implementation, in: world, options)
+    campaign.relations = (relationStride, size.cases.prefix(relationLimit).upperBound)
+    return campaign
   }
 
   /// The invariants that are expected to diverge.
@@ -152,19 +152,14 @@ public struct JudgeRun: Sendable {
       })
   }
 
-  private func isEnough(_ counts: InvariantCounts, besides other: Int = 0) -> Bool {
-    failureLimit.map { counts.broken.count + other >= $0 } ?? false
-  }
-
   /// Judges the cases in pieces. Their counts are added in order, so that the result does not depend on the
   /// number of workers. If the time limit ends a piece early, all later pieces are dropped.
   private func counts(
-    _ invariants: InvariantSet, _ cases: Range<Int>, every step: Int = 1, besides other: Int = 0,
-    until end: HuntEnd
+    _ campaign: Campaign, _ cases: Range<Int>, until end: HuntEnd?
   ) async -> InvariantCounts {
-    let (campaign, size, progress, watch) = (campaign(invariants), size, progress, watch)
+    let (size, progress, watch) = (size, progress, watch)
     var (counts, rest, share) = (InvariantCounts(), cases, 4)
-    while !rest.isEmpty, !end.isReached(counts) {
+    while !rest.isEmpty, !(end?.isReached(counts) ?? false) {
       let round = rest.prefix(Self.pieceLength * share * size.workers)
       rest = rest.dropFirst(round.count)
       // At the end of a round workers wait for each other, so the later rounds are longer.
@@ -177,12 +172,12 @@ public struct JudgeRun: Sendable {
         let watch = watch?()
         defer { watch?(nil) }
         return campaign.counts(
-          Budget(seed: size.seed, cases: piece, watch: watch), every: step, until: end)
+          Budget(seed: size.seed, cases: piece, watch: watch), until: end)
       }
       for (piece, one) in zip(pieces, found) {
         counts.add(one)
-        let isWhole = one.cases == piece.count { $0.isMultiple(of: step) }
-        if !isWhole || isEnough(counts, besides: other) { return counts }
+        let isEnough = failureLimit.map { counts.broken.count >= $0 } ?? false
+        if one.cases < piece.count || isEnough { return counts }
       }
     }
     return counts

@@ -149,25 +149,23 @@ public struct JudgeReport: Sendable {
 }
 
 extension Campaign {
-  /// A row for each invariant, from the counts of the cases. `moments` and `relations` may be counts of
-  /// different numbers of cases.
+  /// A row for each invariant, from the counts of the cases.
   func rows(
-    moments: InvariantCounts, relations: InvariantCounts, profile: Profile,
+    _ counts: InvariantCounts, profile: Profile,
     findings: [Invariant.Index: [Finding]], misconduct: MisconductCase?
   ) -> [JudgeReport.Row] {
     let shown = implementation.observables
     let rows = Invariant.Index.allCases.map { index in
-      let counts = InvariantSet.moments.contains(index) ? moments : relations
       let row = counts[index]
       return JudgeReport.Row(
         index, verdict(index, counts, profile, shown, findings[index]?.first),
-        judged: counts.judged,
-        spoken: row.spoken, broken: row.broken, first: row.first.map { $0 + 1 },
+        judged: counts.judged(index), spoken: row.spoken, broken: row.broken,
+        first: row.first.map { $0 + 1 },
         findings: profile.invariants.contains(index) ? findings[index] ?? [] : [])
     }
     // An implementation in this process always answers, unless an observation is incomplete.
     let mayFail = implementation.conversation != nil || misconduct != nil
-    return mayFail ? [answers(moments, misconduct)] + rows : rows
+    return mayFail ? [answers(counts, misconduct)] + rows : rows
   }
 
   /// The row that says whether the implementation always answered, with the first misconduct.

@@ -26,14 +26,13 @@ package struct MisconductCase: Sendable {
 }
 
 extension Campaign {
-  /// The first misconduct of a hunt that can be shown again, or else the first one; nil if there was none. Those of
-  /// the moments come first, because a relation asks about several scenarios in a case. With `isPlain` the scenario
-  /// is shrunk, until a deadline if there is one.
+  /// The first misconduct of a hunt that can be shown again, or else the first one; nil if there was none. With
+  /// `isPlain` the scenario is shrunk, until a deadline if there is one.
   func misconduct(
-    in counts: [InvariantCounts], seed: Seed, isPlain: Bool,
+    in counts: InvariantCounts, seed: Seed, isPlain: Bool,
     until deadline: ContinuousClock.Instant?
   ) -> MisconductCase? {
-    let all = counts.flatMap(\.failures)
+    let all = counts.failures
     let telling = all.filter { !$0.misconduct.isOfEarlierQuestions }
     guard let first = telling.first ?? all.first else { return nil }
     if !isPlain { return self.case(of: first, seed) }

@@ -41,10 +41,10 @@ extension Campaign {
   /// The findings for each invariant of the set that is broken in the counts, one for each symptom, the likeliest
   /// first.
   func simplest(
-    of moments: InvariantCounts, _ relations: InvariantCounts, _ size: CampaignSize,
-    among invariants: InvariantSet, attemptLimit: Int, until deadline: ContinuousClock.Instant?
+    of counts: InvariantCounts, _ size: CampaignSize, among invariants: InvariantSet,
+    attemptLimit: Int, until deadline: ContinuousClock.Instant?
   ) async -> [Invariant.Index: [Finding]] {
-    let wanted = wanted(moments, relations, invariants)
+    let wanted = wanted(counts, invariants)
     let effort =
       !implementation.isElsewhere
       ? SearchEffort.inProcess(attemptLimit, until: deadline)
@@ -127,11 +127,10 @@ extension Campaign {
   /// The symptoms to shrink: the most frequent one of each invariant, then the second ones, while there is room;
   /// those of what a user sees first.
   private func wanted(
-    _ moments: InvariantCounts, _ relations: InvariantCounts, _ invariants: InvariantSet
+    _ counts: InvariantCounts, _ invariants: InvariantSet
   ) -> [InvariantCounts.SymptomCount] {
-    let broken = moments.broken.union(relations.broken).intersection(invariants)
-    let rows = broken.sorted { $0.importance < $1.importance }
-      .map { moments[$0].first == nil ? relations[$0] : moments[$0] }
+    let rows = counts.broken.intersection(invariants)
+      .sorted { $0.importance < $1.importance }.map { counts[$0] }
     let ranked = rows.map { row in
       // Of two that are as frequent, the one that was found first.
       row.symptoms.enumerated().sorted {
