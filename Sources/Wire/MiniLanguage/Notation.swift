@@ -19,11 +19,13 @@ public enum Notation {
     /// The forms that the word may have: "wS(h)", "wS[x,y,w,h]".
     package var forms: [String]
     package var meaning: String
+    /// The event that it stands for wherever it is written; nil for a word with arguments.
+    var event: Event?
 
-    init(_ forms: String..., meaning: String) {
+    init(_ forms: String..., meaning: String, event: Event? = nil) {
       name = String(forms[0].prefix { !"(=[".contains($0) })
       self.forms = forms
-      self.meaning = meaning
+      (self.meaning, self.event) = (meaning, event)
     }
   }
 
@@ -66,7 +68,7 @@ public enum Notation {
     Word("du(s)", meaning: "the next notification's duration; 0.25 by default"),
     Word("other", meaning: "the next notification is about another app's keyboard"),
     Word("F(a,b)", "F[x,y,w,h]", "F(a,b)#id", meaning: "focus on the field from a to b"),
-    Word("F-", meaning: "blur"),
+    Word("F-", meaning: "blur", event: .blur),
     Word("M(a,b)", "M[x,y,w,h]", meaning: "the focused field, or its caret, moved"),
     Word("K(a,b)", "K[x,y,w,h]", meaning: "the user types, and the field or its caret moved"),
     Word("R(a,b)", "R(a,b,margin)", "R[x,y,w,h]", "R[x,y,w,h,margin]", meaning: "the app reveals"),
@@ -81,18 +83,27 @@ public enum Notation {
     Word(
       "G(n)", "G[w,h,x,y,w,h,x,y,w,h,t,l,b,r]",
       meaning: "geometry of 0 P, 1 L, 2 X, 3 LX; or screen, window, viewport, safe area"),
-    Word("TB", meaning: "a transition begins"), Word("TE", meaning: "a transition ends"),
-    Word("D+", meaning: "the finger goes down"),
+    Word("TB", meaning: "a transition begins", event: .transitionBegan),
+    Word("TE", meaning: "a transition ends", event: .transitionEnded),
+    Word("D+", meaning: "the finger goes down", event: .dragBegan),
     Word("D(dy)", "D(dx,dy)", meaning: "the content is dragged"),
-    Word("D-", meaning: "the finger goes up"),
+    Word("D-", meaning: "the finger goes up", event: .dragEnded),
     Word("U(y)", meaning: "the user scrolls to y: D+, D, D-"),
     Word("UX(x)", meaning: "the user scrolls to x"),
     Word("GO(y)", "GO[x,y]", meaning: "something other than a finger scrolls there"),
     Word("m(n)", meaning: "margin changed"),
-    Word("A+", meaning: "adjustment for the keyboard on"),
-    Word("A-", meaning: "adjustment for the keyboard off"),
-    Word("DM+", meaning: "dragging dismisses the keyboard from now on"),
-    Word("DM-", meaning: "dragging no longer dismisses the keyboard"),
+    Word(
+      "A+", meaning: "adjustment for the keyboard on",
+      event: .adjustmentChanged(adjusts: true)),
+    Word(
+      "A-", meaning: "adjustment for the keyboard off",
+      event: .adjustmentChanged(adjusts: false)),
+    Word(
+      "DM+", meaning: "dragging dismisses the keyboard from now on",
+      event: .dismissModeChanged(dismissesByDrag: true)),
+    Word(
+      "DM-", meaning: "dragging no longer dismisses the keyboard",
+      event: .dismissModeChanged(dismissesByDrag: false)),
     Word("t(s)", meaning: "s seconds pass"),
     Word(".", meaning: "the end, without the second that passes by itself"),
   ]

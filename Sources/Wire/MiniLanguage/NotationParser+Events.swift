@@ -36,6 +36,7 @@ extension NotationParser {
     if let kind = KeyboardNotification.Kind(word: name) {
       return [context.notification(kind, try endFrame(kind))]
     }
+    if let event = Notation.eventWords.first(where: { $0.name == name })?.event { return [event] }
     switch name {
     case "bg": context.begin = .some(try frame("bg[x,y,w,h]"))
     case "du": context.duration = try numbers("(", 1...1, "du(s)")[0]
@@ -43,7 +44,6 @@ extension NotationParser {
     case "F":
       let rect = try field("F(a,b)")
       return [.focus(rect, id: take("#") ? try wholeNumber() : context.id(of: rect))]
-    case "F-": return [.blur]
     case "M": return [.focusMoved(try field("M(a,b)"))]
     case "K": return [.focusMoved(try field("K(a,b)"), typed: true)]
     case "R": return [try reveal()]
@@ -52,13 +52,9 @@ extension NotationParser {
     case "C*+": return [.contentReplaced(try contentSize("C*+(h)"), keepsFocus: true)]
     case "B", "BT": return [.paddingChanged(try padding(name))]
     case "SA", "V", "W", "G": return [.geometryChanged(try geometry(name))]
-    case "TB": return [.transitionBegan]
-    case "TE": return [.transitionEnded]
-    case "D+": return [.dragBegan]
     case "D":
       let delta = try numbers("(", 1...2, "D(dy)")
       return [.dragged(by: delta.count == 1 ? Point(0, delta[0]) : Point(delta[0], delta[1]))]
-    case "D-": return [.dragEnded]
     case "U":
       let y = try numbers("(", 1...1, "U(y)")[0]
       return scroll(by: Point(0, y - context.model.state.offset.y))
@@ -73,10 +69,6 @@ extension NotationParser {
       let y = try numbers("(", 1...1, "GO(y)")[0]
       return [.scrolled(to: Point(context.model.state.offset.x, y))]
     case "m": return [.marginChanged(try numbers("(", 1...1, "m(n)")[0])]
-    case "A+": return [.adjustmentChanged(adjusts: true)]
-    case "A-": return [.adjustmentChanged(adjusts: false)]
-    case "DM+": return [.dismissModeChanged(dismissesByDrag: true)]
-    case "DM-": return [.dismissModeChanged(dismissesByDrag: false)]
     case ".": isEnded = true
     default:
       if name.isEmpty { throw ParseFault(start, "expected an event, found \(found)") }

@@ -126,7 +126,6 @@ struct NotationPrinter {
     switch event {
     case .keyboard(let notification): return words(notification, in: context)
     case .focus(let rect, let id): return forms("F", rect).flatMap { [$0, "\($0)#\(id)"] }
-    case .blur: return ["F-"]
     case .focusMoved(let rect, let isTyped): return forms(isTyped ? "K" : "M", rect)
     case .contentResized(let size): return forms("C", size)
     case .contentReplaced(let size, let keepsFocus): return forms(keepsFocus ? "C*+" : "C*", size)
@@ -138,18 +137,13 @@ struct NotationPrinter {
     case .reveal(let rect, let margin):
       let margin = margin.map { ",\($0.shortest)" } ?? ""
       return forms("R", rect).map { $0.dropLast() + margin + $0.suffix(1) }
-    case .adjustmentChanged(let adjusts): return [adjusts ? "A+" : "A-"]
-    case .dismissModeChanged(let dismisses): return [dismisses ? "DM+" : "DM-"]
     case .marginChanged(let margin): return ["m(\(margin.shortest))"]
-    case .transitionBegan: return ["TB"]
-    case .transitionEnded: return ["TE"]
-    case .dragBegan: return ["D+"]
     case .dragged(let delta):
       return ["D(\(delta.y.shortest))", "D(\(delta.x.shortest),\(delta.y.shortest))"]
-    case .dragEnded: return ["D-"]
     case .scrolled(let offset):
       return ["GO(\(offset.y.shortest))", "GO[\(offset.x.shortest),\(offset.y.shortest)]"]
     case .tick(let seconds): return ["t(\(seconds.shortest))"]
+    default: return Notation.eventWords.filter { $0.event == event }.map(\.name)
     }
   }
 
