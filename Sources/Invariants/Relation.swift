@@ -83,7 +83,7 @@ struct Comparison {
   var result = Judgement.void
 
   /// Compares an observation in the second scenario with the one that follows from the first scenario.
-  mutating func expect(_ expected: Observation, _ observed: Observation, after event: Event?) {
+  mutating func expect(_ expected: Observation, _ observed: Observation) {
     if case .broken = result { return }
     // I1 reports numbers that are not finite.
     guard expected.isFinite, observed.isFinite else { return }

@@ -61,7 +61,7 @@ extension Relation {
       var expected = pair.0
       expected.offset.y += shift
       (expected.content, expected.range) = (nil, nil)
-      comparison.expect(expected, pair.1, after: base.events[step - 1])
+      comparison.expect(expected, pair.1)
     }
     return comparison.result
   }
@@ -75,7 +75,7 @@ extension Relation {
     guard policy == .nearest || policy == .centre, scenario.keepsHorizontalLayout else {
       return .void
     }
-    guard let environment = Optional(scenario.environment.admitted) else { return .void }
+    let environment = scenario.environment.admitted
     let width = environment.content.width
     let view = environment.geometry.viewport.width
     func flip(_ insets: Insets) -> Insets {
@@ -115,7 +115,7 @@ extension Relation {
     let target = width - view - (x - lead.left)
     other.events.insert(contentsOf: drag(by: Point(target + lead.right, 0)), at: 0)
     var comparison = run.comparison("left and right are exchanged")
-    for (step, pair) in zip(run(base), run(other)).enumerated().dropFirst(3) {
+    for pair in zip(run(base), run(other)).dropFirst(3) {
       guard let insets = pair.0.insets, width + insets.left + insets.right >= view else {
         return comparison.result
       }
@@ -124,7 +124,7 @@ extension Relation {
       expected.insets = flip(insets)
       expected.range?.x = Interval(
         width - view - (pair.0.range?.x.upper ?? 0), width - view - (pair.0.range?.x.lower ?? 0))
-      comparison.expect(expected, pair.1, after: base.events[step - 1])
+      comparison.expect(expected, pair.1)
     }
     return comparison.result
   }
@@ -157,14 +157,12 @@ extension Relation {
     other.environment.geometry.viewport = Rect(
       geometry.viewport.x, geometry.viewport.y, geometry.viewport.width,
       geometry.viewport.height - overlap)
-    var comparison = run.comparison("the viewport is as much shorter as the keyboard covers")
-    for (step, pair) in zip(run(base), run(other)).enumerated() {
-      var expected = pair.0
+    return same(base, other, "the viewport is as much shorter as the keyboard covers", run) {
+      var expected = $0
       expected.insets?.bottom -= overlap
       expected.bounce = nil
-      comparison.expect(expected, pair.1, after: step == 0 ? nil : base.events[step - 1])
+      return expected
     }
-    return comparison.result
   }
 
   static let scale = Relation(
@@ -192,16 +190,14 @@ extension Relation {
       }, padding: smaller, content: smaller, rect: smaller, keyboard: smaller,
       drag: { Point($0.x * s, $0.y * s) }, scroll: { Point($0.x * s, $0.y * s) },
       margin: { $0 * s })
-    var comparison = run.comparison("all lengths are \(s.words) times as large")
-    for (step, pair) in zip(run(scenario), run(other)).enumerated() {
-      var expected = pair.0
-      expected.offset = Point(pair.0.offset.x * s, pair.0.offset.y * s)
-      expected.insets = pair.0.insets.map(smaller)
-      expected.content = pair.0.content.map(smaller)
-      expected.range = pair.0.range.map { OffsetRange(x: smaller($0.x), y: smaller($0.y)) }
-      comparison.expect(expected, pair.1, after: step == 0 ? nil : scenario.events[step - 1])
+    return same(scenario, other, "all lengths are \(s.words) times as large", run) {
+      var expected = $0
+      expected.offset = Point($0.offset.x * s, $0.offset.y * s)
+      expected.insets = $0.insets.map(smaller)
+      expected.content = $0.content.map(smaller)
+      expected.range = $0.range.map { OffsetRange(x: smaller($0.x), y: smaller($0.y)) }
+      return expected
     }
-    return comparison.result
   }
 
   static let screens = Relation(
@@ -226,13 +222,14 @@ extension Relation {
 
   // MARK: - Help
 
-  /// Compares all observations.
+  /// Compares all observations, from a step on, with what follows from those in the first scenario.
   static func same(
-    _ base: Scenario, _ other: Scenario, _ change: String, _ run: Run
+    _ base: Scenario, _ other: Scenario, _ change: String, _ run: Run, from first: Int = 0,
+    _ expected: (Observation) -> Observation = { $0 }
   ) -> Judgement {
     var comparison = run.comparison(change)
-    for (step, pair) in zip(run(base), run(other)).enumerated() {
-      comparison.expect(pair.0, pair.1, after: step == 0 ? nil : base.events[step - 1])
+    for (one, two) in zip(run(base), run(other)).dropFirst(first) {
+      comparison.expect(expected(one), two)
     }
     return comparison.result
   }

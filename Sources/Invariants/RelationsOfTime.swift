@@ -16,8 +16,8 @@ extension Relation {
     var answers = run(other)
     answers.remove(at: position + 1)
     var comparison = run.comparison("an event comes twice")
-    for (step, pair) in zip(run(scenario), answers).enumerated().dropFirst(position + 1) {
-      comparison.expect(pair.0, pair.1, after: scenario.events[step - 1])
+    for (one, two) in zip(run(scenario), answers).dropFirst(position + 1) {
+      comparison.expect(one, two)
     }
     return comparison.result
   }
@@ -50,7 +50,7 @@ extension Relation {
         nearest(shown.y, range.y.lower, range.y.upper))
     }
     var comparison = run.comparison("a keyboard comes and goes")
-    comparison.expect(expected, new, after: nil)
+    comparison.expect(expected, new)
     return comparison.result
   }
 
@@ -142,7 +142,7 @@ extension Relation {
     }
     guard let end = answers.last else { return .void }
     var comparison = run.comparison("it is turned and turned back")
-    comparison.expect(answers[position], end, after: nil)
+    comparison.expect(answers[position], end)
     return comparison.result
   }
 
@@ -161,9 +161,7 @@ extension Relation {
       var answers = run(other)
       answers.remove(at: position + 1)
       var comparison = run.comparison("a tick is split")
-      for (step, pair) in zip(run(scenario), answers).enumerated() {
-        comparison.expect(pair.0, pair.1, after: step == 0 ? nil : scenario.events[step - 1])
-      }
+      for (one, two) in zip(run(scenario), answers) { comparison.expect(one, two) }
       return comparison.result
     }
     let delay = scenario.configuration.admitted.delay
@@ -175,7 +173,7 @@ extension Relation {
     other.configuration.delay = 0
     var comparison = run.comparison("the delay is 0 and not waited for")
     for (step, pair) in zip(run(base), run(other)).enumerated() where step.isMultiple(of: 2) {
-      comparison.expect(pair.0, pair.1, after: step == 0 ? nil : base.events[step - 1])
+      comparison.expect(pair.0, pair.1)
     }
     return comparison.result
   }
@@ -257,7 +255,7 @@ extension Relation {
       }
     }
     var comparison = run.comparison("a keyboard comes and goes")
-    comparison.expect(answers[position], answers[position + 4], after: nil)
+    comparison.expect(answers[position], answers[position + 4])
     return comparison.result
   }
 
@@ -269,7 +267,7 @@ extension Relation {
   ) -> Judgement {
     guard let one = run(base).last, let two = run(other).last else { return .void }
     var comparison = run.comparison(change)
-    comparison.expect(one, two, after: nil)
+    comparison.expect(one, two)
     return comparison.result
   }
 }
