@@ -65,7 +65,7 @@ package struct FindingText {
 extension Finding {
   /// The scenario where there is little room; only its length if it is long because shrinking was cut short.
   package var shortLine: String {
-    isUnfinished && length > 8 ? "in \(length) steps; the recording was not shortened" : line
+    isUnfinished && length > 8 ? "in \(length) steps, not shortened any further" : line
   }
 }
 

@@ -80,8 +80,8 @@ public struct JudgeRun: Sendable {
     let asked = asked
     let all = campaign(asked)
     let counts = await counts(all, size.cases, until: HuntEnd(clean: after(1), broken: after(0.4)))
-    // If nothing is broken, all of the time was spent looking for it.
-    let end = after(0.9)
+    // What was found late is shrunk nevertheless, which takes longer than the limit.
+    let end = after(0.9).map { max($0, .now + (size.duration ?? .zero) * 0.5) }
     let shown = isThorough ? asked : asked.subtracting(expected)
     if attemptLimit != nil { progress("looking for the simplest cases") }
     // What could not be judged may be the cause of the rest, so it is shrunk first.
