@@ -133,11 +133,10 @@ struct Course {
   private func admits(_ event: Event) -> Bool {
     switch event {
     case .keyboard(let notification): return admits(notification)
-    case .focus(let rect, _): return (isRare || transitions == 0) && admits(target: rect)
+    case .focus(let rect, _): return (isRare || isCalm) && admits(target: rect)
     case .focusMoved(let rect, let isTyped):
       return has(.caret) && (has(.typing) || !isTyped) && isOrdered(focus != nil)
-        && (isRare || announced != nil)
-        && admits(target: rect)
+        && (isRare || announced != nil && !isDragging) && admits(target: rect)
     case .blur: return isOrdered(focus != nil)
     case .contentResized(let size): return admits(content: size, with: focus)
     case .contentReplaced(let size, let keepsFocus):
@@ -153,7 +152,7 @@ struct Course {
     case .adjustmentChanged: return has(.adjustsForKeyboard) && isRare
     case .dismissModeChanged: return has(.dismissMode) && isRare
     case .transitionBegan:
-      return (has(.nestedTransitions) || transitions == 0)
+      return (has(.nestedTransitions) || transitions == 0) && (isRare || isCalm)
         && isOrdered(transitions < deepest)
     case .transitionEnded: return isOrdered(transitions > 0)
     case .dragBegan: return has(.drags) && isOrdered(!isDragging)
@@ -173,6 +172,8 @@ struct Course {
   private func isOrdered(_ isInOrder: Bool) -> Bool { isInOrder || !world.isOfDevices }
   /// Whether the world has more than what happens every day.
   private var isRare: Bool { world != .everyday }
+  /// Whether nothing is going on in which people do not turn to a field: a turn, or a drag.
+  private var isCalm: Bool { transitions == 0 && !isDragging }
 
   // MARK: - Keyboards
 
@@ -202,7 +203,7 @@ struct Course {
     let isRest = end == announced && !phone.isWaitingForSecond
     let isBelow = end == phone.usualHiddenFrame && phone.frame != nil
     // What comes under a finger or during a turn is rare.
-    let isUp = isDocked(end) && end.height > 0 && !isGone(end) && !isDragging && transitions == 0
+    let isUp = isDocked(end) && end.height > 0 && !isGone(end) && isCalm
     return (isUp || isBelow || isRest)
       && (phone.isWaitingForSecond || notification.begin == phone.usualBegin(end)
         || isDragging && isBelow && notification.begin == Rect(0, 0, 0, 0))

@@ -53,6 +53,7 @@ enum Bars {
   static let navigationLandscape = 32.0
   /// The height that a large title or a search field adds to the navigation bar.
   static let largeTitle = 52.0
+  static let highestLandscape = navigationLandscape + largeTitle
   static let prompt = 30.0
   static let tabs = 49.0
   static let tabsLandscape = 32.0

@@ -59,7 +59,10 @@ struct Layout {
     let (window, card) = frames
     var cut = cut
     if beginsAtBar, navigationBar > 0 {
-      cut.top = device.safe(isLandscape: isLandscape).top + navigationBar
+      // On its side, a phone shows no large title above a search field.
+      let isLow = isLandscape && !device.isTablet
+      let bar = isLow ? min(navigationBar, Bars.highestLandscape) : navigationBar
+      cut.top = device.safe(isLandscape: isLandscape).top + bar
     }
     let viewport = Rect(
       card.x + cut.left, card.y + cut.top, card.width - cut.left - cut.right,

@@ -13,7 +13,7 @@ import Wire
 
   @Test func leadFromANaiveHandlerToAPoliteOne() async throws {
     let now = await [
-      round(FirstForm.self, cases: 150), round(SecondForm.self, cases: 150),
+      round(FirstForm.self, cases: 150), round(SecondForm.self, cases: 300),
       round(ThirdForm.self, cases: 300),
     ].joined(separator: "\n")
     if ProcessInfo.processInfo.environment["SCROLLCHECK_UPDATE"] != nil {
