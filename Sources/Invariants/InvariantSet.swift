@@ -86,12 +86,10 @@ public struct InvariantSet: OptionSet, Sequence, Hashable, Sendable {
 package struct InvariantTable<Value> {
   private var values: [Value]
 
-  /// A table with the same value for each.
   package init(repeating value: Value) {
     values = Array(repeating: value, count: Invariant.Index.allCases.count)
   }
 
-  /// The value for an invariant.
   package subscript(index: Invariant.Index) -> Value {
     get { values[index.rawValue] }
     set { values[index.rawValue] = newValue }

@@ -38,7 +38,6 @@ package struct Leeway: Sendable {
   /// Whether the offset stays at the end.
   enum End { case free, perhapsKept, kept }
 
-  /// The leeway at the beginning of a scenario.
   package init(_ configuration: Configuration, _ environment: Environment) {
     var immediate = configuration
     (immediate.delay, immediate.maxWait) = (0, nil)
@@ -53,7 +52,6 @@ package struct Leeway: Sendable {
     !mayHaveLetGo && eager.isFollowing == patient.isFollowing
   }
 
-  /// The offsets along an axis.
   func offsets(_ axis: Axis) -> Interval { axis == .horizontal ? x : y }
 
   /// Follows an event. `was` is the offset before it.

@@ -11,7 +11,6 @@ package struct Moment: Sendable {
   package var event: Event?
   package var effect = Truth.Effect()
   package var before, after: Truth
-  /// The observations before and after the event.
   package var was, now: Observation
   /// The observation of a second instance after the same events; nil if there is none.
   package var twin: Observation?
@@ -106,7 +105,6 @@ package struct Moment: Sendable {
   }
 }
 
-/// The judgement of an invariant on a moment.
 package enum Judgement: Equatable, Sendable {
   /// The invariant does not apply.
   case void

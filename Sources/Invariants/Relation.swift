@@ -10,7 +10,6 @@ package struct Relation: Sendable {
     /// The error in points that is allowed in each observation.
     private let tolerance: Double
 
-    /// A run that obtains observations from a closure.
     package init(tolerance: Double = 0, _ answers: @escaping (Scenario) -> [Observation]) {
       (self.answers, self.tolerance) = (answers, tolerance)
     }

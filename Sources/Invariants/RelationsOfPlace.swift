@@ -281,7 +281,6 @@ extension Scenario {
 }
 
 extension Event {
-  /// The rectangle of a reveal.
   fileprivate var wish: Rect? {
     if case .reveal(let rect, _) = self { return rect }
     return nil

@@ -290,7 +290,6 @@ extension Truth {
 }
 
 extension VariationSource {
-  /// A random docked keyboard.
   fileprivate mutating func keyboard(on truth: Truth) -> Rect {
     let screen = truth.geometry.screen
     let height = length(1...420)

@@ -30,12 +30,9 @@ package enum Situation: Int, CaseIterable, Sendable {
 }
 
 package struct Situations: OptionSet, Sendable {
-  /// The bits of the set.
   package var rawValue: UInt64
-  /// A set with these bits.
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Whether the set contains a situation.
   package func contains(_ situation: Situation) -> Bool { rawValue >> situation.rawValue & 1 == 1 }
 
   mutating func insert(_ situation: Situation, if holds: Bool) {
@@ -44,7 +41,6 @@ package struct Situations: OptionSet, Sendable {
 }
 
 extension Scenario {
-  /// The situations of the initial configuration and environment.
   package var situations: Situations {
     var found = Situations()
     let isAdmitted = configuration.admitted == configuration && environment.admitted == environment

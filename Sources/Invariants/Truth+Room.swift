@@ -31,7 +31,6 @@ extension Truth {
   /// The overlap that the insets are adjusted for.
   @inline(__always) var counted: Double { configuration.adjustsForKeyboard ? overlap : 0 }
 
-  /// The expected insets.
   @inline(__always) package var insets: Insets { insets(overlap: counted) }
 
   /// The offset at the beginning of the content, with which a scenario starts.
@@ -59,7 +58,6 @@ extension Truth {
     return one < other ? (one, other) : (other, one)
   }
 
-  /// The expected size of the content.
   @inline(__always) package var content: Size {
     configuration.contentSizing == .natural ? environment.content : content(overlap: counted)
   }
@@ -77,7 +75,6 @@ extension Truth {
       height > natural.height ? height : natural.height)
   }
 
-  /// Whether the scroll view is expected to bounce.
   package var bounces: Bool {
     if configuration.alwaysBounces { return true }
     return configuration.dismissesByDrag && counted > 0
@@ -91,7 +88,6 @@ extension Truth {
       viewport: Size(viewport.width, viewport.height))
   }
 
-  /// The range of legal offsets on both axes.
   package var range: OffsetRange { room.range }
 
   /// The truth without a keyboard, as if there had never been one.
@@ -111,7 +107,6 @@ struct Room {
   /// its end.
   var range: OffsetRange { OffsetRange(x: range(.horizontal), y: range(.vertical)) }
 
-  /// The range along one axis.
   func range(_ axis: Axis) -> Interval {
     switch axis {
     case .horizontal: range(insets.left, content.width, insets.right, viewport.width)

@@ -7,11 +7,8 @@ public import ReferenceModel
 
 /// Generates cases for an implementation and judges them.
 public struct Campaign: Sendable {
-  /// The implementation that is judged.
   package let implementation: Implementation
-  /// What is checked in each case.
   package internal(set) var options: JudgingOptions
-  /// What makes the cases.
   package let grammar: Grammar
   /// Relations are checked in one of so many cases, up to this one, because each takes several runs.
   var relations = (stride: 1, end: Int.max)
@@ -80,7 +77,6 @@ public struct Campaign: Sendable {
     return scenario(of: property.shrink(token, budget)?.token ?? token)
   }
 
-  /// The case with this number.
   package func drawn(_ index: Int, _ seed: Seed) -> Case {
     var source = Source(.generated(seed, index: index), isRecorded: false)
     return Self.draw(grammar, from: &source)

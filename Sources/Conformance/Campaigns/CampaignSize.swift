@@ -4,7 +4,6 @@ public import Checking
 
 /// Cases, time, seed and workers of a campaign.
 public struct CampaignSize: Sendable {
-  /// The seed that all cases are drawn from.
   package var seed: Seed
   /// The numbers of the cases to judge: those of one shard.
   package var cases: Range<Int>
@@ -12,7 +11,6 @@ public struct CampaignSize: Sendable {
   package var whole: Int
   /// The time limit of the hunt; nil if there is none.
   package var duration: Duration?
-  /// How many cases are judged at a time.
   package var workers: Int
 
   /// A campaign of these cases; without `whole` they are all of them.

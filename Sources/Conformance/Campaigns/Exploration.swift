@@ -5,13 +5,9 @@ public import Generators
 public import Invariants
 public import ReferenceModel
 
-/// The result of exploring a scope.
 @usableFromInline package struct ScopeResult: Sendable {
-  /// The scope that was explored.
   package var scope: Scope
-  /// The number of distinct states.
   package var states: Int
-  /// The number of transitions between states.
   package var transitions: Int
   /// The largest number of events on a shortest path to a state.
   package var depth: Int
@@ -19,7 +15,6 @@ public import ReferenceModel
   package var isFinished: Bool
   /// The shortest scenario in which an invariant is broken; nil if there is none.
   package var counterexample: Scenario?
-  /// The complaint in the counterexample.
   package var complaint: Complaint?
 
   /// Whether all states were visited and no invariant is broken in them.
@@ -31,7 +26,6 @@ private struct ScopeState<Variant: Rules>: Hashable {
   let start: Int
   let variant: Variant
   let truth: Truth
-  /// The invariant that the last event broke.
   let broken: Invariant.Index?
 
   /// Ignores `start`, which does not influence later states: a state reached from two starts is visited once.

@@ -7,7 +7,6 @@ import ReferenceModel
 
 /// For each invariant the number of cases in which it applied and was broken, and the first broken case.
 package struct InvariantCounts: Equatable, Sendable {
-  /// The counts of one invariant.
   package struct Row: Equatable, Sendable {
     /// The number of cases in which it applied.
     package var spoken = 0
@@ -15,7 +14,6 @@ package struct InvariantCounts: Equatable, Sendable {
     package var broken = 0
     /// The number of the first case in which it was broken.
     package var first: Int?
-    /// The complaint in that case.
     package var complaint: Complaint? { symptoms.first?.complaint }
     /// What was wrong, in the order in which it was found first.
     package private(set) var symptoms: [SymptomCount] = []
@@ -35,13 +33,9 @@ package struct InvariantCounts: Equatable, Sendable {
 
   /// The cases in which the same was wrong.
   package struct SymptomCount: Equatable, Sendable {
-    /// What was wrong.
     package var symptom: Symptom
-    /// The number of cases.
     package var count: Int
-    /// The number of the first case.
     package var first: Int
-    /// The complaint in the first case.
     package var complaint: Complaint
   }
 
@@ -52,13 +46,11 @@ package struct InvariantCounts: Equatable, Sendable {
   }
 
   private var rows = InvariantTable(repeating: Row())
-  /// The number of cases.
   package private(set) var cases = 0
   /// The number of cases about which nothing was asked, because too many earlier questions had failed.
   private(set) var unasked = 0
   /// The number of judged cases, and of those of them in which relations were checked.
   private(set) var (judged, related) = (0, 0)
-  /// The number of events in the cases.
   package private(set) var events = 0
   /// The number of cases in which the observation changed.
   package private(set) var moved = 0
@@ -67,15 +59,11 @@ package struct InvariantCounts: Equatable, Sendable {
   private(set) var misconducts = 0
   /// The number of cases that the implementation refused.
   package private(set) var skipped = 0
-  /// The reason for the first refusal.
   package private(set) var reasonToSkip: String?
-  /// The coverage of the cases.
   package private(set) var coverage = CoverageMarks()
 
-  /// The counts of no cases.
   package init() {}
 
-  /// The counts of an invariant.
   package subscript(index: Invariant.Index) -> Row { rows[index] }
 
   /// The number of cases in which an invariant was checked.
@@ -83,7 +71,6 @@ package struct InvariantCounts: Equatable, Sendable {
     InvariantSet.moments.contains(index) ? judged : related
   }
 
-  /// The invariants that were broken.
   package var broken: InvariantSet {
     InvariantSet(Invariant.Index.allCases.filter { rows[$0].broken > 0 })
   }

@@ -10,18 +10,14 @@ import ReferenceModel
 /// The command-line tool, the suite and the tests of other packages all judge with this type, so the same
 /// implementation, seed and cases give the same report everywhere.
 public struct JudgeRun: Sendable {
-  /// The implementation that is judged.
   package var implementation: Implementation
   /// The profile that it is judged by; other invariants are reported as unclaimed.
   package var profile: Profile {
     get { implementation.claims.profile }
     set { implementation.claims.profile = newValue }
   }
-  /// The world of the cases.
   package var world: World
-  /// The seed, cases, time limit and workers.
   package var size: CampaignSize
-  /// The known divergences.
   package var expectations: [ExpectedVerdict]
   /// The grammar of the cases; nil for the one of the world and of the implementation's features.
   package var grammar: Grammar?
@@ -41,7 +37,6 @@ public struct JudgeRun: Sendable {
   public var relationLimit = Int.max
   /// Whether coverage is recorded, and whatever no case reached counts as a gap.
   package var requiresCoverage = false
-  /// A callback for progress messages.
   package var progress: @Sendable (String) -> Void = { _ in }
   /// A callback for each task, which receives the token of a case before it is judged, and nil after the last
   /// one; nil for none.
@@ -66,7 +61,6 @@ public struct JudgeRun: Sendable {
     if let profile { self.profile = profile }
   }
 
-  /// The invariants to check.
   private var asked: InvariantSet {
     invariants ?? profile.invariants.intersection(JudgeReport.invariants(filter))
   }
@@ -144,7 +138,6 @@ public struct JudgeRun: Sendable {
     return campaign
   }
 
-  /// The invariants that are expected to diverge.
   private var expected: InvariantSet {
     InvariantSet(
       Invariant.Index.allCases.filter { index in

@@ -7,9 +7,7 @@ import ReferenceModel
 
 /// How soon a fault is caught, and by which invariants.
 package struct Strength: Sendable {
-  /// The name of the faulty implementation.
   package var name: String
-  /// The rule that the fault breaks.
   package var rule: String
   /// What the fault does, in a sentence.
   package var sentence: String
@@ -20,7 +18,6 @@ package struct Strength: Sendable {
   /// For each invariant the number of cases of the sample that break it and no other one.
   package var alone: InvariantTable<Int>
 
-  /// A measurement with these results.
   package init(
     name: String, rule: String, sentence: String, firsts: [Int?], kills: InvariantTable<Int>,
     alone: InvariantTable<Int>

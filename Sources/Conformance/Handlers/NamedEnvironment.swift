@@ -28,7 +28,6 @@ public struct NamedEnvironment: Sendable {
       Geometry(filling: Size(1366, 1024), window: Rect(100, 100, 700, 600))),
   ]
 
-  /// The environments without their names, in the same order.
   static let environments = all.map(\.environment)
 
   /// The environment with a name; nil if there is none.

@@ -3,7 +3,6 @@
 import ReferenceModel
 
 extension CaseJudgement {
-  /// Judges a reply.
   init(_ scenario: borrowing Scenario, _ options: JudgingOptions, _ reply: Reply) {
     self.init()
     switch reply {
@@ -26,7 +25,6 @@ final class AnswerCache {
   private var known: [(Scenario, Reply)]
   /// Whether the implementation has refused a scenario.
   var hasSkipped = false
-  /// The first misconduct.
   private(set) var misconduct: Misconduct?
 
   init(_ implementation: Implementation, _ known: [(Scenario, Reply)] = []) {

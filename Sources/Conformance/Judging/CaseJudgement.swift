@@ -19,7 +19,6 @@ public struct CaseJudgement: Sendable {
   /// Whether any observation differs from the first one.
   package var hasMoved = false
 
-  /// The judgement of a case in which nothing was checked.
   package init() {}
 
   /// Whether no invariant was broken and there was no misconduct.
@@ -51,17 +50,14 @@ public struct Complaint: Equatable, Sendable {
   /// The kind of the last event before it that was not a tick; nil at the beginning, and for a relation.
   package var cause: Symptom.Cause?
 
-  /// A complaint about an invariant.
   package init(
     _ index: Invariant.Index, step: Int, words: String, after cause: Symptom.Cause? = nil
   ) {
     (self.index, self.step, self.words, self.cause) = (index, step, words, cause)
   }
 
-  /// What is wrong, apart from the numbers.
   package var symptom: Symptom { Symptom(self) }
 
-  /// The broken invariant itself.
   package var invariant: Invariant { index.invariant }
   /// The id of the broken invariant.
   public var id: String { index.id }

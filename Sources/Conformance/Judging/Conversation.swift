@@ -14,7 +14,6 @@ public struct Question: Sendable {
   /// it is always replaced.
   public var isAttempt: Bool
 
-  /// A question about a scenario.
   package init(
     _ scenario: Scenario, isTwice: Bool = false, isFirst: Bool = false, isAttempt: Bool = false
   ) {

@@ -19,7 +19,6 @@ package struct EventTraits: Sendable {
 }
 
 extension Event {
-  /// The row of this event.
   package var traits: EventTraits {
     switch self {
     case .keyboard(let notice): notice.kind.traits

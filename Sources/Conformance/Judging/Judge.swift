@@ -46,7 +46,6 @@ public import ReferenceModel
     moment = Moment(truth, now: was, tolerance: options.tolerance)
   }
 
-  /// The truth after the last event.
   package var truth: Truth { moment.after }
 
   /// Whether another event could change the result.

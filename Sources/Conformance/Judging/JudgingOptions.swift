@@ -4,7 +4,6 @@ public import Invariants
 
 /// Which invariants are checked, and how exactly.
 public struct JudgingOptions: Sendable {
-  /// The invariants to check.
   package var invariants: InvariantSet { didSet { checks = Check.of(invariants) } }
   /// Those of them that are judged after each event.
   private(set) var checks: [Check]
@@ -18,7 +17,6 @@ public struct JudgingOptions: Sendable {
   package var notesSituations = false
   /// Whether the moment in a burst counts at which something is applied.
   package var asksWithinBursts = true
-  /// Whether to stop at the first complaint.
   package var stopsEarly = false
 
   /// Options for these invariants.
@@ -34,7 +32,6 @@ public struct JudgingOptions: Sendable {
     asksWithinBursts = claims.profile.asksWithinBursts
   }
 
-  /// These options with other invariants.
   package func asking(_ invariants: InvariantSet) -> JudgingOptions {
     var result = self
     result.invariants = invariants
@@ -53,7 +50,6 @@ struct Check: Sendable {
     Check(index: $0.invariant.index, judge: $0.judge)
   }
 
-  /// The checks of these invariants, in the order of their ids.
   static func of(_ invariants: InvariantSet) -> [Check] {
     all.filter { invariants.contains($0.index) }
   }

@@ -7,7 +7,6 @@ package import ReferenceModel
 /// What tells two bugs apart that break the same invariant: the words of the complaint without its numbers,
 /// which name the edge and say whether it is too much or too little, and the kind of event before it.
 package struct Symptom: Hashable, Sendable {
-  /// The broken invariant.
   package var index: Invariant.Index
   /// The words of the complaint with a mark in place of every number.
   package var pattern: String
@@ -18,29 +17,18 @@ package struct Symptom: Hashable, Sendable {
   package enum Cause: String, Hashable, Sendable {
     /// A docked keyboard is shown, or changes its frame.
     case shown
-    /// The keyboard is hidden.
     case hidden
-    /// A field gets the focus.
     case focused
-    /// The focus is lost.
     case blurred
-    /// The focused field or its caret moves.
     case focusMoved
     /// Something else than a finger scrolls.
     case scrolled
-    /// The content is resized or replaced.
     case contentChanged
-    /// Screen, window, viewport or safe area change.
     case geometryChanged
-    /// The app changes its padding.
     case paddingChanged
-    /// The app asks for a rectangle to be revealed.
     case revealed
-    /// A setting of the configuration changes.
     case settingChanged
-    /// A transition begins or ends.
     case transition
-    /// A finger comes down, drags, or goes up.
     case dragged
     /// A keyboard is shown that is not docked, or lies partly below the screen.
     case shownElsewhere

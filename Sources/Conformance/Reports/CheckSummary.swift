@@ -8,12 +8,10 @@ package import Invariants
 package struct CheckSummary: Sendable {
   /// The counts of one invariant on the model.
   package struct Row: Sendable {
-    /// The invariant.
     package var invariant: Invariant
     /// The numbers of cases in which it was judged, applied, and was broken.
     package var judged, spoken, broken: Int
 
-    /// The counts of an invariant.
     package init(_ invariant: Invariant, judged: Int, spoken: Int, broken: Int) {
       (self.invariant, self.judged, self.spoken, self.broken) = (invariant, judged, spoken, broken)
     }
@@ -25,19 +23,15 @@ package struct CheckSummary: Sendable {
     }
   }
 
-  /// The seed that all cases were drawn from.
   package var seed: Seed
   /// The number of cases on the model.
   package var cases: Int
-  /// The number of events in these cases.
   package var events: Int
-  /// The counts of each invariant on the model.
   package var rows: [Row] = []
   /// How soon each mutant is caught.
   package var strengths: [Strength] = []
   /// How soon each known bug of a real handler is caught.
   package var bugs: [Strength] = []
-  /// The results of the explorations.
   package var scopes: [ScopeResult] = []
   /// The reports on the shipped implementations, each judged by its own expectations.
   package var reports: [JudgeReport] = []
@@ -45,12 +39,10 @@ package struct CheckSummary: Sendable {
   package var rulesWithoutMutant: [String] = []
   /// What the cases had to reach and did not reach, in words.
   package var gaps: [String] = []
-  /// The counterexamples on the model.
   package var findings: [Finding] = []
   /// The coverage of the cases, as tables.
   package var tables: [(title: String, rows: [(String, Int)])] = []
 
-  /// A summary without results.
   package init(seed: Seed) { (self.seed, cases, events) = (seed, 0, 0) }
 
   /// Adds the report on the model in one world.
@@ -86,7 +78,6 @@ package struct CheckSummary: Sendable {
   /// The scopes in which an invariant is broken.
   package var disproved: [ScopeResult] { scopes.filter { $0.complaint != nil } }
 
-  /// Whether a check failed.
   package var hasFailed: Bool {
     rows.contains { $0.broken > 0 } || !survivors.isEmpty || !disproved.isEmpty
       || !rulesWithoutMutant.isEmpty || reports.contains(where: \.hasNews)

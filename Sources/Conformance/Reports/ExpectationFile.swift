@@ -19,7 +19,6 @@ package struct ExpectationFile: Sendable {
   private let hasReturns: Bool
   private var lines: [Line] = []
 
-  /// The expected verdicts, in their order.
   package var expectations: [ExpectedVerdict] { lines.compactMap(\.expectation) }
 
   /// Parses a file; an error has the offset of the invalid line.
@@ -41,7 +40,6 @@ package struct ExpectationFile: Sendable {
     if lines.last?.bytes.isEmpty == true { lines.removeLast() }
   }
 
-  /// The bytes of the file.
   package var bytes: [UInt8] {
     var result = Array(mark)
     for line in lines {

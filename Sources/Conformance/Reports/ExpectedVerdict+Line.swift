@@ -30,7 +30,6 @@ extension ExpectedVerdict {
     return comment
   }
 
-  /// The line for an expectation file.
   package var line: String {
     reason.isEmpty ? lineWithoutReason : "\(lineWithoutReason)  # \(reason)"
   }

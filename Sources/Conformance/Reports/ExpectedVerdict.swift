@@ -6,9 +6,7 @@ package import Generators
 public struct ExpectedVerdict: Hashable, Sendable {
   /// A pattern for the ids of invariants; `*` matches any characters, `?` matches one.
   package var glob: String
-  /// The expected verdict.
   package var verdict: Verdict.Kind
-  /// The reason for it.
   package var reason: String
   /// Whether it occurs so rarely that a run may miss it.
   package var isRare: Bool
@@ -29,7 +27,6 @@ public struct ExpectedVerdict: Hashable, Sendable {
     return result
   }
 
-  /// Whether the pattern matches an id.
   package func covers(_ id: String) -> Bool { Glob(glob).matches(id) }
 }
 

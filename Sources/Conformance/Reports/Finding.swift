@@ -7,7 +7,6 @@ public import ReferenceModel
 
 /// The simplest scenario in which an implementation breaks an invariant, with the observations in it.
 public struct Finding: Sendable {
-  /// The name of the implementation.
   package var implementation: String
   /// The broken invariant, with a description.
   public var complaint: Complaint
@@ -22,7 +21,6 @@ public struct Finding: Sendable {
   /// Whether shrinking ended at a limit, so that there may be a simpler scenario.
   package var isUnfinished = false
 
-  /// A finding with these observations.
   package init(
     implementation: String, complaint: Complaint, scenario: Scenario, variation: UInt64,
     expected: [Observation], observed: [Observation], origin: Token? = nil

@@ -4,7 +4,6 @@
 package struct Glob: Sendable {
   private let pattern: String
 
-  /// A pattern.
   package init(_ pattern: String) { self.pattern = pattern }
 
   /// Whether the pattern matches an id.

@@ -8,7 +8,6 @@ import ReferenceModel
 extension JudgeReport {
   /// The reason why reports are not the shards of one campaign.
   package struct Mismatch: Error, Equatable, Sendable {
-    /// The reason in words.
     package var words: String
     /// The index of the report that shows it; nil if all reports together do.
     package var report: Int?
@@ -135,9 +134,7 @@ extension Verdict.Kind {
 extension JudgeReport {
   /// A verdict or counterexample that differs from an older report.
   package struct Change: Equatable, Sendable {
-    /// The id of the invariant.
     package var id: String
-    /// The difference in words.
     package var words: String
     /// Whether it conformed before and does not any more, or diverges now.
     package var isWorse: Bool

@@ -19,14 +19,12 @@ public struct JudgeReport: Sendable {
     package var first: Int?
     /// The counterexamples, one for each way in which it is broken, the likeliest first.
     public var findings: [Finding]
-    /// The likeliest counterexample.
     package var finding: Finding? { findings.first }
     /// The most lifelike world in which it was seen to be broken; nil if it was not.
     package var world: World?
     /// The case in which the implementation did not answer.
     package var misconduct: MisconductCase?
 
-    /// A row with a verdict and its counts.
     package init(
       _ index: Invariant.Index?, _ verdict: Verdict, judged: Int, spoken: Int, broken: Int,
       first: Int? = nil, findings: [Finding] = [], misconduct: MisconductCase? = nil
@@ -42,43 +40,33 @@ public struct JudgeReport: Sendable {
 
     /// An invariant's id, "lockstep" or "answers".
     public var id: String { index?.id ?? JudgeReport.answers }
-    /// The name of the invariant, as tables show it.
     package var name: String { index?.invariant.name ?? "complete answers" }
   }
 
   /// The id of the row that says whether the implementation answers. Only an implementation in another
   /// process, or one with an incomplete observation, has it.
   package static let answers = "answers"
-  /// All ids that a row can have.
   package static let ids = [answers] + Invariant.Index.allCases.map(\.id)
 
-  /// The name of the implementation.
   package var implementation: String
   /// A description of the implementation in one sentence.
   package var summary: String
-  /// The profile that it was judged by.
   package var profile: Profile
-  /// The world of its cases.
   package var world: World
   /// The features that it does not have, so that no case needs them.
   package var without: Features
-  /// The expectations that its verdicts are compared with.
   package var expectations: [ExpectedVerdict]
   /// The glob for the ids that were judged; nil for all.
   package var filter: String?
-  /// The seed that all cases were drawn from.
   package var seed: Seed
   /// The numbers of the judged cases.
   package var part: Range<Int>
   /// The number of cases of the whole campaign.
   package var whole: Int
-  /// The number of events in the judged cases.
   package var events: Int
   /// The number of cases in which the observation changed.
   package var moved: Int
-  /// The number of cases that the implementation refused.
   package var skipped = 0
-  /// The reason for the first refusal.
   package var reasonToSkip: String?
   /// A row for each invariant that was to be judged.
   public var rows: [Row]
@@ -89,7 +77,6 @@ public struct JudgeReport: Sendable {
   /// What to know before the verdicts are believed; it changes none of them.
   package var warnings: [String] = []
 
-  /// A report without rows.
   package init(
     _ implementation: String, _ summary: String, profile: Profile, in world: World = .everyday,
     without: Features = [], expectations: [ExpectedVerdict] = [], filter: String? = nil,
@@ -102,20 +89,16 @@ public struct JudgeReport: Sendable {
     (events, moved, rows) = (0, 0, [])
   }
 
-  /// The number of judged cases.
   package var cases: Int { part.count }
 
-  /// Whether an id matches a filter.
   package static func isAsked(_ id: String, _ filter: String?) -> Bool {
     filter.map { ExpectedVerdict($0, "").covers(id) } ?? true
   }
 
-  /// The invariants that match a filter.
   package static func invariants(_ filter: String?) -> InvariantSet {
     InvariantSet(Invariant.Index.allCases.filter { isAsked($0.id, filter) })
   }
 
-  /// The differences between the verdicts and the expectations.
   package var surprises: [Surprise] {
     expectations.surprises(rows.map { ($0.id, $0.verdict) }, of: Self.ids, in: world)
   }
@@ -126,11 +109,9 @@ public struct JudgeReport: Sendable {
     let news = Set(surprises.filter(\.isNews).compactMap(\.id))
     return findings.filter { news.contains($0.complaint.id) }
   }
-  /// Whether there is a divergence that is not expected.
   package var hasNews: Bool { surprises.contains { $0.isNews } }
   /// Whether the only differences are expectations that no longer apply.
   package var isStale: Bool { !surprises.isEmpty && !hasNews }
-  /// Whether the implementation could not be judged.
   package var isMisconduct: Bool { rows.contains { $0.verdict.kind.isMisconduct } }
   /// Whether no observation ever changed.
   package var isInert: Bool { moved == 0 && cases > 0 && !isMisconduct && !isSilent }
@@ -149,7 +130,6 @@ public struct JudgeReport: Sendable {
 }
 
 extension Campaign {
-  /// A row for each invariant, from the counts of the cases.
   func rows(
     _ counts: InvariantCounts, profile: Profile,
     findings: [Invariant.Index: [Finding]], misconduct: MisconductCase?

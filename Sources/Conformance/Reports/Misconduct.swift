@@ -16,7 +16,6 @@ public struct Misconduct: Error, Equatable, Sendable {
     self.init(kind, words, isReported: false)
   }
 
-  /// A failure with what is known of it besides.
   package init(
     _ kind: Verdict.Kind, _ words: String, isOfEarlierQuestions: Bool = false,
     isReported: Bool = false
@@ -25,6 +24,5 @@ public struct Misconduct: Error, Equatable, Sendable {
     (self.isOfEarlierQuestions, self.isReported) = (isOfEarlierQuestions, isReported)
   }
 
-  /// The failure as a verdict.
   package var verdict: Verdict { Verdict(kind, words) }
 }

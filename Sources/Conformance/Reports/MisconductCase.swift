@@ -7,16 +7,13 @@ package import ReferenceModel
 
 /// A case in which an implementation failed to answer.
 package struct MisconductCase: Sendable {
-  /// The failure.
   package var misconduct: Misconduct
-  /// The scenario in which it occurs.
   package var scenario: Scenario
   /// The number that selects the variants of the relations.
   package var variation: UInt64
   /// The number of the first case of a campaign in which it occurred.
   package var index: Int?
 
-  /// A failure in a scenario.
   package init(
     _ misconduct: Misconduct, in scenario: Scenario, variation: UInt64, index: Int? = nil
   ) {

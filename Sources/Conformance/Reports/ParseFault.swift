@@ -57,7 +57,6 @@ public struct ParseFault: Error, Equatable, Sendable {
 
   private func end(in text: [UInt8]) -> Int { max(0, min(offset, text.count)) }
 
-  /// The line with the error.
   private func line(in text: [UInt8]) -> Range<Int> {
     let end = end(in: text)
     let start = text[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -30,7 +30,6 @@ public struct Verdict: Equatable, Sendable {
   public var kind: Kind
   /// The reason; nil if it conforms or diverges.
   public var reason: String?
-  /// What differs, if it diverges.
   package var divergence: Divergence?
 
   /// A verdict of this kind; a reason that is too long for a message loses its middle.
@@ -40,7 +39,6 @@ public struct Verdict: Equatable, Sendable {
 
   /// The verdict on an invariant that applied and was never broken.
   package static let conforms = Verdict(.conforms)
-  /// The verdict on a broken invariant.
   package static func diverges(_ divergence: Divergence) -> Verdict {
     Verdict(.diverges, nil, divergence)
   }
@@ -53,13 +51,10 @@ extension Verdict.Kind {
   /// Whether the implementation could not be judged at all.
   package var isMisconduct: Bool { self == .crashed || self == .hung || self == .garbled }
 
-  /// Whether something is wrong.
   var isWrong: Bool { isMisconduct || self == .diverges || self == .fickle }
 
-  /// Whether nothing was judged.
   var isSilent: Bool { self == .unclaimed || self == .skipped }
 
-  /// An explanation for users.
   package var meaning: String {
     switch self {
     case .conforms: "The invariant applied in some scenarios, and was never broken."
@@ -83,17 +78,14 @@ package struct Divergence: Equatable, Sendable {
   package var step: Int
   /// The name of the part that differs, such as "offset"; for an invariant its id.
   package var field: String
-  /// The two values in words.
   package var expected, observed: String
 
-  /// A difference after a number of events.
   package init(step: Int, field: String, expected: String, observed: String) {
     (self.step, self.field, self.expected, self.observed) = (step, field, expected, observed)
   }
 }
 
 extension Divergence {
-  /// The divergence for a broken invariant.
   init(_ complaint: Complaint) {
     self.init(
       step: complaint.step, field: complaint.id, expected: complaint.invariant.name,

@@ -27,10 +27,8 @@ extension String {
     return String(result)
   }
 
-  /// The text as a part of a message: visible, and shortened.
   package var shown: String { shortened.visible }
 
-  /// The lines of a text, each of them visible.
   package var visibleLines: [String] {
     unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
       String($0).visible

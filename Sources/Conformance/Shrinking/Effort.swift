@@ -2,7 +2,6 @@
 
 /// The limits of shrinking one scenario.
 public struct Effort: Sendable {
-  /// How many scenarios may be tried.
   package var attempts: Int
   /// How many attempts in a row may fail.
   package var stallLimit = Int.max
@@ -17,7 +16,6 @@ public struct Effort: Sendable {
   /// Enough attempts for every scenario that a person or a campaign came upon so far.
   public static let thorough = Effort(attempts: 200_000)
 
-  /// Whether the time is over.
   var isLate: Bool { deadline.isOver }
 
   /// The same time with at most this many attempts.
@@ -29,6 +27,5 @@ public struct Effort: Sendable {
 }
 
 extension ContinuousClock.Instant? {
-  /// Whether there is a deadline, and its time has come.
   var isOver: Bool { map { ContinuousClock.now >= $0 } ?? false }
 }

@@ -224,7 +224,6 @@ enum Plain {
     heights.map { screen.docked($0) } + oddFrames(on: screen)
   }
 
-  /// The plain events for this geometry.
   static func events(_ geometry: Geometry) -> [Event] {
     func notice(_ kind: KeyboardNotification.Kind, _ end: Rect?) -> Event {
       .keyboard(KeyboardNotification(kind, end: end))
