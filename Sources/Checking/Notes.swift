@@ -11,10 +11,6 @@
   }
 
   @usableFromInline var all: [Note] = []
-  /// The marks that were counted, by their index in ``Property/marks``.
-  @usableFromInline var marks: [(mark: Int, count: Int)] = []
-  /// The coverage points that were reached, for a feedback search.
-  @usableFromInline var points: [UInt64] = []
   @usableFromInline init() {}
 }
 
@@ -38,29 +34,10 @@ extension Source {
     notes.all.append(.cover(label, percent: percent, holds))
   }
 
-  /// Adds to the total of one of the property's ``Property/marks``. This is the fastest way to
-  /// collect statistics.
-  @inlinable public mutating func count(_ mark: Int, _ count: Int = 1) {
-    notes.marks.append((mark, count))
-  }
-
   /// Requires that at least one case meets a condition. The verdict is
   /// ``Report/Verdict/vacuous(_:)`` if no case does.
   @inlinable public mutating func sometimes(_ label: String, when holds: Bool) {
     notes.all.append(.sometimes(label, holds))
-  }
-}
-
-/// A counter of a property. The report contains its total.
-public struct Mark: Equatable, Sendable {
-  /// The name of the counter in the report.
-  public var label: String
-  /// Whether a run is vacuous if the total is 0.
-  public var isObligation: Bool
-
-  /// Creates a counter.
-  public init(_ label: String, isObligation: Bool = false) {
-    (self.label, self.isObligation) = (label, isObligation)
   }
 }
 
@@ -88,10 +65,6 @@ struct Tally: Sendable {
   private(set) var obligations: [String: Int] = [:]
   /// For each target, the largest number and the case that reached it.
   private(set) var targets: [String: TargetBest] = [:]
-  /// The totals of the property's marks, by their index.
-  private(set) var marks: [Int]
-
-  init(marks: Int = 0) { self.marks = Array(repeating: 0, count: marks) }
 
   /// A required share, and how many cases meet its condition.
   struct Cover: Sendable {
@@ -101,7 +74,6 @@ struct Tally: Sendable {
   }
 
   mutating func add(_ notes: Notes, _ occurrence: Occurrence) {
-    for (mark, count) in notes.marks { marks[mark] += count }
     for note in notes.all {
       switch note {
       case .classify(let label): classes[label, default: 0] += 1
@@ -133,7 +105,6 @@ struct Tally: Sendable {
     }
     obligations.merge(other.obligations, uniquingKeysWith: +)
     targets.merge(other.targets, uniquingKeysWith: TargetBest.larger)
-    for (mark, count) in other.marks.enumerated() { marks[mark] += count }
   }
 
   /// Whether every required share is statistically certain.

@@ -15,7 +15,7 @@ extension Property {
   ) -> Property {
     let judge = judge
     var result = Property(name, describe: describe) { source in body(&source, judge) }
-    (result.marks, result.mayWait) = (marks, mayWait)
+    result.mayWait = mayWait
     return result
   }
 }

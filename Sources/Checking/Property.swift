@@ -20,8 +20,6 @@ public enum Outcome: Equatable, Sendable {
 public struct Property: Sendable {
   /// The name of the property in reports.
   public var name: String
-  /// The counters for ``Source/count(_:_:)``, which refers to them by index.
-  public var marks: [Mark] = []
   /// Whether a case may wait for another thread or for an actor.
   var mayWait = false
   /// Draws a case and judges it.

@@ -47,7 +47,6 @@ public struct Report: Sendable {
 
   /// The name of the property.
   public var property: String
-  let marks: [Mark]
   /// The seed of the check.
   public var seed: Seed
   /// The indices of the cases that were run.
@@ -66,9 +65,6 @@ public struct Report: Sendable {
   public var judged: Int { tally.cases - tally.invalid }
   /// The number of cases that were rejected.
   public var rejected: Int { tally.invalid }
-
-  /// The total of one of the property's ``Property/marks``.
-  public func count(_ mark: Int) -> Int { tally.marks[mark] }
 
   /// The summary of the check.
   public var verdict: Verdict {
@@ -100,9 +96,6 @@ public struct Report: Sendable {
     }
     for (label, count) in tally.obligations.sorted(by: { $0.key < $1.key }) where count == 0 {
       gaps.append("\"\(label)\" was never reached")
-    }
-    for (mark, count) in zip(marks, tally.marks) where mark.isObligation && count == 0 {
-      gaps.append("\"\(mark.label)\" was never reached")
     }
     return gaps
   }
@@ -149,7 +142,6 @@ public struct Report: Sendable {
 
   private var statistics: [String] {
     var lines = rows(tally.classes).map { "  \($0)" }
-    lines += zip(marks, tally.marks).filter { $1 > 0 }.map { "  \($0.label): \($1)" }
     lines += tally.targets.sorted { $0.key < $1.key }.map { "  \($0): at most \($1.number)" }
     for (table, values) in tally.tables.sorted(by: { $0.key < $1.key }) {
       lines.append("  \(table):")

@@ -14,15 +14,9 @@ public struct Budget: Sendable {
   public var shrinking: Duration
   /// The number of attempts without success after which shrinking stops.
   public var stallLimit = 20_000
-  /// Whether half of the cases are mutations of earlier cases that reached new coverage points.
-  public var usesFeedback = false
   /// Called with a token before each case runs, and with nil after the case has ended. A program
   /// that stores the token can tell after a crash which case was running.
   public var watch: (@Sendable (Token?) -> Void)?
-  /// Called repeatedly with the number of cases that have been run so far.
-  public var progress: (@Sendable (Int) -> Void)?
-  /// Receives one line for each case, in the order of the cases.
-  public var log: CaseLog?
 
   /// Creates a budget. The default is 1000 cases from a random seed, without a time limit.
   public init(
@@ -120,10 +114,9 @@ extension Property {
 private struct CheckRun {
   private let property: Property
   private let budget: Budget
-  private var tally: Tally
+  private var tally = Tally()
   /// For each origin, the first case that failed with it.
   private var failures: [Origin: Occurrence] = [:]
-  private var corpus = Corpus()
   private var next: Int
   private var isCancelled = false
   private let deadline: ContinuousClock.Instant?
@@ -146,7 +139,6 @@ private struct CheckRun {
 
   init(_ property: Property, _ budget: Budget) {
     (self.property, self.budget, next) = (property, budget, budget.cases.lowerBound)
-    tally = Tally(marks: property.marks.count)
     deadline = budget.duration.map { .now + $0 }
   }
 
@@ -216,7 +208,7 @@ private struct CheckRun {
 
   private mutating func round(_ cases: Range<Int>) async {
     let worker = Worker(
-      property: property, budget: budget, corpus: corpus, cases: cases,
+      property: property, budget: budget, cases: cases,
       deadline: [deadline, huntDeadline].compactMap(\.self).min())
     let workers = min(budget.workers, cases.count)
     let parts = await withTaskGroup(of: Worker.self, returning: [Worker].self) { group in
@@ -233,14 +225,7 @@ private struct CheckRun {
       tally.add(part.tally)
       failures.merge(part.failures, uniquingKeysWith: Occurrence.earlier)
     }
-    for novel in parts.flatMap(\.novelCases).sorted(by: { $0.index < $1.index }) {
-      corpus.add(novel.recorded, novel.points)
-    }
-    for line in parts.flatMap(\.logLines).sorted(by: { $0.index < $1.index }) {
-      budget.log?.write(line.text)
-    }
     next = cases.upperBound
-    budget.progress?(next - budget.cases.lowerBound)
     isCancelled = Task.isCancelled
   }
 
@@ -270,7 +255,7 @@ private struct CheckRun {
       }
     }
     return Report(
-      property: property.name, marks: property.marks, seed: budget.seed,
+      property: property.name, seed: budget.seed,
       cases: budget.cases.lowerBound..<self.next,
       tally: tally, counterexamples: counterexamples, flaky: flaky, isCancelled: isCancelled,
       ranOutOfTime: tally.cases < budget.cases.count && failures.isEmpty)

@@ -80,8 +80,6 @@ public struct Source {
     initialState = seed
     numberCount = 0
     if !notes.all.isEmpty { notes.all.removeAll(keepingCapacity: true) }
-    if !notes.marks.isEmpty { notes.marks.removeAll(keepingCapacity: true) }
-    if !notes.points.isEmpty { notes.points.removeAll(keepingCapacity: true) }
     if mode != .generating {
       choices.removeAll(keepingCapacity: true)
       spans.removeAll(keepingCapacity: true)

@@ -99,12 +99,10 @@ extension Property {
   ///   - describe: Returns the description of an event.
   ///   - kind: Returns the kind of an event. The report then has a table of the pairs of
   ///     consecutive kinds.
-  ///   - stateClass: Returns a number for the class of a state. With `kind`, a feedback search then
-  ///     prefers runs in which an event occurs in a new class of states.
   public init<State, Event>(
     _ name: String, _ machine: StateMachine<State, Event>, events count: ClosedRange<Int> = 0...50,
     describe: @escaping @Sendable (Event) -> String = stableDescription,
-    kind: (@Sendable (Event) -> String)? = nil, stateClass: (@Sendable (State) -> Int)? = nil
+    kind: (@Sendable (Event) -> String)? = nil
   ) {
     self.init(
       name,
@@ -115,15 +113,13 @@ extension Property {
       },
       judge: { source in
         guard let kind else { return machine.run(&source, events: count) { _, _ in } }
-        var (pairs, points, last) = ([String](), [UInt64](), "start")
-        let outcome = machine.run(&source, events: count) { state, event in
+        var (pairs, last) = ([String](), "start")
+        let outcome = machine.run(&source, events: count) { _, event in
           let next = kind(event)
           pairs.append("\(last) → \(next)")
-          if let stateClass { points.append(Source.point(stateClass(state), next)) }
           last = next
         }
         for pair in pairs { source.tabulate("events", pair) }
-        for point in points { source.reach(point) }
         return outcome
       })
   }
@@ -131,13 +127,5 @@ extension Property {
   /// The number of elements or events in the first loop of a case.
   public func iterationCount(_ token: Token) -> Int {
     replay(Source(token)).recorded.iterations.count
-  }
-}
-
-extension Source {
-  /// The coverage point for a kind of event in a class of states.
-  static func point(_ stateClass: Int, _ event: String) -> UInt64 {
-    let start = SplitMix64.mix(UInt64(bitPattern: Int64(stateClass)))
-    return event.utf8.reduce(start, FNV1a.combine)
   }
 }

@@ -4,25 +4,18 @@
 struct Worker: Sendable {
   let property: Property
   let budget: Budget
-  /// The cases of earlier rounds that reached new coverage points.
-  let corpus: Corpus
   let cases: Range<Int>
   let deadline: ContinuousClock.Instant?
 
-  private(set) var tally: Tally
+  private(set) var tally = Tally()
   /// For each origin, the first case that failed with it.
   private(set) var failures: [Origin: Occurrence] = [:]
-  /// The lines for ``Budget/log``.
-  private(set) var logLines: [(index: Int, text: String)] = []
-  /// The cases that reached a coverage point that is not in `corpus`.
-  private(set) var novelCases: [(index: Int, recorded: RecordedCase, points: [UInt64])] = []
 
   init(
-    property: Property, budget: Budget, corpus: Corpus, cases: Range<Int>,
-    deadline: ContinuousClock.Instant?
+    property: Property, budget: Budget, cases: Range<Int>, deadline: ContinuousClock.Instant?
   ) {
-    (self.property, self.budget, self.corpus) = (property, budget, corpus)
-    (self.cases, self.deadline, tally) = (cases, deadline, Tally(marks: property.marks.count))
+    (self.property, self.budget) = (property, budget)
+    (self.cases, self.deadline) = (cases, deadline)
   }
 
   /// Runs every `step`-th case of the round, starting with case `first` of the round.
@@ -32,7 +25,8 @@ struct Worker: Sendable {
     for index in stride(from: cases.lowerBound + first, to: cases.upperBound, by: step) {
       count += 1
       if count % 4 == 0, isOver { return }
-      let token = prepare(&source, index)
+      source.restart(budget.seed.ofCase(index), size: Property.size(of: index))
+      let token = Token.generated(budget.seed, index: index)
       budget.watch?(token)
       let outcome = property.run(&source)
       budget.watch?(nil)
@@ -44,43 +38,15 @@ struct Worker: Sendable {
     Task.isCancelled || deadline.isOver
   }
 
-  /// Prepares the source for a case. In a feedback search, half of the cases are mutations of kept
-  /// cases.
-  private func prepare(_ source: inout Source, _ index: Int) -> Token {
-    let seed = budget.seed.ofCase(index)
-    if budget.usesFeedback {
-      var random = SplitMix64(seed)
-      if !corpus.cases.isEmpty, random.below(2) == 0 {
-        let ranks = corpus.mutatedCase(&random)
-        source = Source(replaying: ranks)
-        return .choices(ranks)
-      }
-      source = Source(.generating)
-    }
-    source.restart(seed, size: Property.size(of: index))
-    return .generated(budget.seed, index: index)
-  }
-
   private mutating func note(_ outcome: Outcome, of source: Source, _ occurrence: Occurrence) {
     tally.cases += 1
     if !source.hasDrawn { tally.empty += 1 }
-    if budget.usesFeedback, corpus.isNew(source.notes.points) {
-      var rerun = Source(occurrence.token)
-      _ = property.run(&rerun)
-      novelCases.append((occurrence.index, rerun.recorded, rerun.notes.points))
-    }
-    if let log = budget.log {
-      let line = log.line(property, occurrence.token, outcome, source.notes)
-      logLines.append((occurrence.index, line))
-    }
     if outcome == .invalid {
       tally.invalid += 1
       return
     }
     if let origin = outcome.origin { failures[origin] = failures[origin] ?? occurrence }
-    if !source.notes.all.isEmpty || !source.notes.marks.isEmpty {
-      tally.add(source.notes, occurrence)
-    }
+    if !source.notes.all.isEmpty { tally.add(source.notes, occurrence) }
   }
 }
 

@@ -70,6 +70,15 @@ import Testing
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func failIfACaseDoesNotEnd() {
+    let property = Property("spins", for: Self.small) { number in
+      while number == 0 { await Task.yield() }
+      return true
+    }
+    #expect(property.replay(Token.choices([])).origin?.name == "spins: does not end")
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func waitForTimersInAnyNumberOfWorkers() async {
     let property = Property("timers", for: Self.small) { _ in
       try await Task.sleep(for: .milliseconds(1))

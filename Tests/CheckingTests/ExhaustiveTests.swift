@@ -11,50 +11,49 @@ import Testing
       var isDone: Bool { farmer && wolf && goat && cabbage }
     }
     let passengers: [WritableKeyPath<River, Bool>?] = [nil, \.wolf, \.goat, \.cabbage]
-    var explorer = Explorer<River, WritableKeyPath<River, Bool>?>(
-      from: [River()], events: { _ in passengers }
-    ) { river, passenger in
-      var next = river
-      next.farmer.toggle()
-      if let passenger {
-        guard river[keyPath: passenger] == river.farmer else { return nil }
-        next[keyPath: passenger].toggle()
-      }
-      return next.isSafe ? next : nil
+    func cross(_ holds: (River) -> Bool) -> Exploration<River, WritableKeyPath<River, Bool>?> {
+      Exploration(
+        from: [River()], events: { _ in passengers },
+        next: { river, passenger in
+          var next = river
+          next.farmer.toggle()
+          if let passenger {
+            guard river[keyPath: passenger] == river.farmer else { return nil }
+            next[keyPath: passenger].toggle()
+          }
+          return next.isSafe ? next : nil
+        }, holds: holds)
     }
-    explorer.sometimes = [.init("all are across", \.isDone)]
-    explorer.eventually = [.init("all get across", \.isDone)]
-    let all = explorer.explore()
-    #expect(all.isProved && all.states == 10 && all.transitions == 20 && all.depth == 7)
-    explorer.always = [.init("never across") { !$0.isDone }]
-    #expect(explorer.explore().violation?.events.count == 7)
+    let all = cross { _ in true }
+    #expect(all.isFinished && all.states == 10 && all.transitions == 20 && all.depth == 7)
+    let across = cross { !$0.isDone }
+    #expect(!across.isFinished && across.violation?.events.count == 7)
+    #expect(across.violation?.state.isDone == true)
   }
 
   /// The sliding puzzle of 3 × 3: 9!/2 states, none further than 31 moves.
   @Test func slidesEveryPiece() {
-    let explorer = Explorer<[UInt8], Int>(
-      from: [[1, 2, 3, 4, 5, 6, 7, 8, 0]], events: { _ in [-3, -1, 1, 3] }
-    ) { board, move in
-      let hole = board.firstIndex(of: 0) ?? 0
-      let target = hole + move
-      guard (0..<9).contains(target), abs(move) == 3 || target / 3 == hole / 3 else { return nil }
-      var next = board
-      next.swapAt(hole, target)
-      return next
-    }
-    let all = explorer.explore()
+    let all = Exploration<[UInt8], Int>(
+      from: [[1, 2, 3, 4, 5, 6, 7, 8, 0]], events: { _ in [-3, -1, 1, 3] },
+      next: { board, move in
+        let hole = board.firstIndex(of: 0) ?? 0
+        let target = hole + move
+        guard (0..<9).contains(target), abs(move) == 3 || target / 3 == hole / 3 else {
+          return nil
+        }
+        var next = board
+        next.swapAt(hole, target)
+        return next
+      })
     #expect(all.isFinished && all.states == 181_440 && all.depth == 31)
   }
 
-  @Test func neverCallsAHalfDoneSearchAProof() {
-    var counter = Explorer<Int, Int>(from: [0], events: { _ in [1] }, next: { $0 + $1 })
-    #expect(!counter.explore(limit: 50).isFinished)
-    #expect(!counter.explore(depth: 5).isFinished)
-    counter = Explorer(from: [0], events: { _ in [1] }, next: { min(5, $0 + $1) })
-    counter.eventually = [.init("back to 0") { $0 == 0 }]
-    #expect(counter.explore().violation?.events.count == 1)
-    counter.eventually = []
-    counter.sometimes = [.init("six") { $0 == 6 }]
-    #expect(counter.explore().unreached == ["six"])
+  @Test func neverCallsAHalfDoneSearchFinished() {
+    func count(depth: Int = .max, limit: Int = 1_000_000) -> Exploration<Int, Int> {
+      Exploration(
+        from: [0], depth: depth, limit: limit, events: { _ in [1] }, next: { min(99, $0 + $1) })
+    }
+    #expect(!count(limit: 50).isFinished && !count(depth: 5).isFinished)
+    #expect(count().isFinished && count().states == 100)
   }
 }

@@ -58,8 +58,7 @@ import Testing
   }
 
   static func property(isRight: Bool) -> Property {
-    Property(
-      "ring", machine(isRight: isRight), kind: \.kind, stateClass: { $0.model.count })
+    Property("ring", machine(isRight: isRight), kind: \.kind)
   }
 
   @Test func passInLockstepAndTellWhatFollowedWhat() async {
@@ -120,27 +119,5 @@ import Testing
       await order.check(Budget(seed: Seed(2), cases: 0..<500)).counterexamples.first)
     #expect(sum.description == "[1, 9]")
     #expect(order.explain(sum).swappablePairs == [0])
-  }
-
-  /// A lock of six digits opens one digit at a time. Random digits would need a million attempts.
-  @Test func areFoundByFeedbackWhereChanceFails() async {
-    let code = [3, 1, 4, 1, 5, 9]
-    let lock = StateMachine<Int, Int>(
-      start: { _ in 0 }, offer: { _, source in source.number(in: 0...9) },
-      step: { open, digit in
-        open = digit == code[open] ? open + 1 : 0
-        return open == code.count ? .failed(Origin("open")) : .passed
-      })
-    let property = Property(
-      "lock", lock, events: 0...20, kind: { _ in "digit" }, stateClass: { $0 })
-    var budget = Budget(seed: Seed(4), cases: 0..<20_000)
-    #expect(await property.check(budget).verdict == .passed)
-    budget.usesFeedback = true
-    let report = await property.check(budget)
-    #expect(report.counterexamples.first?.description == "3, 1, 4, 1, 5, 9")
-    var two = budget
-    (two.workers, two.cases) = (2, 0..<8_000)
-    budget.cases = two.cases
-    #expect(await property.check(two).text == property.check(budget).text)
   }
 }

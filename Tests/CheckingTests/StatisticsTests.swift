@@ -1,7 +1,7 @@
 import Checking
 import Testing
 
-/// Required shares, examples of labels, and the log of all cases.
+/// Required shares.
 @Suite struct StatisticsOfCases {
   /// A property that requires a share of a flag with the given probability.
   static func share(_ percent: Int, required: Double) -> Property {
@@ -40,32 +40,5 @@ import Testing
       if report.verdict != .passed { alarms += 1 }
     }
     #expect(alarms == 0, "of \(runs)")
-  }
-
-  @Test func logEveryCaseInOrder() async {
-    let lines = Lines()
-    let property = Property(
-      "quotes \"\\\n", describe: { "\($0.number(in: 0...9))" },
-      judge: { source in
-        let number = source.number(in: 0...9)
-        source.classify("even", when: number % 2 == 0)
-        if number == 9 { source.reject() }
-        return .passed
-      })
-    var budget = Budget(seed: Seed(1), cases: 0..<200, workers: 2)
-    budget.log = CaseLog(start: 5) { lines.all.append($0) }
-    _ = await property.check(budget)
-    #expect(lines.all.count == 200)
-    #expect(
-      lines.all[0] == #"""
-        {"type":"test_case","run_start":5.0,"property":"quotes \"\\\u000a","status":"passed",\#
-        "status_reason":"","representation":"0","how_generated":"cAQABAPoKteo",\#
-        "features":{"even":true},"coverage":null}
-        """#)
-    #expect(lines.all.contains { $0.contains(#""status":"gave_up""#) })
-  }
-
-  private final class Lines: @unchecked Sendable {
-    var all: [String] = []
   }
 }

@@ -32,29 +32,4 @@ import Testing
     #expect(messages.count == 1)
     #expect(messages[0].contains("\n    aaaaa\n") && messages[0].contains("passes: aaaa\n"))
   }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @Test(.checking(cases: 500, seconds: 100)) func showAnOrderOfSteps() async {
-    final class Account: @unchecked Sendable { var balance = 0 }
-    var messages: [String] = []
-    let property = Property("no update is lost") { lanes in
-      let account = Account()
-      try await lanes.run(2) { lane in
-        let balance = await lane.step("read") { account.balance }
-        await lane.step("write") { account.balance = balance + 1 }
-      }
-      return account.balance == 2
-    }
-    await check(property) { messages.append($0) }
-    #expect(
-      messages.first?.contains(
-        """
-            task 1     task 2
-            read → 0
-                       read → 0
-                       write
-            write
-        """) == true)
-    #expect(messages.first?.contains("passes:\ntask 1     task 2\nread → 0\n") == true)
-  }
 }

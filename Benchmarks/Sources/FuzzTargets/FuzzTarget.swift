@@ -40,23 +40,21 @@ public struct FuzzTarget: Sendable {
     }
   }
 
-  /// The property that no text shows a fault. Its first mark counts the texts that are accepted.
+  /// The property that no text shows a fault. It counts the texts that are accepted.
   public var property: Property {
     let (name, inputs, examine) = (name, inputs, examine)
-    var property = Property(
+    return Property(
       "every text of the kind \(name) is read back or refused",
       describe: { Input(bytes: $0.draw(inputs)).description },
       judge: { source in
         switch examine(source.draw(inputs)) {
         case .refused: return .passed
         case .accepted:
-          source.count(0)
+          source.classify("accepted")
           return .passed
         case .wrong(let words): return .failed(Origin(name, throwing: Fault(description: words)))
         }
       })
-    property.marks = [Mark("accepted")]
-    return property
   }
 }
 

@@ -53,14 +53,14 @@ public struct AsyncStateMachine<State: Sendable, Event: Sendable>: Sendable {
     _ source: inout Source, _ name: String, events count: ClosedRange<Int>, _ patience: Patience,
     _ onEvent: (Event) -> Void
   ) -> Outcome {
-    let start = CaseRun(patience).run(&source, start)
+    let start = CaseExecutor.run(patience, start)
     guard case .returned(var state) = start else { return start.failure(name) }
     var outcome = Outcome.passed
     source.repeat(count, "event") { source in
       guard outcome == .passed else { return }
       let event = offer(state, &source)
       onEvent(event)
-      let end = CaseRun(patience).run(&source) { [step, state] in
+      let end = CaseExecutor.run(patience) { [step, state] in
         var next = state
         let outcome = try await step(&next, event)
         return (next, outcome)

@@ -19,12 +19,12 @@ final class Patience: Sendable {
   init(_ limit: Duration) { self.limit = min(limit, .seconds(1_000_000)) }
 
   /// Waits until a job arrives. The result is false if none does in time.
-  func wait(for queue: ReadyQueue) -> Bool {
+  func wait(for executor: CaseExecutor) -> Bool {
     let limit = state.withLock {
       $0.hasHung ? min(self.limit, max(.milliseconds(20), $0.longest * 8)) : self.limit
     }
     let start = ContinuousClock.now
-    let hasArrived = queue.wait(atMost: limit) || arrivesBesideATimer(queue, limit)
+    let hasArrived = executor.wait(atMost: limit) || arrivesBesideATimer(executor, limit)
     state.withLock {
       if hasArrived {
         $0.longest = max($0.longest, ContinuousClock.now - start)
@@ -36,14 +36,14 @@ final class Patience: Sendable {
   }
 
   /// Starts a timer and a task, and waits again after they have ended.
-  private func arrivesBesideATimer(_ queue: ReadyQueue, _ limit: Duration) -> Bool {
+  private func arrivesBesideATimer(_ executor: CaseExecutor, _ limit: Duration) -> Bool {
     let hasEnded = DispatchSemaphore(value: 0)
     Task.detached {
       try? await Task.sleep(for: .milliseconds(1))
       hasEnded.signal()
     }
     _ = hasEnded.wait(timeout: .now() + Self.busyLimit.nanoseconds)
-    return queue.wait(atMost: max(.milliseconds(10), limit / 10))
+    return executor.wait(atMost: max(.milliseconds(10), limit / 10))
   }
 }
 

@@ -74,7 +74,7 @@ extension Property {
       judge: { source in
         let value = generator.draw(from: &source)
         if source.skips() { return .invalid }
-        return CaseRun(patience).run(&source) { try await judge(value) }.outcome(name)
+        return CaseExecutor.run(patience) { try await judge(value) }.outcome(name)
       })
     mayWait = true
   }

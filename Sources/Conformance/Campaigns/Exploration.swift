@@ -72,8 +72,9 @@ extension Scope {
         start: number, variant: variant, truth: Truth(start.configuration, start.environment),
         broken: judge.result.complaints.first?.index)
     }
-    var explorer = Explorer<ScopeState<Variant>, Event>(
-      from: initial,
+    let asked = depth ?? self.depth
+    let found = Exploration<ScopeState<Variant>, Event>(
+      from: initial, depth: asked ?? .max, limit: Self.stateLimit,
       events: { state in
         events.filter {
           allows(
@@ -91,11 +92,9 @@ extension Scope {
         return ScopeState(
           start: state.start, variant: variant, truth: judge.truth,
           broken: judge.result.complaints.first?.index)
-      })
-    explorer.always = [.init("invariants") { $0.broken == nil }]
-    let asked = depth ?? self.depth
-    return result(
-      explorer.explore(depth: asked ?? .max, limit: Self.stateLimit), asked, options, begin)
+      },
+      holds: { $0.broken == nil })
+    return result(found, asked, options, begin)
   }
 
   private func result<Variant>(
