@@ -62,6 +62,9 @@ let package = Package(
       dependencies: [
         "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
         "Wire",
+      ],
+      resources: [
+        .embedInCode("Faults.docc/KnownBugs.md"), .embedInCode("Faults.docc/Mutants.md"),
       ], swiftSettings: strict),
     .target(
       name: "Reporting",
