@@ -19,14 +19,16 @@ package struct FaultText: Sendable {
   var gives: String { cells[6] }
   var source: String { cells[7] }
 
-  /// The texts of all faults, in the order of the articles.
-  package static let all =
-    rows(of: PackageResources.Mutants_md) + reported.filter { $0.isReported }
-  private static let reported = rows(of: PackageResources.KnownBugs_md)
+  /// The mutants.
+  package static let mutants = rows(of: PackageResources.Mutants_md)
+  /// The reported bugs that are judged.
+  package static let bugs = reported.filter { $0.isReported }
   /// The cells of the reported bugs that are not judged.
   static let unjudged = reported.filter { !$0.isReported }.map(\.cells)
+  private static let reported = rows(of: PackageResources.KnownBugs_md)
 
-  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+  private static let byID = Dictionary(
+    uniqueKeysWithValues: (mutants + bugs).map { ($0.id, $0) })
 
   /// The text of the fault with this name, which must have a row.
   static func of(_ id: String) -> FaultText {

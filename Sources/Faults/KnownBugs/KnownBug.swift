@@ -35,13 +35,9 @@ public struct KnownBug: Sendable {
 
 extension KnownBug {
   /// All known bugs, grouped by family.
-  public static let all: [KnownBug] = [
-    Fault.insetNotRestored, Fault.insetDoubleCounted, Fault.wrongFrame, Fault.wrongCoordinateSpace,
-    Fault.partialOverlap, Fault.floatingKeyboard, Fault.focusChange, Fault.rotation, Fault.storms,
-    Fault.clamping, Fault.margin, Fault.tallField, Fault.otherScrollViews, Fault.contentSize,
-    Fault.navigation, Fault.interactiveDismissal, Fault.safeArea, Fault.accessory, Fault.time,
-    Fault.horizontal,
-  ].flatMap { $0.map(KnownBug.init) }
+  public static let all = [
+    Fault.insetBugs, Fault.frameBugs, Fault.focusBugs, Fault.rangeBugs, Fault.timeBugs,
+  ].flatMap(\.self).inOrder(of: FaultText.bugs).map(KnownBug.init)
 
   /// The bug with this id in any case; nil if there is none.
   package static func named(_ id: String) -> KnownBug? {

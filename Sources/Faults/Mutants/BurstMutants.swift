@@ -3,14 +3,13 @@
 import ReferenceModel
 
 extension Fault {
-  @ListBuilder<Fault> static var scheduleMutants: [Fault] {
+  @ListBuilder<Fault> static var burstMutants: [Fault] {
+    // MARK: schedule
     Fault("NoRestart", \.schedule) { model, burst in
       let left = model.state.pending?.remaining ?? model.configuration.delay
       model.schedule(burst, waiting: left)
     }
-    Fault("WaitsTwice", \.schedule) { model, burst in
-      model.schedule(burst, waiting: 2 * model.configuration.delay)
-    }
+    Fault("WaitsTwice", \.schedule) { $0.schedule($1, waiting: 2 * $0.configuration.delay) }
     Fault("ZeroWaits", \.schedule) { model, burst in
       model.withoutFiring { $0.scheduleAsWritten(burst) }
     }
@@ -24,15 +23,13 @@ extension Fault {
       burst.maxWaitLeft = model.configuration.maxWait
       model.scheduleAsWritten(burst)
     }
-  }
 
-  @ListBuilder<Fault> static var fireMutants: [Fault] {
+    // MARK: fire
     Fault("NotFollowedAgain", \.fire) { model in
       let focus = model.state.isFollowing ? model.environment.focus : nil
       model.setting(\.environment.focus, to: focus) { $0.fireAsWritten() }
     }
-    Fault("FollowsEveryFire", \.fire) { model in
-      model.fireAsWritten()
+    Fault("FollowsEveryFire", \.afterFire) { model, _ in
       guard model.overlap > 0, model.environment.focus != nil else { return }
       model.state.isFollowing = true
       model.settle()
@@ -57,29 +54,18 @@ extension Fault {
       $0.overlap = { model in model.overlapKeptFrozen }
       $0.fire = { model in model.keepingFrozen { $0.fireAsWritten() } }
     }
-    Fault("RestoreOffset", \.fire, remembering: Point?.none) { model in
-      let before = (overlap: model.overlap, offset: model.state.offset)
-      model.fireAsWritten()
-      if before.overlap == 0, model.overlap > 0 { model.memory = before.offset }
-      guard before.overlap > 0, model.overlap == 0, !model.state.isDragging else { return }
-      model.state.offset = model.memory ?? model.state.offset
+    Fault("RestoreOffset", \.afterFire, remembering: Point?.none) { $0.restoreOffset(saved: $1) }
+    Fault("NoClampOnHide", \.afterFire) { model, before in
+      if model.isGone(since: before) { model.state.offset = before.state.offset }
     }
-    Fault("NoClampOnHide", \.fire) { model in
-      let before = (overlap: model.overlap, offset: model.state.offset)
-      model.fireAsWritten()
-      if before.overlap > 0, model.overlap == 0 { model.state.offset = before.offset }
-    }
-    Fault("KeepsBaseSnapshot", \.fire, remembering: Insets?.none) { model in
-      let before = model.overlap
-      model.fireAsWritten()
-      if before == 0, model.overlap > 0 { model.memory = model.environment.padding }
-      if before > 0, model.overlap == 0, let saved = model.memory {
+    Fault("KeepsBaseSnapshot", \.afterFire, remembering: Insets?.none) { model, before in
+      if before.overlap == 0, model.overlap > 0 { model.memory = model.environment.padding }
+      if model.isGone(since: before), let saved = model.memory {
         model.state.environment.padding = saved
         model.settle()
       }
     }
-    Fault("Drift", \.fire) { model in
-      model.fireAsWritten()
+    Fault("Drift", \.afterFire) { model, _ in
       if !model.state.isDragging { model.state.offset.y = model.legal(model.state.offset.y + 1) }
     }
     // A single run behaves like the model; only copies of a model show the fault.

@@ -3,7 +3,8 @@
 import ReferenceModel
 
 extension Fault {
-  @ListBuilder<Fault> static var environmentMutants: [Fault] {
+  @ListBuilder<Fault> static var changeMutants: [Fault] {
+    // MARK: environment
     Fault("MovesUnseen") { $0.leaveUnsettled { old, new in old.focus != new.focus } }
     Fault("GrowthUnseen") { $0.leaveUnsettled { old, new in old.content != new.content } }
     Fault("PaddingUnsettled") { $0.leaveUnsettled { old, new in old.padding != new.padding } }
@@ -19,10 +20,8 @@ extension Fault {
       }
       model.stepAsWritten(.focus(rect, id: 0))
     }
-  }
 
-  // Some mutants store the geometry before they call the written rule, so that its pin sees no change.
-  @ListBuilder<Fault> static var geometryMutants: [Fault] {
+    // MARK: geometry
     Fault("NoPin", \.geometryChanged) { model, geometry in
       model.state.environment.geometry = geometry
       model.geometryChangedAsWritten(geometry)
@@ -49,9 +48,8 @@ extension Fault {
       model.state.environment.keyboard = nil
       model.geometryChangedAsWritten(geometry)
     }
-  }
 
-  @ListBuilder<Fault> static var configurationMutants: [Fault] {
+    // MARK: configuration
     Fault("SwitchWaits", remembering: Bool?.none) {
       $0.configure = { model, store in
         let old = model.configuration.adjustsForKeyboard

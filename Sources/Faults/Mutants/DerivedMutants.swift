@@ -10,9 +10,7 @@ extension Fault {
       model.with { $0.environment.geometry.screen.width = 0 }
         .isDockedAsWritten(Rect(0, keyboard.y, keyboard.width, keyboard.height))
     }
-    Fault("SlidingDocked", \.isDocked) { model, keyboard in
-      model.isDockedAsWritten(Rect(0, keyboard.y, keyboard.width, keyboard.height))
-    }
+    Fault("SlidingDocked", \.isDocked) { $0.isDockedAsWritten(Rect(0, $1.y, $1.width, $1.height)) }
     Fault("UndockedCounts", \.isDocked) { model, keyboard in
       model.with { $0.environment.geometry.screen.height = -.infinity }
         .isDockedAsWritten(keyboard)
@@ -31,10 +29,7 @@ extension Fault {
       model.with { $0.environment.geometry.window.y = 0 }.trueOverlapAsWritten
     }
     Fault("Uncapped", \.trueOverlap) { model in
-      guard let keyboard = model.environment.keyboard, model.trueOverlapAsWritten > 0 else {
-        return 0
-      }
-      return model.geometry.bottomOnScreen - keyboard.y
+      model.covering.map { model.geometry.bottomOnScreen - $0.y } ?? 0
     }
     Fault("BeyondWindow", \.trueOverlap) { model in
       model.with { $0.environment.geometry.window.height = .infinity }.trueOverlapAsWritten
@@ -112,10 +107,7 @@ extension Fault {
     }
     Fault("BounceKept", remembering: false) {
       $0.bounces = { model in model.memory || model.bouncesAsWritten }
-      $0.fire = { model in
-        model.fireAsWritten()
-        model.memory = model.bounces
-      }
+      $0.afterFire = { model, _ in model.memory = model.bounces }
     }
     Fault("BouncesByKeyboardOnly", \.bounces) { model in
       model.with { $0.configuration.alwaysBounces = false }.bouncesAsWritten

@@ -3,7 +3,8 @@
 import ReferenceModel
 
 extension Fault {
-  @ListBuilder<Fault> static var dragMutants: [Fault] {
+  @ListBuilder<Fault> static var holdMutants: [Fault] {
+    // MARK: drag
     Fault("DragKeepsFollowing", \.dragBegan) { model in
       let isFollowing = model.state.isFollowing
       model.dragBeganAsWritten()
@@ -15,9 +16,7 @@ extension Fault {
       model.state.offset.x = model.range(.horizontal).clamp(model.state.offset.x)
       model.state.offset.y = model.legal(model.state.offset.y)
     }
-    Fault("SideDragIgnored", \.dragged) { model, delta in
-      model.draggedAsWritten(by: Point(0, delta.y))
-    }
+    Fault("SideDragIgnored", \.dragged) { $0.draggedAsWritten(by: Point(0, $1.y)) }
     Fault("DragEndUnsettled", \.dragEnded) { model in model.state.isDragging = false }
     Fault("FingerForgetsFocus", \.dragEnded) { model in
       if model.state.isDragging { model.state.isFollowing = false }
@@ -33,9 +32,8 @@ extension Fault {
         if model.memory == 0 { model.dragEndedAsWritten() }
       }
     }
-  }
 
-  @ListBuilder<Fault> static var transitionMutants: [Fault] {
+    // MARK: transition
     Fault("InnerEnds", \.transitionEnded) { model in
       model.state.transitions = min(1, model.state.transitions)
       model.transitionEndedAsWritten()

@@ -39,9 +39,7 @@ extension Fault {
       let seen = Interval(target.lower + model.adjusted.leading(axis), target.upper)
       return model.projectionAsWritten(offset, seen, axis)
     }
-    Fault("BottomOnly", \.projection) { model, offset, target, axis in
-      max(offset, model.projectionAsWritten(offset, target, axis))
-    }
+    Fault("BottomOnly", \.projection) { max($1, $0.projectionAsWritten($1, $2, $3)) }
     Fault("NotANumber", \.projection) { model, offset, target, axis in
       let shown = model.offsets(showing: target, axis)
       guard model.configuration.oversize == .nearest, shown.length >= 0 else {
@@ -53,9 +51,7 @@ extension Fault {
     }
 
     // MARK: reveal
-    Fault("OriginOnly", \.reveal) { model, rect, margin in
-      model.revealAsWritten(Rect(rect.x, rect.y, 0, 0), margin)
-    }
+    Fault("OriginOnly", \.reveal) { $0.revealAsWritten(Rect($1.x, $1.y, 0, 0), $2) }
     Fault("XZero", \.reveal) { model, rect, margin in
       model.revealAsWritten(rect, margin)
       model.state.offset.x = model.range(.horizontal).lower
@@ -94,15 +90,11 @@ extension Fault {
     Fault("NoRoomReveal") {
       // The room is always large enough for a reveal. Without real room the margin is 0.
       $0.room = { model, axis in max(model.roomAsWritten(axis), 2e-6) }
-      $0.reveal = { model, rect, margin in
-        model.revealAsWritten(rect, model.roomAsWritten(.vertical) > 2e-6 ? margin : 0)
-      }
+      $0.reveal = { $0.revealAsWritten($1, $0.roomAsWritten(.vertical) > 2e-6 ? $2 : 0) }
     }
 
     // MARK: settle
-    Fault("RevealsEarly", \.settle) { model in
-      model.setting(\.pending, to: nil) { $0.settleAsWritten() }
-    }
+    Fault("RevealsEarly", \.settle) { $0.setting(\.pending, to: nil) { $0.settleAsWritten() } }
     Fault("RevealsWhileTurning", \.settle) { model in
       model.setting(\.transitions, to: 0) { $0.settleAsWritten() }
     }
@@ -114,9 +106,7 @@ extension Fault {
     Fault("NoLowClamp", remembering: false) {
       $0.makeLegal { legal, _ in Interval(-.infinity, legal.upper) }
     }
-    Fault("DragScrolls", \.settle) { model in
-      model.setting(\.isDragging, to: false) { $0.settleAsWritten() }
-    }
+    Fault("DragScrolls", \.settle) { $0.setting(\.isDragging, to: false) { $0.settleAsWritten() } }
 
     // MARK: start
     Fault("StartsAtZero", \.start) { model in

@@ -2,10 +2,16 @@
 
 extension Fault {
   /// All mutants, in the order of the rules.
-  package static let mutants: [Fault] =
-    derivedMutants + admissionMutants + motionMutants
-    + scheduleMutants + fireMutants + keyboardMutants + focusMutants  // … R3
-    + environmentMutants + dragMutants + tickMutants + transitionMutants  // R4 … R7
-    + geometryMutants + requestMutants + configurationMutants  // R8 … R10
-    + typingMutants + anchorMutants + scrollMutants  // R11 … R13
+  package static let mutants = [
+    derivedMutants, motionMutants, burstMutants, noticeMutants, changeMutants, holdMutants,
+    phoneMutants,
+  ].flatMap(\.self).inOrder(of: FaultText.mutants)
+}
+
+extension [Fault] {
+  /// The faults that have these texts.
+  func inOrder(of texts: [FaultText]) -> [Fault] {
+    let faults = Dictionary(uniqueKeysWithValues: map { ($0.name, $0) })
+    return texts.compactMap { faults[$0.id] }
+  }
 }

@@ -1,39 +1,39 @@
-// Mutants of R1, R2, R3, R6 and R9: announcements, and the delay until they take effect.
+// Mutants of admission, R1, R2, R3, R6 and R9: which notices count, and the delay until they take effect.
 
 import ReferenceModel
 
 extension Fault {
-  @ListBuilder<Fault> static var keyboardMutants: [Fault] {
-    // MARK: R1
-    Fault("FirstWins", \.keyboardWillChange) { model, end in
-      model.keyboardWillChangeAsWritten(model.announced ?? end)
+  @ListBuilder<Fault> static var noticeMutants: [Fault] {
+    // MARK: admission
+    Fault("NullIgnored", \.notice) { $1.kind != .willHide && $1.end == nil ? nil : $1 }
+    Fault("BeyondIgnored", \.keyboardWillChange) { model, end in
+      if let end, end.y >= model.geometry.screen.height { return }
+      model.keyboardWillChangeAsWritten(end)
     }
-    Fault("ChangeFrameIgnored", \.step) { model, event in
-      if case .keyboard(let notification) = event, notification.kind == .willChangeFrame {
-        return
+    Fault("TimeRunsBack", \.step) { model, event in
+      if case .tick(let seconds) = event, seconds < 0, seconds.isFinite {
+        model.tick(max(seconds, -0x1p40))
+      } else {
+        model.stepAsWritten(event)
       }
-      model.stepAsWritten(event)
     }
+
+    // MARK: R1
+    Fault("FirstWins", \.keyboardWillChange) { $0.keyboardWillChangeAsWritten($0.announced ?? $1) }
+    Fault("ChangeFrameIgnored", \.notice) { $1.kind == .willChangeFrame ? nil : $1 }
     Fault("AppliedAtOnce", \.keyboardWillChange) { model, end in
       model.keyboardWillChangeAsWritten(end)
       if let burst = model.state.pending { model.schedule(burst, waiting: 0) }
     }
-    Fault("BeginFrame", \.step) { model, event in
-      guard case .keyboard(var notification) = event else { return model.stepAsWritten(event) }
-      notification.end = notification.begin
-      model.stepAsWritten(.keyboard(notification))
-    }
+    Fault("BeginFrame", \.notice) { KeyboardNotification($1.kind, begin: $1.begin, end: $1.begin) }
     Fault("IgnoreWhileRotating", \.keyboardWillChange) { model, end in
       if model.state.transitions == 0 { model.keyboardWillChangeAsWritten(end) }
     }
 
     // MARK: R2
-    Fault("HideByFrame", \.step) { model, event in
-      guard case .keyboard(var notification) = event, notification.kind == .willHide else {
-        return model.stepAsWritten(event)
-      }
-      notification.kind = .willChangeFrame
-      model.stepAsWritten(.keyboard(notification))
+    Fault("HideByFrame", \.notice) { _, notice in
+      guard notice.kind == .willHide else { return notice }
+      return KeyboardNotification(.willChangeFrame, begin: notice.begin, end: notice.end)
     }
     Fault("DidFrameCounts", \.keyboardDidChange) { model, notification in
       guard notification.kind == .didChangeFrame else { return }
@@ -54,9 +54,8 @@ extension Fault {
       if let announced = model.announced, announced != nil { return }
       model.keyboardWillHideAsWritten()
     }
-  }
 
-  @ListBuilder<Fault> static var focusMutants: [Fault] {
+    // MARK: focus
     Fault("NoFocusReveal", \.focusChanged) { model, rect in
       guard rect != nil, model.state.pending == nil else {
         return model.focusChangedAsWritten(to: rect)
@@ -83,9 +82,8 @@ extension Fault {
       model.changeFocusUnannounced(to: rect)
       model.settle()
     }
-  }
 
-  @ListBuilder<Fault> static var tickMutants: [Fault] {
+    // MARK: tick
     Fault("ClockRunsOn", \.tick) { model, seconds in
       model.tickAsWritten(seconds)
       guard model.state.transitions != 0 else { return }
@@ -99,9 +97,8 @@ extension Fault {
     Fault("TickCapped", \.tick) { model, seconds in model.tickAsWritten(min(seconds, 0.05)) }
     Fault("ExactTick", remembering: false) { $0.ticksFire { left in abs(left) <= 1e-9 } }
     Fault("RoundingWaits", remembering: false) { $0.ticksFire { left in left <= 0 } }
-  }
 
-  @ListBuilder<Fault> static var requestMutants: [Fault] {
+    // MARK: request
     Fault("WishDisplaces", \.revealRequested) { model, rect, _ in model.focusChanged(to: rect) }
     Fault("OwnMarginIgnored", \.revealRequested) { model, rect, _ in
       model.revealRequestedAsWritten(rect, nil)

@@ -3,7 +3,8 @@
 import ReferenceModel
 
 extension Fault {
-  @ListBuilder<Fault> static var typingMutants: [Fault] {
+  @ListBuilder<Fault> static var phoneMutants: [Fault] {
+    // MARK: typing
     Fault("TypingUnseen", \.typed) { model, rect in model.change { $0.focus = rect } }
     Fault("LayoutTypes", \.step) { model, event in
       guard case .focusMoved(let rect, _) = event else { return model.stepAsWritten(event) }
@@ -13,9 +14,8 @@ extension Fault {
       model.typedAsWritten(at: rect)
       if model.state.isDragging { model.reveal(rect, margin: model.configuration.margin) }
     }
-  }
 
-  @ListBuilder<Fault> static var anchorMutants: [Fault] {
+    // MARK: anchor
     Fault("EndForgotten", \.keepingEnd) { model, change in change(&model) }
     Fault("EndUnderFinger", \.keepingEnd) { model, change in
       model.keepEnd(if: model.configuration.anchor == .end && model.isAtEnd, during: change)
@@ -37,17 +37,14 @@ extension Fault {
         model.configuration.anchor == .end && model.isAtEnd && !model.state.isDragging
       model.keepEnd(if: isKept) { $0.fireAsWritten() }
     }
-  }
 
-  @ListBuilder<Fault> static var scrollMutants: [Fault] {
+    // MARK: scroll
     Fault("ScrollIgnored", \.scrolled) { model, _ in model.state.isFollowing = false }
     Fault("ScrollStillFollows", \.scrolled) { model, offset in
       model.state.offset = offset
       model.settle()
     }
-    Fault("ScrollBeyondEnd", \.scrolled) { model, offset in
-      (model.state.offset, model.state.isFollowing) = (offset, false)
-    }
+    Fault("ScrollBeyondEnd", \.scrolled) { ($0.state.offset, $0.state.isFollowing) = ($1, false) }
     Fault("ScrollClampsFinger", \.scrolled) { model, offset in
       model.scrolledAsWritten(to: offset)
       model.state.offset.y = model.range(.vertical).clamp(model.state.offset.y)

@@ -1,9 +1,11 @@
-// Known bugs: focus change w/o notification.
+// Known bugs: fields and what else is revealed.
 
 import ReferenceModel
 
 extension Fault {
-  @ListBuilder<Fault> static var focusChange: [Fault] {
+  @ListBuilder<Fault> static var focusBugs: [Fault] {
+    // MARK: focus change w/o notification
+
     Fault("FO1", \.focusChanged) { model, rect in
       let isNext = rect != nil && model.environment.focus != nil && model.countedOverlap > 0
       // The written rule sees no focus, so it does not follow the field.
@@ -48,10 +50,8 @@ extension Fault {
         if rect != nil { model.memory = model.memory ?? model.state.offset.y }
         model.focusChangedAsWritten(to: rect)
       }
-      $0.fire = { model in
-        let wasUp = model.overlap > 0
-        model.fireAsWritten()
-        guard wasUp, model.overlap == 0, !model.state.isDragging, let saved = model.memory else {
+      $0.afterFire = { model, before in
+        guard model.isGone(since: before), !model.state.isDragging, let saved = model.memory else {
           return
         }
         model.memory = nil
@@ -69,8 +69,65 @@ extension Fault {
       model.revealAsWritten(rect, margin)
       model.state.offset.y = max(model.state.offset.y, y)
     }
-    Fault("FO9", \.countedOverlap) { model in
-      model.environment.focus == nil ? 0 : model.countedOverlapAsWritten
+    Fault("FO9", \.countedOverlap) { $0.environment.focus == nil ? 0 : $0.countedOverlapAsWritten }
+
+    // MARK: taller than viewport
+
+    Fault("TL1", \.projection) { model, offset, target, axis in
+      guard target.length > model.room(axis) else {
+        return model.projectionAsWritten(offset, target, axis)
+      }
+      return model.range(axis).clamp(target.upper - model.adjusted.leading(axis))
+    }
+    Fault("TL2", \.change) { model, store in
+      let caret = model.environment.focus
+      model.changeAsWritten(store)
+      guard let moved = model.environment.focus, moved != caret, model.state.isFollowing,
+        model.state.isAtRest
+      else { return }
+      // Reveals the whole field, which is as large as the visible part.
+      let height = max(moved.height, model.room(.vertical))
+      model.reveal(Rect(moved.x, moved.y, moved.width, height), margin: 0)
+    }
+    Fault("TL3", \.projection) { model, offset, target, axis in
+      guard target.length > model.room(axis) else {
+        return model.projectionAsWritten(offset, target, axis)
+      }
+      return model.range(axis).clamp(target.lower)
+    }
+    Fault("TL5", \.reveal, remembering: false) { model, rect, margin in
+      // The memory says that the far edge is revealed next.
+      let room = model.room(.vertical)
+      guard rect.height > room, room > 0 else { return model.revealAsWritten(rect, margin) }
+      model.setting(\.configuration.oversize, to: model.memory ? .trailing : .leading) {
+        $0.revealAsWritten(rect, margin)
+      }
+      model.memory.toggle()
+    }
+    Fault("TL6", \.projection) { model, offset, target, axis in
+      model.with { $0.configuration.oversize = .centre }.projectionAsWritten(offset, target, axis)
+    }
+
+    // MARK: nested / other scroll views
+
+    Fault("NE3", remembering: false) {
+      // The memory says that the first responder was inside when the keyboard came.
+      $0.start = { model in
+        model.memory = model.environment.focus != nil
+        model.startAsWritten()
+      }
+      $0.keyboardWillChange = { model, end in
+        model.memory = model.environment.focus != nil
+        model.keyboardWillChangeAsWritten(end)
+      }
+      $0.countedOverlap = { model in model.memory ? model.countedOverlapAsWritten : 0 }
+    }
+
+    // MARK: horizontal / RTL
+
+    Fault("HZ1", \.reveal) { model, rect, margin in
+      model.revealAsWritten(rect, margin)
+      if model.countedOverlap > 0 { model.state.offset.x = model.range(.horizontal).lower }
     }
   }
 }
