@@ -52,7 +52,8 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Implementations", dependencies: ["ReferenceModel", "Conformance", "Platform"],
-      resources: [.embedInCode("Expectations")], swiftSettings: strict),
+      resources: [.embedInCode("Expectations"), .embedInCode("Publications/Publications.txt")],
+      swiftSettings: strict),
     .target(
       name: "Wire",
       dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
