@@ -112,7 +112,7 @@ let package = Package(
       dependencies: [
         "Implementations", "Faults", "Checking", "Conformance", "Generators", "Invariants",
         "ReferenceModel", "Wire", "TestSupport",
-      ], exclude: ["Rows", "KnownBugEnds.jsonl"],
+      ], exclude: ["Rows"],
       swiftSettings: strict),
     .testTarget(
       name: "PropertyTests",
