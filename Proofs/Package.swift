@@ -31,8 +31,8 @@ let package = Package(
     .target(
       name: "Faults", dependencies: ["ReferenceModel", "Conformance"],
       exclude: ["Values/Abilities", "Values/Faults.docc/Faults.md", "Values/KnownBugs"]
-        + ["Values/Vectors"]
-        + ["Catalogue", "Diagnosis", "FaultStrength", "NoPhone", "Suite"]
+        + ["Values/Vectors", "Values/Scopes.txt"]
+        + ["Catalogue", "Diagnosis", "FaultStrength", "NoPhone", "Scopes", "Suite"]
         .map { "Values/\($0).swift" },
       resources: ["KnownBugs", "Mutants"].map { .embedInCode("Values/Faults.docc/\($0).md") },
       swiftSettings: strict),
