@@ -52,7 +52,8 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Implementations", dependencies: ["ReferenceModel", "Conformance", "Platform"],
-      resources: [.embedInCode("Expectations")], swiftSettings: strict),
+      resources: [.embedInCode("Expectations"), .embedInCode("Publications/Publications.txt")],
+      swiftSettings: strict),
     .target(
       name: "Wire",
       dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
@@ -62,6 +63,10 @@ let package = Package(
       dependencies: [
         "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
         "Wire",
+      ],
+      resources: [
+        .embedInCode("Faults.docc/KnownBugs.md"), .embedInCode("Faults.docc/Mutants.md"),
+        .embedInCode("Scopes.txt"),
       ], swiftSettings: strict),
     .target(
       name: "Reporting",
@@ -108,7 +113,7 @@ let package = Package(
       dependencies: [
         "Implementations", "Faults", "Checking", "Conformance", "Generators", "Invariants",
         "ReferenceModel", "Wire", "TestSupport",
-      ], exclude: ["Rows", "KnownBugEnds.jsonl"],
+      ], exclude: ["Rows"],
       swiftSettings: strict),
     .testTarget(
       name: "PropertyTests",

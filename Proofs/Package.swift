@@ -30,9 +30,12 @@ let package = Package(
     .target(name: "Conformance", dependencies: ["ReferenceModel"], swiftSettings: strict),
     .target(
       name: "Faults", dependencies: ["ReferenceModel", "Conformance"],
-      exclude: ["Values/Abilities", "Values/Faults.docc", "Values/KnownBugs", "Values/Vectors"]
-        + ["Catalogue", "Diagnosis", "FaultStrength", "NoPhone", "Suite"]
-        .map { "Values/\($0).swift" }, swiftSettings: strict),
+      exclude: ["Values/Abilities", "Values/Faults.docc/Faults.md", "Values/KnownBugs"]
+        + ["Values/Vectors", "Values/Scopes.txt"]
+        + ["Catalogue", "Diagnosis", "FaultStrength", "NoPhone", "Scopes", "Suite"]
+        .map { "Values/\($0).swift" },
+      resources: ["KnownBugs", "Mutants"].map { .embedInCode("Values/Faults.docc/\($0).md") },
+      swiftSettings: strict),
     .target(
       name: "Theorems",
       dependencies: [

@@ -54,6 +54,35 @@ struct Changes<Memory: Equatable & Sendable>: Sendable {
   }
 }
 
+// MARK: - Changes that several faults have in common
+
+extension Changes {
+  /// What follows *fire* as written, with the model before it.
+  var afterFire: (@Sendable (inout Variant, _ before: Variant) -> Void)? {
+    get { nil }
+    set {
+      guard let follow = newValue else { return }
+      fire = { model in
+        let before = model
+        model.fireAsWritten()
+        follow(&model, before)
+      }
+    }
+  }
+
+  /// What is heard in place of a notice of the keyboard; nil if that is ignored.
+  var notice: (@Sendable (inout Variant, KeyboardNotification) -> KeyboardNotification?)? {
+    get { nil }
+    set {
+      guard let hear = newValue else { return }
+      step = { model, event in
+        guard case .keyboard(let notice) = event else { return model.stepAsWritten(event) }
+        if let heard = hear(&model, notice) { model.stepAsWritten(.keyboard(heard)) }
+      }
+    }
+  }
+}
+
 /// Holds the changes of one fault. It is a class, so that copying a model copies only a reference.
 final class SharedChanges<Memory: Equatable & Sendable>: Sendable {
   let rules: Changes<Memory>

@@ -15,31 +15,38 @@ public struct Fault: Sendable {
   package var scenario: String
   /// The model with the fault, ready to be judged.
   public var implementation: Implementation
-
-  /// A fault that keeps no state of its own.
-  init(
-    _ kind: String, _ name: String, _ rule: String, _ sentence: String, in scenario: String,
-    summary: String? = nil, changes: (inout Changes<NoMemory>) -> Void
-  ) {
-    self.init(
-      kind, name, rule, sentence, in: scenario, summary: summary, memory: NoMemory(),
-      changes: changes)
-  }
-
-  /// A fault that keeps state of its own, which begins with this value.
-  init<Memory: Equatable & Sendable>(
-    _ kind: String, _ name: String, _ rule: String, _ sentence: String, in scenario: String,
-    summary: String? = nil, memory: Memory, changes: (inout Changes<Memory>) -> Void
-  ) {
-    (self.name, self.rule, self.sentence, self.scenario) = (name, rule, sentence, scenario)
-    var rules = Changes<Memory>()
-    changes(&rules)
-    let shared = SharedChanges(rules)
-    implementation = Implementation(rules: "\(kind):\(name)", summary ?? sentence) {
-      FaultyModel($0, $1, memory, shared)
-    }
-  }
 }
 
 /// The memory of a fault that keeps no state of its own.
 struct NoMemory: Equatable, Sendable {}
+
+// MARK: - Faults with a row in an article
+
+extension Fault {
+  /// A fault that keeps state of its own, which begins with this value.
+  init<Memory: Equatable & Sendable>(
+    _ id: String, remembering memory: Memory, changes: (inout Changes<Memory>) -> Void
+  ) {
+    let text = FaultText.of(id)
+    (name, rule, sentence, scenario) = (id, text.rule, text.cause, text.scenario)
+    implementation = .faulty("\(text.kind):\(id)", text.symptom, remembering: memory, changes)
+  }
+
+  /// A fault that keeps no state of its own.
+  init(_ id: String, changes: (inout Changes<NoMemory>) -> Void) {
+    self.init(id, remembering: NoMemory(), changes: changes)
+  }
+}
+
+extension Implementation {
+  /// The model with some rules changed.
+  static func faulty<Memory: Equatable & Sendable>(
+    _ name: String, _ summary: String, remembering memory: Memory,
+    _ changes: (inout Changes<Memory>) -> Void
+  ) -> Implementation {
+    var rules = Changes<Memory>()
+    changes(&rules)
+    let shared = SharedChanges(rules)
+    return Implementation(rules: name, summary) { FaultyModel($0, $1, memory, shared) }
+  }
+}

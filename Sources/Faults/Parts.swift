@@ -31,8 +31,23 @@ extension FaultyModel {
     state.offset.y += old.top - adjusted.top
   }
 
+  /// The keyboard, if it covers a part of the viewport.
+  var covering: Rect? { trueOverlapAsWritten > 0 ? environment.keyboard : nil }
+
+  /// Whether a keyboard covered something before, and none does now.
+  func isGone(since before: Self) -> Bool { before.overlap > 0 && overlap == 0 }
+
   /// The offset in the vertical range that is nearest to this one.
   func legal(_ y: Double) -> Double { range(.vertical).clamp(y) }
+}
+
+extension FaultyModel<Point?> {
+  /// Saves the offset when the keyboard comes, and restores it when that goes.
+  mutating func restoreOffset(saved before: Self) {
+    if before.overlap == 0, overlap > 0 { memory = before.state.offset }
+    guard isGone(since: before), !state.isDragging else { return }
+    state.offset = memory ?? state.offset
+  }
 }
 
 extension Insets {

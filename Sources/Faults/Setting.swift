@@ -1,5 +1,5 @@
-// A change of the state for the time of a call. It has a file of its own, because Embedded Swift has no key
-// paths: the player is built with another one in its place.
+// What is written with key paths. It has a file of its own, because Embedded Swift has none: the player is built with
+// another one in its place.
 
 import ReferenceModel
 
@@ -12,5 +12,22 @@ extension FaultyModel {
     state[keyPath: part] = value
     body(&self)
     state[keyPath: part] = old
+  }
+}
+
+extension Fault {
+  /// A fault that changes one rule, and keeps state of its own, which begins with this value.
+  init<Memory: Equatable & Sendable, Change>(
+    _ id: String, _ rule: WritableKeyPath<Changes<Memory>, Change?>, remembering memory: Memory,
+    change: Change
+  ) {
+    self.init(id, remembering: memory) { $0[keyPath: rule] = change }
+  }
+
+  /// A fault that changes one rule, and keeps no state of its own.
+  init<Change>(
+    _ id: String, _ rule: WritableKeyPath<Changes<NoMemory>, Change?>, change: Change
+  ) {
+    self.init(id, rule, remembering: NoMemory(), change: change)
   }
 }

@@ -35,90 +35,60 @@ extension World {
   }
 
   func admits(_ geometry: Geometry) -> Bool {
-    switch self {
-    case .everyday, .lifelike:
-      if self == .everyday, !geometry.isEveryday { return false }
-      // A loop: in a debug build the closure of `contains` costs more than the check, and this is asked of each event.
-      for (device, isLandscape) in Device.with(geometry.screen)
-      where device.admits(geometry, isLandscape: isLandscape) { return true }
-      return false
-    case .odd:
-      return isMeasurable(geometry.screen.width, geometry.screen.height)
-        && isMeasurable(geometry.window) && isMeasurable(geometry.viewport)
-        && isMeasurable(geometry.safe)
-    case .hostile: return true
+    guard isOfDevices else {
+      return self == .hostile
+        || isMeasurable(geometry.screen.width, geometry.screen.height)
+          && isMeasurable(geometry.window) && isMeasurable(geometry.viewport)
+          && isMeasurable(geometry.safe)
     }
+    if self == .everyday, !geometry.isEveryday { return false }
+    // A loop: in a debug build the closure of `contains` costs more than the check, and this is asked of each event.
+    for (device, isLandscape) in Device.with(geometry.screen)
+    where device.admits(geometry, isLandscape: isLandscape) { return true }
+    return false
   }
 
   func admits(padding: Insets, on grid: PixelGrid?) -> Bool {
-    switch self {
-    case .everyday:
-      // An app may have space around its content all the time.
-      return Limits.holds(padding)
-    case .lifelike:
-      return Limits.holds(padding) && (grid?.holds(padding) ?? false)
-    case .odd: return isMeasurable(padding)
-    case .hostile: return true
-    }
+    guard isOfDevices else { return self == .hostile || isMeasurable(padding) }
+    // Every day an app may have space around its content all the time.
+    return Limits.holds(padding) && (self == .everyday || grid?.holds(padding) ?? false)
   }
 
   func admits(content: Size, on grid: PixelGrid?) -> Bool {
-    switch self {
-    case .everyday, .lifelike:
-      return Limits.contentWidths.contains(content.width)
-        && Limits.contentHeights.contains(content.height)
-        && (grid?.holds(content.width, content.height) ?? false)
-    case .odd: return isMeasurable(content.width, content.height)
-    case .hostile: return true
-    }
+    let (width, height) = (content.width, content.height)
+    guard isOfDevices else { return self == .hostile || isMeasurable(width, height) }
+    return Limits.contentWidths.contains(width) && Limits.contentHeights.contains(height)
+      && (grid?.holds(width, height) ?? false)
   }
 
   /// A field or another target: in the content, or cut by its edge.
   func admits(target: Rect, in content: Size, on grid: PixelGrid?) -> Bool {
-    switch self {
-    case .everyday:
+    guard isOfDevices else { return self == .hostile || isMeasurable(target) }
+    guard target.width >= 1, target.height >= 1, grid?.holds(target) ?? false else { return false }
+    if self == .everyday {
       return target.x >= 0 && target.y >= 0 && target.maxX <= content.width
-        && target.maxY <= content.height && target.width >= 1 && target.height >= 1
-        && (grid?.holds(target) ?? false)
-    case .lifelike:
-      let isThere = target.width >= 1 && target.height >= 1
-      let isInside =
-        target.x < content.width && target.maxX > 0 && target.y < content.height
-        && target.maxY > 0
-      return isThere && isInside && target.height <= Limits.tallestField
-        && (grid?.holds(target) ?? false)
-    case .odd: return isMeasurable(target)
-    case .hostile: return true
+        && target.maxY <= content.height
     }
+    return target.x < content.width && target.maxX > 0 && target.y < content.height
+      && target.maxY > 0 && target.height <= Limits.tallestField
   }
 
   func admits(keyboard frame: Rect, on screen: Size) -> Bool {
-    switch self {
-    case .everyday, .lifelike:
-      for (device, isLandscape) in Device.with(screen)
-      where device.admits(keyboard: frame, isLandscape: isLandscape) { return true }
-      return false
-    case .odd: return isMeasurable(frame)
-    case .hostile: return true
-    }
+    guard isOfDevices else { return self == .hostile || isMeasurable(frame) }
+    for (device, isLandscape) in Device.with(screen)
+    where device.admits(keyboard: frame, isLandscape: isLandscape) { return true }
+    return false
   }
 
   func admits(seconds: Double) -> Bool {
-    switch self {
-    case .everyday, .lifelike: return seconds > 0 && seconds <= Limits.longestTick
-    case .odd: return isMeasurable(seconds)
-    case .hostile: return true
-    }
+    guard isOfDevices else { return self == .hostile || isMeasurable(seconds) }
+    return seconds > 0 && seconds <= Limits.longestTick
   }
 
   func admits(distance: Point, on grid: PixelGrid?) -> Bool {
-    switch self {
-    case .everyday, .lifelike:
-      return max(abs(distance.x), abs(distance.y)) <= Limits.contentHeights.upperBound
-        && (grid?.holds(distance.x, distance.y) ?? false)
-    case .odd: return isMeasurable(distance.x, distance.y)
-    case .hostile: return true
-    }
+    guard isOfDevices else { return self == .hostile || isMeasurable(distance.x, distance.y) }
+    return max(abs(distance.x), abs(distance.y)) <= Limits.contentHeights.upperBound
+      && (grid?.holds(distance.x, distance.y) ?? false)
   }
 }
 

@@ -10,15 +10,14 @@ import Wire
 
 /// The bugs that people have reported: each is noticed, made simple, and recognised.
 @Suite struct KnownBugTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../..").standardized
-
   // MARK: - The catalogue
 
   @Test func areAllThere() {
     #expect(KnownBug.all.count == 99 && UnjudgedBug.all.count == 8)
     let ids = KnownBug.all.map(\.id) + UnjudgedBug.all.map(\.id)
     #expect(Set(ids).count == 107)
+    #expect(FaultText.bugs.map(\.id) == KnownBug.all.map(\.id))
+    #expect(FaultText.mutants.map(\.id) == Fault.mutants.map(\.name))
     for bug in KnownBug.all {
       #expect(Rule.all.contains { $0.id == bug.rule }, "\(bug.id)")
       for text in [bug.family, bug.symptom, bug.cause, bug.breaks, bug.gives, bug.source] {
@@ -27,54 +26,38 @@ import Wire
     }
   }
 
-  /// Where a right implementation ends in the scenario of a bug: worked out with another program.
-  private struct End: Decodable {
-    var id: String
-    /// Of a bug that is not judged; else that of the catalogue.
-    var scenario: String?
-    var offset, range: [Double]
-    var top, bottom: Double
-    var focusOnScreen: [Double]?
-
-    /// The same numbers of an observation.
-    func isSame(_ seen: Observation) -> Bool {
-      let numbers = [
-        seen.offset.x, seen.offset.y, seen.range?.y.lower, seen.range?.y.upper, seen.insets?.top,
-        seen.insets?.bottom,
-      ]
-      return zip(numbers, offset + range + [top, bottom]).allSatisfy {
-        abs(($0 ?? .nan) - $1) < 1e-6
-      }
-    }
-  }
-
   @Test func endWhereTheyShould() throws {
-    let file = Self.root.appending(path: "Tests/ImplementationTests/KnownBugEnds.jsonl")
-    let ends = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
-      try JSONDecoder().decode(End.self, from: Data($0.utf8))
-    }
-    #expect(ends.count == 101)
     var different: [String: Set<String>] = [:]
-    for end in ends {
-      let line = try #require(end.scenario ?? KnownBug.named(end.id)?.scenario)
-      let scenario = try Notation.scenario(line)
+    for text in FaultText.bugs {
+      let scenario = try Notation.scenario(text.scenario)
       var model = Model(scenario.configuration, scenario.environment)
       for event in scenario.events { model.step(event) }
-      #expect(end.isSame(model.observation), "\(end.id): \(model.observation)")
       let top = model.geometry.window.y + model.geometry.viewport.y - model.state.offset.y
-      let focus = model.environment.focus.map { [$0.y + top, $0.maxY + top] }
-      #expect(
-        focus?.map { ($0 * 1e6).rounded() } == end.focusOnScreen?.map { ($0 * 1e6).rounded() },
-        "\(end.id)")
+      let field = model.environment.focus.map { [$0.y + top, $0.maxY + top] } ?? []
+      #expect(try Self.isEnd(text.end, model.observation, field), "\(text.id)")
       for name in ["HeightOnly", "AddSafe", "FirstWins", "RestoreOffset"] {
         let seen = try #require(Fault.named(name)).implementation.run(scenario).last
-        if let seen, !end.isSame(seen) { different[name, default: []].insert(end.id) }
+        if let seen, try !Self.isEnd(text.end, seen, field) {
+          different[name, default: []].insert(text.id)
+        }
       }
     }
     // The numbers can fail: a mutant ends elsewhere.
     for (name, id) in [
       ("HeightOnly", "CS1"), ("AddSafe", "DC1"), ("FirstWins", "ST3"), ("RestoreOffset", "FO5"),
     ] { #expect(different[name]?.contains(id) == true, "\(name) \(id)") }
+  }
+
+  /// Whether the numbers of an observation and of the field on the screen are these.
+  private static func isEnd(_ words: String, _ seen: Observation, _ field: [Double]) throws -> Bool
+  {
+    let (range, insets) = (try #require(seen.range).y, try #require(seen.insets))
+    let numbers = [
+      seen.offset.x, seen.offset.y, range.lower, range.upper, insets.top, insets.bottom,
+    ]
+    let written = words.split { $0 == " " || $0 == "," }.compactMap { Double($0) }
+    return written.count == numbers.count + field.count
+      && zip(written, numbers + field).allSatisfy { abs($0 - $1) < 1e-6 }
   }
 
   // MARK: - Where it was seen

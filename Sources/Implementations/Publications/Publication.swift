@@ -11,9 +11,9 @@ package struct Publication: Sendable {
   /// When that version was published.
   package var date: String
   /// Where it was published.
-  package var source: String
+  package var source = ""
   /// What it claims to do, in a sentence.
-  package var claim: String
+  package var claim = ""
   /// The points that it keeps between keyboard and content by design.
   package var distance = 0.0
   /// The abilities that it does not claim.
@@ -39,17 +39,53 @@ package struct Publication: Sendable {
     all.first { $0.value.shortName.lowercased() == shortName.lowercased() }?.key
   }
 
-  /// All publications by the names of their implementations.
+  /// All publications by the names of their implementations: the file `Publications.txt`, in which an empty line stands
+  /// after each.
   private static let all: [String: Publication] = {
-    var all = seeds
-    // Embedded Swift cannot merge dictionaries.
-    for (name, publication) in libraries { all[name] = publication }
-    for (name, publication) in platforms { all[name] = publication }
-    return all
+    let lines = String(decoding: PackageResources.Publications_txt, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    return Dictionary(
+      uniqueKeysWithValues: lines.split(separator: "").map { lines in
+        let head = lines[lines.startIndex].split(separator: "|").map { String($0).trimmed }
+        var publication = Publication(
+          shortName: head[1], title: head[2], version: head[3], date: head[4])
+        for line in lines.dropFirst() { publication.read(String(line)) }
+        return (head[0], publication)
+      })
   }()
+
+  /// Reads a line: what it says stands behind the first colon.
+  private mutating func read(_ line: String) {
+    let parts = line.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+    let (subject, words) = (parts[0], parts[1])
+    switch subject {
+    case "source": source = words
+    case "claim": claim = words
+    case "distance": distance = Double(Int(words) ?? 0)
+    case "does not claim": unclaimed = Set(Self.abilities(words))
+    case _ where subject.hasPrefix("if "):
+      for name in Self.abilities(String(subject.dropFirst(3))) { conditions[name] = words }
+    case _ where subject.hasPrefix("lacks "):
+      evidence[words] = Self.abilities(String(subject.dropFirst(6)))
+    default: preconditionFailure("a line of Publications.txt says nothing that is known")
+    }
+  }
+
+  private static func abilities(_ list: String) -> [AbilityName] {
+    list.split(separator: ",").map { name in
+      guard let name = AbilityName(rawValue: String(name).trimmed) else {
+        preconditionFailure("Publications.txt names an ability that there is not")
+      }
+      return name
+    }
+  }
 }
 
-extension Set<AbilityName> {
-  /// What only published system 001 set out to do.
-  static let ambitions: Set = [.burst, .bounce, .rotation]
+extension String {
+  /// The text without the spaces at both ends.
+  fileprivate var trimmed: String {
+    let tail = drop { $0 == " " }
+    let end = tail.lastIndex { $0 != " " }
+    return end.map { String(tail[...$0]) } ?? ""
+  }
 }

@@ -1,0 +1,249 @@
+// Known bugs: insets and margins.
+
+import ReferenceModel
+
+extension Fault {
+  @ListBuilder<Fault> static var insetBugs: [Fault] {
+    // MARK: inset not restored
+
+    Fault("IR1", \.afterFire) { model, before in
+      guard model.isGone(since: before) else { return }
+      model.changeAsWritten { ($0.padding.top, $0.padding.bottom) = (0, 0) }
+    }
+    Fault("IR2", \.afterFire, remembering: 0.0) { model, before in
+      // The memory is the prior inset.
+      guard before.announced != nil else { return }
+      if model.overlap > 0 {
+        model.memory = before.overlap > 0 ? before.overlap : model.environment.padding.bottom
+      } else if before.overlap > 0 {
+        model.changeAsWritten { $0.padding.bottom = before.memory }
+      }
+    }
+    Fault("IR3", \.notice) { $1.kind == .willHide && $1.begin.isNilOrEmpty ? nil : $1 }
+    Fault("IR4", \.keyboardWillHide) { model in
+      guard model.environment.keyboard != nil, case .some(.some) = model.announced else {
+        return model.keyboardWillHideAsWritten()
+      }
+      model.changeAsWritten { $0.keyboard = nil }
+    }
+    Fault("IR6", \.keyboardWillHide) { model in
+      model.keyboardWillHideAsWritten()
+      model.changeAsWritten { $0.padding = Insets(0, 0, 0, 0) }
+    }
+    Fault("IR9", \.afterFire, remembering: 0.0) { model, before in
+      // The memory is the saved inset; 0 means that nothing is saved.
+      guard before.announced != nil else { return }
+      if model.overlap > 0 {
+        let saved = model.environment.padding.bottom + before.overlap
+        if before.memory == 0 { model.memory = saved }
+      } else if before.overlap > 0 {
+        model.memory = 0
+        model.changeAsWritten { $0.padding.bottom = before.memory }
+      }
+    }
+    Fault("IR11", remembering: 0.0) {
+      // The memory is the displacement at the beginning of the rotation.
+      $0.transitionBegan = { model in
+        if model.state.transitions == 0 { model.memory = model.countedOverlap }
+        model.transitionBeganAsWritten()
+      }
+      $0.adjusted = { model in
+        let isDisplaced = model.overlap == 0 && model.state.transitions == 0
+        return model.adjustedAsWritten.raised(by: isDisplaced ? model.memory : 0)
+      }
+    }
+    Fault("IR13", remembering: false) {
+      // The memory says that the inset is restored at the end of editing.
+      $0.keyboardWillChange = { model, end in
+        model.memory = false
+        model.keyboardWillChangeAsWritten(end)
+      }
+      $0.keyboardWillHide = { model in
+        if model.environment.focus != nil {
+          model.memory = true
+        } else {
+          model.keyboardWillChangeAsWritten(nil)
+        }
+      }
+      $0.focusChanged = { model, rect in
+        model.focusChangedAsWritten(to: rect)
+        if model.memory, rect == nil { model.keyboardWillChange(to: nil) }
+      }
+    }
+
+    // MARK: inset double counted
+
+    Fault("DC1", \.adjusted) { model in
+      guard model.countedOverlap > 0 else { return model.adjustedAsWritten }
+      return model.with {
+        $0.environment.padding.bottom += $0.environment.geometry.safe.bottom
+        $0.environment.geometry.safe.bottom = 0
+      }.adjustedAsWritten
+    }
+    Fault("DC3", remembering: TurnMemory()) {
+      $0.geometryChanged = { model, geometry in
+        if model.memory.current > 0 { model.memory.isTurned = true }
+        model.geometryChangedAsWritten(geometry)
+      }
+      $0.fire = { model in
+        if model.announced != nil {
+          model.memory.kept = model.memory.isTurned ? model.memory.current : 0
+          model.memory.isTurned = false
+        }
+        model.fireAsWritten()
+        if model.countedOverlap == 0 { model.memory.kept = 0 }
+        model.memory.current = model.countedOverlap + model.memory.kept
+      }
+      $0.adjusted = { $0.adjustedAsWritten.raised(by: $0.countedOverlap > 0 ? $0.memory.kept : 0) }
+    }
+    Fault("DC4", remembering: 0.0) {
+      // The memory is the overlap that the parent has already avoided.
+      $0.keyboardWillChange = { model, end in
+        model.memory = 0
+        model.keyboardWillChangeAsWritten(end)
+      }
+      $0.geometryChanged = { model, geometry in
+        let isShorter = geometry.viewport.height < model.geometry.viewport.height
+        if isShorter, model.state.transitions == 0 { model.memory = model.trueOverlap }
+        model.geometryChangedAsWritten(geometry)
+      }
+      $0.trueOverlap = { model in max(model.memory, model.trueOverlapAsWritten) }
+    }
+    Fault("DC6", \.configure) { model, store in
+      let (margin, y) = (model.configuration.margin, model.state.offset.y)
+      model.configureAsWritten(store)
+      guard model.configuration.margin != margin, model.state.offset.y != y else { return }
+      model.state.offset.y = model.legal(model.state.offset.y + y)
+    }
+    Fault("DC8", remembering: false) {
+      // The memory says that another field had the focus before.
+      $0.focusChanged = { model, rect in
+        let isNext = rect != nil && model.environment.focus != nil && model.countedOverlap > 0
+        // Without a delay the burst fires at once, so the memory must be set for the next one.
+        model.memory = false
+        model.focusChangedAsWritten(to: rect)
+        model.memory = isNext
+      }
+      $0.fire = { model in
+        let (region, isNext) = (model.region(.vertical), model.memory)
+        model.memory = false
+        model.fireAsWritten()
+        guard isNext, !model.state.isDragging, let focus = model.environment.focus else { return }
+        // Nothing covers the field at its scrolled position, so no space seems to be needed.
+        if focus.y >= region.lower, focus.maxY <= region.upper {
+          model.state.offset.y = model.range(.vertical).lower
+        }
+      }
+    }
+    Fault("DC9", \.trueOverlap) { model in
+      let (window, viewport) = (model.geometry.window, model.geometry.viewport)
+      let overlap = model.trueOverlapAsWritten
+      guard overlap == 0, let keyboard = model.environment.keyboard, model.isDocked(keyboard),
+        viewport.maxY < window.height, keyboard.y < window.maxY
+      else { return overlap }
+      return min(window.maxY - keyboard.y, viewport.height)
+    }
+    Fault("DC10", \.adjusted) { model in
+      guard model.configuration.adjustsForKeyboard, model.state.frozenOverlap == nil,
+        let keyboard = model.environment.keyboard, model.isDocked(keyboard)
+      else { return model.adjustedAsWritten }
+      let covered = model.geometry.bottomOnScreen - keyboard.y
+      let safe = model.geometry.safe.bottom
+      return model.with {
+        $0.environment.geometry.safe.bottom = covered > 0 ? min(covered, safe) : safe
+      }.adjustedAsWritten
+    }
+
+    // MARK: margin
+
+    Fault("MG1", remembering: false) {
+      // The memory says that the margin is lost.
+      $0.focusChanged = { model, rect in
+        model.memory = rect != nil && model.countedOverlap > 0
+        model.focusChangedAsWritten(to: rect)
+      }
+      $0.settle = { model in
+        let margin = model.memory ? 0 : model.configuration.margin
+        model.setting(\.configuration.margin, to: margin) { $0.settleAsWritten() }
+      }
+    }
+    Fault("MG2", \.reveal) { model, rect, margin in
+      guard model.countedOverlap > 0, margin > 0 else {
+        return model.revealAsWritten(rect, margin)
+      }
+      // Always scrolls to the same distance below the top.
+      model.state.offset.y = model.legal(rect.y - margin - model.adjusted.top)
+    }
+    Fault("MG4", \.adjusted) { model in
+      model.adjustedAsWritten.raised(
+        by: model.countedOverlap > 0 ? model.configuration.margin : 0)
+    }
+    Fault("MG6", \.reveal) { model, rect, margin in
+      let offset = model.state.offset
+      model.revealAsWritten(rect, margin)
+      if model.state.offset != offset { model.state.offset.y.round(.towardZero) }
+    }
+    Fault("MG7", \.reveal) { model, rect, margin in
+      model.revealAsWritten(rect, margin)
+      let viewport = model.geometry.viewport
+      let trailing = rect.maxY + margin + model.adjusted.bottom - viewport.height
+      if margin > 0, trailing > model.state.offset.y, rect.height <= model.room(.vertical) {
+        model.state.offset.y = trailing
+      }
+    }
+
+    // MARK: safe area / status bar
+
+    Fault("SA1", \.trueOverlap) { model in
+      // Assumes that the parent begins below a status bar of 20 points.
+      let shift = max(0, model.geometry.viewport.y - 20)
+      return max(0, model.trueOverlapAsWritten - shift)
+    }
+    Fault("SA2", remembering: Size?.none) {
+      // The memory is the size of the viewport when the keyboard was shown.
+      $0.afterFire = { model, _ in
+        let size = model.geometry.viewport.size
+        model.memory = model.countedOverlap > 0 ? model.memory ?? size : nil
+      }
+      $0.range = { model, axis in
+        let range = model.rangeAsWritten(axis)
+        guard let cached = model.memory, model.countedOverlap > 0 else { return range }
+        let upper = range.upper + model.geometry.viewport.size[axis] - cached[axis]
+        return Interval(range.lower, max(range.lower, upper))
+      }
+    }
+    Fault("SA3", \.adjusted) { model in
+      guard model.countedOverlap > 0 else { return model.adjustedAsWritten }
+      // The keyboard replaces the padding instead of the safe area.
+      return model.with {
+        swap(&$0.environment.padding.bottom, &$0.environment.geometry.safe.bottom)
+      }.adjustedAsWritten
+    }
+    Fault("SA6", \.settle) { model in
+      // Assumes that a field at the end of the content moves with the layout guide.
+      let (isFollowing, safe) = (model.state.isFollowing, model.geometry.safe.bottom)
+      if let focus = model.environment.focus, model.countedOverlap > 0, safe > 0,
+        focus.maxY >= model.contentSize.height - safe
+      {
+        model.state.isFollowing = false
+      }
+      model.settleAsWritten()
+      model.state.isFollowing = isFollowing
+    }
+    Fault("SA8", \.geometryChanged) { model, geometry in
+      guard model.countedOverlap > 0 else { return model.geometryChangedAsWritten(geometry) }
+      model.changeAsWritten { $0.geometry = geometry }
+    }
+
+    // MARK: accessory view
+
+    Fault("AC1", \.fire) { model in
+      let (isFollowing, isCovered) = (model.state.isFollowing, model.countedOverlap > 0)
+      if isCovered, model.announced != nil { model.state.isFollowing = false }
+      model.fireAsWritten()
+      model.state.isFollowing = model.state.isFollowing || isFollowing
+    }
+    Fault("AC2", \.isDocked) { $1.height > 100 && $0.isDockedAsWritten($1) }
+    Fault("AC4", \.adjusted) { model in model.adjustedAsWritten.raised(by: 44) }
+  }
+}

@@ -1,0 +1,226 @@
+// Known bugs: what happens when.
+
+import ReferenceModel
+
+extension Fault {
+  @ListBuilder<Fault> static var timeBugs: [Fault] {
+    // MARK: rotation
+
+    Fault("RO1", remembering: TurnMemory()) {
+      $0.geometryChanged = { model, geometry in
+        let isTurn = model.state.transitions > 0 && geometry.screen != model.geometry.screen
+        if isTurn, model.memory.current > 0 { model.memory.kept = model.memory.current }
+        model.geometryChangedAsWritten(geometry)
+      }
+      $0.fire = { model in
+        if case .some(.none) = model.announced, model.state.transitions == 0 {
+          model.memory.kept = 0
+        }
+        model.fireAsWritten()
+        model.memory.current = model.overlap
+      }
+      $0.trueOverlap = { model in
+        let (overlap, kept) = (model.trueOverlapAsWritten, model.memory.kept)
+        return overlap > 0 && kept > 0 ? min(kept, model.geometry.viewport.height) : overlap
+      }
+    }
+    Fault("RO2", remembering: Double?.none) {
+      // The memory is the top of the last frame in the rotation.
+      $0.keyboardWillChange = { model, end in
+        if model.state.transitions > 0, let end { model.memory = end.y }
+        model.keyboardWillChangeAsWritten(end)
+      }
+      $0.transitionBegan = { model in
+        if model.state.transitions == 0 { model.memory = nil }
+        model.transitionBeganAsWritten()
+      }
+      $0.adjusted = { model in
+        var insets = model.adjustedAsWritten
+        if model.state.transitions > 0, let top = model.memory,
+          model.configuration.adjustsForKeyboard
+        {
+          insets.bottom = model.environment.padding.bottom + model.geometry.screen.height - top
+        }
+        return insets
+      }
+    }
+    Fault("RO3") {
+      $0.transitionBegan = { _ in }
+      $0.transitionEnded = { _ in }
+    }
+    Fault("RO5", remembering: false) {
+      // The memory says that a frame of the rotation has been taken.
+      $0.transitionBegan = { model in
+        if model.state.transitions == 0 { model.memory = false }
+        model.transitionBeganAsWritten()
+      }
+      $0.keyboardWillChange = { model, end in
+        if model.state.transitions > 0, model.memory { return }
+        model.memory = true
+        model.keyboardWillChangeAsWritten(end)
+      }
+    }
+    Fault("RO8", remembering: 0.0) {
+      // The memory is the number of shows in the rotation.
+      $0.transitionBegan = { model in
+        if model.state.transitions == 0 { model.memory = 0 }
+        model.transitionBeganAsWritten()
+      }
+      $0.keyboardWillChange = { model, end in
+        if model.state.transitions == 0 {
+          model.memory = 0
+        } else if end != nil {
+          model.memory += 1
+        }
+        model.keyboardWillChangeAsWritten(end)
+      }
+      $0.adjusted = { model in
+        let extra = model.state.transitions == 0 ? max(0, model.memory - 1) : 0
+        return model.adjustedAsWritten.raised(by: extra * model.countedOverlap)
+      }
+    }
+    Fault("RO9", remembering: false) {
+      // The memory is true while the geometry changes; the offset is not made legal then.
+      $0.geometryChanged = { model, geometry in
+        model.memory = true
+        model.geometryChangedAsWritten(geometry)
+        model.memory = false
+      }
+      $0.settle = { model in if !model.memory { model.settleAsWritten() } }
+    }
+    Fault("RO10", \.geometryChanged) { model, geometry in
+      let old = model.adjusted
+      let new = model.with { $0.environment.geometry = geometry }.adjusted
+      // Only smaller insets are pinned: for larger ones this cancels the movement of the written rule.
+      if !model.state.isDragging {
+        model.state.offset.x += max(0, new.left - old.left)
+        model.state.offset.y += max(0, new.top - old.top)
+      }
+      model.geometryChangedAsWritten(geometry)
+    }
+
+    // MARK: notification storms/ordering
+
+    Fault("ST1", \.schedule) { model, burst in
+      let isApplied = burst.keyboard != nil && model.state.transitions == 0
+      model.schedule(burst, waiting: isApplied ? 0 : model.configuration.delay)
+    }
+    Fault("ST2", \.keyboardWillChange) { model, end in
+      model.keyboardWillChangeAsWritten(end)
+      guard model.countedOverlap > 0, end != nil, model.state.transitions == 0 else { return }
+      if model.state.pending != nil { model.fire() }
+    }
+    Fault("ST3", remembering: 0.0) {
+      // The memory is how much higher the second keyboard is than the first.
+      $0.notice = { model, notice in
+        if notice.kind == .willShow, let end = notice.end?.admitted {
+          let first = model.announced ?? nil
+          model.memory = first.map { end.height - $0.height } ?? 0
+        }
+        return notice
+      }
+      $0.afterFire = { model, _ in
+        guard model.memory != 0, model.overlap > 0, !model.state.isDragging else { return }
+        model.state.offset.y = model.legal(model.state.offset.y - model.memory)
+        model.memory = 0
+      }
+    }
+    Fault("ST4", \.keyboardWillHide) { model in
+      model.keyboardWillHideAsWritten()
+      if model.state.transitions == 0, model.state.pending != nil { model.fire() }
+    }
+    Fault("ST7", \.notice) { $1.kind != .willHide && $1.begin == $1.end ? nil : $1 }
+    Fault("ST9", \.notice) { $1.kind != .willHide && $1.duration == 0 ? nil : $1 }
+    Fault("ST10", \.fire) { model in
+      if let keyboard = model.announced, keyboard == model.environment.keyboard {
+        model.state.isDragging = false
+      }
+      model.fireAsWritten()
+    }
+
+    // MARK: nav push/pop
+
+    Fault("NV1", remembering: Double?.none) {
+      // The memory is the time in seconds since the keyboard began to hide; nil if it did not.
+      $0.keyboardWillHide = { model in
+        model.memory = 0
+        model.keyboardWillChangeAsWritten(nil)
+      }
+      $0.keyboardWillChange = { model, end in
+        // Treated as a cancelled swipe, after which nothing has changed.
+        if let leaving = model.memory, leaving > 0, leaving < 0.5 { return }
+        model.memory = nil
+        model.keyboardWillChangeAsWritten(end)
+      }
+      $0.tick = { model, seconds in
+        model.memory? += seconds
+        model.tickAsWritten(seconds)
+      }
+    }
+    Fault("NV3", remembering: false) {
+      // The memory says that the frame was moved while the keyboard was up.
+      $0.geometryChanged = { model, geometry in
+        if model.countedOverlap > 0, model.state.transitions == 0 { model.memory = true }
+        model.geometryChangedAsWritten(geometry)
+      }
+      $0.afterFire = { model, before in
+        let covered = before.countedOverlap
+        guard model.countedOverlap == 0, model.memory, covered > 0 else { return }
+        model.memory = false
+        model.changeAsWritten { $0.padding.bottom += covered }
+      }
+    }
+    Fault("NV6", remembering: false) {
+      // The memory says that the geometry was unknown at the last notification.
+      $0.keyboardWillChange = { model, end in
+        let viewport = model.geometry.viewport
+        model.memory = viewport.height == 0 || viewport.width == 0
+        model.keyboardWillChangeAsWritten(end)
+      }
+      $0.trueOverlap = { model in model.memory ? 0 : model.trueOverlapAsWritten }
+    }
+
+    // MARK: interactive dismissal
+
+    Fault("IN1", \.afterFire) { model, _ in
+      if model.state.isDragging { model.state.offset.y = model.legal(model.state.offset.y) }
+    }
+    Fault("IN3", \.afterFire) { model, before in
+      let less = before.countedOverlap - model.countedOverlap
+      if model.state.isDragging { model.state.offset.y -= less }
+    }
+    Fault("IN6", remembering: false) {
+      // The memory is the flag that is never reset.
+      $0.afterFire = { model, _ in if model.countedOverlap > 0 { model.memory = true } }
+      $0.bounces = { model in model.memory || model.bouncesAsWritten }
+    }
+
+    // MARK: time/animation
+
+    Fault("TM3", \.keyboardWillHide) { model in
+      if model.environment.keyboard == nil, case .some(.some) = model.announced { return }
+      model.keyboardWillHideAsWritten()
+    }
+    Fault("TM4", remembering: 0.0) {
+      // The memory is the distance added by repeated shows.
+      $0.fire = { model in
+        if let keyboard = model.announced {
+          let isAgain = keyboard != nil && keyboard == model.environment.keyboard
+          model.memory = isAgain ? model.memory + model.countedOverlap : 0
+        }
+        model.fireAsWritten()
+      }
+      $0.adjusted = { $0.adjustedAsWritten.raised(by: $0.countedOverlap > 0 ? $0.memory : 0) }
+    }
+  }
+}
+
+/// Values that a fault keeps from one geometry to the next.
+struct TurnMemory: Equatable {
+  /// The space for the keyboard since the last burst.
+  var current = 0.0
+  /// The part of an earlier geometry that is left after a new one.
+  var kept = 0.0
+  /// Whether the geometry has changed since the last notification.
+  var isTurned = false
+}
