@@ -57,12 +57,11 @@ package final class Child {
   /// The observations of one scenario; the request has `extraFields` that the protocol does not
   /// define.
   package func observations(
-    of scenario: Scenario, extraFields: [JSON.Member] = []
+    of scenario: Scenario, extraFields: JSON = [:]
   ) throws(Misconduct) -> [Observation] {
     askedCount += 1
     let request = Request.run(id: "r\(askedCount)", scenario).json
-    guard case .object(let members) = request.content else { return [] }
-    process.send(JSON(.object(members + extraFields)).bytes)
+    process.send((request + extraFields).bytes)
     let reply = try answer(to: Question(scenario))
     if case .failed(let misconduct) = reply { throw misconduct }
     return reply.observations

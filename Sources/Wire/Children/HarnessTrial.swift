@@ -154,7 +154,7 @@ extension HarnessTrial {
       let scenario = "P: F(600,644) wS(260) t(1) .".scenario
       let plain = try child.observations(of: scenario)
       let extended = try child.observations(
-        of: scenario, extraFields: [JSON.Member(key: "colour", value: ["name": "red"])])
+        of: scenario, extraFields: ["colour": ["name": "red"]])
       return plain == extended ? nil : "its answer changes when a request has an unknown field"
     }
   }

@@ -58,14 +58,13 @@ extension Fixture: WireValue {
   package init(_ json: JSON) throws(ParseFault) {
     let line = try json.find("scenario")
     let lineScenario = try line.map(Self.scenario)
-    var hasFields = false
-    for name in Scenario.fieldNames where try json.find(name) != nil { hasFields = true }
+    let names: Set = ["configuration", "environment", "events"]
     let record: Record? = try json.getIfPresent("record")
-    if let lineScenario, !hasFields {
+    if let lineScenario, names.isDisjoint(with: json.members.map(\.key)) {
       self.init(lineScenario, record)
       return
     }
-    let scenario = try Scenario(fields: json)
+    let scenario = try Scenario(json)
     if let line, let lineScenario, lineScenario != scenario {
       throw ParseFault(
         line.offset,
@@ -78,16 +77,13 @@ extension Fixture: WireValue {
 
   /// The contents of the file as one object.
   package var json: JSON {
-    let line = JSON.Member(key: "scenario", value: Notation.text(scenario).json)
-    var members = [line] + scenario.fields
-    if let record { members.append(JSON.Member(key: "record", value: record.json)) }
-    return JSON(.object(members))
+    ["scenario": Notation.text(scenario).json] + scenario.json
+      + (record.map { ["record": $0.json] } ?? [:])
   }
 
   /// The text of the file: one member on each line, so that a difference between versions is short.
   package var text: String {
-    guard case .object(let members) = json.content else { return json.text }
-    let lines = members.map { "  \($0.key.json.text): \($0.value.text)" }
+    let lines = json.members.map { "  \($0.key.json.text): \($0.value.text)" }
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
 
@@ -126,8 +122,8 @@ extension Fixture.Record: WireValue {
     [
       "implementation": implementation.json, "invariant": invariant.json, "step": step.json,
       "words": words.json, "variation": String(variation, radix: 16).json,
-      "expected": expected.json,
-      "observed": observed.json, "token": token.json, "suite": suite.json,
+      "expected": expected.json, "observed": observed.json, "token": token.json,
+      "suite": suite.json,
     ]
   }
 }

@@ -35,7 +35,7 @@ extension ReportFile {
       "report": "judge", "suite": suite.json, "implementation": report.implementation.json,
       "summary": report.summary.json, "profile": report.profile.rawValue.json,
       "world": report.world.rawValue.json,
-      "without": JSON(.array(report.without.all.map(\.rawValue.json))),
+      "without": report.without.all.map(\.rawValue).json,
       "seed": report.seed.description.json,
       "cases": [report.part.lowerBound.json, report.part.upperBound.json],
       "of": report.whole.json, "filter": report.filter.json,
@@ -69,7 +69,7 @@ extension JudgeReport.Row {
       "words": (finding?.complaint.words).json, "step": (finding?.complaint.step).json,
       "scenario": (scenario?.jsonIfNeeded).json, "observed": (finding?.observed).json,
       "unfinished": (finding?.isUnfinished ?? false).json, "token": (finding?.token).json,
-      "others": JSON(.array(findings.dropFirst().map(\.json))),
+      "others": .array(findings.dropFirst().map(\.json)),
     ]
   }
 }
@@ -89,10 +89,7 @@ extension Finding {
 extension Scenario {
   /// The scenario in full; nil if the mini language can express it.
   fileprivate var jsonIfNeeded: JSON? {
-    if (try? Notation.scenario(Notation.text(self))) == self { return nil }
-    return [
-      "configuration": configuration.json, "environment": environment.json, "events": events.json,
-    ]
+    (try? Notation.scenario(Notation.text(self))) == self ? nil : json
   }
 }
 
@@ -202,8 +199,7 @@ extension JudgeReport {
       }
     }
     // Reports of earlier versions do not say where something is expected.
-    var place: String?
-    if let value = try json.find("expectedIn") { place = try String?(value) }
+    let place: String? = try json.getIfPresent("expectedIn")
     let expectedIn = place.flatMap(World.init) ?? .everyday
     for index in expectations.indices { expectations[index].world = expectedIn }
     self.init(
@@ -221,11 +217,9 @@ extension JudgeReport {
     result.skipped = try json.count("skipped")
     result.reasonToSkip = try json.get("reasonToSkip")
     // Reports of earlier versions have none.
-    let warnings = try json.find("warnings")
-    result.warnings =
-      try warnings.map { json throws(ParseFault) in
-        try [String](json, atMost: Limits.count, "warnings")
-      } ?? []
+    if let warnings = try json.find("warnings") {
+      result.warnings = try [String](warnings, atMost: Limits.count, "warnings")
+    }
     return result
   }
 }
@@ -266,9 +260,7 @@ extension JudgeReport.Row {
     }
     guard words != nil, step != nil else { return }
     findings = [try Self.finding(json, scenario, index, report.implementation)]
-    if let value = try json.find("world"), let name = try String?(value) {
-      world = World(rawValue: name)
-    }
+    if let name: String = try json.getIfPresent("world") { world = World(rawValue: name) }
     guard let others = try json.find("others") else { return }
     for other in try [JSON](others, atMost: Self.findingLimit, "others") {
       guard let scenario = try Self.scenario(other) else { continue }
@@ -312,7 +304,7 @@ extension JudgeReport.Row {
 
   private static func scenario(_ json: JSON) throws(ParseFault) -> Scenario? {
     if let whole = try json.find("scenario"), whole.shape == .object {
-      return try Scenario(fields: whole)
+      return try Scenario(whole)
     }
     guard let value = try json.find("counterexample"), let line = try String?(value) else {
       return nil

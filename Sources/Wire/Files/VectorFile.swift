@@ -29,14 +29,13 @@ package struct VectorFile: Sendable {
 
   /// The text of the file: one vector on each line, so that a difference between versions is short.
   package var text: String {
-    let header: [(String, JSON)] = [
-      ("suite", SuiteVersion.current.json), ("protocol", protocolVersion.json),
-      ("seed", seed.description.json), ("cases", cases.json),
-      ("world", World.lifelike.rawValue.json),
-      ("tolerance", Self.tolerance.json), ("faults", faults.json),
-      ("elsewhere", JSON(.array(elsewhere.map { ["fault": $0.json, "reason": $1.json] }))),
+    let header: JSON = [
+      "suite": SuiteVersion.current.json, "protocol": protocolVersion.json,
+      "seed": seed.description.json, "cases": cases.json, "world": World.lifelike.rawValue.json,
+      "tolerance": Self.tolerance.json, "faults": faults.json,
+      "elsewhere": .array(elsewhere.map { ["fault": $0.json, "reason": $1.json] }),
     ]
-    let members = header.map { "\($0.json.text):\($1.text)" }
+    let members = header.members.map { "\($0.key.json.text):\($0.value.text)" }
     let lines = vectors.map(\.json.text).joined(separator: ",\n")
     return "{" + members.joined(separator: ",\n") + ",\n\"vectors\":[\n\(lines)\n]}\n"
   }
@@ -89,18 +88,13 @@ package struct TestVector: Equatable, Sendable {
 extension TestVector {
   /// The vector as an object; its scenario stands there as in a request of the protocol.
   package var json: JSON {
-    let description: [JSON.Member] = [
-      JSON.Member(key: "id", value: id.json), JSON.Member(key: "about", value: about.json),
-      JSON.Member(key: "scenario", value: Notation.text(scenario).json),
-      JSON.Member(key: "profiles", value: profiles.map(\.rawValue).json),
-      JSON.Member(key: "needs", value: features.all.map(\.rawValue).json),
-      JSON.Member(key: "finds", value: JSON(.array(obligations.map(\.json)))),
+    let description: JSON = [
+      "id": id.json, "about": about.json, "scenario": Notation.text(scenario).json,
+      "profiles": profiles.map(\.rawValue).json, "needs": features.all.map(\.rawValue).json,
+      "finds": .array(obligations.map(\.json)),
     ]
-    let expected: [JSON.Member] = [
-      JSON.Member(key: "answers", value: answers.json), JSON.Member(key: "rest", value: rest.json),
-      JSON.Member(key: "visible", value: visible.json),
-    ]
-    return JSON(.object(description + scenario.fields + expected))
+    return description + scenario.json
+      + ["answers": answers.json, "rest": rest.json, "visible": visible.json]
   }
 }
 

@@ -35,14 +35,29 @@ private struct Digits {
   private static let powers = (0...15).map { (0..<$0).reduce(1.0) { power, _ in power * 10 } }
 }
 
+/// The names of the members of an object. Most objects have so few that they are compared one by one.
+private struct Names {
+  private var few: [String] = []
+  private var many: Set<String> = []
+
+  /// False if the name is there already.
+  mutating func insert(_ name: String) -> Bool {
+    if few.count == 16 {
+      if many.isEmpty { many.formUnion(few) }
+      return many.insert(name).inserted
+    }
+    if few.contains(name) { return false }
+    few.append(name)
+    return true
+  }
+}
+
 /// Reads JSON from left to right.
 struct JSONReader {
   let text: [UInt8]
   /// Where the next part begins, in bytes.
   var position: Int
   private var depth = 0
-  /// The names of the members of the objects around the position, as hashes.
-  private var names: [Int] = []
 
   init(text: [UInt8], at position: Int = 0) { (self.text, self.position) = (text, position) }
 
@@ -54,7 +69,7 @@ struct JSONReader {
     try check()
     skipSpace()
     guard position == text.count else { throw fault("expected the end of the text") }
-    return JSON(in: text, at: start)
+    return .text(text, at: start)
   }
 
   private func fault(_ message: String) -> ParseFault {
@@ -118,58 +133,24 @@ struct JSONReader {
 
   private mutating func checkObject() throws(ParseFault) {
     try enter()
-    let first = position
     skipSpace()
     if take("}") { return depth -= 1 }
-    let outerNames = names.count
+    var names = Names()
     repeat {
       skipSpace()
+      let start = position
       guard next == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
       let name = try string()
-      if !note(name.hashValue, from: outerNames) { try checkNames(from: first, to: position) }
+      guard names.insert(name) else {
+        throw ParseFault(start, "\"\(name)\" stands here a second time")
+      }
       skipSpace()
       guard take(":") else { throw fault("expected ':'") }
       try check()
       skipSpace()
     } while take(",")
     guard take("}") else { throw fault("expected ',' or '}'") }
-    if !areDifferent(from: outerNames) { try checkNames(from: first, to: position) }
-    names.removeSubrange(outerNames...)
     depth -= 1
-  }
-
-  /// How many names of an object are compared one by one.
-  private static let fewNames = 16
-
-  /// Notes the name of a member; false if another one of the object has the same hash. Of many names,
-  /// `areDifferent` says that at the end of the object.
-  private mutating func note(_ hash: Int, from first: Int) -> Bool {
-    let isFew = names.count - first < Self.fewNames
-    let isNew = !isFew || !names[first...].contains(hash)
-    names.append(hash)
-    return isNew
-  }
-
-  /// Whether many names have different hashes. They are sorted, because a set of millions is slower with each
-  /// cache that it no longer fits into.
-  private mutating func areDifferent(from first: Int) -> Bool {
-    guard names.count - first > Self.fewNames else { return true }
-    names[first...].sort()
-    return zip(names[first...], names[first...].dropFirst()).allSatisfy { $0 != $1 }
-  }
-
-  /// Finds a name that stands twice among the members of an object, which were checked up to `end`.
-  private func checkNames(from start: Int, to end: Int) throws(ParseFault) {
-    var (reader, seen) = (JSONReader(text: text, at: start), Set<String>())
-    while reader.skipToMember(), reader.position < end {
-      let place = reader.position
-      let name = try reader.string()
-      guard seen.insert(name).inserted else {
-        throw ParseFault(place, "\"\(name)\" stands here a second time")
-      }
-      reader.skipToValue()
-      reader.skip()
-    }
   }
 
   private mutating func checkArray() throws(ParseFault) {

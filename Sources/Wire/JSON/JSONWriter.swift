@@ -14,7 +14,8 @@ extension JSON {
   }
 
   private func write(to text: inout [UInt8]) {
-    switch content {
+    switch self {
+    case .text: content.write(to: &text)
     case .null: text += "null".utf8
     case .bool(let bool): text += (bool ? "true" : "false").utf8
     case .number(let number): number.write(to: &text)

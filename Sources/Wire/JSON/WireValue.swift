@@ -33,7 +33,7 @@ extension JSON {
   /// The member with a name, if there is one; throws if this is not an object.
   package func find(_ name: String) throws(ParseFault) -> JSON? {
     guard shape == .object else { throw expected("an object") }
-    if let reader { return JSONContents.find(name, reader) }
+    if let reader { return reader.find(name) }
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == name }?.value
   }
@@ -41,7 +41,7 @@ extension JSON {
   /// Calls the closure with each element of an array; throws if this is not an array.
   func forEachElement(_ body: (JSON) throws(ParseFault) -> Void) throws(ParseFault) {
     guard shape == .array else { throw expected("an array") }
-    if let reader { return try JSONContents.forEachElement(reader, body) }
+    if let reader { return try reader.forEachElement(body) }
     guard case .array(let elements) = content else { return }
     for element in elements { try body(element) }
   }
@@ -73,6 +73,4 @@ extension JSON {
   func expected(_ what: String) -> ParseFault {
     ParseFault(offset, "expected \(what), found \(kind)")
   }
-
-  init(numbers: Double...) { self.init(.array(numbers.map(\.json))) }
 }

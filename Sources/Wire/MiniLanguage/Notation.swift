@@ -97,6 +97,14 @@ public enum Notation {
     Word(".", meaning: "the end, without the second that passes by itself"),
   ]
 
+  /// The words that always stand for the same event.
+  static let plainEvents: [(word: String, event: Event)] = [
+    ("F-", .blur), ("TB", .transitionBegan), ("TE", .transitionEnded), ("D+", .dragBegan),
+    ("D-", .dragEnded), ("A+", .adjustmentChanged(adjusts: true)),
+    ("A-", .adjustmentChanged(adjusts: false)), ("DM+", .dismissModeChanged(dismissesByDrag: true)),
+    ("DM-", .dismissModeChanged(dismissesByDrag: false)),
+  ]
+
   /// The seconds at the end of a line without a full stop.
   static let closing = 1.0
 

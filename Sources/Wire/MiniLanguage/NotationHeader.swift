@@ -71,52 +71,46 @@ struct NotationHeader {
 
   /// The words after the colon.
   var words: [String] {
-    let standard = Configuration()
     var result: [String] = []
-    func add(_ name: String, _ value: String?) {
-      if let value { result.append("\(name)=\(value)") }
+    func add(_ name: String, _ value: String?, unless usual: String? = nil) {
+      if let value, value != usual { result.append("\(name)=\(value)") }
     }
-    add("screen", screen.map { "(\($0.width.shortest),\($0.height.shortest))" })
+    add("screen", screen.map { "(\($0.listed))" })
     add("window", window?.bracketed)
     add("viewport", viewport?.bracketed)
     add("safe", safe?.bracketed)
     add("padding", padding?.bracketed)
-    add("content", content.map { "(\($0.width.shortest),\($0.height.shortest))" })
+    add("content", content.map { "(\($0.listed))" })
     add("keyboard", keyboardHeight?.shortest ?? keyboard?.bracketed)
     add("focus", focus?.range ?? focus?.bracketed)
-    let new = configuration
-    if new.delay != standard.delay { add("delay", new.delay.shortest) }
-    if new.margin != standard.margin { add("margin", new.margin.shortest) }
-    if new.oversize != standard.oversize { add("oversize", new.oversize.name) }
-    if new.contentSizing != standard.contentSizing { add("sizing", new.contentSizing.name) }
-    if new.dismissesByDrag != standard.dismissesByDrag {
-      add("dismissesByDrag", "\(new.dismissesByDrag)")
-    }
-    if new.alwaysBounces != standard.alwaysBounces { add("alwaysBounces", "\(new.alwaysBounces)") }
-    if new.adjustsForKeyboard != standard.adjustsForKeyboard {
-      add("adjustsForKeyboard", "\(new.adjustsForKeyboard)")
-    }
+    let (new, usual) = (configuration, Configuration())
+    add("delay", new.delay.shortest, unless: usual.delay.shortest)
+    add("margin", new.margin.shortest, unless: usual.margin.shortest)
+    add("oversize", new.oversize.name, unless: usual.oversize.name)
+    add("sizing", new.contentSizing.name, unless: usual.contentSizing.name)
+    add("dismissesByDrag", "\(new.dismissesByDrag)", unless: "\(usual.dismissesByDrag)")
+    add("alwaysBounces", "\(new.alwaysBounces)", unless: "\(usual.alwaysBounces)")
+    add("adjustsForKeyboard", "\(new.adjustsForKeyboard)", unless: "\(usual.adjustsForKeyboard)")
     add("maxWait", new.maxWait?.shortest)
-    if new.anchor != standard.anchor { add("anchor", new.anchor.name) }
+    add("anchor", new.anchor.name, unless: usual.anchor.name)
     return result
   }
 }
 
-extension Rect {
-  /// "[x,y,w,h]".
-  var bracketed: String {
-    "[\(x.shortest),\(y.shortest),\(width.shortest),\(height.shortest)]"
-  }
+extension [Double] {
+  /// "x,y,w,h".
+  var listed: String { map(\.shortest).joined(separator: ",") }
+}
 
+extension NumberList {
+  var listed: String { numbers.listed }
+  /// "[x,y,w,h]".
+  var bracketed: String { "[\(listed)]" }
+}
+
+extension Rect {
   /// "(a,b)" for a field that the mini language can give by its top and bottom; otherwise nil.
   var range: String? {
     Rect.field(y, maxY) == self ? "(\(y.shortest),\(maxY.shortest))" : nil
-  }
-}
-
-extension Insets {
-  /// "[t,l,b,r]".
-  var bracketed: String {
-    "[\(top.shortest),\(left.shortest),\(bottom.shortest),\(right.shortest)]"
   }
 }

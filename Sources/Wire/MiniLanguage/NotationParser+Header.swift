@@ -11,10 +11,10 @@ extension NotationParser {
     let name = letters()
     let names = NamedEnvironment.all.map(\.name)
     guard let base = NamedEnvironment.named(name) else {
-      let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
       let what = name.isEmpty ? found : "'\(name)'"
       let hint = names.contains(name.uppercased()) ? "; did you mean '\(name.uppercased())'?" : ""
-      throw ParseFault(start, "expected an environment (\(list)), found \(what)\(hint)")
+      throw ParseFault(
+        start, "expected an environment (\(names.alternatives)), found \(what)\(hint)")
     }
     var header = NotationHeader(base)
     while try headerWord(&header) {}
@@ -35,16 +35,16 @@ extension NotationParser {
       return false
     }
     switch name {
-    case "content": header.content = try size("content=(w,h)")
-    case "screen": header.screen = try size("screen=(w,h)")
-    case "window": header.window = try rect("window=[x,y,w,h]")
-    case "viewport": header.viewport = try rect("viewport=[x,y,w,h]")
-    case "safe": header.safe = try insets("safe=[t,l,b,r]")
-    case "padding": header.padding = try insets("padding=[t,l,b,r]")
+    case "content": header.content = try value("content=(w,h)")
+    case "screen": header.screen = try value("screen=(w,h)")
+    case "window": header.window = try value("window=[x,y,w,h]")
+    case "viewport": header.viewport = try value("viewport=[x,y,w,h]")
+    case "safe": header.safe = try value("safe=[t,l,b,r]")
+    case "padding": header.padding = try value("padding=[t,l,b,r]")
     case "keyboard":
       header.keyboardHeight = nil
       if next == UInt8(ascii: "[") {
-        header.keyboard = try rect("keyboard=[x,y,w,h]")
+        header.keyboard = try value("keyboard=[x,y,w,h]")
       } else {
         header.keyboardHeight = try number()
       }

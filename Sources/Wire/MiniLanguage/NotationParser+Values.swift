@@ -4,25 +4,19 @@ import Conformance
 import ReferenceModel
 
 extension NotationParser {
-  mutating func size(_ form: String) throws(ParseFault) -> Size {
-    let numbers = try numbers("(", 2...2, form)
-    return Size(numbers[0], numbers[1])
+  /// Reads a value of several numbers in the given form: "content=(w,h)" or "window=[x,y,w,h]".
+  mutating func value<Value: NumberList>(_ form: String) throws(ParseFault) -> Value {
+    Value(numbers: try numbers(Value.count...Value.count, form))
   }
 
-  mutating func rect(_ form: String) throws(ParseFault) -> Rect {
-    let numbers = try numbers("[", 4...4, form)
-    return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
-  }
+  /// Reads a number between parentheses.
+  mutating func number(_ form: String) throws(ParseFault) -> Double { try numbers(1...1, form)[0] }
 
-  mutating func insets(_ form: String) throws(ParseFault) -> Insets {
-    let numbers = try numbers("[", 4...4, form)
-    return Insets(numbers[0], numbers[1], numbers[2], numbers[3])
-  }
-
-  /// Reads numbers between parentheses or brackets; an error shows the `form`.
+  /// Reads numbers between the parentheses or brackets of the `form`, which an error shows.
   mutating func numbers(
-    _ open: Unicode.Scalar, _ count: ClosedRange<Int>, _ form: String
+    _ count: ClosedRange<Int>, _ form: String
   ) throws(ParseFault) -> [Double] {
+    let open: Unicode.Scalar = form.utf8.contains(UInt8(ascii: "[")) ? "[" : "("
     let close: Unicode.Scalar = open == "(" ? ")" : "]"
     guard take(open) else {
       throw ParseFault(position, "expected '\(open)' as in \(form), found \(found)")

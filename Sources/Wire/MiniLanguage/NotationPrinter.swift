@@ -123,10 +123,10 @@ struct NotationPrinter {
 
   /// The forms of an event, from the shortest to the one that can express every such event.
   private static func candidates(_ event: Event, in context: NotationContext) -> [String] {
+    if let plain = Notation.plainEvents.first(where: { $0.event == event }) { return [plain.word] }
     switch event {
     case .keyboard(let notification): return words(notification, in: context)
     case .focus(let rect, let id): return forms("F", rect).flatMap { [$0, "\($0)#\(id)"] }
-    case .blur: return ["F-"]
     case .focusMoved(let rect, let isTyped): return forms(isTyped ? "K" : "M", rect)
     case .contentResized(let size): return forms("C", size)
     case .contentReplaced(let size, let keepsFocus): return forms(keepsFocus ? "C*+" : "C*", size)
@@ -138,18 +138,13 @@ struct NotationPrinter {
     case .reveal(let rect, let margin):
       let margin = margin.map { ",\($0.shortest)" } ?? ""
       return forms("R", rect).map { $0.dropLast() + margin + $0.suffix(1) }
-    case .adjustmentChanged(let adjusts): return [adjusts ? "A+" : "A-"]
-    case .dismissModeChanged(let dismisses): return [dismisses ? "DM+" : "DM-"]
     case .marginChanged(let margin): return ["m(\(margin.shortest))"]
-    case .transitionBegan: return ["TB"]
-    case .transitionEnded: return ["TE"]
-    case .dragBegan: return ["D+"]
     case .dragged(let delta):
-      return ["D(\(delta.y.shortest))", "D(\(delta.x.shortest),\(delta.y.shortest))"]
-    case .dragEnded: return ["D-"]
+      return ["D(\(delta.y.shortest))", "D(\(delta.listed))"]
     case .scrolled(let offset):
-      return ["GO(\(offset.y.shortest))", "GO[\(offset.x.shortest),\(offset.y.shortest)]"]
+      return ["GO(\(offset.y.shortest))", "GO\(offset.bracketed)"]
     case .tick(let seconds): return ["t(\(seconds.shortest))"]
+    default: return []
     }
   }
 
@@ -160,22 +155,17 @@ struct NotationPrinter {
   private static func forms(_ name: String, _ size: Size) -> [String] {
     [
       "\(name)(\(size.height.shortest))",
-      "\(name)(\(size.width.shortest),\(size.height.shortest))",
+      "\(name)(\(size.listed))",
     ]
   }
 
   private static func forms(_ geometry: Geometry) -> [String] {
     let (screen, window, viewport) = (geometry.screen, geometry.window, geometry.viewport)
-    let raw =
-      [screen.width, screen.height]
-      + [window, viewport].flatMap { [$0.x, $0.y, $0.width, $0.height] }
-      + [geometry.safe.top, geometry.safe.left, geometry.safe.bottom, geometry.safe.right]
+    let raw = screen.numbers + window.numbers + viewport.numbers + geometry.safe.numbers
     return (0..<4).map { "G(\($0))" } + [
       "SA(\(geometry.safe.top.shortest),\(geometry.safe.bottom.shortest))",
-      "V(\(viewport.y.shortest),\(viewport.height.shortest))",
-      "W" + "(\(window.bracketed.dropFirst().dropLast()))",
-      "SA\(geometry.safe.bracketed)", "V\(viewport.bracketed)",
-      "G[\(raw.map(\.shortest).joined(separator: ","))]",
+      "V(\(viewport.y.shortest),\(viewport.height.shortest))", "W(\(window.listed))",
+      "SA\(geometry.safe.bracketed)", "V\(viewport.bracketed)", "G[\(raw.listed)]",
     ]
   }
 
@@ -198,8 +188,7 @@ struct NotationPrinter {
 
   /// A frame; one that is not finite is the null rectangle, as in the model and in JSON.
   private static func frame(_ rect: Rect?) -> String {
-    guard let rect, case .array = rect.json.content else { return "[null]" }
-    return rect.bracketed
+    rect.map { $0.isFinite ? $0.bracketed : "[null]" } ?? "[null]"
   }
 }
 
