@@ -45,12 +45,7 @@ struct Console {
   }
 
   /// Writes a file atomically.
-  static func replace(_ path: String, with text: String) throws(Failure) {
-    try replace(path, with: Array(text.utf8))
-  }
-
-  /// Writes a file of bytes atomically.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+  static func replace(_ path: String, with bytes: some Sequence<UInt8>) throws(Failure) {
     try asking { () throws(SystemError) in try System.replace(path, with: bytes) }
   }
 

@@ -39,7 +39,7 @@ extension Command {
       console.write(strip.file)
       return .success
     }
-    try Console.replace(path, with: strip.file)
+    try Console.replace(path, with: strip.file.utf8)
     console.write("\(path.visible)\n")
     return .success
   }

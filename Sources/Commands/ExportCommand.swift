@@ -87,7 +87,7 @@ private func exportVectors(
 
 extension Console {
   fileprivate func deliver(_ text: String, to path: String?) throws(Failure) -> ExitCode {
-    if let path { try Console.replace(path, with: text) } else { write(text) }
+    if let path { try Console.replace(path, with: text.utf8) } else { write(text) }
     return .success
   }
 }

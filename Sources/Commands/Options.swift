@@ -124,7 +124,7 @@ extension Command.Words {
       console.write(has("--quiet") && format == .text ? closing + "\n" : text)
       return
     }
-    try Console.replace(path, with: text)
+    try Console.replace(path, with: text.utf8)
     console.write(closing + "\n")
   }
 }

@@ -102,7 +102,7 @@ extension Tool {
   /// Runs the tool with the arguments of the process, and ends the process with its exit code.
   package static func main() async -> Never {
     // Before any file is opened.
-    System.reserveStandardStreams()
+    System.reserveStandardStreams
     var console = Console(
       write: write, complain: { try? System.write($0, to: 2) },
       isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil)

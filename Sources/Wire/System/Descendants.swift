@@ -26,7 +26,8 @@ enum Descendants {
     @discardableResult static func end(marked mark: String) -> Bool {
       let deadline = ContinuousClock.now + searchTime
       while true {
-        let found = processes(marked: mark)
+        let found = System.names(in: "/proc").compactMap { pid_t($0) }
+          .filter { $0 != getpid() && isMarked($0, mark) }
         if found.isEmpty { return true }
         for process in found { _ = kill(process, SIGKILL) }
         if ContinuousClock.now > deadline { return false }
@@ -34,45 +35,15 @@ enum Descendants {
       }
     }
 
-    private static func processes(marked mark: String) -> [pid_t] {
-      guard let folder = unsafe opendir("/proc") else { return [] }
-      defer { _ = unsafe closedir(folder) }
-      var (found, space) = ([pid_t](), [CChar](repeating: 0, count: 1 << 16))
-      while let entry = unsafe readdir(folder) {
-        let process = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-          unsafe $0.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe atoi($0) }
-        }
-        if process > 0, process != getpid(), isMarked(process, mark, &space) {
-          found.append(process)
-        }
-      }
-      return found
-    }
-
     /// Whether a process has the mark; a process that is ending has no variables.
-    private static func isMarked(_ process: pid_t, _ mark: String, _ space: inout [CChar]) -> Bool {
+    private static func isMarked(_ process: pid_t, _ mark: String) -> Bool {
       let file = unsafe open("/proc/\(process)/environ", O_RDONLY | O_CLOEXEC)
       guard file >= 0 else { return false }
       defer { closeDescriptor(file) }
-      var length = 0
-      while true {
-        // One byte is left for the end of the last text.
-        if length + 1 == space.count { space += Array(repeating: 0, count: space.count) }
-        let count = unsafe space.withUnsafeMutableBytes { bytes in
-          unsafe read(file, bytes.baseAddress.map { unsafe $0 + length }, bytes.count - 1 - length)
-        }
-        if count <= 0 { break }
-        length += count
-      }
-      space[length] = 0
-      return unsafe space.withUnsafeBufferPointer { texts in
-        guard let start = texts.baseAddress else { return false }
-        var offset = 0
-        while offset < length {
-          if unsafe strstr(start + offset, mark) != nil { return true }
-          unsafe offset += strlen(start + offset) + 1
-        }
-        return false
+      var bytes: [UInt8] = []
+      while let more = readBytes(file), !more.isEmpty { bytes += more }
+      return bytes.split(separator: 0).contains {
+        $0.starts(with: variable.utf8) && String(decoding: $0, as: UTF8.self).contains(mark)
       }
     }
   #else

@@ -20,16 +20,11 @@ func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
   unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
 }
 
-/// Writes a text as a whole; false if `errno` says why not.
+/// Writes all bytes; false if `errno` says why not.
 ///
 /// A program that shares the stream may have made it non-blocking, so a full pipe is waited for.
-func writeAll(_ descriptor: Int32, _ text: String) -> Bool {
-  writeAll(descriptor, Array(text.utf8))
-}
-
-/// Writes all bytes; false if `errno` says why not.
-func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
-  var rest = bytes[...]
+func writeAll(_ descriptor: Int32, _ bytes: some Sequence<UInt8>) -> Bool {
+  var rest = Array(bytes)[...]
   while !rest.isEmpty {
     let count = writeBytes(descriptor, rest)
     if count < 0 {
@@ -55,7 +50,7 @@ func wait(for event: Int32, of descriptor: Int32, atMost time: Duration?) -> Boo
 
 /// Both ends of a new pipe, for reading and for writing; other programs do not inherit them.
 func makePipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
-  StandardStreams.reserve
+  System.reserveStandardStreams
   var ends: [Int32] = [0, 0]
   if unsafe pipe(&ends) != 0 { throw .last("make a pipe") }
   for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

@@ -33,17 +33,12 @@ struct DraftFile {
       if file < 0 { return nil }
       // Another process may take the draft for an abandoned one before it is locked, and remove it.
       let isLocked = flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
-      if isLocked, Self.isThere(file) {
+      if isLocked, System.isNamed(file) {
         (descriptor, self.path, self.folder) = (file, path, folder)
         return
       }
       closeDescriptor(file)
     }
-  }
-
-  private static func isThere(_ file: Int32) -> Bool {
-    var about = stat()
-    return unsafe fstat(file, &about) == 0 && about.st_nlink > 0
   }
 
   /// Gives the file its name, and replaces a file that has it; false if `errno` says why not.
@@ -54,10 +49,8 @@ struct DraftFile {
 
   /// Removes the drafts that processes of this user left behind in a folder when they were killed.
   static func removeAbandoned(in directory: String = "", of folder: Int32 = AT_FDCWD) {
-    let place = directory.isEmpty ? "." : directory
-    let listed = unsafe openat(folder, place, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard listed >= 0 else { return }
-    for name in System.names(in: listed) where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
+    let names = System.names(in: directory.isEmpty ? "." : directory, of: folder)
+    for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
       removeIfAbandoned("\(directory)\(name)", folder)
     }
   }
@@ -66,20 +59,21 @@ struct DraftFile {
     let file = unsafe openat(folder, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return }
     defer { closeDescriptor(file) }
-    var about = stat()
-    guard unsafe fstat(file, &about) == 0, about.st_mode & S_IFMT == S_IFREG,
-      about.st_uid == geteuid(), flock(file, LOCK_EX | LOCK_NB) == 0
+    guard let about = System.about(file), about.isOf(S_IFREG), about.st_uid == geteuid(),
+      flock(file, LOCK_EX | LOCK_NB) == 0
     else { return }
     _ = unsafe unlinkat(folder, path, 0)
   }
 }
 
 extension System {
-  /// The names of all files in a folder, in alphabetical order; empty if they cannot be read. The descriptor is
-  /// closed.
-  static func names(in folder: Int32) -> [String] {
-    guard let stream = unsafe fdopendir(folder) else {
-      closeDescriptor(folder)
+  /// The names of all files in a folder, in alphabetical order; empty if they cannot be read.
+  static func names(in path: String, of folder: Int32 = AT_FDCWD) -> [String] {
+    // A new descriptor, because a copy of an old one would share its position.
+    let listed = unsafe openat(folder, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard listed >= 0 else { return [] }
+    guard let stream = unsafe fdopendir(listed) else {
+      closeDescriptor(listed)
       return []
     }
     defer { _ = unsafe closedir(stream) }
@@ -92,4 +86,18 @@ extension System {
     }
     return names.sorted()
   }
+
+  /// What the system knows of an open file; nil if `errno` says why not.
+  static func about(_ file: Int32) -> stat? {
+    var about = stat()
+    return unsafe fstat(file, &about) == 0 ? about : nil
+  }
+
+  /// Whether an open file still has a name.
+  static func isNamed(_ file: Int32) -> Bool { about(file).map { $0.st_nlink > 0 } ?? false }
+}
+
+extension stat {
+  /// Whether the file is of a kind, such as `S_IFREG`.
+  func isOf(_ kind: mode_t) -> Bool { st_mode & S_IFMT == kind }
 }

@@ -51,7 +51,7 @@ struct OutputPath {
     _ original: String, _ count: inout Int
   ) throws(SystemError) -> String? {
     var about = stat()
-    guard unsafe lstat(path, &about) == 0, about.st_mode & S_IFMT == S_IFLNK else { return nil }
+    guard unsafe lstat(path, &about) == 0, about.isOf(S_IFLNK) else { return nil }
     count += 1
     if count > Limits.links { throw SystemError("write \(original)", ELOOP) }
     guard isTrusted(about) else {

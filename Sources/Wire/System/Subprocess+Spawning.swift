@@ -74,17 +74,8 @@
 
     /// The descriptors that are open now, and perhaps some that are not.
     private static var openFiles: [Int32] {
-      guard let folder = unsafe opendir("/dev/fd") else { return Array(3..<256) }
-      defer { _ = unsafe closedir(folder) }
-      var result: [Int32] = []
-      while let entry = unsafe readdir(folder) {
-        unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-          unsafe $0.withMemoryRebound(to: CChar.self, capacity: 1) {
-            unsafe result.append(atoi($0))
-          }
-        }
-      }
-      return result
+      let files = System.names(in: "/dev/fd").compactMap { Int32($0) }
+      return files.isEmpty ? Array(3..<256) : files
     }
 
     /// Copies of the variables of this process, with the mark added to the one for marks.

@@ -69,7 +69,7 @@ package final class Subprocess {
         for end in [ends[0], ends[3], ends[5]] { closeDescriptor(end) }
         leftovers.processes.insert(process)
         leftovers.supervisor?.add(process)
-        _ = writeAll(ends[1], "\n")
+        _ = writeAll(ends[1], "\n".utf8)
         return (process, mark, ends[1], ends[2], ends[4])
       } catch {
         for end in ends { closeDescriptor(end) }

@@ -29,8 +29,10 @@ extension System {
     defer { closeDescriptor(file) }
     var result: [UInt8] = []
     // Without it, the memory would be doubled whenever it is full.
-    result.reserveCapacity(min(size(of: file), limit))
-    var waitingForWriter = Countdown(isPipe(file) ? otherEndTime : .zero)
+    let about = about(file)
+    let isPipe = about?.isOf(S_IFIFO) ?? false
+    result.reserveCapacity(min(Int(max(0, about?.st_size ?? 0)), limit))
+    var waitingForWriter = Countdown(isPipe ? otherEndTime : .zero)
     while true {
       guard let bytes = readBytes(file) else {
         if errno == EINTR { continue }
@@ -41,7 +43,7 @@ extension System {
           message: "cannot read \(path): nothing was written to it for \(seconds) seconds")
       }
       if bytes.isEmpty {
-        if !result.isEmpty || !isPipe(file) { return result }
+        if !result.isEmpty || !isPipe { return result }
         guard !waitingForWriter.isOver else {
           throw SystemError(message: "cannot read \(path): it is a pipe without a writer")
         }
@@ -52,15 +54,5 @@ extension System {
         throw SystemError(message: "cannot read \(path): it is larger than \(limit >> 20) MiB")
       }
     }
-  }
-
-  private static func size(of file: Int32) -> Int {
-    var about = stat()
-    return unsafe fstat(file, &about) == 0 ? max(0, Int(about.st_size)) : 0
-  }
-
-  private static func isPipe(_ file: Int32) -> Bool {
-    var about = stat()
-    return unsafe fstat(file, &about) == 0 && about.st_mode & S_IFMT == S_IFIFO
   }
 }

@@ -17,20 +17,18 @@ extension System {
   /// ones. It keeps its mode and its owner. A link stays, and its target is written; `OutputPath` says which
   /// links are refused. What is no regular file, such as a device, is written to directly, and so is
   /// a file with several names, because a new file would have only one of them.
-  package static func replace(_ path: String, with text: String) throws(SystemError) {
-    try replace(path, with: Array(text.utf8))
-  }
-
-  /// Replaces the contents of a file, or makes a file, in the same way.
-  package static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+  package static func replace(
+    _ path: String, with contents: some Sequence<UInt8>
+  ) throws(SystemError) {
     Interruption.prepare
+    let bytes = Array(contents)
     let place = try OutputPath(path)
     if place.isOpenFile { return try overwrite(place, path, with: bytes) }
     var about = stat()
     guard unsafe lstat(place.path, &about) == 0 else {
       return try draft(place, path, nil, bytes)
     }
-    let isRegular = about.st_mode & S_IFMT == S_IFREG
+    let isRegular = about.isOf(S_IFREG)
     if !isRegular, !place.isTrusted(about) {
       throw SystemError(message: "cannot write \(path): another user has made it")
     }
@@ -108,8 +106,7 @@ extension System {
 
   /// Gives a file the owner and the mode of another one; false if that is not allowed.
   private static func adopt(_ old: stat, _ file: Int32) -> Bool {
-    var new = stat()
-    guard unsafe fstat(file, &new) == 0 else { return false }
+    guard let new = about(file) else { return false }
     let isOwned = (new.st_uid, new.st_gid) == (old.st_uid, old.st_gid)
     // A change of the owner takes some bits of the mode away, so the mode comes last.
     return (isOwned || fchown(file, old.st_uid, old.st_gid) == 0)
