@@ -16,7 +16,7 @@ package struct CensusText {
     var situations = [["what people do", "% of cases", "because"]]
     situations += census.situations.map { [$0.name, percent($0.count), $0.reason] }
     return "\(census.cases) cases\n\n"
-      + [notices, situations].map { Table($0, numbersFrom: 1, to: 1).text(style) { $1 } }.joined(
+      + [notices, situations].map { Table($0, numbers: 1..<2).text(style) }.joined(
         separator: "\n")
   }
 

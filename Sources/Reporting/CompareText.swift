@@ -27,10 +27,10 @@ package struct CompareText {
   /// The comparison for a terminal.
   package func text(_ style: Style) -> String {
     let tables = [versions, features(line: { $0 }), matrix].map {
-      Table($0, numbersFrom: 2, to: 2 + reports.count).text(style) { $1 }
+      Table($0, numbers: 2..<3 + reports.count).text(style)
     }
     let ways = counterexamples.map { name, rows in
-      "\n" + style.bold(name) + "\n" + Table([["", "", ""]] + rows).text(style) { $1 }.dropFirst()
+      "\n" + style.bold(name) + "\n" + Table([["", "", ""]] + rows).text(style).dropFirst()
     }
     return tables.joined(separator: "\n") + "\nIn percent of \(size).\n" + ways.joined()
   }

@@ -58,19 +58,24 @@ package struct JudgeText {
   }
 
   private func verdicts(_ style: Style) -> String {
-    var rows = [["invariant", "", "judged", "not vacuous", "broken", "first", "verdict"]]
+    let head = ["invariant", "", "judged", "not vacuous", "broken", "first", "verdict"]
     let asked = report.rows.filter { $0.verdict.kind != .unclaimed }
-    for row in asked {
-      rows.append([
+    let rows = asked.map { row in
+      let oddity =
+        row.oddWorld.map { "; only the \($0.rawValue) world breaks it, no phone" } ?? ""
+      return [
         row.id, row.name, "\(row.judged)", "\(row.spoken)", "\(row.broken)",
         row.first.map { "\($0)" } ?? "–",
-        row.verdict.words(report.expectations, row.id) + row.oddity,
-      ])
+        row.verdict.words(report.expectations, row.id) + oddity,
+      ]
     }
-    let table = Table(rows, numbersFrom: 2, to: 5).text(style) { index, line in
-      asked[index - 1].verdict.kind == .conforms ? line : style.bad(line)
-    }
-    return table + unclaimed + missing
+    // The features that the implementation does not have are one line.
+    let missing =
+      report.without.isEmpty
+      ? "" : "unclaimed: it does not have \(report.without.words): no case needs them\n"
+    return Table([head] + rows, numbers: 2..<6).text(style) {
+      asked[$0].verdict.kind != .conforms
+    } + unclaimed + missing
   }
 
   /// The unclaimed invariants, one line for each reason.
@@ -88,33 +93,16 @@ package struct JudgeText {
       "unclaimed: \(reason.shown): \(ids.joined(separator: " "))\n"
     }.joined()
   }
-}
 
-extension JudgeText {
-  /// The features that the implementation does not have, as one line.
-  private var missing: String {
-    report.without.isEmpty
-      ? "" : "unclaimed: it does not have \(report.without.words): no case needs them\n"
-  }
-}
-
-extension JudgeReport.Row {
-  /// What is said of an invariant that no lifelike scenario has broken.
-  fileprivate var oddity: String {
-    oddWorld.map { "; only the \($0.rawValue) world breaks it, no phone" } ?? ""
+  /// The message about an implementation whose observation never changes.
+  package static func inertia(of name: String) -> String {
+    "\(name.shown) never changes its observation: it has never made room, so all its insets are wrong."
   }
 }
 
 extension Double {
   /// A number of tenths as a decimal.
   var tenths: String { (self / 10).words }
-}
-
-extension JudgeText {
-  /// The message about an implementation whose observation never changes.
-  package static func inertia(of name: String) -> String {
-    "\(name.shown) never changes its observation: it has never made room, so all its insets are wrong."
-  }
 }
 
 extension Verdict {

@@ -33,7 +33,7 @@ package struct StepTable {
   }
 
   package func text(_ style: Style) -> String {
-    Table(rows, numbersFrom: 0, to: 0).text(style) { $1 }
+    Table(rows, numbers: 0..<1).text(style)
   }
 
   private struct Column: Sendable {

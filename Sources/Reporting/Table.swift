@@ -5,15 +5,16 @@ import Conformance
 /// Rows of cells in aligned columns; the columns of numbers are aligned on the right.
 struct Table {
   private let rows: [[String]]
-  private let numbers: ClosedRange<Int>
+  private let numbers: Range<Int>
 
-  init(_ rows: [[String]], numbersFrom first: Int = .max, to last: Int = .max) {
+  /// The first row is the head.
+  init(_ rows: [[String]], numbers: Range<Int> = 0..<0) {
     self.rows = rows.map { $0.map(\.visible) }
-    numbers = first...max(first, last)
+    self.numbers = numbers
   }
 
-  /// The text of the table. The first row is the head; `paint` may highlight the others.
-  func text(_ style: Style, paint: (Int, String) -> String) -> String {
+  /// The text of the table, with the bad ones of the rows below the head highlighted.
+  func text(_ style: Style, isBad: (Int) -> Bool = { _ in false }) -> String {
     let widths = (rows.first ?? []).indices.map { column in
       rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
     }
@@ -23,7 +24,7 @@ struct Table {
         return numbers.contains(column) ? padding + cell : cell + padding
       }
       let line = cells.joined(separator: "  ").trimmed
-      return (index == 0 ? style.faint(line) : paint(index, line)) + "\n"
+      return (index == 0 ? style.faint(line) : isBad(index - 1) ? style.bad(line) : line) + "\n"
     }.joined()
   }
 }
