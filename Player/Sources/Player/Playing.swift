@@ -45,7 +45,7 @@ struct Playing {
 
   private init(_ scenario: Scenario, _ implementation: Implementation, isRecorded: Bool) {
     (self.scenario, self.implementation, self.isRecorded) = (scenario, implementation, isRecorded)
-    models = AnimatedStrip.models(in: scenario)
+    models = scenario.models
     observed = implementation.run(scenario)
     told = Notation.steps(scenario)
     canvas = PhoneDrawing.canvas(for: models.map { Scene($0) })
