@@ -163,14 +163,7 @@ extension Fault {
 
       """
   }
-}
 
-extension Seed {
-  /// A fixed seed, so that the examples are always the same.
-  fileprivate static let ofExamples = Seed(0x5eed)
-}
-
-extension Fault {
   /// A small scenario in which the fault is observable.
   private var example: Finding? {
     let campaign = Campaign(implementation, in: world, JudgingOptions(.moments))
@@ -184,6 +177,11 @@ extension Fault {
       implementation.simplest(scenario, breaking: $0.index, Effort(attempts: 5_000))
     }
   }
+}
+
+extension Seed {
+  /// A fixed seed, so that the examples are always the same.
+  fileprivate static let ofExamples = Seed(0x5eed)
 }
 
 /// The theorems about the model that a solver has proved.

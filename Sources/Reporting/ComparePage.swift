@@ -9,19 +9,13 @@ extension CompareText {
   ///
   /// Every cell leads to its scenario: in the player, and without one or without scripts to the line that names it.
   package var html: String {
-    let sections = [
-      ("abilities", "What each can do", abilityTable + Self.legend),
-      ("invariants", "What each breaks", "<p>In percent of \(size).</p>\n" + invariantTable),
-      ("scenarios", "The scenarios of the abilities", scenarioList),
-      ("counterexamples", "The simplest counterexamples", counterexampleLists),
+    let sections: [ReportPage.Section] = [
+      .init("abilities", "What each can do", abilityTable + Self.legend),
+      .init("invariants", "What each breaks", "<p>In percent of \(size).</p>\n" + invariantTable),
+      .init("scenarios", "The scenarios of the abilities", scenarioList),
+      .init("counterexamples", "The simplest counterexamples", counterexampleLists),
     ]
-    let links = sections.map { "<a href=\"#\($0.0)\">\($0.1.escaped(for: .xml))</a>" }
-    let main = sections.map { id, title, contents in
-      "<section id=\"\(id)\">\n<h2>\(title.escaped(for: .xml))</h2>\n\(contents)\n</section>"
-    }
-    return ReportPage.text(
-      title: "compare", header: "<nav aria-label=\"Parts\">\(links.joined(separator: " "))</nav>\n",
-      main: main.joined(separator: "\n"), player: player, needsScript: true)
+    return ReportPage.text(title: "compare", sections, player: player, needsScript: true)
   }
 
   // MARK: - Tables

@@ -89,9 +89,9 @@ struct FindingPage {
       "scrollcheck replay '\(finding.line)' --implementation '\(name)'",
       "scrollcheck play '\(finding.line)' --implementation '\(name)'", "scrollcheck explain \(id)",
     ]
-    let items = zip(["again", "play it", "why"], lines).map { word, line in
-      "<dt>\(word)</dt><dd><code>\(line.escaped(for: .xml))</code></dd>"
-    }.joined(separator: "\n")
-    return "<dl class=\"facts\">\n\(items)\n</dl>"
+    return ReportPage.facts(
+      zip(["again", "play it", "why"], lines).map {
+        ($0, "<code>\($1.escaped(for: .xml))</code>")
+      })
   }
 }

@@ -16,21 +16,12 @@ struct Glossary {
     rules = Rule.all.filter { named?.contains($0.id) ?? true }
   }
 
-  var html: String {
-    """
-    <section id="meanings">
-    <h2>What the ids mean</h2>
-    <dl>
-    \(invariants.map(entry).joined(separator: "\n"))
-    </dl>
-    </section>
-    <section id="rules">
-    <h2>The rules</h2>
-    <dl>
-    \(rules.map(entry).joined(separator: "\n"))
-    </dl>
-    </section>
-    """
+  var sections: [ReportPage.Section] {
+    func list(_ entries: [String]) -> String { "<dl>\n\(entries.joined(separator: "\n"))\n</dl>" }
+    return [
+      .init("meanings", "What the ids mean", list(invariants.map(entry))),
+      .init("rules", "The rules", list(rules.map(entry))),
+    ]
   }
 
   private func entry(_ invariant: Invariant) -> String {
