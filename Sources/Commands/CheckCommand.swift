@@ -54,7 +54,6 @@ extension Command {
 }
 
 extension Strength {
-  /// An entry of the fault with this name among some faults.
   fileprivate func entry(_ kind: String, among faults: [Fault]) -> Outcomes.Entry {
     var entry = Outcomes.Entry(
       name, kind, isKilled ? .passed : .failed, isKilled ? nil : "survives: \(sentence)")

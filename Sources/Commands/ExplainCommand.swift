@@ -53,7 +53,6 @@ extension Command {
   }
 }
 
-/// What reports and lists name besides.
 private let otherWords = [
   "answers":
     "complete answers: whether the program answers every request, in time and as the protocol says",
@@ -99,7 +98,6 @@ extension Invariant {
     Proofs.published.summary(of: id).map { "Proved    \($0.wrapped(indent: 10))\n" } ?? ""
   }
 
-  /// Mutants that the invariant catches within a few cases.
   private var breakers: [String] {
     if kind == .beside { return ["any difference from the model"] }
     return Fault.mutants.filter { mutant in
@@ -164,7 +162,6 @@ extension Fault {
       """
   }
 
-  /// A small scenario in which the fault is observable.
   private var example: Finding? {
     let campaign = Campaign(implementation, in: world, JudgingOptions(.moments))
     guard let first = campaign.firstCatch(seed: .ofExamples, caseLimit: Self.caseLimit) else {
@@ -184,9 +181,7 @@ extension Seed {
   fileprivate static let ofExamples = Seed(0x5eed)
 }
 
-/// The theorems about the model that a solver has proved.
 struct Proofs {
-  /// The solver and its version.
   private var solver = ""
   private var theorems: [ProvedTheorem] = []
 

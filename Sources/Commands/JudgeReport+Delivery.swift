@@ -86,7 +86,6 @@ extension JudgeReport {
     return outcomes
   }
 
-  /// What the run was made of.
   private var facts: [(name: String, value: String)] {
     [
       ("implementation", "\(implementation): \(summary)"),
@@ -131,7 +130,6 @@ extension JudgeReport {
 }
 
 extension MisconductCase {
-  /// The misconduct, its case, and the next commands.
   func text(of implementation: String, _ childOptions: String) -> String {
     let (line, name) = (Notation.text(scenario), implementation.quotedForShell)
     var text = """
@@ -176,6 +174,5 @@ extension String {
     }.joined()
   }
 
-  /// The text escaped for single quotes of a shell.
   var betweenQuotes: String { replacing("'", with: #"'\''"#) }
 }

@@ -40,7 +40,6 @@ extension Command {
     return .success
   }
 
-  /// The kinds of things that can be listed.
   private enum Subject: String, CaseIterable {
     case rules, invariants, implementations, bugs, scopes, productions
 

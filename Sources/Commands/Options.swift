@@ -94,7 +94,6 @@ extension Command.Option {
 }
 
 extension Command.Words {
-  /// A whole number of at least 1.
   func count(_ option: String, most: Int = Limits.count) throws(Failure) -> Int? {
     guard let text = self[option] else { return nil }
     guard let number = Int(text), (1...most).contains(number) else {
@@ -120,7 +119,6 @@ extension Command.Words {
     Style(isColored: console.isColored && self["--output"] == nil)
   }
 
-  /// Writes a result in the format of `--format`.
   func deliver(
     text: @autoclosure () -> String, lines: @autoclosure () -> String,
     outcomes: @autoclosure () -> Outcomes, closing: String, _ console: Console
@@ -170,7 +168,6 @@ extension Command.Words {
   /// The profile that `--profile` names; nil without that option.
   var profile: Profile? { self["--profile"].flatMap(Profile.init) }
 
-  /// The variation that `--variation` gives.
   func variation() throws(Failure) -> UInt64? {
     guard let text = self["--variation"] else { return nil }
     if let variation = UInt64(text, radix: 16) { return variation }

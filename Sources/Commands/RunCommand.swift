@@ -58,7 +58,6 @@ extension Command {
 }
 
 extension Implementation {
-  /// Writes the observations of the implementation beside those of the model.
   fileprivate func show(
     _ scenario: Scenario, _ isForPrograms: Bool, _ console: Console
   ) throws(Failure) -> ExitCode {

@@ -3,9 +3,7 @@
 import Conformance
 import Wire
 
-/// The tool: its commands, and how a call is read.
 package enum Tool {
-  /// The commands, in the order of the help.
   package static let commands: [Command] = [
     .check, .judge, .compare, .run, .draw, .play, .replay, .shrink, .record, .explore, .mutants,
     .explain, .list,

@@ -11,7 +11,6 @@ struct FindingPage {
   private let number: Int
   private let player: EmbeddedPlayer?
 
-  /// A finding with its number on the page, which may have a player.
   init(_ finding: Finding, number: Int, player: EmbeddedPlayer?) {
     (self.finding, self.number, self.player) = (finding, number, player)
   }
@@ -36,7 +35,6 @@ struct FindingPage {
     return " \(player.link(to: finding).button())"
   }
 
-  /// What the picture does not show.
   private var remark: String {
     finding.complaint.invariant.kind == .metamorphic
       ? " The picture shows the first of the two scenarios that are compared." : ""

@@ -10,7 +10,6 @@ package struct JudgeText {
 
   package init(_ report: JudgeReport) { self.report = report }
 
-  /// The text without the closing line.
   package func table(_ style: Style) -> String {
     var text = verdicts(style) + "\n"
     if report.skipped > 0, let reason = report.reasonToSkip {
@@ -24,7 +23,6 @@ package struct JudgeText {
     return text
   }
 
-  /// The overall result in one line.
   package func closing(_ style: Style) -> String {
     let name = report.implementation.shortened
     let asked = report.rows.count { $0.verdict.kind != .unclaimed }
@@ -101,7 +99,6 @@ package struct JudgeText {
 }
 
 extension Double {
-  /// A number of tenths as a decimal.
   var tenths: String { (self / 10).words }
 }
 

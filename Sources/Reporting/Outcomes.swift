@@ -5,9 +5,7 @@ package import Conformance
 /// The outcomes of a run, from which JUnit, TAP, GitHub annotations, Markdown and HTML are made.
 package struct Outcomes: Sendable {
   package enum Result: String, Sendable {
-    /// All that was checked holds.
     case passed
-    /// A failure, which was not expected.
     case failed
     /// A failure that is expected for a reason.
     case known
@@ -30,9 +28,7 @@ package struct Outcomes: Sendable {
 
   /// One invariant or other check of the run.
   package struct Entry: Sendable {
-    /// The id of the check, such as an invariant's.
     package var id: String
-    /// The name of the check.
     package var name: String
     package var result: Result
     /// What is wrong in a sentence, or the reason for the result.
@@ -61,9 +57,7 @@ package struct Outcomes: Sendable {
 
   /// The command that was run: "judge seed:002".
   package var title: String
-  /// The entries in the order of the report.
   package var entries: [Entry]
-  /// The closing line of the run.
   package var closing: String
   /// The counterexamples, the likeliest first, which a page draws.
   package var findings: [Finding] = []

@@ -104,7 +104,6 @@ extension Outcomes {
       "<tr class=\"\(entry.result.rawValue)\"><th scope=\"row\">\(link)</th><td>\(name)</td><td>\(cell)</td></tr>"
   }
 
-  /// A share as a bar, with its number.
   private static func bar(_ share: Double) -> String {
     let percent = max(0, min(100, share * 100))
     let words = percent > 0 && percent < 1 ? "less than 1" : percent.rounded().words
@@ -112,7 +111,6 @@ extension Outcomes {
       + "<span class=\"percent\">broken in \(words) % of the cases that ask</span>"
   }
 
-  /// The invariants among the entries.
   private var invariants: [Invariant] { entries.compactMap { Invariant.named($0.id) } }
 
   private var run: [ReportPage.Section] {

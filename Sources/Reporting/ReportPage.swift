@@ -3,10 +3,8 @@
 /// A page with the style of reports. It asks for nothing from elsewhere. Without scripts it has all but the player, and
 /// the filters of wide tables.
 enum ReportPage {
-  /// A part of a page, which a link at its beginning leads to.
   struct Section {
     var id, link, title: String
-    /// What follows the title, as markup.
     var contents: String
 
     /// A section with a title, which its link shows as well if it has no words of its own.
@@ -15,7 +13,6 @@ enum ReportPage {
     }
   }
 
-  /// A page with a title; the lines are markup.
   static func text(
     title: String, header: String = "", summary: String = "", _ sections: [Section],
     player: EmbeddedPlayer?, needsScript: Bool = false
@@ -51,7 +48,6 @@ enum ReportPage {
       """
   }
 
-  /// A list of names, each with markup.
   static func facts(_ facts: [(name: String, markup: String)]) -> String {
     let items = facts.map { "<dt>\($0.escaped(for: .xml))</dt><dd>\($1)</dd>" }
     return "<dl class=\"facts\">\n\(items.joined(separator: "\n"))\n</dl>"

@@ -14,7 +14,6 @@ import Wire
 package struct StepTable {
   private let rows: [[String]]
 
-  /// A table of the models at the beginning and after each event of a scenario.
   package init(_ models: [Model], of scenario: Scenario) {
     let steps = Notation.steps(scenario)
     let models = steps.map { models[$0.end] }

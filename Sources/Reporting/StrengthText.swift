@@ -8,9 +8,7 @@ package struct StrengthText {
   private let strengths: [Strength]
   /// A counterexample as one line, with the number of its parts.
   package struct Way: Sendable {
-    /// The counterexample in the mini language.
     package var line: String
-    /// The number of its parts.
     package var length: Int
     /// For each line the number of hunts, from this and other seeds, that ended with it.
     package var ends: [String: Int]

@@ -30,7 +30,6 @@ struct Table {
 }
 
 extension String {
-  /// The text without trailing spaces.
   var trimmed: String {
     let end = lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex
     return String(self[..<end])
@@ -39,16 +38,12 @@ extension String {
 
 /// The way in which text is highlighted: with colours, or not at all.
 package struct Style: Sendable {
-  /// Whether colours are used.
   package var isColored: Bool
 
-  /// A style with or without colours.
   package init(isColored: Bool) { self.isColored = isColored }
 
-  /// Highlights a warning of the tool.
   package func warning(_ text: String) -> String { bad(text) }
 
-  /// Highlights text by bold type.
   package func bold(_ text: String) -> String { wrap(text, "1") }
   func faint(_ text: String) -> String { wrap(text, "2") }
   func good(_ text: String) -> String { wrap(text, "32") }

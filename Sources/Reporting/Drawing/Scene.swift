@@ -9,15 +9,12 @@ package struct Scene: Sendable {
   package var model: Model
   /// The offset, the insets and the content that are drawn.
   package var shown: Observation
-  /// What the model shows; nil if the scene is the model's own.
   package var expected: Observation?
 
-  /// The model's own scene.
   package init(_ model: Model) {
     (self.model, shown) = (model, model.observation)
   }
 
-  /// The scene of an implementation, while the model is in a state.
   package init(_ model: Model, showing observation: Observation) {
     (self.model, shown, expected) = (model, observation, model.observation)
   }
@@ -30,7 +27,6 @@ package struct Scene: Sendable {
 
   var geometry: Geometry { model.state.environment.geometry }
 
-  /// The frame of the scroll view in its window.
   var viewport: Rect { shown.viewport ?? geometry.viewport }
 
   /// The insets of the shown viewport; those that the model demands where none are shown.
@@ -55,7 +51,6 @@ package struct Scene: Sendable {
     return focus.height - max(0, min(focus.height, seen))
   }
 
-  /// Whether an implementation shows something else than the model.
   package var differs: Bool {
     guard let expected else { return false }
     let seen = shown.inTermsOfInsets(geometry.viewport)

@@ -3,7 +3,6 @@
 package import Conformance
 package import ReferenceModel
 
-/// One process that speaks the protocol.
 package final class Child {
   /// The `ready` with which the process began.
   package let introduction: Introduction
@@ -157,7 +156,6 @@ package final class Child {
 
   // MARK: - Lines
 
-  /// The answer to `hello`.
   private static func greeting(
     from process: Subprocess, _ limits: ChildLimits
   ) throws(Misconduct) -> Answer {

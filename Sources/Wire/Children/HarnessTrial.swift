@@ -6,14 +6,11 @@ import ReferenceModel
 /// One thing that a sound harness does, and a way to see whether it does.
 package struct HarnessTrial: Sendable {
   package struct Subject {
-    /// The implementation behind the harness.
     package var implementation: Implementation
     /// The command that starts a child process; nil if the implementation is part of this program.
     package var command: String?
-    /// The limits of the child process.
     package var limits: ChildLimits
 
-    /// A harness; the command is nil if the implementation is part of this program.
     package init(_ implementation: Implementation, command: String?, limits: ChildLimits) {
       (self.implementation, self.command, self.limits) = (implementation, command, limits)
     }
@@ -23,12 +20,10 @@ package struct HarnessTrial: Sendable {
   package var name: String
   /// What a sound harness does, as a sentence.
   package var meaning: String
-  /// Whether the trial needs a child process.
   package var needsChild = false
   /// What the harness does wrong, as a sentence; nil if nothing.
   package var defect: @Sendable (Subject) -> String?
 
-  /// All trials, in the order in which they are run.
   package static let all = [
     beginning, events, values, fields, long, motion, again, memory, ahead, future, farewell,
   ]
@@ -171,7 +166,6 @@ extension HarnessTrial {
 
 // MARK: - What trials have in common
 
-/// What a trial says that has nothing to compare.
 private let noObservations = "not tested: it shows no observations"
 
 extension HarnessTrial.Subject {

@@ -15,9 +15,7 @@ package struct Fixture: Equatable, Sendable {
 
   /// An implementation that breaks an invariant, and what it showed.
   package struct Record: Equatable, Sendable {
-    /// The name of the implementation.
     package var implementation: String
-    /// The id of the invariant.
     package var invariant: String
     /// After how many events the invariant is broken.
     package var step: Int
@@ -29,7 +27,6 @@ package struct Fixture: Equatable, Sendable {
     package var expected, observed: [Observation]
     /// The generated case that the scenario was reduced from, if it was.
     package var token: String?
-    /// The version of the package that wrote the record.
     package var suite: String
   }
 
@@ -37,7 +34,6 @@ package struct Fixture: Equatable, Sendable {
     (self.scenario, self.record) = (scenario, record)
   }
 
-  /// A fixture with the scenario of a finding, and the finding as its record.
   package init(_ finding: Finding, suite: String = SuiteVersion.current) {
     let complaint = finding.complaint
     self.init(
@@ -49,7 +45,6 @@ package struct Fixture: Equatable, Sendable {
         suite: suite))
   }
 
-  /// Reads a file.
   package init(parsing text: [UInt8]) throws(ParseFault) { try self.init(JSON(parsing: text)) }
 }
 
@@ -75,7 +70,6 @@ extension Fixture: WireValue {
     self.init(scenario, record)
   }
 
-  /// The contents of the file as one object.
   package var json: JSON {
     ["scenario": Notation.text(scenario).json] + scenario.json
       + (record.map { ["record": $0.json] } ?? [:])
@@ -99,7 +93,6 @@ extension Fixture: WireValue {
 }
 
 extension Fixture.Record: WireValue {
-  /// Reads an object with all fields of a record.
   package init(_ json: JSON) throws(ParseFault) {
     let variation: String = try json.get("variation")
     guard let bits = UInt64(variation, radix: 16) else {
@@ -117,7 +110,6 @@ extension Fixture.Record: WireValue {
     suite = try json.get("suite")
   }
 
-  /// The record as an object with all fields.
   package var json: JSON {
     [
       "implementation": implementation.json, "invariant": invariant.json, "step": step.json,

@@ -11,12 +11,9 @@ import ReferenceModel
 /// The footer says that the report is complete. A file without it is refused.
 package struct ReportFile: Sendable {
   package var report: JudgeReport
-  /// The version of the package that wrote the file.
   package var suite: String
-  /// The exit status of the run.
   package var exit: Int
 
-  /// A report, to be written by this version of the package or another.
   package init(_ report: JudgeReport, suite: String = SuiteVersion.current, exit: Int) {
     (self.report, self.suite, self.exit) = (report, suite, exit)
   }
@@ -75,7 +72,6 @@ extension JudgeReport.Row {
 }
 
 extension Finding {
-  /// A further finding of a row.
   fileprivate var json: JSON {
     [
       "counterexample": line.json, "world": world.rawValue.json, "words": complaint.words.json,
@@ -96,7 +92,6 @@ extension Scenario {
 // MARK: - Reading
 
 extension ReportFile {
-  /// Reads a file; throws at the line that is missing or wrong.
   package init(parsing text: [UInt8]) throws(ParseFault) {
     let lines = text.split(separator: UInt8(ascii: "\n")).filter { $0 != [UInt8(ascii: "\r")] }
     guard let first = lines.first, let header = try? JSON(parsing: Array(first)),
@@ -148,7 +143,6 @@ extension ReportFile {
 }
 
 extension JSON {
-  /// The value of a member that counts something.
   fileprivate func count(
     _ name: String, in range: ClosedRange<Int> = 0...Limits.wholeNumber
   ) throws(ParseFault) -> Int {
@@ -163,7 +157,6 @@ extension JSON {
     return number
   }
 
-  /// The value of a member that counts something, or is null.
   fileprivate func countIfPresent(
     _ name: String, in range: ClosedRange<Int>
   ) throws(ParseFault) -> Int? {
@@ -209,7 +202,6 @@ extension JudgeReport {
       part: cases[0]..<cases[1], of: whole)
   }
 
-  /// The report with the counts of the last line.
   fileprivate func counted(_ json: JSON) throws(ParseFault) -> JudgeReport {
     var result = self
     result.events = try json.count("events")

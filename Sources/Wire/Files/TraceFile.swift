@@ -20,7 +20,6 @@ public struct TraceFile: Sendable {
   public private(set) var recordings: [Recording] = []
   /// The number of an incomplete last line, which is ignored: the app may have been ended there.
   package private(set) var cutLine: Int?
-  /// The time of the last line.
   private var now: Double?
 
   /// Reads a file; there must be at least one recording.

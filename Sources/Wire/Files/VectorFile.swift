@@ -13,7 +13,6 @@ package struct VectorFile: Sendable {
   package var faults: [String]
   /// The names of the faults that no lifelike scenario shows, each with the reason.
   package var elsewhere: [(name: String, reason: String)]
-  /// The vectors in the order of their ids.
   package var vectors: [TestVector]
 
   package init(
@@ -45,11 +44,9 @@ package struct VectorFile: Sendable {
 package struct TestVector: Equatable, Sendable {
   /// The name in its file: "v017".
   package var id: String
-  /// What it is about, in words.
   package var about: String
   /// The profiles whose claims the answers follow from. An implementation of another profile may answer differently.
   package var profiles: [Profile]
-  /// The features that the scenario needs.
   package var features: Features
   /// The obligations that no other vector of the file meets.
   package var obligations: [Obligation]

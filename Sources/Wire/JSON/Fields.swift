@@ -6,12 +6,10 @@ package import Conformance
 package struct Fields {
   /// The object that is read; nil if one is written.
   private let source: JSON?
-  /// The members that were written.
   private(set) var members: [JSON.Member] = []
 
   init(of source: JSON? = nil) { self.source = source }
 
-  /// A field that is always there.
   mutating func callAsFunction<Value: WireValue>(
     _ name: String, _ value: inout Value
   ) throws(ParseFault) {
@@ -56,7 +54,6 @@ package struct Fields {
   }
 }
 
-/// A value that is an object in JSON.
 package protocol WireObject: WireValue {
   /// Any value; its fields are read over.
   static var blank: Self { get }

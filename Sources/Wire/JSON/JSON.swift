@@ -16,7 +16,6 @@ package enum JSON: Sendable {
   /// A text that is valid, in which the value begins at the offset.
   case text([UInt8], at: Int)
 
-  /// A name and a value in an object.
   package struct Member: Sendable {
     package var key: String
     package var value: JSON
@@ -36,7 +35,6 @@ package enum JSON: Sendable {
     return JSONReader(text: text, at: offset)
   }
 
-  /// The kinds of values, by which a reader chooses.
   enum Shape: String {
     case null, bool
     case number = "a number"
@@ -78,6 +76,5 @@ extension JSON {
   /// The members of an object; none if the value is something else.
   package var members: [Member] { if case .object(let members) = content { members } else { [] } }
 
-  /// An object with the members of two.
   package static func + (one: JSON, other: JSON) -> JSON { .object(one.members + other.members) }
 }

@@ -78,7 +78,6 @@ extension JSONReader {
     }
   }
 
-  /// Calls the closure with each element of the array at the position.
   func forEachElement<Failure>(_ body: (JSON) throws(Failure) -> Void) throws(Failure) {
     var reader = self
     while reader.skipToElement() {
@@ -87,7 +86,6 @@ extension JSONReader {
     }
   }
 
-  /// The member with a name in the object at the position.
   func find(_ name: String) -> JSON? {
     var reader = self
     while reader.skipToMember() {

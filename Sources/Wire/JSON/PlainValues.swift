@@ -8,7 +8,6 @@ extension JSON: WireValue {
 }
 
 extension Double: WireValue {
-  /// Reads a number.
   package init(_ json: JSON) throws(ParseFault) {
     guard json.shape == .number, case .number(let number) = json.content else {
       throw json.expected("a number")
@@ -32,14 +31,12 @@ extension Int: WireValue {
 }
 
 extension Bool: WireValue {
-  /// Reads true or false.
   package init(_ json: JSON) throws(ParseFault) {
     guard json.shape == .bool, case .bool(let bool) = json.content else {
       throw json.expected("true or false")
     }
     self = bool
   }
-  /// True or false.
   package var json: JSON { .bool(self) }
 }
 
@@ -54,7 +51,6 @@ extension String: WireValue {
 }
 
 extension Optional: WireValue where Wrapped: WireValue {
-  /// Reads a value, or nil from null.
   package init(_ json: JSON) throws(ParseFault) {
     self = json.shape == .null ? nil : try Wrapped(json)
   }
@@ -62,7 +58,6 @@ extension Optional: WireValue where Wrapped: WireValue {
 }
 
 extension Array: WireValue where Element: WireValue {
-  /// Reads an array of values of one type.
   package init(_ json: JSON) throws(ParseFault) {
     try self.init(json, atMost: .max, "values")
   }
@@ -79,7 +74,6 @@ extension Array: WireValue where Element: WireValue {
     self = values
   }
 
-  /// The values as an array.
   package var json: JSON { .array(map(\.json)) }
 }
 

@@ -6,7 +6,6 @@ package import Conformance
 package protocol WireValue {
   /// Reads the value; throws at the offset of whatever is wrong.
   init(_ json: JSON) throws(ParseFault)
-  /// The value as JSON.
   var json: JSON { get }
 }
 

@@ -27,7 +27,6 @@ public enum Notation {
     }
   }
 
-  /// The words before the first event.
   package static let headerWords: [Word] = [
     Word("content=(w,h)", meaning: "the content's natural size"),
     Word("margin=n", meaning: "points to keep free around what is revealed"),
@@ -114,7 +113,6 @@ public enum Notation {
     return try parser.scenario()
   }
 
-  /// Writes a scenario as a line.
   package static func text(_ scenario: Scenario) -> String {
     NotationPrinter(scenario).text
   }

@@ -61,7 +61,6 @@ struct NotationParser {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// Reads the character if it is the next one.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     position += 1
@@ -72,7 +71,6 @@ struct NotationParser {
     while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
   }
 
-  /// Reads letters, perhaps none.
   mutating func letters() -> String {
     let start = position
     while let byte = next, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) {

@@ -193,7 +193,6 @@ struct NotationPrinter {
 }
 
 extension KeyboardNotification.Kind {
-  /// The word of the mini language.
   var word: String {
     switch self {
     case .willShow: "wS"
@@ -205,7 +204,6 @@ extension KeyboardNotification.Kind {
     }
   }
 
-  /// The kind with this word, if there is one.
   init?(word: String) {
     guard let kind = Self.allCases.first(where: { $0.word == word }) else { return nil }
     self = kind

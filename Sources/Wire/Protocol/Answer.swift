@@ -5,7 +5,6 @@ package import ReferenceModel
 
 /// A message of a child process to the tool.
 package enum Answer: Equatable, Sendable {
-  /// The answer to `hello`.
   case ready(Introduction)
   /// The observations of a run: before the first event and after every event.
   case ran(id: String, [Observation])
@@ -39,7 +38,6 @@ extension Answer: WireValue {
     }
   }
 
-  /// The message as an object.
   package var json: JSON {
     switch self {
     case .ready(let introduction): introduction.json

@@ -11,7 +11,6 @@ private enum EventName: String, CaseIterable {
 }
 
 extension Event: WireValue {
-  /// Reads an object whose field `event` names the event.
   package init(_ json: JSON) throws(ParseFault) {
     let name = try json.get("event", as: String.self)
     switch EventName(rawValue: name) {
@@ -46,7 +45,6 @@ extension Event: WireValue {
     }
   }
 
-  /// The event as an object whose field `event` names it.
   package var json: JSON {
     switch self {
     case .keyboard(let notification): Self.object(.keyboard, notification.json)

@@ -8,12 +8,10 @@ import ReferenceModel
 package struct Introduction: Equatable, Sendable {
   /// The implementation's name, its version, and the programming language that it is written in.
   package var name, version, language: String
-  /// What the implementation is to be judged by.
   package var claims: Claims
   /// An address with more about the implementation.
   package var url: String?
 
-  /// The contents of a `ready`.
   package init(
     _ name: String, version: String, language: String, claims: Claims, url: String? = nil
   ) {
@@ -66,7 +64,6 @@ extension Introduction: WireValue {
 }
 
 extension JSON {
-  /// The elements of an array of names.
   fileprivate func names() throws(ParseFault) -> [JSON] {
     guard case .array(let names) = content else { throw expected("an array of names") }
     return names

@@ -5,7 +5,6 @@ package import ReferenceModel
 
 /// A message of the tool to a child process.
 package enum Request: Equatable, Sendable {
-  /// The first message: the version of the protocol and that of this package.
   case hello(suite: String)
   /// A scenario to be run; the answer carries the same id.
   case run(id: String, Scenario)
@@ -30,7 +29,6 @@ extension Request: WireValue {
     }
   }
 
-  /// The message as an object.
   package var json: JSON {
     switch self {
     case .hello(let suite):
@@ -42,7 +40,6 @@ extension Request: WireValue {
 }
 
 extension JSON {
-  /// The kind that the field `type` names.
   func messageKind<Kind: RawRepresentable & CaseIterable>() throws(ParseFault) -> Kind
   where Kind.RawValue == String {
     let json = try get("type", as: JSON.self)

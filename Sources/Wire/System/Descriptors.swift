@@ -76,7 +76,6 @@ package final class LineReader {
   private var rest = LineBuffer()
   private var isAtEnd = false
 
-  /// A reader of an open file; 0 is standard input.
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   /// The next line without its line feed, which the last line need not have; nil at the end.
@@ -129,7 +128,6 @@ struct LineBuffer {
     return Array(bytes[..<end])
   }
 
-  /// Removes all bytes and returns them.
   mutating func takeRest() -> [UInt8] {
     defer { (bytes, searched) = ([], 0) }
     return bytes

@@ -168,7 +168,6 @@ extension System {
 struct OutputPath {
   /// The folder; empty or with a slash at its end.
   private(set) var directory: String
-  /// The name in the folder.
   private(set) var name = ""
   /// Whether the name stands for an open file of a process, as `/dev/stdout` does.
   private(set) var isOpenFile = false
@@ -264,7 +263,6 @@ struct DraftFile {
   /// Gives the file its name, and replaces a file that has it; false if `errno` says why not.
   func rename(to name: String) -> Bool { unsafe renameat(folder, path, folder, name) == 0 }
 
-  /// Removes the draft.
   func remove() { _ = unsafe unlinkat(folder, path, 0) }
 
   /// Removes the drafts that processes of this user left behind in a folder when they were killed.

@@ -17,7 +17,6 @@
 /// No handler can help when the process is killed or crashes. Then the `Supervisor` ends the
 /// children.
 enum Interruption {
-  /// What must not be left behind.
   struct Leftovers {
     /// The children that run, each the leader of a process group.
     var processes: Set<pid_t> = []
@@ -107,7 +106,6 @@ enum Interruption {
     }
   }
 
-  /// Ends the children and removes the drafts.
   static func clean(_ leftovers: inout Leftovers) {
     for process in leftovers.processes { _ = kill(-process, SIGKILL) }
     for draft in leftovers.drafts { _ = unsafe unlink(draft) }
@@ -192,7 +190,6 @@ struct Supervisor {
     sink = pipe.writing
   }
 
-  /// A mark for the next child.
   mutating func nextMark() -> String {
     count += 1
     return "\(mark)\(count)/"
@@ -201,7 +198,6 @@ struct Supervisor {
   /// The group of a child, which must not run before.
   func add(_ group: pid_t) { tell("+ \(group)\n") }
 
-  /// A group that has ended.
   func remove(_ group: pid_t) { tell("- \(group)\n") }
 
   private func tell(_ line: String) { _ = writeBytes(sink, ArraySlice(line.utf8)) }
@@ -254,7 +250,6 @@ enum Descendants {
       }
     }
   #else
-    /// Does nothing on this system.
     @discardableResult static func end(marked mark: String) -> Bool { true }
   #endif
 }

@@ -75,7 +75,6 @@ package final class PrivateFolder: Sendable {
   deinit { if descriptor >= 0 { closeDescriptor(descriptor) } }
 }
 
-/// An open file of a private folder.
 package final class PrivateFile: Sendable {
   package let name: String
   private let descriptor: Int32
@@ -87,7 +86,6 @@ package final class PrivateFile: Sendable {
   /// The system removes the lock when the process ends, also after a crash.
   package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
-  /// Whether the file has been removed since it was opened.
   package var isRemoved: Bool { !System.isNamed(descriptor) }
 
   /// The contents of the file; a file of more than `limit` bytes is refused.
@@ -105,7 +103,6 @@ package final class PrivateFile: Sendable {
     throw SystemError(message: "it is larger than \(limit >> 10) KiB")
   }
 
-  /// Writes a text over what is there.
   package func write(_ text: String, at offset: Int) {
     var text = text
     text.withUTF8 { bytes in

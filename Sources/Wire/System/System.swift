@@ -12,7 +12,6 @@ import Conformance
 
 /// The operating system, as far as this package needs it.
 package enum System {
-  /// The number of processors that can be used at the same time.
   package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// The value of an environment variable; nil if it is not set, or empty.
@@ -27,7 +26,6 @@ package enum System {
     }
   }
 
-  /// Whether a standard stream is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Whether so many threads can run at the same time. Swift's own threads do not fail when they
@@ -63,7 +61,6 @@ package enum System {
     }
   }()
 
-  /// Whether there is a file or a folder with this path.
   package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// Removes a file; does nothing if there is none.
@@ -117,7 +114,6 @@ package enum System {
   }()
 }
 
-/// A request that the operating system refused.
 package struct SystemError: Error, Equatable, Sendable {
   /// What failed and why: "cannot read a.json: No such file or directory". It is one visible line.
   package var message: String
