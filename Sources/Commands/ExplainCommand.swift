@@ -69,13 +69,8 @@ extension Rule {
     Why      \(reason.wrapped(indent: 9))
     Example  \(example) → \(claims)
              scrollcheck run '\(example)'
-    \(proof)
+    \(Proofs.published.line(about: id, indent: 9))
     """
-  }
-
-  /// A line about the proof; empty if there is none.
-  private var proof: String {
-    Proofs.published.summary(of: id).map { "Proved   \($0.wrapped(indent: 9))\n" } ?? ""
   }
 }
 
@@ -89,13 +84,8 @@ extension Invariant {
       Rests on  \(rules.isEmpty ? "every rule" : rules.joined(separator: ", "))
       Why       \(why.wrapped(indent: 10))
       Broken by \(breakers.joined(separator: ", ").wrapped(indent: 10))
-      \(proof)
+      \(Proofs.published.line(about: id, indent: 10))
       """
-  }
-
-  /// A line about the proof; empty if there is none.
-  private var proof: String {
-    Proofs.published.summary(of: id).map { "Proved    \($0.wrapped(indent: 10))\n" } ?? ""
   }
 
   private var breakers: [String] {
@@ -209,6 +199,11 @@ struct Proofs {
       default: break
       }
     }
+  }
+
+  /// A line about the proof of a rule or an invariant; empty if there is none.
+  func line(about id: String, indent: Int) -> String {
+    summary(of: id).map { "Proved".padded(to: indent) + $0.wrapped(indent: indent) + "\n" } ?? ""
   }
 
   /// In a sentence, how the rule or invariant with this id is proved; nil if it is not.
