@@ -55,9 +55,7 @@ extension System {
       }
     }
   }
-}
 
-extension System {
   /// Replaces the contents of a file, or makes a file.
   ///
   /// At any time, even if this process is killed, the file has either its old contents or the new
@@ -159,6 +157,35 @@ extension System {
     return (isOwned || fchown(file, old.st_uid, old.st_gid) == 0)
       && fchmod(file, old.st_mode & 0o7777) == 0
   }
+
+  /// The names of all files in a folder, in alphabetical order; empty if they cannot be read.
+  static func names(in path: String, of folder: Int32 = AT_FDCWD) -> [String] {
+    // A new descriptor, because a copy of an old one would share its position.
+    let listed = unsafe openat(folder, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard listed >= 0 else { return [] }
+    guard let stream = unsafe fdopendir(listed) else {
+      closeDescriptor(listed)
+      return []
+    }
+    defer { _ = unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// What the system knows of an open file; nil if `errno` says why not.
+  static func about(_ file: Int32) -> stat? {
+    var about = stat()
+    return unsafe fstat(file, &about) == 0 ? about : nil
+  }
+
+  /// Whether an open file still has a name.
+  static func isNamed(_ file: Int32) -> Bool { about(file).map { $0.st_nlink > 0 } ?? false }
 }
 
 /// The place that a path leads to, without symbolic links.
@@ -282,37 +309,6 @@ struct DraftFile {
     else { return }
     _ = unsafe unlinkat(folder, path, 0)
   }
-}
-
-extension System {
-  /// The names of all files in a folder, in alphabetical order; empty if they cannot be read.
-  static func names(in path: String, of folder: Int32 = AT_FDCWD) -> [String] {
-    // A new descriptor, because a copy of an old one would share its position.
-    let listed = unsafe openat(folder, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard listed >= 0 else { return [] }
-    guard let stream = unsafe fdopendir(listed) else {
-      closeDescriptor(listed)
-      return []
-    }
-    defer { _ = unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
-
-  /// What the system knows of an open file; nil if `errno` says why not.
-  static func about(_ file: Int32) -> stat? {
-    var about = stat()
-    return unsafe fstat(file, &about) == 0 ? about : nil
-  }
-
-  /// Whether an open file still has a name.
-  static func isNamed(_ file: Int32) -> Bool { about(file).map { $0.st_nlink > 0 } ?? false }
 }
 
 extension stat {
