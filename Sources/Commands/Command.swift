@@ -12,7 +12,6 @@ package struct Command: Sendable {
   var options: [Option]
   /// Paragraphs between the options and the examples.
   var details: String
-  /// Command lines, each with what it shows.
   var examples: KeyValuePairs<String, String>
   /// Reads the values of the arguments, without doing anything with them.
   private var read: @Sendable (Words) throws(Failure) -> Call.Run

@@ -53,7 +53,6 @@ extension JudgeReport {
     return text + "gave up  \(rest) of \(cases) cases were not judged, \(reason)\n"
   }
 
-  /// The unexpected rows, which are shown in full.
   private var unexpected: [Row] {
     let news = surprises.filter(\.isNews).compactMap(\.id)
     return rows.filter { news.contains($0.id) }

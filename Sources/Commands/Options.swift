@@ -102,7 +102,6 @@ extension Command.Words {
     return number
   }
 
-  /// A number of seconds.
   func number(_ option: String, least: Double) throws(Failure) -> Double? {
     guard let text = self[option] else { return nil }
     guard let number = Double(decimal: text), (least...Limits.seconds).contains(number) else {
@@ -162,10 +161,8 @@ extension Command.Words {
     return limits
   }
 
-  /// The world that `--world` names; nil without that option.
   var world: World? { self["--world"].flatMap(World.init) }
 
-  /// The profile that `--profile` names; nil without that option.
   var profile: Profile? { self["--profile"].flatMap(Profile.init) }
 
   func variation() throws(Failure) -> UInt64? {

@@ -76,6 +76,5 @@ extension String {
 }
 
 extension Double {
-  /// The number without a fraction of 0.
   fileprivate var shown: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

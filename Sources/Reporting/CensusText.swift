@@ -3,7 +3,6 @@
 package import Generators
 import Invariants
 
-/// A table of what scenarios consist of.
 package struct CensusText {
   private let census: Census
 

@@ -16,15 +16,12 @@ package struct CompareText {
   let reports: [JudgeReport]
   let columns: [Column]
   let abilities: [Ability]
-  /// The player that the page contains; nil if there is none.
   package var player: EmbeddedPlayer?
 
-  /// A comparison of these reports, with a column for each.
   package init(_ reports: [JudgeReport], columns: [Column], abilities: [Ability]) {
     (self.reports, self.columns, self.abilities) = (reports, columns, abilities)
   }
 
-  /// The comparison for a terminal.
   package func text(_ style: Style) -> String {
     let tables = [versions, features(line: { $0 }), matrix].map {
       Table($0, numbers: 2..<3 + reports.count).text(style)

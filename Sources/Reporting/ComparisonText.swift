@@ -33,7 +33,6 @@ package struct ComparisonText {
   /// and make the output depend on the folder.
   static func heading(_ name: String) -> String { name.count > 40 ? "observed" : name.visible }
 
-  /// The table with the first difference highlighted.
   package func table(_ style: Style) -> String {
     let rows = rows
     let head = ["step", "event", "expected", heading, ""]

@@ -14,7 +14,6 @@ package struct Outcomes: Sendable {
     /// The entry could not be judged.
     case error
 
-    /// The result for a reader.
     var word: String {
       switch self {
       case .passed: "ok"
@@ -63,9 +62,7 @@ package struct Outcomes: Sendable {
   package var findings: [Finding] = []
   /// What the implementation behaves like, in lines.
   package var diagnosis: [String] = []
-  /// What the run was made of: names and values.
   package var facts: [(name: String, value: String)] = []
-  /// The player that the page contains; nil if there is none.
   var player: EmbeddedPlayer?
 
   package init(_ title: String, _ entries: [Entry], closing: String) {

@@ -142,7 +142,6 @@ package struct Picture {
     }
   }
 
-  /// Remarks about values that the picture cannot show.
   private var remarks: String {
     var remarks: [String] = []
     let environment = model.state.environment

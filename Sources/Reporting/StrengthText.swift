@@ -13,7 +13,6 @@ package struct StrengthText {
     /// For each line the number of hunts, from this and other seeds, that ended with it.
     package var ends: [String: Int]
 
-    /// A counterexample that one hunt ended with.
     package init(_ line: String, length: Int) {
       (self.line, self.length, ends) = (line, length, [line: 1])
     }

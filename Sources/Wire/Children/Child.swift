@@ -4,7 +4,6 @@ package import Conformance
 package import ReferenceModel
 
 package final class Child {
-  /// The `ready` with which the process began.
   package let introduction: Introduction
   private let process: Subprocess
   private var (askedCount, answeredCount) = (0, 0)

@@ -9,7 +9,6 @@ package import ReferenceModel
 package struct VectorFile: Sendable {
   /// The seed of the cases that the vectors were chosen from, and the number of cases.
   package var seed: Seed, cases: Int
-  /// The names of the faults that the vectors show.
   package var faults: [String]
   /// The names of the faults that no lifelike scenario shows, each with the reason.
   package var elsewhere: [(name: String, reason: String)]

@@ -29,7 +29,6 @@ package enum JSON: Sendable {
   /// The value without a text around it. An array or an object is read anew each time.
   package var content: JSON { reader?.content ?? self }
 
-  /// A reader at the beginning of the value; nil if the value was not read from a text.
   var reader: JSONReader? {
     guard case .text(let text, let offset) = self else { return nil }
     return JSONReader(text: text, at: offset)
@@ -63,7 +62,6 @@ package enum JSON: Sendable {
 extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   ExpressibleByStringLiteral, ExpressibleByNilLiteral
 {
-  /// An object with members in the order of the literal.
   package init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map { Member(key: $0.0, value: $0.1) })
   }

@@ -40,7 +40,6 @@ private struct Names {
   private var few: [String] = []
   private var many: Set<String> = []
 
-  /// False if the name is there already.
   mutating func insert(_ name: String) -> Bool {
     if few.count == 16 {
       if many.isEmpty { many.formUnion(few) }
@@ -52,7 +51,6 @@ private struct Names {
   }
 }
 
-/// Reads JSON from left to right.
 struct JSONReader {
   let text: [UInt8]
   /// Where the next part begins, in bytes.

@@ -6,7 +6,6 @@ extension JSON {
   /// The value on one line, without spaces, members in their order: equal values have equal texts.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The same text as bytes in UTF-8.
   package var bytes: [UInt8] {
     var result: [UInt8] = []
     write(to: &result)

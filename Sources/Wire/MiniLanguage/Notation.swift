@@ -12,7 +12,6 @@ public import ReferenceModel
 /// a full stop. A line that `Notation.text` writes is read by `Notation.scenario` as the same
 /// scenario.
 public enum Notation {
-  /// A word of the language, as the help shows it.
   package struct Word: Sendable {
     /// The word without its arguments: "wS".
     package var name: String

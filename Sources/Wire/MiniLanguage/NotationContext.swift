@@ -49,7 +49,6 @@ struct NotationContext {
     return phone.change(wish)?.map(Event.keyboard)
   }
 
-  /// The events of a time that passes.
   mutating func pass(_ seconds: Double) -> [Event] { phone.wait(seconds) }
 
   /// A word for the next notification after which no notification has come.

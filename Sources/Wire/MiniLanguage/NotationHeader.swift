@@ -69,7 +69,6 @@ struct NotationHeader {
     focus = goal.focus
   }
 
-  /// The words after the colon.
   var words: [String] {
     var result: [String] = []
     func add(_ name: String, _ value: String?, unless usual: String? = nil) {
@@ -98,13 +97,11 @@ struct NotationHeader {
 }
 
 extension [Double] {
-  /// "x,y,w,h".
   var listed: String { map(\.shortest).joined(separator: ",") }
 }
 
 extension NumberList {
   var listed: String { numbers.listed }
-  /// "[x,y,w,h]".
   var bracketed: String { "[\(listed)]" }
 }
 

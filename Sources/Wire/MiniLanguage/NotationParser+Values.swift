@@ -9,7 +9,6 @@ extension NotationParser {
     Value(numbers: try numbers(Value.count...Value.count, form))
   }
 
-  /// Reads a number between parentheses.
   mutating func number(_ form: String) throws(ParseFault) -> Double { try numbers(1...1, form)[0] }
 
   /// Reads numbers between the parentheses or brackets of the `form`, which an error shows.

@@ -3,7 +3,6 @@
 import Conformance
 import ReferenceModel
 
-/// Reads a line of the mini language from left to right.
 struct NotationParser {
   let text: [UInt8]
   /// Where the next part begins, in bytes.
@@ -92,7 +91,6 @@ struct NotationParser {
   /// What is at the position, in the words of an error.
   var found: String { ParseFault.found(text, at: position) }
 
-  /// The error for a word that is not in a list.
   func unknown(
     _ what: String, _ name: String, among words: [Notation.Word], at start: Int
   ) -> ParseFault {

@@ -3,7 +3,6 @@
 package import Conformance
 package import ReferenceModel
 
-/// A message of a child process to the tool.
 package enum Answer: Equatable, Sendable {
   case ready(Introduction)
   /// The observations of a run: before the first event and after every event.

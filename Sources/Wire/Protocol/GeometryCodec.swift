@@ -5,7 +5,6 @@ package import ReferenceModel
 
 /// A value that is a few numbers, in JSON and in the mini language.
 protocol NumberList: WireValue {
-  /// The names of the numbers between brackets: "[x,y]".
   static var form: String { get }
   static var count: Int { get }
   init(numbers: [Double])

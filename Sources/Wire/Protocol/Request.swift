@@ -3,7 +3,6 @@
 package import Conformance
 package import ReferenceModel
 
-/// A message of the tool to a child process.
 package enum Request: Equatable, Sendable {
   case hello(suite: String)
   /// A scenario to be run; the answer carries the same id.

@@ -20,7 +20,6 @@ enum Interruption {
   struct Leftovers {
     /// The children that run, each the leader of a process group.
     var processes: Set<pid_t> = []
-    /// The paths of files that are being written.
     var drafts: Set<String> = []
     /// The program that ends the children if this process cannot; nil before the first child.
     var supervisor: Supervisor?

@@ -35,7 +35,6 @@ package final class PrivateFolder: Sendable {
     DraftFile.removeAbandoned(of: descriptor)
   }
 
-  /// The names of all files in the folder, in alphabetical order; empty if they cannot be read.
   package var names: [String] { System.names(in: ".", of: descriptor) }
 
   /// Opens a file; nil if there is none. It throws if the file is a link, is no regular file, or

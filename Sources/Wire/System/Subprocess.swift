@@ -16,7 +16,6 @@ import Conformance
 /// limit. `close` ends the program and everything that it has started; so does the end of this
 /// process.
 package final class Subprocess {
-  /// What a program does instead of sending a line.
   package enum Misconduct: Error, Equatable, Sendable {
     /// The timeout is over; part of the line may have arrived.
     case timeout(hasBegun: Bool)

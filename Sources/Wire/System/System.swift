@@ -133,7 +133,6 @@ package struct SystemError: Error, Equatable, Sendable {
   }
 }
 
-/// Threads that are started by hand, and end by themselves.
 enum Threads {
   #if canImport(Darwin)
     typealias Body = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
