@@ -1,7 +1,7 @@
-// The result of a run of the suite as text.
+// The result of a run of the suite, and what its scenarios consist of, as text.
 
 package import Conformance
-import Generators
+package import Generators
 import Invariants
 
 /// Tables of invariants, mutants, scopes and reports, with one closing line.
@@ -112,5 +112,26 @@ package struct CheckText {
       return style.bad("STALE  something shipped does not break what is expected of it; \(work)")
     }
     return style.good("HOLDS  all \(summary.rows.count) invariants; \(work)")
+  }
+}
+
+package struct CensusText {
+  private let census: Census
+
+  package init(_ census: Census) { self.census = census }
+
+  /// The table of the notices, then that of the situations.
+  package func text(_ style: Style) -> String {
+    var notices = [["what no device posts", "times", "because"]]
+    notices += census.notices.map { [$0.name, "\($0.count)", $0.reason] }
+    var situations = [["what people do", "% of cases", "because"]]
+    situations += census.situations.map { [$0.name, percent($0.count), $0.reason] }
+    return "\(census.cases) cases\n\n"
+      + [notices, situations].map { Table($0, numbers: 1..<2).text(style) }.joined(
+        separator: "\n")
+  }
+
+  private func percent(_ count: Int) -> String {
+    (Double(count) * 1000 / Double(max(1, census.cases))).rounded().tenths
   }
 }
