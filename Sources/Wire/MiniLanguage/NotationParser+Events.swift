@@ -33,7 +33,7 @@ extension NotationParser {
 
   /// Reads what follows a name: one event for most words, none or three for a few.
   private mutating func word(_ name: String, at start: Int) throws(ParseFault) -> [Event] {
-    if let kind = KeyboardNotification.Kind(word: name) {
+    if let (kind, _) = KeyboardNotification.Kind.words.first(where: { $0.word == name }) {
       return [context.notification(kind, try endFrame(kind))]
     }
     if let plain = Notation.plainEvents.first(where: { $0.word == name }) { return [plain.event] }

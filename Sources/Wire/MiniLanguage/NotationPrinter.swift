@@ -71,28 +71,21 @@ struct NotationPrinter {
     case .tick(let seconds):
       for event in context.pass(seconds) { context.happen(event, isPosted: true) }
       return "t(\(seconds.shortest))"
-    case .keyboard(let wish) where wish.kind == .willShow || wish.kind == .willHide:
+    case .keyboard(var wish) where wish.kind == .willShow || wish.kind == .willHide:
       var phone = context.phone
       let usual = wish.kind == .willHide && wish.end == phone.usualHiddenFrame
       let name = wish.kind == .willHide ? "down" : "up"
-      var before: [String] = []
-      var wish = wish
-      if wish.begin == context.toldEnd ?? phone.screen.below(wish.end) {
-        wish.begin = phone.usualBegin(wish.end)
-      } else {
-        before.append("bg" + frame(wish.begin))
-      }
-      if wish.duration != 0.25 { before.append("du(\(wish.duration.shortest))") }
-      if !wish.isLocal { before.append("other") }
+      let usualBegin = context.toldEnd ?? phone.screen.below(wish.end)
+      let before = before(wish, usualBegin: usualBegin)
+      if wish.begin == usualBegin { wish.begin = phone.usualBegin(wish.end) }
       guard let notices = phone.change(wish) else { return nil }
       context.phone = phone
       context.toldEnd = wish.end
       for notice in notices { context.happen(.keyboard(notice), isPosted: true) }
-      let height = wish.end.map {
+      let height = wish.end.flatMap {
         phone.screen.docked($0.height) == $0 ? "(\($0.height.shortest))" : nil
       }
-      let form =
-        usual ? "" : wish.kind == .willShow ? (height ?? nil) ?? frame(wish.end) : frame(wish.end)
+      let form = usual ? "" : (wish.kind == .willShow ? height : nil) ?? frame(wish.end)
       return (before + [name + form]).joined(separator: " ")
     default: return nil
     }
@@ -177,13 +170,19 @@ struct NotationPrinter {
     let end = notification.end
     let height = end.map { ["\(name)(\($0.height.shortest))"] } ?? []
     let forms = [name] + height + [name + frame(end)]
-    var before: [String] = []
-    if notification.begin ?? .none != (context.lastEnd ?? context.screen.below(end)) {
-      before.append("bg" + frame(notification.begin))
-    }
-    if notification.duration != 0.25 { before.append("du(\(notification.duration.shortest))") }
-    if !notification.isLocal { before.append("other") }
+    let before = before(
+      notification, usualBegin: context.lastEnd ?? context.screen.below(end))
     return forms.map { (before + [$0]).joined(separator: " ") }
+  }
+
+  /// The words before that of a notification, for what is not as usual.
+  private static func before(
+    _ notification: KeyboardNotification, usualBegin: Rect?
+  ) -> [String] {
+    let (begin, duration) = (notification.begin, notification.duration)
+    return (begin == usualBegin ? [] : ["bg" + frame(begin)])
+      + (duration == 0.25 ? [] : ["du(\(duration.shortest))"])
+      + (notification.isLocal ? [] : ["other"])
   }
 
   /// A frame; one that is not finite is the null rectangle, as in the model and in JSON.
@@ -193,19 +192,10 @@ struct NotationPrinter {
 }
 
 extension KeyboardNotification.Kind {
-  var word: String {
-    switch self {
-    case .willShow: "wS"
-    case .willChangeFrame: "wC"
-    case .willHide: "wH"
-    case .didShow: "dS"
-    case .didChangeFrame: "dC"
-    case .didHide: "dH"
-    }
-  }
+  static let words: [(kind: Self, word: String)] = [
+    (.willShow, "wS"), (.willChangeFrame, "wC"), (.willHide, "wH"), (.didShow, "dS"),
+    (.didChangeFrame, "dC"), (.didHide, "dH"),
+  ]
 
-  init?(word: String) {
-    guard let kind = Self.allCases.first(where: { $0.word == word }) else { return nil }
-    self = kind
-  }
+  var word: String { Self.words.first { $0.kind == self }?.word ?? "" }
 }
