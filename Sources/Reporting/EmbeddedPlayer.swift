@@ -56,6 +56,17 @@ package struct EmbeddedPlayer: Sendable {
     """
 }
 
+extension EmbeddedPlayer? {
+  /// A button with a space before it, if there is a player.
+  func button(for line: String, _ implementation: String) -> String {
+    self == nil ? "" : " " + PlayLink(line, implementation).button
+  }
+
+  func button(to finding: Finding) -> String {
+    map { " " + $0.link(to: finding).button } ?? ""
+  }
+}
+
 struct PlayLink {
   /// The scenario in the mini language, and the name of the implementation.
   var line, implementation: String
@@ -74,7 +85,7 @@ struct PlayLink {
   }
 
   /// A button that is hidden where scripts do not run.
-  func button(_ words: String = "Play it") -> String {
-    "<button type=\"button\" class=\"play\" hidden\(attributes)>\(words)</button>"
+  var button: String {
+    "<button type=\"button\" class=\"play\" hidden\(attributes)>Play it</button>"
   }
 }

@@ -18,6 +18,7 @@ struct FindingPage {
   var html: String {
     let complaint = finding.complaint
     let sentence = "\(finding.implementation.shortened) \(complaint.words)"
+    let button = finding.observed.isEmpty ? "" : player.button(to: finding)
     return """
       <article id="finding-\(number)">
       <h3>\(number). <a href="#meaning-\(complaint.id)">\(complaint.id)</a> \
@@ -28,11 +29,6 @@ struct FindingPage {
       \(picture)\(table)\(commands)
       </article>
       """
-  }
-
-  private var button: String {
-    guard let player, !finding.observed.isEmpty else { return "" }
-    return " \(player.link(to: finding).button())"
   }
 
   private var remark: String {

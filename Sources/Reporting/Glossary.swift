@@ -6,11 +6,10 @@ import Invariants
 struct Glossary {
   private let invariants: [Invariant]
   private let rules: [Rule]
-  private let isPlayable: Bool
+  private let player: EmbeddedPlayer?
 
-  init(_ invariants: [Invariant], isPlayable: Bool) {
-    self.invariants = invariants
-    self.isPlayable = isPlayable
+  init(_ invariants: [Invariant], _ player: EmbeddedPlayer?) {
+    (self.invariants, self.player) = (invariants, player)
     // What rests on every rule names none.
     let named = invariants.contains { $0.rules.isEmpty } ? nil : Set(invariants.flatMap(\.rules))
     rules = Rule.all.filter { named?.contains($0.id) ?? true }
@@ -39,15 +38,15 @@ struct Glossary {
   }
 
   private func entry(_ rule: Rule) -> String {
-    let button = isPlayable ? " " + PlayLink(rule.example, "model").button() : ""
-    return """
-      <dt id="rule-\(rule.id)">\(rule.title.escaped(for: .xml))</dt>
-      <dd>\(rule.summary.escaped(for: .xml))
-      <details><summary>law, reason and example</summary>
-      <p><code>\(rule.law.escaped(for: .xml))</code></p>
-      <p>\(rule.reason.escaped(for: .xml))</p>
-      <p><code>\(rule.example.escaped(for: .xml))</code> → \(rule.claims.escaped(for: .xml))\(button)</p>
-      </details></dd>
-      """
+    """
+    <dt id="rule-\(rule.id)">\(rule.title.escaped(for: .xml))</dt>
+    <dd>\(rule.summary.escaped(for: .xml))
+    <details><summary>law, reason and example</summary>
+    <p><code>\(rule.law.escaped(for: .xml))</code></p>
+    <p>\(rule.reason.escaped(for: .xml))</p>
+    <p><code>\(rule.example.escaped(for: .xml))</code> → \(rule.claims.escaped(for: .xml))\
+    \(player.button(for: rule.example, "model"))</p>
+    </details></dd>
+    """
   }
 }

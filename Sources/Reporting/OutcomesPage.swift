@@ -23,7 +23,7 @@ extension Outcomes {
       """
     let sections =
       findingsSection + diagnosisSection + [verdicts]
-      + (invariants.isEmpty ? [] : Glossary(invariants, isPlayable: player != nil).sections) + run
+      + (invariants.isEmpty ? [] : Glossary(invariants, player).sections) + run
     return ReportPage.text(
       title: title, header: header, summary: summary, sections, player: player)
   }
@@ -90,9 +90,7 @@ extension Outcomes {
     let detail = entry.detail.escapedLines(for: .xml).joined(separator: "\n")
     var cell = entry.shown(entry.result.word, in: .xml)
     if let number { cell += " <a href=\"#finding-\(number + 1)\">finding \(number + 1)</a>" }
-    if player != nil, let (line, implementation) = entry.example {
-      cell += " " + PlayLink(line, implementation).button()
-    }
+    if let (line, name) = entry.example { cell += player.button(for: line, name) }
     if let share = entry.share { cell += Self.bar(share) }
     // The findings stand above, with pictures.
     if !detail.isEmpty, number == nil {
