@@ -94,51 +94,29 @@ extension Scenario {
 extension ReportFile {
   package init(parsing text: [UInt8]) throws(ParseFault) {
     let lines = text.split(separator: UInt8(ascii: "\n")).filter { $0 != [UInt8(ascii: "\r")] }
-    guard let first = lines.first, let header = try? JSON(parsing: Array(first)),
+    guard let first = lines.first, let header = try? JSON(parsing: text, in: first.indices),
       try header.find("report").map(String.init) == "judge"
     else {
       let isCut = lines.count == 1 && text.starts(with: Array(#"{"report":"judge""#.utf8))
       let isNone = "this is no report of judge, as --format jsonl writes it"
       throw ParseFault(isCut ? text.count : 0, isCut ? "the report is cut off here" : isNone)
     }
-    guard let last = lines.last, let footer = try? JSON(parsing: Array(last)),
+    guard let last = lines.last, let footer = try? JSON(parsing: text, in: last.indices),
       case .bool(true)? = (try? footer.find("complete"))?.content
     else {
       throw ParseFault(
         text.count, "the last line, which says that the report is complete, is missing")
     }
-    let (report, suite) = try Self.reading(first) { json throws(ParseFault) in
-      (try JudgeReport(header: json), try json.get("suite", as: String.self))
-    }
-    (self.report, self.suite) = (report, suite)
+    (report, suite) = (try JudgeReport(header: header), try header.get("suite"))
     for line in lines.dropFirst().dropLast() {
-      let row = try Self.reading(line) { json throws(ParseFault) in
-        try JudgeReport.Row(json, of: report)
-      }
-      self.report.rows.append(row)
+      report.rows.append(try JudgeReport.Row(JSON(parsing: text, in: line.indices), of: report))
     }
-    let rows = self.report.rows.count
-    exit = try Self.reading(last) { json throws(ParseFault) in
-      guard try json.get("rows") == rows else {
-        throw ParseFault(
-          json.offset, "there are \(rows) rows, and the last line says otherwise")
-      }
-      return try json.get("exit")
+    guard try footer.get("rows") == report.rows.count else {
+      throw ParseFault(
+        footer.offset, "there are \(report.rows.count) rows, and the last line says otherwise")
     }
-    self.report = try Self.reading(last) { [old = self.report] json throws(ParseFault) in
-      try old.counted(json)
-    }
-  }
-
-  /// Reads a line of a file; the offset of an error is that in the file.
-  private static func reading<Value>(
-    _ line: ArraySlice<UInt8>, _ read: (JSON) throws(ParseFault) -> Value
-  ) throws(ParseFault) -> Value {
-    do throws(ParseFault) {
-      return try read(JSON(parsing: Array(line)))
-    } catch {
-      throw error.moved(by: line.startIndex)
-    }
+    exit = try footer.get("exit")
+    try report.count(footer)
   }
 }
 
@@ -202,17 +180,16 @@ extension JudgeReport {
       part: cases[0]..<cases[1], of: whole)
   }
 
-  fileprivate func counted(_ json: JSON) throws(ParseFault) -> JudgeReport {
-    var result = self
-    result.events = try json.count("events")
-    result.moved = try json.count("moved")
-    result.skipped = try json.count("skipped")
-    result.reasonToSkip = try json.get("reasonToSkip")
+  /// Takes the counts of the last line.
+  fileprivate mutating func count(_ json: JSON) throws(ParseFault) {
+    events = try json.count("events")
+    moved = try json.count("moved")
+    skipped = try json.count("skipped")
+    reasonToSkip = try json.get("reasonToSkip")
     // Reports of earlier versions have none.
-    if let warnings = try json.find("warnings") {
-      result.warnings = try [String](warnings, atMost: Limits.count, "warnings")
+    if let list = try json.find("warnings") {
+      warnings = try [String](list, atMost: Limits.count, "warnings")
     }
-    return result
   }
 }
 

@@ -5,7 +5,12 @@ package import Conformance
 extension JSON {
   /// Reads a text; throws at the first byte that makes it invalid.
   package init(parsing text: [UInt8]) throws(ParseFault) {
-    var reader = JSONReader(text: text)
+    try self.init(parsing: text, in: text.indices)
+  }
+
+  /// Reads a part of a text, such as a line; offsets are those in the text.
+  package init(parsing text: [UInt8], in part: Range<Int>) throws(ParseFault) {
+    var reader = JSONReader(text: text, at: part.lowerBound, end: part.upperBound)
     self = try reader.document()
   }
 
@@ -53,28 +58,34 @@ private struct Names {
 
 struct JSONReader {
   let text: [UInt8]
+  private let end: Int
   /// Where the next part begins, in bytes.
   var position: Int
   private var depth = 0
 
-  init(text: [UInt8], at position: Int = 0) { (self.text, self.position) = (text, position) }
+  init(text: [UInt8], at position: Int = 0, end: Int? = nil) {
+    (self.text, self.position, self.end) = (text, position, end ?? text.count)
+  }
+
+  private var rest: ArraySlice<UInt8> { text[position..<end] }
 
   /// Reads a whole text, which may begin with a byte order mark.
   mutating func document() throws(ParseFault) -> JSON {
-    if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
     skipSpace()
     let start = position
     try check()
     skipSpace()
-    guard position == text.count else { throw fault("expected the end of the text") }
+    guard position == end else { throw fault("expected the end of the text") }
     return .text(text, at: start)
   }
 
   private func fault(_ message: String) -> ParseFault {
-    ParseFault(position, "\(message), found \(ParseFault.found(text, at: position))")
+    let found = position < end ? ParseFault.found(text, at: position) : "the end"
+    return ParseFault(position, "\(message), found \(found)")
   }
 
-  var next: UInt8? { position < text.count ? text[position] : nil }
+  var next: UInt8? { position < end ? text[position] : nil }
 
   mutating func skipSpace() {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
@@ -120,12 +131,12 @@ struct JSONReader {
 
   /// Whether a number follows that is not finite, as some languages write it.
   private var isNotFinite: Bool {
-    ["NaN", "Infinity"].contains { text[position...].starts(with: $0.utf8) }
+    ["NaN", "Infinity"].contains { rest.starts(with: $0.utf8) }
   }
 
   private mutating func checkWord(_ word: StaticString) throws(ParseFault) {
     let letters = Array("\(word)".utf8)
-    guard text[position...].starts(with: letters) else { throw fault("expected \(word)") }
+    guard rest.starts(with: letters) else { throw fault("expected \(word)") }
     position += letters.count
   }
 
@@ -273,7 +284,7 @@ struct JSONReader {
   }
 
   private mutating func hexadecimal() throws(ParseFault) -> UInt32 {
-    let digits = String(decoding: text[position...].prefix(4), as: UTF8.self)
+    let digits = String(decoding: rest.prefix(4), as: UTF8.self)
     guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
       let code = UInt32(digits, radix: 16)
     else { throw fault("expected four hexadecimal digits") }
