@@ -41,31 +41,22 @@ extension Command {
     let style = words.style(console)
     let text = CheckText(summary)
     let closing = text.closing(style)
-    switch words.format {
-    case .jsonl:
-      let lines = summary.lines.map { $0.text + "\n" }.joined()
-      try words.deliver(lines, closing: closing, console)
-    case .text:
-      let findings = summary.findings.map { $0.text(style) + "\n" }.joined()
-      let table = text.text(style, statistics: words.has("--statistics"))
-      // Findings are shown even with --quiet.
-      if words.has("--quiet") { console.write(findings) }
-      try words.deliver(findings + table, closing: closing, console)
-    default:
-      var outcomes = summary.outcomes
-      if words.format == .html { outcomes.player = try console.embeddedPlayer() }
-      try words.deliver(words.format.text(of: outcomes), closing: closing, console)
-    }
+    let findings = summary.findings.map { $0.text(style) + "\n" }.joined()
+    // Findings are shown even with --quiet.
+    if words.format == .text, words.has("--quiet") { console.write(findings) }
+    try words.deliver(
+      text: findings + text.text(style, statistics: words.has("--statistics")),
+      lines: summary.lines.map { $0.text + "\n" }.joined(), outcomes: summary.outcomes,
+      closing: closing, console)
     if summary.hasFailed { return .failure }
     return summary.isVacuous ? .vacuous : summary.isStale ? .stale : .success
   }
 }
 
 extension Strength {
-  /// An entry of the fault with this name among some faults.
   fileprivate func entry(_ kind: String, among faults: [Fault]) -> Outcomes.Entry {
     var entry = Outcomes.Entry(
-      name, kind, isKilled ? .passed : .failed("survives: \(sentence)", detail: ""))
+      name, kind, isKilled ? .passed : .failed, isKilled ? nil : "survives: \(sentence)")
     entry.example = faults.first { $0.name == name }.map { ($0.scenario, $0.implementation.name) }
     return entry
   }
@@ -99,27 +90,26 @@ extension CheckSummary {
     let plain = Style(isColored: false)
     var entries = rows.map { row in
       let finding = findings.first { $0.complaint.id == row.invariant.id }
-      let result: Outcomes.Result =
-        row.broken == 0
-        ? .passed
-        : .failed(finding?.complaint.words ?? "is broken", detail: finding?.text(plain) ?? "")
-      return Outcomes.Entry(row.invariant.id, row.invariant.name, result)
+      let words = finding?.complaint.words ?? "is broken"
+      return row.broken == 0
+        ? Outcomes.Entry(row.invariant.id, row.invariant.name, .passed)
+        : Outcomes.Entry(
+          row.invariant.id, row.invariant.name, .failed, words, detail: finding?.text(plain) ?? "")
     }
-    entries += gaps.map {
-      Outcomes.Entry("gap", $0, .error("\($0): too little was tested", detail: ""))
-    }
+    entries += gaps.map { Outcomes.Entry("gap", $0, .error, "\($0): too little was tested") }
     entries += strengths.map { $0.entry("mutant", among: Fault.mutants) }
     entries += bugs.map { $0.entry("known bug", among: Fault.bugs) }
     entries += scopes.map { scope in
       let words = scope.complaint?.words ?? "was not finished"
       return Outcomes.Entry(
-        scope.scope.name, "scope", scope.isProved ? .passed : .failed(words, detail: ""))
+        scope.scope.name, "scope", scope.isProved ? .passed : .failed,
+        scope.isProved ? nil : words)
     }
     entries += reports.map { report in
       let words = (report.surprises.map(\.words) + report.gaps).joined(separator: "\n")
       var entry = Outcomes.Entry(
         report.implementation, "as expected",
-        words.isEmpty ? .passed : .failed(words, detail: ""))
+        words.isEmpty ? .passed : .failed, words.isEmpty ? nil : words)
       entry.example = report.findings.first.map { ($0.line, report.implementation) }
       return entry
     }

@@ -2,11 +2,8 @@
 
 import Wire
 
-/// A command of the tool, with its options and its help.
 package struct Command: Sendable {
-  /// The word that calls it.
   package var name: String
-  /// One line for the overview.
   var summary: String
   /// The argument after the name: "<scenario>", or "[implementation]" if it is optional.
   var operand: String
@@ -15,7 +12,6 @@ package struct Command: Sendable {
   var options: [Option]
   /// Paragraphs between the options and the examples.
   var details: String
-  /// Command lines, each with what it shows.
   var examples: KeyValuePairs<String, String>
   /// Reads the values of the arguments, without doing anything with them.
   private var read: @Sendable (Words) throws(Failure) -> Call.Run
@@ -35,9 +31,7 @@ package struct Command: Sendable {
     }
   }
 
-  /// An option, with its possible values.
   package struct Option: Sendable {
-    /// The name, with its dashes.
     package var name: String
     /// The possible values, if there are only a few.
     package var choices: [String]
@@ -49,14 +43,12 @@ package struct Command: Sendable {
       (self.name, self.choices, self.value, self.meaning) = (name, choices, value, meaning)
     }
 
-    /// Whether it takes no value.
     package var isFlag: Bool { choices.isEmpty && value == nil }
 
     static let help = Option("--help", "this text")
     static let noColor = Option("--no-color", "no colour, as if NO_COLOR were set")
   }
 
-  /// The parsed arguments of one call.
   package struct Words: Equatable, Sendable {
     /// The arguments that belong to no option.
     package var operands: [String] = []
@@ -71,7 +63,6 @@ package struct Command: Sendable {
 }
 
 extension Command {
-  /// The options of the command, and those of every command.
   package var allOptions: [Option] { options + [.noColor, .help] }
 
   /// Reads the arguments. `--help` works even if other arguments are wrong.
@@ -176,13 +167,11 @@ extension Command {
   }
 }
 
-/// A call that was understood.
 package struct Call: Sendable {
   typealias Run = @Sendable (Console) async throws(Failure) -> ExitCode
 
   /// The name of the command, or the option that stands in its place.
   package let command: String
-  /// The arguments after the name.
   package let words: Command.Words
   private let body: Run
 
@@ -190,7 +179,6 @@ package struct Call: Sendable {
     (self.command, self.words, self.body) = (command, words, body)
   }
 
-  /// A call that only shows a text.
   init(_ command: String, showing text: String) {
     self.init(command, Command.Words()) { console in
       console.write(text)
@@ -198,7 +186,6 @@ package struct Call: Sendable {
     }
   }
 
-  /// Does what the call asks for.
   func run(_ console: Console) async throws(Failure) -> ExitCode {
     var console = console
     if words.has("--no-color") { console.isColored = false }

@@ -16,7 +16,6 @@ struct Console {
   /// The path of the page that plays scenarios; nil if it was not built.
   var player: () -> String? = { nil }
 
-  /// The contents of a file named on the command line.
   static func contents(of path: String) throws(Failure) -> [UInt8] {
     try asking(.usage) { () throws(SystemError) in try System.read(path) }
   }
@@ -44,13 +43,7 @@ struct Console {
     }
   }
 
-  /// Writes a file atomically.
-  static func replace(_ path: String, with text: String) throws(Failure) {
-    try replace(path, with: Array(text.utf8))
-  }
-
-  /// Writes a file of bytes atomically.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+  static func replace(_ path: String, with bytes: some Sequence<UInt8>) throws(Failure) {
     try asking { () throws(SystemError) in try System.replace(path, with: bytes) }
   }
 
@@ -75,13 +68,11 @@ package enum ExitCode: Int32, Sendable {
   case toolError = 70
 }
 
-/// An error message for the user.
 package struct Failure: Error {
   /// One visible line, whatever it quotes.
   package let message: String
   /// The lines below the message, which show where a text is wrong; empty if there are none.
   package private(set) var excerpt = ""
-  /// The exit code of the tool.
   package let code: ExitCode
 
   init(message: String, code: ExitCode = .usage) {

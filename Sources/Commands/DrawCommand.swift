@@ -35,12 +35,7 @@ extension Command {
       strip = AnimatedStrip(
         scenario, showing: implementation.run(scenario), named: implementation.name)
     }
-    guard let path = words["--output"] else {
-      console.write(strip.file)
-      return .success
-    }
-    try Console.replace(path, with: strip.file)
-    console.write("\(path.visible)\n")
+    try words.deliver(strip.file, closing: words["--output"]?.visible, console)
     return .success
   }
 }

@@ -53,7 +53,6 @@ extension Command {
   }
 }
 
-/// What reports and lists name besides.
 private let otherWords = [
   "answers":
     "complete answers: whether the program answers every request, in time and as the protocol says",
@@ -70,13 +69,8 @@ extension Rule {
     Why      \(reason.wrapped(indent: 9))
     Example  \(example) → \(claims)
              scrollcheck run '\(example)'
-    \(proof)
+    \(Proofs.published.line(about: id, indent: 9))
     """
-  }
-
-  /// A line about the proof; empty if there is none.
-  private var proof: String {
-    Proofs.published.summary(of: id).map { "Proved   \($0.wrapped(indent: 9))\n" } ?? ""
   }
 }
 
@@ -90,16 +84,10 @@ extension Invariant {
       Rests on  \(rules.isEmpty ? "every rule" : rules.joined(separator: ", "))
       Why       \(why.wrapped(indent: 10))
       Broken by \(breakers.joined(separator: ", ").wrapped(indent: 10))
-      \(proof)
+      \(Proofs.published.line(about: id, indent: 10))
       """
   }
 
-  /// A line about the proof; empty if there is none.
-  private var proof: String {
-    Proofs.published.summary(of: id).map { "Proved    \($0.wrapped(indent: 10))\n" } ?? ""
-  }
-
-  /// Mutants that the invariant catches within a few cases.
   private var breakers: [String] {
     if kind == .beside { return ["any difference from the model"] }
     return Fault.mutants.filter { mutant in
@@ -163,15 +151,7 @@ extension Fault {
 
       """
   }
-}
 
-extension Seed {
-  /// A fixed seed, so that the examples are always the same.
-  fileprivate static let ofExamples = Seed(0x5eed)
-}
-
-extension Fault {
-  /// A small scenario in which the fault is observable.
   private var example: Finding? {
     let campaign = Campaign(implementation, in: world, JudgingOptions(.moments))
     guard let first = campaign.firstCatch(seed: .ofExamples, caseLimit: Self.caseLimit) else {
@@ -186,9 +166,12 @@ extension Fault {
   }
 }
 
-/// The theorems about the model that a solver has proved.
+extension Seed {
+  /// A fixed seed, so that the examples are always the same.
+  fileprivate static let ofExamples = Seed(0x5eed)
+}
+
 struct Proofs {
-  /// The solver and its version.
   private var solver = ""
   private var theorems: [ProvedTheorem] = []
 
@@ -218,6 +201,11 @@ struct Proofs {
     }
   }
 
+  /// A line about the proof of a rule or an invariant; empty if there is none.
+  func line(about id: String, indent: Int) -> String {
+    summary(of: id).map { "Proved".padded(to: indent) + $0.wrapped(indent: indent) + "\n" } ?? ""
+  }
+
   /// In a sentence, how the rule or invariant with this id is proved; nil if it is not.
   func summary(of id: String) -> String? {
     let used = theorems.filter { $0.paths[id] != nil }
@@ -229,4 +217,79 @@ struct Proofs {
     return "for all numbers (exact arithmetic), on \(paths) paths, by "
       + "\(names.joined(separator: ", ")); with \(solver)"
   }
+}
+
+extension Implementation {
+  /// The published implementation of this name, with or without its prefix, or of this short name.
+  static func published(called name: String) -> Implementation? {
+    let wanted = name.lowercased()
+    let long = Publication.implementation(shortName: name)
+    return published.first {
+      let own = $0.name.lowercased()
+      return own == wanted || own.split(separator: ":").last ?? "" == wanted || $0.name == long
+    }
+  }
+
+  /// What it is, where and when it was published, what it claims, and what it is known to do otherwise.
+  var explanation: String {
+    guard let publication = Publication.of(name) else { return "" }
+    let abilities = Ability.all.map { (ability: $0, mark: $0.mark(of: self)) }
+    func list(_ mark: Ability.Mark) -> String {
+      abilities.filter { $0.mark == mark }.map(\.ability.name.rawValue).joined(separator: "; ")
+    }
+    let missing = abilities.filter { $0.mark == .no || $0.mark == .partly }.map { row in
+      row.ability.text(row.mark, publication)
+    }
+    let known = expectations.map { expected in
+      let rarely = expected.isRare ? "rarely: " : ""
+      return "  \(expected.glob.padded(to: 9))\((rarely + expected.reason).wrapped(indent: 11))\n"
+    }
+    return """
+      \(name) (\(publication.shortName))
+
+      Name     \(publication.title.wrapped(indent: 9))
+      Does     \(does(publication).wrapped(indent: 9))
+      Version  \(publication.version), \(publication.date)
+      Source   \(publication.source)
+      Claims   \(publication.claim.wrapped(indent: 9))
+      Profile  \(claims.profile.rawValue), at rest \(claims.settle.shown) s after the last event, \
+      within \(claims.tolerance.shown) points
+      Can      \(list(.yes).wrapped(indent: 9))
+      No claim \(list(.none).wrapped(indent: 9))
+
+      \(missing.isEmpty ? "" : "Cannot, or not always:\n" + missing.joined() + "\n")\
+      \(known.isEmpty ? "" : "Known divergences:\n" + known.joined() + "\n")\
+      scrollcheck judge \(name)
+
+      """
+  }
+}
+
+extension Implementation {
+  /// The summary, without the name at its beginning.
+  fileprivate func does(_ publication: Publication) -> String {
+    let name = publication.title.prefix { $0 != "," } + ": "
+    return summary.hasPrefix(name) ? String(summary.dropFirst(name.count)) : summary
+  }
+}
+
+extension Ability {
+  fileprivate func text(_ mark: Mark, _ publication: Publication) -> String {
+    let why = publication.evidence(of: name) ?? publication.conditions[name] ?? ""
+    return """
+        \(mark.rawValue.padded(to: 4))\(name.rawValue): \(line)
+            \(why.wrapped(indent: 6))
+
+      """
+  }
+}
+
+extension String {
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}
+
+extension Double {
+  fileprivate var shown: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

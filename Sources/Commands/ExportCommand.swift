@@ -47,20 +47,28 @@ extension Command {
     return (words, size: try CampaignSize(words, cases: words.has("--vectors") ? 4_000 : 1_000))
   } run: { request, console async throws(Failure) in
     let (words, size) = request
-    if words.has("--vectors") { return try await exportVectors(size, words["--output"], console) }
+    if words.has("--vectors") {
+      try size.requireThreads()
+      let selection = VectorSelection(seed: size.seed, cases: size.whole, workers: size.workers)
+      let text = await selection.file { [progress = console.progress] in progress($0) }.text
+      console.progress(nil)
+      try words.deliver(text, console)
+      return .success
+    }
     let campaign = Campaign(.model, in: words.world ?? .everyday, JudgingOptions([]))
     if words.has("--census") {
       var census = Census()
       for index in size.cases {
         census.note(campaign.scenario(of: .generated(size.seed, index: index)).scenario)
       }
-      let text = CensusText(census).text(Style(isColored: false))
-      return try console.deliver(text, to: words["--output"])
+      try words.deliver(CensusText(census).text(Style(isColored: false)), console)
+      return .success
     }
     var lines = [Request.hello(suite: SuiteVersion.current).json.text]
     for index in size.cases {
       let scenario = campaign.scenario(of: .generated(size.seed, index: index)).scenario
-      lines.append(Request.run(id: "r\(index + 1)", scenario).answered.text)
+      let answers: JSON = ["observations": Implementation.model.run(scenario).json]
+      lines.append((Request.run(id: "r\(index + 1)", scenario).json + answers).text)
       // Lines are written as they come, to save memory. A file is written atomically, so it needs all of
       // them.
       if words["--output"] == nil {
@@ -69,36 +77,7 @@ extension Command {
       }
     }
     lines.append(Request.bye.json.text)
-    let text = lines.joined(separator: "\n") + "\n"
-    return try console.deliver(text, to: words["--output"])
-  }
-}
-
-/// Writes the test vectors chosen from this many cases.
-private func exportVectors(
-  _ size: CampaignSize, _ path: String?, _ console: Console
-) async throws(Failure) -> ExitCode {
-  try size.requireThreads()
-  let selection = VectorSelection(seed: size.seed, cases: size.whole, workers: size.workers)
-  let text = await selection.file { [progress = console.progress] in progress($0) }.text
-  console.progress(nil)
-  return try console.deliver(text, to: path)
-}
-
-extension Console {
-  fileprivate func deliver(_ text: String, to path: String?) throws(Failure) -> ExitCode {
-    if let path { try Console.replace(path, with: text) } else { write(text) }
+    try words.deliver(lines.joined(separator: "\n") + "\n", console)
     return .success
-  }
-}
-
-extension Request {
-  /// A `run` request with the observations of the model added.
-  fileprivate var answered: JSON {
-    guard case .run(_, let scenario) = self, case .object(let members) = json.content else {
-      return json
-    }
-    let answers = Implementation.model.run(scenario).json
-    return JSON(.object(members + [JSON.Member(key: "observations", value: answers)]))
   }
 }

@@ -39,26 +39,7 @@ extension Finding {
   }
 }
 
-extension Command.Option {
-  static let world = Command.Option(
-    "--world", choices: World.allCases.map(\.rawValue),
-    "the kind of scenarios; everyday by default")
-  static let profile = Command.Option(
-    "--profile", choices: Profile.allCases.map(\.rawValue),
-    "what is required; what it claims by default")
-  static let implementation = Command.Option(
-    "--implementation", value: "name", "the implementation; the model by default")
-  static let variation = Command.Option(
-    "--variation", value: "x", "the seed of the changes that relations make; 0 by default")
-}
-
 extension Command.Words {
-  /// The world that `--world` names; nil without that option.
-  var world: World? { self["--world"].flatMap(World.init) }
-
-  /// The profile that `--profile` names; nil without that option.
-  var profile: Profile? { self["--profile"].flatMap(Profile.init) }
-
   /// The world to judge an implementation in. One in another process cannot be sent a hostile case.
   func world(for implementation: Implementation) throws(Failure) -> World {
     let world = world ?? .everyday
@@ -67,13 +48,6 @@ extension Command.Words {
       message:
         "JSON has no NaN and no infinities, so \(implementation.name) cannot be judged in the "
         + "hostile world; use --world odd")
-  }
-
-  /// The variation that `--variation` gives.
-  func variation() throws(Failure) -> UInt64? {
-    guard let text = self["--variation"] else { return nil }
-    if let variation = UInt64(text, radix: 16) { return variation }
-    throw Failure(message: "--variation takes hexadecimal digits, not '\(text)'")
   }
 
   /// The case that an operand names, in its own variation if none is given.

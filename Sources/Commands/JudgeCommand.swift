@@ -80,7 +80,6 @@ extension Command {
 }
 
 extension Command.Words {
-  /// Writes the report, with a diagnosis if there are new findings.
   fileprivate func close(
     _ report: JudgeReport, _ file: ExpectationFile?, _ console: Console,
     of implementation: Implementation? = nil
@@ -111,7 +110,6 @@ extension Command.Words {
       noSuch: "invariant", glob, among: JudgeReport.ids, listedBy: "scrollcheck list invariants")
   }
 
-  /// The file that `--expect` names; nil without one.
   fileprivate func expectationFile() throws(Failure) -> ExpectationFile? {
     guard let path = self["--expect"], path != "none" else {
       if has("--update-expectations") {
@@ -133,7 +131,6 @@ extension Command.Words {
 }
 
 extension Diagnosis {
-  /// A paragraph for each known bug or published system.
   fileprivate func text(_ style: Style) -> String {
     likenesses.map { likeness in
       let name = likeness.implementation.name
@@ -151,7 +148,6 @@ extension Diagnosis {
   }
 }
 
-/// The recording that `trace:<file>` names.
 struct Trace {
   static let prefix = "trace:"
   var name: String

@@ -20,18 +20,9 @@ extension JudgeReport {
   ) throws(Failure) {
     let style = words.style(console)
     let closing = JudgeText(self).closing(style)
-    switch words.format {
-    case .jsonl:
-      try words.deliver(file.text, closing: closing, console)
-    case .text:
-      try words.deliver(
-        text(style, reading, words.childOptions) + closing + "\n", closing: closing, console)
-    default:
-      var outcomes = outcomes(words.childOptions)
-      outcomes.diagnosis = diagnosis
-      if words.format == .html { outcomes.player = try console.embeddedPlayer() }
-      try words.deliver(words.format.text(of: outcomes), closing: closing, console)
-    }
+    try words.deliver(
+      text: text(style, reading, words.childOptions) + closing + "\n", lines: file.text,
+      outcomes: outcomes(diagnosis, words.childOptions), closing: closing, console)
   }
 
   var file: ReportFile { ReportFile(self, exit: Int(exitCode.rawValue)) }
@@ -62,27 +53,25 @@ extension JudgeReport {
     return text + "gave up  \(rest) of \(cases) cases were not judged, \(reason)\n"
   }
 
-  /// The unexpected rows, which are shown in full.
   private var unexpected: [Row] {
     let news = surprises.filter(\.isNews).compactMap(\.id)
     return rows.filter { news.contains($0.id) }
   }
 
-  private func outcomes(_ childOptions: String) -> Outcomes {
+  private func outcomes(_ diagnosis: [String], _ childOptions: String) -> Outcomes {
     let plain = Style(isColored: false)
     let news = Set(unexpected.map(\.id))
     var entries = rows.map { row in
-      var entry = Outcomes.Entry(
-        row.id, row.name, result(of: row, isNews: news.contains(row.id), childOptions))
-      if row.broken > 0, row.spoken > 0 { entry.share = Double(row.broken) / Double(row.spoken) }
-      return entry
+      var shown = entry(for: row, isNews: news.contains(row.id), childOptions)
+      if row.broken > 0, row.spoken > 0 { shown.share = Double(row.broken) / Double(row.spoken) }
+      return shown
     }
     entries += without.all.map {
-      Outcomes.Entry($0.rawValue, "feature", .skipped("unclaimed: it does not have \($0.words)"))
+      Outcomes.Entry($0.rawValue, "feature", .skipped, "unclaimed: it does not have \($0.words)")
     }
     for case .pointless(let expectation) in surprises {
       let words = Surprise.pointless(expectation).words
-      entries.append(.init(expectation.glob, "expectation", .failed(words, detail: "")))
+      entries.append(.init(expectation.glob, "expectation", .failed, words))
     }
     var outcomes = Outcomes(
       "judge \(implementation)", entries, closing: JudgeText(self).closing(plain))
@@ -92,11 +81,10 @@ extension JudgeReport {
       !isNew.contains { $0.complaint.id == finding.complaint.id }
     }
     outcomes.findings = isNew + others
-    outcomes.facts = facts
+    (outcomes.facts, outcomes.diagnosis) = (facts, diagnosis)
     return outcomes
   }
 
-  /// What the run was made of.
   private var facts: [(name: String, value: String)] {
     [
       ("implementation", "\(implementation): \(summary)"),
@@ -112,34 +100,35 @@ extension JudgeReport {
     ] + warnings.map { ("warning", $0) } + gaps.map { ("gap", $0) }
   }
 
-  private func result(of row: Row, isNews: Bool, _ childOptions: String) -> Outcomes.Result {
+  private func entry(for row: Row, isNews: Bool, _ childOptions: String) -> Outcomes.Entry {
     let findings = row.findings.map {
       $0.text(Style(isColored: false), profile: profile, childOptions: childOptions)
     }
     let detail =
       findings.isEmpty ? misconduct(of: row, childOptions) ?? "" : findings.joined(separator: "\n")
+    func entry(_ result: Outcomes.Result, _ words: String?, detail: String = "") -> Outcomes.Entry {
+      Outcomes.Entry(row.id, row.name, result, words, detail: detail)
+    }
+    let reason = row.verdict.reason
     if isNews {
       let words = row.finding.map { "\(implementation) \($0.complaint.words)" }
-      let said = words ?? row.verdict.reason ?? row.verdict.name
-      return row.verdict.kind.isMisconduct
-        ? .error(said, detail: detail) : .failed(said, detail: detail)
+      return entry(
+        row.verdict.kind.isMisconduct ? .error : .failed, words ?? reason ?? row.verdict.name,
+        detail: detail)
     }
     let stale = surprises.first { if case .stale(_, row.id) = $0 { true } else { false } }
-    if let stale { return .failed(stale.words, detail: "") }
-    let reason = row.verdict.reason ?? ""
+    if let stale { return entry(.failed, stale.words) }
     switch row.verdict.kind {
-    case .conforms: return .passed
-    case .unclaimed, .skipped: return .skipped(reason)
-    case .notRun: return .error(reason, detail: "")
+    case .conforms: return entry(.passed, nil)
+    case .unclaimed, .skipped: return entry(.skipped, reason ?? "")
+    case .notRun: return entry(.error, reason ?? "")
     default:
-      let known = expectations.last { $0.covers(row.id) }?.reason ?? ""
-      return .known(known, detail: detail)
+      return entry(.known, expectations.last { $0.covers(row.id) }?.reason ?? "", detail: detail)
     }
   }
 }
 
 extension MisconductCase {
-  /// The misconduct, its case, and the next commands.
   func text(of implementation: String, _ childOptions: String) -> String {
     let (line, name) = (Notation.text(scenario), implementation.quotedForShell)
     var text = """
@@ -184,6 +173,5 @@ extension String {
     }.joined()
   }
 
-  /// The text escaped for single quotes of a shell.
   var betweenQuotes: String { replacing("'", with: #"'\''"#) }
 }

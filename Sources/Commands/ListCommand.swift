@@ -40,7 +40,6 @@ extension Command {
     return .success
   }
 
-  /// The kinds of things that can be listed.
   private enum Subject: String, CaseIterable {
     case rules, invariants, implementations, bugs, scopes, productions
 
@@ -52,9 +51,7 @@ extension Command {
           Row(title: "\($0.id) \($0.name)", words: $0.statement, json: $0.json)
         }
       case .implementations:
-        Implementation.all.map {
-          Row(title: $0.name, words: $0.dated, json: $0.json)
-        }
+        Implementation.all.map { Row(title: $0.name, words: $0.dated, json: $0.json) }
       case .bugs:
         KnownBug.all.map {
           Row(title: $0.id, words: $0.symptom, group: $0.family, more: $0.cause, json: $0.json)
@@ -64,17 +61,8 @@ extension Command {
               title: $0.id, words: "\($0.symptom) (not judged: \($0.reason))", group: $0.family,
               more: $0.cause, json: $0.json)
           }
-      case .scopes:
-        Scope.all.map {
-          Row(
-            title: $0.name, words: $0.words, json: ["name": $0.name.json, "words": $0.words.json])
-        }
-      case .productions:
-        Production.allCases.map {
-          Row(
-            title: $0.rawValue, words: $0.words,
-            json: ["name": $0.rawValue.json, "words": $0.words.json])
-        }
+      case .scopes: Scope.all.map { Row(named: $0.name, words: $0.words) }
+      case .productions: Production.allCases.map { Row(named: $0.rawValue, words: $0.words) }
       }
     }
   }
@@ -82,7 +70,6 @@ extension Command {
   fileprivate struct Row {
     var title: String
     var words: String
-    /// The heading above the row.
     var group = ""
     /// More text for the search, which is not shown.
     var more = ""
@@ -160,14 +147,18 @@ extension Implementation {
   }
 
   fileprivate var json: JSON {
-    guard let publication = Publication.of(name) else {
-      return ["name": name.json, "summary": summary.json]
+    let publication: JSON? = Publication.of(name).map {
+      [
+        "shortName": $0.shortName.json, "title": $0.title.json, "version": $0.version.json,
+        "date": $0.date.json, "source": $0.source.json, "claim": $0.claim.json,
+      ]
     }
-    return [
-      "name": name.json, "summary": summary.json, "shortName": publication.shortName.json,
-      "title": publication.title.json, "version": publication.version.json,
-      "date": publication.date.json, "source": publication.source.json,
-      "claim": publication.claim.json,
-    ]
+    return ["name": name.json, "summary": summary.json] + (publication ?? [:])
+  }
+}
+
+extension Command.Row {
+  fileprivate init(named name: String, words: String) {
+    self.init(title: name, words: words, json: ["name": name.json, "words": words.json])
   }
 }

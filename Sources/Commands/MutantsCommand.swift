@@ -132,9 +132,8 @@ extension Finding {
 }
 
 extension [String: Int] {
-  /// The number of campaigns that ended with each scenario.
   fileprivate var json: JSON {
-    JSON(.array(sorted { $0.key < $1.key }.map { ["scenario": $0.json, "hunts": $1.json] }))
+    .array(sorted { $0.key < $1.key }.map { ["scenario": $0.json, "hunts": $1.json] })
   }
 }
 

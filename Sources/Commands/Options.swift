@@ -1,7 +1,8 @@
-// The options that several commands have: the size of a campaign, its output, its child processes.
+// The options that several commands have: the size of a campaign, its output, its child processes, a case.
 
 import Checking
 import Conformance
+import Generators
 import Reporting
 import Wire
 
@@ -62,43 +63,9 @@ extension CampaignSize {
   }
 }
 
-extension Command.Words {
-  /// A whole number of at least 1.
-  func count(_ option: String, most: Int = Limits.count) throws(Failure) -> Int? {
-    guard let text = self[option] else { return nil }
-    guard let number = Int(text), (1...most).contains(number) else {
-      throw Failure(message: "\(option) takes a whole number from 1 to \(most), not '\(text)'")
-    }
-    return number
-  }
-
-  /// A number of seconds.
-
-  func number(_ option: String, least: Double) throws(Failure) -> Double? {
-    guard let text = self[option] else { return nil }
-    guard let number = Double(decimal: text), (least...Limits.seconds).contains(number) else {
-      let range = "from \(least.shortest) to \(Limits.seconds.shortest)"
-      throw Failure(message: "\(option) takes a number \(range), not '\(text)'")
-    }
-    return number
-  }
-}
-
 /// The formats that every judging command has.
 enum Format: String, CaseIterable {
   case text, jsonl, junit, tap, github, markdown, html
-
-  /// The text in a format that needs only outcomes.
-  func text(of outcomes: Outcomes) -> String {
-    switch self {
-    case .junit: outcomes.junit
-    case .tap: outcomes.tap
-    case .github: outcomes.github
-    case .markdown: outcomes.markdown
-    case .html: outcomes.html
-    case .text, .jsonl: outcomes.closing + "\n"
-    }
-  }
 }
 
 extension Command.Option {
@@ -108,9 +75,42 @@ extension Command.Option {
     Command.Option("--format", choices: Format.allCases.map(\.rawValue), "text by default"),
     output, Command.Option("--quiet", "print only the last line"),
   ]
+  static let child = [
+    Command.Option(
+      "--time-limit", value: "s",
+      "seconds that a child may take for a run, plus 2 ms for each event; 2 by default"),
+    Command.Option("--strict-protocol", "an unknown field in an answer is an error"),
+  ]
+  static let world = Command.Option(
+    "--world", choices: World.allCases.map(\.rawValue),
+    "the kind of scenarios; everyday by default")
+  static let profile = Command.Option(
+    "--profile", choices: Profile.allCases.map(\.rawValue),
+    "what is required; what it claims by default")
+  static let implementation = Command.Option(
+    "--implementation", value: "name", "the implementation; the model by default")
+  static let variation = Command.Option(
+    "--variation", value: "x", "the seed of the changes that relations make; 0 by default")
 }
 
 extension Command.Words {
+  func count(_ option: String, most: Int = Limits.count) throws(Failure) -> Int? {
+    guard let text = self[option] else { return nil }
+    guard let number = Int(text), (1...most).contains(number) else {
+      throw Failure(message: "\(option) takes a whole number from 1 to \(most), not '\(text)'")
+    }
+    return number
+  }
+
+  func number(_ option: String, least: Double) throws(Failure) -> Double? {
+    guard let text = self[option] else { return nil }
+    guard let number = Double(decimal: text), (least...Limits.seconds).contains(number) else {
+      let range = "from \(least.shortest) to \(Limits.seconds.shortest)"
+      throw Failure(message: "\(option) takes a number \(range), not '\(text)'")
+    }
+    return number
+  }
+
   var format: Format { self["--format"].flatMap(Format.init) ?? .text }
 
   /// The style of a result: without colours in a file.
@@ -118,27 +118,33 @@ extension Command.Words {
     Style(isColored: console.isColored && self["--output"] == nil)
   }
 
-  /// Writes a result to the console, or to the file of `--output` and the closing line to the console.
-  func deliver(_ text: String, closing: String, _ console: Console) throws(Failure) {
-    guard let path = self["--output"] else {
-      console.write(has("--quiet") && format == .text ? closing + "\n" : text)
-      return
-    }
-    try Console.replace(path, with: text)
-    console.write(closing + "\n")
+  func deliver(
+    text: @autoclosure () -> String, lines: @autoclosure () -> String,
+    outcomes: @autoclosure () -> Outcomes, closing: String, _ console: Console
+  ) throws(Failure) {
+    let result =
+      switch format {
+      case .text: text()
+      case .jsonl: lines()
+      case .junit: outcomes().junit
+      case .tap: outcomes().tap
+      case .github: outcomes().github
+      case .markdown: outcomes().markdown
+      case .html: outcomes().html(player: try console.embeddedPlayer())
+      }
+    try deliver(result, closing: closing, console)
   }
-}
 
-extension Command.Option {
-  static let child = [
-    Command.Option(
-      "--time-limit", value: "s",
-      "seconds that a child may take for a run, plus 2 ms for each event; 2 by default"),
-    Command.Option("--strict-protocol", "an unknown field in an answer is an error"),
-  ]
-}
+  /// Writes a result to the console, or to the file of `--output` and the closing line to the console.
+  func deliver(_ text: String, closing: String? = nil, _ console: Console) throws(Failure) {
+    let closing = closing.map { $0 + "\n" }
+    guard let path = self["--output"] else {
+      return console.write(has("--quiet") && format == .text ? closing ?? text : text)
+    }
+    try Console.replace(path, with: text.utf8)
+    if let closing { console.write(closing) }
+  }
 
-extension Command.Words {
   /// The options as words of another command line, which shows the same then.
   var childOptions: String {
     (self["--time-limit"].map { " --time-limit \($0.quotedForShell)" } ?? "")
@@ -153,5 +159,15 @@ extension Command.Words {
     limits.run = .milliseconds(Int(seconds * 1000))
     limits.startUp = max(limits.startUp, limits.run)
     return limits
+  }
+
+  var world: World? { self["--world"].flatMap(World.init) }
+
+  var profile: Profile? { self["--profile"].flatMap(Profile.init) }
+
+  func variation() throws(Failure) -> UInt64? {
+    guard let text = self["--variation"] else { return nil }
+    if let variation = UInt64(text, radix: 16) { return variation }
+    throw Failure(message: "--variation takes hexadecimal digits, not '\(text)'")
   }
 }

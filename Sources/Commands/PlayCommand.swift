@@ -47,10 +47,8 @@ extension Command {
 }
 
 extension String {
-  /// The text as a value in an address.
   fileprivate var percentEncoded: String { encoded(keeping: "-._~()") }
 
-  /// The path as a part of an address.
   fileprivate var percentEncodedPath: String { encoded(keeping: "-._~()/") }
 
   private func encoded(keeping marks: String) -> String {
@@ -64,7 +62,6 @@ extension String {
   }
 }
 
-/// Where the player lies.
 enum PlayerFile {
   private static let (variable, built) = ("SCROLLCHECK_PLAYER", "Player/.build/player.html")
 
@@ -87,7 +84,6 @@ enum PlayerFile {
 }
 
 extension Console {
-  /// The path of the player; it throws if there is none.
   func requiredPlayer() throws(Failure) -> String {
     if let path = player() { return path }
     throw Failure(
@@ -95,7 +91,6 @@ extension Console {
         + "SCROLLCHECK_PLAYER", code: .toolError)
   }
 
-  /// The player as a part of a report; nil if there is none.
   func embeddedPlayer() throws(Failure) -> EmbeddedPlayer? {
     guard let path = player() else { return nil }
     return EmbeddedPlayer(try Console.contents(of: path)) { finding in

@@ -68,7 +68,7 @@ extension Command {
         message: "\(path) holds another case; choose another --name, or remove the file first")
     }
     try Console.asking { () throws(SystemError) in try System.makeFolder(folder) }
-    try Console.replace(path, with: text)
+    try Console.replace(path, with: text.utf8)
     console.write("\(path.visible)\n")
     if Implementation.named(implementation.name) == nil {
       let command = "scrollcheck replay \(path.quotedForShell)"

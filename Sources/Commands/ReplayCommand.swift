@@ -155,7 +155,6 @@ extension NamedCase {
     return (text, first != nil)
   }
 
-  /// The invariant that the file says is broken.
   private var recorded: Invariant.Index? { record.flatMap { Invariant.Index(id: $0.invariant) } }
 
   /// The invariant to look at: the wanted one, else the recorded one, else the first that the implementation claims,
@@ -168,7 +167,6 @@ extension NamedCase {
     return wanted ?? recorded ?? first?.index
   }
 
-  /// The simplest case with that invariant broken.
   fileprivate func simplest(
     _ implementation: Implementation, _ judged: CaseJudgement, _ wanted: Invariant.Index?
   ) throws(Failure) -> Finding {
@@ -185,7 +183,6 @@ extension NamedCase {
 }
 
 extension Command.Words {
-  /// The invariant that `--invariant` names.
   func invariant() throws(Failure) -> Invariant.Index? {
     guard let id = self["--invariant"] else { return nil }
     if let invariant = Invariant.named(id) { return invariant.index }

@@ -68,8 +68,7 @@ extension Command {
     let style = Style(isColored: console.isColored)
     if !words.has("--quiet") {
       for change in changes {
-        let id = change.id + String(repeating: " ", count: max(1, 9 - change.id.count))
-        let line = id + change.words
+        let line = change.id.padded(to: 9) + change.words
         console.write((change.isWorse ? style.warning(line) : line.visible) + "\n")
       }
     }

@@ -42,27 +42,22 @@ extension Command {
     if words.has("--implementation") {
       return try words.implementation(limits).show(scenario, words["--format"] == "jsonl", console)
     }
-    var model = Model(scenario.configuration, scenario.environment)
-    var models = [model]
-    for event in scenario.events {
-      model.step(event)
-      models.append(model)
-    }
+    let models = scenario.models
     switch words["--format"] {
     case "jsonl":
       for line in RunLines.ofModel(in: scenario) { console.write(line.text + "\n") }
     default:
       let style = Style(isColored: console.isColored)
       let table = StepTable(models, of: scenario)
+      let picture = Picture(models[models.count - 1])
       console.write(
-        "\(Notation.text(scenario))\n\n\(table.text(style))\n\(Picture(model).text(style))")
+        "\(Notation.text(scenario))\n\n\(table.text(style))\n\(picture.text(style))")
     }
     return .success
   }
 }
 
 extension Implementation {
-  /// Writes the observations of the implementation beside those of the model.
   fileprivate func show(
     _ scenario: Scenario, _ isForPrograms: Bool, _ console: Console
   ) throws(Failure) -> ExitCode {

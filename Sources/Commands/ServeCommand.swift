@@ -48,7 +48,6 @@ extension Console {
 }
 
 extension Implementation {
-  /// The contents of its `ready` answer.
   fileprivate var introduction: Introduction {
     var claims = claims
     claims.observes = observables

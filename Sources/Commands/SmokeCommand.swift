@@ -36,7 +36,7 @@ extension Command {
       console.progress(trial.name)
       let defect = trial.defect(subject)
       console.progress(nil)
-      let column = trial.name + String(repeating: " ", count: 11 - trial.name.count)
+      let column = trial.name.padded(to: 11)
       console.write(
         defect.map { style.warning("not ok  \(column)\($0.shortened)") + "\n" }
           ?? "ok      \(column)\(trial.meaning)\n")

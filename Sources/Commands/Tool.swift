@@ -3,9 +3,7 @@
 import Conformance
 import Wire
 
-/// The tool: its commands, and how a call is read.
 package enum Tool {
-  /// The commands, in the order of the help.
   package static let commands: [Command] = [
     .check, .judge, .compare, .run, .draw, .play, .replay, .shrink, .record, .explore, .mutants,
     .explain, .list,
@@ -102,7 +100,7 @@ extension Tool {
   /// Runs the tool with the arguments of the process, and ends the process with its exit code.
   package static func main() async -> Never {
     // Before any file is opened.
-    System.reserveStandardStreams()
+    System.reserveStandardStreams
     var console = Console(
       write: write, complain: { try? System.write($0, to: 2) },
       isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil)

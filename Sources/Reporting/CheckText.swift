@@ -1,7 +1,7 @@
-// The result of a run of the suite as text.
+// The result of a run of the suite, and what its scenarios consist of, as text.
 
 package import Conformance
-import Generators
+package import Generators
 import Invariants
 
 /// Tables of invariants, mutants, scopes and reports, with one closing line.
@@ -17,24 +17,21 @@ package struct CheckText {
     if !summary.scopes.isEmpty { parts.append(scopes(style)) }
     if !summary.reports.isEmpty { parts.append(published(style)) }
     if statistics { parts += summary.tables.map { table($0.title, $0.rows, style) } }
-    if !summary.gaps.isEmpty { parts.append(gaps(style)) }
+    let gaps = summary.gaps.map { style.bad("gap      \($0)") + "\n" }.joined()
+    if !gaps.isEmpty { parts.append(gaps) }
     return parts.joined(separator: "\n") + "\n" + closing(style) + "\n"
   }
 
   private func invariants(_ style: Style) -> String {
-    var rows = [["invariant", "", "judged", "not vacuous", "broken", "kills", "alone"]]
-    for row in summary.rows {
+    let head = ["invariant", "", "judged", "not vacuous", "broken", "kills", "alone"]
+    let rows = summary.rows.map { row in
       let index = row.invariant.index
       let kills = summary.strengths.count { $0.kills[index] > 0 }
       let alone = summary.strengths.count { $0.alone[index] > 0 }
-      rows.append([
-        row.invariant.id, row.invariant.name, "\(row.judged)", "\(row.spoken)", "\(row.broken)",
-        "\(kills)", "\(alone)",
-      ])
+      return [row.invariant.id, row.invariant.name]
+        + [row.judged, row.spoken, row.broken, kills, alone].map { "\($0)" }
     }
-    return Table(rows, numbersFrom: 2).text(style) { index, line in
-      index > 0 && summary.rows[index - 1].broken > 0 ? style.bad(line) : line
-    }
+    return Table([head] + rows, numbers: 2..<7).text(style) { summary.rows[$0].broken > 0 }
   }
 
   private func faults(_ style: Style) -> String {
@@ -58,8 +55,7 @@ package struct CheckText {
   }
 
   private func scopes(_ style: Style) -> String {
-    var rows = [["scope", "states", "transitions", "depth", ""]]
-    for scope in summary.scopes {
+    let rows = summary.scopes.map { scope in
       let word =
         scope.complaint != nil
         ? "disproved"
@@ -67,13 +63,12 @@ package struct CheckText {
           ? "not finished"
           : scope.scope.depth == nil
             ? "proved, closed" : "proved to this depth"
-      rows.append([
+      return [
         scope.scope.name, "\(scope.states)", "\(scope.transitions)", "\(scope.depth)", word,
-      ])
+      ]
     }
-    return Table(rows, numbersFrom: 1, to: 3).text(style) { index, line in
-      index > 0 && !summary.scopes[index - 1].isProved ? style.bad(line) : line
-    }
+    return Table([["scope", "states", "transitions", "depth", ""]] + rows, numbers: 1..<4)
+      .text(style) { !summary.scopes[$0].isProved }
   }
 
   private func published(_ style: Style) -> String {
@@ -83,11 +78,8 @@ package struct CheckText {
       "implementations  \(known) of \(summary.reports.count) break what is expected of them"
     text += ", no more and no less\n"
     for report in summary.reports {
-      for surprise in report.surprises {
-        text += "         " + style.bad("\(report.implementation) \(surprise.words)") + "\n"
-      }
-      for gap in report.gaps {
-        text += "         " + style.bad("\(report.implementation) \(gap)") + "\n"
+      for words in report.surprises.map(\.words) + report.gaps {
+        text += "         " + style.bad("\(report.implementation) \(words)") + "\n"
       }
     }
     return text
@@ -98,11 +90,7 @@ package struct CheckText {
     let lines = rows.map { label, count in
       [label, "\(count)", "\((Double(count) / cases * 1000).rounded() / 10) %"]
     }
-    return Table([[title, "cases", "share"]] + lines, numbersFrom: 1).text(style) { $1 }
-  }
-
-  private func gaps(_ style: Style) -> String {
-    summary.gaps.map { style.bad("gap      \($0)") + "\n" }.joined()
+    return Table([[title, "cases", "share"]] + lines, numbers: 1..<3).text(style)
   }
 
   /// The verdict on the whole suite in one line.
@@ -124,5 +112,26 @@ package struct CheckText {
       return style.bad("STALE  something shipped does not break what is expected of it; \(work)")
     }
     return style.good("HOLDS  all \(summary.rows.count) invariants; \(work)")
+  }
+}
+
+package struct CensusText {
+  private let census: Census
+
+  package init(_ census: Census) { self.census = census }
+
+  /// The table of the notices, then that of the situations.
+  package func text(_ style: Style) -> String {
+    var notices = [["what no device posts", "times", "because"]]
+    notices += census.notices.map { [$0.name, "\($0.count)", $0.reason] }
+    var situations = [["what people do", "% of cases", "because"]]
+    situations += census.situations.map { [$0.name, percent($0.count), $0.reason] }
+    return "\(census.cases) cases\n\n"
+      + [notices, situations].map { Table($0, numbers: 1..<2).text(style) }.joined(
+        separator: "\n")
+  }
+
+  private func percent(_ count: Int) -> String {
+    (Double(count) * 1000 / Double(max(1, census.cases))).rounded().tenths
   }
 }

@@ -9,19 +9,13 @@ extension CompareText {
   ///
   /// Every cell leads to its scenario: in the player, and without one or without scripts to the line that names it.
   package var html: String {
-    let sections = [
-      ("abilities", "What each can do", abilityTable + Self.legend),
-      ("invariants", "What each breaks", "<p>In percent of \(size).</p>\n" + invariantTable),
-      ("scenarios", "The scenarios of the abilities", scenarioList),
-      ("counterexamples", "The simplest counterexamples", counterexampleLists),
+    let sections: [ReportPage.Section] = [
+      .init("abilities", "What each can do", abilityTable + Self.legend),
+      .init("invariants", "What each breaks", "<p>In percent of \(size).</p>\n" + invariantTable),
+      .init("scenarios", "The scenarios of the abilities", scenarioList),
+      .init("counterexamples", "The simplest counterexamples", counterexampleLists),
     ]
-    let links = sections.map { "<a href=\"#\($0.0)\">\($0.1.escaped(for: .xml))</a>" }
-    let main = sections.map { id, title, contents in
-      "<section id=\"\(id)\">\n<h2>\(title.escaped(for: .xml))</h2>\n\(contents)\n</section>"
-    }
-    return ReportPage.text(
-      title: "compare", header: "<nav aria-label=\"Parts\">\(links.joined(separator: " "))</nav>\n",
-      main: main.joined(separator: "\n"), player: player, needsScript: true)
+    return ReportPage.text(title: "compare", sections, player: player, needsScript: true)
   }
 
   // MARK: - Tables
@@ -87,10 +81,11 @@ extension CompareText {
   private static func cell(
     _ text: String, link: String?, _ play: PlayLink?, _ words: String
   ) -> String {
+    let (kind, meaning) = marks[text] ?? ("value", "\(text) percent")
     let shown = text.escaped(for: .xml)
-    guard let link else { return "<td class=\"\(kind(text))\">\(shown)</td>" }
-    let label = "\(words), \(meaning(text)). Its scenario".escaped(for: .xml)
-    return "<td class=\"\(kind(text))\"><a href=\"#\(link)\" aria-label=\"\(label)\""
+    guard let link else { return "<td class=\"\(kind)\">\(shown)</td>" }
+    let label = "\(words), \(meaning). Its scenario".escaped(for: .xml)
+    return "<td class=\"\(kind)\"><a href=\"#\(link)\" aria-label=\"\(label)\""
       + "\(play?.attributes ?? "")>\(shown)</a></td>"
   }
 
@@ -99,25 +94,12 @@ extension CompareText {
     "<th scope=\"row\">\(name.escaped(for: .xml))\(markup)</th>"
   }
 
-  private static func kind(_ cell: String) -> String {
-    switch cell {
-    case "✓", "·": "can"
-    case "(✓)": "partly"
-    case "✗": "cannot"
-    case "–", "": "unasked"
-    default: "value"
-    }
-  }
-
-  private static func meaning(_ cell: String) -> String {
-    switch cell {
-    case "✓": "yes"
-    case "(✓)": "under a condition"
-    case "✗": "no"
-    case "–": "not claimed or not judged"
-    default: "\(cell) percent"
-    }
-  }
+  /// The classes and the meanings of the cells that are no numbers.
+  private static let marks = [
+    "✓": (kind: "can", meaning: "yes"), "(✓)": ("partly", "under a condition"),
+    "✗": ("cannot", "no"), "–": ("unasked", "not claimed or not judged"),
+    "·": ("can", "· percent"), "": ("unasked", " percent"),
+  ]
 
   private static let legend = """
     <p class="legend"><b class="can">✓</b> yes · <b class="partly">(✓)</b> under a condition, which \
@@ -130,17 +112,10 @@ extension CompareText {
   private var scenarioList: String {
     let items = abilities.enumerated().map { number, ability in
       "<dt id=\"ability-\(number)\">\(ability.name.escaped(for: .xml))</dt>"
-        + "<dd><code>\(ability.line.escaped(for: .xml))</code>\(button(PlayLink(ability.line, "model")))</dd>"
+        + "<dd><code>\(ability.line.escaped(for: .xml))</code>"
+        + "\(player.button(for: ability.line, "model"))</dd>"
     }
     return "<dl>\n\(items.joined(separator: "\n"))\n</dl>"
-  }
-
-  private func button(_ link: PlayLink) -> String {
-    player == nil ? "" : " \(link.button())"
-  }
-
-  private func button(to finding: Finding) -> String {
-    player.map { " \($0.link(to: finding).button())" } ?? ""
   }
 
   private static func anchor(_ column: Int) -> String { "way-\(column)" }
@@ -151,7 +126,7 @@ extension CompareText {
         guard row.index != .lockstep, let finding = row.finding else { return nil }
         return "<dt id=\"\(Self.anchor(column))-\(row.id)\">\(row.id)</dt>"
           + "<dd>it \(finding.complaint.words.escaped(for: .xml)) "
-          + "<code>\(finding.line.escaped(for: .xml))</code>\(button(to: finding))</dd>"
+          + "<code>\(finding.line.escaped(for: .xml))</code>\(player.button(to: finding))</dd>"
       }
       if items.isEmpty { return nil }
       let title = "\(report.implementation): \(report.summary)".escaped(for: .xml)

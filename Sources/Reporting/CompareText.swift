@@ -16,21 +16,18 @@ package struct CompareText {
   let reports: [JudgeReport]
   let columns: [Column]
   let abilities: [Ability]
-  /// The player that the page contains; nil if there is none.
   package var player: EmbeddedPlayer?
 
-  /// A comparison of these reports, with a column for each.
   package init(_ reports: [JudgeReport], columns: [Column], abilities: [Ability]) {
     (self.reports, self.columns, self.abilities) = (reports, columns, abilities)
   }
 
-  /// The comparison for a terminal.
   package func text(_ style: Style) -> String {
     let tables = [versions, features(line: { $0 }), matrix].map {
-      Table($0, numbersFrom: 2, to: 2 + reports.count).text(style) { $1 }
+      Table($0, numbers: 2..<3 + reports.count).text(style)
     }
     let ways = counterexamples.map { name, rows in
-      "\n" + style.bold(name) + "\n" + Table([["", "", ""]] + rows).text(style) { $1 }.dropFirst()
+      "\n" + style.bold(name) + "\n" + Table([["", "", ""]] + rows).text(style).dropFirst()
     }
     return tables.joined(separator: "\n") + "\nIn percent of \(size).\n" + ways.joined()
   }

@@ -33,13 +33,10 @@ package struct ComparisonText {
   /// and make the output depend on the folder.
   static func heading(_ name: String) -> String { name.count > 40 ? "observed" : name.visible }
 
-  /// The table with the first difference highlighted.
   package func table(_ style: Style) -> String {
     let rows = rows
     let head = ["step", "event", "expected", heading, ""]
-    return Table([head] + rows.map(\.cells), numbersFrom: 0, to: 0).text(style) { index, line in
-      index > 0 && rows[index - 1].isMarked ? style.bad(line) : line
-    }
+    return Table([head] + rows.map(\.cells), numbers: 0..<1).text(style) { rows[$0].isMarked }
   }
 
   /// A row of the table: number, event, expected and observed values, and a mark.

@@ -49,7 +49,6 @@ package struct EmbeddedPlayer: Sendable {
     return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
   }
 
-  /// What a page says that has no player.
   static let absence = """
     <p class="absent">This report has no player in it: <code>Player/build</code> makes one, and reports that are \
     written afterwards contain it.</p>
@@ -57,19 +56,27 @@ package struct EmbeddedPlayer: Sendable {
     """
 }
 
-/// What the player is opened with.
+extension EmbeddedPlayer? {
+  /// A button with a space before it, if there is a player.
+  func button(for line: String, _ implementation: String) -> String {
+    self == nil ? "" : " " + PlayLink(line, implementation).button
+  }
+
+  func button(to finding: Finding) -> String {
+    map { " " + $0.link(to: finding).button } ?? ""
+  }
+}
+
 struct PlayLink {
   /// The scenario in the mini language, and the name of the implementation.
   var line, implementation: String
   /// What an implementation has shown that the player does not have; nil if it has it.
   var observations: String?
 
-  /// An implementation that comes with this package.
   init(_ line: String, _ implementation: String) {
     (self.line, self.implementation) = (line, implementation)
   }
 
-  /// The attributes of a link or a button that opens the player.
   var attributes: String {
     let parts = [
       ("scenario", line), ("implementation", implementation), ("observations", observations),
@@ -78,7 +85,7 @@ struct PlayLink {
   }
 
   /// A button that is hidden where scripts do not run.
-  func button(_ words: String = "Play it") -> String {
-    "<button type=\"button\" class=\"play\" hidden\(attributes)>\(words)</button>"
+  var button: String {
+    "<button type=\"button\" class=\"play\" hidden\(attributes)>Play it</button>"
   }
 }

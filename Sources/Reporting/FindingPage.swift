@@ -11,7 +11,6 @@ struct FindingPage {
   private let number: Int
   private let player: EmbeddedPlayer?
 
-  /// A finding with its number on the page, which may have a player.
   init(_ finding: Finding, number: Int, player: EmbeddedPlayer?) {
     (self.finding, self.number, self.player) = (finding, number, player)
   }
@@ -19,6 +18,7 @@ struct FindingPage {
   var html: String {
     let complaint = finding.complaint
     let sentence = "\(finding.implementation.shortened) \(complaint.words)"
+    let button = finding.observed.isEmpty ? "" : player.button(to: finding)
     return """
       <article id="finding-\(number)">
       <h3>\(number). <a href="#meaning-\(complaint.id)">\(complaint.id)</a> \
@@ -31,12 +31,6 @@ struct FindingPage {
       """
   }
 
-  private var button: String {
-    guard let player, !finding.observed.isEmpty else { return "" }
-    return " \(player.link(to: finding).button())"
-  }
-
-  /// What the picture does not show.
   private var remark: String {
     finding.complaint.invariant.kind == .metamorphic
       ? " The picture shows the first of the two scenarios that are compared." : ""
@@ -89,9 +83,9 @@ struct FindingPage {
       "scrollcheck replay '\(finding.line)' --implementation '\(name)'",
       "scrollcheck play '\(finding.line)' --implementation '\(name)'", "scrollcheck explain \(id)",
     ]
-    let items = zip(["again", "play it", "why"], lines).map { word, line in
-      "<dt>\(word)</dt><dd><code>\(line.escaped(for: .xml))</code></dd>"
-    }.joined(separator: "\n")
-    return "<dl class=\"facts\">\n\(items)\n</dl>"
+    return ReportPage.facts(
+      zip(["again", "play it", "why"], lines).map {
+        ($0, "<code>\($1.escaped(for: .xml))</code>")
+      })
   }
 }

@@ -46,8 +46,7 @@ package struct FindingText {
   private var pictures: String {
     guard !finding.observed.isEmpty else { return "" }
     let step = min(finding.complaint.step, finding.observed.count - 1)
-    var model = Model(finding.scenario.configuration, finding.scenario.environment)
-    for event in finding.scenario.events.prefix(step) { model.step(event) }
+    let model = finding.scenario.models[step]
     let plain = Style(isColored: false)
     let left = ["expected:"] + Picture(model).text(plain).lines
     let right =

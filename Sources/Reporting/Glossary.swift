@@ -6,31 +6,21 @@ import Invariants
 struct Glossary {
   private let invariants: [Invariant]
   private let rules: [Rule]
-  private let isPlayable: Bool
+  private let player: EmbeddedPlayer?
 
-  init(_ invariants: [Invariant], isPlayable: Bool) {
-    self.invariants = invariants
-    self.isPlayable = isPlayable
+  init(_ invariants: [Invariant], _ player: EmbeddedPlayer?) {
+    (self.invariants, self.player) = (invariants, player)
     // What rests on every rule names none.
     let named = invariants.contains { $0.rules.isEmpty } ? nil : Set(invariants.flatMap(\.rules))
     rules = Rule.all.filter { named?.contains($0.id) ?? true }
   }
 
-  var html: String {
-    """
-    <section id="meanings">
-    <h2>What the ids mean</h2>
-    <dl>
-    \(invariants.map(entry).joined(separator: "\n"))
-    </dl>
-    </section>
-    <section id="rules">
-    <h2>The rules</h2>
-    <dl>
-    \(rules.map(entry).joined(separator: "\n"))
-    </dl>
-    </section>
-    """
+  var sections: [ReportPage.Section] {
+    func list(_ entries: [String]) -> String { "<dl>\n\(entries.joined(separator: "\n"))\n</dl>" }
+    return [
+      .init("meanings", "What the ids mean", list(invariants.map(entry))),
+      .init("rules", "The rules", list(rules.map(entry))),
+    ]
   }
 
   private func entry(_ invariant: Invariant) -> String {
@@ -48,15 +38,15 @@ struct Glossary {
   }
 
   private func entry(_ rule: Rule) -> String {
-    let button = isPlayable ? " " + PlayLink(rule.example, "model").button() : ""
-    return """
-      <dt id="rule-\(rule.id)">\(rule.title.escaped(for: .xml))</dt>
-      <dd>\(rule.summary.escaped(for: .xml))
-      <details><summary>law, reason and example</summary>
-      <p><code>\(rule.law.escaped(for: .xml))</code></p>
-      <p>\(rule.reason.escaped(for: .xml))</p>
-      <p><code>\(rule.example.escaped(for: .xml))</code> → \(rule.claims.escaped(for: .xml))\(button)</p>
-      </details></dd>
-      """
+    """
+    <dt id="rule-\(rule.id)">\(rule.title.escaped(for: .xml))</dt>
+    <dd>\(rule.summary.escaped(for: .xml))
+    <details><summary>law, reason and example</summary>
+    <p><code>\(rule.law.escaped(for: .xml))</code></p>
+    <p>\(rule.reason.escaped(for: .xml))</p>
+    <p><code>\(rule.example.escaped(for: .xml))</code> → \(rule.claims.escaped(for: .xml))\
+    \(player.button(for: rule.example, "model"))</p>
+    </details></dd>
+    """
   }
 }

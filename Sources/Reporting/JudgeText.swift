@@ -10,7 +10,6 @@ package struct JudgeText {
 
   package init(_ report: JudgeReport) { self.report = report }
 
-  /// The text without the closing line.
   package func table(_ style: Style) -> String {
     var text = verdicts(style) + "\n"
     if report.skipped > 0, let reason = report.reasonToSkip {
@@ -24,7 +23,6 @@ package struct JudgeText {
     return text
   }
 
-  /// The overall result in one line.
   package func closing(_ style: Style) -> String {
     let name = report.implementation.shortened
     let asked = report.rows.count { $0.verdict.kind != .unclaimed }
@@ -58,19 +56,24 @@ package struct JudgeText {
   }
 
   private func verdicts(_ style: Style) -> String {
-    var rows = [["invariant", "", "judged", "not vacuous", "broken", "first", "verdict"]]
+    let head = ["invariant", "", "judged", "not vacuous", "broken", "first", "verdict"]
     let asked = report.rows.filter { $0.verdict.kind != .unclaimed }
-    for row in asked {
-      rows.append([
+    let rows = asked.map { row in
+      let oddity =
+        row.oddWorld.map { "; only the \($0.rawValue) world breaks it, no phone" } ?? ""
+      return [
         row.id, row.name, "\(row.judged)", "\(row.spoken)", "\(row.broken)",
         row.first.map { "\($0)" } ?? "–",
-        row.verdict.words(report.expectations, row.id) + row.oddity,
-      ])
+        row.verdict.words(report.expectations, row.id) + oddity,
+      ]
     }
-    let table = Table(rows, numbersFrom: 2, to: 5).text(style) { index, line in
-      asked[index - 1].verdict.kind == .conforms ? line : style.bad(line)
-    }
-    return table + unclaimed + missing
+    // The features that the implementation does not have are one line.
+    let missing =
+      report.without.isEmpty
+      ? "" : "unclaimed: it does not have \(report.without.words): no case needs them\n"
+    return Table([head] + rows, numbers: 2..<6).text(style) {
+      asked[$0].verdict.kind != .conforms
+    } + unclaimed + missing
   }
 
   /// The unclaimed invariants, one line for each reason.
@@ -88,33 +91,15 @@ package struct JudgeText {
       "unclaimed: \(reason.shown): \(ids.joined(separator: " "))\n"
     }.joined()
   }
-}
 
-extension JudgeText {
-  /// The features that the implementation does not have, as one line.
-  private var missing: String {
-    report.without.isEmpty
-      ? "" : "unclaimed: it does not have \(report.without.words): no case needs them\n"
-  }
-}
-
-extension JudgeReport.Row {
-  /// What is said of an invariant that no lifelike scenario has broken.
-  fileprivate var oddity: String {
-    oddWorld.map { "; only the \($0.rawValue) world breaks it, no phone" } ?? ""
-  }
-}
-
-extension Double {
-  /// A number of tenths as a decimal.
-  var tenths: String { (self / 10).words }
-}
-
-extension JudgeText {
   /// The message about an implementation whose observation never changes.
   package static func inertia(of name: String) -> String {
     "\(name.shown) never changes its observation: it has never made room, so all its insets are wrong."
   }
+}
+
+extension Double {
+  var tenths: String { (self / 10).words }
 }
 
 extension Verdict {

@@ -4,61 +4,72 @@ package import Conformance
 
 /// The outcomes of a run, from which JUnit, TAP, GitHub annotations, Markdown and HTML are made.
 package struct Outcomes: Sendable {
-  package enum Result: Equatable, Sendable {
-    /// All that was checked holds.
+  package enum Result: String, Sendable {
     case passed
-    /// A failure, with a sentence and the full text.
-    case failed(String, detail: String)
-    /// A known failure, with the reason why it is expected.
-    case known(String, detail: String)
-    /// Nothing was judged, with the reason.
-    case skipped(String)
+    case failed
+    /// A failure that is expected for a reason.
+    case known
+    /// Nothing was judged, for a reason.
+    case skipped
     /// The entry could not be judged.
-    case error(String, detail: String)
+    case error
+
+    var word: String {
+      switch self {
+      case .passed: "ok"
+      case .failed: "fails"
+      default: rawValue
+      }
+    }
+
+    var isBad: Bool { self == .failed || self == .error }
   }
 
   /// One invariant or other check of the run.
   package struct Entry: Sendable {
-    /// The id of the check, such as an invariant's.
     package var id: String
-    /// The name of the check.
     package var name: String
-    /// The outcome of the check.
     package var result: Result
+    /// What is wrong in a sentence, or the reason for the result.
+    package var words: String?
+    /// The full text of what is wrong; empty if there is none.
+    package var detail: String
     /// In which share of the cases that ask it is broken; nil if that was not counted.
     package var share: Double?
     /// A scenario that shows what the entry is about, and the implementation that plays it; nil if there is none.
     package var example: (line: String, implementation: String)?
 
-    package init(_ id: String, _ name: String, _ result: Result) {
-      (self.id, self.name, self.result) = (id, name, result)
+    package init(
+      _ id: String, _ name: String, _ result: Result, _ words: String? = nil, detail: String = ""
+    ) {
+      (self.id, self.name, self.result, self.words) = (id, name, result, words)
+      self.detail = detail
     }
 
     var title: String { "\(id) \(name)" }
+
+    /// The result, and the words about it in a format.
+    func shown(_ result: String, in markup: Markup) -> String {
+      words.map { "\(result): \($0.escaped(for: markup))" } ?? result
+    }
   }
 
   /// The command that was run: "judge seed:002".
   package var title: String
-  /// The entries in the order of the report.
   package var entries: [Entry]
-  /// The closing line of the run.
   package var closing: String
   /// The counterexamples, the likeliest first, which a page draws.
   package var findings: [Finding] = []
   /// What the implementation behaves like, in lines.
   package var diagnosis: [String] = []
-  /// What the run was made of: names and values.
   package var facts: [(name: String, value: String)] = []
-  /// The player that the page contains; nil if there is none.
-  package var player: EmbeddedPlayer?
+  var player: EmbeddedPlayer?
 
   package init(_ title: String, _ entries: [Entry], closing: String) {
     (self.title, self.entries, self.closing) = (title, entries, closing)
   }
 
-  func count(_ names: String...) -> Int {
-    entries.count { names.contains($0.result.name) }
-  }
+  func count(_ results: Result...) -> Int { entries.count { results.contains($0.result) } }
 }
 
 // MARK: - JUnit
@@ -66,8 +77,8 @@ package struct Outcomes: Sendable {
 extension Outcomes {
   /// JUnit XML. It has no times, so that equal runs give equal files.
   package var junit: String {
-    let (failures, errors) = (count("failed"), count("error"))
-    let skipped = count("known", "skipped")
+    let (failures, errors) = (count(.failed), count(.error))
+    let skipped = count(.known, .skipped)
     let title = title.escaped(for: .xml)
     let counts =
       "name=\"\(title)\" tests=\"\(entries.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
@@ -86,18 +97,13 @@ extension Outcomes {
   private func testcase(_ entry: Entry) -> String {
     let (suite, name) = (title.escaped(for: .xml), entry.title.escaped(for: .xml))
     let head = "<testcase classname=\"\(suite)\" name=\"\(name)\""
-    func element(_ name: String, _ message: String, _ detail: String) -> String {
-      let lines = detail.escapedLines(for: .xml).map { $0 + "\n" }.joined()
-      let message = message.escaped(for: .xml)
-      return "\(head)><\(name) message=\"\(message)\">\(lines)</\(name)></testcase>"
-    }
-    switch entry.result {
-    case .passed: return head + "/>"
-    case .failed(let words, let detail): return element("failure", words, detail)
-    case .error(let words, let detail): return element("error", words, detail)
-    case .known(let reason, let detail): return element("skipped", "known: \(reason)", detail)
-    case .skipped(let reason): return element("skipped", reason, "")
-    }
+    if entry.result == .passed { return head + "/>" }
+    let element =
+      entry.result == .failed ? "failure" : entry.result == .error ? "error" : "skipped"
+    let words = (entry.result == .known ? "known: " : "") + (entry.words ?? "")
+    let lines = entry.detail.escapedLines(for: .xml).map { $0 + "\n" }.joined()
+    let message = words.escaped(for: .xml)
+    return "\(head)><\(element) message=\"\(message)\">\(lines)</\(element)></testcase>"
   }
 }
 
@@ -108,15 +114,13 @@ extension Outcomes {
   package var tap: String {
     let lines = entries.enumerated().map { number, entry in
       let title = "\(number + 1) - \(entry.title.escaped(for: .tap))"
-      switch entry.result {
-      case .passed: return "ok \(title)\n"
-      case .failed(let words, let detail), .error(let words, let detail):
-        return "not ok \(title)\n" + diagnostics(words, detail)
-      case .known(let reason, let detail):
-        let todo = "not ok \(title) # TODO \(reason.escaped(for: .tap))\n"
-        return todo + diagnostics(reason, detail)
-      case .skipped(let reason): return "ok \(title) # SKIP \(reason.escaped(for: .tap))\n"
-      }
+      let words = entry.words ?? ""
+      let isOK = entry.result == .passed || entry.result == .skipped
+      let directive =
+        entry.result == .known ? " # TODO " : entry.result == .skipped ? " # SKIP " : nil
+      let note = directive.map { $0 + words.escaped(for: .tap) } ?? ""
+      return isOK
+        ? "ok \(title)\(note)\n" : "not ok \(title)\(note)\n" + diagnostics(words, entry.detail)
     }
     return "TAP version 13\n1..\(entries.count)\n\(lines.joined())# \(closing.visible)\n"
   }
@@ -133,17 +137,12 @@ extension Outcomes {
 extension Outcomes {
   /// Workflow commands for GitHub annotations, and a line for the log.
   package var github: String {
-    let lines = entries.compactMap { entry -> String? in
+    // GitHub shows only a few annotations, so only new failures get one.
+    let lines = entries.filter(\.result.isBad).map { entry in
       let title = "\(self.title): \(entry.title)".escaped(for: .githubProperty)
-      switch entry.result {
-      case .failed(let words, let detail), .error(let words, let detail):
-        let lines =
-          detail.isEmpty
-          ? [words.escaped(for: .githubText)] : detail.escapedLines(for: .githubText)
-        return "::error title=\(title)::\(lines.joined(separator: "%0A"))\n"
-      // GitHub shows only a few annotations, so only new failures get one.
-      case .known, .passed, .skipped: return nil
-      }
+      let text = entry.detail.isEmpty ? [entry.words ?? ""] : entry.detail.filledLines
+      let lines = text.map { $0.escaped(for: .githubText) }
+      return "::error title=\(title)::\(lines.joined(separator: "%0A"))\n"
     }
     return lines.joined() + closing.visible + "\n"
   }
@@ -158,60 +157,13 @@ extension Outcomes {
     var lines = ["### \(title)", "", closing.code, "", "|  |  | verdict |", "| --- | --- | --- |"]
     lines += entries.map { entry in
       let (id, name) = (entry.id.escaped(for: .markdown), entry.name.escaped(for: .markdown))
-      return "| \(id) | \(name) | \(entry.result.markdown) |"
+      let (word, isBad) = (entry.result.word, entry.result.isBad)
+      return "| \(id) | \(name) | \(entry.shown(isBad ? "**\(word)**" : word, in: .markdown)) |"
     }
-    for entry in entries {
-      guard let detail = entry.result.detail, !detail.isEmpty else { continue }
+    for entry in entries where !entry.detail.isEmpty {
       lines += ["", "<details><summary>\(entry.title.escaped(for: .xml))</summary>", ""]
-      lines += [detail.codeBlock, "", "</details>"]
+      lines += [entry.detail.codeBlock, "", "</details>"]
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-}
-
-extension Outcomes.Result {
-  /// The result in a word, and the words about it.
-  private var parts: (label: String, words: String?) {
-    switch self {
-    case .passed: ("ok", nil)
-    case .failed(let words, _): ("fails", words)
-    case .known(let reason, _): ("known", reason)
-    case .skipped(let reason): ("skipped", reason)
-    case .error(let words, _): ("error", words)
-    }
-  }
-
-  /// The result in a few words of Markdown.
-  fileprivate var markdown: String {
-    let (label, words) = parts
-    let isBad = label == "fails" || label == "error"
-    let shown = isBad ? "**\(label)**" : label
-    return words.map { "\(shown): \($0.escaped(for: .markdown))" } ?? shown
-  }
-
-  /// The result in a few words of HTML.
-  var html: String {
-    let (label, words) = parts
-    return words.map { "\(label): \($0.escaped(for: .xml))" } ?? label
-  }
-
-  /// The full text of what is wrong; nil if nothing is.
-  var detail: String? {
-    switch self {
-    case .passed, .skipped: nil
-    case .failed(_, let detail), .known(_, let detail), .error(_, let detail): detail
-    }
-  }
-}
-
-extension Outcomes.Result {
-  var name: String {
-    switch self {
-    case .passed: "passed"
-    case .failed: "failed"
-    case .known: "known"
-    case .skipped: "skipped"
-    case .error: "error"
-    }
   }
 }

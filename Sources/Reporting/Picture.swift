@@ -46,7 +46,7 @@ package struct Picture {
     func line(_ label: Double?, _ columns: String, _ note: String) {
       let number = label?.words ?? ""
       let padding = String(repeating: " ", count: width - number.count)
-      lines.append(Self.trimmed("  \(style.faint(padding + number)) \(columns) \(note)"))
+      lines.append("  \(style.faint(padding + number)) \(columns) \(note)".trimmed)
     }
     for (index, edge) in edges.enumerated() {
       let next = index + 1 < edges.count ? edges[index + 1] : edge
@@ -142,7 +142,6 @@ package struct Picture {
     }
   }
 
-  /// Remarks about values that the picture cannot show.
   private var remarks: String {
     var remarks: [String] = []
     let environment = model.state.environment
@@ -156,10 +155,5 @@ package struct Picture {
     }
     if model.region(.vertical).length <= 0 { remarks.append("nothing is left uncovered") }
     return remarks.map { "  \($0)\n" }.joined()
-  }
-
-  private static func trimmed(_ line: String) -> String {
-    let end = line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex
-    return String(line[..<end])
   }
 }

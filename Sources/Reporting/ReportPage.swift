@@ -3,10 +3,24 @@
 /// A page with the style of reports. It asks for nothing from elsewhere. Without scripts it has all but the player, and
 /// the filters of wide tables.
 enum ReportPage {
-  /// A page with a title; the lines are markup.
+  struct Section {
+    var id, link, title: String
+    var contents: String
+
+    /// A section with a title, which its link shows as well if it has no words of its own.
+    init(_ id: String, _ title: String, link: String? = nil, _ contents: String) {
+      (self.id, self.title, self.link, self.contents) = (id, title, link ?? title, contents)
+    }
+  }
+
   static func text(
-    title: String, header: String, main: String, player: EmbeddedPlayer?, needsScript: Bool = false
+    title: String, header: String = "", summary: String = "", _ sections: [Section],
+    player: EmbeddedPlayer?, needsScript: Bool = false
   ) -> String {
+    let links = sections.map { "<a href=\"#\($0.id)\">\($0.link)</a>" }.joined(separator: " ")
+    let main = sections.map {
+      "<section id=\"\($0.id)\">\n<h2>\($0.title)</h2>\n\($0.contents)\n</section>"
+    }.joined(separator: "\n")
     let style = text(of: [PackageResources.Drawing_css, PackageResources.Outcomes_css])
     let title = title.escaped(for: .xml)
     let script =
@@ -24,13 +38,19 @@ enum ReportPage {
       <header>
       <p>ScrollCheck</p>
       <h1>\(title)</h1>
-      \(header)</header>
+      \(header)<nav aria-label="Parts">\(links)</nav>
+      </header>
       <main>
-      \(main)
+      \(summary)\(main)
       </main>
       \(player?.markup ?? EmbeddedPlayer.absence)\(script)</html>
 
       """
+  }
+
+  static func facts(_ facts: [(name: String, markup: String)]) -> String {
+    let items = facts.map { "<dt>\($0.escaped(for: .xml))</dt><dd>\($1)</dd>" }
+    return "<dl class=\"facts\">\n\(items.joined(separator: "\n"))\n</dl>"
   }
 
   private static func text(of resources: [[UInt8]]) -> String {

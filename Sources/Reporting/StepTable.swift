@@ -14,7 +14,6 @@ import Wire
 package struct StepTable {
   private let rows: [[String]]
 
-  /// A table of the models at the beginning and after each event of a scenario.
   package init(_ models: [Model], of scenario: Scenario) {
     let steps = Notation.steps(scenario)
     let models = steps.map { models[$0.end] }
@@ -33,7 +32,7 @@ package struct StepTable {
   }
 
   package func text(_ style: Style) -> String {
-    Table(rows, numbersFrom: 0, to: 0).text(style) { $1 }
+    Table(rows, numbers: 0..<1).text(style)
   }
 
   private struct Column: Sendable {

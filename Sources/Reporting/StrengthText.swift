@@ -8,14 +8,11 @@ package struct StrengthText {
   private let strengths: [Strength]
   /// A counterexample as one line, with the number of its parts.
   package struct Way: Sendable {
-    /// The counterexample in the mini language.
     package var line: String
-    /// The number of its parts.
     package var length: Int
     /// For each line the number of hunts, from this and other seeds, that ended with it.
     package var ends: [String: Int]
 
-    /// A counterexample that one hunt ended with.
     package init(_ line: String, length: Int) {
       (self.line, self.length, ends) = (line, length, [line: 1])
     }
@@ -61,22 +58,23 @@ package struct StrengthText {
   }
 
   package func table(_ style: Style) -> String {
-    var rows = [
-      ["mutant", "breaks", "median", "worst", "by", "words", "same", "shrunk", "words", "explored"]
+    let head = [
+      "mutant", "breaks", "median", "worst", "by", "words", "same", "shrunk", "words", "explored",
     ]
-    for (number, strength) in strengths.enumerated() {
-      var row = [strength.name, strength.rule, words(strength.median), words(strength.worst)]
-      row.append(strength.killer?.id ?? "–")
+    let rows = strengths.enumerated().map { number, strength in
       let (way, other) = (
         shrunk.isEmpty ? nil : shrunk[number], explored.isEmpty ? nil : explored[number]
       )
-      row += [words(way?.length), way.map { "\($0.share.count)/\($0.share.all)" } ?? "–"]
-      row += [way?.line ?? "–", words(other?.length), other?.line ?? "–"]
-      rows.append(row)
+      return [
+        strength.name, strength.rule, words(strength.median), words(strength.worst),
+        strength.killer?.id ?? "–", words(way?.length),
+        way.map { "\($0.share.count)/\($0.share.all)" } ?? "–", way?.line ?? "–",
+        words(other?.length), other?.line ?? "–",
+      ]
     }
     let columns = explored.isEmpty ? shrunk.isEmpty ? 5 : 8 : 10
-    return Table(rows.map { Array($0.prefix(columns)) }, numbersFrom: 2, to: 3).text(style) {
-      strengths[$0 - 1].isKilled ? $1 : style.bad($1)
+    return Table(([head] + rows).map { Array($0.prefix(columns)) }, numbers: 2..<4).text(style) {
+      !strengths[$0].isKilled
     }
   }
 
@@ -84,29 +82,22 @@ package struct StrengthText {
   /// with others.
   package func matrix(_ style: Style) -> String {
     let all = Array(InvariantSet.all)
-    var rows = [["mutant"] + all.map(\.id)]
-    for strength in strengths {
-      rows.append(
-        [strength.name]
-          + all.map {
-            strength.alone[$0] > 0 ? "!" : strength.kills[$0] > 0 ? "+" : "·"
-          })
+    let marks = strengths.map { strength in
+      [strength.name]
+        + all.map { strength.alone[$0] > 0 ? "!" : strength.kills[$0] > 0 ? "+" : "·" }
     }
-    rows.append(["kills"] + all.map { index in "\(count { $0.kills[index] > 0 })" })
-    rows.append(["alone"] + all.map { index in "\(count { $0.alone[index] > 0 })" })
-    return Table(rows).text(style) { $1 } + "\n" + reasons
+    let kills = ["kills"] + all.map { index in "\(count { $0.kills[index] > 0 })" }
+    let alone = ["alone"] + all.map { index in "\(count { $0.alone[index] > 0 })" }
+    let reasons = Invariant.all.compactMap { invariant in
+      invariant.reason.map { "\(invariant.id)  \($0)\n" }
+    }
+    return Table([["mutant"] + all.map(\.id)] + marks + [kills, alone]).text(style) + "\n"
+      + reasons.joined()
   }
 
   private func words(_ number: Int?) -> String { number.map { "\($0)" } ?? "–" }
 
   private func count(_ isCounted: (Strength) -> Bool) -> Int { strengths.count { isCounted($0) } }
-
-  /// The invariants that have a reason to be kept, with that reason.
-  private var reasons: String {
-    Invariant.all.compactMap { invariant in
-      invariant.reason.map { "\(invariant.id)  \($0)\n" }
-    }.joined()
-  }
 }
 
 extension [StrengthText.Way] {

@@ -19,7 +19,7 @@ package struct Strip {
   private static let (width, height, gap, perLine) = (8, 9, 3, 7)
 
   package init(_ finding: Finding) {
-    let models = AnimatedStrip.models(in: finding.scenario)
+    let models = finding.scenario.models
     var frames: [Frame] = []
     for one in Notation.steps(
       finding.scenario, showing: finding.complaint.step, finding.expected, finding.observed)

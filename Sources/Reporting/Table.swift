@@ -5,15 +5,16 @@ import Conformance
 /// Rows of cells in aligned columns; the columns of numbers are aligned on the right.
 struct Table {
   private let rows: [[String]]
-  private let numbers: ClosedRange<Int>
+  private let numbers: Range<Int>
 
-  init(_ rows: [[String]], numbersFrom first: Int = .max, to last: Int = .max) {
+  /// The first row is the head.
+  init(_ rows: [[String]], numbers: Range<Int> = 0..<0) {
     self.rows = rows.map { $0.map(\.visible) }
-    numbers = first...max(first, last)
+    self.numbers = numbers
   }
 
-  /// The text of the table. The first row is the head; `paint` may highlight the others.
-  func text(_ style: Style, paint: (Int, String) -> String) -> String {
+  /// The text of the table, with the bad ones of the rows below the head highlighted.
+  func text(_ style: Style, isBad: (Int) -> Bool = { _ in false }) -> String {
     let widths = (rows.first ?? []).indices.map { column in
       rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
     }
@@ -23,13 +24,12 @@ struct Table {
         return numbers.contains(column) ? padding + cell : cell + padding
       }
       let line = cells.joined(separator: "  ").trimmed
-      return (index == 0 ? style.faint(line) : paint(index, line)) + "\n"
+      return (index == 0 ? style.faint(line) : isBad(index - 1) ? style.bad(line) : line) + "\n"
     }.joined()
   }
 }
 
 extension String {
-  /// The text without trailing spaces.
   var trimmed: String {
     let end = lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex
     return String(self[..<end])
@@ -38,16 +38,12 @@ extension String {
 
 /// The way in which text is highlighted: with colours, or not at all.
 package struct Style: Sendable {
-  /// Whether colours are used.
   package var isColored: Bool
 
-  /// A style with or without colours.
   package init(isColored: Bool) { self.isColored = isColored }
 
-  /// Highlights a warning of the tool.
   package func warning(_ text: String) -> String { bad(text) }
 
-  /// Highlights text by bold type.
   package func bold(_ text: String) -> String { wrap(text, "1") }
   func faint(_ text: String) -> String { wrap(text, "2") }
   func good(_ text: String) -> String { wrap(text, "32") }

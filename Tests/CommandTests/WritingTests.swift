@@ -18,7 +18,7 @@ import Wire
   }
 
   private func write(_ name: String, _ text: String = "new") throws {
-    try System.replace(folder.path(name), with: text)
+    try System.replace(folder.path(name), with: text.utf8)
   }
 
   private func text(_ name: String) throws -> String {
@@ -94,7 +94,7 @@ import Wire
   }
 
   @Test func writesToWhatIsNoFile() throws {
-    try System.replace("/dev/null", with: "new")
+    try System.replace("/dev/null", with: "new".utf8)
     let shell = try Shell(
       "\(Disks.tool) export --cases 1 --seed 1 --output /dev/stdout | wc -l; test -c /dev/null")
     #expect(shell.lines.first?.filter(\.isNumber) == "3")

@@ -51,11 +51,11 @@ import Wire
   @Test func haveTheAnswersOfTheModel() throws {
     for vector in try Self.sample() {
       let id: String = try vector.get("id")
-      let one = VectorCase(try Scenario(fields: vector))
+      let one = VectorCase(try Scenario(vector))
       #expect(try one.answers == vector.get("answers"), "\(id): run Vectors/make")
       #expect(try one.rest == vector.get("rest"), "\(id)")
       #expect(try one.visible == vector.get("visible"), "\(id)")
-      #expect(try Notation.scenario(vector.get("scenario")) == Scenario(fields: vector), "\(id)")
+      #expect(try Notation.scenario(vector.get("scenario")) == Scenario(vector), "\(id)")
     }
   }
 }

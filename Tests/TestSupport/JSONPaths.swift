@@ -23,8 +23,8 @@ extension JSON {
       let value = rest.isEmpty ? other : .some(child.value.putting(other, at: rest))
       return value.map { Member(key: child.key, value: $0) }
     }
-    if case .array = content { return JSON(.array(changed.map(\.value)), at: offset) }
-    return JSON(.object(changed), at: offset)
+    if case .array = content { return .array(changed.map(\.value)) }
+    return .object(changed)
   }
 
   /// The elements of an array go by their numbers.

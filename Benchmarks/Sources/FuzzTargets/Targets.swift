@@ -122,12 +122,12 @@ extension FuzzTarget {
     let findings = report.findings.map { FindingText($0).text(plain) }
     let entries = report.rows.map { row in
       Outcomes.Entry(
-        row.id, row.name,
-        .failed(row.verdict.reason ?? row.id, detail: findings.first ?? report.summary))
+        row.id, row.name, .failed, row.verdict.reason ?? row.id,
+        detail: findings.first ?? report.summary)
     }
     let outcomes = Outcomes(report.implementation, entries, closing: shown[1])
     let formats = [
-      outcomes.junit, outcomes.tap, outcomes.github, outcomes.markdown, outcomes.html,
+      outcomes.junit, outcomes.tap, outcomes.github, outcomes.markdown, outcomes.html(),
       ReportFile(report, exit: 0).text,
     ]
     for text in shown + findings + formats

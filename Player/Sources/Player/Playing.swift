@@ -40,12 +40,12 @@ struct Playing {
 
   private static func scenario(_ line: String) throws(ParseFault) -> Scenario {
     let isJSON = line.utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "{")
-    return isJSON ? try Scenario(fields: JSON(parsing: line)) : try Notation.scenario(line)
+    return isJSON ? try Scenario(JSON(parsing: line)) : try Notation.scenario(line)
   }
 
   private init(_ scenario: Scenario, _ implementation: Implementation, isRecorded: Bool) {
     (self.scenario, self.implementation, self.isRecorded) = (scenario, implementation, isRecorded)
-    models = AnimatedStrip.models(in: scenario)
+    models = scenario.models
     observed = implementation.run(scenario)
     told = Notation.steps(scenario)
     canvas = PhoneDrawing.canvas(for: models.map { Scene($0) })

@@ -25,7 +25,7 @@ package struct AnimatedStrip: Sendable {
     _ scenario: Scenario, showing observations: [Observation]? = nil, named name: String = "",
     still: Int = 0, id: String = "s"
   ) {
-    let (models, told) = (Self.models(in: scenario), Notation.steps(scenario))
+    let (models, told) = (scenario.models, Notation.steps(scenario))
     let steps = told.indices.suffix(Self.stepLimit)
     scenes = steps.map { step in
       let event = told[step].end
@@ -36,16 +36,6 @@ package struct AnimatedStrip: Sendable {
     names = observations == nil ? ["expected"] : ["expected", name.visible]
     self.still = max(0, min(told.index(of: still) - steps.lowerBound, scenes.count - 1))
     self.id = id
-  }
-
-  /// The model at the beginning of a scenario and after each event.
-  package static func models(in scenario: Scenario) -> [Model] {
-    var model = Model(scenario.configuration, scenario.environment)
-    return [model]
-      + scenario.events.map { event in
-        model.step(event)
-        return model
-      }
   }
 
   /// The picture as a file: with the colours, on a ground of its own.
@@ -149,6 +139,18 @@ package struct AnimatedStrip: Sendable {
   }
 
   private func percent(_ value: Double) -> String { SVG.number(value) + "%" }
+}
+
+extension Scenario {
+  /// The model at the beginning and after each event.
+  package var models: [Model] {
+    var model = Model(configuration, environment)
+    return [model]
+      + events.map { event in
+        model.step(event)
+        return model
+      }
+  }
 }
 
 extension Scene {

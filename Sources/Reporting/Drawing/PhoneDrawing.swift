@@ -35,12 +35,10 @@ package struct PhoneDrawing: Sendable {
       canvas.width + 2 * bezel + gap + mapWidth * scale(canvas), canvas.height + 2 * bezel)
   }
 
-  /// The drawing as an element `svg`.
   package var svg: String {
     SVG.element("svg", Self.frame(on: canvas, title), contents)
   }
 
-  /// The attributes of an element `svg` for a canvas.
   static func frame(on canvas: Size, _ title: String) -> [(name: String, value: String)] {
     let size = size(on: canvas)
     let corner = SVG.number(-bezel)

@@ -29,7 +29,6 @@ enum SVG {
     return element("g", [("class", kind), ("style", style)], contents)
   }
 
-  /// A straight line of a class.
   static func line(_ kind: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String
   {
     element(

@@ -1,4 +1,4 @@
-// What a drawing of one step shows.
+// What a drawing of one step shows, also in a sentence for those who do not see it.
 
 import Invariants
 package import ReferenceModel
@@ -9,15 +9,12 @@ package struct Scene: Sendable {
   package var model: Model
   /// The offset, the insets and the content that are drawn.
   package var shown: Observation
-  /// What the model shows; nil if the scene is the model's own.
   package var expected: Observation?
 
-  /// The model's own scene.
   package init(_ model: Model) {
     (self.model, shown) = (model, model.observation)
   }
 
-  /// The scene of an implementation, while the model is in a state.
   package init(_ model: Model, showing observation: Observation) {
     (self.model, shown, expected) = (model, observation, model.observation)
   }
@@ -30,7 +27,6 @@ package struct Scene: Sendable {
 
   var geometry: Geometry { model.state.environment.geometry }
 
-  /// The frame of the scroll view in its window.
   var viewport: Rect { shown.viewport ?? geometry.viewport }
 
   /// The insets of the shown viewport; those that the model demands where none are shown.
@@ -55,10 +51,34 @@ package struct Scene: Sendable {
     return focus.height - max(0, min(focus.height, seen))
   }
 
-  /// Whether an implementation shows something else than the model.
   package var differs: Bool {
     guard let expected else { return false }
     let seen = shown.inTermsOfInsets(geometry.viewport)
     return seen.difference(from: expected, 0) != nil
+  }
+
+  package func sentence(_ step: Int, of count: Int, after event: String) -> String {
+    let place = step == 0 ? "At the beginning" : "Step \(step) of \(count), \(event)"
+    var parts = ["the offset is \(shown.offset.y.words)"]
+    if shown.offset.x != 0 { parts[0] += " and sideways \(shown.offset.x.words)" }
+    parts.append("the bottom inset is \(insets.bottom.words)")
+    if let hidden = hiddenHeight { parts.append(sentence(hidden)) }
+    if model.state.pending != nil { parts.append("a notice waits") }
+    if model.state.isDragging { parts.append("a finger is down") }
+    if model.state.transitions > 0 { parts.append("a transition runs") }
+    var text = "\(place): \(parts.joined(separator: ", "))."
+    if differs, let expected {
+      let difference = shown.inTermsOfInsets(geometry.viewport).difference(from: expected, 0)
+      text += " It differs from the model: \(difference ?? "")."
+    }
+    return text
+  }
+
+  private func sentence(_ hidden: Double) -> String {
+    guard let focus = model.state.environment.focus else { return "" }
+    let field = "the field from \(Interval(focus.y, focus.maxY).words)"
+    if hidden <= 1e-6 { return "\(field) is visible" }
+    return hidden >= focus.height
+      ? "\(field) is hidden" : "\(field) is hidden by \(hidden.points)"
   }
 }

@@ -3,9 +3,7 @@
 package import Conformance
 package import ReferenceModel
 
-/// One process that speaks the protocol.
 package final class Child {
-  /// The `ready` with which the process began.
   package let introduction: Introduction
   private let process: Subprocess
   private var (askedCount, answeredCount) = (0, 0)
@@ -57,12 +55,11 @@ package final class Child {
   /// The observations of one scenario; the request has `extraFields` that the protocol does not
   /// define.
   package func observations(
-    of scenario: Scenario, extraFields: [JSON.Member] = []
+    of scenario: Scenario, extraFields: JSON = [:]
   ) throws(Misconduct) -> [Observation] {
     askedCount += 1
     let request = Request.run(id: "r\(askedCount)", scenario).json
-    guard case .object(let members) = request.content else { return [] }
-    process.send(JSON(.object(members + extraFields)).bytes)
+    process.send((request + extraFields).bytes)
     let reply = try answer(to: Question(scenario))
     if case .failed(let misconduct) = reply { throw misconduct }
     return reply.observations
@@ -158,7 +155,6 @@ package final class Child {
 
   // MARK: - Lines
 
-  /// The answer to `hello`.
   private static func greeting(
     from process: Subprocess, _ limits: ChildLimits
   ) throws(Misconduct) -> Answer {

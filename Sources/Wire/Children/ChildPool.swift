@@ -14,7 +14,6 @@ final class ChildPool: Sendable {
 
   init(_ command: String, _ limits: ChildLimits) { (self.command, self.limits) = (command, limits) }
 
-  /// Starts a process and returns its `ready`.
   func introduction() throws(Misconduct) -> Introduction {
     let child = try Child(command, limits)
     defer { idle.with { $0.append(child) } }
@@ -69,7 +68,6 @@ package struct ChildLimits: Sendable {
   /// Whether a field that the protocol does not define is an error.
   package var isStrict = false
 
-  /// The default limits, which the protocol documents.
   package init() {}
 }
 

@@ -6,14 +6,11 @@ import ReferenceModel
 /// One thing that a sound harness does, and a way to see whether it does.
 package struct HarnessTrial: Sendable {
   package struct Subject {
-    /// The implementation behind the harness.
     package var implementation: Implementation
     /// The command that starts a child process; nil if the implementation is part of this program.
     package var command: String?
-    /// The limits of the child process.
     package var limits: ChildLimits
 
-    /// A harness; the command is nil if the implementation is part of this program.
     package init(_ implementation: Implementation, command: String?, limits: ChildLimits) {
       (self.implementation, self.command, self.limits) = (implementation, command, limits)
     }
@@ -23,156 +20,118 @@ package struct HarnessTrial: Sendable {
   package var name: String
   /// What a sound harness does, as a sentence.
   package var meaning: String
-  /// Whether the trial needs a child process.
-  package var needsChild = false
+  package var needsChild: Bool
   /// What the harness does wrong, as a sentence; nil if nothing.
   package var defect: @Sendable (Subject) -> String?
 
-  /// All trials, in the order in which they are run.
   package static let all = [
-    beginning, events, values, fields, long, motion, again, memory, ahead, future, farewell,
-  ]
-}
-
-// MARK: - Trials of every implementation
-
-extension HarnessTrial {
-  private static let beginning = HarnessTrial(
-    name: "beginning", meaning: "it shows an observation before any event"
-  ) { subject in subject.defect(in: "P: .") }
-
-  private static let events = HarnessTrial(
-    name: "events", meaning: "it accepts every kind of event"
-  ) { subject in
-    for line in Self.lines {
-      if let defect = subject.defect(in: "P: F(600,644) \(line) .") {
-        return "at \(line.split(separator: " ")[0]): \(defect)"
+    HarnessTrial("beginning", "it shows an observation before any event") { subject in
+      subject.defect(in: "P: .")
+    },
+    HarnessTrial("events", "it accepts every kind of event") { subject in
+      for line in lines {
+        if let defect = subject.defect(in: "P: F(600,644) \(line) .") {
+          return "at \(line.split(separator: " ")[0]): \(defect)"
+        }
       }
-    }
-    return nil
-  }
+      return nil
+    },
+    HarnessTrial("values", "it accepts null rectangles, fractions, and numbers of any size") {
+      subject in
+      for line in [
+        "P: wS[null]", "P: content=(0,0) wS(260)", "P: F(0.25,44.125) wS(216.5)",
+        "P: content=(1000000,1000000) F(999000,999044) wS(260)",
+        "P: F[-10,-20,5,5] wS[0,400,375,-1]",
+      ] { if let defect = subject.defect(in: line) { return "in \(line): \(defect)" } }
+      return nil
+    },
+    HarnessTrial("fields", "after every event it shows all that it claims to show") { subject in
+      subject.defect(showing: "P: F(600,644) wS(260) t(1) G(1) wH t(1) .") { shown in
+        let claimed = subject.implementation.observables
+        let missing = shown.map { claimed.subtracting(Observables(of: $0)) }
+        return missing.first { !$0.isEmpty }.map { "there is no \($0.words)" }
+      }
+    },
+    HarnessTrial("long", "it accepts 2,000 events in a run") { subject in
+      let events = Array(
+        repeating: [Event.focus(Rect(0, 600, 375, 44), id: 1), .tick(seconds: 0.05)],
+        count: 1_000)
+      let phone = NamedEnvironment.all[0].environment
+      return subject.defect(Scenario(Configuration(), phone, events.flatMap(\.self)))
+    },
+    HarnessTrial("motion", "its observation changes when a keyboard covers the field") { subject in
+      subject.defect(showing: "P: F(600,644) wS(260) t(1) t(5) .") { shown in
+        shown.allSatisfy { $0 == shown.first }
+          ? "its observation never changes: do the events reach the handler?" : nil
+      }
+    },
+    HarnessTrial("again", "it gives the same answer to the same request") { subject in
+      let line = "P: F(600,644) wS(260) t(1) ."
+      return subject.defect(showing: line) { first in
+        subject.observations(in: line) == first
+          ? nil
+          : "the second answer differs: does it depend on a clock, on chance, or on an animation?"
+      }
+    },
+    HarnessTrial("memory", "its answers do not depend on earlier runs") { subject in
+      let line = "P: content=(375,900) wH t(1) ."
+      return subject.defect(showing: line, isFirst: true) { first in
+        _ = subject.observations(in: "L: margin=20 F(600,644) wS(200) t(1) TB D+ D(100) .")
+        return subject.observations(in: line) == first
+          ? nil : "its answer depends on earlier runs: make a new handler for every run"
+      }
+    },
+    HarnessTrial("ahead", "it answers many waiting requests in their order", needsChild: true) {
+      subject in
+      guard let conversation = subject.implementation.conversation else { return nil }
+      let lines = (1...64).map { "P: F(600,644) wS(\(200 + $0)) t(1) ." }
+      var (rest, replies) = (lines[...], [Reply]())
+      conversation({ rest.popFirst().map { Question($0.scenario) } }) { reply in
+        replies.append(reply)
+        return true
+      }
+      for (line, reply) in zip(lines, replies) {
+        if let defect = reply.defect { return defect }
+        if reply.observations != subject.observations(in: line) {
+          return "its answers differ from those to single requests"
+        }
+      }
+      return nil
+    },
+    HarnessTrial("future", "it ignores fields that it does not know", needsChild: true) { subject in
+      subject.withChild { child throws(Misconduct) in
+        let scenario = "P: F(600,644) wS(260) t(1) .".scenario
+        let plain = try child.observations(of: scenario)
+        let extended = try child.observations(
+          of: scenario, extraFields: ["colour": ["name": "red"]])
+        return plain == extended ? nil : "its answer changes when a request has an unknown field"
+      }
+    },
+    HarnessTrial("farewell", "it ends after bye, without further output", needsChild: true) {
+      $0.withChild { child throws(Misconduct) in
+        _ = try child.observations(of: "P: .".scenario)
+        return child.farewell()
+      }
+    },
+  ]
 
   /// Each kind of event at least once.
   private static let lines = [
     "wS(260)", "wC(300)", "wH", "dS(260)", "dC(300)", "dH", "F(100,144)", "F-", "M(700,744)",
     "C(900)", "C*(900)", "G(1)", "B(20)", "R(900,944)", "A-", "DM+", "m(10)", "TB TE",
-    "D+ D(50) D-",
-    "t(0.1)",
+    "D+ D(50) D-", "t(0.1)",
   ]
 
-  private static let values = HarnessTrial(
-    name: "values", meaning: "it accepts null rectangles, fractions, and numbers of any size"
-  ) { subject in
-    for line in [
-      "P: wS[null]", "P: content=(0,0) wS(260)", "P: F(0.25,44.125) wS(216.5)",
-      "P: content=(1000000,1000000) F(999000,999044) wS(260)", "P: F[-10,-20,5,5] wS[0,400,375,-1]",
-    ] { if let defect = subject.defect(in: line) { return "in \(line): \(defect)" } }
-    return nil
-  }
-
-  private static let fields = HarnessTrial(
-    name: "fields", meaning: "after every event it shows all that it claims to show"
-  ) { subject in
-    let claimed = subject.implementation.observables
-    let shown = subject.observations(in: "P: F(600,644) wS(260) t(1) G(1) wH t(1) .")
-    if shown.isEmpty { return noObservations }
-    for observation in shown {
-      let missing = claimed.subtracting(Observables(of: observation))
-      if !missing.isEmpty { return "there is no \(missing.words)" }
-    }
-    return nil
-  }
-
-  private static let long = HarnessTrial(
-    name: "long", meaning: "it accepts 2,000 events in a run"
-  ) { subject in
-    let events = Array(
-      repeating: [Event.focus(Rect(0, 600, 375, 44), id: 1), .tick(seconds: 0.05)], count: 1_000
-    ).flatMap(\.self)
-    let phone = NamedEnvironment.all[0].environment
-    return subject.defect(Scenario(Configuration(), phone, events))
-  }
-
-  private static let motion = HarnessTrial(
-    name: "motion", meaning: "its observation changes when a keyboard covers the field"
-  ) { subject in
-    let shown = subject.observations(in: "P: F(600,644) wS(260) t(1) t(5) .")
-    if shown.isEmpty { return noObservations }
-    return shown.allSatisfy { $0 == shown.first }
-      ? "its observation never changes: do the events reach the handler?" : nil
-  }
-
-  private static let again = HarnessTrial(
-    name: "again", meaning: "it gives the same answer to the same request"
-  ) { subject in
-    let line = "P: F(600,644) wS(260) t(1) ."
-    let first = subject.observations(in: line)
-    if first.isEmpty { return noObservations }
-    return subject.observations(in: line) == first
-      ? nil : "the second answer differs: does it depend on a clock, on chance, or on an animation?"
-  }
-
-  private static let memory = HarnessTrial(
-    name: "memory", meaning: "its answers do not depend on earlier runs"
-  ) { subject in
-    let line = "P: content=(375,900) wH t(1) ."
-    let first = subject.observations(in: line, isFirst: true)
-    if first.isEmpty { return noObservations }
-    _ = subject.observations(in: "L: margin=20 F(600,644) wS(200) t(1) TB D+ D(100) .")
-    return subject.observations(in: line) == first
-      ? nil : "its answer depends on earlier runs: make a new handler for every run"
-  }
-}
-
-// MARK: - Trials of child processes
-
-extension HarnessTrial {
-  private static let ahead = HarnessTrial(
-    name: "ahead", meaning: "it answers many waiting requests in their order",
-    needsChild: true
-  ) { subject in
-    guard let conversation = subject.implementation.conversation else { return nil }
-    let lines = (1...64).map { "P: F(600,644) wS(\(200 + $0)) t(1) ." }
-    var (rest, replies) = (lines[...], [Reply]())
-    conversation({ rest.popFirst().map { Question($0.scenario) } }) { reply in
-      replies.append(reply)
-      return true
-    }
-    for (line, reply) in zip(lines, replies) {
-      if let defect = reply.defect { return defect }
-      if reply.observations != subject.observations(in: line) {
-        return "its answers differ from those to single requests"
-      }
-    }
-    return nil
-  }
-
-  private static let future = HarnessTrial(
-    name: "future", meaning: "it ignores fields that it does not know", needsChild: true
-  ) { subject in
-    subject.withChild { child throws(Misconduct) in
-      let scenario = "P: F(600,644) wS(260) t(1) .".scenario
-      let plain = try child.observations(of: scenario)
-      let extended = try child.observations(
-        of: scenario, extraFields: [JSON.Member(key: "colour", value: ["name": "red"])])
-      return plain == extended ? nil : "its answer changes when a request has an unknown field"
-    }
-  }
-
-  private static let farewell = HarnessTrial(
-    name: "farewell", meaning: "it ends after bye, without further output", needsChild: true
-  ) { subject in
-    subject.withChild { child throws(Misconduct) in
-      _ = try child.observations(of: "P: .".scenario)
-      return child.farewell()
-    }
+  private init(
+    _ name: String, _ meaning: String, needsChild: Bool = false,
+    defect: @escaping @Sendable (Subject) -> String?
+  ) {
+    (self.name, self.meaning, self.needsChild) = (name, meaning, needsChild)
+    self.defect = defect
   }
 }
 
 // MARK: - What trials have in common
-
-/// What a trial says that has nothing to compare.
-private let noObservations = "not tested: it shows no observations"
 
 extension HarnessTrial.Subject {
   fileprivate func defect(in line: String) -> String? { defect(line.scenario) }
@@ -191,6 +150,14 @@ extension HarnessTrial.Subject {
       return implementation.run(line.scenario)
     }
     return Reply(to: Question(line.scenario, isFirst: true), in: conversation).observations
+  }
+
+  /// What is wrong with the observations of a scenario, of which there must be some.
+  fileprivate func defect(
+    showing line: String, isFirst: Bool = false, _ defect: ([Observation]) -> String?
+  ) -> String? {
+    let shown = observations(in: line, isFirst: isFirst)
+    return shown.isEmpty ? "not tested: it shows no observations" : defect(shown)
   }
 
   /// Runs a trial with a process of its own, which the trial may end.

@@ -8,7 +8,6 @@ import Conformance
 /// number of processes, and of checks in them, can use a store at the same time: every case has a
 /// file of its own, and the file of a running case is locked.
 package struct FailureStore: Sendable {
-  /// A case of the store, with its file.
   package struct Entry: Sendable {
     package let stored: StoredCase
     package var name: String { file.name }
@@ -16,7 +15,6 @@ package struct FailureStore: Sendable {
     fileprivate let file: PrivateFile
   }
 
-  /// The path of the folder.
   package var path: String { folder.path }
   private let folder: PrivateFolder
   private let check: CheckIdentity
@@ -100,10 +98,8 @@ package struct FailureStore: Sendable {
 package struct RunningFile: Sendable {
   fileprivate let file: PrivateFile
   fileprivate let folder: PrivateFolder
-  /// The position of the case in the file.
   fileprivate let start: Int
 
-  /// Writes the case over the one before it.
   package func write(_ text: String) { file.write("\(text)\n", at: start) }
 
   package func remove() { folder.remove(file.name) }

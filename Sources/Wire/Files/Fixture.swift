@@ -15,9 +15,7 @@ package struct Fixture: Equatable, Sendable {
 
   /// An implementation that breaks an invariant, and what it showed.
   package struct Record: Equatable, Sendable {
-    /// The name of the implementation.
     package var implementation: String
-    /// The id of the invariant.
     package var invariant: String
     /// After how many events the invariant is broken.
     package var step: Int
@@ -29,7 +27,6 @@ package struct Fixture: Equatable, Sendable {
     package var expected, observed: [Observation]
     /// The generated case that the scenario was reduced from, if it was.
     package var token: String?
-    /// The version of the package that wrote the record.
     package var suite: String
   }
 
@@ -37,7 +34,6 @@ package struct Fixture: Equatable, Sendable {
     (self.scenario, self.record) = (scenario, record)
   }
 
-  /// A fixture with the scenario of a finding, and the finding as its record.
   package init(_ finding: Finding, suite: String = SuiteVersion.current) {
     let complaint = finding.complaint
     self.init(
@@ -49,7 +45,6 @@ package struct Fixture: Equatable, Sendable {
         suite: suite))
   }
 
-  /// Reads a file.
   package init(parsing text: [UInt8]) throws(ParseFault) { try self.init(JSON(parsing: text)) }
 }
 
@@ -58,14 +53,13 @@ extension Fixture: WireValue {
   package init(_ json: JSON) throws(ParseFault) {
     let line = try json.find("scenario")
     let lineScenario = try line.map(Self.scenario)
-    var hasFields = false
-    for name in Scenario.fieldNames where try json.find(name) != nil { hasFields = true }
+    let names: Set = ["configuration", "environment", "events"]
     let record: Record? = try json.getIfPresent("record")
-    if let lineScenario, !hasFields {
+    if let lineScenario, names.isDisjoint(with: json.members.map(\.key)) {
       self.init(lineScenario, record)
       return
     }
-    let scenario = try Scenario(fields: json)
+    let scenario = try Scenario(json)
     if let line, let lineScenario, lineScenario != scenario {
       throw ParseFault(
         line.offset,
@@ -76,18 +70,14 @@ extension Fixture: WireValue {
     self.init(scenario, record)
   }
 
-  /// The contents of the file as one object.
   package var json: JSON {
-    let line = JSON.Member(key: "scenario", value: Notation.text(scenario).json)
-    var members = [line] + scenario.fields
-    if let record { members.append(JSON.Member(key: "record", value: record.json)) }
-    return JSON(.object(members))
+    ["scenario": Notation.text(scenario).json] + scenario.json
+      + (record.map { ["record": $0.json] } ?? [:])
   }
 
   /// The text of the file: one member on each line, so that a difference between versions is short.
   package var text: String {
-    guard case .object(let members) = json.content else { return json.text }
-    let lines = members.map { "  \($0.key.json.text): \($0.value.text)" }
+    let lines = json.members.map { "  \($0.key.json.text): \($0.value.text)" }
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
 
@@ -103,7 +93,6 @@ extension Fixture: WireValue {
 }
 
 extension Fixture.Record: WireValue {
-  /// Reads an object with all fields of a record.
   package init(_ json: JSON) throws(ParseFault) {
     let variation: String = try json.get("variation")
     guard let bits = UInt64(variation, radix: 16) else {
@@ -121,13 +110,12 @@ extension Fixture.Record: WireValue {
     suite = try json.get("suite")
   }
 
-  /// The record as an object with all fields.
   package var json: JSON {
     [
       "implementation": implementation.json, "invariant": invariant.json, "step": step.json,
       "words": words.json, "variation": String(variation, radix: 16).json,
-      "expected": expected.json,
-      "observed": observed.json, "token": token.json, "suite": suite.json,
+      "expected": expected.json, "observed": observed.json, "token": token.json,
+      "suite": suite.json,
     ]
   }
 }

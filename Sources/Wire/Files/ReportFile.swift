@@ -11,12 +11,9 @@ import ReferenceModel
 /// The footer says that the report is complete. A file without it is refused.
 package struct ReportFile: Sendable {
   package var report: JudgeReport
-  /// The version of the package that wrote the file.
   package var suite: String
-  /// The exit status of the run.
   package var exit: Int
 
-  /// A report, to be written by this version of the package or another.
   package init(_ report: JudgeReport, suite: String = SuiteVersion.current, exit: Int) {
     (self.report, self.suite, self.exit) = (report, suite, exit)
   }
@@ -35,7 +32,7 @@ extension ReportFile {
       "report": "judge", "suite": suite.json, "implementation": report.implementation.json,
       "summary": report.summary.json, "profile": report.profile.rawValue.json,
       "world": report.world.rawValue.json,
-      "without": JSON(.array(report.without.all.map(\.rawValue.json))),
+      "without": report.without.all.map(\.rawValue).json,
       "seed": report.seed.description.json,
       "cases": [report.part.lowerBound.json, report.part.upperBound.json],
       "of": report.whole.json, "filter": report.filter.json,
@@ -69,13 +66,12 @@ extension JudgeReport.Row {
       "words": (finding?.complaint.words).json, "step": (finding?.complaint.step).json,
       "scenario": (scenario?.jsonIfNeeded).json, "observed": (finding?.observed).json,
       "unfinished": (finding?.isUnfinished ?? false).json, "token": (finding?.token).json,
-      "others": JSON(.array(findings.dropFirst().map(\.json))),
+      "others": .array(findings.dropFirst().map(\.json)),
     ]
   }
 }
 
 extension Finding {
-  /// A further finding of a row.
   fileprivate var json: JSON {
     [
       "counterexample": line.json, "world": world.rawValue.json, "words": complaint.words.json,
@@ -89,69 +85,42 @@ extension Finding {
 extension Scenario {
   /// The scenario in full; nil if the mini language can express it.
   fileprivate var jsonIfNeeded: JSON? {
-    if (try? Notation.scenario(Notation.text(self))) == self { return nil }
-    return [
-      "configuration": configuration.json, "environment": environment.json, "events": events.json,
-    ]
+    (try? Notation.scenario(Notation.text(self))) == self ? nil : json
   }
 }
 
 // MARK: - Reading
 
 extension ReportFile {
-  /// Reads a file; throws at the line that is missing or wrong.
   package init(parsing text: [UInt8]) throws(ParseFault) {
     let lines = text.split(separator: UInt8(ascii: "\n")).filter { $0 != [UInt8(ascii: "\r")] }
-    guard let first = lines.first, let header = try? JSON(parsing: Array(first)),
+    guard let first = lines.first, let header = try? JSON(parsing: text, in: first.indices),
       try header.find("report").map(String.init) == "judge"
     else {
       let isCut = lines.count == 1 && text.starts(with: Array(#"{"report":"judge""#.utf8))
       let isNone = "this is no report of judge, as --format jsonl writes it"
       throw ParseFault(isCut ? text.count : 0, isCut ? "the report is cut off here" : isNone)
     }
-    guard let last = lines.last, let footer = try? JSON(parsing: Array(last)),
+    guard let last = lines.last, let footer = try? JSON(parsing: text, in: last.indices),
       case .bool(true)? = (try? footer.find("complete"))?.content
     else {
       throw ParseFault(
         text.count, "the last line, which says that the report is complete, is missing")
     }
-    let (report, suite) = try Self.reading(first) { json throws(ParseFault) in
-      (try JudgeReport(header: json), try json.get("suite", as: String.self))
-    }
-    (self.report, self.suite) = (report, suite)
+    (report, suite) = (try JudgeReport(header: header), try header.get("suite"))
     for line in lines.dropFirst().dropLast() {
-      let row = try Self.reading(line) { json throws(ParseFault) in
-        try JudgeReport.Row(json, of: report)
-      }
-      self.report.rows.append(row)
+      report.rows.append(try JudgeReport.Row(JSON(parsing: text, in: line.indices), of: report))
     }
-    let rows = self.report.rows.count
-    exit = try Self.reading(last) { json throws(ParseFault) in
-      guard try json.get("rows") == rows else {
-        throw ParseFault(
-          json.offset, "there are \(rows) rows, and the last line says otherwise")
-      }
-      return try json.get("exit")
+    guard try footer.get("rows") == report.rows.count else {
+      throw ParseFault(
+        footer.offset, "there are \(report.rows.count) rows, and the last line says otherwise")
     }
-    self.report = try Self.reading(last) { [old = self.report] json throws(ParseFault) in
-      try old.counted(json)
-    }
-  }
-
-  /// Reads a line of a file; the offset of an error is that in the file.
-  private static func reading<Value>(
-    _ line: ArraySlice<UInt8>, _ read: (JSON) throws(ParseFault) -> Value
-  ) throws(ParseFault) -> Value {
-    do throws(ParseFault) {
-      return try read(JSON(parsing: Array(line)))
-    } catch {
-      throw error.moved(by: line.startIndex)
-    }
+    exit = try footer.get("exit")
+    try report.count(footer)
   }
 }
 
 extension JSON {
-  /// The value of a member that counts something.
   fileprivate func count(
     _ name: String, in range: ClosedRange<Int> = 0...Limits.wholeNumber
   ) throws(ParseFault) -> Int {
@@ -166,7 +135,6 @@ extension JSON {
     return number
   }
 
-  /// The value of a member that counts something, or is null.
   fileprivate func countIfPresent(
     _ name: String, in range: ClosedRange<Int>
   ) throws(ParseFault) -> Int? {
@@ -202,8 +170,7 @@ extension JudgeReport {
       }
     }
     // Reports of earlier versions do not say where something is expected.
-    var place: String?
-    if let value = try json.find("expectedIn") { place = try String?(value) }
+    let place: String? = try json.getIfPresent("expectedIn")
     let expectedIn = place.flatMap(World.init) ?? .everyday
     for index in expectations.indices { expectations[index].world = expectedIn }
     self.init(
@@ -213,20 +180,16 @@ extension JudgeReport {
       part: cases[0]..<cases[1], of: whole)
   }
 
-  /// The report with the counts of the last line.
-  fileprivate func counted(_ json: JSON) throws(ParseFault) -> JudgeReport {
-    var result = self
-    result.events = try json.count("events")
-    result.moved = try json.count("moved")
-    result.skipped = try json.count("skipped")
-    result.reasonToSkip = try json.get("reasonToSkip")
+  /// Takes the counts of the last line.
+  fileprivate mutating func count(_ json: JSON) throws(ParseFault) {
+    events = try json.count("events")
+    moved = try json.count("moved")
+    skipped = try json.count("skipped")
+    reasonToSkip = try json.get("reasonToSkip")
     // Reports of earlier versions have none.
-    let warnings = try json.find("warnings")
-    result.warnings =
-      try warnings.map { json throws(ParseFault) in
-        try [String](json, atMost: Limits.count, "warnings")
-      } ?? []
-    return result
+    if let list = try json.find("warnings") {
+      warnings = try [String](list, atMost: Limits.count, "warnings")
+    }
   }
 }
 
@@ -266,9 +229,7 @@ extension JudgeReport.Row {
     }
     guard words != nil, step != nil else { return }
     findings = [try Self.finding(json, scenario, index, report.implementation)]
-    if let value = try json.find("world"), let name = try String?(value) {
-      world = World(rawValue: name)
-    }
+    if let name: String = try json.getIfPresent("world") { world = World(rawValue: name) }
     guard let others = try json.find("others") else { return }
     for other in try [JSON](others, atMost: Self.findingLimit, "others") {
       guard let scenario = try Self.scenario(other) else { continue }
@@ -312,7 +273,7 @@ extension JudgeReport.Row {
 
   private static func scenario(_ json: JSON) throws(ParseFault) -> Scenario? {
     if let whole = try json.find("scenario"), whole.shape == .object {
-      return try Scenario(fields: whole)
+      return try Scenario(whole)
     }
     guard let value = try json.find("counterexample"), let line = try String?(value) else {
       return nil

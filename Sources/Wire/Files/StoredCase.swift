@@ -1,10 +1,8 @@
 // The text of a stored case.
 
-/// The check that a stored case belongs to.
 package struct CheckIdentity: Equatable, Sendable {
   /// The id of the test; empty outside of a test.
   package var test: String
-  /// The name of the property or of the implementation.
   package var name: String
   package var file: String
 
@@ -31,7 +29,6 @@ package struct StoredCase: Equatable, Sendable {
   package var text: String
   /// The cause of the failure; nil if the case was running.
   package var origin: String?
-  /// Whether the case is in its simplest form.
   package var isSimplest: Bool
 
   package init(_ text: String, origin: String?, isSimplest: Bool = false) {

@@ -20,25 +20,20 @@ public struct TraceFile: Sendable {
   public private(set) var recordings: [Recording] = []
   /// The number of an incomplete last line, which is ignored: the app may have been ended there.
   package private(set) var cutLine: Int?
-  /// The time of the last line.
   private var now: Double?
 
   /// Reads a file; there must be at least one recording.
   public init(parsing text: [UInt8]) throws(ParseFault) {
-    var (start, number) = (0, 0)
+    var number = 0
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
-      defer { start += line.count + 1 }
       if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
       do throws(ParseFault) {
-        try take(JSON(parsing: Array(line)), line: number)
+        try take(JSON(parsing: text, in: line.indices), line: number)
       } catch {
-        let isLast = start + line.count == text.count
-        if isLast, error.offset >= line.count, !recordings.isEmpty {
-          cutLine = number
-          return
-        }
-        throw error.moved(by: start)
+        guard error.offset >= text.count, !recordings.isEmpty else { throw error }
+        cutLine = number
+        return
       }
     }
     if recordings.isEmpty {
@@ -81,7 +76,8 @@ public struct TraceFile: Sendable {
     let passed = at.flatMap { at in now.map { ((at - $0) * 1e9).rounded() / 1e9 } } ?? 0
     guard passed >= 0 else {
       throw ParseFault(
-        try json.find("at")?.offset ?? 0, "expected no time before that of the line above")
+        try json.find("at")?.offset ?? json.offset, "expected no time before that of the line above"
+      )
     }
     now = at ?? now
     // With an event the observation belongs to the event, otherwise to the time that has passed.

@@ -9,11 +9,9 @@ package import ReferenceModel
 package struct VectorFile: Sendable {
   /// The seed of the cases that the vectors were chosen from, and the number of cases.
   package var seed: Seed, cases: Int
-  /// The names of the faults that the vectors show.
   package var faults: [String]
   /// The names of the faults that no lifelike scenario shows, each with the reason.
   package var elsewhere: [(name: String, reason: String)]
-  /// The vectors in the order of their ids.
   package var vectors: [TestVector]
 
   package init(
@@ -29,14 +27,13 @@ package struct VectorFile: Sendable {
 
   /// The text of the file: one vector on each line, so that a difference between versions is short.
   package var text: String {
-    let header: [(String, JSON)] = [
-      ("suite", SuiteVersion.current.json), ("protocol", protocolVersion.json),
-      ("seed", seed.description.json), ("cases", cases.json),
-      ("world", World.lifelike.rawValue.json),
-      ("tolerance", Self.tolerance.json), ("faults", faults.json),
-      ("elsewhere", JSON(.array(elsewhere.map { ["fault": $0.json, "reason": $1.json] }))),
+    let header: JSON = [
+      "suite": SuiteVersion.current.json, "protocol": protocolVersion.json,
+      "seed": seed.description.json, "cases": cases.json, "world": World.lifelike.rawValue.json,
+      "tolerance": Self.tolerance.json, "faults": faults.json,
+      "elsewhere": .array(elsewhere.map { ["fault": $0.json, "reason": $1.json] }),
     ]
-    let members = header.map { "\($0.json.text):\($1.text)" }
+    let members = header.members.map { "\($0.key.json.text):\($0.value.text)" }
     let lines = vectors.map(\.json.text).joined(separator: ",\n")
     return "{" + members.joined(separator: ",\n") + ",\n\"vectors\":[\n\(lines)\n]}\n"
   }
@@ -46,11 +43,9 @@ package struct VectorFile: Sendable {
 package struct TestVector: Equatable, Sendable {
   /// The name in its file: "v017".
   package var id: String
-  /// What it is about, in words.
   package var about: String
   /// The profiles whose claims the answers follow from. An implementation of another profile may answer differently.
   package var profiles: [Profile]
-  /// The features that the scenario needs.
   package var features: Features
   /// The obligations that no other vector of the file meets.
   package var obligations: [Obligation]
@@ -89,18 +84,13 @@ package struct TestVector: Equatable, Sendable {
 extension TestVector {
   /// The vector as an object; its scenario stands there as in a request of the protocol.
   package var json: JSON {
-    let description: [JSON.Member] = [
-      JSON.Member(key: "id", value: id.json), JSON.Member(key: "about", value: about.json),
-      JSON.Member(key: "scenario", value: Notation.text(scenario).json),
-      JSON.Member(key: "profiles", value: profiles.map(\.rawValue).json),
-      JSON.Member(key: "needs", value: features.all.map(\.rawValue).json),
-      JSON.Member(key: "finds", value: JSON(.array(obligations.map(\.json)))),
+    let description: JSON = [
+      "id": id.json, "about": about.json, "scenario": Notation.text(scenario).json,
+      "profiles": profiles.map(\.rawValue).json, "needs": features.all.map(\.rawValue).json,
+      "finds": .array(obligations.map(\.json)),
     ]
-    let expected: [JSON.Member] = [
-      JSON.Member(key: "answers", value: answers.json), JSON.Member(key: "rest", value: rest.json),
-      JSON.Member(key: "visible", value: visible.json),
-    ]
-    return JSON(.object(description + scenario.fields + expected))
+    return description + scenario.json
+      + ["answers": answers.json, "rest": rest.json, "visible": visible.json]
   }
 }
 

@@ -5,7 +5,12 @@ package import Conformance
 extension JSON {
   /// Reads a text; throws at the first byte that makes it invalid.
   package init(parsing text: [UInt8]) throws(ParseFault) {
-    var reader = JSONReader(text: text)
+    try self.init(parsing: text, in: text.indices)
+  }
+
+  /// Reads a part of a text, such as a line; offsets are those in the text.
+  package init(parsing text: [UInt8], in part: Range<Int>) throws(ParseFault) {
+    var reader = JSONReader(text: text, at: part.lowerBound, end: part.upperBound)
     self = try reader.document()
   }
 
@@ -35,33 +40,52 @@ private struct Digits {
   private static let powers = (0...15).map { (0..<$0).reduce(1.0) { power, _ in power * 10 } }
 }
 
-/// Reads JSON from left to right.
+/// The names of the members of an object. Most objects have so few that they are compared one by one.
+private struct Names {
+  private var few: [String] = []
+  private var many: Set<String> = []
+
+  mutating func insert(_ name: String) -> Bool {
+    if few.count == 16 {
+      if many.isEmpty { many.formUnion(few) }
+      return many.insert(name).inserted
+    }
+    if few.contains(name) { return false }
+    few.append(name)
+    return true
+  }
+}
+
 struct JSONReader {
   let text: [UInt8]
+  private let end: Int
   /// Where the next part begins, in bytes.
   var position: Int
   private var depth = 0
-  /// The names of the members of the objects around the position, as hashes.
-  private var names: [Int] = []
 
-  init(text: [UInt8], at position: Int = 0) { (self.text, self.position) = (text, position) }
+  init(text: [UInt8], at position: Int = 0, end: Int? = nil) {
+    (self.text, self.position, self.end) = (text, position, end ?? text.count)
+  }
+
+  private var rest: ArraySlice<UInt8> { text[position..<end] }
 
   /// Reads a whole text, which may begin with a byte order mark.
   mutating func document() throws(ParseFault) -> JSON {
-    if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
     skipSpace()
     let start = position
     try check()
     skipSpace()
-    guard position == text.count else { throw fault("expected the end of the text") }
-    return JSON(in: text, at: start)
+    guard position == end else { throw fault("expected the end of the text") }
+    return .text(text, at: start)
   }
 
   private func fault(_ message: String) -> ParseFault {
-    ParseFault(position, "\(message), found \(ParseFault.found(text, at: position))")
+    let found = position < end ? ParseFault.found(text, at: position) : "the end"
+    return ParseFault(position, "\(message), found \(found)")
   }
 
-  var next: UInt8? { position < text.count ? text[position] : nil }
+  var next: UInt8? { position < end ? text[position] : nil }
 
   mutating func skipSpace() {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
@@ -107,69 +131,35 @@ struct JSONReader {
 
   /// Whether a number follows that is not finite, as some languages write it.
   private var isNotFinite: Bool {
-    ["NaN", "Infinity"].contains { text[position...].starts(with: $0.utf8) }
+    ["NaN", "Infinity"].contains { rest.starts(with: $0.utf8) }
   }
 
   private mutating func checkWord(_ word: StaticString) throws(ParseFault) {
     let letters = Array("\(word)".utf8)
-    guard text[position...].starts(with: letters) else { throw fault("expected \(word)") }
+    guard rest.starts(with: letters) else { throw fault("expected \(word)") }
     position += letters.count
   }
 
   private mutating func checkObject() throws(ParseFault) {
     try enter()
-    let first = position
     skipSpace()
     if take("}") { return depth -= 1 }
-    let outerNames = names.count
+    var names = Names()
     repeat {
       skipSpace()
+      let start = position
       guard next == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
       let name = try string()
-      if !note(name.hashValue, from: outerNames) { try checkNames(from: first, to: position) }
+      guard names.insert(name) else {
+        throw ParseFault(start, "\"\(name)\" stands here a second time")
+      }
       skipSpace()
       guard take(":") else { throw fault("expected ':'") }
       try check()
       skipSpace()
     } while take(",")
     guard take("}") else { throw fault("expected ',' or '}'") }
-    if !areDifferent(from: outerNames) { try checkNames(from: first, to: position) }
-    names.removeSubrange(outerNames...)
     depth -= 1
-  }
-
-  /// How many names of an object are compared one by one.
-  private static let fewNames = 16
-
-  /// Notes the name of a member; false if another one of the object has the same hash. Of many names,
-  /// `areDifferent` says that at the end of the object.
-  private mutating func note(_ hash: Int, from first: Int) -> Bool {
-    let isFew = names.count - first < Self.fewNames
-    let isNew = !isFew || !names[first...].contains(hash)
-    names.append(hash)
-    return isNew
-  }
-
-  /// Whether many names have different hashes. They are sorted, because a set of millions is slower with each
-  /// cache that it no longer fits into.
-  private mutating func areDifferent(from first: Int) -> Bool {
-    guard names.count - first > Self.fewNames else { return true }
-    names[first...].sort()
-    return zip(names[first...], names[first...].dropFirst()).allSatisfy { $0 != $1 }
-  }
-
-  /// Finds a name that stands twice among the members of an object, which were checked up to `end`.
-  private func checkNames(from start: Int, to end: Int) throws(ParseFault) {
-    var (reader, seen) = (JSONReader(text: text, at: start), Set<String>())
-    while reader.skipToMember(), reader.position < end {
-      let place = reader.position
-      let name = try reader.string()
-      guard seen.insert(name).inserted else {
-        throw ParseFault(place, "\"\(name)\" stands here a second time")
-      }
-      reader.skipToValue()
-      reader.skip()
-    }
   }
 
   private mutating func checkArray() throws(ParseFault) {
@@ -294,11 +284,107 @@ struct JSONReader {
   }
 
   private mutating func hexadecimal() throws(ParseFault) -> UInt32 {
-    let digits = String(decoding: text[position...].prefix(4), as: UTF8.self)
+    let digits = String(decoding: rest.prefix(4), as: UTF8.self)
     guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
       let code = UInt32(digits, radix: 16)
     else { throw fault("expected four hexadecimal digits") }
     position += 4
     return code
+  }
+}
+
+extension JSONReader {
+  /// Moves behind the value at the position, and behind the space after it.
+  mutating func skip() {
+    var depth = 0
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""): skipString()
+      case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","):
+        if depth == 0 { return }
+        if byte != UInt8(ascii: ",") { depth -= 1 }
+        position += 1
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        position += 1
+      default: position += 1
+      }
+    }
+  }
+
+  private mutating func skipString() {
+    position += 1
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      position += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    position += 1
+  }
+
+  /// Moves to the next element of an array; false at its end. The position is at the beginning of the array, or
+  /// behind an element.
+  mutating func skipToElement() -> Bool {
+    if !take("[") { skipSpace() }
+    _ = take(",")
+    skipSpace()
+    return next != UInt8(ascii: "]") && next != nil
+  }
+
+  /// Moves to the name of the next member of an object; false at its end. The position is at the beginning of the
+  /// object, or behind its brace or a member.
+  mutating func skipToMember() -> Bool {
+    if !take("{") { skipSpace() }
+    _ = take(",")
+    skipSpace()
+    return next == UInt8(ascii: "\"")
+  }
+
+  /// Moves from behind the name of a member to its value.
+  mutating func skipToValue() {
+    skipSpace()
+    _ = take(":")
+    skipSpace()
+  }
+
+  /// The value at the position. The text was checked, so reading cannot fail.
+  var content: JSON {
+    var reader = self
+    switch shape {
+    case .number: return .number((try? reader.number()) ?? 0)
+    case .string: return .string((try? reader.string()) ?? "")
+    case .bool: return .bool(next == UInt8(ascii: "t"))
+    case .array:
+      var elements: [JSON] = []
+      forEachElement { elements.append($0) }
+      return .array(elements)
+    case .object:
+      var members: [JSON.Member] = []
+      while reader.skipToMember() {
+        let name = (try? reader.string()) ?? ""
+        reader.skipToValue()
+        members.append(JSON.Member(key: name, value: .text(text, at: reader.position)))
+        reader.skip()
+      }
+      return .object(members)
+    case .null, nil: return .null
+    }
+  }
+
+  func forEachElement<Failure>(_ body: (JSON) throws(Failure) -> Void) throws(Failure) {
+    var reader = self
+    while reader.skipToElement() {
+      try body(.text(text, at: reader.position))
+      reader.skip()
+    }
+  }
+
+  func find(_ name: String) -> JSON? {
+    var reader = self
+    while reader.skipToMember() {
+      let isIt = (try? reader.string()) == name
+      reader.skipToValue()
+      if isIt { return .text(text, at: reader.position) }
+      reader.skip()
+    }
+    return nil
   }
 }

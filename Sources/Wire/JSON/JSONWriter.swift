@@ -6,7 +6,6 @@ extension JSON {
   /// The value on one line, without spaces, members in their order: equal values have equal texts.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The same text as bytes in UTF-8.
   package var bytes: [UInt8] {
     var result: [UInt8] = []
     write(to: &result)
@@ -14,7 +13,8 @@ extension JSON {
   }
 
   private func write(to text: inout [UInt8]) {
-    switch content {
+    switch self {
+    case .text: content.write(to: &text)
     case .null: text += "null".utf8
     case .bool(let bool): text += (bool ? "true" : "false").utf8
     case .number(let number): number.write(to: &text)

@@ -8,7 +8,6 @@ extension JSON: WireValue {
 }
 
 extension Double: WireValue {
-  /// Reads a number.
   package init(_ json: JSON) throws(ParseFault) {
     guard json.shape == .number, case .number(let number) = json.content else {
       throw json.expected("a number")
@@ -16,7 +15,7 @@ extension Double: WireValue {
     self = number
   }
   /// The number; null if it is not finite.
-  package var json: JSON { JSON(.number(self)) }
+  package var json: JSON { .number(self) }
 }
 
 extension Int: WireValue {
@@ -28,19 +27,17 @@ extension Int: WireValue {
     }
     self = whole
   }
-  package var json: JSON { JSON(.number(Double(self))) }
+  package var json: JSON { .number(Double(self)) }
 }
 
 extension Bool: WireValue {
-  /// Reads true or false.
   package init(_ json: JSON) throws(ParseFault) {
     guard json.shape == .bool, case .bool(let bool) = json.content else {
       throw json.expected("true or false")
     }
     self = bool
   }
-  /// True or false.
-  package var json: JSON { JSON(.bool(self)) }
+  package var json: JSON { .bool(self) }
 }
 
 extension String: WireValue {
@@ -50,19 +47,17 @@ extension String: WireValue {
     }
     self = string
   }
-  package var json: JSON { JSON(.string(self)) }
+  package var json: JSON { .string(self) }
 }
 
 extension Optional: WireValue where Wrapped: WireValue {
-  /// Reads a value, or nil from null.
   package init(_ json: JSON) throws(ParseFault) {
     self = json.shape == .null ? nil : try Wrapped(json)
   }
-  package var json: JSON { self?.json ?? JSON(.null) }
+  package var json: JSON { self?.json ?? .null }
 }
 
 extension Array: WireValue where Element: WireValue {
-  /// Reads an array of values of one type.
   package init(_ json: JSON) throws(ParseFault) {
     try self.init(json, atMost: .max, "values")
   }
@@ -79,22 +74,22 @@ extension Array: WireValue where Element: WireValue {
     self = values
   }
 
-  /// The values as an array.
-  package var json: JSON { JSON(.array(map(\.json))) }
+  package var json: JSON { .array(map(\.json)) }
 }
 
 /// A choice with a name for each of its cases.
-protocol NamedChoice: WireValue, CaseIterable {
-  var name: String { get }
+protocol NamedChoice: WireValue, Equatable {
+  static var names: [(choice: Self, name: String)] { get }
 }
 
 extension NamedChoice {
   init?(named name: String) {
-    guard let match = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = match
+    guard let match = Self.names.first(where: { $0.name == name }) else { return nil }
+    self = match.choice
   }
 
-  /// Reads the name of a case.
+  var name: String { Self.names.first { $0.choice == self }?.name ?? "" }
+
   package init(_ json: JSON) throws(ParseFault) {
     let name = try String(json)
     guard let match = Self(named: name) else {
@@ -103,11 +98,12 @@ extension NamedChoice {
     self = match
   }
 
-  package var json: JSON { JSON(.string(name)) }
+  package var json: JSON { .string(name) }
 
+  static var alternatives: String { names.map(\.name).alternatives }
+}
+
+extension [String] {
   /// "nearest, leading or trailing".
-  static var alternatives: String {
-    let names = allCases.map(\.name)
-    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-  }
+  var alternatives: String { dropLast().joined(separator: ", ") + " or " + (last ?? "") }
 }

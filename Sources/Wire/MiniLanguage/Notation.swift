@@ -12,24 +12,20 @@ public import ReferenceModel
 /// a full stop. A line that `Notation.text` writes is read by `Notation.scenario` as the same
 /// scenario.
 public enum Notation {
-  /// A word of the language, as the help shows it.
   package struct Word: Sendable {
     /// The word without its arguments: "wS".
     package var name: String
     /// The forms that the word may have: "wS(h)", "wS[x,y,w,h]".
     package var forms: [String]
     package var meaning: String
-    /// The event that it stands for wherever it is written; nil for a word with arguments.
-    var event: Event?
 
-    init(_ forms: String..., meaning: String, event: Event? = nil) {
+    init(_ forms: String..., meaning: String) {
       name = String(forms[0].prefix { !"(=[".contains($0) })
       self.forms = forms
-      (self.meaning, self.event) = (meaning, event)
+      self.meaning = meaning
     }
   }
 
-  /// The words before the first event.
   package static let headerWords: [Word] = [
     Word("content=(w,h)", meaning: "the content's natural size"),
     Word("margin=n", meaning: "points to keep free around what is revealed"),
@@ -68,7 +64,7 @@ public enum Notation {
     Word("du(s)", meaning: "the next notification's duration; 0.25 by default"),
     Word("other", meaning: "the next notification is about another app's keyboard"),
     Word("F(a,b)", "F[x,y,w,h]", "F(a,b)#id", meaning: "focus on the field from a to b"),
-    Word("F-", meaning: "blur", event: .blur),
+    Word("F-", meaning: "blur"),
     Word("M(a,b)", "M[x,y,w,h]", meaning: "the focused field, or its caret, moved"),
     Word("K(a,b)", "K[x,y,w,h]", meaning: "the user types, and the field or its caret moved"),
     Word("R(a,b)", "R(a,b,margin)", "R[x,y,w,h]", "R[x,y,w,h,margin]", meaning: "the app reveals"),
@@ -83,29 +79,28 @@ public enum Notation {
     Word(
       "G(n)", "G[w,h,x,y,w,h,x,y,w,h,t,l,b,r]",
       meaning: "geometry of 0 P, 1 L, 2 X, 3 LX; or screen, window, viewport, safe area"),
-    Word("TB", meaning: "a transition begins", event: .transitionBegan),
-    Word("TE", meaning: "a transition ends", event: .transitionEnded),
-    Word("D+", meaning: "the finger goes down", event: .dragBegan),
+    Word("TB", meaning: "a transition begins"), Word("TE", meaning: "a transition ends"),
+    Word("D+", meaning: "the finger goes down"),
     Word("D(dy)", "D(dx,dy)", meaning: "the content is dragged"),
-    Word("D-", meaning: "the finger goes up", event: .dragEnded),
+    Word("D-", meaning: "the finger goes up"),
     Word("U(y)", meaning: "the user scrolls to y: D+, D, D-"),
     Word("UX(x)", meaning: "the user scrolls to x"),
     Word("GO(y)", "GO[x,y]", meaning: "something other than a finger scrolls there"),
     Word("m(n)", meaning: "margin changed"),
-    Word(
-      "A+", meaning: "adjustment for the keyboard on",
-      event: .adjustmentChanged(adjusts: true)),
-    Word(
-      "A-", meaning: "adjustment for the keyboard off",
-      event: .adjustmentChanged(adjusts: false)),
-    Word(
-      "DM+", meaning: "dragging dismisses the keyboard from now on",
-      event: .dismissModeChanged(dismissesByDrag: true)),
-    Word(
-      "DM-", meaning: "dragging no longer dismisses the keyboard",
-      event: .dismissModeChanged(dismissesByDrag: false)),
+    Word("A+", meaning: "adjustment for the keyboard on"),
+    Word("A-", meaning: "adjustment for the keyboard off"),
+    Word("DM+", meaning: "dragging dismisses the keyboard from now on"),
+    Word("DM-", meaning: "dragging no longer dismisses the keyboard"),
     Word("t(s)", meaning: "s seconds pass"),
     Word(".", meaning: "the end, without the second that passes by itself"),
+  ]
+
+  /// The words that always stand for the same event.
+  static let plainEvents: [(word: String, event: Event)] = [
+    ("F-", .blur), ("TB", .transitionBegan), ("TE", .transitionEnded), ("D+", .dragBegan),
+    ("D-", .dragEnded), ("A+", .adjustmentChanged(adjusts: true)),
+    ("A-", .adjustmentChanged(adjusts: false)), ("DM+", .dismissModeChanged(dismissesByDrag: true)),
+    ("DM-", .dismissModeChanged(dismissesByDrag: false)),
   ]
 
   /// The seconds at the end of a line without a full stop.
@@ -117,7 +112,6 @@ public enum Notation {
     return try parser.scenario()
   }
 
-  /// Writes a scenario as a line.
   package static func text(_ scenario: Scenario) -> String {
     NotationPrinter(scenario).text
   }

@@ -34,22 +34,23 @@ struct NotationContext {
 
   /// A notification with what the words before it gave, and default values for the rest.
   func notification(_ kind: KeyboardNotification.Kind, _ end: Rect?) -> Event {
-    var notification = KeyboardNotification(
-      kind, begin: begin ?? lastEnd ?? screen.below(end), end: end)
+    .keyboard(told(kind, begin: lastEnd ?? screen.below(end), end))
+  }
+
+  private func told(
+    _ kind: KeyboardNotification.Kind, begin usual: Rect?, _ end: Rect?
+  ) -> KeyboardNotification {
+    var notification = KeyboardNotification(kind, begin: begin ?? usual, end: end)
     notification.duration = duration ?? notification.duration
     notification.isLocal = !isOther
-    return .keyboard(notification)
+    return notification
   }
 
   /// The notices of now that a device posts for a keyboard that comes, changes or goes; nil if no device does it.
   mutating func change(_ kind: KeyboardNotification.Kind, _ end: Rect?) -> [Event]? {
-    var wish = KeyboardNotification(kind, begin: begin ?? phone.usualBegin(end), end: end)
-    wish.duration = duration ?? wish.duration
-    wish.isLocal = !isOther
-    return phone.change(wish)?.map(Event.keyboard)
+    phone.change(told(kind, begin: phone.usualBegin(end), end))?.map(Event.keyboard)
   }
 
-  /// The events of a time that passes.
   mutating func pass(_ seconds: Double) -> [Event] { phone.wait(seconds) }
 
   /// A word for the next notification after which no notification has come.

@@ -1,4 +1,4 @@
-// The header of a line: a named environment and the differences from it.
+// The header of a line: a named environment, and words for the differences from it.
 
 import Conformance
 import Generators
@@ -69,54 +69,125 @@ struct NotationHeader {
     focus = goal.focus
   }
 
-  /// The words after the colon.
   var words: [String] {
-    let standard = Configuration()
     var result: [String] = []
-    func add(_ name: String, _ value: String?) {
-      if let value { result.append("\(name)=\(value)") }
+    func add(_ name: String, _ value: String?, unless usual: String? = nil) {
+      if let value, value != usual { result.append("\(name)=\(value)") }
     }
-    add("screen", screen.map { "(\($0.width.shortest),\($0.height.shortest))" })
+    add("screen", screen.map { "(\($0.listed))" })
     add("window", window?.bracketed)
     add("viewport", viewport?.bracketed)
     add("safe", safe?.bracketed)
     add("padding", padding?.bracketed)
-    add("content", content.map { "(\($0.width.shortest),\($0.height.shortest))" })
+    add("content", content.map { "(\($0.listed))" })
     add("keyboard", keyboardHeight?.shortest ?? keyboard?.bracketed)
     add("focus", focus?.range ?? focus?.bracketed)
-    let new = configuration
-    if new.delay != standard.delay { add("delay", new.delay.shortest) }
-    if new.margin != standard.margin { add("margin", new.margin.shortest) }
-    if new.oversize != standard.oversize { add("oversize", new.oversize.name) }
-    if new.contentSizing != standard.contentSizing { add("sizing", new.contentSizing.name) }
-    if new.dismissesByDrag != standard.dismissesByDrag {
-      add("dismissesByDrag", "\(new.dismissesByDrag)")
-    }
-    if new.alwaysBounces != standard.alwaysBounces { add("alwaysBounces", "\(new.alwaysBounces)") }
-    if new.adjustsForKeyboard != standard.adjustsForKeyboard {
-      add("adjustsForKeyboard", "\(new.adjustsForKeyboard)")
-    }
+    let (new, usual) = (configuration, Configuration())
+    add("delay", new.delay.shortest, unless: usual.delay.shortest)
+    add("margin", new.margin.shortest, unless: usual.margin.shortest)
+    add("oversize", new.oversize.name, unless: usual.oversize.name)
+    add("sizing", new.contentSizing.name, unless: usual.contentSizing.name)
+    add("dismissesByDrag", "\(new.dismissesByDrag)", unless: "\(usual.dismissesByDrag)")
+    add("alwaysBounces", "\(new.alwaysBounces)", unless: "\(usual.alwaysBounces)")
+    add("adjustsForKeyboard", "\(new.adjustsForKeyboard)", unless: "\(usual.adjustsForKeyboard)")
     add("maxWait", new.maxWait?.shortest)
-    if new.anchor != standard.anchor { add("anchor", new.anchor.name) }
+    add("anchor", new.anchor.name, unless: usual.anchor.name)
     return result
   }
 }
 
-extension Rect {
-  /// "[x,y,w,h]".
-  var bracketed: String {
-    "[\(x.shortest),\(y.shortest),\(width.shortest),\(height.shortest)]"
-  }
+extension [Double] {
+  var listed: String { map(\.shortest).joined(separator: ",") }
+}
 
+extension NumberList {
+  var listed: String { numbers.listed }
+  var bracketed: String { "[\(listed)]" }
+}
+
+extension Rect {
   /// "(a,b)" for a field that the mini language can give by its top and bottom; otherwise nil.
   var range: String? {
     Rect.field(y, maxY) == self ? "(\(y.shortest),\(maxY.shortest))" : nil
   }
 }
 
-extension Insets {
-  /// "[t,l,b,r]".
-  var bracketed: String {
-    "[\(top.shortest),\(left.shortest),\(bottom.shortest),\(right.shortest)]"
+extension NotationParser {
+  /// Reads the name of an environment, a colon, and header words on either side of it.
+  mutating func header() throws(ParseFault) -> NotationHeader {
+    skipSpace()
+    let start = position
+    let name = letters()
+    let names = NamedEnvironment.all.map(\.name)
+    guard let base = NamedEnvironment.named(name) else {
+      let what = name.isEmpty ? found : "'\(name)'"
+      let hint = names.contains(name.uppercased()) ? "; did you mean '\(name.uppercased())'?" : ""
+      throw ParseFault(
+        start, "expected an environment (\(names.alternatives)), found \(what)\(hint)")
+    }
+    var header = NotationHeader(base)
+    while try headerWord(&header) {}
+    guard take(":") else {
+      throw ParseFault(position, "expected ':' after the environment, found \(found)")
+    }
+    while try headerWord(&header) {}
+    return header
+  }
+
+  /// Reads one `name=value`; false if there is none.
+  private mutating func headerWord(_ header: inout NotationHeader) throws(ParseFault) -> Bool {
+    skipSpace()
+    let start = position
+    let name = letters()
+    guard !name.isEmpty, take("=") else {
+      position = start
+      return false
+    }
+    switch name {
+    case "content": header.content = try value("content=(w,h)")
+    case "screen": header.screen = try value("screen=(w,h)")
+    case "window": header.window = try value("window=[x,y,w,h]")
+    case "viewport": header.viewport = try value("viewport=[x,y,w,h]")
+    case "safe": header.safe = try value("safe=[t,l,b,r]")
+    case "padding": header.padding = try value("padding=[t,l,b,r]")
+    case "keyboard":
+      header.keyboardHeight = nil
+      if next == UInt8(ascii: "[") {
+        header.keyboard = try value("keyboard=[x,y,w,h]")
+      } else {
+        header.keyboardHeight = try number()
+      }
+    case "focus": header.focus = try field("focus=(a,b)")
+    case "margin": header.configuration.margin = try number()
+    case "delay": header.configuration.delay = try number()
+    case "maxWait": header.configuration.maxWait = try number()
+    case "oversize": header.configuration.oversize = try choice()
+    case "sizing": header.configuration.contentSizing = try choice()
+    case "anchor": header.configuration.anchor = try choice()
+    case "dismissesByDrag": header.configuration.dismissesByDrag = try bool()
+    case "alwaysBounces": header.configuration.alwaysBounces = try bool()
+    case "adjustsForKeyboard": header.configuration.adjustsForKeyboard = try bool()
+    default: throw unknown("a header word", name, among: Notation.headerWords, at: start)
+    }
+    return true
+  }
+
+  private mutating func choice<Choice: NamedChoice>() throws(ParseFault) -> Choice {
+    let start = position
+    let name = letters()
+    guard let choice = Choice(named: name) else {
+      throw ParseFault(
+        start, "expected \(Choice.alternatives), found \(name.isEmpty ? found : "'\(name)'")")
+    }
+    return choice
+  }
+
+  private mutating func bool() throws(ParseFault) -> Bool {
+    let start = position
+    let word = letters()
+    guard let bool = Bool(word) else {
+      throw ParseFault(start, "expected true or false, found \(word.isEmpty ? found : "'\(word)'")")
+    }
+    return bool
   }
 }

@@ -11,7 +11,7 @@ extension NotationParser {
     switch eventName() {
     case "up": return (try change(.willShow, at: start), true)
     case "down": return (try change(.willHide, at: start), true)
-    case "t": return (context.pass(try numbers("(", 1...1, "t(s)")[0]), true)
+    case "t": return (context.pass(try number("t(s)")), true)
     case let name: return (try word(name, at: start), false)
     }
   }
@@ -33,13 +33,13 @@ extension NotationParser {
 
   /// Reads what follows a name: one event for most words, none or three for a few.
   private mutating func word(_ name: String, at start: Int) throws(ParseFault) -> [Event] {
-    if let kind = KeyboardNotification.Kind(word: name) {
+    if let (kind, _) = KeyboardNotification.Kind.words.first(where: { $0.word == name }) {
       return [context.notification(kind, try endFrame(kind))]
     }
-    if let event = Notation.eventWords.first(where: { $0.name == name })?.event { return [event] }
+    if let plain = Notation.plainEvents.first(where: { $0.word == name }) { return [plain.event] }
     switch name {
     case "bg": context.begin = .some(try frame("bg[x,y,w,h]"))
-    case "du": context.duration = try numbers("(", 1...1, "du(s)")[0]
+    case "du": context.duration = try number("du(s)")
     case "other": context.isOther = true
     case "F":
       let rect = try field("F(a,b)")
@@ -53,22 +53,21 @@ extension NotationParser {
     case "B", "BT": return [.paddingChanged(try padding(name))]
     case "SA", "V", "W", "G": return [.geometryChanged(try geometry(name))]
     case "D":
-      let delta = try numbers("(", 1...2, "D(dy)")
+      let delta = try numbers(1...2, "D(dy)")
       return [.dragged(by: delta.count == 1 ? Point(0, delta[0]) : Point(delta[0], delta[1]))]
     case "U":
-      let y = try numbers("(", 1...1, "U(y)")[0]
+      let y = try number("U(y)")
       return scroll(by: Point(0, y - context.model.state.offset.y))
     case "UX":
-      let x = try numbers("(", 1...1, "UX(x)")[0]
+      let x = try number("UX(x)")
       return scroll(by: Point(x - context.model.state.offset.x, 0))
     case "GO":
       if next == UInt8(ascii: "[") {
-        let place = try numbers("[", 2...2, "GO[x,y]")
-        return [.scrolled(to: Point(place[0], place[1]))]
+        return [.scrolled(to: try value("GO[x,y]"))]
       }
-      let y = try numbers("(", 1...1, "GO(y)")[0]
+      let y = try number("GO(y)")
       return [.scrolled(to: Point(context.model.state.offset.x, y))]
-    case "m": return [.marginChanged(try numbers("(", 1...1, "m(n)")[0])]
+    case "m": return [.marginChanged(try number("m(n)"))]
     case ".": isEnded = true
     default:
       if name.isEmpty { throw ParseFault(start, "expected an event, found \(found)") }
@@ -89,7 +88,7 @@ extension NotationParser {
       throw ParseFault(position, "expected \(form), found \(found)")
     }
     let start = position
-    return try finite(context.screen.docked(try numbers("(", 1...1, form)[0]), at: start)
+    return try finite(context.screen.docked(try number(form)), at: start)
   }
 
   /// The end frame of a notification; one that hides, or that comes afterwards, may leave it out.
@@ -108,7 +107,7 @@ extension NotationParser {
     let start = position
     if take("["), letters() == "null", take("]") { return nil }
     position = start
-    return try rect(Self.inBrackets(form))
+    return try value(Self.inBrackets(form))
   }
 
   /// The form with brackets of the word whose form with parentheses is `form`.
@@ -117,9 +116,9 @@ extension NotationParser {
   }
 
   mutating func field(_ form: String) throws(ParseFault) -> Rect {
-    if next == UInt8(ascii: "[") { return try rect(Self.inBrackets(form)) }
+    if next == UInt8(ascii: "[") { return try value(Self.inBrackets(form)) }
     let start = position
-    let ends = try numbers("(", 2...2, form)
+    let ends = try numbers(2...2, form)
     return try finite(Rect.field(ends[0], ends[1]), at: start)
   }
 
@@ -133,26 +132,26 @@ extension NotationParser {
 
   private mutating func reveal() throws(ParseFault) -> Event {
     if next == UInt8(ascii: "[") {
-      let numbers = try numbers("[", 4...5, "R[x,y,w,h,margin]")
+      let numbers = try numbers(4...5, "R[x,y,w,h,margin]")
       let rect = Rect(numbers[0], numbers[1], numbers[2], numbers[3])
       return .reveal(rect, margin: numbers.count == 5 ? numbers[4] : nil)
     }
     let start = position
-    let numbers = try numbers("(", 2...3, "R(a,b,margin)")
+    let numbers = try numbers(2...3, "R(a,b,margin)")
     let rect = try finite(Rect.field(numbers[0], numbers[1]), at: start)
     return .reveal(rect, margin: numbers.count == 3 ? numbers[2] : nil)
   }
 
   private mutating func contentSize(_ form: String) throws(ParseFault) -> Size {
-    let numbers = try numbers("(", 1...2, form)
+    let numbers = try numbers(1...2, form)
     if numbers.count == 2 { return Size(numbers[0], numbers[1]) }
     return Size(context.environment.content.width, numbers[0])
   }
 
   private mutating func padding(_ name: String) throws(ParseFault) -> Insets {
-    if name == "B", next == UInt8(ascii: "[") { return try insets("B[t,l,b,r]") }
+    if name == "B", next == UInt8(ascii: "[") { return try value("B[t,l,b,r]") }
     var padding = context.environment.padding
-    let number = try numbers("(", 1...1, "\(name)(n)")[0]
+    let number = try numbers(1...1, "\(name)(n)")[0]
     if name == "B" { padding.bottom = number } else { padding.top = number }
     return padding
   }
@@ -161,27 +160,26 @@ extension NotationParser {
     var geometry = context.environment.geometry
     let hasBrackets = next == UInt8(ascii: "[")
     switch name {
-    case "SA" where hasBrackets: geometry.safe = try insets("SA[t,l,b,r]")
+    case "SA" where hasBrackets: geometry.safe = try value("SA[t,l,b,r]")
     case "SA":
-      let safe = try numbers("(", 2...2, "SA(t,b)")
+      let safe = try numbers(2...2, "SA(t,b)")
       (geometry.safe.top, geometry.safe.bottom) = (safe[0], safe[1])
-    case "V" where hasBrackets: geometry.viewport = try rect("V[x,y,w,h]")
+    case "V" where hasBrackets: geometry.viewport = try value("V[x,y,w,h]")
     case "V":
-      let viewport = try numbers("(", 2...2, "V(y,h)")
+      let viewport = try numbers(2...2, "V(y,h)")
       (geometry.viewport.y, geometry.viewport.height) = (viewport[0], viewport[1])
     case "W":
-      let window = try numbers("(", 4...4, "W(x,y,w,h)")
-      geometry.window = Rect(window[0], window[1], window[2], window[3])
-      geometry.viewport = Rect(0, 0, window[2], window[3])
+      geometry.window = try value("W(x,y,w,h)")
+      geometry.viewport = geometry.window.size.whole
     case _ where hasBrackets:
-      let all = try numbers("[", 14...14, "G[w,h,x,y,w,h,x,y,w,h,t,l,b,r]")
+      let all = try numbers(14...14, "G[w,h,x,y,w,h,x,y,w,h,t,l,b,r]")
       geometry = Geometry(
         screen: Size(all[0], all[1]), window: Rect(all[2], all[3], all[4], all[5]),
         viewport: Rect(all[6], all[7], all[8], all[9]),
         safe: Insets(all[10], all[11], all[12], all[13]))
     default:
       let start = position
-      let number = try numbers("(", 1...1, "G(n)")[0]
+      let number = try number("G(n)")
       guard let index = Int(exactly: number), (0..<4).contains(index) else {
         throw ParseFault(start + 1, "expected 0, 1, 2 or 3 in G(n), found \(number.shortest)")
       }

@@ -3,7 +3,6 @@
 import Conformance
 import ReferenceModel
 
-/// Reads a line of the mini language from left to right.
 struct NotationParser {
   let text: [UInt8]
   /// Where the next part begins, in bytes.
@@ -61,7 +60,6 @@ struct NotationParser {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// Reads the character if it is the next one.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     position += 1
@@ -72,7 +70,6 @@ struct NotationParser {
     while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
   }
 
-  /// Reads letters, perhaps none.
   mutating func letters() -> String {
     let start = position
     while let byte = next, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) {
@@ -94,7 +91,6 @@ struct NotationParser {
   /// What is at the position, in the words of an error.
   var found: String { ParseFault.found(text, at: position) }
 
-  /// The error for a word that is not in a list.
   func unknown(
     _ what: String, _ name: String, among words: [Notation.Word], at start: Int
   ) -> ParseFault {
@@ -102,5 +98,69 @@ struct NotationParser {
       words.map(\.name).nearest(to: name).map { "; did you mean '\($0)'?" }
       ?? "; scrollcheck run --help lists them"
     return ParseFault(start, "expected \(what), found '\(name)'\(hint)")
+  }
+
+  /// Reads a value of several numbers in the given form: "content=(w,h)" or "window=[x,y,w,h]".
+  mutating func value<Value: NumberList>(_ form: String) throws(ParseFault) -> Value {
+    Value(numbers: try numbers(Value.count...Value.count, form))
+  }
+
+  mutating func number(_ form: String) throws(ParseFault) -> Double { try numbers(1...1, form)[0] }
+
+  /// Reads numbers between the parentheses or brackets of the `form`, which an error shows.
+  mutating func numbers(
+    _ count: ClosedRange<Int>, _ form: String
+  ) throws(ParseFault) -> [Double] {
+    let open: Unicode.Scalar = form.utf8.contains(UInt8(ascii: "[")) ? "[" : "("
+    let close: Unicode.Scalar = open == "(" ? ")" : "]"
+    guard take(open) else {
+      throw ParseFault(position, "expected '\(open)' as in \(form), found \(found)")
+    }
+    var numbers: [Double] = []
+    repeat {
+      skipSpace()
+      numbers.append(try number())
+      skipSpace()
+    } while numbers.count < count.upperBound && take(",")
+    let expected = numbers.count < count.lowerBound ? "','" : "'\(close)'"
+    guard numbers.count >= count.lowerBound, take(close) else {
+      throw ParseFault(position, "expected \(expected) as in \(form), found \(found)")
+    }
+    return numbers
+  }
+
+  mutating func number() throws(ParseFault) -> Double {
+    let start = position
+    if !take("-") { _ = take("+") }
+    let digits = position
+    while let byte = next, isDigit(byte) || byte == UInt8(ascii: ".") { position += 1 }
+    if position > digits, let byte = next, byte | 0x20 == UInt8(ascii: "e") {
+      let exponent = position
+      position += 1
+      if !take("-") { _ = take("+") }
+      if let byte = next, isDigit(byte) {
+        while let byte = next, isDigit(byte) { position += 1 }
+      } else {
+        position = exponent
+      }
+    }
+    let literal = String(decoding: text[start..<position], as: UTF8.self)
+    guard let number = Double(literal) else {
+      let what = literal.isEmpty ? found : "'\(literal)'"
+      throw ParseFault(start, "expected a number, found \(what)")
+    }
+    guard number.isFinite else {
+      throw ParseFault(start, "expected a number that a Double can hold, found \(literal)")
+    }
+    return number
+  }
+
+  mutating func wholeNumber() throws(ParseFault) -> Int {
+    let start = position
+    guard let number = Int(exactly: try number()), abs(number) <= Limits.wholeNumber else {
+      throw ParseFault(
+        start, "expected a whole number up to \(Limits.wholeNumber) after '#'")
+    }
+    return number
   }
 }

@@ -71,28 +71,21 @@ struct NotationPrinter {
     case .tick(let seconds):
       for event in context.pass(seconds) { context.happen(event, isPosted: true) }
       return "t(\(seconds.shortest))"
-    case .keyboard(let wish) where wish.kind == .willShow || wish.kind == .willHide:
+    case .keyboard(var wish) where wish.kind == .willShow || wish.kind == .willHide:
       var phone = context.phone
       let usual = wish.kind == .willHide && wish.end == phone.usualHiddenFrame
       let name = wish.kind == .willHide ? "down" : "up"
-      var before: [String] = []
-      var wish = wish
-      if wish.begin == context.toldEnd ?? phone.screen.below(wish.end) {
-        wish.begin = phone.usualBegin(wish.end)
-      } else {
-        before.append("bg" + frame(wish.begin))
-      }
-      if wish.duration != 0.25 { before.append("du(\(wish.duration.shortest))") }
-      if !wish.isLocal { before.append("other") }
+      let usualBegin = context.toldEnd ?? phone.screen.below(wish.end)
+      let before = before(wish, usualBegin: usualBegin)
+      if wish.begin == usualBegin { wish.begin = phone.usualBegin(wish.end) }
       guard let notices = phone.change(wish) else { return nil }
       context.phone = phone
       context.toldEnd = wish.end
       for notice in notices { context.happen(.keyboard(notice), isPosted: true) }
-      let height = wish.end.map {
+      let height = wish.end.flatMap {
         phone.screen.docked($0.height) == $0 ? "(\($0.height.shortest))" : nil
       }
-      let form =
-        usual ? "" : wish.kind == .willShow ? (height ?? nil) ?? frame(wish.end) : frame(wish.end)
+      let form = usual ? "" : (wish.kind == .willShow ? height : nil) ?? frame(wish.end)
       return (before + [name + form]).joined(separator: " ")
     default: return nil
     }
@@ -123,6 +116,7 @@ struct NotationPrinter {
 
   /// The forms of an event, from the shortest to the one that can express every such event.
   private static func candidates(_ event: Event, in context: NotationContext) -> [String] {
+    if let plain = Notation.plainEvents.first(where: { $0.event == event }) { return [plain.word] }
     switch event {
     case .keyboard(let notification): return words(notification, in: context)
     case .focus(let rect, let id): return forms("F", rect).flatMap { [$0, "\($0)#\(id)"] }
@@ -139,11 +133,11 @@ struct NotationPrinter {
       return forms("R", rect).map { $0.dropLast() + margin + $0.suffix(1) }
     case .marginChanged(let margin): return ["m(\(margin.shortest))"]
     case .dragged(let delta):
-      return ["D(\(delta.y.shortest))", "D(\(delta.x.shortest),\(delta.y.shortest))"]
+      return ["D(\(delta.y.shortest))", "D(\(delta.listed))"]
     case .scrolled(let offset):
-      return ["GO(\(offset.y.shortest))", "GO[\(offset.x.shortest),\(offset.y.shortest)]"]
+      return ["GO(\(offset.y.shortest))", "GO\(offset.bracketed)"]
     case .tick(let seconds): return ["t(\(seconds.shortest))"]
-    default: return Notation.eventWords.filter { $0.event == event }.map(\.name)
+    default: return []
     }
   }
 
@@ -154,22 +148,17 @@ struct NotationPrinter {
   private static func forms(_ name: String, _ size: Size) -> [String] {
     [
       "\(name)(\(size.height.shortest))",
-      "\(name)(\(size.width.shortest),\(size.height.shortest))",
+      "\(name)(\(size.listed))",
     ]
   }
 
   private static func forms(_ geometry: Geometry) -> [String] {
     let (screen, window, viewport) = (geometry.screen, geometry.window, geometry.viewport)
-    let raw =
-      [screen.width, screen.height]
-      + [window, viewport].flatMap { [$0.x, $0.y, $0.width, $0.height] }
-      + [geometry.safe.top, geometry.safe.left, geometry.safe.bottom, geometry.safe.right]
+    let raw = screen.numbers + window.numbers + viewport.numbers + geometry.safe.numbers
     return (0..<4).map { "G(\($0))" } + [
       "SA(\(geometry.safe.top.shortest),\(geometry.safe.bottom.shortest))",
-      "V(\(viewport.y.shortest),\(viewport.height.shortest))",
-      "W" + "(\(window.bracketed.dropFirst().dropLast()))",
-      "SA\(geometry.safe.bracketed)", "V\(viewport.bracketed)",
-      "G[\(raw.map(\.shortest).joined(separator: ","))]",
+      "V(\(viewport.y.shortest),\(viewport.height.shortest))", "W(\(window.listed))",
+      "SA\(geometry.safe.bracketed)", "V\(viewport.bracketed)", "G[\(raw.listed)]",
     ]
   }
 
@@ -181,38 +170,32 @@ struct NotationPrinter {
     let end = notification.end
     let height = end.map { ["\(name)(\($0.height.shortest))"] } ?? []
     let forms = [name] + height + [name + frame(end)]
-    var before: [String] = []
-    if notification.begin ?? .none != (context.lastEnd ?? context.screen.below(end)) {
-      before.append("bg" + frame(notification.begin))
-    }
-    if notification.duration != 0.25 { before.append("du(\(notification.duration.shortest))") }
-    if !notification.isLocal { before.append("other") }
+    let before = before(
+      notification, usualBegin: context.lastEnd ?? context.screen.below(end))
     return forms.map { (before + [$0]).joined(separator: " ") }
+  }
+
+  /// The words before that of a notification, for what is not as usual.
+  private static func before(
+    _ notification: KeyboardNotification, usualBegin: Rect?
+  ) -> [String] {
+    let (begin, duration) = (notification.begin, notification.duration)
+    return (begin == usualBegin ? [] : ["bg" + frame(begin)])
+      + (duration == 0.25 ? [] : ["du(\(duration.shortest))"])
+      + (notification.isLocal ? [] : ["other"])
   }
 
   /// A frame; one that is not finite is the null rectangle, as in the model and in JSON.
   private static func frame(_ rect: Rect?) -> String {
-    guard let rect, case .array = rect.json.content else { return "[null]" }
-    return rect.bracketed
+    rect.map { $0.isFinite ? $0.bracketed : "[null]" } ?? "[null]"
   }
 }
 
 extension KeyboardNotification.Kind {
-  /// The word of the mini language.
-  var word: String {
-    switch self {
-    case .willShow: "wS"
-    case .willChangeFrame: "wC"
-    case .willHide: "wH"
-    case .didShow: "dS"
-    case .didChangeFrame: "dC"
-    case .didHide: "dH"
-    }
-  }
+  static let words: [(kind: Self, word: String)] = [
+    (.willShow, "wS"), (.willChangeFrame, "wC"), (.willHide, "wH"), (.didShow, "dS"),
+    (.didChangeFrame, "dC"), (.didHide, "dH"),
+  ]
 
-  /// The kind with this word, if there is one.
-  init?(word: String) {
-    guard let kind = Self.allCases.first(where: { $0.word == word }) else { return nil }
-    self = kind
-  }
+  var word: String { Self.words.first { $0.kind == self }?.word ?? "" }
 }

@@ -3,9 +3,7 @@
 package import Conformance
 package import ReferenceModel
 
-/// A message of a child process to the tool.
 package enum Answer: Equatable, Sendable {
-  /// The answer to `hello`.
   case ready(Introduction)
   /// The observations of a run: before the first event and after every event.
   case ran(id: String, [Observation])
@@ -16,9 +14,8 @@ package enum Answer: Equatable, Sendable {
 }
 
 extension Answer: WireValue {
-  enum Kind: String, NamedChoice {
+  enum Kind: String, CaseIterable {
     case ready, ran, skip, error
-    var name: String { rawValue }
   }
 
   /// Reads a message; fields that the protocol does not define are ignored.
@@ -40,18 +37,14 @@ extension Answer: WireValue {
     }
   }
 
-  /// The message as an object.
   package var json: JSON {
     switch self {
     case .ready(let introduction): introduction.json
     case .ran(let id, let observations):
-      ["type": Kind.ran.json, "id": id.json, "observations": observations.json]
-    case .skip(let id, let reason):
-      ["type": Kind.skip.json, "id": id.json, "reason": reason.json]
+      ["type": "ran", "id": id.json, "observations": observations.json]
+    case .skip(let id, let reason): ["type": "skip", "id": id.json, "reason": reason.json]
     case .error(let id, let step, let message):
-      [
-        "type": Kind.error.json, "id": id.json, "step": step.json, "message": message.json,
-      ]
+      ["type": "error", "id": id.json, "step": step.json, "message": message.json]
     }
   }
 }
@@ -66,7 +59,7 @@ extension Answer {
     guard let kind: Kind = try? json.messageKind() else { return [] }
     var unknown = json.members(except: kind.fields)
     if kind == .ran, case .array(let observations)? = (try? json.find("observations"))?.content {
-      let fields = Set(Observation.Field.allCases.map(\.rawValue))
+      let fields = Set(Observables.names.map(\.name) + ["offset"])
       unknown += observations.flatMap { $0.members(except: fields) }
     }
     return unknown.map { ($0.key, $0.value.offset) }
@@ -91,7 +84,6 @@ extension Answer.Kind {
 extension JSON {
   /// The members with other names than these; none if this is not an object.
   fileprivate func members(except names: Set<String>) -> [Member] {
-    guard case .object(let members) = content else { return [] }
-    return members.filter { !names.contains($0.key) }
+    members.filter { !names.contains($0.key) }
   }
 }

@@ -4,20 +4,17 @@ package import Conformance
 package import ReferenceModel
 
 /// The names of the events, in the order of the protocol's table.
-private enum EventName: String, NamedChoice {
+private enum EventName: String, CaseIterable {
   case keyboard, focus, blur, focusMoved, contentResized, contentReplaced, geometryChanged
   case paddingChanged, reveal, adjustmentChanged, dismissModeChanged, marginChanged
   case transitionBegan, transitionEnded, dragBegan, dragged, dragEnded, tick, scrolled
-
-  var name: String { rawValue }
 }
 
 extension Event: WireValue {
-  /// Reads an object whose field `event` names the event.
   package init(_ json: JSON) throws(ParseFault) {
     let name = try json.get("event", as: String.self)
     switch EventName(rawValue: name) {
-    case .keyboard: self = .keyboard(try KeyboardNotification(fields: json))
+    case .keyboard: self = .keyboard(try KeyboardNotification(json))
     case .focus: self = .focus(try json.get("rect"), id: try json.get("id"))
     case .blur: self = .blur
     case .focusMoved:
@@ -25,7 +22,7 @@ extension Event: WireValue {
     case .contentResized: self = .contentResized(try json.get("size"))
     case .contentReplaced:
       self = .contentReplaced(try json.get("size"), keepsFocus: try json.get("keepsFocus"))
-    case .geometryChanged: self = .geometryChanged(try Geometry(fields: json))
+    case .geometryChanged: self = .geometryChanged(try Geometry(json))
     case .paddingChanged: self = .paddingChanged(try json.get("padding"))
     case .reveal: self = .reveal(try json.get("rect"), margin: try json.get("margin"))
     case .adjustmentChanged: self = .adjustmentChanged(adjusts: try json.get("adjusts"))
@@ -40,7 +37,7 @@ extension Event: WireValue {
     case .scrolled: self = .scrolled(to: try json.get("to"))
     case .tick: self = .tick(seconds: try json.get("seconds"))
     case nil:
-      let nearest = EventName.allCases.map(\.name).nearest(to: name)
+      let nearest = EventName.allCases.map(\.rawValue).nearest(to: name)
       let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
       throw ParseFault(
         try json.find("event")?.offset ?? json.offset,
@@ -48,10 +45,9 @@ extension Event: WireValue {
     }
   }
 
-  /// The event as an object whose field `event` names it.
   package var json: JSON {
     switch self {
-    case .keyboard(let notification): Self.object(.keyboard, notification.fields)
+    case .keyboard(let notification): Self.object(.keyboard, notification.json)
     case .focus(let rect, let id): Self.object(.focus, ["rect": rect.json, "id": id.json])
     case .blur: Self.object(.blur)
     case .focusMoved(let rect, typed: false): Self.object(.focusMoved, ["rect": rect.json])
@@ -60,8 +56,7 @@ extension Event: WireValue {
     case .contentResized(let size): Self.object(.contentResized, ["size": size.json])
     case .contentReplaced(let size, let keepsFocus):
       Self.object(.contentReplaced, ["size": size.json, "keepsFocus": keepsFocus.json])
-    case .geometryChanged(let geometry):
-      JSON(.object([Self.member(.geometryChanged)] + geometry.fields))
+    case .geometryChanged(let geometry): Self.object(.geometryChanged, geometry.json)
     case .paddingChanged(let padding): Self.object(.paddingChanged, ["padding": padding.json])
     case .reveal(let rect, let margin):
       Self.object(.reveal, ["rect": rect.json, "margin": margin.json])
@@ -80,41 +75,26 @@ extension Event: WireValue {
     }
   }
 
-  private static func member(_ name: EventName) -> JSON.Member {
-    JSON.Member(key: "event", value: name.json)
-  }
-
-  private static func object(
-    _ name: EventName, _ fields: KeyValuePairs<String, JSON> = [:]
-  ) -> JSON {
-    JSON(.object([member(name)] + fields.map { JSON.Member(key: $0.key, value: $0.value) }))
+  private static func object(_ name: EventName, _ fields: JSON = [:]) -> JSON {
+    ["event": name.rawValue.json] + fields
   }
 }
 
 extension KeyboardNotification.Kind: NamedChoice {
-  var name: String {
-    switch self {
-    case .willShow: "willShow"
-    case .willChangeFrame: "willChangeFrame"
-    case .willHide: "willHide"
-    case .didShow: "didShow"
-    case .didChangeFrame: "didChangeFrame"
-    case .didHide: "didHide"
-    }
-  }
+  static let names: [(choice: Self, name: String)] = [
+    (.willShow, "willShow"), (.willChangeFrame, "willChangeFrame"), (.willHide, "willHide"),
+    (.didShow, "didShow"), (.didChangeFrame, "didChangeFrame"), (.didHide, "didHide"),
+  ]
 }
 
-extension KeyboardNotification {
-  fileprivate init(fields json: JSON) throws(ParseFault) {
-    self.init(try json.get("kind"), begin: try json.get("begin"), end: try json.get("end"))
-    duration = try json.get("duration")
-    isLocal = try json.get("local")
-  }
+extension KeyboardNotification: WireObject {
+  package static var blank: KeyboardNotification { KeyboardNotification(.willShow, end: nil) }
 
-  fileprivate var fields: KeyValuePairs<String, JSON> {
-    [
-      "kind": kind.json, "begin": begin.json, "end": end.json, "duration": duration.json,
-      "local": isLocal.json,
-    ]
+  package mutating func list(_ field: inout Fields) throws(ParseFault) {
+    try field("kind", &kind)
+    try field("begin", &begin)
+    try field("end", &end)
+    try field("duration", &duration)
+    try field("local", &isLocal)
   }
 }

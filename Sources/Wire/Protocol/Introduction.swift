@@ -8,12 +8,10 @@ import ReferenceModel
 package struct Introduction: Equatable, Sendable {
   /// The implementation's name, its version, and the programming language that it is written in.
   package var name, version, language: String
-  /// What the implementation is to be judged by.
   package var claims: Claims
   /// An address with more about the implementation.
   package var url: String?
 
-  /// The contents of a `ready`.
   package init(
     _ name: String, version: String, language: String, claims: Claims, url: String? = nil
   ) {
@@ -23,97 +21,69 @@ package struct Introduction: Equatable, Sendable {
 }
 
 extension Introduction: WireValue {
-  /// Reads a `ready`.
+  /// The names of what can be observed; the offset always is.
+  private static let observable = [(name: "offset", part: Observables())] + Observables.names
+
+  /// Reads a `ready`; optional fields that are missing have their default values.
   package init(_ json: JSON) throws(ParseFault) {
     try json.requireProtocolVersion()
     self.init(
       try json.get("name"), version: try json.get("version"), language: try json.get("language"),
-      claims: try Claims(json), url: try json.getIfPresent("url"))
+      claims: Claims(.visible))
+    if let word = try json.find("profile") { claims.profile = try word.choice("a profile") }
+    if let list = try json.find("without") {
+      let names = try list.names()
+      claims.without = []
+      for name in names { claims.without.formUnion(Features([try name.choice("a feature")])) }
+    }
+    claims.settle = try json.length("settle")
+    claims.tolerance = try json.length("tolerance")
+    let list: JSON = try json.get("observes")
+    var (shown, hasOffset) = (Observables(), false)
+    for element in try list.names() {
+      let one = try element.choice("something to observe", among: Self.observable, name: \.name)
+      shown.formUnion(one.part)
+      hasOffset = hasOffset || one.name == "offset"
+    }
+    guard hasOffset else { throw ParseFault(list.offset, "expected \"offset\" to be observed") }
+    claims.observes = shown
+    url = try json.getIfPresent("url")
   }
 
   /// The `ready` as an object; a missing address is left out.
   package var json: JSON {
-    var members: [JSON.Member] = [
-      .init(key: "type", value: Answer.Kind.ready.json),
-      .init(key: "protocol", value: protocolVersion.json),
-      .init(key: "name", value: name.json), .init(key: "version", value: version.json),
-      .init(key: "language", value: language.json),
-      .init(key: "profile", value: claims.profile.rawValue.json),
-    ]
-    if !claims.without.isEmpty {
-      let names = claims.without.all.map(\.rawValue.json)
-      members.append(.init(key: "without", value: JSON(.array(names))))
-    }
-    members += [
-      .init(key: "observes", value: (claims.observes ?? .all).json),
-      .init(key: "settle", value: claims.settle.json),
-      .init(key: "tolerance", value: claims.tolerance.json),
-    ]
-    if let url { members.append(.init(key: "url", value: url.json)) }
-    return JSON(.object(members))
-  }
-}
-
-extension Claims {
-  /// The claims in a `ready`; optional fields that are missing have their default values.
-  fileprivate init(_ json: JSON) throws(ParseFault) {
-    self.init(.visible)
-    if let word = try json.find("profile") {
-      let names = Profile.allCases.map(\.rawValue).joined(separator: ", ")
-      guard let profile = Profile(rawValue: try String(word)) else {
-        throw ParseFault(word.offset, "expected a profile (\(names))")
-      }
-      self.profile = profile
-    }
-    if let list = try json.find("without") { without = try Features(list) }
-    settle = try json.length("settle")
-    tolerance = try json.length("tolerance")
-    guard let list = try json.find("observes") else {
-      throw ParseFault(json.offset, "expected a field \"observes\" in this object")
-    }
-    observes = try Observables(list)
-  }
-}
-
-extension Features {
-  fileprivate init(_ json: JSON) throws(ParseFault) {
-    guard case .array(let names) = json.content else { throw json.expected("an array of names") }
-    var features: [Feature] = []
-    for element in names {
-      guard let feature = Feature(rawValue: try String(element)) else {
-        let known = Feature.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ParseFault(element.offset, "expected a feature (\(known))")
-      }
-      features.append(feature)
-    }
-    self.init(features)
-  }
-}
-
-extension Observables {
-  fileprivate init(_ json: JSON) throws(ParseFault) {
-    self = []
-    guard case .array(let names) = json.content else { throw json.expected("an array of names") }
-    var hasOffset = false
-    for element in names {
-      guard let field = Observation.Field(rawValue: try String(element)) else {
-        let known = Observation.Field.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ParseFault(element.offset, "expected something to observe (\(known))")
-      }
-      if let observable = field.observable { insert(observable) } else { hasOffset = true }
-    }
-    guard hasOffset else { throw ParseFault(json.offset, "expected \"offset\" to be observed") }
-  }
-
-  fileprivate var json: JSON {
-    let fields = Observation.Field.allCases.filter { field in
-      field.observable.map { contains($0) } ?? true
-    }
-    return JSON(.array(fields.map(\.rawValue.json)))
+    let (without, shown) = (claims.without.all.map(\.rawValue), claims.observes ?? .all)
+    let observes = Self.observable.filter { shown.contains($0.part) }.map(\.name)
+    return [
+      "type": "ready", "protocol": protocolVersion.json, "name": name.json,
+      "version": version.json, "language": language.json, "profile": claims.profile.rawValue.json,
+    ] + (without.isEmpty ? [:] : ["without": without.json]) + [
+      "observes": observes.json, "settle": claims.settle.json, "tolerance": claims.tolerance.json,
+    ] + (url.map { ["url": $0.json] } ?? [:])
   }
 }
 
 extension JSON {
+  fileprivate func names() throws(ParseFault) -> [JSON] {
+    guard case .array(let names) = content else { throw expected("an array of names") }
+    return names
+  }
+
+  /// What has this name, among things of a kind.
+  fileprivate func choice<Value>(
+    _ kind: String, among all: [Value], name: (Value) -> String
+  ) throws(ParseFault) -> Value {
+    let word = try String(self)
+    if let value = all.first(where: { name($0) == word }) { return value }
+    throw ParseFault(offset, "expected \(kind) (\(all.map(name).joined(separator: ", ")))")
+  }
+
+  fileprivate func choice<Value: RawRepresentable & CaseIterable>(
+    _ kind: String
+  ) throws(ParseFault) -> Value where Value.RawValue == String {
+    try choice(kind, among: Array(Value.allCases)) { $0.rawValue }
+  }
+
   /// The value of a member that must be 0 or more; 0 if the member is missing.
   fileprivate func length(_ name: String) throws(ParseFault) -> Double {
     guard let json = try find(name) else { return 0 }

@@ -3,9 +3,7 @@
 package import Conformance
 package import ReferenceModel
 
-/// A message of the tool to a child process.
 package enum Request: Equatable, Sendable {
-  /// The first message: the version of the protocol and that of this package.
   case hello(suite: String)
   /// A scenario to be run; the answer carries the same id.
   case run(id: String, Scenario)
@@ -14,9 +12,8 @@ package enum Request: Equatable, Sendable {
 }
 
 extension Request: WireValue {
-  private enum Kind: String, NamedChoice {
+  private enum Kind: String, CaseIterable {
     case hello, run, bye
-    var name: String { rawValue }
   }
 
   /// Reads a message; fields that the protocol does not define are ignored.
@@ -26,47 +23,37 @@ extension Request: WireValue {
     case .hello:
       try json.requireProtocolVersion()
       self = .hello(suite: try json.get("suite"))
-    case .run: self = .run(id: try json.get("id"), try Scenario(fields: json))
+    case .run: self = .run(id: try json.get("id"), try Scenario(json))
     case .bye: self = .bye
     }
   }
 
-  /// The message as an object.
   package var json: JSON {
     switch self {
     case .hello(let suite):
-      ["type": Kind.hello.json, "protocol": protocolVersion.json, "suite": suite.json]
-    case .run(let id, let scenario):
-      JSON(
-        .object(
-          [
-            JSON.Member(key: "type", value: Kind.run.json),
-            JSON.Member(key: "id", value: id.json),
-          ] + scenario.fields))
-    case .bye: ["type": Kind.bye.json]
+      ["type": "hello", "protocol": protocolVersion.json, "suite": suite.json]
+    case .run(let id, let scenario): ["type": "run", "id": id.json] + scenario.json
+    case .bye: ["type": "bye"]
     }
   }
 }
 
 extension JSON {
-  /// The kind that the field `type` names.
-  func messageKind<Kind: NamedChoice>() throws(ParseFault) -> Kind {
-    let name = try get("type", as: String.self)
-    guard let kind = Kind(named: name) else {
-      throw ParseFault(
-        try find("type")?.offset ?? offset,
-        "expected the type \(Kind.alternatives), found \"\(name)\"")
-    }
-    return kind
+  func messageKind<Kind: RawRepresentable & CaseIterable>() throws(ParseFault) -> Kind
+  where Kind.RawValue == String {
+    let json = try get("type", as: JSON.self)
+    let name = try String(json)
+    if let kind = Kind(rawValue: name) { return kind }
+    let kinds = Kind.allCases.map(\.rawValue).alternatives
+    throw ParseFault(json.offset, "expected the type \(kinds), found \"\(name)\"")
   }
 
   /// Throws if the field `protocol` names another version than that of this package.
   func requireProtocolVersion() throws(ParseFault) {
-    let version = try get("protocol", as: Int.self)
+    let json = try get("protocol", as: JSON.self)
+    let version = try Int(json)
     guard version == protocolVersion else {
-      throw ParseFault(
-        try find("protocol")?.offset ?? offset,
-        "expected protocol \(protocolVersion), found \(version)")
+      throw ParseFault(json.offset, "expected protocol \(protocolVersion), found \(version)")
     }
   }
 }

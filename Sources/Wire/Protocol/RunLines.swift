@@ -12,28 +12,24 @@ package enum RunLines {
     return (0...scenario.events.count).map { step in
       if step > 0 { model.step(scenario.events[step - 1]) }
       return line(step, in: scenario, model.observation) + [
-        JSON.Member(key: "overlap", value: model.overlap.json),
-        JSON.Member(key: "following", value: model.state.isFollowing.json),
-        JSON.Member(key: "atRest", value: model.state.isAtRest.json),
+        "overlap": model.overlap.json, "following": model.state.isFollowing.json,
+        "atRest": model.state.isAtRest.json,
       ]
-    }.map { JSON(.object($0)) }
+    }
   }
 
   package static func of(_ observations: [Observation], in scenario: Scenario) -> [JSON] {
-    observations.enumerated().map { JSON(.object(line($0, in: scenario, $1))) }
+    observations.enumerated().map { line($0, in: scenario, $1) }
   }
 
   private static func line(
     _ step: Int, in scenario: Scenario, _ observation: Observation
-  ) -> [JSON.Member] {
-    let beginning = [
-      JSON.Member(key: "configuration", value: scenario.configuration.json),
-      JSON.Member(key: "environment", value: scenario.environment.json),
+  ) -> JSON {
+    let beginning: JSON = [
+      "configuration": scenario.configuration.json, "environment": scenario.environment.json,
     ]
     let event = step == 0 ? nil : scenario.events[step - 1]
-    return [JSON.Member(key: "step", value: step.json)] + (step == 0 ? beginning : []) + [
-      JSON.Member(key: "event", value: event.json),
-      JSON.Member(key: "observation", value: observation.json),
-    ]
+    return ["step": step.json] + (step == 0 ? beginning : [:])
+      + ["event": event.json, "observation": observation.json]
   }
 }

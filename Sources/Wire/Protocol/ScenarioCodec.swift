@@ -1,105 +1,92 @@
-// Configurations, environments and scenarios as JSON.
+// Configurations, environments, scenarios and observations as JSON.
 
 package import Conformance
 package import ReferenceModel
 
 extension Oversize: NamedChoice {
-  var name: String {
-    switch self {
-    case .nearest: "nearest"
-    case .leading: "leading"
-    case .trailing: "trailing"
-    case .centre: "centre"
-    }
-  }
+  static let names: [(choice: Oversize, name: String)] = [
+    (.nearest, "nearest"), (.leading, "leading"), (.trailing, "trailing"), (.centre, "centre"),
+  ]
 }
 
 extension ContentSizing: NamedChoice {
-  var name: String {
-    switch self {
-    case .natural: "natural"
-    case .fillsVisibleArea: "fillsVisibleArea"
-    case .shrinksForKeyboard: "shrinksForKeyboard"
-    }
-  }
+  static let names: [(choice: ContentSizing, name: String)] = [
+    (.natural, "natural"), (.fillsVisibleArea, "fillsVisibleArea"),
+    (.shrinksForKeyboard, "shrinksForKeyboard"),
+  ]
 }
 
 extension Anchor: NamedChoice {
-  var name: String {
-    switch self {
-    case .start: "start"
-    case .end: "end"
-    }
+  static let names: [(choice: Anchor, name: String)] = [(.start, "start"), (.end, "end")]
+}
+
+extension Configuration: WireObject {
+  package static var blank: Configuration { Configuration() }
+
+  package mutating func list(_ field: inout Fields) throws(ParseFault) {
+    try field("delay", &delay)
+    try field("margin", &margin)
+    try field("oversize", &oversize)
+    try field("dismissesByDrag", &dismissesByDrag)
+    try field("alwaysBounces", &alwaysBounces)
+    try field("adjustsForKeyboard", &adjustsForKeyboard)
+    try field("contentSizing", &contentSizing)
+    try field("maxWait", &maxWait)
+    try field("anchor", &anchor, unless: .start)
   }
 }
 
-extension Configuration: WireValue {
-  /// Reads an object with all fields of a configuration; `anchor` may be absent.
-  package init(_ json: JSON) throws(ParseFault) {
-    self.init()
-    delay = try json.get("delay")
-    margin = try json.get("margin")
-    oversize = try json.get("oversize")
-    dismissesByDrag = try json.get("dismissesByDrag")
-    alwaysBounces = try json.get("alwaysBounces")
-    adjustsForKeyboard = try json.get("adjustsForKeyboard")
-    contentSizing = try json.get("contentSizing")
-    maxWait = try json.get("maxWait")
-    anchor = try json.getIfPresent("anchor") ?? .start
+extension Geometry: WireObject {
+  package static var blank: Geometry {
+    let nothing = Rect(0, 0, 0, 0)
+    return Geometry(
+      screen: nothing.size, window: nothing, viewport: nothing, safe: Insets(0, 0, 0, 0))
   }
 
-  /// The configuration as an object with all fields; `anchor` is left out if it is the start.
-  package var json: JSON {
-    let fields: KeyValuePairs<String, JSON> = [
-      "delay": delay.json, "margin": margin.json, "oversize": oversize.json,
-      "dismissesByDrag": dismissesByDrag.json, "alwaysBounces": alwaysBounces.json,
-      "adjustsForKeyboard": adjustsForKeyboard.json, "contentSizing": contentSizing.json,
-      "maxWait": maxWait.json,
-    ]
-    let members = fields.map { JSON.Member(key: $0.key, value: $0.value) }
-    let end = JSON.Member(key: "anchor", value: anchor.json)
-    return JSON(.object(anchor == .start ? members : members + [end]))
+  package mutating func list(_ field: inout Fields) throws(ParseFault) {
+    try field("screen", &screen)
+    try field("window", &window)
+    try field("viewport", &viewport)
+    try field("safe", &safe)
   }
 }
 
-extension Environment: WireValue {
-  /// Reads an object with all fields of an environment.
-  package init(_ json: JSON) throws(ParseFault) {
-    self.init(
-      geometry: try Geometry(fields: json), padding: try json.get("padding"),
-      content: try json.get("content"))
-    keyboard = try json.get("keyboard")
-    focus = try json.get("focus")
+extension Environment: WireObject {
+  package static var blank: Environment {
+    Environment(geometry: .blank, padding: Insets(0, 0, 0, 0), content: Size(0, 0))
   }
 
-  /// The environment as an object with all fields.
-  package var json: JSON {
-    JSON(
-      .object(
-        geometry.fields + [
-          JSON.Member(key: "padding", value: padding.json),
-          JSON.Member(key: "content", value: content.json),
-          JSON.Member(key: "keyboard", value: keyboard.json),
-          JSON.Member(key: "focus", value: focus.json),
-        ]))
+  package mutating func list(_ field: inout Fields) throws(ParseFault) {
+    try geometry.list(&field)
+    try field("padding", &padding)
+    try field("content", &content)
+    try field("keyboard", &keyboard)
+    try field("focus", &focus)
   }
 }
 
-/// A scenario has no object of its own: its fields stand in a request, a fixture and a report's
-/// row.
-extension Scenario {
-  static let fieldNames = ["configuration", "environment", "events"]
+/// A request, a fixture and a report's row have the fields of a scenario among theirs.
+extension Scenario: WireObject {
+  package static var blank: Scenario { Scenario(.blank, .blank, []) }
 
-  /// Reads the fields of an object that may have others.
-  package init(fields json: JSON) throws(ParseFault) {
-    self.init(
-      try json.get("configuration"), try json.get("environment"),
-      try json.get("events", atMost: Limits.events))
+  package mutating func list(_ field: inout Fields) throws(ParseFault) {
+    try field("configuration", &configuration)
+    try field("environment", &environment)
+    try field("events", &events, atMost: Limits.events)
   }
+}
 
-  var fields: [JSON.Member] {
-    zip(Self.fieldNames, [configuration.json, environment.json, events.json]).map {
-      JSON.Member(key: $0, value: $1)
-    }
+/// Only the offset is required, and what was not observed is left out. The first letters differ, which is what
+/// `RanReader` tells the fields apart by.
+extension Observation: WireObject {
+  package static var blank: Observation { Observation(offset: Point(0, 0)) }
+
+  package mutating func list(_ field: inout Fields) throws(ParseFault) {
+    try field("offset", &offset)
+    try field(optional: "range", &range)
+    try field(optional: "insets", &insets)
+    try field(optional: "viewport", &viewport)
+    try field(optional: "content", &content)
+    try field(optional: "bounce", &bounce)
   }
 }

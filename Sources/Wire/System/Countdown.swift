@@ -12,7 +12,6 @@ struct Countdown {
 
   var isOver: Bool { rest <= .zero }
 
-  /// Shortens the rest of the time.
   mutating func limit(to time: Duration) { rest = min(rest, time) }
 
   /// Calls the closure with the longest time that it may wait, and subtracts the time that it took.

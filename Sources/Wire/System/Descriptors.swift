@@ -1,5 +1,7 @@
 // File descriptors: what files, streams and pipes have in common.
 
+import Conformance
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -20,16 +22,11 @@ func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
   unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
 }
 
-/// Writes a text as a whole; false if `errno` says why not.
+/// Writes all bytes; false if `errno` says why not.
 ///
 /// A program that shares the stream may have made it non-blocking, so a full pipe is waited for.
-func writeAll(_ descriptor: Int32, _ text: String) -> Bool {
-  writeAll(descriptor, Array(text.utf8))
-}
-
-/// Writes all bytes; false if `errno` says why not.
-func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
-  var rest = bytes[...]
+func writeAll(_ descriptor: Int32, _ bytes: some Sequence<UInt8>) -> Bool {
+  var rest = Array(bytes)[...]
   while !rest.isEmpty {
     let count = writeBytes(descriptor, rest)
     if count < 0 {
@@ -55,7 +52,7 @@ func wait(for event: Int32, of descriptor: Int32, atMost time: Duration?) -> Boo
 
 /// Both ends of a new pipe, for reading and for writing; other programs do not inherit them.
 func makePipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
-  StandardStreams.reserve
+  System.reserveStandardStreams
   var ends: [Int32] = [0, 0]
   if unsafe pipe(&ends) != 0 { throw .last("make a pipe") }
   for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -72,3 +69,75 @@ func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 
 /// Ends this process, under a name that no method in this module has.
 func endProcess(_ status: Int32) -> Never { exit(status) }
+
+/// Reads an open file, such as standard input, line by line.
+package final class LineReader {
+  private let descriptor: Int32
+  private var rest = LineBuffer()
+  private var isAtEnd = false
+
+  package init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  /// The next line without its line feed, which the last line need not have; nil at the end.
+  package func next() throws(SystemError) -> [UInt8]? {
+    while true {
+      if let line = rest.nextLine() { return line }
+      if isAtEnd { return rest.bytes.isEmpty ? nil : rest.takeRest() }
+      if rest.isTooLong {
+        throw SystemError(
+          message: "a line of the input is longer than \(Limits.lineLength >> 20) MiB")
+      }
+      try readMore()
+    }
+  }
+
+  private func readMore() throws(SystemError) {
+    guard let bytes = readBytes(descriptor) else {
+      if errno == EINTR { return }
+      // A program that shares the input may have made it non-blocking.
+      if errno == EAGAIN, wait(for: POLLIN, of: descriptor, atMost: nil) { return }
+      throw .last("read the input")
+    }
+    if bytes.isEmpty { isAtEnd = true }
+    rest.append(bytes)
+  }
+}
+
+/// Bytes that were received and not yet taken as lines.
+///
+/// No byte is searched twice for a line feed, however long a line is.
+struct LineBuffer {
+  private(set) var bytes: [UInt8] = []
+  /// How many of the first bytes are known to hold no line feed.
+  private var searched = 0
+
+  var isTooLong: Bool { bytes.count > Limits.lineLength }
+
+  mutating func append(_ more: ArraySlice<UInt8>) { bytes += more }
+
+  /// Removes the first complete line and returns it without its line feed.
+  mutating func nextLine() -> [UInt8]? {
+    guard let end = firstLineFeed else {
+      searched = bytes.count
+      return nil
+    }
+    defer {
+      bytes.removeSubrange(...end)
+      searched = 0
+    }
+    return Array(bytes[..<end])
+  }
+
+  mutating func takeRest() -> [UInt8] {
+    defer { (bytes, searched) = ([], 0) }
+    return bytes
+  }
+
+  private var firstLineFeed: Int? {
+    unsafe bytes.withUnsafeBytes { bytes in
+      guard searched < bytes.count, let base = bytes.baseAddress else { return nil }
+      return unsafe memchr(base + searched, Int32(UInt8(ascii: "\n")), bytes.count - searched)
+        .map { unsafe UnsafeRawPointer($0) - base }
+    }
+  }
+}

@@ -16,7 +16,6 @@
   private var value: Value
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-  /// A value behind a lock of its own.
   package init(_ value: Value) {
     self.value = value
     unsafe mutex = .allocate(capacity: 1)

@@ -1,4 +1,4 @@
-// Signals that end this process: its children end and its drafts go as well.
+// The end of this process, in whatever way: its children end and its drafts go as well.
 
 #if canImport(Darwin)
   import Darwin
@@ -17,11 +17,9 @@
 /// No handler can help when the process is killed or crashes. Then the `Supervisor` ends the
 /// children.
 enum Interruption {
-  /// What must not be left behind.
   struct Leftovers {
     /// The children that run, each the leader of a process group.
     var processes: Set<pid_t> = []
-    /// The paths of files that are being written.
     var drafts: Set<String> = []
     /// The program that ends the children if this process cannot; nil before the first child.
     var supervisor: Supervisor?
@@ -107,7 +105,6 @@ enum Interruption {
     }
   }
 
-  /// Ends the children and removes the drafts.
   static func clean(_ leftovers: inout Leftovers) {
     for process in leftovers.processes { _ = kill(-process, SIGKILL) }
     for draft in leftovers.drafts { _ = unsafe unlink(draft) }
@@ -133,4 +130,125 @@ private func forward(_ number: Int32) {
   var byte = UInt8(truncatingIfNeeded: number)
   _ = unsafe write(signalSink, &byte, 1)
   errno = error
+}
+
+/// A program that ends the children of this process when this process has ended, in whatever way.
+///
+/// A process that is killed, or crashes, can end nothing. So a small script of the shell knows the
+/// children, and reads a pipe that only this process can write to: the pipe ends when the process
+/// does. The script has a process group of its own and ignores what a terminal sends.
+struct Supervisor {
+  /// Begins the marks of all children of this process.
+  let mark: String
+  private let process: pid_t
+  private let sink: Int32
+  private var count = 0
+
+  /// The first argument is the mark, which processes outside of the groups are found by.
+  private static let script = """
+    trap "" HUP INT QUIT TERM ALRM USR1 USR2
+    cd /
+    groups=" "
+    while read -r sign group; do
+      case $sign in
+      +) groups="$groups$group " ;;
+      -) groups="${groups%% "$group" *} ${groups#* "$group" }" ;;
+      esac
+    done
+    [ "$groups" != " " ] || exit 0
+    for group in $groups; do kill -s KILL -- "-$group"; done
+    for round in 1 2 3 4 5 6 7 8 9; do
+      files=$(grep -lF -e "$1" /proc/[0-9]*/environ)
+      [ "$files" ] || exit 0
+      for file in $files; do
+        process=${file#/proc/}
+        kill -s KILL "${process%/environ}"
+      done
+    done
+    """
+
+  /// Starts the script. It must be called under the lock of `Interruption.leftovers`.
+  init() throws(SystemError) {
+    let pipe = try makePipe()
+    let nothing = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer {
+      closeDescriptor(nothing)
+      closeDescriptor(pipe.reading)
+    }
+    mark = "/\(String(UInt64.random(in: .min ... .max), radix: 36))."
+    do throws(SystemError) {
+      process = try Subprocess.spawn(
+        ["/bin/sh", "-c", Self.script, "scrollcheck-supervisor", mark], mark: nil,
+        input: pipe.reading, output: nothing, errors: nothing)
+    } catch {
+      closeDescriptor(pipe.writing)
+      throw error
+    }
+    // A script that does not read must not stop this process.
+    makeNonBlocking(pipe.writing)
+    sink = pipe.writing
+  }
+
+  mutating func nextMark() -> String {
+    count += 1
+    return "\(mark)\(count)/"
+  }
+
+  /// The group of a child, which must not run before.
+  func add(_ group: pid_t) { tell("+ \(group)\n") }
+
+  func remove(_ group: pid_t) { tell("- \(group)\n") }
+
+  private func tell(_ line: String) { _ = writeBytes(sink, ArraySlice(line.utf8)) }
+
+  /// Ends the script, and the groups that it knows. If there are any, that need not be waited for.
+  func end(isAwaited: Bool) {
+    closeDescriptor(sink)
+    guard isAwaited else { return }
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+  }
+}
+
+/// What a child has started, and what that has started.
+///
+/// A process can leave its group and its session and outlive its parent, as daemons do. But it
+/// inherits environment variables, so each child has a mark in one of them. Linux shows the variables
+/// with which a process of the same user was started. Apple's systems do not, and nowhere is a process
+/// found that was started with other variables.
+enum Descendants {
+  /// The variable with the marks. A child of a child has the marks of both.
+  static let variable = "SCROLLCHECK_CHILD"
+
+  #if os(Linux)
+    /// How long the processes are searched; one may start another during a search.
+    private static let searchTime = Duration.milliseconds(200)
+
+    /// Ends all processes with this mark; false if some are still there, as on a busy computer.
+    @discardableResult static func end(marked mark: String) -> Bool {
+      let deadline = ContinuousClock.now + searchTime
+      while true {
+        let found = System.names(in: "/proc").compactMap { pid_t($0) }
+          .filter { $0 != getpid() && isMarked($0, mark) }
+        if found.isEmpty { return true }
+        for process in found { _ = kill(process, SIGKILL) }
+        if ContinuousClock.now > deadline { return false }
+        usleep(1_000)
+      }
+    }
+
+    /// Whether a process has the mark; a process that is ending has no variables.
+    private static func isMarked(_ process: pid_t, _ mark: String) -> Bool {
+      let file = unsafe open("/proc/\(process)/environ", O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { return false }
+      defer { closeDescriptor(file) }
+      var bytes: [UInt8] = []
+      while let more = readBytes(file), !more.isEmpty { bytes += more }
+      return bytes.split(separator: 0).contains {
+        $0.starts(with: variable.utf8) && String(decoding: $0, as: UTF8.self).contains(mark)
+      }
+    }
+  #else
+    @discardableResult static func end(marked mark: String) -> Bool { true }
+  #endif
 }

@@ -25,8 +25,7 @@ package final class PrivateFolder: Sendable {
     if unsafe mkdir(path, 0o700) != 0, errno != EEXIST { throw .last("make the folder \(path)") }
     descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     if descriptor < 0 { throw .last("open the folder \(path)") }
-    var about = stat()
-    if unsafe fstat(descriptor, &about) != 0 { throw .last("open the folder \(path)") }
+    guard let about = System.about(descriptor) else { throw .last("open the folder \(path)") }
     if about.st_uid != geteuid() {
       throw SystemError(message: "cannot use the folder \(path): it belongs to another user")
     }
@@ -36,13 +35,7 @@ package final class PrivateFolder: Sendable {
     DraftFile.removeAbandoned(of: descriptor)
   }
 
-  /// The names of all files in the folder, in alphabetical order; empty if they cannot be read.
-  package var names: [String] {
-    // A new descriptor, because a copy of the old one would share its position.
-    let own = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard own >= 0 else { return [] }
-    return System.names(in: own)
-  }
+  package var names: [String] { System.names(in: ".", of: descriptor) }
 
   /// Opens a file; nil if there is none. It throws if the file is a link, is no regular file, or
   /// belongs to another user.
@@ -54,9 +47,8 @@ package final class PrivateFolder: Sendable {
       throw .last("open it")
     }
     let result = PrivateFile(name, file)
-    var about = stat()
-    if unsafe fstat(file, &about) != 0 { throw .last("open it") }
-    if about.st_mode & S_IFMT != S_IFREG { throw SystemError(message: "it is no regular file") }
+    guard let about = System.about(file) else { throw .last("open it") }
+    if !about.isOf(S_IFREG) { throw SystemError(message: "it is no regular file") }
     if about.st_uid != geteuid() { throw SystemError(message: "it belongs to another user") }
     return result
   }
@@ -68,7 +60,7 @@ package final class PrivateFolder: Sendable {
     }
     let result = PrivateFile(name, draft.descriptor)
     // The draft is locked before it gets the name, so that no process finds an unlocked file.
-    guard writeAll(draft.descriptor, text), draft.rename(to: name) else {
+    guard writeAll(draft.descriptor, text.utf8), draft.rename(to: name) else {
       let failure = SystemError.last("write to \(path)")
       draft.remove()
       throw failure
@@ -82,7 +74,6 @@ package final class PrivateFolder: Sendable {
   deinit { if descriptor >= 0 { closeDescriptor(descriptor) } }
 }
 
-/// An open file of a private folder.
 package final class PrivateFile: Sendable {
   package let name: String
   private let descriptor: Int32
@@ -94,31 +85,23 @@ package final class PrivateFile: Sendable {
   /// The system removes the lock when the process ends, also after a crash.
   package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
-  /// Whether the file has been removed since it was opened.
-  package var isRemoved: Bool {
-    var about = stat()
-    return unsafe fstat(descriptor, &about) != 0 || about.st_nlink == 0
-  }
+  package var isRemoved: Bool { !System.isNamed(descriptor) }
 
   /// The contents of the file; a file of more than `limit` bytes is refused.
   package func read(limit: Int) throws(SystemError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: limit + 1)
-    var count = 0
-    while count < bytes.count {
-      let more = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe pread(
-          descriptor, buffer.baseAddress.map { unsafe $0 + count }, buffer.count - count,
-          off_t(count))
+    var bytes: [UInt8] = []
+    _ = lseek(descriptor, 0, SEEK_SET)
+    while bytes.count <= limit {
+      guard let more = readBytes(descriptor) else {
+        if errno == EINTR { continue }
+        throw .last("read it")
       }
-      if more < 0, errno == EINTR { continue }
-      if more < 0 { throw .last("read it") }
-      if more == 0 { return Array(bytes[..<count]) }
-      count += more
+      if more.isEmpty { return bytes }
+      bytes += more
     }
     throw SystemError(message: "it is larger than \(limit >> 10) KiB")
   }
 
-  /// Writes a text over what is there.
   package func write(_ text: String, at offset: Int) {
     var text = text
     text.withUTF8 { bytes in

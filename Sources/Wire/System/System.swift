@@ -12,7 +12,6 @@ import Conformance
 
 /// The operating system, as far as this package needs it.
 package enum System {
-  /// The number of processors that can be used at the same time.
   package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// The value of an environment variable; nil if it is not set, or empty.
@@ -22,67 +21,46 @@ package enum System {
 
   /// Writes a text as a whole to standard output (1) or standard error (2).
   package static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
-    guard writeAll(descriptor, text) else {
+    guard writeAll(descriptor, text.utf8) else {
       throw .last("write \(descriptor == 1 ? "the output" : "to standard error")")
     }
   }
 
-  /// Whether a standard stream is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
-
-  /// Keeps files that are opened from now on apart from standard streams that are closed.
-  package static func reserveStandardStreams() { StandardStreams.reserve }
 
   /// Whether so many threads can run at the same time. Swift's own threads do not fail when they
   /// cannot start, but wait.
-  package static func canStart(threads: Int) -> Bool { Threads.canStart(threads) }
+  package static func canStart(threads count: Int) -> Bool {
+    Threads.gate.with { _ in
+      (0..<count).allSatisfy { _ in
+        unsafe Threads.start { _ in
+          Threads.gate.with { _ in }
+          return nil
+        }
+      }
+    }
+  }
 
   /// Ends this process with an exit status, and whatever it has started.
   package static func exit(_ code: Int32) -> Never {
     Interruption.leftovers.with { Interruption.clean(&$0) }
     endProcess(code)
   }
-}
 
-/// The three streams that a process has from its beginning.
-enum StandardStreams {
-  /// Keeps the numbers of closed streams from other files, once.
+  /// Keeps the numbers of closed standard streams from other files, once.
   ///
   /// A process may be started with a stream closed. The next file that it opens gets the number of the
   /// stream, and what is written to the stream goes into that file, or into a pipe to a child. So
   /// each closed stream is opened, in such a way that its use is still an error: input for writing
   /// only, output for reading only.
-  static let reserve: Void = {
+  package static let reserveStandardStreams: Void = {
     // A file that is opened gets the lowest free number: that of the stream, as all lower ones are
     // in use.
     for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)
     }
   }()
-}
 
-/// A request that the operating system refused.
-package struct SystemError: Error, Equatable, Sendable {
-  /// What failed and why: "cannot read a.json: No such file or directory". It is one visible line.
-  package var message: String
-
-  /// The failure of the last system call of this thread.
-  static func last(_ action: String) -> SystemError { SystemError(action, errno) }
-
-  init(_ action: String, _ number: Int32) {
-    self.init(message: "cannot \(action): \(Self.words(for: number))")
-  }
-
-  /// An error with a message, which may quote a path.
-  init(message: String) { self.message = message.shown }
-
-  private static func words(for number: Int32) -> String {
-    unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
-  }
-}
-
-extension System {
-  /// Whether there is a file or a folder with this path.
   package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// Removes a file; does nothing if there is none.
@@ -107,28 +85,24 @@ extension System {
   }
 
   /// The working directory of this process; nil if it is not known.
-  package static var workingFolder: String? {
-    unsafe realpath(".", nil).map { found in
-      defer { unsafe free(found) }
-      return unsafe String(cString: found)
-    }
-  }
+  package static var workingFolder: String? { wholePath(".") }
 
   /// The file that this process runs; nil if it is not known.
   package static var executable: String? {
     #if canImport(Darwin)
-      let path = CommandLine.arguments.first ?? ""
+      wholePath(CommandLine.arguments.first ?? "")
     #else
-      let path = "/proc/self/exe"
+      wholePath("/proc/self/exe")
     #endif
-    return unsafe realpath(path, nil).map { found in
+  }
+
+  private static func wholePath(_ path: String) -> String? {
+    unsafe realpath(path, nil).map { found in
       defer { unsafe free(found) }
       return unsafe String(cString: found)
     }
   }
-}
 
-extension System {
   /// Lets this program end with exit code 1, whatever it ends with otherwise.
   package static func failAtExit() { _ = failure }
 
@@ -140,7 +114,25 @@ extension System {
   }()
 }
 
-/// Threads that are started by hand, and end by themselves.
+package struct SystemError: Error, Equatable, Sendable {
+  /// What failed and why: "cannot read a.json: No such file or directory". It is one visible line.
+  package var message: String
+
+  /// The failure of the last system call of this thread.
+  static func last(_ action: String) -> SystemError { SystemError(action, errno) }
+
+  init(_ action: String, _ number: Int32) {
+    self.init(message: "cannot \(action): \(Self.words(for: number))")
+  }
+
+  /// An error with a message, which may quote a path.
+  init(message: String) { self.message = message.shown }
+
+  private static func words(for number: Int32) -> String {
+    unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
+  }
+}
+
 enum Threads {
   #if canImport(Darwin)
     typealias Body = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
@@ -163,17 +155,5 @@ enum Threads {
   }
 
   /// The lock that `canStart` holds while it starts threads, so that none of them ends before.
-  private static let gate = Guarded(())
-
-  /// Whether so many threads can exist at the same time.
-  static func canStart(_ count: Int) -> Bool {
-    gate.with { _ in
-      (0..<count).allSatisfy { _ in
-        unsafe start { _ in
-          Threads.gate.with { _ in }
-          return nil
-        }
-      }
-    }
-  }
+  static let gate = Guarded(())
 }
