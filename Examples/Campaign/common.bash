@@ -1,12 +1,7 @@
 # What both campaigns need: the tool, a throw-away folder, an end for what was started, and a transcript.
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 install=$here/../../.ci/install
-tool=${SCROLLCHECK:-}
-if [ -z "$tool" ]; then
-  swift build -c release --package-path "$here/../.." --product scrollcheck >&2
-  tool=$(swift build -c release --package-path "$here/../.." --show-bin-path)/scrollcheck
-fi
-tool=$(realpath "$tool")
+tool=$("$here/../../.ci/tool")
 export PATH=$PATH:/usr/sbin
 
 folder=$(mktemp -d)

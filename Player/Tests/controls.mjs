@@ -167,12 +167,8 @@ async function phone({ page, url, report }) {
   const acts = []
   for (let each = 0; each <= last; each += 1) acts.push((await seen(each)).rules)
   expect.equal(acts.some((rules) => rules.includes('R12')), true, 'the end that stays is a rule that acts')
-  await page.until(`location.hash.endsWith('step=${last}')`)
-  const [address, before] = [await page.ask('location.href'), await state(page)]
-  expect.equal(new URLSearchParams(new URL(address).hash.slice(1)).get('scenario'), kept, 'to the address')
-  expect.equal([before.line, before.step.expected.offset], [kept, [0, before.step.expected.range[1][1]]], 'it ends at the end')
-  await page.go(address)
-  expect.equal(await state(page), before, 'the address opens the same')
+  const { line: shown, step: end } = await state(page)
+  expect.equal([shown, end.expected.offset], [kept, [0, end.expected.range[1][1]]], 'it ends at the end')
   expect.end()
 }
 
@@ -246,23 +242,6 @@ async function browsing({ page, url, report }) {
   expect.end()
 }
 
-async function long({ page, url, report }) {
-  const expect = expectations(report, 'a thousand events')
-  const scenario = 'P: ' + Array.from({ length: 250 }, (_, index) => `F(${index % 9}00,${index % 9}44) wS(${200 + index % 60}) t(0.2) U(${index})`).join(' ')
-  await page.go(`${url}#${new URLSearchParams({ scenario, implementation: 'seed:001' })}`)
-  expect.equal((await state(page)).count > 1000, true, 'they are played')
-  await page.ask('player.go(700)')
-  expect.equal((await state(page)).now, 700, 'a step in the middle')
-  // Each step moves what is drawn instead of drawing it anew, so that it is quick.
-  const kept = await page.ask(`(() => {
-    const content = document.querySelector('#observed .content')
-    player.go(701)
-    return content === document.querySelector('#observed .content') && content.isConnected
-  })()`)
-  expect.equal(kept, true, 'the drawing is moved')
-  expect.end()
-}
-
 export async function controls(context) {
-  for (const part of [typing, keys, menus, phone, links, browsing, long]) await part(context)
+  for (const part of [typing, keys, menus, phone, links, browsing]) await part(context)
 }

@@ -27,17 +27,9 @@ import UIKit
 /// Makes room with the controller's additional safe area, and shows the first responder, both after a filter.
 class Seed001ViewController: UIViewController {
   let scrollView = Seed001ScrollView()
-  /// What scrolls. The first one brings the scroll view into the hierarchy, when the view has been loaded; another one
-  /// takes the place of the old one in the scroll view.
-  var contentView: UIView? {
-    didSet {
-      guard isViewLoaded, let contentView, contentView !== oldValue else { return }
-      guard let oldValue else { return insertScrollView(around: contentView) }
-      oldValue.removeFromSuperview()
-      contentReplaced()
-      addToScrollView(contentView)
-    }
-  }
+  /// What scrolls. Where a storyboard has it, the library puts the scroll view.
+  let contentView = UIView()
+  private(set) var pins: [NSLayoutConstraint] = []
   /// Whether the content shrinks to the room above the keyboard, as far as its constraints permit.
   var resizesContent = false
   /// Whether the keyboard changes the additional safe area.
@@ -53,13 +45,25 @@ class Seed001ViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // Bars would change the content's safe area unpredictably otherwise.
-    scrollView.contentInsetAdjustmentBehavior = .always
-    if let contentView { insertScrollView(around: contentView) }
+    pins = scrollView.pin(in: view)
+    addContentView()
     filter.handleKeyboard = { [unowned self] in adjust(for: $0) }
     filter.handleScroll = { [unowned self] in scrollView.show($0) }
     observe(UIResponder.keyboardWillShowNotification) { $0.keyboardChanges($1, isHide: false) }
     observe(UIResponder.keyboardWillHideNotification) { $0.keyboardChanges($1, isHide: true) }
+  }
+
+  /// The content is as large as its constraints say, and at least as large as the safe area of the scroll view.
+  private func addContentView() {
+    contentView.pin(asContentOf: scrollView)
+    let safe = scrollView.safeAreaLayoutGuide
+    for constraint in [
+      contentView.widthAnchor.constraint(greaterThanOrEqualTo: safe.widthAnchor),
+      contentView.heightAnchor.constraint(greaterThanOrEqualTo: safe.heightAnchor),
+    ] {
+      constraint.priority = UILayoutPriority(500)
+      constraint.isActive = true
+    }
   }
 
   /// New content: the constraint for the keyboard is not active.
@@ -137,7 +141,6 @@ class Seed001ViewController: UIViewController {
   /// The content keeps its height while the keyboard is visible.
   private func keepHeight() {
     minimumHeight?.isActive = false
-    guard let contentView else { return }
     let constraint = contentView.heightAnchor.constraint(
       greaterThanOrEqualToConstant: scrollView.contentSize.height)
     constraint.priority = UILayoutPriority(500)

@@ -17,24 +17,11 @@ final class Seed001ScrollView: UIScrollView {
   func scrollRectToVisible(_ rect: CGRect, animated: Bool, margin: CGFloat?) {
     let view = deepestView(around: rect) ?? self
     let inside = view.convert(rect, from: self)
-    submit(view, view !== self && inside == view.bounds ? nil : inside, animated, margin)
-  }
-
-  /// Scrolls to all of a view, wherever it is by then.
-  func scrollViewToVisible(_ view: UIView, animated: Bool, margin: CGFloat? = nil) {
-    submit(view, nil, animated, margin)
-  }
-
-  /// Scrolls to the view in it that has the focus; without one, nothing happens.
-  func scrollFirstResponderToVisible(animated: Bool, margin: CGFloat? = nil) {
-    guard let view = firstResponder(in: self) else { return }
-    scrollViewToVisible(view, animated: animated, margin: margin)
-  }
-
-  private func submit(_ view: UIView, _ rect: CGRect?, _ animated: Bool, _ margin: CGFloat?) {
+    let isWhole = view !== self && inside == view.bounds
     filter.submit(
       Seed001Filter.ScrollEvent(
-        view: view, rect: rect, animated: animated, margin: margin ?? self.margin))
+        view: view, rect: isWhole ? nil : inside, animated: animated, margin: margin ?? self.margin)
+    )
   }
 
   /// Scrolls now.
@@ -49,14 +36,6 @@ final class Seed001ScrollView: UIScrollView {
     for view in (parent ?? self).subviews {
       if let found = deepestView(around: rect, in: view) { return found }
       if view.convert(view.bounds, to: self).contains(rect) { return view }
-    }
-    return nil
-  }
-
-  private func firstResponder(in view: UIView) -> UIView? {
-    if view.isFirstResponder { return view }
-    for subview in view.subviews {
-      if let found = firstResponder(in: subview) { return found }
     }
     return nil
   }

@@ -31,90 +31,49 @@ struct TracedModel: Rules {
 
   private mutating func note(_ id: String) { if !acted.contains(id) { acted.append(id) } }
 
+  /// Notes a rule, and calls it as it is written.
+  private mutating func note(_ id: String, _ rule: (inout Self) -> Void) {
+    note(id)
+    rule(&self)
+  }
+
   mutating func reveal(_ rect: Rect, margin: Double) {
-    note("reveal")
-    revealAsWritten(rect, margin)
+    note("reveal") { $0.revealAsWritten(rect, margin) }
   }
-  mutating func settle() {
-    note("settle")
-    settleAsWritten()
-  }
-  mutating func start() {
-    note("start")
-    startAsWritten()
-  }
-  mutating func schedule(_ burst: Pending) {
-    note("schedule")
-    scheduleAsWritten(burst)
-  }
-  mutating func fire() {
-    note("fire")
-    fireAsWritten()
-  }
+  mutating func settle() { note("settle") { $0.settleAsWritten() } }
+  mutating func start() { note("start") { $0.startAsWritten() } }
+  mutating func schedule(_ burst: Pending) { note("schedule") { $0.scheduleAsWritten(burst) } }
+  mutating func fire() { note("fire") { $0.fireAsWritten() } }
   mutating func keyboardWillChange(to end: Rect?) {
-    note("R1")
-    keyboardWillChangeAsWritten(end)
+    note("R1") { $0.keyboardWillChangeAsWritten(end) }
   }
-  mutating func keyboardWillHide() {
-    note("R2")
-    keyboardWillHideAsWritten()
-  }
+  mutating func keyboardWillHide() { note("R2") { $0.keyboardWillHideAsWritten() } }
   mutating func keyboardDidChange(_ notification: KeyboardNotification) {
-    note("R2")
-    keyboardDidChangeAsWritten(notification)
+    note("R2") { $0.keyboardDidChangeAsWritten(notification) }
   }
-  mutating func focusChanged(to rect: Rect?) {
-    note("R3")
-    focusChangedAsWritten(to: rect)
-  }
+  mutating func focusChanged(to rect: Rect?) { note("R3") { $0.focusChangedAsWritten(to: rect) } }
   mutating func change(_ store: (inout Environment) -> Void) {
-    note("R4")
-    changeAsWritten(store)
+    note("R4") { $0.changeAsWritten(store) }
   }
-  mutating func dragBegan() {
-    note("R5")
-    dragBeganAsWritten()
-  }
-  mutating func dragged(by delta: Point) {
-    note("R5")
-    draggedAsWritten(by: delta)
-  }
-  mutating func dragEnded() {
-    note("R5")
-    dragEndedAsWritten()
-  }
-  mutating func tick(_ seconds: Double) {
-    note("R6")
-    tickAsWritten(seconds)
-  }
-  mutating func transitionBegan() {
-    note("R7")
-    transitionBeganAsWritten()
-  }
-  mutating func transitionEnded() {
-    note("R7")
-    transitionEndedAsWritten()
-  }
+  mutating func dragBegan() { note("R5") { $0.dragBeganAsWritten() } }
+  mutating func dragged(by delta: Point) { note("R5") { $0.draggedAsWritten(by: delta) } }
+  mutating func dragEnded() { note("R5") { $0.dragEndedAsWritten() } }
+  mutating func tick(_ seconds: Double) { note("R6") { $0.tickAsWritten(seconds) } }
+  mutating func transitionBegan() { note("R7") { $0.transitionBeganAsWritten() } }
+  mutating func transitionEnded() { note("R7") { $0.transitionEndedAsWritten() } }
   mutating func geometryChanged(_ geometry: Geometry) {
-    note("R8")
-    geometryChangedAsWritten(geometry)
+    note("R8") { $0.geometryChangedAsWritten(geometry) }
   }
   mutating func revealRequested(_ rect: Rect, margin: Double?) {
-    note("R9")
-    revealRequestedAsWritten(rect, margin)
+    note("R9") { $0.revealRequestedAsWritten(rect, margin) }
   }
   mutating func configure(_ store: (inout Configuration) -> Void) {
-    note("R10")
-    configureAsWritten(store)
+    note("R10") { $0.configureAsWritten(store) }
   }
   mutating func contentReplaced(_ size: Size, keepsFocus: Bool) {
-    note("R10")
-    contentReplacedAsWritten(size, keepsFocus: keepsFocus)
+    note("R10") { $0.contentReplacedAsWritten(size, keepsFocus: keepsFocus) }
   }
-  mutating func typed(at rect: Rect) {
-    note("R11")
-    typedAsWritten(at: rect)
-  }
+  mutating func typed(at rect: Rect) { note("R11") { $0.typedAsWritten(at: rect) } }
   /// It has acted if the offset is elsewhere than the change alone would leave it.
   mutating func keepingEnd(_ change: (inout Self) -> Void) {
     var changed = state.offset
@@ -124,8 +83,5 @@ struct TracedModel: Rules {
     }
     if state.offset != changed { note("R12") }
   }
-  mutating func scrolled(to offset: Point) {
-    note("R13")
-    scrolledAsWritten(to: offset)
-  }
+  mutating func scrolled(to offset: Point) { note("R13") { $0.scrolledAsWritten(to: offset) } }
 }

@@ -1,24 +1,13 @@
 // A file of lines, which grows.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// A text file that is read as a whole and written line by line.
 enum File {
   /// The lines of a file; none if there is no such file.
   static func lines(_ path: String) -> [String] {
-    guard let file = fopen(path, "r") else { return [] }
-    defer { fclose(file) }
-    var (bytes, piece): ([UInt8], [UInt8]) = ([], [UInt8](repeating: 0, count: 1 << 16))
-    while case let count = fread(&piece, 1, piece.count, file), count > 0 {
-      bytes += piece[..<count]
-    }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let text = try? String(contentsOfFile: path, encoding: .utf8)
+    return text?.split(separator: "\n").map(String.init) ?? []
   }
 
   /// Adds a line by one `write`, so that two processes may write to the same file; false if that fails.

@@ -15,14 +15,12 @@ struct Options {
   static let secondsForMutant = 60
   /// Only theorems and mutants whose ids begin with one of these.
   var wanted: [String] = []
-  /// End at the first theorem that is not proved, and refute no mutants.
-  var endsAtFailure = false
   /// Print the table of a file of results instead of proving.
   var isTable = false
 
   static let usage = """
     usage: prove [--solver 'z3 -in -smt2'] [--quick] [--results file] [--share i/n] [--seconds n]
-                 [--until-failure] [id]...
+                 [id]...
            prove --table --results file
     """
 
@@ -33,7 +31,6 @@ struct Options {
       switch word {
       case "--quick": isQuick = true
       case "--table": isTable = true
-      case "--until-failure": endsAtFailure = true
       case "--solver":
         guard let command = words.popFirst() else { return nil }
         solver = command.split(separator: " ").map(String.init)

@@ -1,15 +1,8 @@
 // prove: explores theorems, refutes mutants, and prints the table.
 
 import Exploring
+import Foundation
 import Theorems
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
   File.say(Options.usage)
@@ -54,9 +47,7 @@ let clock = ContinuousClock()
       with: try solver(), stop: { clock.now - start > .seconds(options.secondsLimit) }
     )
     add(Result(theorem, found, milliseconds: milliseconds(since: start)))
-    if options.endsAtFailure, results.last?.isGood == false { return }
   }
-  if options.endsAtFailure { return }
   let mutants = MutantRefutation.mutants
   for (number, mutant) in mutants.enumerated()
   where isMine("mutant", mutant, number) && (!options.isQuick || number.isMultiple(of: 10)) {

@@ -1,17 +1,10 @@
 import Exploring
+import Foundation
 import Testing
 import Theorems
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 enum Environment {
-  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  static func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 }
 
 extension ProofTests {

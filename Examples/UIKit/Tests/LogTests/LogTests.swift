@@ -38,16 +38,6 @@ import Wire
     #expect(broken > 0)
   }
 
-  /// The command says the same of the file. `SCROLLCHECK` names the tool.
-  @Test(.enabled(if: tool != nil, "SCROLLCHECK names no tool"), arguments: scenarios)
-  func theCommandHasTheVerdictsOfTheLiveForm(_ words: String) throws {
-    for form in LoggedForm.Kind.all {
-      let scenario = try Notation.scenario(words)
-      #expect(
-        try verdictsOfCommand(in: scenario, form) == verdicts(in: scenario, form).live, "\(form)")
-    }
-  }
-
   // MARK: - Single recordings
 
   /// A flick is no motion without a reason, and no drag.
@@ -68,24 +58,6 @@ import Wire
         .dragBegan, .dragged(by: Point(0, 80)), .dragEnded, .scrolled(to: Point(0, 230)),
       ])
     #expect(broken(file.recordings, .strict) == [])
-  }
-
-  /// A drag that ends without momentum has ended: what comes afterwards is judged.
-  @Test func aDragWithoutMomentumEnds() throws {
-    let words = "P: D+ D(100) D- t(1) F(600,644) wS(260) t(1)"
-    let (_, logged) = try verdicts(
-      in: Notation.scenario(words), LoggedForm.Kind(.contentInset, .doesNotReveal))
-    #expect(logged == ["Q1"])
-  }
-
-  /// Room that stays after a hide is no part of the surroundings.
-  @Test(arguments: [LoggedForm.Room.safeArea, .viewport, .contentInset])
-  func roomThatStaysIsFound(_ room: LoggedForm.Room) throws {
-    let words = "X: F(600,644) wS(335) t(1) wH t(1)"
-    let (live, logged) = try verdicts(
-      in: Notation.scenario(words), LoggedForm.Kind(room, .staysAfterHide))
-    #expect(logged.contains("Q3") || logged.contains("Q4"))
-    #expect(live == logged)
   }
 
   /// The focus of a text view is its caret, which moves when a user types.

@@ -159,11 +159,6 @@ extension Difference {
   }
 }
 
-extension Geometry {
-  /// The height of the status bar, as the stand-in and the small UIKit have it.
-  fileprivate var statusBarHeight: Double { max(0, min(20, window.y + viewport.y + safe.top)) }
-}
-
 extension KeyboardNotification.Kind {
   /// Whether it comes before the change.
   fileprivate var isAnnouncement: Bool {

@@ -49,26 +49,9 @@ final class StagedSeed000: Seed000ViewController, HostedController {
 
 /// Published system 001: the app's padding is additional safe area, and the content has its own size, or is at least as large.
 final class StagedSeed001: Seed001ViewController, HostedController {
-  private let content = UIView()
-  private var pins: [NSLayoutConstraint] = []
   private var size: [NSLayoutConstraint] = []
   private var isNatural = false
   private var hasAppeared = false
-
-  /// The content view lies somewhere in the view, and the scroll view takes its place.
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    content.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(content)
-    NSLayoutConstraint.activate([
-      content.topAnchor.constraint(equalTo: view.topAnchor),
-      content.leftAnchor.constraint(equalTo: view.leftAnchor),
-      view.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-      view.rightAnchor.constraint(equalTo: content.rightAnchor),
-    ])
-    contentView = content
-    pins = view.constraints
-  }
 
   /// The view enters its window with the app's padding, and its safe area changes then, also to zero.
   override func viewIsAppearing(_ animated: Bool) {
@@ -98,7 +81,7 @@ final class StagedSeed001: Seed001ViewController, HostedController {
 
   func hostResizesContent(_ new: Size, _ host: Host) {
     if size.isEmpty {
-      size = [content.widthAnchor, content.heightAnchor].map {
+      size = [contentView.widthAnchor, contentView.heightAnchor].map {
         isNatural
           ? $0.constraint(equalToConstant: 0) : $0.constraint(greaterThanOrEqualToConstant: 0)
       }
