@@ -54,6 +54,10 @@ import Wire
       ("P: SA(44,0)", .lifelike), ("P: SA(45,0)", .odd), ("P: V(0,0)", .odd),
       ("P: V(0,400)", .lifelike),
       ("P: D+ D(300) D-", .everyday), ("P: D(300)", .odd), ("P: margin=400", .odd),
+      // Whose finger scrolls turns to no field, and no screen is pushed.
+      ("P: F(600,644) up(260) t(1) D+ D(50) F(100,144) D-", .lifelike),
+      ("P: F(600,644) up(260) t(1) D+ D(50) K(620,640) D-", .lifelike),
+      ("P: D+ D(50) TB TE D-", .lifelike),
     ] as [(String, World)]) func admit(_ line: String, _ world: World) throws
   {
     #expect(try Notation.scenario(line).world == world)

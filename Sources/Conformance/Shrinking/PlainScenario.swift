@@ -51,14 +51,10 @@ extension Scenario {
   func beginning(after count: Int) -> Scenario {
     var (result, isInTransition) = (self, false)
     for event in events.prefix(count) {
+      result.environment.follow(event)
       switch event {
       case .keyboard(let notification): result.environment.keyboard = notification.end
-      case .focus(let rect, _): result.environment.focus = rect
-      case .blur: result.environment.focus = nil
-      case .contentResized(let size): result.environment.content = size
-      case .paddingChanged(let padding): result.environment.padding = padding
       case .marginChanged(let margin): result.configuration.margin = margin
-      case .geometryChanged(let geometry): result.environment.geometry = geometry
       case .transitionBegan: isInTransition = true
       case .transitionEnded: isInTransition = false
       default: break
