@@ -163,7 +163,8 @@ struct Course {
     case .scrolled(let offset):
       return has(.scrolls) && isRare && (has(.sideways) || offset.x == 0)
         && world.admits(distance: offset, on: grid)
-    case .tick(let seconds):
+    default:
+      guard case .tick(let seconds) = event else { return true }
       return world.admits(seconds: seconds) && (!owesKeyboard || transitions > 0)
     }
   }

@@ -76,10 +76,6 @@ public struct Hosted<Handler: Strategy>: KeyboardHandler {
       guard let rect = rect.admitted, let margin = asLength(margin ?? screen.configuration.margin)
       else { return }
       strategy.appReveals(rect, margin: margin, &screen)
-    case .adjustmentChanged(let adjusts): configure { $0.adjustsForKeyboard = adjusts }
-    case .dismissModeChanged(let dismisses): configure { $0.dismissesByDrag = dismisses }
-    case .marginChanged(let margin):
-      if let margin = asLength(margin) { configure { $0.margin = margin } }
     case .transitionBegan: strategy.transitionBegan(&screen)
     case .transitionEnded: strategy.transitionEnded(&screen)
     case .dragBegan:
@@ -98,12 +94,8 @@ public struct Hosted<Handler: Strategy>: KeyboardHandler {
       guard seconds.isFinite, seconds >= 0 else { return }
       pass(seconds)
       keyboard.passed(seconds)
+    default: if screen.configure(event) { strategy.configured(&screen) }
     }
-  }
-
-  @inlinable mutating func configure(_ change: (inout Configuration) -> Void) {
-    screen.configure(change)
-    strategy.configured(&screen)
   }
 
   // MARK: - The focus

@@ -1,5 +1,6 @@
 // The environment of an app: a screen, a window with a scroll view, a field and a clock.
 
+import Conformance
 public import ReferenceModel
 
 /// The part of UIKit that keyboard handling uses. A strategy gets it with every call, and uses it as the
@@ -154,10 +155,8 @@ public struct Screen: Equatable, Sendable {
   public mutating func endEditing() { field = nil }
   /// The first responder, or the caret in it, moved.
   public mutating func fieldMoved(_ rect: Rect) { field?.rect = rect }
-  /// The app changes settings of the handler.
-  public mutating func configure(_ change: (inout Configuration) -> Void) {
-    change(&configuration)
-  }
+  /// The app changes a setting of the handler; false if the event changes none.
+  public mutating func configure(_ event: Event) -> Bool { configuration.follow(event) }
 
   // MARK: - The run loop
 

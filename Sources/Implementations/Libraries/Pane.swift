@@ -159,11 +159,7 @@ extension PaneHandler {
     case .geometryChanged(let geometry):
       if let geometry = geometry.admitted { pane.geometry = geometry }
     case .paddingChanged(let padding): if let padding = padding.admitted { pane.padding = padding }
-    case .adjustmentChanged(let adjusts): pane.configuration.adjustsForKeyboard = adjusts
-    case .dismissModeChanged(let dismisses): pane.configuration.dismissesByDrag = dismisses
-    case .marginChanged(let margin):
-      if let margin = asLength(margin) { pane.configuration.margin = margin }
-    default: return
+    default: if !pane.configuration.follow(event) { return }
     }
     laidOut(from: old)
   }

@@ -133,16 +133,6 @@ public import UIKit
       } else {
         reveal(rect, margin: margin)
       }
-    case .adjustmentChanged(let adjusts):
-      configuration.adjustsForKeyboard = adjusts
-      tellConfiguration()
-    case .dismissModeChanged(let dismisses):
-      configuration.dismissesByDrag = dismisses
-      tellConfiguration()
-    case .marginChanged(let margin):
-      guard let margin = asLength(margin) else { return }
-      configuration.margin = margin
-      tellConfiguration()
     case .transitionBegan: transitionBegan()
     case .transitionEnded: transitionEnded()
     case .dragBegan: stage.beginDrag(scrollView)
@@ -155,6 +145,7 @@ public import UIKit
       guard seconds.isFinite, seconds >= 0 else { return }
       stage.pass(seconds)
       keyboard.passed(seconds)
+    default: if configuration.follow(event) { tellConfiguration() }
     }
   }
 
