@@ -102,12 +102,12 @@ public struct Campaign: Sendable {
     }
   }
 
-  /// Judges the cases of a budget until its time is over. Broken invariants do not end it.
-  func counts(_ budget: Budget, until end: HuntEnd?) -> InvariantCounts {
+  /// Judges the cases of a budget until it is over. Broken invariants do not end it.
+  func counts(_ budget: Budget, isOver: (InvariantCounts) -> Bool) -> InvariantCounts {
     var counts = InvariantCounts()
     forEachCase(budget) { index, play, judged in
       counts.note(index, play, judged, hasRelations: hasRelations(index))
-      return !(end?.isReached(counts) ?? false)
+      return !isOver(counts)
     }
     return counts
   }

@@ -67,15 +67,18 @@ public struct JudgeRun: Sendable {
 
   /// Judges all cases, shrinks the findings, and reports a verdict on each invariant.
   public func report() async -> JudgeReport {
-    let start = ContinuousClock.now
-    func after(_ share: Double) -> ContinuousClock.Instant? {
-      size.duration.map { start + $0 * share }
-    }
-    let asked = asked
+    let (start, duration, asked) = (ContinuousClock.now, size.duration, asked)
     let all = campaign(asked)
-    let counts = await counts(all, size.cases, until: HuntEnd(clean: after(1), broken: after(0.4)))
+    let counts = await counts(all, size.cases) { counts in
+      guard let duration else { return false }
+      // Nothing is asked any more.
+      if counts.unasked > 0 { return true }
+      // If something is broken it ends earlier, so that there is time left to shrink it.
+      let time = ContinuousClock.now - start
+      return time >= duration || time >= duration * 0.4 && counts.hasTrouble
+    }
     // What was found late is shrunk nevertheless, which takes longer than the limit.
-    let end = after(0.9).map { max($0, .now + (size.duration ?? .zero) * 0.5) }
+    let end = duration.map { max(start + $0 * 0.9, .now + $0 * 0.5) }
     let shown = isThorough ? asked : asked.subtracting(expected)
     if attemptLimit != nil { progress("looking for the simplest cases") }
     // What could not be judged may be the cause of the rest, so it is shrunk first.
@@ -119,9 +122,8 @@ public struct JudgeRun: Sendable {
     var run = self
     (run.world, run.grammar, run.requiresCoverage, run.failureLimit) = (.lifelike, nil, false, nil)
     let broken = await run.counts(
-      run.campaign(odd), size.cases.prefix(Self.lifelikeLimit),
-      until: HuntEnd(clean: end, broken: end)
-    ).broken
+      run.campaign(odd), size.cases.prefix(Self.lifelikeLimit)
+    ) { $0.unasked > 0 && end != nil || end.isOver }.broken
     for number in report.rows.indices {
       guard let index = report.rows[number].index, broken.contains(index) else { continue }
       report.rows[number].world = .lifelike
@@ -148,11 +150,12 @@ public struct JudgeRun: Sendable {
   /// Judges the cases in pieces. Their counts are added in order, so that the result does not depend on the
   /// number of workers. If the time limit ends a piece early, all later pieces are dropped.
   private func counts(
-    _ campaign: Campaign, _ cases: Range<Int>, until end: HuntEnd?
+    _ campaign: Campaign, _ cases: Range<Int>,
+    isOver: @escaping @Sendable (InvariantCounts) -> Bool
   ) async -> InvariantCounts {
     let (size, progress, watch) = (size, progress, watch)
     var (counts, rest, share) = (InvariantCounts(), cases, 4)
-    while !rest.isEmpty, !(end?.isReached(counts) ?? false) {
+    while !rest.isEmpty, !isOver(counts) {
       let round = rest.prefix(Self.pieceLength * share * size.workers)
       rest = rest.dropFirst(round.count)
       // At the end of a round workers wait for each other, so the later rounds are longer.
@@ -165,7 +168,7 @@ public struct JudgeRun: Sendable {
         let watch = watch?()
         defer { watch?(nil) }
         return campaign.counts(
-          Budget(seed: size.seed, cases: piece, watch: watch), until: end)
+          Budget(seed: size.seed, cases: piece, watch: watch), isOver: isOver)
       }
       for (piece, one) in zip(pieces, found) {
         counts.add(one)
