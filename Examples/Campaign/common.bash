@@ -1,7 +1,7 @@
 # What both campaigns need: the tool, a throw-away folder, an end for what was started, and a transcript.
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-install=$here/../../.ci/install
-tool=$("$here/../../.ci/tool")
+install=$here/../../Scripts/install
+tool=$("$here/../../Scripts/tool")
 export PATH=$PATH:/usr/sbin
 
 folder=$(mktemp -d)
