@@ -2,9 +2,9 @@
 
 /// A row of an article, and the heading above its table.
 package struct FaultText: Sendable {
-  private var cells: [String]
+  let cells: [String]
   /// The heading: the family of a known bug.
-  private(set) var heading: String
+  let heading: String
 
   /// The permanent name of the fault.
   package var id: String { cells[0] }
@@ -38,11 +38,14 @@ package struct FaultText: Sendable {
     return text
   }
 
-  private static func rows(of article: [UInt8]) -> [FaultText] {
+  /// The rows of the tables in an article.
+  static func rows(of article: [UInt8]) -> [FaultText] {
     var (heading, rows) = ("", [FaultText]())
     for line in String(decoding: article, as: UTF8.self).split(separator: "\n") {
       if line.hasPrefix("### ") { heading = String(line.dropFirst(4)) }
-      guard line.hasPrefix("| "), !line.hasPrefix("| id |") else { continue }
+      guard line.hasPrefix("| "), !line.hasPrefix("| id |"), !line.hasPrefix("| ability |") else {
+        continue
+      }
       let cells = line.split(separator: "|").map { cell in
         // A scenario stands in backquotes.
         let words = cell.dropFirst().dropLast()
