@@ -9,17 +9,19 @@ package struct FaultText: Sendable {
   /// The permanent name of the fault.
   package var id: String { cells[0] }
   /// Whether a user reported it: such a row has the symptom before the cause, and a source.
-  private var isReported: Bool { cells.count == 9 }
+  private var isReported: Bool { cells.count == 10 }
   var kind: String { isReported ? "bug" : "mutant" }
   var symptom: String { isReported ? cells[1] : cause }
   var cause: String { cells[2] }
   var rule: String { isReported ? cells[3] : cells[1] }
   var breaks: String { cells[4] }
-  package var scenario: String { isReported ? cells[5] : cells[3] }
-  var gives: String { cells[6] }
+  /// What does not happen every day, and without which the bug does not show.
+  var needs: String { cells[5] }
+  package var scenario: String { isReported ? cells[6] : cells[3] }
+  var gives: String { cells[7] }
   /// Where a right handler ends, worked out with another program: "offset 0 237, range 0 793, …".
-  package var end: String { cells[7] }
-  var source: String { cells[8] }
+  package var end: String { cells[8] }
+  var source: String { cells[9] }
 
   /// The mutants.
   package static let mutants = rows(of: PackageResources.Mutants_md)
