@@ -14,6 +14,11 @@ package struct FaultText: Sendable {
   var symptom: String { isReported ? cells[1] : cause }
   var cause: String { cells[2] }
   var rule: String { isReported ? cells[3] : cells[1] }
+  /// The small scope in which a mutant shows first, and after how many events: "field 3".
+  package var shows: (scope: String, length: Int) {
+    let words = cells[4].split(separator: " ")
+    return (String(words[0]), Int(String(words[1])) ?? -1)
+  }
   var breaks: String { cells[4] }
   /// What does not happen every day, and without which the bug does not show.
   var needs: String { cells[5] }
