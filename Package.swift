@@ -66,7 +66,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Faults.docc/KnownBugs.md"), .embedInCode("Faults.docc/Mutants.md"),
-        .embedInCode("Scopes.txt"),
+        .embedInCode("Faults.docc/Abilities.md"), .embedInCode("Scopes.txt"),
       ], swiftSettings: strict),
     .target(
       name: "Reporting",

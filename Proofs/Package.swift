@@ -30,7 +30,8 @@ let package = Package(
     .target(name: "Conformance", dependencies: ["ReferenceModel"], swiftSettings: strict),
     .target(
       name: "Faults", dependencies: ["ReferenceModel", "Conformance"],
-      exclude: ["Values/Abilities", "Values/Faults.docc/Faults.md", "Values/KnownBugs"]
+      exclude: ["Values/Abilities", "Values/KnownBugs"]
+        + ["Abilities", "Faults"].map { "Values/Faults.docc/\($0).md" }
         + ["Values/Vectors", "Values/Scopes.txt"]
         + ["Catalogue", "Diagnosis", "FaultStrength", "NoPhone", "Scopes", "Suite"]
         .map { "Values/\($0).swift" },

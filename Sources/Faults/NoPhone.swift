@@ -22,34 +22,8 @@ package enum NoPhone {
 extension NoPhone {
   /// What a known bug needs that does not happen every day, by its id. Where only willHide or willShow is misheard, the
   /// willChangeFrame of the same change mostly hides it.
-  package static let needs: [String: String] = [
-    "IR3": "a hide whose end frame leaves a bar on the screen",
-    "IR13": "a hide whose end frame leaves a bar on the screen",
-    "DC4": "a view that shrinks by itself while the keyboard is up",
-    "DC6": "a margin that changes", "DC9": "a view that ends above a footer",
-    "DC10": "a view that ends a fraction of a point below the screen",
-    "WF5": "a keyboard that fades: its end frame is empty",
-    "WF6": "a keyboard that fades: its end frame is empty",
-    "WF8": "a third-party keyboard, whose height is 0 first",
-    "WF10": "frames above or beside the screen, as the AutoFill sheet has them",
-    "WF11": "a hardware keyboard, of which only a bar is on the screen",
-    "WF12": "a hardware keyboard, of which only a bar is on the screen",
-    "CS1": "a sheet that ends above the lower edge of the screen",
-    "CS2": "a window beside another app", "CS4": "a window of Stage Manager",
-    "CS5": "a window that moves or is resized", "PO1": "a view that ends above a bar at the bottom",
-    "PO2": "a view that ends above a bar at the bottom",
-    "PO4": "a scroll view that the keyboard covers as a whole",
-    "FL1": "a keyboard that floats", "FL2": "a keyboard that floats",
-    "FL4": "a keyboard that floats", "FL5": "a keyboard that floats",
-    "FL7": "a keyboard that floats", "RO5": "many turns in a row",
-    "RO8": "a transition within another one", "ST3": "two willShow without a willChangeFrame",
-    "ST7": "a keyboard that is up when the screen appears",
-    "NV3": "a view that changes its size while the keyboard is up",
-    "NV6": "a view that is not laid out yet", "CL12": "padding that leaves no room",
-    "AC2": "a hardware keyboard with only the app's bar",
-    "TM3": "a hide that is announced within the delay of the show, with a bar that stays",
-    "HZ1": "content that scrolls sideways",
-  ]
+  package static let needs = Dictionary(
+    uniqueKeysWithValues: FaultText.bugs.filter { !$0.needs.isEmpty }.map { ($0.id, $0.needs) })
 }
 
 extension Fault {

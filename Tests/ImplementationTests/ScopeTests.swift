@@ -41,103 +41,26 @@ import Wire
       "\(result.states) \(result.transitions) \(result.depth)")
   }
 
-  /// In a scope, the length of the shortest counterexample, and the mutants of which it is that. A
-  /// mutant stands where its counterexample is the shortest of all scopes. None lives in all of them.
-  static let deaths: [(scope: String, length: Int, mutants: String)] = [
-    ("clock", 1, "AppliedAtOnce"),
-    ("clock", 3, "RoundingWaits"),
-    ("clock", 4, "TimeRunsBack NoRestart MaxWaitIgnored MaxWaitRestarts BlurUnheard"),
-    ("clock", 5, "MaxWaitRunsOn"),
-    (
-      "field", 1,
-      """
-      ZeroWaits Drift SharedMemory ChangeFrameIgnored BeginFrame NoFocusReveal
-      """
-    ),
-    ("field", 2, "WishLast WishUnderFinger WishRepeated DragClamped"),
-    ("field", 3, "RestoreOffset BlurKeepsFocus DragEndUnsettled FingerForgetsFocus"),
-    ("field", 4, "NotFollowedAgain"),
-    ("settings", 0, "CrossedRange BouncesByKeyboardOnly"),
-    (
-      "settings", 1,
-      """
-      AlwaysAdjusts PaddingOutOfRange RegionIsViewport BounceWithoutKeyboard FillShrinks \
-      AlwaysNearest LargeLeads CentreHalved MarginKept HidesLate MovesUnseen GrowthUnseen \
-      PaddingUnsettled PaddingPins MoveFocuses WishDisplaces OwnMarginIgnored SwitchWaits \
-      MarginUnsettled DismissModeIgnored ReplacedToTop
-      """
-    ),
-    (
-      "settings", 2,
-      """
-      ShrunkForGood UnderBar NotANumber MarginBelowOnly NoLowClamp NoClampOnHide \
-      ReplacedKeepsFocus ReplacedDropsFocus
-      """
-    ),
-    ("settings", 3, "BounceKept KeepsBaseSnapshot"),
-    (
-      "conversation", 1, "EndFromAnywhere ScrollIgnored ScrollStillFollows ScrollBeyondEnd"
-    ),
-    (
-      "conversation", 2,
-      """
-      TypingUnseen LayoutTypes TypingPullsFinger EndForgotten EndOfAll EndForKeyboardOnly \
-      EndBeatsFocus ScrollClampsFinger
-      """
-    ),
-    ("conversation", 3, "EndUnderFinger"),
-    ("bursts", 0, "StartBlind"),
-    ("bursts", 1, "FocusAtOnce WishAtOnce"),
-    ("bursts", 2, "WaitsTwice HideByFrame DidFrameCounts TickCapped"),
-    ("bursts", 3, "FirstWins HideLosesToShow ExactTick FirstWish"),
-    ("bursts", 4, "FollowsEveryFire SameFieldIgnored FingersCounted DidRestarts"),
-    ("rotation", 0, "AlwaysLeading UnderKeyboard OriginOnly StartUnfollowed"),
-    ("rotation", 1, "NoGeomOverlap PinsBottom GeometryForgetsKeyboard"),
-    (
-      "rotation", 2,
-      """
-      NoFrozenOverlap FrozenUncut RevealsEarly RevealsWhileTurning EndsBelowZero
-      """
-    ),
-    ("rotation", 3, "DragKeepsFollowing SecondFreezes FrozenForever"),
-    ("rotation", 4, "FrozenKept IgnoreWhileRotating ClockRunsOn InnerEnds PendingDropped"),
-    ("bars", 0, "SidesForgotten ShortNeverScrolls FillsViewport StartsAtZero"),
-    ("bars", 1, "AddSafe SafeLost TopLost NoPin"),
-    ("bars", 2, "BottomOnly DragScrolls PinsUnderFinger"),
-    (
-      "windows", 1,
-      """
-      FloatDocked NarrowDocked SlidingDocked UndockedCounts BelowScreenFloats HeightOnly \
-      WindowAtOrigin
-      """
-    ),
-    (
-      "windows", 2,
-      """
-      Uncapped BeyondWindow PaddingInRegion NullIgnored BeyondIgnored NoRoomReveal
-      """
-    ),
-    ("sideways", 1, "XZero UncutReveal MarginSideways PinsYOnly"),
-    ("sideways", 2, "ClampsYOnly SideDragIgnored"),
-  ]
-
-  @Test func letNoMutantLive() {
-    let names = Self.deaths.flatMap { $0.mutants.split(separator: " ").map(String.init) }
-    #expect(names.sorted() == Fault.mutants.map(\.name).sorted())
-  }
-
+  /// Where a mutant stands in the catalogue: the scope with its shortest counterexample, and the length of that. None
+  /// lives in all of them.
   @Test(arguments: Scope.all.map(\.name)) func findTheShortestCounterexample(_ name: String) throws
   {
     let scope = try #require(Scope.all.first { $0.name == name })
-    for (_, length, mutants) in Self.deaths.filter({ $0.scope == name }) {
-      for mutant in mutants.split(separator: " ") {
-        let mutant = try #require(Fault.mutants.first { $0.name == mutant })
-        let result = try #require(mutant.implementation.explore(scope, depth: length))
-        let scenario = try #require(result.counterexample, "\(mutant.name)")
-        #expect(scenario.events.count == length, "\(mutant.name)")
-        #expect(result.complaint?.step == length, "\(mutant.name)")
-      }
+    let here = FaultText.mutants.filter { $0.shows.scope == name }
+    #expect(!here.isEmpty)
+    for text in here {
+      let mutant = try #require(Fault.named(text.id))
+      let length = text.shows.length
+      let result = try #require(mutant.implementation.explore(scope, depth: length))
+      let scenario = try #require(result.counterexample, "\(mutant.name)")
+      #expect(scenario.events.count == length, "\(mutant.name)")
+      #expect(result.complaint?.step == length, "\(mutant.name)")
     }
+  }
+
+  @Test func letNoMutantLive() {
+    let scopes = Set(Scope.all.map(\.name))
+    #expect(FaultText.mutants.allSatisfy { scopes.contains($0.shows.scope) })
   }
 
   @Test func holdEveryKindOfEvent() throws {

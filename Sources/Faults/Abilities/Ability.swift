@@ -26,13 +26,16 @@ package struct Ability: Sendable {
     case none = "–"
   }
 
-  init(
-    _ name: AbilityName, _ line: String, _ criterion: String,
-    _ judge: @escaping @Sendable (Play) -> Mark
-  ) {
-    (self.name, self.line, self.criterion) = (name, line, criterion)
+  /// An ability with the scenario and the criterion that stand in the article `Abilities`.
+  init(_ name: AbilityName, _ judge: @escaping @Sendable (Play) -> Mark) {
+    guard let row = Self.rows.first(where: { $0[0] == name.rawValue }) else {
+      preconditionFailure("no row of the article is about this ability")
+    }
+    (self.name, line, criterion) = (name, row[2], row[3])
     self.judge = judge
   }
+
+  private static let rows = FaultText.rows(of: PackageResources.Abilities_md).map(\.cells)
 
   /// Whether an implementation has the ability.
   package func mark(of implementation: Implementation) -> Mark {
