@@ -13,13 +13,6 @@ public struct ParseFault: Error, Equatable, Sendable {
     self.message = message.shortened.visible
   }
 
-  /// The same error in a larger text, in which this text begins at an offset.
-  package func moved(by start: Int) -> ParseFault {
-    var result = self
-    result.offset += start
-    return result
-  }
-
   /// A description of the error: position and message, the line, and a caret under the error.
   ///
   ///     column 10: expected a number, found ')'
