@@ -16,8 +16,6 @@ class Seed002Form: UIScrollView {
       field.borderStyle = .roundedRect
       addSubview(field)
     }
-    topField.returnKeyType = .next
-    bottomField.returnKeyType = .done
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
@@ -51,8 +49,6 @@ class Seed002ViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    form.topField.delegate = self
-    form.bottomField.delegate = self
     observe(UIResponder.keyboardWillShowNotification) { $0.keyboardWillShow($1) }
     observe(UIResponder.keyboardWillHideNotification) { $0.keyboardWillHide($1) }
   }
@@ -68,16 +64,5 @@ class Seed002ViewController: UIViewController {
   private func setBottomInsets(_ bottom: CGFloat) {
     form.contentInset.bottom = bottom
     form.verticalScrollIndicatorInsets.bottom = bottom
-  }
-}
-
-extension Seed002ViewController: UITextFieldDelegate {
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    if textField === form.topField {
-      form.bottomField.becomeFirstResponder()
-    } else {
-      textField.resignFirstResponder()
-    }
-    return false
   }
 }

@@ -51,8 +51,10 @@ extension HostedSeed {
     #expect(seen.count == expected.count)
     for (step, pair) in zip(seen, expected).enumerated() {
       let parts = differingParts(pair.0, pair.1)
-      let before = step > 0 ? expected[step - 1] : nil
-      if !parts.isEmpty { return Difference(scenario, step, parts, before, pair.0, pair.1) }
+      guard !parts.isEmpty else { continue }
+      return Difference(
+        scenario: scenario, step: step, parts: parts, before: step > 0 ? expected[step - 1] : nil,
+        seen: pair.0, expected: pair.1)
     }
     return nil
   }
@@ -68,15 +70,7 @@ struct Difference {
   /// What both showed before the event.
   let before: Observation?
   /// What the controller shows, and the strategy.
-  let (seen, expected): (Observation, Observation)
-
-  init(
-    _ scenario: Scenario, _ step: Int, _ parts: [String], _ before: Observation?,
-    _ seen: Observation, _ expected: Observation
-  ) {
-    (self.scenario, self.step, self.parts, self.before) = (scenario, step, parts, before)
-    (self.seen, self.expected) = (seen, expected)
-  }
+  let seen: Observation, expected: Observation
 
   /// The event before it; nil at the beginning.
   var event: Event? { step > 0 ? scenario.events[step - 1] : nil }

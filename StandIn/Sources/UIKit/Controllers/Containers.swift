@@ -2,9 +2,7 @@
 
 public import Foundation
 
-/// Controllers of which one is selected.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-  /// The controllers.
   open var viewControllers: [UIViewController]? {
     get { children }
     set {
@@ -12,9 +10,7 @@ public import Foundation
       for child in newValue ?? [] { addChild(child) }
     }
   }
-  /// The number of the selected one.
   open var selectedIndex = 0
-  /// The selected one.
   open var selectedViewController: UIViewController? {
     children.indices.contains(selectedIndex) ? children[selectedIndex] : nil
   }
@@ -29,31 +25,22 @@ public import Foundation
 
 /// Controllers beside each other, which a run does not show.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
-  /// The controllers.
   open var viewControllers: [UIViewController] { children }
 }
 
 /// The controller of a keyboard, which a run does not show.
 @preconcurrency @MainActor open class UIInputViewController: UIViewController {}
 
-/// The bar at the top of a stack of controllers.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// Whether it shows the content below it.
   open var isTranslucent = true
-  /// Whether it has large titles.
   open var prefersLargeTitles = false
 }
 
-/// The bar at the bottom of a tab controller.
 @preconcurrency @MainActor open class UITabBar: UIView {
-  /// Whether it shows the content below it.
   open var isTranslucent = true
 }
 
-/// What is known of the status bar.
 @preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
-  /// Where it is.
   public var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
-  /// Whether it is hidden.
   public var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
 }

@@ -1,6 +1,5 @@
 // Transitions between two sizes.
 
-/// Runs changes along with a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
@@ -13,19 +12,14 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Calls a block when the new size is set.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// What is known of a transition.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Its duration.
   var transitionDuration: TimeInterval { get }
-  /// Whether it is animated.
   var isAnimated: Bool { get }
-  /// Whether it has been cancelled.
   var isCancelled: Bool { get }
 }
 

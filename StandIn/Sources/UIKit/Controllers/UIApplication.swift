@@ -3,54 +3,36 @@
 public import Foundation
 package import ReferenceModel
 
-/// The app.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// The app of the process.
   public static let shared = UIApplication()
 
-  /// Whether the app is in front.
   public enum State: Int, Sendable { case active, inactive, background }
-  /// Posted when the app has come to the front.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted before the app leaves the front.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Posted when the app is in the background.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Posted before the app comes to the front.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Posted when the status bar has turned.
   public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
-  /// Posted before the status bar turns.
   public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
-  /// Posted before the frame of the status bar changes.
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
-  /// Posted when the frame of the status bar has changed.
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  /// Why an app is launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public var rawValue: String
-    /// A name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Its delegate.
   public weak var delegate: (any UIApplicationDelegate)?
   /// It is always in front.
   public var applicationState: State { .active }
-  /// The window with the focus.
   public internal(set) var keyWindow: UIWindow?
-  /// Its windows: one.
   public var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
-  /// Its scenes: one.
   public var connectedScenes: Set<UIScene> { [scene] }
   let scene = UIWindowScene()
   /// The status bar: 20 points high if the top of the screen has a safe area. Code that reads it is older than
@@ -72,12 +54,10 @@ package import ReferenceModel
     body()
     if isChanged { center.post(name: Self.didChangeStatusBarFrameNotification, object: self) }
   }
-  /// How the status bar is turned.
   public var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
   /// Whether the interface is read from right to left: never here.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Sends a message to a target, or to the responder that has the focus.
   @discardableResult public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
@@ -149,18 +129,13 @@ package import ReferenceModel
   }
 }
 
-/// The direction of reading.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
-/// The delegate of the app.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The window.
   var window: UIWindow? { get set }
 }
 
-/// A scene of the app.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// Whether a scene is in front.
   public enum ActivationState: Int, Sendable {
     case unattached = -1, foregroundActive, foregroundInactive, background
   }
@@ -168,17 +143,11 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   open var activationState: ActivationState { .foregroundActive }
 }
 
-/// A scene with windows.
 @preconcurrency @MainActor public final class UIWindowScene: UIScene {
-  /// Its windows: one.
   public var windows: [UIWindow] { UIApplication.shared.windows }
-  /// The window with the focus.
   public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
-  /// The screen that it is on.
   public var screen: UIScreen { .main }
-  /// What is known of the status bar.
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
-  /// Its coordinates.
   public var coordinateSpace: any UICoordinateSpace { UIScreen.main }
   /// Upright, if the screen is higher than wide.
   public var interfaceOrientation: UIInterfaceOrientation {

@@ -3,13 +3,10 @@
 public import Foundation
 internal import ReferenceModel
 
-/// A rectangle that constraints can name.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
   enum Kind { case own, safeArea, margins, content, frame, keyboard }
   let kind: Kind
-  /// The view that it belongs to.
   open weak var owningView: UIView?
-  /// A name for messages.
   open var identifier = ""
   /// Its variables in the solver.
   public let layoutSlot = LayoutSlot()
@@ -17,7 +14,6 @@ internal import ReferenceModel
   public var layoutView: UIView? { owningView }
   var solved = Rect(0, 0, 0, 0)
 
-  /// A guide that constraints place.
   public override nonisolated init() {
     kind = .own
     super.init()
@@ -28,7 +24,6 @@ internal import ReferenceModel
     owningView = owner
   }
 
-  /// Its rectangle in the view that it belongs to, after the last layout.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     switch kind {
@@ -51,7 +46,6 @@ internal import ReferenceModel
   public var followsUndockedKeyboard = false
   /// Whether its top is that of the safe area without a keyboard (A: the default), or the view's bottom.
   public var usesBottomSafeArea = true
-  /// The distance above the keyboard at which a drag begins to move it.
   public var keyboardDismissPadding: CGFloat = 0
 
   init(owner: UIView) {

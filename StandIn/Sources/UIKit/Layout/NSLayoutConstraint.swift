@@ -17,71 +17,48 @@ public final class LayoutSlot {
 }
 
 extension UIView: LayoutItem {
-  /// The view.
   public var layoutView: UIView? { self }
 }
 
 /// How strong a constraint is. Constraints of 1000 are required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The number, up to 1000.
   public var rawValue: Float
-  /// A priority.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// A priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// 1000.
   public static let required = UILayoutPriority(1000)
-  /// 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
-  /// A priority that is higher by a number.
   public static func + (one: UILayoutPriority, more: Float) -> UILayoutPriority {
     UILayoutPriority(one.rawValue + more)
   }
-  /// A priority that is lower by a number.
   public static func - (one: UILayoutPriority, less: Float) -> UILayoutPriority { one + -less }
 }
 
 /// A relation between two attributes, or of one attribute and a number:
 /// `first.attribute (= | <= | >=) multiplier × second.attribute + constant`.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// An edge, a middle or a size.
   public enum Attribute: Int, Sendable {
     case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX
     case centerY, lastBaseline, firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin
     case leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
   }
-  /// Whether the first attribute must be equal, or may be less or more.
   public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
-  /// An axis.
   public enum Axis: Int, Sendable { case horizontal, vertical }
 
   private(set) weak var first: (any LayoutItem)?
   private(set) weak var second: (any LayoutItem)?
-  /// The item whose attribute is on the left side.
   public var firstItem: AnyObject? { first }
-  /// The item whose attribute is on the right side.
   public var secondItem: AnyObject? { second }
-  /// The attribute on the left side.
   public let firstAttribute: Attribute
-  /// The attribute on the right side.
   public let secondAttribute: Attribute
-  /// The relation.
   public let relation: Relation
-  /// The factor of the right side.
   public let multiplier: CGFloat
-  /// What is added to the right side.
   open var constant: CGFloat { didSet { if constant != oldValue { changed() } } }
-  /// How strong it is.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { changed() } }
   }
-  /// A name for messages.
   open var identifier: String?
-  /// Whether a nib file stores it.
   open var shouldBeArchived = false
   /// The view that it belongs to while it is active.
   weak var owner: UIView?
@@ -107,24 +84,18 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   ) -> [NSLayoutConstraint] {
     unsupported("the visual format \"\(format)\" is not read. Write the constraints with anchors.")
   }
-  /// Options of the visual language.
   public struct FormatOptions: OptionSet, Sendable {
-    /// The options as bits.
     public let rawValue: UInt
-    /// Options as bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
-  /// Whether it counts.
   open var isActive: Bool {
     get { owner != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
-  /// Makes constraints count.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
-  /// Makes constraints not count.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -184,44 +155,34 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIView {
-  /// Adds a constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(in: self) }
-  /// Adds constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
-  /// Removes a constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-  /// Removes constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.deactivate(constraints)
   }
-  /// Adds a guide.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     layoutGuides.append(guide)
     guide.owningView = self
   }
-  /// Removes a guide.
   public func removeLayoutGuide(_ guide: UILayoutGuide) { layoutGuides.removeAll { $0 === guide } }
-  /// How strongly it keeps from growing.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     hugging[axis.rawValue] = priority
     intrinsicSizeChanged()
   }
-  /// How strongly it keeps from shrinking.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     resistance[axis.rawValue] = priority
     intrinsicSizeChanged()
   }
-  /// How strongly it keeps from growing.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     hugging[axis.rawValue]
   }
-  /// How strongly it keeps from shrinking.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { resistance[axis.rawValue] }
@@ -231,7 +192,6 @@ extension UIView {
     let own = intrinsicContentSize
     return CGSize(width: max(own.width, frame.width), height: max(own.height, frame.height))
   }
-  /// The size that its constraints ask for.
   public func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

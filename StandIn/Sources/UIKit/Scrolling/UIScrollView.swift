@@ -4,23 +4,19 @@ public import Foundation
 internal import Platform
 package import ReferenceModel
 
-/// A view whose content may be larger than itself.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// Offset, insets and corrections.
   var physics = ScrollView(frame: Rect(0, 0, 0, 0), contentSize: Size(0, 0))
   private var size = Size(0, 0)
 
-  /// The receiver of its messages.
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// A scroll view with this frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
     size = Size(0, 0)
     viewChanged()
   }
-  /// A scroll view of a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - Offset
@@ -64,7 +60,6 @@ package import ReferenceModel
 
   // MARK: - Content and insets
 
-  /// The size of what is scrolled.
   open var contentSize: CGSize {
     get { CGSize(content) }
     set {
@@ -75,7 +70,6 @@ package import ReferenceModel
   }
   private var content = Size(0, 0)
 
-  /// The distance that the app adds around the content.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -88,18 +82,13 @@ package import ReferenceModel
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
   }
-  /// The distance of the indicators from the edges.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
-  /// The distance of the vertical indicator from the edges.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The distance of the horizontal indicator from the edges.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether the safe area adds to the distances of the indicators.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// What the safe area adds to the insets.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { LayoutPass.scrollViewChanged(self) }
   }
@@ -107,7 +96,6 @@ package import ReferenceModel
   open var adjustedContentInset: UIEdgeInsets {
     UIEdgeInsets(contentInset.plain + safePart)
   }
-  /// Called when the adjusted inset has changed.
   open func adjustedContentInsetDidChange() {}
   /// A change of the safe area reaches the insets.
   open override func safeAreaInsetsDidChange() { LayoutPass.scrollViewChanged(self) }
@@ -130,7 +118,6 @@ package import ReferenceModel
 
   // MARK: - Dragging
 
-  /// Whether content that fits can be dragged.
   open var alwaysBounceVertical: Bool {
     get { physics.alwaysBounceVertical }
     set {
@@ -138,39 +125,24 @@ package import ReferenceModel
       LayoutPass.scrollViewChanged(self)
     }
   }
-  /// Whether content that fits can be dragged sideways.
   open var alwaysBounceHorizontal = false
-  /// Whether it moves beyond its ends.
   open var bounces = true
-  /// Whether a finger can scroll it.
   open var isScrollEnabled = true
-  /// Whether it stops at pages.
   open var isPagingEnabled = false
-  /// Whether a finger stays on one axis.
   open var isDirectionalLockEnabled = false
-  /// Whether its indicators are shown.
   open var showsVerticalScrollIndicator = true, showsHorizontalScrollIndicator = true
-  /// Whether touches of its content wait.
   open var delaysContentTouches = true, canCancelContentTouches = true
-  /// Whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
   /// How a drag dismisses the keyboard. The scenario says when that happens.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether a finger touches it.
   open var isTracking: Bool { physics.isTracking }
-  /// Whether a finger has moved it, or it still moves.
   open var isDragging: Bool { physics.isTracking || isDecelerating }
-  /// Whether it moves on after a drag.
   open private(set) var isDecelerating = false
-  /// The factor of the zoom, which is always 1.
   open var zoomScale: CGFloat { 1 }
-  /// The recognizer of drags.
   public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(
     target: nil, action: nil)
 
-  /// The guide for the content: its edges are those of what is scrolled.
   public private(set) lazy var contentLayoutGuide = UILayoutGuide(self, .content)
-  /// The guide for the frame, which does not scroll.
   public private(set) lazy var frameLayoutGuide = UILayoutGuide(self, .frame)
 
   // MARK: - Taking effect
@@ -257,67 +229,43 @@ package import ReferenceModel
 }
 
 extension UIScrollView {
-  /// What the safe area adds to the insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
-  /// How a drag dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
-  /// Shows the indicators.
   public func flashScrollIndicators() {}
 }
 
-/// The messages of a scroll view.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A finger begins to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger is about to leave.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger has left.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// It moves on after the drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// It has stopped after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animated scroll has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The adjusted inset has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  /// Whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// A tap on the status bar has scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   {}
-  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// Allows it.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -12,10 +12,8 @@ internal import ReferenceModel
   var caret: CGRect { get }
 }
 
-/// A place in a text.
 public final class UITextPosition: NSObject {}
 
-/// A range of a text.
 public final class UITextRange: NSObject {
   /// Its ends. The stand-in knows only the caret.
   public let start = UITextPosition(), end = UITextPosition()
@@ -36,53 +34,34 @@ extension UITextInput {
   public func firstRect(for range: UITextRange) -> CGRect { caret }
 }
 
-/// Several lines of text.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
-  /// Posted when editing has begun.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
-  /// Posted when editing has ended.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
-  /// Posted when the text has changed.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
 
-  /// Its text.
   open var text: String! = ""
-  /// Its text with attributes.
   open var attributedText: NSAttributedString!
-  /// Its font.
   open var font: UIFont? = .systemFont(ofSize: 17)
-  /// Its colour.
   open var textColor: UIColor? = .label
-  /// Where the lines begin.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether it can be edited.
   open var isEditable = true
-  /// Whether its text can be selected.
   open var isSelectable = true
   /// The distance of the text from the edges (A).
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  /// The keyboard that it asks for.
   open var keyboardType = UIKeyboardType.default
-  /// The label of the return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// The colours of the keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// What is written with capitals.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether mistakes are corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// The selected part.
   open var selectedRange = NSRange(location: 0, length: 0)
   private var ownInputView: UIView?, ownAccessory: UIView?
-  /// The view that appears instead of the keyboard.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// The view above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { ownAccessory }
     set { ownAccessory = newValue }
@@ -187,7 +166,6 @@ extension UITextInput {
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
-  /// Ends editing.
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     UIApplication.shared.beginPendingEditing()
@@ -200,40 +178,26 @@ extension UITextInput {
   }
 }
 
-/// The messages of a text view.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether it may be edited.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Whether editing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// The text has changed.
   func textViewDidChange(_ textView: UITextView)
   /// The caret has moved.
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// Whether a part of the text may be replaced.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
 }
 
 extension UITextViewDelegate {
-  /// Allows it.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Allows it.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// Allows it.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }

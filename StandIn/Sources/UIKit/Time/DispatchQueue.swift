@@ -5,7 +5,6 @@
 
 /// A queue of work. All queues run their work on the main thread, in virtual time.
 public final class DispatchQueue: @unchecked Sendable {
-  /// The queue of the main thread.
   public static let main = DispatchQueue()
   private static let others = DispatchQueue()
 
@@ -15,7 +14,6 @@ public final class DispatchQueue: @unchecked Sendable {
   public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { others }
 
   init() {}
-  /// A queue with a name.
   public init(label: String, qos: DispatchQoS = .unspecified) {}
 
   /// Calls a block in a turn of its own, after what was added before (A).
@@ -23,35 +21,28 @@ public final class DispatchQueue: @unchecked Sendable {
     qos: DispatchQoS = .unspecified, execute work: @escaping @Sendable () -> Void
   ) { MainLoop.main.schedule(work) }
 
-  /// Runs a work item in a turn of its own.
   public func async(execute workItem: DispatchWorkItem) {
     MainLoop.main.schedule { workItem.perform() }
   }
 
-  /// Calls a block at a time.
   @preconcurrency public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified,
     execute work: @escaping @Sendable () -> Void
   ) { MainLoop.main.schedule(after: deadline.seconds - MainLoop.main.now, work) }
 
-  /// Runs a work item at a time.
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
     MainLoop.main.schedule(after: deadline.seconds - MainLoop.main.now) { execute.perform() }
   }
 
-  /// Calls a block at once.
   public func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
 }
 
-/// Work that can be cancelled before it runs.
 public final class DispatchWorkItem: @unchecked Sendable {
   private let block: () -> Void
   private var followers: [() -> Void] = []
   private var isFinished = false
-  /// Whether it has been cancelled.
   public private(set) var isCancelled = false
 
-  /// Work in a block.
   public init(qos: DispatchQoS = .unspecified, block: @escaping () -> Void) { self.block = block }
 
   /// Runs it, if it has not been cancelled. Either way it is finished then (A).
@@ -62,7 +53,6 @@ public final class DispatchWorkItem: @unchecked Sendable {
     followers = []
   }
 
-  /// Stops it from running.
   public func cancel() { isCancelled = true }
 
   /// Calls a block when it is finished; at once if it is (A).
@@ -73,53 +63,38 @@ public final class DispatchWorkItem: @unchecked Sendable {
 
 /// The priority of work, without effect in virtual time.
 public struct DispatchQoS: Hashable, Sendable {
-  /// The class of a priority.
   public enum QoSClass: Sendable {
     case background, utility, `default`, userInitiated, userInteractive, unspecified
   }
-  /// Its class.
   public var qosClass: QoSClass
-  /// Work in the background.
   public static let background = DispatchQoS(qosClass: .background)
-  /// Work that takes long.
   public static let utility = DispatchQoS(qosClass: .utility)
-  /// Work without a priority.
   public static let `default` = DispatchQoS(qosClass: .default)
-  /// Work that a user waits for.
   public static let userInitiated = DispatchQoS(qosClass: .userInitiated)
-  /// Work that an animation waits for.
   public static let userInteractive = DispatchQoS(qosClass: .userInteractive)
-  /// The priority of the caller.
   public static let unspecified = DispatchQoS(qosClass: .unspecified)
 }
 
 /// A moment of the virtual clock.
 public struct DispatchTime: Comparable, Sendable {
   var seconds: Double
-  /// The current moment.
   public static func now() -> DispatchTime { DispatchTime(seconds: MainLoop.main.now) }
-  /// A moment that never comes.
   public static let distantFuture = DispatchTime(seconds: 1e15)
   /// Nanoseconds since the start of the run.
   public var uptimeNanoseconds: UInt64 { UInt64(seconds * 1e9) }
-  /// Compares two moments.
   public static func < (one: DispatchTime, other: DispatchTime) -> Bool {
     one.seconds < other.seconds
   }
-  /// The moment so many seconds later.
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
     DispatchTime(seconds: time.seconds + seconds)
   }
-  /// The moment after an interval.
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     time + interval.seconds
   }
 }
 
-/// The nanoseconds of a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 
-/// An interval with its unit.
 public enum DispatchTimeInterval: Equatable, Sendable {
   case seconds(Int), milliseconds(Int), microseconds(Int), nanoseconds(Int), never
 
@@ -136,12 +111,9 @@ public enum DispatchTimeInterval: Equatable, Sendable {
 
 /// A queue of operations, of which only the main one exists.
 public final class OperationQueue: @unchecked Sendable {
-  /// The queue of the main thread.
   public static let main = OperationQueue()
-  /// The queue of the main thread.
   public static var current: OperationQueue? { main }
 
-  /// Calls a block in a turn of its own.
   public func addOperation(_ block: @escaping @Sendable () -> Void) {
     MainLoop.main.schedule(block)
   }

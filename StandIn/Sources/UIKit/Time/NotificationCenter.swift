@@ -4,7 +4,6 @@ public import Foundation
 
 /// Delivers notifications to observers, in the order in which they were added (B: logs of UIKit apps).
 public final class NotificationCenter: @unchecked Sendable {
-  /// The center of the process.
   public static let `default` = NotificationCenter()
 
   private final class Observation: NSObject {
@@ -31,7 +30,6 @@ public final class NotificationCenter: @unchecked Sendable {
 
   private var observations: [Observation] = []
 
-  /// A center of its own.
   public init() {}
 
   /// Adds an observer with a method. Selectors of bound methods keep the observer until it is removed; UIKit's
@@ -64,13 +62,11 @@ public final class NotificationCenter: @unchecked Sendable {
     return observation
   }
 
-  /// Removes an observer, or a token.
   public func removeObserver(_ observer: Any) {
     let observer = observer as AnyObject
     observations.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  /// Removes an observer of one name.
   public func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
     let (observer, object) = (observer as AnyObject, object.map { $0 as AnyObject })
     observations.removeAll {
@@ -79,7 +75,6 @@ public final class NotificationCenter: @unchecked Sendable {
     }
   }
 
-  /// Delivers a notification.
   public func post(_ notification: Notification) {
     let sender = notification.object.map { $0 as AnyObject }
     for observation in observations
@@ -91,7 +86,6 @@ public final class NotificationCenter: @unchecked Sendable {
     }
   }
 
-  /// Delivers a notification with this name.
   public func post(
     name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil
   ) { post(Notification(name: name, object: object, userInfo: userInfo)) }

@@ -5,7 +5,6 @@
 // for the real one; it ends the process with a sentence that says what to use instead.
 
 extension Task where Failure == Never {
-  /// Begins an operation at once.
   @discardableResult public init(
     name: String? = nil, priority: TaskPriority? = nil,
     @_inheritActorContext @_implicitSelfCapture operation:
@@ -15,7 +14,6 @@ extension Task where Failure == Never {
 }
 
 extension Task where Failure == any Error {
-  /// Begins an operation that may fail at once.
   @discardableResult public init(
     name: String? = nil, priority: TaskPriority? = nil,
     @_inheritActorContext @_implicitSelfCapture operation:

@@ -2,18 +2,12 @@
 
 /// The run loop of the main thread; there is no other one.
 public final class RunLoop: @unchecked Sendable {
-  /// The run loop of the main thread.
   public static let main = RunLoop()
-  /// The run loop of the main thread.
   public static var current: RunLoop { main }
 
-  /// The situations in which a timer fires.
   public struct Mode: RawRepresentable, Hashable, Sendable {
-    /// The name of the mode.
     public var rawValue: String
-    /// A mode with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A mode with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// No finger scrolls.
     public static let `default` = Mode("kCFRunLoopDefaultMode")
@@ -47,13 +41,10 @@ public final class RunLoop: @unchecked Sendable {
 public final class Timer: NSObject {
   /// Seconds between two calls; 0 if it fires once (A).
   public let timeInterval: TimeInterval
-  /// Whether it will fire, or may be started.
   public private(set) var isValid = true
-  /// What the code that made it has attached.
   public let userInfo: Any?
   /// The delay that is allowed. The virtual clock needs none.
   public var tolerance: TimeInterval = 0
-  /// When it fires next.
   public var fireDate: Date { didSet { if entry != nil { reschedule() } } }
 
   private let repeats: Bool
@@ -73,18 +64,15 @@ public final class Timer: NSObject {
     self.fireDate = fireDate ?? Date() + interval
   }
 
-  /// A timer that `RunLoop.add(_:forMode:)` starts.
   @preconcurrency public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
   ) { self.init(interval, repeats: repeats, block) }
 
-  /// A timer with a first moment, that `RunLoop.add(_:forMode:)` starts.
   @preconcurrency public convenience init(
     fire date: Date, interval: TimeInterval, repeats: Bool,
     block: @escaping @Sendable (Timer) -> Void
   ) { self.init(interval, fireDate: date, repeats: repeats, block) }
 
-  /// A timer that sends a message, and that `RunLoop.add(_:forMode:)` starts.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
@@ -93,7 +81,6 @@ public final class Timer: NSObject {
     self.init(interval, repeats: repeats, userInfo: userInfo) { selector.send(to: target, $0) }
   }
 
-  /// A timer that has been started in the default mode.
   @preconcurrency @discardableResult public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
     block: @escaping @Sendable (Timer) -> Void
@@ -103,7 +90,6 @@ public final class Timer: NSObject {
     return timer
   }
 
-  /// A timer that sends a message, and has been started in the default mode.
   @discardableResult public static func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
@@ -137,7 +123,6 @@ public final class Timer: NSObject {
     if !repeats { invalidate() }
   }
 
-  /// Stops it for good.
   public func invalidate() {
     isValid = false
     stopWaiting()

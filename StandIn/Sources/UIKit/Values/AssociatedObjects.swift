@@ -14,12 +14,10 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Attaches a value to an object, under the address of a variable. Nil removes it.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) { AssociatedObjects.shared.set(value, of: object as AnyObject, Int(bitPattern: key)) }
 
-/// The value that is attached to an object under the address of a variable.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedObjects.shared.value(of: object as AnyObject, Int(bitPattern: key))
 }
@@ -65,7 +63,6 @@ final class AssociatedObjects: @unchecked Sendable {
 // MARK: - What every object of Objective-C can do
 
 extension NSObjectProtocol {
-  /// Whether it has a type, or one that is derived from it.
   public func isKind(of aClass: AnyClass) -> Bool {
     var type: AnyClass? = Swift.type(of: self)
     while let present = type {
@@ -75,7 +72,6 @@ extension NSObjectProtocol {
     return false
   }
 
-  /// Whether it has just this type.
   public func isMember(of aClass: AnyClass) -> Bool { Swift.type(of: self) == aClass }
 
   /// Whether it has the method of a selector. One that names the method in Swift is only made where there is one; one

@@ -85,13 +85,11 @@ extension NSObject {
     DelayedCalls.shared.entries[ObjectIdentifier(self), default: []].append(id)
   }
 
-  /// Calls a method.
   @discardableResult public func perform(_ selector: Selector, with argument: Any? = nil) -> Any? {
     selector.send(to: self, argument)
     return nil
   }
 
-  /// Cancels the delayed calls of an object.
   public static func cancelPreviousPerformRequests(withTarget target: Any) {
     let key = ObjectIdentifier(target as AnyObject)
     for id in DelayedCalls.shared.entries.removeValue(forKey: key) ?? [] {

@@ -2,25 +2,17 @@
 
 public import Foundation
 
-/// An object that can have the focus.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// A responder.
   public override init() { super.init() }
 
-  /// The next object of the chain.
   open var next: UIResponder? { nil }
   /// The window in which it can have the focus.
   var responderWindow: UIWindow? { nil }
 
-  /// Whether it has the focus.
   open var isFirstResponder: Bool { responderWindow.map { $0.firstResponder === self } ?? false }
-  /// Whether it may get the focus.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether it may lose the focus.
   open var canResignFirstResponder: Bool { true }
-  /// The view that appears instead of the keyboard.
   open var inputView: UIView? { nil }
-  /// The view above the keyboard.
   open var inputAccessoryView: UIView? { nil }
 
   /// Takes the focus, if it is in a window, may have it, and the present owner gives it up (A).
@@ -32,7 +24,6 @@ public import Foundation
     return true
   }
 
-  /// Gives up the focus.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
@@ -56,20 +47,14 @@ public import Foundation
 }
 
 extension UIResponder {
-  /// Posted before the keyboard appears.
   public nonisolated static let keyboardWillShowNotification = name(
     "UIKeyboardWillShowNotification")
-  /// Posted after the keyboard has appeared.
   public nonisolated static let keyboardDidShowNotification = name("UIKeyboardDidShowNotification")
-  /// Posted before the keyboard disappears.
   public nonisolated static let keyboardWillHideNotification = name(
     "UIKeyboardWillHideNotification")
-  /// Posted after the keyboard has disappeared.
   public nonisolated static let keyboardDidHideNotification = name("UIKeyboardDidHideNotification")
-  /// Posted before the keyboard's frame changes.
   public nonisolated static let keyboardWillChangeFrameNotification =
     name("UIKeyboardWillChangeFrameNotification")
-  /// Posted after the keyboard's frame has changed.
   public nonisolated static let keyboardDidChangeFrameNotification =
     name("UIKeyboardDidChangeFrameNotification")
 
@@ -77,13 +62,10 @@ extension UIResponder {
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// The frame after the animation, in the screen (A).
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The duration of the animation in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// The curve of the animation.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  /// Whether the keyboard belongs to this app.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
   private nonisolated static func name(_ name: String) -> Notification.Name {

@@ -4,15 +4,11 @@ public import Foundation
 internal import ReferenceModel
 
 extension UIView {
-  /// Adds a view in front of the others.
   public func addSubview(_ view: UIView) { insert(view) { _ in nil } }
-  /// Adds a view at a place of the list.
   public func insertSubview(_ view: UIView, at index: Int) { insert(view) { _ in index } }
-  /// Adds a view behind another one.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view) { others in others.firstIndex { $0 === sibling } }
   }
-  /// Adds a view in front of another one.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view) { others in others.firstIndex { $0 === sibling }.map { $0 + 1 } }
   }
@@ -35,7 +31,6 @@ extension UIView {
     if oldWindow !== window { view.windowChanged() }
   }
 
-  /// Removes it from its superview.
   public func removeFromSuperview() {
     guard superview != nil else { return }
     let hadWindow = window != nil
@@ -94,9 +89,7 @@ extension UIView {
     }
   }
 
-  /// Moves a subview in front of the others.
   public func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
-  /// Moves a subview behind the others.
   public func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
   private func move(_ view: UIView, to index: Int) {
     guard let present = subviews.firstIndex(where: { $0 === view }) else { return }
@@ -104,7 +97,6 @@ extension UIView {
     subviews.insert(view, at: index)
   }
 
-  /// Whether it is that view, or inside it.
   public func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let present = candidate {
@@ -114,26 +106,22 @@ extension UIView {
     return false
   }
 
-  /// The view with this number, in its subtree.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews { if let found = view.viewWithTag(tag) { return found } }
     return nil
   }
 
-  /// Takes the focus from a view in its subtree.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     guard let responder = window?.firstResponder else { return true }
     if let view = responder as? UIView, !view.isDescendant(of: self) { return true }
     return responder.resignFirstResponder()
   }
 
-  /// Adds a recognizer of gestures.
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     recognizer.view = self
   }
-  /// Removes a recognizer of gestures.
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === recognizer }
   }
@@ -163,7 +151,6 @@ extension UIView {
     let delta = offset(to: view)
     return CGPoint(x: point.x + delta.x, y: point.y + delta.y)
   }
-  /// A point of another view's coordinates in its own.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let delta = offset(to: view)
     return CGPoint(x: point.x - delta.x, y: point.y - delta.y)
@@ -172,7 +159,6 @@ extension UIView {
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
-  /// A rectangle of another view's coordinates in its own.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
@@ -187,20 +173,16 @@ extension UIView {
 }
 
 extension UICoordinateSpace {
-  /// A rectangle of its coordinates in those of another space.
   public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
     let (own, other) = (originOnScreen, space.originOnScreen)
     return rect.offsetBy(dx: own.x - other.x, dy: own.y - other.y)
   }
-  /// A rectangle of another space's coordinates in its own.
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
     space.convert(rect, to: self)
   }
-  /// A point of its coordinates in those of another space.
   public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
     convert(CGRect(origin: point, size: .zero), to: space).origin
   }
-  /// A point of another space's coordinates in its own.
   public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
     space.convert(point, to: self)
   }

@@ -6,7 +6,6 @@
 public import Foundation
 internal import ReferenceModel
 
-/// A rectangle in a tree of rectangles.
 @preconcurrency @MainActor open class UIView: UIResponder {
   // MARK: - Geometry
 
@@ -19,7 +18,6 @@ internal import ReferenceModel
   }
   private var storedOrigin = Point(0, 0)
 
-  /// The rectangle in the superview.
   open var frame: CGRect {
     get { CGRect(shownPlace) }
     set {
@@ -27,7 +25,6 @@ internal import ReferenceModel
       setPlace(Rect(new.x - transform.tx, new.y - transform.ty, new.width, new.height))
     }
   }
-  /// The rectangle in its own coordinates.
   open var bounds: CGRect {
     get { CGRect(Rect(boundsOrigin.x, boundsOrigin.y, place.width, place.height)) }
     set {
@@ -36,7 +33,6 @@ internal import ReferenceModel
       boundsOrigin = Point(new.x, new.y)
     }
   }
-  /// The middle in the superview.
   open var center: CGPoint {
     get { CGPoint(x: place.x + place.width / 2, y: place.y + place.height / 2) }
     set {
@@ -68,9 +64,7 @@ internal import ReferenceModel
     updateSafeArea()
   }
 
-  /// How it follows the size of its superview.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews follow its size.
   open var autoresizesSubviews = true
   /// Whether its frame is what the layout says. Views that code adds to a layout set it to false (A).
   open var translatesAutoresizingMaskIntoConstraints = true {
@@ -88,11 +82,8 @@ internal import ReferenceModel
 
   // MARK: - The tree
 
-  /// The view that contains it.
   public internal(set) weak var superview: UIView?
-  /// The views in it, from back to front.
   public internal(set) var subviews: [UIView] = []
-  /// The window that it is in.
   open var window: UIWindow? { superview?.window }
   /// Its variables in the solver.
   public let layoutSlot = LayoutSlot()
@@ -120,21 +111,16 @@ internal import ReferenceModel
   var needsSolving = true
   /// Whether `updateConstraints` is to be called; of the topmost view, whether it is for a view in its tree.
   var (needsConstraints, treeNeedsConstraints) = (true, true)
-  /// The guides that belong to it.
   public internal(set) var layoutGuides: [UILayoutGuide] = []
-  /// The guide for its safe area.
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(self, .safeArea)
-  /// The guide for its margins.
   public private(set) lazy var layoutMarginsGuide = UILayoutGuide(self, .margins)
   /// The guide for text that is not too wide. The stand-in shows the margins.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
-  /// The guide that follows the keyboard.
   public private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(owner: self)
   /// Its margins. 8 points at each side if nothing is set (A); the safe area adds to them.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { root.needsSolving = true }
   }
-  /// The margins in the direction of reading.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       NSDirectionalEdgeInsets(
@@ -147,7 +133,6 @@ internal import ReferenceModel
         right: newValue.trailing)
     }
   }
-  /// Whether the margins lie inside the safe area.
   open var insetsLayoutMarginsFromSafeArea = true
 
   // MARK: - The safe area
@@ -156,55 +141,38 @@ internal import ReferenceModel
   var safe = Insets(0, 0, 0, 0)
   /// What bars and notches cover of it; 0 while it is in no window (A).
   open var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(safe) }
-  /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: - Appearance
 
-  /// The colour behind it.
   open var backgroundColor: UIColor?
-  /// The colour of what can be tapped.
   open var tintColor: UIColor! = .systemBlue
-  /// How opaque it is.
   open var alpha: CGFloat = 1
   /// Whether it is left out. A stack view gives a hidden view no room (A).
   open var isHidden = false {
     didSet { if isHidden != oldValue { (superview as? UIStackView)?.changed() } }
   }
-  /// Whether it covers what is behind it.
   open var isOpaque = true
-  /// Whether what lies outside is cut off.
   open var clipsToBounds = false
-  /// Whether fingers reach it.
   open var isUserInteractionEnabled = true
-  /// A number of the app.
   open var tag = 0
-  /// The name for tests.
   open var accessibilityIdentifier: String?
-  /// The description for people who cannot see it.
   open var accessibilityLabel: String?
-  /// What it is drawn on.
   public private(set) lazy var layer = CALayer()
-  /// How its content fills it.
   open var contentMode = ContentMode.scaleToFill
-  /// How content fills a view.
   public enum ContentMode: Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
   }
-  /// The recognizers of gestures.
   open var gestureRecognizers: [UIGestureRecognizer]?
-  /// Its size class and the like.
   open var traitCollection: UITraitCollection { UITraitCollection.current }
   /// The priority of not growing and not shrinking, along each axis.
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
 
-  /// A view with this frame.
   public init(frame: CGRect) {
     super.init()
     place = frame.plain
   }
-  /// A view without a size.
   public override convenience init() { self.init(frame: .zero) }
   /// A view of a storyboard, of which the stand-in has none.
   public required init?(coder: NSCoder) {
@@ -225,32 +193,22 @@ internal import ReferenceModel
   }
   /// Asks to be drawn; nothing is drawn.
   open func setNeedsDisplay() {}
-  /// Called when it has another superview.
   open func didMoveToSuperview() {}
-  /// Called when it is in another window.
   open func didMoveToWindow() {}
-  /// Called before it gets another superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called before it gets another window.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called when a subview has been added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// The size of its own content.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
-  /// The size that it would like to have.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     let own = intrinsicContentSize
     return CGSize(
       width: own.width >= 0 ? own.width : bounds.width,
       height: own.height >= 0 ? own.height : bounds.height)
   }
-  /// Takes the size that it would like to have.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-  /// The subview at a point, or itself.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -259,37 +217,24 @@ internal import ReferenceModel
     }
     return self
   }
-  /// Whether a point lies in it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }
 
 extension UIView {
-  /// The size of a view that has none of its own.
   public nonisolated static var noIntrinsicMetric: CGFloat { -1 }
-  /// The smallest size.
   public nonisolated static var layoutFittingCompressedSize: CGSize { .zero }
-  /// The largest size.
   public nonisolated static var layoutFittingExpandedSize: CGSize {
     CGSize(width: 10000, height: 10000)
   }
 
-  /// How a view follows the size of its superview.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The parts as bits.
     public let rawValue: UInt
-    /// Parts as bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The distance from the left edge may change.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width may change.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The distance from the right edge may change.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The distance from the upper edge may change.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height may change.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The distance from the lower edge may change.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
     /// The place after a change of the superview's size: what may change shares the difference (A).
