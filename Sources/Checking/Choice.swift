@@ -61,8 +61,6 @@ public struct Span: Equatable, Sendable {
   public var parent: Int32
   /// The index of the first choice, and the index after the last choice.
   public var start, end: Int32
-  /// Whether the value was discarded, for example by a filter.
-  public var isDiscarded = false
 
   @inlinable init(label: Label, parent: Int32, start: Int32) {
     (self.label, self.parent, self.start, end) = (label, parent, start, start)
@@ -95,9 +93,9 @@ public struct Label: Equatable, Sendable {
 
 /// The choices, spans and definitions that a case has recorded.
 struct RecordedCase: Equatable, Sendable {
-  var choices: [Choice] { didSet { ranks = choices.map { $0.rank } } }
+  let choices: [Choice]
   /// The ranks of the choices. They are read much more often than a case is recorded.
-  private(set) var ranks: [UInt64]
+  let ranks: [UInt64]
   /// The spans in the order in which they were opened.
   let spans: [Span]
   /// For every name, the index of the span that contains its definition; -1 if no span does.

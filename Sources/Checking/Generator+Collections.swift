@@ -29,14 +29,7 @@ extension Generator {
     Generator<[Value]> { source in
       var (result, seen) = ([Value](), Set<Value>())
       source.repeat(count, "element") { source in
-        for _ in 0..<3 {
-          let (value, span) = source.attempt(self)
-          if seen.insert(value).inserted {
-            result.append(value)
-            return
-          }
-          source.discard(span)
-        }
+        if let new = source.draw(self, where: { seen.insert($0).inserted }) { result.append(new) }
       }
       if result.count < count.lowerBound { source.reject() }
       return result

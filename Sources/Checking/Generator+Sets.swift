@@ -29,25 +29,12 @@ extension Generator {
     Generator { source in
       var result: [Key: Element] = [:]
       source.repeat(count, "element") { source in
-        if let key = source.newKey(from: key, in: result) { result[key] = source.draw(value) }
+        guard let key = source.draw(key, where: { result[$0] == nil }) else { return }
+        result[key] = source.draw(value)
       }
       if result.count < count.lowerBound { source.reject() }
       return result
     }
-  }
-}
-
-extension Source {
-  /// Draws a key that a dictionary does not have; nil after three attempts.
-  fileprivate mutating func newKey<Key, Element>(
-    from generator: Generator<Key>, in dictionary: [Key: Element]
-  ) -> Key? {
-    for _ in 0..<3 {
-      let (key, span) = attempt(generator)
-      if dictionary[key] == nil { return key }
-      discard(span)
-    }
-    return nil
   }
 }
 

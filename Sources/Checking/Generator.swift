@@ -35,9 +35,8 @@ public struct Generator<Value>: Sendable {
   ) -> Generator {
     Generator { source in
       for _ in 0..<2 {
-        let (value, span) = source.attempt(self)
+        let value = source.span("attempt", body)
         if condition(value) { return value }
-        source.discard(span)
       }
       let value = body(&source)
       if !condition(value) { source.reject() }
@@ -68,18 +67,15 @@ extension Source {
     generator.body(&self)
   }
 
-  /// Draws a value that may be discarded. The result has the index of its span, or -1 without
-  /// recording.
-  @inlinable mutating func attempt<Value>(_ generator: Generator<Value>) -> (Value, span: Int) {
-    if mode == .generating { return (generator.body(&self), -1) }
-    let span = begin("attempt")
-    let value = generator.body(&self)
-    end(span)
-    return (value, span)
-  }
-
-  @inlinable mutating func discard(_ span: Int) {
-    if span >= 0 { spans[span].isDiscarded = true }
+  /// Draws a value that meets a condition; nil after three attempts.
+  mutating func draw<Value>(
+    _ generator: Generator<Value>, where condition: (Value) -> Bool
+  ) -> Value? {
+    for _ in 0..<3 {
+      let value = span("attempt", generator.body)
+      if condition(value) { return value }
+    }
+    return nil
   }
 }
 

@@ -58,6 +58,8 @@ struct Tally: Sendable {
   var invalid = 0
   /// The number of cases that drew no choice. Such cases are all equal.
   var empty = 0
+  /// For each origin, the first case that failed with it.
+  var failures: [Origin: Occurrence] = [:]
   private(set) var classes: [String: Int] = [:]
   private(set) var tables: [String: [String: Int]] = [:]
   private(set) var covers: [String: Cover] = [:]
@@ -98,6 +100,7 @@ struct Tally: Sendable {
     cases += other.cases
     invalid += other.invalid
     empty += other.empty
+    failures.merge(other.failures, uniquingKeysWith: Occurrence.earlier)
     classes.merge(other.classes, uniquingKeysWith: +)
     tables.merge(other.tables) { $0.merging($1, uniquingKeysWith: +) }
     covers.merge(other.covers) {

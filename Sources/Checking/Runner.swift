@@ -115,8 +115,6 @@ private struct CheckRun {
   private let property: Property
   private let budget: Budget
   private var tally = Tally()
-  /// For each origin, the first case that failed with it.
-  private var failures: [Origin: Occurrence] = [:]
   private var next: Int
   private var isCancelled = false
   private let deadline: ContinuousClock.Instant?
@@ -150,7 +148,7 @@ private struct CheckRun {
       await round(next..<min(end, next + length))
       climb(cases: length)
       length = min(Self.maxRoundLength, length * 2)
-      if !hasFailed, let first = failures.values.min(by: { $0.index < $1.index }) {
+      if !hasFailed, let first = tally.failures.values.min(by: { $0.index < $1.index }) {
         hasFailed = true
         huntDeadline = property.isSlow(first.token) ? .now + Self.huntDuration : nil
       }
@@ -161,7 +159,7 @@ private struct CheckRun {
   /// Searches for larger numbers of the targets, in as many cases as the last round had.
   private mutating func climb(cases: Int) {
     for (label, best) in tally.targets.sorted(by: { $0.key < $1.key })
-    where failures.isEmpty && climbed[label].map({ best.number > $0 }) ?? true {
+    where tally.failures.isEmpty && climbed[label].map({ best.number > $0 }) ?? true {
       var search = TargetSearch(
         property, label, from: best, executions: cases, until: deadline)
       search.run()
@@ -173,20 +171,20 @@ private struct CheckRun {
           occurrence: Occurrence(index: index, token: .choices(search.best.ranks))))
       if search.isFinished { climbed[label] = search.number }
       for (origin, ranks) in search.failures {
-        failures[origin] = Occurrence(index: index, token: .choices(ranks))
+        tally.failures[origin] = Occurrence(index: index, token: .choices(ranks))
       }
     }
   }
 
   /// Searches for bugs that the failures so far hide.
   private mutating func searchNeighbours() {
-    guard let first = failures.values.map(\.index).min() else { return }
-    var search = NeighbourSearch(property, known: failures.keys, seed: budget.seed)
+    guard let first = tally.failures.values.map(\.index).min() else { return }
+    var search = NeighbourSearch(property, known: tally.failures.keys, seed: budget.seed)
     let deadline = huntDeadline.map { _ in ContinuousClock.now + Self.huntDuration }
     search.collect(max(budget.cases.lowerBound, first - 100)..<next, budget.seed, until: deadline)
     search.run(cases: Self.neighbourLimit, until: deadline)
     for found in search.found {
-      failures[found.origin] = Occurrence(index: found.index, token: .choices(found.ranks))
+      tally.failures[found.origin] = Occurrence(index: found.index, token: .choices(found.ranks))
     }
   }
 
@@ -194,7 +192,7 @@ private struct CheckRun {
   /// appear, and later than the end of the budget while a required share is undecided.
   private var end: Int {
     let requested = budget.cases.upperBound
-    if let first = failures.values.map(\.index).min() {
+    if let first = tally.failures.values.map(\.index).min() {
       let casesBefore = first - budget.cases.lowerBound
       return min(requested, first + max(Self.casesAfterFailure, 9 * casesBefore))
     }
@@ -207,23 +205,18 @@ private struct CheckRun {
   }
 
   private mutating func round(_ cases: Range<Int>) async {
-    let worker = Worker(
-      property: property, budget: budget, cases: cases,
-      deadline: [deadline, huntDeadline].compactMap(\.self).min())
+    let (property, budget) = (property, budget)
+    let deadline = [deadline, huntDeadline].compactMap(\.self).min()
     let workers = min(budget.workers, cases.count)
-    let parts = await withTaskGroup(of: Worker.self, returning: [Worker].self) { group in
-      for first in 0..<workers {
+    await withTaskGroup(of: Tally.self) { group in
+      for first in cases.prefix(workers) {
         group.addTask {
-          var worker = worker
-          worker.run(from: first, every: workers)
-          return worker
+          Tally(
+            property, stride(from: first, to: cases.upperBound, by: workers), of: budget,
+            until: deadline)
         }
       }
-      return await group.reduce(into: []) { $0.append($1) }
-    }
-    for part in parts {
-      tally.add(part.tally)
-      failures.merge(part.failures, uniquingKeysWith: Occurrence.earlier)
+      for await part in group { tally.add(part) }
     }
     next = cases.upperBound
     isCancelled = Task.isCancelled
@@ -234,7 +227,7 @@ private struct CheckRun {
   /// Shrinks the failures, and those that come up in shrinking. A failure that does not occur in ten
   /// repeated runs is reported as flaky.
   func report() -> Report {
-    var queue = failures.sorted { $0.value.index < $1.value.index }
+    var queue = tally.failures.sorted { $0.value.index < $1.value.index }
     var (counterexamples, flaky) = ([Counterexample](), [Report.Flaky]())
     var next = 0
     while next < min(queue.count, Self.failureLimit) {
@@ -258,7 +251,7 @@ private struct CheckRun {
       property: property.name, seed: budget.seed,
       cases: budget.cases.lowerBound..<self.next,
       tally: tally, counterexamples: counterexamples, flaky: flaky, isCancelled: isCancelled,
-      ranOutOfTime: tally.cases < budget.cases.count && failures.isEmpty)
+      ranOutOfTime: tally.cases < budget.cases.count && tally.failures.isEmpty)
   }
 
   private func failuresInTenRuns(_ token: Token, _ origin: Origin) -> Int {

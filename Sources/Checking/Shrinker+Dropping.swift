@@ -1,17 +1,6 @@
 // Passes that remove choices.
 
 extension Shrinker {
-  /// Removes spans whose values were discarded.
-  ///
-  /// This pass exists because a filter leaves the choices of its failed draws in the case, and they
-  /// do not affect the value. It tries each discarded span alone, from last to first. It must not
-  /// remove a span that is not marked as discarded.
-  mutating func dropDiscarded() {
-    for index in best.spans.indices.reversed() where index < best.spans.count {
-      if best.spans[index].isDiscarded { _ = attempt(removing([best.spans[index].range])) }
-    }
-  }
-
   /// Removes spans, such as elements and events.
   ///
   /// This pass exists because it shortens a case faster than any other. It starts with the last
@@ -69,30 +58,12 @@ extension Shrinker {
     }
   }
 
-  /// Sets all choices of a span to 0.
-  ///
-  /// This pass exists because it simplifies a part that does not matter in one attempt, instead of
-  /// one attempt for each choice. It tries the spans in the order in which they were opened, so
-  /// that a span comes before the spans inside it. It must not change choices outside the span.
-  mutating func zeroSpans() {
-    var index = 0
-    while index < best.spans.count, !isOutOfTime {
-      let range = best.spans[index].range
-      if range.contains(where: { best.choices[$0].rank > 0 }) {
-        var ranks = best.ranks
-        for position in range { ranks[position] = 0 }
-        _ = attempt(ranks)
-      }
-      index += 1
-    }
-  }
-
   /// Replaces a span by a span inside it that has the same label.
   ///
   /// This pass exists because a recursive value, such as a tree, often fails because of one
-  /// subtree. It first replaces the ranks, and if that fails it replaces the span in a script. It
-  /// must not use an inner span that has as many choices as the outer span, because the case would
-  /// not become shorter.
+  /// subtree. It first replaces the ranks, and if that fails it puts a 0 before them, because the
+  /// innermost values do not draw whether they have parts. It must not use an inner span that has as
+  /// many choices as the outer span, because the case would not become shorter.
   mutating func hoistSpans() {
     var outer = 0
     while outer < best.spans.count, !isOutOfTime {
@@ -102,8 +73,9 @@ extension Shrinker {
         guard part.start < whole.end else { break }
         if part.label == whole.label, part.range.count < whole.range.count {
           let ranks = best.ranks
-          let candidate = ranks[..<Int(whole.start)] + ranks[part.range] + ranks[Int(whole.end)...]
-          if attempt(Array(candidate)) || attempt(best.script(replacing: outer, by: inner)) {
+          let (head, tail) = (ranks[..<Int(whole.start)], ranks[Int(whole.end)...])
+          let inside = ranks[part.range]
+          if attempt(Array(head + inside + tail)) || attempt(Array(head + [0] + inside + tail)) {
             inner = outer
           }
         }
@@ -144,14 +116,12 @@ extension Shrinker {
         if position < siblings.count {
           let range = best.spans[siblings[position]].range
           for atLeast in [position + 1, position] {
-            var lowered = self
-            for index in best.choices.indices
-            where best.choices[index].kind == .count
-              && best.choices[index].rank >= UInt64(max(1, atLeast))
-            {
-              lowered.best.choices[index].rank -= 1
+            var ranks = best.ranks
+            for index in ranks.indices
+            where best.choices[index].kind == .count && ranks[index] >= UInt64(max(1, atLeast)) {
+              ranks[index] -= 1
             }
-            if attempt(lowered.removing([range])) { break }
+            if attempt(removing([range], from: ranks)) { break }
           }
         }
         position -= 1
@@ -235,9 +205,9 @@ extension Shrinker {
       var position = count - 1
       while position >= 0, size < best.choices.count, best.choices[size].rank > 0, !isOutOfTime {
         let removed = lists.filter { $0.count == count }.map { best.spans[$0[position]].range }
-        var lowered = self
-        lowered.best.choices[size].rank -= 1
-        if removed.count > 1, attempt(lowered.removing(removed)) {
+        var ranks = best.ranks
+        ranks[size] -= 1
+        if removed.count > 1, attempt(removing(removed, from: ranks)) {
           (lists, counts) = self.lists(after: size)
           break
         }

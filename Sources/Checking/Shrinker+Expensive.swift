@@ -1,48 +1,6 @@
 // Expensive passes: they try pairs of choices or spans, or make one choice less simple.
 
 extension Shrinker {
-  /// Sets a number to its origin and adds its distance to another number, modulo the range of that
-  /// number.
-  ///
-  /// This pass exists because a sum that wraps around can often be expressed by fewer numbers. It
-  /// first sets the number to its origin, and if that fails it also removes the span of the number.
-  /// It must not add to a number whose range has 2^64 values.
-  mutating func foldNumbers() {
-    var first = 0
-    while first < best.choices.count, !isOutOfTime {
-      var second = 0
-      while second < best.choices.count, first < best.choices.count, !isOutOfTime {
-        let (one, other) = (best.choices[first], best.choices[second])
-        if first != second, one.isNumber, one.rank > 0, other.isNumber, other.last < .max {
-          var ranks = best.ranks
-          (ranks[first], ranks[second]) = (0, other.moved(by: one.distance).rank)
-          if !attempt(ranks), let span = span(of: first) {
-            ranks.removeSubrange(best.spans[span].range)
-            _ = attempt(ranks)
-          }
-        }
-        second += 1
-      }
-      first += 1
-    }
-  }
-
-  /// Raises a selector or a flag.
-  ///
-  /// This pass exists because a later alternative may need fewer choices than the current one. It
-  /// tries up to 64 alternatives in order. It must not stop at the first success, because another
-  /// alternative may need even fewer choices.
-  mutating func raiseSelectors() {
-    forEachChoice(where: { $0.kind == .selector || $0.kind == .flag }) { shrinker, index in
-      let choice = shrinker.best.choices[index]
-      guard choice.rank < choice.last else { return }
-      for rank in choice.rank + 1...min(choice.last, choice.rank + 64) {
-        guard index < shrinker.best.choices.count else { return }
-        _ = shrinker.attempt(index, rank)
-      }
-    }
-  }
-
   /// Raises a choice and removes later choices that become unnecessary.
   ///
   /// This pass exists because a less simple choice can make a whole part of the case unnecessary.
@@ -162,46 +120,10 @@ extension Shrinker {
     let choice = best.choices[index]
     for rank in [choice.rank &- 1, choice.rank &+ 1, choice.last]
     where rank <= choice.last && rank != choice.rank {
-      var moved = self
-      moved.best.choices[index].rank = rank
-      if attempt(moved.removing([range])) { return true }
+      var ranks = best.ranks
+      ranks[index] = rank
+      if attempt(removing([range], from: ranks)) { return true }
     }
     return false
-  }
-
-  /// Removes two spans at once.
-  ///
-  /// This pass exists because some spans only work in pairs, such as opening and closing an object.
-  /// It tries all pairs of spans that do not overlap, starting with the first span and its
-  /// successors. It must not run if the case has 200 or more spans, because the number of pairs
-  /// would be too large.
-  mutating func dropTwoSpans() {
-    var first = 0
-    while first < best.spans.count, best.spans.count < 200, !isOutOfTime {
-      var second = first + 1
-      while second < best.spans.count, first < best.spans.count, !isPassOver {
-        let (one, other) = (best.spans[first].range, best.spans[second].range)
-        if one.upperBound <= other.lowerBound, !one.isEmpty, !other.isEmpty {
-          _ = attempt(removing([one, other]))
-        }
-        second += 1
-      }
-      first += 1
-    }
-  }
-}
-
-extension Choice {
-  /// The number plus a distance, modulo its range, which must not have 2^64 values.
-  fileprivate func moved(by distance: Int) -> Choice {
-    let size = last + 1
-    let rest = UInt64(distance.magnitude) % size
-    let step = distance < 0 && rest > 0 ? size - rest : rest
-    // Counted from the lower bound. The sum of the two may not fit into 64 bits.
-    let position = UInt64(bitPattern: Int64(self.distance)) &+ below
-    let moved = position >= size - step ? position - (size - step) : position + step
-    var result = self
-    result.distance = Int(truncatingIfNeeded: moved &- below)
-    return result
   }
 }

@@ -60,24 +60,6 @@ extension Shrinker {
     lower { shrinker, step in shrinker.lowered(index, by: step) }
   }
 
-  /// Lowers a choice and keeps all later choices in their spans.
-  ///
-  /// This pass exists because a lower choice may let the following part draw fewer choices, which
-  /// would shift all later ranks. It first sets the choice to 0, then to half, then to one less,
-  /// each time with a script. It must not lower references, because ``lowerReferences()`` has
-  /// already tried all names.
-  mutating func lowerKeepingSpans() {
-    forEachChoice(where: { $0.rank > 0 && $0.kind != .reference }) { shrinker, index in
-      let choice = shrinker.best.choices[index]
-      for rank in [0, choice.rank / 2, choice.rank - 1]
-      where rank < choice.rank && !shrinker.isPassOver {
-        var ranks = shrinker.best.ranks
-        ranks[index] = rank
-        if shrinker.attempt(shrinker.best.script(ranks: ranks)) { break }
-      }
-    }
-  }
-
   /// Sets all numbers and selectors to 0, of the whole case or of a span, and keeps all flags.
   ///
   /// This pass exists because a failure often depends only on the number of elements. It tries the
@@ -176,26 +158,6 @@ extension Shrinker {
     }
   }
 
-  /// Moves an amount from a number to a later number.
-  ///
-  /// This pass exists because a property may fail only if the sum of several numbers is large
-  /// enough. It first keeps the sum of the two numbers, and then their difference. In each case it
-  /// first sets the number to its origin, and then moves it as far as the range of the later number
-  /// allows. It must stop at the first success, because the number may then be at its origin.
-  mutating func redistribute() {
-    forEachPair { shrinker, first, second in
-      let (from, to) = (shrinker.best.choices[first], shrinker.best.choices[second])
-      for sign in [-1, 1] {
-        for amount in [from.distance.magnitude, from.capacity(of: to, sign)] {
-          guard let step = Int(exactly: amount), step > 0,
-            let ranks = shrinker.moved(first, second, by: step, sign)
-          else { continue }
-          if shrinker.attempt(ranks) { return }
-        }
-      }
-    }
-  }
-
   /// Sorts siblings with the same label by simplicity.
   ///
   /// This pass exists because many failures do not depend on the order of elements, and a sorted
@@ -225,15 +187,5 @@ extension Shrinker {
       }
       parent += 1
     }
-  }
-}
-
-extension Choice {
-  /// The amount that `other` can take over from this number while this number moves to its origin.
-  fileprivate func capacity(of other: Choice, _ sign: Int) -> UInt {
-    let isUpward = (distance > 0 ? -sign : sign) > 0
-    let range = other.allowedDistances
-    let end = isUpward ? range.upperBound : range.lowerBound
-    return min(distance.magnitude, (end &- other.distance).magnitude)
   }
 }

@@ -2,7 +2,7 @@
 
 /// Simplifies a failing case until no pass finds a simpler one.
 ///
-/// Each candidate is a list of ranks or a script. The property replays the candidate, and the
+/// Each candidate is a list of ranks. The property replays the candidate, and the
 /// shrinker looks at the choices that the replay really made. It accepts the candidate if the
 /// failure has the same origin and the recorded case is simpler than the best case so far.
 ///
@@ -25,10 +25,10 @@ struct Shrinker {
   var watch: (@Sendable (Token?) -> Void)?
   /// Whether to look near the best case at the end. It takes too long if cases are slow.
   var escapes = true
+  /// The passes that run. A test leaves one of them out.
+  var (cheap, expensive) = (Self.cheap, Self.expensive)
 
-  /// The hashes of the candidates that were tried, and of the cases that were judged.
-  private let tried = SeenCases()
-  private let judged = JudgedCases()
+  private let seen = SeenCases()
   private var attempts = 0
   /// The number of executions at which the search near the best case ends.
   private var executionLimit = Int.max
@@ -98,10 +98,10 @@ struct Shrinker {
       var before: RecordedCase
       repeat {
         before = best
-        for (index, pass) in Self.cheap.enumerated() { perform(pass, index) }
+        for (index, pass) in cheap.enumerated() { perform(pass, index) }
       } while best != before && !isOutOfTime
-      for (index, pass) in Self.expensive.enumerated() {
-        perform(pass, Self.cheap.count + index)
+      for (index, pass) in expensive.enumerated() {
+        perform(pass, cheap.count + index)
         if best != before { break }
       }
       if best == before { return }
@@ -111,7 +111,7 @@ struct Shrinker {
   /// Changes each choice of the best case alone, and keeps the failing cases.
   private mutating func collectLargerFailures() {
     keepsLargerFailures = true
-    tried.removeAll()
+    seen.tried.removeAll()
     forEachChoice(where: { $0.rank < $0.last }) { shrinker, index in
       let choice = shrinker.best.choices[index]
       let end = choice.isNumber ? choice.rank + 1 : min(choice.last, choice.rank + 8)
@@ -128,7 +128,7 @@ struct Shrinker {
       let previousBest = best
       best = largerFailures[index]
       index += 1
-      tried.removeAll()
+      seen.tried.removeAll()
       runPasses()
       if best.isSimpler(than: previousBest) {
         largerFailures.removeAll()
@@ -157,20 +157,11 @@ struct Shrinker {
 
   /// Tries a list of ranks. The result is true if it became the best case.
   mutating func attempt(_ ranks: [UInt64]) -> Bool {
+    guard !isPassOver else { return false }
     // What is missing at the end is 0, so zeros there make no difference.
     var essential = ranks
     while essential.last == 0 { essential.removeLast() }
-    return attempt(hash: SeenCases.hash(of: essential), Source(replaying: ranks))
-  }
-
-  /// Tries a script. The result is true if it became the best case.
-  mutating func attempt(_ entries: [Script.Entry]) -> Bool {
-    attempt(hash: SeenCases.hash(of: entries), Source(replaying: entries))
-  }
-
-  private mutating func attempt(hash: UInt64, _ source: Source) -> Bool {
-    guard !isPassOver else { return false }
-    guard tried.insert(hash) else {
+    guard seen.tried.insert(SeenCases.hash(of: essential)).inserted else {
       repetitions += 1
       return false
     }
@@ -178,7 +169,7 @@ struct Shrinker {
     attempts += 1
     remainingAttempts -= 1
     failedAttempts += 1
-    guard let recorded = failingCase(source) else { return false }
+    guard let recorded = failingCase(ranks) else { return false }
     guard recorded.isSimpler(than: best) else {
       if largerFailures.count < Self.largerFailureLimit, recorded != best,
         !largerFailures.contains(recorded)
@@ -193,25 +184,27 @@ struct Shrinker {
     return true
   }
 
-  /// The case that a source makes, if it fails with the origin. A case that cannot be an
-  /// improvement, or that was judged before, is not judged.
-  private mutating func failingCase(_ source: Source) -> RecordedCase? {
-    var source = source
-    let (best, judged, keepsLarger, watch) = (best, judged, keepsLargerFailures, watch)
+  /// The case that ranks make, if it fails with the origin. A case that cannot be an improvement, or
+  /// that was judged before, is not judged.
+  private mutating func failingCase(_ ranks: [UInt64]) -> RecordedCase? {
+    var source = Source(replaying: ranks)
+    let (best, seen, keepsLarger, watch) = (best, seen, keepsLargerFailures, watch)
     source.canSkip = { recorded in
       let isSkipped =
-        !(keepsLarger || recorded.isSimpler(than: best)) || judged.knows(recorded)
+        !(keepsLarger || recorded.isSimpler(than: best))
+        || seen.isFailure[SeenCases.hash(of: recorded.ranks)] != nil
       if !isSkipped { watch?(.choices(recorded.ranks)) }
       return isSkipped
     }
-    watch?(.choices(source.plannedRanks))
+    watch?(.choices(ranks))
     let outcome = property.run(&source)
     watch?(nil)
     let recorded = source.recorded
-    if source.isSkipped { return judged.isFailure(recorded) ? recorded : nil }
+    let hash = SeenCases.hash(of: recorded.ranks)
+    if source.isSkipped { return seen.isFailure[hash] == true ? recorded : nil }
     executions += 1
     profile[currentPass].attempts += 1
-    judged.add(recorded, isFailure: outcome == .failed(origin))
+    seen.isFailure[hash] = outcome == .failed(origin)
     guard case .failed(let found) = outcome else { return nil }
     if found == origin { return recorded }
     if !otherFailures.contains(where: { $0.origin == found }) {
@@ -228,9 +221,10 @@ struct Shrinker {
     return attempt(ranks)
   }
 
-  /// The ranks of the best case without these ranges. The references to the remaining definitions
-  /// get the new names of those definitions.
-  func removing(_ ranges: [Range<Int>]) -> [UInt64] {
+  /// The ranks of the best case, or others in their place, without these ranges. The references to
+  /// the remaining definitions get the new names of those definitions.
+  func removing(_ ranges: [Range<Int>], from ranks: [UInt64]? = nil) -> [UInt64] {
+    let all = ranks ?? best.ranks
     let removed = best.definitions.indices.filter { name in
       guard best.definitions[name] >= 0 else { return false }
       let span = best.spans[Int(best.definitions[name])].range
@@ -239,20 +233,14 @@ struct Shrinker {
       }
     }
     if removed.isEmpty, ranges.count == 1 {
-      return Array(best.ranks[..<ranges[0].lowerBound] + best.ranks[ranges[0].upperBound...])
+      return Array(all[..<ranges[0].lowerBound] + all[ranges[0].upperBound...])
     }
-    var ranks: [UInt64] = []
-    ranks.reserveCapacity(best.choices.count)
-    for (index, choice) in best.choices.enumerated() {
-      if ranges.contains(where: { $0.contains(index) }) { continue }
-      guard choice.kind == .reference, !removed.isEmpty else {
-        ranks.append(choice.rank)
-        continue
-      }
-      let below = UInt64(removed.count { UInt64($0) < choice.rank })
-      ranks.append(choice.rank - below)
+    var rest: [UInt64] = []
+    for (index, rank) in all.enumerated() where !ranges.contains(where: { $0.contains(index) }) {
+      let isReference = best.choices[index].kind == .reference
+      rest.append(isReference ? rank - UInt64(removed.count { UInt64($0) < rank }) : rank)
     }
-    return ranks
+    return rest
   }
 
   /// The ranks of the best case with one rank reduced by `step`; nil if the rank is smaller than

@@ -14,7 +14,7 @@ extension Source {
 
   @inlinable @inline(__always) mutating func number(_ ranked: RankedRange) -> Int {
     // Without the closure of `take`, a debug build is a fifth faster.
-    let rank = mode == .replaying ? min(nextReplayedRank(), ranked.last) : randomRank(ranked)
+    let rank = mode == .replaying ? min(nextReplayedRank, ranked.last) : randomRank(ranked)
     if mode != .generating {
       choices.append(Choice(ranked.kind, rank, last: ranked.last, below: ranked.below))
     }

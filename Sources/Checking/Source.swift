@@ -25,10 +25,8 @@ public struct Source {
   /// The numbers that ``Generator/mixing(_:)`` has added to the special numbers.
   @usableFromInline var mixedNumbers: [Int] = []
   @usableFromInline var definitionCount = 0
-  /// The ranks to replay if there is no script.
+  /// The ranks to replay.
   @usableFromInline var ranks: [UInt64] = []
-  /// The script to replay, which keeps each choice in its span.
-  @usableFromInline var script: Script?
   @usableFromInline var choices: [Choice] = []
   @usableFromInline var spans: [Span] = []
   @usableFromInline var definitions: [Int32] = []
@@ -53,12 +51,6 @@ public struct Source {
   init(replaying ranks: [UInt64]) {
     self.init(.replaying)
     self.ranks = ranks
-  }
-
-  init(replaying entries: [Script.Entry]) {
-    self.init(.replaying)
-    script = Script()
-    script?.entries = entries
   }
 
   /// Creates the source of the case that a token identifies.
@@ -111,15 +103,14 @@ public struct Source {
     _ kind: Choice.Kind, last: UInt64, below: UInt64 = 0, _ draw: (inout Source) -> UInt64
   ) -> UInt64 {
     if mode == .generating { return draw(&self) }
-    let rank = mode == .recording ? draw(&self) : min(nextReplayedRank(), last)
+    let rank = mode == .recording ? draw(&self) : min(nextReplayedRank, last)
     choices.append(Choice(kind, rank, last: last, below: below))
     return rank
   }
 
-  /// The next rank of the script or the list; 0 after the end.
-  @inlinable mutating func nextReplayedRank() -> UInt64 {
-    if script != nil { return script?.take() ?? 0 }
-    return choices.count < ranks.count ? ranks[choices.count] : 0
+  /// The next rank to replay; 0 after the end.
+  @inlinable var nextReplayedRank: UInt64 {
+    choices.count < ranks.count ? ranks[choices.count] : 0
   }
 
   /// Draws a Boolean that is `true` with the given probability. The simplest value is `false`, if
@@ -234,14 +225,12 @@ public struct Source {
   @inlinable mutating func begin(_ label: StaticString) -> Int {
     spans.append(Span(label: Label(label), parent: openSpan, start: Int32(choices.count)))
     openSpan = Int32(spans.count - 1)
-    script?.begin(Label(label))
     return spans.count - 1
   }
 
   @inlinable mutating func end(_ index: Int) {
     spans[index].end = Int32(choices.count)
     openSpan = spans[index].parent
-    script?.end()
   }
 
   /// Runs `body` a random number of times.

@@ -4,7 +4,8 @@ import Checking
 
 extension Problem {
   public static let more: [Problem] = [
-    matrix, diamond, transfer, hidden, loop, product, ring, labelled, tree, counterReset,
+    matrix, diamond, transfer, hidden, loop, product, ring, labelled, tree, counterReset, twoLoops,
+    closedHandles, fourthHandle, shorter, remainder, fromTheEnd, cache, letter, escape,
   ]
 
   /// A square of a size that was drawn before.
@@ -188,4 +189,127 @@ extension Problem {
         index > 0 && list[index] != 0 && list[..<index].contains(list[index])
       }
     })
+
+  /// Two loops without spans: what is left out of one is not to be read by the other.
+  static let twoLoops = Problem(
+    "two loops", "([1, 1000], [501])",
+    property: Property(
+      "two loops",
+      for: Generator<([Int], [Int])> { source in
+        var lists = ([Int](), [Int]())
+        for _ in 0..<source.number(in: 0...20) { lists.0.append(source.number(in: 0...1000)) }
+        for _ in 0..<source.number(in: 0...20) { lists.1.append(source.number(in: 0...1000)) }
+        return lists
+      }
+    ) { !($0.0.reduce(0, +) > 1000 && $0.1.contains { $0 > 500 }) })
+
+  /// Every handle that is opened is closed.
+  static let closedHandles = Problem(
+    "closed handles", "[open 0, push(0, 11), close 0]",
+    property: Property("closed handles", for: commands) { commands in
+      var (open, isLarge) = (0, false)
+      for command in commands {
+        switch command {
+        case .open: open += 1
+        case .push(_, let number): isLarge = isLarge || number > 10
+        case .close: open -= 1
+        }
+      }
+      return open != 0 || !isLarge
+    })
+
+  /// Four handles, and a push to another one than the first.
+  static let fourthHandle = Problem(
+    "fourth handle", "[open 0, open 1, open 2, open 3, push(1, 0)]",
+    property: Property("fourth handle", for: commands) { commands in
+      var opened = 0
+      return !commands.contains { command in
+        switch command {
+        case .open:
+          opened += 1
+          return false
+        case .push(let handle, _): return opened > 3 && handle > 0
+        case .close: return false
+        }
+      }
+    })
+
+  /// A later alternative that is shorter.
+  static let shorter = Problem(
+    "shorter", "[11]",
+    property: Property(
+      "shorter",
+      for: .oneOf(
+        Generator<Int>.int(0...100).array(3...3), Generator<Int>.int(0...100).array(1...1))
+    ) { $0.reduce(0, +) <= 10 })
+
+  static let remainder = Problem(
+    "remainder", "105",
+    property: Property("remainder", for: .int(0...1_000_000)) { $0 <= 100 || $0 % 7 > 0 })
+
+  /// A position that is counted from the end.
+  static let fromTheEnd = Problem(
+    "from the end", "([501], 9)",
+    property: Property(
+      "from the end",
+      for: tuple(Generator<Int>.int(0...1000).array(0...10), Generator<Int>.int(0...10))
+    ) { list, position in list.count + position != 10 || list.allSatisfy { $0 <= 500 } })
+
+  /// A cache of two keys that forgets the one that was put first, although it has been read since.
+  static let cache = Problem(
+    "cache", "[put 0, put 1, get 0, put 2, get 0]",
+    property: Property(
+      "cache",
+      for: Generator<String> { source in
+        let isGet = source.flag()
+        return (isGet ? "get " : "put ") + "\(source.number(in: 0...20))"
+      }.array(0...40), describe: { "[\($0.joined(separator: ", "))]" }
+    ) { events in
+      var (read, put) = ([Substring](), [Substring]())
+      for event in events {
+        let key = event.dropFirst(4)
+        if event.hasPrefix("get") {
+          if read.contains(key) != put.contains(key) { return false }
+          if read.contains(key) { read = read.filter { $0 != key } + [key] }
+        } else {
+          read = Array((read.filter { $0 != key } + [key]).suffix(2))
+          put = Array((put.filter { $0 != key } + [key]).suffix(2))
+        }
+      }
+      return true
+    })
+
+  static let letter = Problem(
+    "letter", "d",
+    property: Property("letter", for: .text(of: "abcdefgh", 0...20)) { text in
+      !text.contains { $0 >= "d" }
+    })
+
+  indirect enum JSON: Sendable, CustomStringConvertible {
+    case null
+    case number(Int)
+    case text(String)
+    case array([JSON])
+    var description: String {
+      switch self {
+      case .null: "null"
+      case .number(let number): "\(number)"
+      case .text(let text): "\"\(text)\""
+      case .array(let parts): "\(parts)"
+      }
+    }
+  }
+
+  /// A backslash somewhere, and nothing around it.
+  static let escape = Problem(
+    "escape", #""\""#,
+    property: Property(
+      "escape",
+      for: Generator<JSON>.recursive(
+        depth: 3,
+        leaf: .oneOf(
+          .always(.null), Generator<Int>.int().map { .number($0) },
+          Generator<String>.text(.ascii, 0...20).map { .text($0) })
+      ) { $0.array(0...4).map { .array($0) } }
+    ) { !"\($0)".contains("\\") })
 }

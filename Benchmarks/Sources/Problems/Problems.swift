@@ -232,33 +232,32 @@ public struct Problem: Sendable {
     }
   }
 
+  static let commands = Generator<[Command]> { source in
+    var commands: [Command] = []
+    var living: [Int] = []
+    source.repeat(0...50, "command") { source in
+      let kind = source.alternative(of: 3)
+      let handle = source.reference(among: living)
+      let number = source.number(in: 0...100)
+      switch (kind, handle) {
+      case (1, let handle?): commands.append(.push(handle, number))
+      case (2, let handle?):
+        commands.append(.close(handle))
+        living.removeAll { $0 == handle }
+      default:
+        let name = source.make()
+        living.append(name)
+        commands.append(.open(name))
+      }
+    }
+    return commands
+  }
+
   /// Handles are opened, pushed to and closed. The bug: once a handle has been closed, two pushes
   /// to one with a lower number, together 10 or more, go wrong.
   static let handles = Problem(
     "handles", "[open 0, open 1, close 1, push(0, 0), push(0, 10)]",
-    property: Property(
-      "handles",
-      for: Generator<[Command]> { source in
-        var commands: [Command] = []
-        var living: [Int] = []
-        source.repeat(0...50, "command") { source in
-          let kind = source.alternative(of: 3)
-          let handle = source.reference(among: living)
-          let number = source.number(in: 0...100)
-          switch (kind, handle) {
-          case (1, let handle?): commands.append(.push(handle, number))
-          case (2, let handle?):
-            commands.append(.close(handle))
-            living.removeAll { $0 == handle }
-          default:
-            let name = source.make()
-            living.append(name)
-            commands.append(.open(name))
-          }
-        }
-        return commands
-      }
-    ) { commands in
+    property: Property("handles", for: commands) { commands in
       var closed = -1
       var sums: [Int: (count: Int, sum: Int)] = [:]
       for command in commands {

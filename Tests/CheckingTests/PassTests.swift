@@ -1,0 +1,70 @@
+import Problems
+import Testing
+
+@testable import Checking
+
+/// The passes of the shrinker, each with a problem that misses it.
+@Suite struct Passes {
+  @Test(
+    arguments: [
+      ("drop spans", "length list"),
+      ("drop definitions and their uses", "closed handles"),
+      ("set numbers to zero", "ring"),
+      ("replace spans by inner spans", "escape"),
+      ("drop choices", "length list"),
+      ("drop elements and lower later indices", "coupling"),
+      ("drop elements and lower their length", "two loops"),
+      ("drop the same element of all lists", "matrix"),
+      ("lower selectors and flags", "letter"),
+      ("lower references", "fourth handle"),
+      ("lower numbers", "difference 1"),
+      ("lower equal choices together", "reset"),
+      ("rename values", "cache"),
+      ("lower pairs of numbers", "difference 1...4"),
+      ("sort siblings", "tree"),
+      ("raise a choice and drop others", "shorter"),
+      ("lower a choice and raise a later one", "product"),
+      ("lower numbers by multiples", "remainder"),
+      ("drop an iteration and move a number", "from the end"),
+    ])
+  func areMissed(_ pass: String, _ problem: String) throws {
+    let problem = try #require((Problem.all + Problem.more).first { $0.name == problem })
+    let (with, without) = (try Self.runs(problem), try Self.runs(problem, without: pass))
+    #expect(with.areIdeal)
+    #expect(!without.areIdeal || without.executions > with.executions * 5 / 4)
+  }
+
+  @Test func areAllInTheTable() {
+    #expect(Shrinker.cheap.count + Shrinker.expensive.count == 19)
+  }
+
+  /// Shrinks the failures of six seeds, without one of the passes.
+  private static func runs(
+    _ problem: Problem, without pass: String? = nil
+  ) throws -> (areIdeal: Bool, executions: Int) {
+    var (areIdeal, executions) = (true, 0)
+    for seed in 1...6 as ClosedRange<UInt64> {
+      let budget = Budget(seed: Seed(seed), cases: 0..<100_000)
+      let index = try #require(problem.property.firstFailure(budget))
+      let failing = problem.property.replay(Source(.generated(budget.seed, index: index)))
+      // Without a pass another one may go on by ones.
+      let cases = Counter()
+      let property = problem.property.judged { source, judge in
+        cases.number += 1
+        return cases.number > 2_000 ? .passed : judge(&source)
+      }
+      var shrinker = Shrinker(
+        property, try #require(failing.outcome.origin), from: failing.recorded,
+        deadline: .now + .seconds(30), stallLimit: 500)
+      shrinker.cheap.removeAll { $0.name == pass }
+      shrinker.expensive.removeAll { $0.name == pass }
+      shrinker.run()
+      let simplest = problem.property.description(of: .choices(shrinker.best.ranks))
+      areIdeal = areIdeal && problem.ideals.contains(simplest)
+      executions += shrinker.executions
+    }
+    return (areIdeal, executions)
+  }
+
+  private final class Counter: @unchecked Sendable { var number = 0 }
+}
