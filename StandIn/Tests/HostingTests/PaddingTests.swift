@@ -29,7 +29,7 @@ import Wire
     #expect(ownPadding(of: { InsetController() }) == Insets(0, 0, 0, 0))
     #expect(ownPadding(of: { CountingController() }) == Insets(20, 0, 16, 0))
     #expect(ownPadding(of: { FootController() }) == Insets(0, 0, 16, 0))
-    #expect(ownPadding(of: { PlainController() }) == Insets(0, 0, 0, 0))
+    #expect(ownPadding(of: { PlainController() }) == nil)
   }
 
   @Test(arguments: [
