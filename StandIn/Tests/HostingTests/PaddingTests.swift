@@ -18,10 +18,8 @@ import Wire
     let scrollView = CountingView()
     override func viewDidLoad() {
       super.viewDidLoad()
-      scrollView.frame = view.bounds
-      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       scrollView.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 16, right: 0)
-      view.addSubview(scrollView)
+      show(scrollView)
     }
   }
 
