@@ -25,11 +25,6 @@ public import UIKit
 ///   - known: Known divergences, each with a reason.
 ///   - cases: The maximum number of cases; nil for that of the trait.
 ///   - seconds: The maximum time in seconds; nil for that of the trait.
-///   - fileID: The file of the call.
-///   - file: The path of that file.
-///   - line: The line of the call.
-///   - column: The column of the call.
-///   - function: The function of the call.
 ///   - report: Reports a failure instead of the running test.
 public func check(
   hosting make: @escaping @MainActor @Sendable () -> UIViewController,
@@ -41,7 +36,7 @@ public func check(
   column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
 ) async {
   // What can never be judged fails in one case as in thousands.
-  let canBeJudged = onMainThread { hasScrollView(make, options) }
+  let canBeJudged = onMainThread { ownPadding(of: make, options: options) } != nil
   let kept = KeptCall(claims, options)
   await check(
     .hosting(make, as: name, claims: claims, options: options), world: world, expecting: known,
@@ -62,11 +57,6 @@ public func check(
 ///   - name: Its name in messages.
 ///   - claims: What is judged.
 ///   - options: How the scenario is staged.
-///   - fileID: The file of the call.
-///   - file: The path of that file.
-///   - line: The line of the call.
-///   - column: The column of the call.
-///   - function: The function of the call.
 ///   - report: Reports a failure instead of the running test.
 public func check(
   hosting make: @escaping @MainActor @Sendable () -> UIViewController, in scenario: String,
@@ -131,7 +121,7 @@ extension Implementation {
     #endif
     let padding = onMainThread { ownPadding(of: make, options: options) }
     return Implementation(
-      name, "a view controller in a window", claims: claims.keeping(padding),
+      name, "a view controller in a window", claims: padding.map(claims.keeping) ?? claims,
       isElsewhere: isElsewhere
     ) { next, take in
       while let question = next() {

@@ -81,18 +81,6 @@ import struct Foundation.CGSize
 
   var hasOldObservers: Bool { true }
 
-  func post(_ notice: KeyboardNotification) {
-    NotificationCenter.default.post(
-      name: notice.kind.name, object: UIScreen.main,
-      userInfo: [
-        UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: notice.frames.begin),
-        UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: notice.frames.end),
-        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: notice.duration),
-        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
-        UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: notice.isLocal),
-      ])
-  }
-
   func dockKeyboard(_ frame: Rect?) {}
   func layOutAboveKeyboard() {}
   var keyboardComesBeforeEditing = false

@@ -28,8 +28,6 @@ import UIKit
   func prepare(_ field: UIView)
   /// Whether objects that live as long as the process observe the keyboard.
   var hasOldObservers: Bool { get }
-  /// Posts a notification of the keyboard.
-  func post(_ notice: KeyboardNotification)
   /// Says where a docked keyboard is.
   func dockKeyboard(_ frame: Rect?)
   /// Lays out what follows the keyboard's guide, when the keyboard has been announced.

@@ -1,9 +1,10 @@
 // The keyboard as UIKit announces it.
 
-import Foundation
 import Generators
 import ReferenceModel
 import UIKit
+
+import struct Foundation.CGRect
 
 /// The keyboard of a scenario: what the app hears, and what is due at the end of its animation.
 @MainActor final class StagedKeyboard {
@@ -18,13 +19,13 @@ import UIKit
   /// What the process has seen before the controller is made: libraries that live as long as the process know it.
   func announceBeforeAppearing(_ screen: Size, on stage: any Stage) {
     stage.dockKeyboard(notices.last?.kind == .willShow ? frame : nil)
-    if let last = notices.last { return stage.post(last) }
+    if let last = notices.last { return last.post() }
     // They have seen the keyboard of the run before, which has gone.
     guard stage.hasOldObservers else { return }
     let below = screen.below(nil)
     var hide = KeyboardNotification(.willHide, begin: below, end: below)
     hide.duration = 0
-    stage.post(hide)
+    hide.post()
   }
 
   /// A notice of the scenario, with those that UIKit posts beside it.
@@ -35,7 +36,7 @@ import UIKit
     }
     for notice in heard {
       if notice.kind.changesFrame { animate(notice, stage) }
-      stage.post(notice)
+      notice.post()
     }
   }
 
@@ -45,7 +46,7 @@ import UIKit
     stage.schedule(after: max(0, notice.duration)) { [weak self] in
       MainActor.assumeIsolated {
         guard let self, self.animation == number else { return }
-        for notice in self.notices.finish() { stage.post(notice) }
+        for notice in self.notices.finish() { notice.post() }
       }
     }
   }
@@ -69,8 +70,20 @@ extension KeyboardNotification.Kind {
 }
 
 extension KeyboardNotification {
-  /// The frames as user info has them: the null rectangle is all zeros, as Objective-C code reads it without a check.
-  var frames: (begin: CGRect, end: CGRect) {
-    (begin.map { CGRect(plain: $0) } ?? .zero, end.map { CGRect(plain: $0) } ?? .zero)
+  /// Posts it with the keys of UIKit. Its object is the screen (A: since iOS 16.1).
+  @MainActor fileprivate func post() {
+    // The null rectangle is all zeros, as Objective-C code reads it without a check.
+    func value(_ frame: Rect?) -> NSValue {
+      NSValue(cgRect: frame.map { CGRect(plain: $0) } ?? .zero)
+    }
+    NotificationCenter.default.post(
+      name: kind.name, object: UIScreen.main,
+      userInfo: [
+        UIResponder.keyboardFrameBeginUserInfoKey: value(begin),
+        UIResponder.keyboardFrameEndUserInfoKey: value(end),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+        UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
+      ])
   }
 }

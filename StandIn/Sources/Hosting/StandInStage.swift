@@ -90,12 +90,6 @@
     func prepare(_ field: UIView) {}
     var hasOldObservers: Bool { NotificationCenter.default.hasOldObservers }
 
-    func post(_ notice: KeyboardNotification) {
-      UIApplication.shared.postKeyboard(
-        notice.kind.name, begin: notice.begin ?? Rect(0, 0, 0, 0),
-        end: notice.end ?? Rect(0, 0, 0, 0),
-        duration: notice.duration, isLocal: notice.isLocal)
-    }
     func dockKeyboard(_ frame: Rect?) { UIApplication.shared.dockKeyboard(frame) }
     func layOutAboveKeyboard() { UIApplication.shared.layOutAboveKeyboard() }
 

@@ -2,27 +2,51 @@
 
 import UIKit
 
+extension Notification {
+  /// Where the keyboard will be, in the screen.
+  var keyboardEnd: CGRect {
+    userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+  }
+  var keyboardDuration: Double {
+    userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
+  }
+  /// Whether the keyboard goes.
+  var hidesKeyboard: Bool { name == UIResponder.keyboardWillHideNotification }
+}
+
+extension UIViewController {
+  /// Fills the view with a scroll view.
+  func show(_ scrollView: UIScrollView) {
+    scrollView.frame = view.bounds
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(scrollView)
+  }
+
+  /// Listens to notifications of the keyboard: without names, to those that it comes and goes.
+  func listen(
+    to names: [Notification.Name] = [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
+    ], _ selector: Selector
+  ) {
+    for name in names {
+      NotificationCenter.default.addObserver(self, selector: selector, name: name, object: nil)
+    }
+  }
+}
+
 /// A scroll view that fills the view, with the keyboard's overlap as its bottom inset.
 class InsetController: UIViewController {
   let scrollView = UIScrollView()
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    scrollView.frame = view.bounds
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(scrollView)
-    for name in [
-      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
-    ] {
-      NotificationCenter.default.addObserver(
-        self, selector: Selector(InsetController.keyboardChanges(_:)), name: name, object: nil)
-    }
+    show(scrollView)
+    listen(Selector(InsetController.keyboardChanges(_:)))
   }
 
   func keyboardChanges(_ notification: Notification) {
-    let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-    let isHidden = notification.name == UIResponder.keyboardWillHideNotification
-    scrollView.contentInset.bottom = isHidden ? 0 : inset(frame ?? .zero)
+    let covered = notification.hidesKeyboard ? 0 : inset(notification.keyboardEnd)
+    scrollView.contentInset.bottom = covered
   }
 
   func inset(_ frame: CGRect) -> CGFloat {
@@ -34,32 +58,6 @@ class InsetController: UIViewController {
 /// The same with the whole height of the keyboard, which contains the safe area.
 final class TwiceSafeController: InsetController {
   override func inset(_ frame: CGRect) -> CGFloat { frame.height }
-}
-
-/// A form in constraints whose lower edge is the keyboard's guide.
-final class GuideController: UIViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let (scrollView, content) = (UIScrollView(), UIView())
-    for item in [scrollView, content] { item.translatesAutoresizingMaskIntoConstraints = false }
-    view.addSubview(scrollView)
-    scrollView.addSubview(content)
-    NSLayoutConstraint.activate(
-      Self.sides(scrollView, view) + Self.sides(content, scrollView) + [
-        scrollView.topAnchor.constraint(equalTo: view.topAnchor),
-        scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-        content.topAnchor.constraint(equalTo: scrollView.topAnchor),
-        content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
-        content.heightAnchor.constraint(equalToConstant: 900),
-      ])
-  }
-
-  private static func sides(_ one: UIView, _ other: UIView) -> [NSLayoutConstraint] {
-    [
-      one.leadingAnchor.constraint(equalTo: other.leadingAnchor),
-      one.trailingAnchor.constraint(equalTo: other.trailingAnchor),
-    ]
-  }
 }
 
 /// A keyboard observer that lives as long as the process, and a controller that asks it.
@@ -153,29 +151,36 @@ final class LayoutController: InsetController {
 /// A controller without a scroll view.
 final class PlainController: UIViewController {}
 
-/// Logs what UIKit calls.
+/// A controller without any code for the keyboard.
+final class CarelessController: InsetController {
+  override func keyboardChanges(_ notification: Notification) {}
+}
+
+/// Logs what UIKit calls, and what it hears of the keyboard.
 final class LoggingController: InsetController, UIScrollViewDelegate {
-  nonisolated(unsafe) static var log: [String] = []
+  private(set) var log: [String] = []
   override func viewDidLoad() {
     super.viewDidLoad()
     scrollView.delegate = self
-    Self.log.append("didLoad")
+    log.append("loaded")
   }
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { Self.log.append("scrolled to top") }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    Self.log.append("scrolled")
-  }
-  override func viewWillAppear(_ animated: Bool) { Self.log.append("willAppear") }
-  override func viewDidAppear(_ animated: Bool) { Self.log.append("didAppear") }
-  override func viewSafeAreaInsetsDidChange() { Self.log.append("safeArea") }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { log.append("scrolled to top") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.append("scrolled") }
+  override func viewWillAppear(_ animated: Bool) { log.append("will") }
+  override func viewIsAppearing(_ animated: Bool) { log.append("is") }
+  override func viewDidAppear(_ animated: Bool) { log.append("did") }
+  override func viewWillDisappear(_ animated: Bool) { log.append("leaves") }
+  override func viewDidDisappear(_ animated: Bool) { log.append("left") }
+  override func viewSafeAreaInsetsDidChange() { log.append("safe area") }
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    Self.log.append("willTransition \(Int(size.width))x\(Int(size.height))")
+    log.append("turns to \(Int(size.width))")
     coordinator.animate { [unowned self] _ in
-      Self.log.append("alongside at \(Int(view.frame.width))")
-    } completion: { _ in
-      Self.log.append("completed")
+      log.append("alongside at \(Int(view.frame.width))")
+    } completion: { [unowned self] _ in
+      log.append("completed")
     }
   }
+  override func keyboardChanges(_ notification: Notification) { log.append("keyboard") }
 }

@@ -1,18 +1,6 @@
-// Six controllers that are right, each in another style, as their authors write them for an app.
+// Controllers that are right, each in another style, as their authors write them for an app.
 
 import UIKit
-
-extension Notification {
-  /// Where the keyboard will be, in the screen.
-  var keyboardEnd: CGRect {
-    userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
-  }
-  var keyboardDuration: Double {
-    userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
-  }
-  /// Whether the keyboard goes.
-  var hidesKeyboard: Bool { name == UIResponder.keyboardWillHideNotification }
-}
 
 /// A form without any code for the keyboard: a column of labels and text fields that scrolls.
 class ColumnController: UIViewController {
@@ -62,20 +50,13 @@ class ListeningController: ColumnController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    observe()
-  }
-
-  func observe() {
-    for name in names {
-      NotificationCenter.default.addObserver(
-        self, selector: Selector(ListeningController.keyboardChanges(_:)), name: name, object: nil)
-    }
+    listen(to: names, Selector(ListeningController.keyboardChanges(_:)))
   }
 
   func keyboardChanges(_ notification: Notification) {}
 }
 
-// MARK: - The six
+// MARK: - The styles
 
 /// The bottom inset is what the keyboard covers of the scroll view beyond the safe area.
 class OverlapController: ListeningController {
@@ -117,16 +98,12 @@ final class TableController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.frame = view.bounds
-    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tableView.keyboardDismissMode = .onDrag
-    view.addSubview(tableView)
-    for name in [
-      UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification,
-    ] {
-      NotificationCenter.default.addObserver(
-        self, selector: Selector(TableController.keyboardChanges(_:)), name: name, object: nil)
-    }
+    show(tableView)
+    listen(
+      to: [
+        UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification,
+      ], Selector(TableController.keyboardChanges(_:)))
   }
 
   func keyboardChanges(_ notification: Notification) {
@@ -134,37 +111,6 @@ final class TableController: UIViewController {
     let covered = notification.hidesKeyboard || shared.isNull ? 0 : shared.height
     tableView.contentInset.bottom = max(0, covered - view.safeAreaInsets.bottom)
     tableView.scrollIndicatorInsets = tableView.contentInset
-  }
-}
-
-/// A text view that fills the view, and shows its caret when the keyboard comes and when the user types.
-final class TextController: UIViewController, UITextViewDelegate {
-  private let textView = UITextView()
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    textView.frame = view.bounds
-    textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    textView.delegate = self
-    view.addSubview(textView)
-    for name in [
-      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
-    ] {
-      NotificationCenter.default.addObserver(
-        self, selector: Selector(TextController.keyboardChanges(_:)), name: name, object: nil)
-    }
-  }
-
-  func keyboardChanges(_ notification: Notification) {
-    let frame = view.convert(notification.keyboardEnd, from: view.window)
-    let covered = view.bounds.maxY - frame.minY - view.safeAreaInsets.bottom
-    textView.contentInset.bottom = notification.hidesKeyboard ? 0 : max(0, covered)
-    textView.scrollIndicatorInsets = textView.contentInset
-    if !notification.hidesKeyboard { textView.scrollRangeToVisible(textView.selectedRange) }
-  }
-
-  func textViewDidChange(_ textView: UITextView) {
-    textView.scrollRangeToVisible(textView.selectedRange)
   }
 }
 

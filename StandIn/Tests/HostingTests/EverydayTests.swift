@@ -7,23 +7,15 @@ import Testing
 
 /// Controllers that are right, and controllers with one bug each, in what happens every day.
 @Suite(.serialized) struct EverydayTests {
-  private final class Report: @unchecked Sendable { var text = "" }
-
-  private func said(of known: Known, in line: String) async -> String {
-    let report = Report()
-    await check(hosting: known.make, in: line, as: known.name) { report.text = $0 }
-    return report.text
-  }
-
   @Test(arguments: Known.right) func isGreenInEachLine(_ known: Known) async {
     for line in Day.lines {
-      let text = await said(of: known, in: known.padded(line))
+      let text = await said(known.padded(line), by: known.make)
       #expect(text == "", "\(line)")
     }
   }
 
   @Test(arguments: Known.wrong) func isRedInItsLine(_ known: Known) async throws {
-    let text = await said(of: known, in: try #require(known.line))
+    let text = await said(try #require(known.line), of: known.name, by: known.make)
     #expect(text.hasPrefix("\(known.name) breaks \(known.broken)"), "\(text.prefix(200))")
   }
 

@@ -75,22 +75,10 @@ extension SearchViewController: HostedController {
   var hostedScrollView: UIScrollView? { form }
 }
 
-/// A form without any code for the keyboard.
-final class CarelessController: UIViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let scrollView = UIScrollView(frame: view.bounds)
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(scrollView)
-  }
-}
-
 /// A note without any code for the keyboard.
 final class CarelessNoteController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let textView = UITextView(frame: view.bounds)
-    textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(textView)
+    show(UITextView())
   }
 }

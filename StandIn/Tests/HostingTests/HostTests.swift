@@ -67,7 +67,7 @@ import Wire
   }
 
   @Test func constraintsAndTheKeyboardGuideAreFollowed() throws {
-    let seen = try play("P: content=(375,1200) wS(260) t(1) wH") { GuideController() }
+    let seen = try play("P: content=(375,1200) wS(260) t(1) wH") { GuideFormController() }
     let heights = seen.map { Int($0.viewport?.height ?? -1) }
     #expect(heights == [667, 407, 407, 667, 667])
     #expect(seen.allSatisfy { $0.content == Size(375, 1200) })
@@ -89,14 +89,14 @@ import Wire
   }
 
   @Test func callsComeInTheOrderOfUIKit() throws {
-    LoggingController.log = []
-    _ = try play("X: TB G(3) TE .") { LoggingController() }
+    let controller = LoggingController()
+    _ = try play("X: TB G(3) TE .") { controller }
     #expect(
-      LoggingController.log == [
-        "didLoad", "safeArea", "willAppear", "didAppear", "willTransition 812x375", "safeArea",
-        "alongside at 812", "completed",
+      controller.log == [
+        "loaded", "safe area", "will", "is", "did", "turns to 812", "safe area", "alongside at 812",
+        "completed",
         // The window closes.
-        "safeArea",
+        "leaves", "safe area", "left",
       ])
   }
 
@@ -118,15 +118,12 @@ import Wire
   ) throws {
     var told = Set<String>()
     for id in 0..<8 {
-      var made: FieldsController?
-      _ = try play("P: F(600,644)#\(id) wS(260) F(600,644)#\(id) M(610,654)", orders: .drawn) {
-        let fields = kind.name.contains("field") ? [UITextField()] : []
-        let controller = FieldsController(
-          fields + (kind.name.contains("view") ? [UITextView()] : []))
-        made = controller
-        return controller
-      }
-      told.insert(try #require(made).log.joined(separator: ", "))
+      let fields = kind.name.contains("field") ? [UITextField()] : []
+      let controller = FieldsController(
+        fields + (kind.name.contains("view") ? [UITextView()] : []))
+      let line = "P: F(600,644)#\(id) wS(260) F(600,644)#\(id) M(610,654)"
+      _ = try play(line, orders: .drawn) { controller }
+      told.insert(controller.log.joined(separator: ", "))
     }
     #expect(told == kind.isTold)
   }
@@ -155,21 +152,16 @@ import Wire
   ]
 
   @Test(arguments: typing.keys.sorted()) func lettersAreTyped(_ kind: String) throws {
-    var made: FieldsController?
-    _ = try play("P: F(600,644) wS(260) K(610,654)") {
-      let controller = FieldsController([kind == "text field" ? UITextField() : UITextView()])
-      made = controller
-      return controller
-    }
-    #expect(try #require(made).log.joined(separator: ", ") == Self.typing[kind])
+    let controller = FieldsController([kind == "text field" ? UITextField() : UITextView()])
+    _ = try play("P: F(600,644) wS(260) K(610,654)") { controller }
+    #expect(controller.log.joined(separator: ", ") == Self.typing[kind])
   }
 
   /// A tap on the status bar is announced; a scroll by the app ends.
   @Test func scrollingWithoutAFingerIsAnnounced() throws {
-    LoggingController.log = []
-    _ = try play("P: GO(400) GO(0)") { LoggingController() }
-    let told = LoggingController.log.filter { $0.hasPrefix("scrolled") }
-    #expect(told == ["scrolled", "scrolled to top"])
+    let controller = LoggingController()
+    _ = try play("P: GO(400) GO(0)") { controller }
+    #expect(controller.log.filter { $0.hasPrefix("scrolled") } == ["scrolled", "scrolled to top"])
   }
 
   /// The status bar is announced before it changes, when it still has its old height, and afterwards.

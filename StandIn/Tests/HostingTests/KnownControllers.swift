@@ -23,61 +23,48 @@ struct Known: Sendable, CustomTestStringConvertible {
     padding.isEmpty ? line : line.replacing(": ", with: ": padding=\(padding) ", maxReplacements: 1)
   }
 
+  init(
+    _ name: String, _ line: String? = nil, _ broken: String = "", first: String? = nil,
+    padding: String = "", make: @escaping @MainActor @Sendable () -> UIViewController
+  ) {
+    (self.name, self.line, self.broken, self.first) = (name, line, broken, first)
+    (self.padding, self.make) = (padding, make)
+  }
+
   static let right: [Known] = [
-    Known(name: "overlap", make: { OverlapController() }),
-    Known(name: "guide", make: { GuideFormController() }),
-    Known(name: "safe area", make: { SafeAreaController() }),
-    Known(name: "table", make: { TableController() }),
-    Known(name: "text", make: { TextController() }),
-    Known(name: "height", make: { HeightController() }),
+    Known("overlap") { OverlapController() }, Known("guide") { GuideFormController() },
+    Known("safe area") { SafeAreaController() }, Known("table") { TableController() },
+    Known("text") { NoteController() }, Known("height") { HeightController() },
     // Others that are right as well.
-    Known(name: "another speed", make: { SlowController() }),
-    Known(name: "room above", make: { PaddedController() }, padding: "[20,0,0,0]"),
-    Known(name: "room below", make: { FootController() }, padding: "[0,0,16,0]"),
-    Known(name: "note", make: { NoteController() }),
+    Known("another speed") { SlowController() },
+    Known("room above", padding: "[20,0,0,0]") { PaddedController() },
+    Known("room below", padding: "[0,0,16,0]") { FootController() },
   ]
 
   static let wrong: [Known] = [
+    Known("begin frame", "P: F(600,644) up(260)", "Q1", first: "Q3") { BeginFrameController() },
+    Known("safe area twice", "X: F(700,744) up(335)", "Q3", first: "Q3") {
+      DoubleSafeAreaController()
+    },
+    Known("never back", "P: F(600,644) up(260) t(1) F- down", "Q4", first: "Q4") {
+      NeverBackController()
+    },
+    Known("deaf", "P: TB TE F(600,644) up(260)", "Q1", first: "Q3") { DeafController() },
     Known(
-      name: "begin frame", make: { BeginFrameController() },
-      line: "P: F(600,644) up(260)", broken: "Q1",
-      first: "Q3"),
+      "not converted", "P: viewport=[0,64,375,603] F(500,544) up(260)", "Q1", first: "Q3"
+    ) { UnconvertedController() },
+    Known("floating", Day.floats, "Q4") { FloatingController() },
+    Known("change only", "P: F(600,644) up(260) t(1) F- down", "Q4", first: "Q4") {
+      ChangeOnlyController()
+    },
+    Known("adds", "P: F(600,644) up(260) t(1) up(304)", "Q3", first: "Q3") { AddingController() },
+    Known("screen", "P: viewport=[0,0,375,618] F(500,544) up(260)", "Q3") { ScreenController() },
     Known(
-      name: "safe area twice", make: { DoubleSafeAreaController() },
-      line: "X: F(700,744) up(335)", broken: "Q3",
-      first: "Q3"),
+      "top lost", "P: padding=[20,0,0,0] F(500,544) up(260)", "I4", first: "I4",
+      padding: "[20,0,0,0]"
+    ) { TopLosingController() },
     Known(
-      name: "never back", make: { NeverBackController() },
-      line: "P: F(600,644) up(260) t(1) F- down", broken: "Q4",
-      first: "Q4"),
-    Known(
-      name: "deaf", make: { DeafController() },
-      line: "P: TB TE F(600,644) up(260)", broken: "Q1",
-      first: "Q3"),
-    Known(
-      name: "not converted", make: { UnconvertedController() },
-      line: "P: viewport=[0,64,375,603] F(500,544) up(260)", broken: "Q1",
-      first: "Q3"),
-    Known(
-      name: "floating", make: { FloatingController() }, line: Day.floats, broken: "Q4"),
-    Known(
-      name: "change only", make: { ChangeOnlyController() },
-      line: "P: F(600,644) up(260) t(1) F- down", broken: "Q4",
-      first: "Q4"),
-    Known(
-      name: "adds", make: { AddingController() },
-      line: "P: F(600,644) up(260) t(1) up(304)", broken: "Q3",
-      first: "Q3"),
-    Known(
-      name: "screen", make: { ScreenController() },
-      line: "P: viewport=[0,0,375,618] F(500,544) up(260)", broken: "Q3"),
-    Known(
-      name: "top lost", make: { TopLosingController() }, padding: "[20,0,0,0]",
-      line: "P: padding=[20,0,0,0] F(500,544) up(260)", broken: "I4",
-      first: "I4"),
-    Known(
-      name: "place kept", make: { PlaceKeepingController() },
-      line: "P: F(600,644) up(260) t(1) F(1100,1144) t(1) down", broken: "Q1",
-      first: "I6"),
+      "place kept", "P: F(600,644) up(260) t(1) F(1100,1144) t(1) down", "Q1", first: "I6"
+    ) { PlaceKeepingController() },
   ]
 }

@@ -37,23 +37,18 @@ final class NoteController: UIViewController, UITextViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    textView.frame = view.bounds
-    textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     textView.contentInsetAdjustmentBehavior = .always
     textView.delegate = self
-    view.addSubview(textView)
-    for name in [
-      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
-      UIResponder.keyboardWillHideNotification,
-    ] {
-      NotificationCenter.default.addObserver(
-        self, selector: Selector(NoteController.adjust(_:)), name: name, object: nil)
-    }
+    show(textView)
+    listen(
+      to: [
+        UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
+        UIResponder.keyboardWillHideNotification,
+      ], Selector(NoteController.adjust(_:)))
   }
 
   func adjust(_ notification: Notification) {
-    let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-    keyboard = notification.name == UIResponder.keyboardWillHideNotification ? nil : frame
+    keyboard = notification.hidesKeyboard ? nil : notification.keyboardEnd
     makeRoom()
   }
 

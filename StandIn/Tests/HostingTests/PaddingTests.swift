@@ -18,10 +18,8 @@ import Wire
     let scrollView = CountingView()
     override func viewDidLoad() {
       super.viewDidLoad()
-      scrollView.frame = view.bounds
-      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       scrollView.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 16, right: 0)
-      view.addSubview(scrollView)
+      show(scrollView)
     }
   }
 
@@ -29,7 +27,7 @@ import Wire
     #expect(ownPadding(of: { InsetController() }) == Insets(0, 0, 0, 0))
     #expect(ownPadding(of: { CountingController() }) == Insets(20, 0, 16, 0))
     #expect(ownPadding(of: { FootController() }) == Insets(0, 0, 16, 0))
-    #expect(ownPadding(of: { PlainController() }) == Insets(0, 0, 0, 0))
+    #expect(ownPadding(of: { PlainController() }) == nil)
   }
 
   @Test(arguments: [

@@ -40,46 +40,37 @@ import UIKit
     },
     Row("a chain", one: (0, 0, 375, 100), other: (0, 108, 375, 200)) { view, one, other in
       [
-        one.topAnchor.constraint(equalTo: view.topAnchor),
         one.heightAnchor.constraint(equalToConstant: 100),
         other.topAnchor.constraint(equalToSystemSpacingBelow: one.bottomAnchor, multiplier: 1),
         other.heightAnchor.constraint(equalTo: one.heightAnchor, multiplier: 2),
-      ] + one.across(view) + other.across(view)
+      ] + one.atTop(view) + other.across(view)
     },
     Row("the largest of the at least", one: (0, 0, 375, 300)) { view, one, _ in
-      let weak = one.heightAnchor.constraint(greaterThanOrEqualToConstant: 300)
-      weak.priority = UILayoutPriority(500)
-      return [
-        one.topAnchor.constraint(equalTo: view.topAnchor), weak,
+      [
+        one.heightAnchor.constraint(greaterThanOrEqualToConstant: 300).with(500),
         one.heightAnchor.constraint(greaterThanOrEqualToConstant: 200),
-      ] + one.across(view)
+      ] + one.atTop(view)
     },
     Row("a required size beats an optional at least", one: (0, 0, 375, 200)) { view, one, _ in
-      let weak = one.heightAnchor.constraint(greaterThanOrEqualToConstant: 300)
-      weak.priority = UILayoutPriority(500)
-      return [
-        one.topAnchor.constraint(equalTo: view.topAnchor), weak,
+      [
+        one.heightAnchor.constraint(greaterThanOrEqualToConstant: 300).with(500),
         one.heightAnchor.constraint(equalToConstant: 200),
-      ] + one.across(view)
+      ] + one.atTop(view)
     },
     Row("the stronger of two", one: (0, 0, 375, 50)) { view, one, _ in
-      let (weak, strong) = (
-        one.heightAnchor.constraint(equalToConstant: 70),
-        one.heightAnchor.constraint(equalToConstant: 50)
-      )
-      (weak.priority, strong.priority) = (.defaultLow, .defaultHigh)
-      return [one.topAnchor.constraint(equalTo: view.topAnchor), weak, strong] + one.across(view)
+      [
+        one.heightAnchor.constraint(equalToConstant: 70).with(250),
+        one.heightAnchor.constraint(equalToConstant: 50).with(750),
+      ] + one.atTop(view)
     },
     Row("an optional edge within a required one", one: (0, 0, 375, 600)) { view, one, _ in
-      let wish = one.bottomAnchor.constraint(equalTo: view.bottomAnchor)
-      wish.priority = .defaultHigh
-      return [
-        one.topAnchor.constraint(equalTo: view.topAnchor), wish,
+      [
+        one.bottomAnchor.constraint(equalTo: view.bottomAnchor).with(750),
         one.bottomAnchor.constraint(lessThanOrEqualTo: view.topAnchor, constant: 600),
-      ] + one.across(view)
+      ] + one.atTop(view)
     },
     Row("a field as high as its content", one: (0, 0, 375, 34)) { view, one, _ in
-      [one.topAnchor.constraint(equalTo: view.topAnchor)] + one.across(view)
+      one.atTop(view)
     },
   ]
 
@@ -129,11 +120,9 @@ import UIKit
       view.translatesAutoresizingMaskIntoConstraints = false
       controller.view.addSubview(view)
       window.windowSafeArea.bottom = 34
+      let guide = controller.view.keyboardLayoutGuide
       NSLayoutConstraint.activate(
-        view.across(controller.view) + [
-          view.topAnchor.constraint(equalTo: controller.view.topAnchor),
-          view.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor),
-        ])
+        view.atTop(controller.view) + [view.bottomAnchor.constraint(equalTo: guide.topAnchor)])
       for (frame, height) in [(nil, 633), (407.0, 407), (650, 633)] {
         UIApplication.shared.dockKeyboard(frame.map { .init(0, $0, 375, 667 - $0) })
         window.layoutIfNeeded()
@@ -172,7 +161,17 @@ import UIKit
   }
 }
 
+extension NSLayoutConstraint {
+  func with(_ priority: Float) -> NSLayoutConstraint {
+    self.priority = UILayoutPriority(priority)
+    return self
+  }
+}
+
 extension UIView {
+  func atTop(_ view: UIView) -> [NSLayoutConstraint] {
+    across(view) + [topAnchor.constraint(equalTo: view.topAnchor)]
+  }
   func across(_ view: UIView) -> [NSLayoutConstraint] {
     [
       leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -180,9 +179,6 @@ extension UIView {
     ]
   }
   func fill(_ view: UIView) -> [NSLayoutConstraint] {
-    across(view) + [
-      topAnchor.constraint(equalTo: view.topAnchor),
-      bottomAnchor.constraint(equalTo: view.bottomAnchor),
-    ]
+    atTop(view) + [bottomAnchor.constraint(equalTo: view.bottomAnchor)]
   }
 }

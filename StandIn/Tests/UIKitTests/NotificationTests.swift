@@ -37,14 +37,17 @@ import UIKit
   @Test func theUserInfoCanBeReadAsCodeReadsIt() throws {
     try inWindow { _, _ in
       nonisolated(unsafe) var found: [AnyHashable: Any]?
-      center.addObserver(
-        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
-      ) { found = $0.userInfo }
-      UIApplication.shared.postKeyboard(
-        UIResponder.keyboardWillShowNotification, begin: .init(0, 667, 375, 260),
-        end: .init(0, 407, 375, 260), duration: 0.25, isLocal: true)
-      let info = try #require(found)
+      center.addObserver(forName: name, object: nil, queue: nil) { found = $0.userInfo }
       let end = CGRect(x: 0, y: 407, width: 375, height: 260)
+      center.post(
+        name: name, object: nil,
+        userInfo: [
+          UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+          UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+          UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+          UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+        ])
+      let info = try #require(found)
       #expect(info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect == end)
       #expect((info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue == end)
       #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)

@@ -105,20 +105,6 @@ package import ReferenceModel
   /// Whether a view has been asked for its `keyboardLayoutGuide` in this run.
   var hasKeyboardGuide = false
 
-  /// Posts a notification of the keyboard, with the keys of UIKit. Its object is the screen (A: since iOS 16.1).
-  package func postKeyboard(
-    _ name: Notification.Name, begin: Rect, end: Rect, duration: Double, isLocal: Bool
-  ) {
-    let info: [AnyHashable: Any] = [
-      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: CGRect(begin)),
-      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: CGRect(end)),
-      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
-      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
-      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
-    ]
-    NotificationCenter.default.post(name: name, object: UIScreen.main, userInfo: info)
-  }
-
   /// Forgets the window and the keyboard of a run.
   package func endRun() {
     (keyWindow, dockedKeyboard, pendingEditing) = (nil, nil, nil)

@@ -1,6 +1,7 @@
 // Layout guides: rectangles without a view.
 
 public import Foundation
+internal import Platform
 internal import ReferenceModel
 
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
@@ -66,10 +67,6 @@ internal import ReferenceModel
 extension UIView {
   /// The margins, and the safe area if they lie in it (A).
   var marginInsets: Insets {
-    let own = layoutMargins.plain
-    return insetsLayoutMarginsFromSafeArea
-      ? Insets(
-        own.top + safe.top, own.left + safe.left, own.bottom + safe.bottom, own.right + safe.right)
-      : own
+    layoutMargins.plain + (insetsLayoutMarginsFromSafeArea ? safe : Insets(0, 0, 0, 0))
   }
 }

@@ -1,6 +1,7 @@
 // Layout passes and the safe area.
 
 internal import Foundation
+internal import Platform
 internal import ReferenceModel
 
 extension UIView {
@@ -8,11 +9,7 @@ extension UIView {
   public func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
-    var ancestor = superview
-    while let view = ancestor, !view.subtreeNeedsLayout {
-      view.subtreeNeedsLayout = true
-      ancestor = view.superview
-    }
+    markTree()
   }
 
   /// Lays out now what needs it, from the topmost view above that needs it (A: constraints of the window are solved
@@ -88,13 +85,7 @@ extension UIView {
   /// none: the scroll view's insets keep it clear.
   private var presentSafeArea: Insets {
     guard window != nil else { return Insets(0, 0, 0, 0) }
-    var result = inheritedSafeArea
-    if let more = controller?.additionalSafeAreaInsets.plain {
-      result = Insets(
-        result.top + more.top, result.left + more.left, result.bottom + more.bottom,
-        result.right + more.right)
-    }
-    return result
+    return inheritedSafeArea + (controller?.additionalSafeAreaInsets ?? .zero).plain
   }
 
   private var inheritedSafeArea: Insets {

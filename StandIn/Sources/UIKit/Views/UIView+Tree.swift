@@ -81,7 +81,7 @@ extension UIView {
   }
 
   /// Marks the views above, so that the next pass finds this one.
-  private func markTree() {
+  func markTree() {
     var ancestor = superview
     while let view = ancestor, !view.subtreeNeedsLayout {
       view.subtreeNeedsLayout = true
