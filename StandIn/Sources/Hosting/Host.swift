@@ -1,5 +1,6 @@
 // Plays a scenario in a view controller, in the order in which UIKit calls.
 
+import Conformance
 import Foundation
 public import ReferenceModel
 public import UIKit

@@ -114,6 +114,32 @@ final class TableController: UIViewController {
   }
 }
 
+/// A text that fills the screen, and keeps its caret in sight.
+final class TextController: UIViewController, UITextViewDelegate {
+  private let textView = UITextView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    textView.delegate = self
+    show(textView)
+    listen(
+      to: [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification],
+      Selector(TextController.keyboardChanges(_:)))
+  }
+
+  func keyboardChanges(_ notification: Notification) {
+    let frame = view.convert(notification.keyboardEnd, from: view.window)
+    let covered = view.bounds.maxY - frame.minY - view.safeAreaInsets.bottom
+    textView.contentInset.bottom = notification.hidesKeyboard ? 0 : max(0, covered)
+    textView.scrollIndicatorInsets = textView.contentInset
+    if !notification.hidesKeyboard { textView.scrollRangeToVisible(textView.selectedRange) }
+  }
+
+  func textViewDidChange(_ textView: UITextView) {
+    textView.scrollRangeToVisible(textView.selectedRange)
+  }
+}
+
 /// The height of the keyboard without the safe area, as most tutorials have it.
 class HeightController: ListeningController {
   override var names: [Notification.Name] {

@@ -34,9 +34,9 @@ struct Known: Sendable, CustomTestStringConvertible {
   static let right: [Known] = [
     Known("overlap") { OverlapController() }, Known("guide") { GuideFormController() },
     Known("safe area") { SafeAreaController() }, Known("table") { TableController() },
-    Known("text") { NoteController() }, Known("height") { HeightController() },
+    Known("text") { TextController() }, Known("height") { HeightController() },
     // Others that are right as well.
-    Known("another speed") { SlowController() },
+    Known("another speed") { SlowController() }, Known("note") { NoteController() },
     Known("room above", padding: "[20,0,0,0]") { PaddedController() },
     Known("room below", padding: "[0,0,16,0]") { FootController() },
   ]
