@@ -22,13 +22,13 @@ let package = Package(
     .library(name: "ReferenceModel", targets: ["ReferenceModel"]),
     .library(name: "ScrollTesting", targets: ["ScrollTesting"]),
     .library(name: "Checking", targets: ["Checking"]),
-    .library(name: "Conformance", targets: ["Conformance"]),
-    .library(name: "Platform", targets: ["Platform"]),
-    .library(name: "Implementations", targets: ["Implementations"]),
-    .library(name: "Wire", targets: ["Wire"]),
-    .library(name: "Faults", targets: ["Faults"]),
-    .library(name: "Reporting", targets: ["Reporting"]),
-    .library(name: "Commands", targets: ["Commands"]),
+    .library(name: "ScrollConformance", targets: ["ScrollConformance"]),
+    .library(name: "ScrollPlatform", targets: ["ScrollPlatform"]),
+    .library(name: "ScrollImplementations", targets: ["ScrollImplementations"]),
+    .library(name: "ScrollWire", targets: ["ScrollWire"]),
+    .library(name: "ScrollFaults", targets: ["ScrollFaults"]),
+    .library(name: "ScrollReporting", targets: ["ScrollReporting"]),
+    .library(name: "ScrollCommands", targets: ["ScrollCommands"]),
     .executable(name: "scrollcheck", targets: ["scrollcheck"]),
   ],
   targets: [
@@ -38,41 +38,53 @@ let package = Package(
       name: "Checking", swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
-      name: "Invariants", dependencies: ["ReferenceModel"],
+      name: "ScrollInvariants", dependencies: ["ReferenceModel"],
+      path: "Sources/Invariants",
       resources: [.embedInCode("Rules.txt"), .embedInCode("Situations.txt")], swiftSettings: strict),
     .target(
-      name: "Generators", dependencies: ["ReferenceModel", "Checking"],
-      resources: [.embedInCode("Productions.txt")], swiftSettings: strict),
-    .target(
-      name: "Conformance",
-      dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators"],
+      name: "ScrollGenerators", dependencies: ["ReferenceModel", "Checking"],
+      path: "Sources/Generators", resources: [.embedInCode("Productions.txt")],
       swiftSettings: strict),
     .target(
-      name: "Platform", dependencies: ["ReferenceModel", "Generators", "Conformance"],
-      swiftSettings: strict),
+      name: "ScrollConformance",
+      dependencies: ["ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators"],
+      path: "Sources/Conformance", swiftSettings: strict),
     .target(
-      name: "Implementations", dependencies: ["ReferenceModel", "Conformance", "Platform"],
+      name: "ScrollPlatform",
+      dependencies: ["ReferenceModel", "ScrollGenerators", "ScrollConformance"],
+      path: "Sources/Platform", swiftSettings: strict),
+    .target(
+      name: "ScrollImplementations",
+      dependencies: ["ReferenceModel", "ScrollConformance", "ScrollPlatform"],
+      path: "Sources/Implementations",
       resources: [.embedInCode("Expectations"), .embedInCode("Publications/Publications.txt")],
       swiftSettings: strict),
     .target(
-      name: "Wire",
-      dependencies: ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
-      swiftSettings: strict),
-    .target(
-      name: "Faults",
+      name: "ScrollWire",
       dependencies: [
-        "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
-        "Wire",
+        "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators", "ScrollConformance",
       ],
+      path: "Sources/Wire", swiftSettings: strict),
+    .target(
+      name: "ScrollFaults",
+      dependencies: [
+        "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators", "ScrollConformance",
+        "ScrollImplementations",
+        "ScrollWire",
+      ],
+      path: "Sources/Faults",
       resources: [
-        .embedInCode("Faults.docc/KnownBugs.md"), .embedInCode("Faults.docc/Mutants.md"),
-        .embedInCode("Faults.docc/Abilities.md"), .embedInCode("Scopes.txt"),
+        .embedInCode("ScrollFaults.docc/KnownBugs.md"),
+        .embedInCode("ScrollFaults.docc/Mutants.md"),
+        .embedInCode("ScrollFaults.docc/Abilities.md"), .embedInCode("Scopes.txt"),
       ], swiftSettings: strict),
     .target(
-      name: "Reporting",
+      name: "ScrollReporting",
       dependencies: [
-        "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Wire",
+        "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators", "ScrollConformance",
+        "ScrollWire",
       ],
+      path: "Sources/Reporting",
       resources: [
         .embedInCode("Drawing.css"), .embedInCode("Outcomes.css"), .embedInCode("Report.js"),
       ],
@@ -80,57 +92,68 @@ let package = Package(
     .target(
       name: "ScrollTesting",
       dependencies: [
-        "Checking", "Conformance", "Generators", "Invariants", "ReferenceModel", "Reporting",
-        "Wire",
+        "Checking", "ScrollConformance", "ScrollGenerators", "ScrollInvariants", "ReferenceModel",
+        "ScrollReporting",
+        "ScrollWire",
       ], swiftSettings: strict),
     .target(
-      name: "Commands",
+      name: "ScrollCommands",
       dependencies: [
-        "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
-        "Wire", "Faults", "Reporting",
-      ], resources: [.embedInCode("Proofs.txt")], swiftSettings: strict),
+        "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators", "ScrollConformance",
+        "ScrollImplementations",
+        "ScrollWire", "ScrollFaults", "ScrollReporting",
+      ], path: "Sources/Commands", resources: [.embedInCode("Proofs.txt")], swiftSettings: strict),
     .executableTarget(
-      name: "scrollcheck", dependencies: ["Commands"], swiftSettings: strict),
+      name: "scrollcheck", dependencies: ["ScrollCommands"], swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["Conformance", "ReferenceModel", "Wire"],
+      name: "TestSupport", dependencies: ["ScrollConformance", "ReferenceModel", "ScrollWire"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
-      name: "ModelTests", dependencies: ["Conformance", "ReferenceModel", "Wire", "TestSupport"],
+      name: "ModelTests",
+      dependencies: ["ScrollConformance", "ReferenceModel", "ScrollWire", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "WireTests",
       dependencies: [
-        "Checking", "Conformance", "Generators", "ReferenceModel", "Wire", "TestSupport",
+        "Checking", "ScrollConformance", "ScrollGenerators", "ReferenceModel", "ScrollWire",
+        "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "GeneratorTests",
-      dependencies: ["Conformance", "Generators", "Checking", "ReferenceModel", "Wire"],
+      dependencies: [
+        "ScrollConformance", "ScrollGenerators", "Checking", "ReferenceModel", "ScrollWire",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ImplementationTests",
       dependencies: [
-        "Implementations", "Faults", "Checking", "Conformance", "Generators", "Invariants",
-        "ReferenceModel", "Wire", "TestSupport",
+        "ScrollImplementations", "ScrollFaults", "Checking", "ScrollConformance",
+        "ScrollGenerators", "ScrollInvariants",
+        "ReferenceModel", "ScrollWire", "TestSupport",
       ], exclude: ["Rows"],
       swiftSettings: strict),
     .testTarget(
       name: "PropertyTests",
       dependencies: [
-        "Checking", "Conformance", "Faults", "Generators", "Invariants", "ReferenceModel",
-        "ScrollTesting", "Wire",
+        "Checking", "ScrollConformance", "ScrollFaults", "ScrollGenerators", "ScrollInvariants",
+        "ReferenceModel",
+        "ScrollTesting", "ScrollWire",
       ], swiftSettings: strict),
     .testTarget(
       name: "Regression",
-      dependencies: ["Conformance", "Faults", "Invariants", "ReferenceModel", "Wire"],
+      dependencies: [
+        "ScrollConformance", "ScrollFaults", "ScrollInvariants", "ReferenceModel", "ScrollWire",
+      ],
       path: "Tests/Regression", exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Checking", "Commands", "Conformance", "Faults", "Generators", "Invariants",
+        "Checking", "ScrollCommands", "ScrollConformance", "ScrollFaults", "ScrollGenerators",
+        "ScrollInvariants",
         "ReferenceModel",
-        "Reporting", "ScrollTesting", "scrollcheck", "Wire",
+        "ScrollReporting", "ScrollTesting", "scrollcheck", "ScrollWire",
       ],
       exclude: ["Transcripts", "Faults", "Schemas"], swiftSettings: strict),
     .target(
@@ -139,29 +162,35 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Checking", "Commands", "Conformance", "Invariants", "ReferenceModel", "Reporting", "Wire",
+        "Checking", "ScrollCommands", "ScrollConformance", "ScrollInvariants", "ReferenceModel",
+        "ScrollReporting", "ScrollWire",
       ],
       path: "Benchmarks/Sources/FuzzTargets", swiftSettings: strict),
     .testTarget(
       name: "Fuzzing",
       dependencies: [
-        "Checking", "Commands", "Conformance", "FuzzTargets", "ScrollTesting", "Wire",
+        "Checking", "ScrollCommands", "ScrollConformance", "FuzzTargets", "ScrollTesting",
+        "ScrollWire",
       ], path: "Tests/Fuzzing", swiftSettings: strict),
     .testTarget(
       name: "CheckingTests", dependencies: ["Checking", "Problems"], swiftSettings: strict),
     .testTarget(
       name: "ScrollTestingTests",
       dependencies: [
-        "ScrollTesting", "Checking", "Conformance", "Generators", "Platform", "ReferenceModel",
-        "Wire",
+        "ScrollTesting", "Checking", "ScrollConformance", "ScrollGenerators", "ScrollPlatform",
+        "ReferenceModel",
+        "ScrollWire",
       ], exclude: ["Rounds/rounds.txt"],
       swiftSettings: strict),
     .testTarget(
-      name: "MainActorTests", dependencies: ["ScrollTesting", "Conformance", "ReferenceModel"],
+      name: "MainActorTests",
+      dependencies: ["ScrollTesting", "ScrollConformance", "ReferenceModel"],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "TidyTests",
-      dependencies: ["Conformance", "Faults", "Invariants", "ReferenceModel", "Wire"],
+      dependencies: [
+        "ScrollConformance", "ScrollFaults", "ScrollInvariants", "ReferenceModel", "ScrollWire",
+      ],
       swiftSettings: strict),
   ]
 )

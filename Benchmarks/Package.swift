@@ -29,7 +29,7 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: scrollCheck(
-        "Checking", "Commands", "Conformance", "ReferenceModel", "Reporting"),
+        "Checking", "ScrollCommands", "ScrollConformance", "ReferenceModel", "ScrollReporting"),
       swiftSettings: strict),
     // libFuzzer has the entry point of the process, so this is built with `--sanitize=fuzzer` only.
     .executableTarget(
@@ -37,7 +37,7 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
     .executableTarget(
       name: "DetectionBenchmark",
-      dependencies: scrollCheck("Conformance", "Faults", "Implementations"),
+      dependencies: scrollCheck("ScrollConformance", "ScrollFaults", "ScrollImplementations"),
       swiftSettings: strict),
     .executableTarget(
       name: "ModelBenchmark",

@@ -23,31 +23,36 @@ let package = Package(
     .target(
       name: "FloatModel", exclude: ["Model/ReferenceModel.docc"], swiftSettings: strict),
     .target(
-      name: "Invariants", dependencies: ["ReferenceModel"],
-      exclude: ["Judge/Invariants.docc"]
+      name: "ScrollInvariants", dependencies: ["ReferenceModel"],
+      path: "Sources/Invariants",
+      exclude: ["Judge/ScrollInvariants.docc"]
         + ["Extremes", "Words", "Rule", "Situation"].map { "Judge/\($0).swift" }
         + ["Rules", "Situations"].map { "Judge/\($0).txt" }, swiftSettings: strict),
-    .target(name: "Conformance", dependencies: ["ReferenceModel"], swiftSettings: strict),
     .target(
-      name: "Faults", dependencies: ["ReferenceModel", "Conformance"],
+      name: "ScrollConformance", dependencies: ["ReferenceModel"], path: "Sources/Conformance",
+      swiftSettings: strict),
+    .target(
+      name: "ScrollFaults", dependencies: ["ReferenceModel", "ScrollConformance"],
+      path: "Sources/Faults",
       exclude: ["Values/Abilities", "Values/KnownBugs"]
-        + ["Abilities", "Faults"].map { "Values/Faults.docc/\($0).md" }
+        + ["Abilities", "ScrollFaults"].map { "Values/ScrollFaults.docc/\($0).md" }
         + ["Values/Vectors", "Values/Scopes.txt"]
         + ["Catalogue", "Diagnosis", "FaultStrength", "NoPhone", "Scopes", "Suite"]
         .map { "Values/\($0).swift" },
-      resources: ["KnownBugs", "Mutants"].map { .embedInCode("Values/Faults.docc/\($0).md") },
+      resources: ["KnownBugs", "Mutants"].map { .embedInCode("Values/ScrollFaults.docc/\($0).md") },
       swiftSettings: strict),
     .target(
       name: "Theorems",
       dependencies: [
-        "Exploring", "Extremes", "ReferenceModel", "Invariants", "Conformance", "Faults",
+        "Exploring", "Extremes", "ReferenceModel", "ScrollInvariants", "ScrollConformance",
+        "ScrollFaults",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "prove", dependencies: ["Exploring", "Theorems"], swiftSettings: strict),
     .testTarget(
       name: "ProofTests",
-      dependencies: ["Exploring", "Theorems", "FloatModel", "ReferenceModel", "Invariants"],
+      dependencies: ["Exploring", "Theorems", "FloatModel", "ReferenceModel", "ScrollInvariants"],
       swiftSettings: strict),
   ]
 )

@@ -39,7 +39,8 @@ let package = Package(
   dependencies: [.package(name: "ScrollCheck", path: "..")],
   targets: [
     .target(
-      name: "UIKit", dependencies: scrollCheck("Platform", "ReferenceModel"), swiftSettings: strict),
+      name: "UIKit", dependencies: scrollCheck("ScrollPlatform", "ReferenceModel"),
+      swiftSettings: strict),
     // Modules that UIKit code imports as well.
     .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: strict),
@@ -47,13 +48,13 @@ let package = Package(
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
       name: "Hosting",
-      dependencies: standIn + scrollCheck("ReferenceModel", "Conformance", "ScrollTesting"),
+      dependencies: standIn + scrollCheck("ReferenceModel", "ScrollConformance", "ScrollTesting"),
       swiftSettings: strict + [.define("STAND_IN", .when(platforms: [.linux]))]),
 
     .executableTarget(
       name: "HostingBenchmark",
       dependencies: ["Hosting"] + standIn
-        + scrollCheck("ReferenceModel", "Conformance", "ScrollTesting"),
+        + scrollCheck("ReferenceModel", "ScrollConformance", "ScrollTesting"),
       swiftSettings: app),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit"],
@@ -61,7 +62,7 @@ let package = Package(
     .testTarget(
       name: "HostingTests",
       dependencies: ["Hosting", "UIKit"]
-        + scrollCheck("Checking", "Conformance", "ReferenceModel", "Wire"),
+        + scrollCheck("Checking", "ScrollConformance", "ReferenceModel", "ScrollWire"),
       swiftSettings: app),
   ]
 )

@@ -2,10 +2,10 @@
 // from the seed that the arguments say, and prints the ids of what it breaks.
 
 import Checking
-import Conformance
-import Generators
-import Invariants
 import ReferenceModel
+import ScrollConformance
+import ScrollGenerators
+import ScrollInvariants
 
 /// The mutant, in terms of the model's own types: both are compiled from the same declarations.
 struct Changed: EventHandler {

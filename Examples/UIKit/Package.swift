@@ -33,12 +33,12 @@ let package = Package(
     .testTarget(
       name: "SeedTests",
       dependencies: ["Seeds", .product(name: "ScrollHosting", package: "StandIn")]
-        + scrollCheck("ReferenceModel", "Checking", "Conformance", "Implementations"),
+        + scrollCheck("ReferenceModel", "Checking", "ScrollConformance", "ScrollImplementations"),
       path: "Tests/SeedTests", swiftSettings: app),
     .testTarget(
       name: "LogTests",
       dependencies: ["KeyboardLogging", .product(name: "ScrollHosting", package: "StandIn")]
-        + scrollCheck("ReferenceModel", "Conformance", "Wire"),
+        + scrollCheck("ReferenceModel", "ScrollConformance", "ScrollWire"),
       path: "Tests/LogTests", swiftSettings: app),
   ]
 )

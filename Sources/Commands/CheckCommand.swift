@@ -1,12 +1,12 @@
 // check: the whole suite.
 
 import Checking
-import Conformance
-import Faults
-import Generators
-import Invariants
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollGenerators
+import ScrollInvariants
+import ScrollReporting
+import ScrollWire
 
 extension Command {
   static let check = Command(

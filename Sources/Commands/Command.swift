@@ -1,6 +1,6 @@
 // A command as a value: one description for parsing, help and tests.
 
-import Wire
+import ScrollWire
 
 package struct Command: Sendable {
   package var name: String

@@ -1,13 +1,13 @@
 // compare: all published implementations in one table.
 
 import Checking
-import Conformance
-import Faults
-import Generators
-import Implementations
-import Invariants
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollGenerators
+import ScrollImplementations
+import ScrollInvariants
+import ScrollReporting
+import ScrollWire
 
 extension Command {
   static let compare = Command(

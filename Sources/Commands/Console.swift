@@ -1,7 +1,7 @@
 // Input and output of a command, and its exit codes.
 
-import Conformance
-import Wire
+import ScrollConformance
+import ScrollWire
 
 /// Standard input, output and error; tests replace them.
 struct Console {

@@ -1,9 +1,9 @@
 // draw: one scenario as a picture that moves by itself.
 
-import Conformance
-import Invariants
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollInvariants
+import ScrollReporting
+import ScrollWire
 
 extension Command {
   static let draw = Command(

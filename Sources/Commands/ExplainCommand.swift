@@ -1,12 +1,12 @@
 // explain: the text of a rule, an invariant, an implementation, a bug, a mutant or a verdict.
 
 import Checking
-import Conformance
-import Faults
-import Implementations
-import Invariants
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollImplementations
+import ScrollInvariants
+import ScrollReporting
+import ScrollWire
 
 extension Command {
   static let explain = Command(

@@ -1,11 +1,11 @@
 // explore: exhaustive search of small scopes.
 
-import Conformance
-import Faults
-import Generators
-import Invariants
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollGenerators
+import ScrollInvariants
+import ScrollReporting
+import ScrollWire
 
 extension Command {
   static let explore = Command(

@@ -1,12 +1,12 @@
 // export: scenarios with the model's answers, for runners in other languages.
 
 import Checking
-import Conformance
-import Faults
-import Generators
 import ReferenceModel
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollGenerators
+import ScrollReporting
+import ScrollWire
 
 extension Command {
   static let export = Command(

@@ -1,13 +1,13 @@
 // The text of a finding, and the arguments that name a case.
 
 import Checking
-import Conformance
-import Faults
-import Generators
-import Invariants
 import ReferenceModel
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollGenerators
+import ScrollInvariants
+import ScrollReporting
+import ScrollWire
 
 extension Finding {
   /// The variation as `--variation` takes it; nil if it is not needed.

@@ -1,12 +1,12 @@
 // judge: one implementation, invariant by invariant.
 
 import Checking
-import Conformance
-import Faults
-import Generators
-import Invariants
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollGenerators
+import ScrollInvariants
+import ScrollReporting
+import ScrollWire
 
 extension Command {
   static let judge = Command(

@@ -1,10 +1,10 @@
 // A report of judge in every format.
 
-import Conformance
-import Generators
-import Invariants
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollGenerators
+import ScrollInvariants
+import ScrollReporting
+import ScrollWire
 
 extension JudgeReport {
   var exitCode: ExitCode {

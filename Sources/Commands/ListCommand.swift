@@ -1,11 +1,11 @@
 // list: rules, invariants, implementations, bugs, scopes and productions.
 
-import Conformance
-import Faults
-import Generators
-import Implementations
-import Invariants
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollGenerators
+import ScrollImplementations
+import ScrollInvariants
+import ScrollWire
 
 extension Command {
   static let list = Command(

@@ -1,12 +1,12 @@
 // mutants: the strength of the suite, measured by its faults.
 
 import Checking
-import Conformance
-import Faults
-import Generators
-import Invariants
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollGenerators
+import ScrollInvariants
+import ScrollReporting
+import ScrollWire
 
 extension Command {
   static let mutants = Command(

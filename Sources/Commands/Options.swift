@@ -1,10 +1,10 @@
 // The options that several commands have: the size of a campaign, its output, its child processes, a case.
 
 import Checking
-import Conformance
-import Generators
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollGenerators
+import ScrollReporting
+import ScrollWire
 
 extension CampaignSize {
   static let options: [Command.Option] = [

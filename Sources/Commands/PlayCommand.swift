@@ -1,9 +1,9 @@
 // play: the page that plays scenarios, opened at one of them.
 
-import Conformance
-import Faults
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollReporting
+import ScrollWire
 
 extension Command {
   static let play = Command(

@@ -1,11 +1,11 @@
 // record: stores one case in a file.
 
-import Conformance
-import Faults
-import Invariants
 import ReferenceModel
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollInvariants
+import ScrollReporting
+import ScrollWire
 
 extension Command {
   static let record = Command(

@@ -1,11 +1,11 @@
 // replay, shrink: judges and simplifies cases.
 
-import Conformance
-import Faults
-import Invariants
 import ReferenceModel
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollInvariants
+import ScrollReporting
+import ScrollWire
 
 extension Command {
   static let replay = Command(

@@ -1,8 +1,8 @@
 // merge and diff: combine and compare reports of judge.
 
-import Conformance
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollReporting
+import ScrollWire
 
 extension Command {
   static let merge = Command(

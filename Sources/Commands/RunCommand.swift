@@ -1,9 +1,9 @@
 // run: one scenario, the state after every event.
 
-import Conformance
 import ReferenceModel
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollReporting
+import ScrollWire
 
 extension Command {
   static let run = Command(

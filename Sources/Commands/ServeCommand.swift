@@ -1,9 +1,9 @@
 // serve: answers the protocol on standard input and output.
 
-import Conformance
-import Faults
 import ReferenceModel
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollWire
 
 extension Command {
   static let serve = Command(

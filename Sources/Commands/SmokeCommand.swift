@@ -1,10 +1,10 @@
 // smoke: checks a harness, independently of the handler behind it.
 
-import Conformance
-import Faults
 import ReferenceModel
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollReporting
+import ScrollWire
 
 extension Command {
   static let smoke = Command(

@@ -1,7 +1,7 @@
 // The list of commands, and the dispatch of a call.
 
-import Conformance
-import Wire
+import ScrollConformance
+import ScrollWire
 
 package enum Tool {
   package static let commands: [Command] = [

@@ -1,8 +1,8 @@
 // All implementations that come with the package, found by name.
 
-package import Conformance
-import Implementations
 import ReferenceModel
+package import ScrollConformance
+import ScrollImplementations
 
 extension Implementation {
   /// The model, the published implementations, the known bugs and the mutants, in this order.

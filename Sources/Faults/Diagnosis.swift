@@ -1,8 +1,8 @@
 // Finds the known bugs and published systems that behave most like an implementation.
 
 import Checking
-package import Conformance
-import Implementations
+package import ScrollConformance
+import ScrollImplementations
 
 /// The known bugs and published systems that fail in the same way as an implementation.
 package struct Diagnosis: Sendable {

@@ -1,7 +1,7 @@
 // A fault as a value: a description, a scenario that shows it, and the model with the fault.
 
-public import Conformance
 import ReferenceModel
+public import ScrollConformance
 
 /// The model with one deliberate error.
 public struct Fault: Sendable {

@@ -1,9 +1,9 @@
 // Measures after how many cases faults are caught, and by which invariants.
 
 package import Checking
-package import Conformance
-package import Generators
-import Invariants
+package import ScrollConformance
+package import ScrollGenerators
+import ScrollInvariants
 
 extension Fault {
   /// The number of cases in which each fault must be caught.

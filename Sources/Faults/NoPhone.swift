@@ -1,6 +1,6 @@
 // The faults that no phone shows.
 
-public import Generators
+public import ScrollGenerators
 
 /// The faults that do not show in the lifelike world, each with the world that shows it and the reason.
 package enum NoPhone {

@@ -1,9 +1,9 @@
 // The scopes: the file `Scopes.txt`, in which each begins with its name.
 
-import Conformance
-package import Generators
 import ReferenceModel
-import Wire
+import ScrollConformance
+package import ScrollGenerators
+import ScrollWire
 
 extension Scope {
   /// All scopes, the simplest first.

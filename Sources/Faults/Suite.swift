@@ -1,10 +1,10 @@
 // The whole suite: checks the invariants on the model, and checks that the faults are caught.
 
 import Checking
-package import Conformance
-package import Generators
-import Implementations
-import Invariants
+package import ScrollConformance
+package import ScrollGenerators
+import ScrollImplementations
+import ScrollInvariants
 
 /// Everything that `scrollcheck check` runs.
 package struct Suite: Sendable {

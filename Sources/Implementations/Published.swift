@@ -1,6 +1,6 @@
 // All published implementations: the five systems that this project began with, and widely used libraries.
 
-public import Conformance
+public import ScrollConformance
 
 extension Implementation {
   /// The five systems and the libraries, each with its known divergences.

@@ -1,8 +1,8 @@
 // Runs a strategy in an app: converts events to calls, in the order of UIKit.
 
-public import Conformance
-public import Generators
 public import ReferenceModel
+public import ScrollConformance
+public import ScrollGenerators
 
 /// An app with one screen and a strategy that handles the keyboard.
 ///

@@ -1,7 +1,7 @@
 // The environment of an app: a screen, a window with a scroll view, a field and a clock.
 
-import Conformance
 public import ReferenceModel
+import ScrollConformance
 
 /// The part of UIKit that keyboard handling uses. A strategy gets it with every call, and uses it as the
 /// original code uses views, controllers and the run loop.

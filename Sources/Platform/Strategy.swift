@@ -1,7 +1,7 @@
 // The interface of keyboard handling code, with the callbacks of UIKit.
 
-public import Conformance
 public import ReferenceModel
+public import ScrollConformance
 
 /// The callbacks that UIKit calls on a view controller, a view or a library.
 ///

@@ -1,8 +1,8 @@
 // The result of a run of the suite, and what its scenarios consist of, as text.
 
-package import Conformance
-package import Generators
-import Invariants
+package import ScrollConformance
+package import ScrollGenerators
+import ScrollInvariants
 
 /// Tables of invariants, mutants, scopes and reports, with one closing line.
 package struct CheckText {

@@ -1,8 +1,8 @@
 // A comparison of several implementations as a page.
 
-import Conformance
-import Invariants
-import Wire
+import ScrollConformance
+import ScrollInvariants
+import ScrollWire
 
 extension CompareText {
   /// The comparison as a self-contained page: abilities, invariants, and the simplest counterexamples.

@@ -1,8 +1,8 @@
 // A comparison of several implementations as text.
 
-package import Conformance
-import Invariants
-import Wire
+package import ScrollConformance
+import ScrollInvariants
+import ScrollWire
 
 /// The abilities of each implementation, the invariants that it breaks, in what share of the cases, and the
 /// simplest scenario for each.

@@ -1,9 +1,9 @@
 // Expected and observed values step by step, as text.
 
-import Conformance
-import Invariants
 package import ReferenceModel
-import Wire
+import ScrollConformance
+import ScrollInvariants
+import ScrollWire
 
 /// A table of events with the expected and the observed values; a cell contains only what has changed.
 package struct ComparisonText {

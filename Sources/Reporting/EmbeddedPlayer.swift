@@ -1,7 +1,7 @@
 // The player as a part of a report.
 
-package import Conformance
-import Wire
+package import ScrollConformance
+import ScrollWire
 
 /// The page that `Player/build` makes, in a page that opens it at a scenario.
 package struct EmbeddedPlayer: Sendable {

@@ -1,9 +1,9 @@
 // A finding as a part of a page.
 
-import Conformance
-import Invariants
 import ReferenceModel
-import Wire
+import ScrollConformance
+import ScrollInvariants
+import ScrollWire
 
 /// A finding with a picture that moves, a table of its steps, and the commands that show it again.
 struct FindingPage {

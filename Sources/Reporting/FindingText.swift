@@ -1,9 +1,9 @@
 // A finding as text.
 
-package import Conformance
-import Invariants
 import ReferenceModel
-import Wire
+package import ScrollConformance
+import ScrollInvariants
+import ScrollWire
 
 /// A finding: one sentence, the scenario, a table of steps, and pictures of the failing step.
 package struct FindingText {

@@ -1,6 +1,6 @@
 // What ids mean, as a part of a page.
 
-import Invariants
+import ScrollInvariants
 
 /// Invariants and the rules that they rest on, with the texts of `explain`.
 struct Glossary {

@@ -1,8 +1,8 @@
 // The report on an implementation as text.
 
-package import Conformance
-import Generators
-import Invariants
+package import ScrollConformance
+import ScrollGenerators
+import ScrollInvariants
 
 /// A table of verdicts with one closing line.
 package struct JudgeText {

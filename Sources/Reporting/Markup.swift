@@ -1,6 +1,6 @@
 // Foreign text in formats that give characters a meaning.
 
-import Conformance
+import ScrollConformance
 
 /// A place in a format, with the characters that have a meaning there.
 enum Markup {

@@ -1,6 +1,6 @@
 // The outcomes of a run in formats for other programs.
 
-package import Conformance
+package import ScrollConformance
 
 /// The outcomes of a run, from which JUnit, TAP, GitHub annotations, Markdown and HTML are made.
 package struct Outcomes: Sendable {

@@ -1,9 +1,9 @@
 // The outcomes of a run as a page.
 
-import Conformance
-import Invariants
 import ReferenceModel
-import Wire
+import ScrollConformance
+import ScrollInvariants
+import ScrollWire
 
 extension Outcomes {
   /// A self-contained page: a summary, the findings with pictures that move, the verdicts, and what the ids mean.

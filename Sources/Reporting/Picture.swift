@@ -1,7 +1,7 @@
 // A scroll view as a picture of characters.
 
-import Invariants
 package import ReferenceModel
+import ScrollInvariants
 
 /// A section through a scroll view from top to bottom: the content, and beside it what the viewport
 /// shows of it. Every edge has its own line, so that what merely touches does not seem to overlap;

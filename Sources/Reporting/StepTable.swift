@@ -1,8 +1,8 @@
 // The states of a scenario step by step, as text.
 
-import Invariants
 package import ReferenceModel
-import Wire
+import ScrollInvariants
+import ScrollWire
 
 /// A table with a row for every step; a cell contains only what the event has changed.
 ///

@@ -1,7 +1,7 @@
 // The strength of the suite as text.
 
-package import Conformance
-import Invariants
+package import ScrollConformance
+import ScrollInvariants
 
 /// A table of mutants: how soon each is caught, and by which invariant.
 package struct StrengthText {

@@ -1,9 +1,9 @@
 // A scenario as a strip of small pictures: the expected screens above the observed ones.
 
-package import Conformance
-import Invariants
 import ReferenceModel
-import Wire
+package import ScrollConformance
+import ScrollInvariants
+import ScrollWire
 
 /// The screen after each event, a few characters wide: the field (█), the keyboard (▒), dead space at the
 /// bottom that is kept clear although nothing covers it (░), and the area outside the content (·).

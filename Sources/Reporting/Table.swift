@@ -1,6 +1,6 @@
 // Tables and colours of text.
 
-import Conformance
+import ScrollConformance
 
 /// Rows of cells in aligned columns; the columns of numbers are aligned on the right.
 struct Table {

@@ -1,7 +1,7 @@
 // The deadline of a case.
 
 import Checking
-import Wire
+import ScrollWire
 
 /// Finds a case that takes longer than it may.
 ///

@@ -1,8 +1,8 @@
 // Expectations in a property: an issue belongs to the case that records it.
 
 import Checking
+import ScrollWire
 import Testing
-import Wire
 
 /// The issues that the cases of one check record.
 ///

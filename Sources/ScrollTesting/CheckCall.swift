@@ -1,7 +1,7 @@
 // One call of a check: its place, its limits, and its ways to report.
 
+import ScrollWire
 import Testing
-import Wire
 
 /// A call of `check`. A failure is reported by the closure of the call, or to the test that is running.
 struct CheckCall {

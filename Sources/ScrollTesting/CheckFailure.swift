@@ -1,7 +1,7 @@
 // What a check found, and what to do about it.
 
 import Checking
-import Conformance
+import ScrollConformance
 import Testing
 
 /// The failure of a check: one text for all bugs that it found.

@@ -1,8 +1,8 @@
 // Keyboard handlers as tests: a failure has the simplest scenario that shows it.
 
-public import Conformance
-public import Generators
 public import ReferenceModel
+public import ScrollConformance
+public import ScrollGenerators
 
 /// Checks that a keyboard handler satisfies its claims, in random scenarios of typical user actions.
 ///

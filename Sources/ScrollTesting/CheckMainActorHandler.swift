@@ -1,8 +1,8 @@
 // Keyboard handlers on the main actor as tests.
 
-public import Conformance
-public import Generators
 public import ReferenceModel
+public import ScrollConformance
+public import ScrollGenerators
 
 /// Checks that a keyboard handler on the main actor satisfies its claims, in random scenarios of typical user actions.
 ///

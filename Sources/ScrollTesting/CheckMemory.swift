@@ -1,8 +1,8 @@
 // What a check keeps on disk: its failures, and the case that is running.
 
 import Checking
+import ScrollWire
 import Testing
-import Wire
 
 /// The failure store of one check, and the case that it runs.
 ///

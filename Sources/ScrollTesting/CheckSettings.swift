@@ -1,8 +1,8 @@
 // The budget and the seed of a check.
 
 import Checking
-import Conformance
-import Wire
+import ScrollConformance
+import ScrollWire
 
 /// A setting with an invalid value.
 struct SettingsFault: Error {

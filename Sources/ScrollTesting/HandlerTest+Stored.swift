@@ -1,10 +1,10 @@
 // Stored cases of keyboard handlers.
 
 import Checking
-import Conformance
-import Invariants
 import ReferenceModel
-import Wire
+import ScrollConformance
+import ScrollInvariants
+import ScrollWire
 
 extension HandlerTest {
   /// A failure of a handler, with its message.

@@ -1,12 +1,12 @@
 // Runs the judge in a test, and formats its findings.
 
 import Checking
-import Conformance
-import Generators
-import Invariants
 import ReferenceModel
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollGenerators
+import ScrollInvariants
+import ScrollReporting
+import ScrollWire
 
 /// An implementation with the profile to check and its known divergences.
 struct HandlerTest: Sendable {

@@ -1,8 +1,8 @@
 // Runs a property in a test: stored cases first, then new ones.
 
 import Checking
+import ScrollWire
 import Testing
-import Wire
 
 /// A property with what a test adds to it: the stored cases, the issues and the deadline.
 struct PropertyTest: Sendable {

@@ -1,7 +1,7 @@
 // Checks that run in parallel take turns.
 
 import Checking
-import Wire
+import ScrollWire
 
 /// Lets as many checks run at a time as there are processors.
 ///

@@ -1,7 +1,7 @@
 // Failures of checks that a test case of XCTest calls.
 
 #if canImport(XCTest)
-  import Wire
+  import ScrollWire
   import XCTest
 
   /// Reports failures to XCTest, where issues of Swift Testing are lost.

@@ -1,5 +1,5 @@
 // The command-line tool.
 
-import Commands
+import ScrollCommands
 
 await Tool.main()

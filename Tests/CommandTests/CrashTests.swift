@@ -1,9 +1,9 @@
 import Checking
-import Conformance
 import Foundation
-import Generators
+import ScrollConformance
+import ScrollGenerators
+import ScrollWire
 import Testing
-import Wire
 
 /// A child that fails in many cases is restarted only so often. What is told is its own failure, in the simplest
 /// scenario, and not that it was restarted too often.

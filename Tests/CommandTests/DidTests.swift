@@ -1,10 +1,10 @@
 import Checking
-import Conformance
 import Foundation
-import Generators
 import ReferenceModel
+import ScrollConformance
+import ScrollGenerators
+import ScrollWire
 import Testing
-import Wire
 
 /// A handler that listens to didShow and didHide only is right on a phone, whichever way it is judged: every show and
 /// every hide has its `did…` notice.

@@ -1,8 +1,8 @@
 import Foundation
+import ScrollWire
 import Testing
-import Wire
 
-@testable import Commands
+@testable import ScrollCommands
 
 /// Files are there as a whole or not at all, whatever happens to the tool or to the disk.
 @Suite struct Disks {

@@ -1,9 +1,9 @@
 import Checking
-import Conformance
 import ReferenceModel
-import Reporting
+import ScrollConformance
+import ScrollReporting
+import ScrollWire
 import Testing
-import Wire
 
 /// What an implementation has done once is reported, even if it never does so again.
 @Suite struct Flips {

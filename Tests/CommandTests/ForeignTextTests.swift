@@ -1,9 +1,9 @@
-import Conformance
 import Foundation
+import ScrollConformance
+import ScrollWire
 import Testing
-import Wire
 
-@testable import Commands
+@testable import ScrollCommands
 
 /// Whatever a child, a file or an option says comes out on one line, and visibly.
 @Suite struct ForeignTexts {

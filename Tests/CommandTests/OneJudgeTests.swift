@@ -1,11 +1,11 @@
 import Checking
-import Conformance
-import Faults
-import Invariants
+import ScrollConformance
+import ScrollFaults
+import ScrollInvariants
+import ScrollWire
 import Testing
-import Wire
 
-@testable import Commands
+@testable import ScrollCommands
 @testable import ScrollTesting
 
 /// A test, the tool and the suite find the same in the same cases, to the letter.

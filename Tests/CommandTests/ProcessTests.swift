@@ -1,6 +1,6 @@
 import Foundation
+import ScrollWire
 import Testing
-import Wire
 
 /// However the tool ends, its children end with it.
 @Suite struct Processes {

@@ -1,8 +1,8 @@
 import Foundation
+import ScrollWire
 import Testing
-import Wire
 
-@testable import Commands
+@testable import ScrollCommands
 
 /// Reports of the parts of a campaign are the report of the campaign.
 @Suite struct Reports {

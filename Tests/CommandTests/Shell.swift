@@ -1,4 +1,4 @@
-import Wire
+import ScrollWire
 
 /// A script, and what came of it. It runs in a process group of its own, which is gone afterwards.
 struct Shell {

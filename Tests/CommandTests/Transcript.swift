@@ -1,6 +1,6 @@
-import Wire
+import ScrollWire
 
-@testable import Commands
+@testable import ScrollCommands
 
 /// What a terminal shows: lines that begin with `$`, each with what its command answers. Each word of an
 /// `echo` before it is a line of its input.

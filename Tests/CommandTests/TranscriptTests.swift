@@ -1,11 +1,11 @@
 import Checking
-import Conformance
-import Faults
 import Foundation
-import Generators
-import Invariants
+import ScrollConformance
+import ScrollFaults
+import ScrollGenerators
+import ScrollInvariants
+import ScrollWire
 import Testing
-import Wire
 
 /// Every message that a person can see is pinned in `Transcripts/`: a change of one is a change to be
 /// read. `SCROLLCHECK_UPDATE=1 swift test` writes them anew, except in CI.

@@ -1,8 +1,8 @@
 import Foundation
+import ScrollWire
 import Testing
-import Wire
 
-@testable import Commands
+@testable import ScrollCommands
 
 /// A file that is written keeps its mode, its owner and its links, and nothing else is written.
 @Suite struct Writing {

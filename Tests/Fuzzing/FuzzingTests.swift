@@ -1,11 +1,11 @@
 import Checking
-import Conformance
 import FuzzTargets
+import ScrollConformance
 import ScrollTesting
+import ScrollWire
 import Testing
-import Wire
 
-@testable import Commands
+@testable import ScrollCommands
 
 /// Nothing that is read brings the tool down, and what is accepted reads back to an equal value.
 ///

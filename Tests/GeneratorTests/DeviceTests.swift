@@ -1,6 +1,6 @@
 import Checking
-import Generators
 import ReferenceModel
+import ScrollGenerators
 import Testing
 
 /// Screens and keyboards as data.

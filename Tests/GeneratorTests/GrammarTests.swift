@@ -1,8 +1,8 @@
 import Checking
-import Generators
 import ReferenceModel
+import ScrollGenerators
+import ScrollWire
 import Testing
-import Wire
 
 /// What traces are made of, and in what proportion.
 @Suite struct Grammars {

@@ -1,6 +1,6 @@
-import Generators
 import ReferenceModel
-import Wire
+import ScrollGenerators
+import ScrollWire
 
 extension Play {
   var environment: Environment { scenario.environment }

@@ -1,9 +1,9 @@
 import Checking
-import Conformance
-import Generators
 import ReferenceModel
+import ScrollConformance
+import ScrollGenerators
+import ScrollWire
 import Testing
-import Wire
 
 /// What occurs in each world, and what does not.
 @Suite struct Worlds {

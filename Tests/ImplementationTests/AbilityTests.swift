@@ -1,9 +1,9 @@
-import Conformance
-import Faults
-import Implementations
 import ReferenceModel
+import ScrollConformance
+import ScrollFaults
+import ScrollImplementations
+import ScrollWire
 import Testing
-import Wire
 
 /// The table that `compare` begins with: every cell is judged by what its row names.
 @Suite struct Abilities {

@@ -1,12 +1,12 @@
 import Checking
-import Conformance
-import Faults
 import Foundation
-import Implementations
-import Invariants
 import ReferenceModel
+import ScrollConformance
+import ScrollFaults
+import ScrollImplementations
+import ScrollInvariants
+import ScrollWire
 import Testing
-import Wire
 
 /// The bugs that people have reported: each is noticed, made simple, and recognised.
 @Suite struct KnownBugTests {

@@ -1,9 +1,9 @@
-import Conformance
-import Faults
-import Invariants
 import ReferenceModel
+import ScrollConformance
+import ScrollFaults
+import ScrollInvariants
+import ScrollWire
 import Testing
-import Wire
 
 /// Each mutant differs from the model where it should, and is a handler like any other.
 @Suite struct MutantTests {

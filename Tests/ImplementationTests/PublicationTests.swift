@@ -1,7 +1,7 @@
-import Conformance
-import Faults
 import Foundation
-import Implementations
+import ScrollConformance
+import ScrollFaults
+import ScrollImplementations
 import Testing
 
 /// Each published implementation says what it is.

@@ -1,14 +1,14 @@
 import Checking
-import Conformance
-import Faults
 import Foundation
-import Generators
-import Implementations
-import Invariants
 import ReferenceModel
+import ScrollConformance
+import ScrollFaults
+import ScrollGenerators
+import ScrollImplementations
+import ScrollInvariants
+import ScrollWire
 import TestSupport
 import Testing
-import Wire
 
 /// What is wrong, row by row: what an implementation shows at the end of a scenario, and what is said of it. The
 /// numbers of the published systems were worked out by hand from their sources: `about` says how, or names the defect.

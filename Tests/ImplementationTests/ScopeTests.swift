@@ -1,10 +1,10 @@
-import Conformance
-import Faults
-import Generators
-import Implementations
 import ReferenceModel
+import ScrollConformance
+import ScrollFaults
+import ScrollGenerators
+import ScrollImplementations
+import ScrollWire
 import Testing
-import Wire
 
 /// The model is right in all there is of nine small worlds, and no broken rule survives in them.
 @Suite struct ScopeTests {

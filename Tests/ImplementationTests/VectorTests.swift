@@ -1,13 +1,13 @@
 import Checking
-import Conformance
-import Faults
 import Foundation
-import Generators
-import Invariants
 import ReferenceModel
+import ScrollConformance
+import ScrollFaults
+import ScrollGenerators
+import ScrollInvariants
+import ScrollWire
 import TestSupport
 import Testing
-import Wire
 
 /// The published vectors are those of this model. `Vectors/test` holds all of them against all faults.
 @Suite struct PublishedVectors {

@@ -1,5 +1,5 @@
-import Conformance
 import ReferenceModel
+import ScrollConformance
 import ScrollTesting
 import Testing
 

@@ -1,6 +1,6 @@
 import ReferenceModel
+import ScrollWire
 import Testing
-import Wire
 
 /// What real scroll views answered, recorded. Each case is run through events, as an app would.
 @Suite struct Oracles {

@@ -1,8 +1,8 @@
 // What the tests of the model share.
 
 import ReferenceModel
+import ScrollWire
 import Testing
-import Wire
 
 /// The state after a scenario of the mini language.
 func end(of scenario: Scenario) -> Model {

@@ -1,6 +1,6 @@
 import ReferenceModel
+import ScrollWire
 import Testing
-import Wire
 
 /// One trace through nearly every rule, worked out by hand.
 @Suite struct WorkedTrace {

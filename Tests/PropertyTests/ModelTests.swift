@@ -1,8 +1,8 @@
 import Checking
-import Conformance
-import Generators
-import Invariants
 import ReferenceModel
+import ScrollConformance
+import ScrollGenerators
+import ScrollInvariants
 import ScrollTesting
 import Testing
 

@@ -1,11 +1,11 @@
 import Checking
-import Conformance
-import Faults
-import Generators
-import Invariants
 import ReferenceModel
+import ScrollConformance
+import ScrollFaults
+import ScrollGenerators
+import ScrollInvariants
+import ScrollWire
 import Testing
-import Wire
 
 /// The profile `polite` asks where the offset is at rest, and not when in a burst something is applied.
 @Suite struct PoliteTests {

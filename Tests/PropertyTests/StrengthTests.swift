@@ -1,11 +1,11 @@
 import Checking
-import Conformance
-import Faults
-import Generators
-import Invariants
 import ReferenceModel
+import ScrollConformance
+import ScrollFaults
+import ScrollGenerators
+import ScrollInvariants
+import ScrollWire
 import Testing
-import Wire
 
 /// The strength of the checks: each fault is found after few cases and has a short counterexample.
 @Suite struct StrengthTests {

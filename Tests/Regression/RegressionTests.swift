@@ -1,10 +1,10 @@
-import Conformance
-import Faults
 import Foundation
-import Invariants
 import ReferenceModel
+import ScrollConformance
+import ScrollFaults
+import ScrollInvariants
+import ScrollWire
 import Testing
-import Wire
 
 /// Every file in `Fixtures` is a test: `scrollcheck record` adds one.
 @Suite struct Regressions {

@@ -1,8 +1,8 @@
 import Checking
-import Conformance
 import ReferenceModel
+import ScrollConformance
+import ScrollWire
 import Testing
-import Wire
 
 @testable import ScrollTesting
 

@@ -1,7 +1,7 @@
 import Checking
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 import ScrollTesting
 import Testing
 

@@ -1,6 +1,6 @@
 import Checking
+import ScrollWire
 import Testing
-import Wire
 
 @testable import ScrollTesting
 

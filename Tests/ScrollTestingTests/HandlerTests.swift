@@ -1,9 +1,9 @@
 import Checking
-import Conformance
 import ReferenceModel
+import ScrollConformance
 import ScrollTesting
+import ScrollWire
 import Testing
-import Wire
 
 /// It takes no notice of anything.
 private struct Deaf: KeyboardHandler {

@@ -1,8 +1,8 @@
-import Conformance
 import Foundation
 import ReferenceModel
+import ScrollConformance
+import ScrollWire
 import Testing
-import Wire
 
 @testable import ScrollTesting
 

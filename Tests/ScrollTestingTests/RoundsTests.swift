@@ -1,9 +1,9 @@
 import Checking
-import Conformance
 import Foundation
+import ScrollConformance
 import ScrollTesting
+import ScrollWire
 import Testing
-import Wire
 
 /// The way from the naive handler of the article HandlerTest to one that passes `polite`: a report, a change, a report, a change, and a pass.
 /// The findings are pinned in `Rounds/rounds.txt`, which `SCROLLCHECK_UPDATE=1 swift test` renews.

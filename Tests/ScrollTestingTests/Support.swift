@@ -1,6 +1,6 @@
 import Foundation
+import ScrollWire
 import Testing
-import Wire
 
 @testable import ScrollTesting
 

@@ -1,8 +1,8 @@
 import Checking
 import Foundation
 import ScrollTesting
+import ScrollWire
 import Testing
-import Wire
 
 /// Checks of parallel tests take turns.
 @Suite(.storingNothing) struct Turns {

@@ -1,6 +1,6 @@
 // A message with one change in it.
 
-package import Wire
+package import ScrollWire
 
 extension JSON {
   /// Everything that is inside, each by the names and numbers that lead there.

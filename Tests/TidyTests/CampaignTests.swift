@@ -9,7 +9,7 @@ import Testing
   func shows(_ name: String) throws {
     let article = try String(
       contentsOf: SourceFile.root.appending(
-        path: "Sources/Conformance/Conformance.docc/Campaigns.md"), encoding: .utf8)
+        path: "Sources/Conformance/ScrollConformance.docc/Campaigns.md"), encoding: .utf8)
     let text = try String(
       contentsOf: SourceFile.root.appending(path: "Examples/Campaign/\(name)"), encoding: .utf8)
     #expect(

@@ -43,7 +43,11 @@ import Testing
       for file in try SourceFile.all(under: "Sources/\(target)") {
         var allowed = try #require(Self.allowed[target])
         if file.path.hasPrefix(Self.systemFolder) { allowed.formUnion(Self.system) }
-        #expect(Set(file.imports).subtracting(allowed) == [], "\(file.path)")
+        // The module of a folder may have a longer name, which no module of an app has.
+        let imports = file.imports.map { name in
+          targets.first { name == "Scroll\($0)" } ?? name
+        }
+        #expect(Set(imports).subtracting(allowed) == [], "\(file.path)")
       }
     }
   }

@@ -1,8 +1,8 @@
 import Foundation
-import Invariants
 import ReferenceModel
+import ScrollInvariants
+import ScrollWire
 import Testing
-import Wire
 
 /// The rules as their documentation states them: the source of what `explain` says.
 @Suite struct RuleDocumentation {

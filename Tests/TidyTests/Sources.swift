@@ -1,5 +1,5 @@
 import Foundation
-import Wire
+import ScrollWire
 
 /// The source files of this package, as text.
 struct SourceFile {

@@ -1,8 +1,8 @@
-import Conformance
 import Foundation
 import ReferenceModel
+import ScrollConformance
+import ScrollWire
 import Testing
-import Wire
 
 /// Programs that speak the protocol are judged without the command-line tool.
 @Suite struct Children {

@@ -1,7 +1,7 @@
-import Conformance
 import ReferenceModel
+import ScrollConformance
+import ScrollWire
 import Testing
-import Wire
 
 /// The messages of the protocol, letter by letter, and back.
 @Suite struct Codecs {

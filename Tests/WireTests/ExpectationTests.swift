@@ -1,6 +1,6 @@
-import Conformance
+import ScrollConformance
+import ScrollWire
 import Testing
-import Wire
 
 /// Expectations as a file: what there is to complain of, and what an update changes.
 @Suite struct Expectations {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Wire
+@testable import ScrollWire
 
 /// The files of the failure store, and those that are none.
 @Suite final class FailureStores {

@@ -1,7 +1,7 @@
-import Conformance
 import ReferenceModel
+import ScrollConformance
+import ScrollWire
 import Testing
-import Wire
 
 /// Texts that are odd, wide or deep are read in the same way, and in linear time: what was quadratic or exponential
 /// once would not end here.

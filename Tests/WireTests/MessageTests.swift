@@ -1,8 +1,8 @@
-import Conformance
 import ReferenceModel
+import ScrollConformance
+import ScrollWire
 import TestSupport
 import Testing
-import Wire
 
 /// What host and child say to each other, to the letter.
 @Suite struct Messages {

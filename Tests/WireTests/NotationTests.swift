@@ -1,7 +1,7 @@
 import ReferenceModel
+import ScrollWire
 import TestSupport
 import Testing
-import Wire
 
 /// The mini language says every scenario, and says it back.
 @Suite struct MiniLanguage {

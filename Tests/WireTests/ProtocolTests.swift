@@ -1,10 +1,10 @@
-import Conformance
 import Foundation
-import Generators
 import ReferenceModel
+import ScrollConformance
+import ScrollGenerators
+import ScrollWire
 import TestSupport
 import Testing
-import Wire
 
 /// The codecs take what the description of the protocol shows, and refuse what is bad, at its place. `.ci/forms` asks the
 /// schemas about the same files.

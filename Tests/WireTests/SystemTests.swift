@@ -1,6 +1,6 @@
 import Foundation
+import ScrollWire
 import Testing
-import Wire
 
 /// What the operating system does in odd surroundings.
 @Suite struct Systems {

@@ -1,6 +1,6 @@
-import Conformance
+import ScrollConformance
+import ScrollWire
 import Testing
-import Wire
 
 /// A log whose surroundings take the keyboard's share is judged with a warning.
 @Suite struct TraceTests {

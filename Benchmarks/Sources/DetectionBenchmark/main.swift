@@ -1,10 +1,10 @@
 // How soon each known bug is noticed, and how short it gets: the suite's own measure.
 
 import Checking
-import Conformance
-import Faults
-import Implementations
-import Invariants
+import ScrollConformance
+import ScrollFaults
+import ScrollImplementations
+import ScrollInvariants
 
 let seeds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 50
 

@@ -1,7 +1,7 @@
 // What is fuzzed: a reader, and what must hold of everything that it accepts and refuses.
 
 public import Checking
-import Conformance
+import ScrollConformance
 
 /// A kind of text that the tool reads.
 public struct FuzzTarget: Sendable {

@@ -1,10 +1,10 @@
 // Texts that are mostly valid, out of random choices.
 
 import Checking
-import Conformance
-import Invariants
 import ReferenceModel
-import Wire
+import ScrollConformance
+import ScrollInvariants
+import ScrollWire
 
 /// The grammars of the texts.
 enum Grammar {

@@ -1,9 +1,9 @@
 // The arguments of the tool, which are read and not carried out.
 
 import Checking
-import Commands
-import Conformance
-import Invariants
+import ScrollCommands
+import ScrollConformance
+import ScrollInvariants
 
 extension Grammar {
   private static let operands = [

@@ -1,10 +1,10 @@
 // The kinds of texts, each with what must hold of its reader.
 
 import Checking
-import Conformance
 import ReferenceModel
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollReporting
+import ScrollWire
 
 extension FuzzTarget {
   /// A line of the mini language: what is written reads back as the same scenario, also as JSON.

@@ -1,11 +1,11 @@
 // Everything that can be played, and the words to say it with.
 
-import Conformance
-import Faults
-import Implementations
-import Invariants
 import ReferenceModel
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollImplementations
+import ScrollInvariants
+import ScrollWire
 
 /// What the page's menus, gallery and comparison list.
 enum Listing {

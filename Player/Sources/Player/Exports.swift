@@ -1,10 +1,10 @@
 // The functions that the page calls. A question is a text of lines, and so is its answer.
 
-import Conformance
-import Faults
 import ReferenceModel
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollReporting
+import ScrollWire
 
 /// The last answer, which the page copies.
 nonisolated(unsafe) private var answer: [UInt8] = []

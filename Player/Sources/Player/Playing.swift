@@ -1,12 +1,12 @@
 // A scenario that is played: everything that the page shows of it.
 
-import Conformance
-import Faults
-import Implementations
-import Invariants
 import ReferenceModel
-import Reporting
-import Wire
+import ScrollConformance
+import ScrollFaults
+import ScrollImplementations
+import ScrollInvariants
+import ScrollReporting
+import ScrollWire
 
 /// A scenario with what the model and an implementation show in it.
 struct Playing {

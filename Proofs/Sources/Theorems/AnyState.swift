@@ -1,8 +1,8 @@
 // Any state that the inductive invariant allows, and any event.
 
 import Exploring
-import Invariants
 import ReferenceModel
+import ScrollInvariants
 
 /// What an event does, as far as it decides which parts of a state have to be chosen.
 enum Effects {

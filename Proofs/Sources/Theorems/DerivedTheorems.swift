@@ -1,8 +1,8 @@
 // D1 … D8: every derived quantity equals what the second writing says, for every environment.
 
 import Exploring
-import Invariants
 import ReferenceModel
+import ScrollInvariants
 
 /// The truth that agrees with a state about everything but time, which derived quantities do not read.
 func truth(agreeingWith state: State) -> Truth {

@@ -1,8 +1,8 @@
 // projection, reveal, settle: where the offset goes, as laws of one axis.
 
 import Exploring
-import Invariants
 import ReferenceModel
+import ScrollInvariants
 
 /// One axis of a model at rest, without a keyboard: what covers the edges is padding of any size (D4).
 private struct AnyAxis {

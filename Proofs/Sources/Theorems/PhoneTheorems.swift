@@ -1,8 +1,8 @@
 // R11, R12, R13: what is typed, an end that is kept, and what scrolls without a finger.
 
 import Exploring
-import Invariants
 import ReferenceModel
+import ScrollInvariants
 
 extension Theorem {
   static let phoneTheorems = [

@@ -2,8 +2,8 @@
 // restated here is the same change of one state, for all numbers.
 
 import Exploring
-import Invariants
 import ReferenceModel
+import ScrollInvariants
 
 /// Two models that begin alike and in which one thing is changed.
 private struct Pair {

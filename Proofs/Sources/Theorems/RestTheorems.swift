@@ -1,8 +1,8 @@
 // Where wishes and settling lead, and that it is right there: once for all events.
 
 import Exploring
-import Invariants
 import ReferenceModel
+import ScrollInvariants
 
 extension Theorem {
   static let restTheorems = [Axis.vertical, .horizontal].flatMap { [motion($0), rest($0)] }

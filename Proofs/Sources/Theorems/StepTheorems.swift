@@ -2,8 +2,8 @@
 // offset goes nowhere but by *settle* and by wishes; with *motion* and *rest* that gives every invariant of the judge.
 
 import Exploring
-import Invariants
 import ReferenceModel
+import ScrollInvariants
 
 extension Theorem {
   static let stepTheorems: [Theorem] =

@@ -1,8 +1,8 @@
 // Judges the cases of a campaign when the implementation runs in another process.
 
 import Checking
-import Generators
 import ReferenceModel
+import ScrollGenerators
 
 extension Campaign {
   /// One case in this many is sent twice, to detect answers that change.

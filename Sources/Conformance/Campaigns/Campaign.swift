@@ -1,9 +1,9 @@
 // Judges an implementation in random scenarios.
 
 public import Checking
-public import Generators
-import Invariants
 public import ReferenceModel
+public import ScrollGenerators
+import ScrollInvariants
 
 /// Generates cases for an implementation and judges them.
 public struct Campaign: Sendable {

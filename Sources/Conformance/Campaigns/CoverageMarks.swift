@@ -1,8 +1,8 @@
 // The coverage of a campaign.
 
-package import Generators
-import Invariants
 import ReferenceModel
+package import ScrollGenerators
+import ScrollInvariants
 
 /// The number of cases in which each production, kind of keyboard, device and situation occurred.
 package struct CoverageMarks: Equatable, Sendable {

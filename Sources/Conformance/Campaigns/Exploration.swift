@@ -1,9 +1,9 @@
 // Judges every state that a scope can reach.
 
 import Checking
-public import Generators
-public import Invariants
 public import ReferenceModel
+public import ScrollGenerators
+public import ScrollInvariants
 
 @usableFromInline package struct ScopeResult: Sendable {
   package var scope: Scope

@@ -1,9 +1,9 @@
 // The counts of many judged cases.
 
 import Checking
-import Generators
-package import Invariants
 import ReferenceModel
+import ScrollGenerators
+package import ScrollInvariants
 
 /// For each invariant the number of cases in which it applied and was broken, and the first broken case.
 package struct InvariantCounts: Equatable, Sendable {

@@ -1,9 +1,9 @@
 // A whole run: hunt, relations, comparison with the model, shrinking, and verdicts against expectations.
 
 package import Checking
-public import Generators
-package import Invariants
 import ReferenceModel
+public import ScrollGenerators
+package import ScrollInvariants
 
 /// Judges an implementation in many cases and reports on each invariant.
 ///

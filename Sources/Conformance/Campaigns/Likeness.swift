@@ -1,9 +1,9 @@
 // Finds known implementations with the same faults.
 
 public import Checking
-public import Generators
-import Invariants
 public import ReferenceModel
+public import ScrollGenerators
+import ScrollInvariants
 
 /// How similar the faults of two implementations are.
 public struct Likeness: Sendable {

@@ -1,7 +1,7 @@
 // The situations that a world can reach.
 
-import Generators
-import Invariants
+import ScrollGenerators
+import ScrollInvariants
 
 extension Situation {
   /// Whether a case of this world can be in the situation.

@@ -1,9 +1,9 @@
 // Measures how soon the suite catches implementations with known faults.
 
 public import Checking
-import Generators
-package import Invariants
 import ReferenceModel
+import ScrollGenerators
+package import ScrollInvariants
 
 /// How soon a fault is caught, and by which invariants.
 package struct Strength: Sendable {

@@ -1,8 +1,8 @@
 // The claims of an implementation, by which it is judged.
 
-public import Generators
-public import Invariants
 public import ReferenceModel
+public import ScrollGenerators
+public import ScrollInvariants
 
 /// The invariants that an implementation claims to satisfy. Each profile contains the one before.
 public enum Profile: String, CaseIterable, Sendable {

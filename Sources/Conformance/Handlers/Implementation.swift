@@ -1,8 +1,8 @@
 // An implementation as a value that can be judged.
 
-public import Generators
-public import Invariants
 public import ReferenceModel
+public import ScrollGenerators
+public import ScrollInvariants
 
 /// A named implementation of keyboard handling that can be judged.
 public struct Implementation: Sendable {

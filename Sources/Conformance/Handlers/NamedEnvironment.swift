@@ -1,7 +1,7 @@
 // The environments that have a name in the mini language; counterexamples use them where possible.
 
-import Generators
 public import ReferenceModel
+import ScrollGenerators
 
 /// An environment with a name: a scroll view that fills its window, with content of the same width.
 public struct NamedEnvironment: Sendable {

@@ -1,6 +1,6 @@
 // The result of judging one case.
 
-public import Invariants
+public import ScrollInvariants
 
 /// The result of judging one case.
 public struct CaseJudgement: Sendable {

@@ -1,7 +1,7 @@
 // The judge of one case, which checks the invariants after each event.
 
-package import Invariants
 public import ReferenceModel
+package import ScrollInvariants
 
 /// Follows a scenario event by event and compares what an implementation shows with the truth.
 @usableFromInline package struct Judge: Sendable {

@@ -1,6 +1,6 @@
 // The options of a judgement.
 
-public import Invariants
+public import ScrollInvariants
 
 /// Which invariants are checked, and how exactly.
 public struct JudgingOptions: Sendable {

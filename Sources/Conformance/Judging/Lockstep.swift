@@ -1,7 +1,7 @@
 // Compares an implementation with the model, step by step.
 
-import Invariants
 import ReferenceModel
+import ScrollInvariants
 
 extension Scenario {
   /// Whether the observations equal those of the model, and the event after which they first differ. A

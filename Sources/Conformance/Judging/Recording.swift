@@ -1,9 +1,9 @@
 // Judges the log of an app. Relations cannot be checked, because the scenario cannot be changed and repeated.
 
 import Checking
-import Generators
-import Invariants
 public import ReferenceModel
+import ScrollGenerators
+import ScrollInvariants
 
 /// A scenario from a log, with the observations that were logged.
 public struct Recording: Equatable, Sendable {

@@ -1,7 +1,7 @@
 // Finds surroundings in a recording that change by just what the keyboard covers, and stay so.
 
-import Invariants
 import ReferenceModel
+import ScrollInvariants
 
 extension Recording {
   /// What to know of this recording before its verdict is believed: a sentence for the safe area, and one for

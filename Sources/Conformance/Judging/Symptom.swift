@@ -1,8 +1,8 @@
 // What is wrong in a complaint, apart from its numbers.
 
-import Generators
-package import Invariants
 package import ReferenceModel
+import ScrollGenerators
+package import ScrollInvariants
 
 /// What tells two bugs apart that break the same invariant: the words of the complaint without its numbers,
 /// which name the edge and say whether it is too much or too little, and the kind of event before it.

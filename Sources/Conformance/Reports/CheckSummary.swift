@@ -1,8 +1,8 @@
 // The results of a run of the whole suite.
 
 package import Checking
-import Generators
-package import Invariants
+import ScrollGenerators
+package import ScrollInvariants
 
 /// The results of the suite on the model, on mutants and known bugs, and on the shipped implementations.
 package struct CheckSummary: Sendable {

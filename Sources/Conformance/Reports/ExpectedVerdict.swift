@@ -1,6 +1,6 @@
 // Expected verdicts: a run must find exactly the known divergences of an implementation.
 
-package import Generators
+package import ScrollGenerators
 
 /// The verdict that is expected on one or more invariants, with the reason.
 public struct ExpectedVerdict: Hashable, Sendable {

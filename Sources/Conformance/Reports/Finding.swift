@@ -1,9 +1,9 @@
 // A broken invariant with its simplest counterexample.
 
 package import Checking
-package import Generators
-package import Invariants
 public import ReferenceModel
+package import ScrollGenerators
+package import ScrollInvariants
 
 /// The simplest scenario in which an implementation breaks an invariant, with the observations in it.
 public struct Finding: Sendable {

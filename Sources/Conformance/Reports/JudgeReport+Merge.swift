@@ -1,9 +1,9 @@
 // Merges the reports of shards, and compares two reports on the same implementation.
 
 import Checking
-import Generators
-import Invariants
 import ReferenceModel
+import ScrollGenerators
+import ScrollInvariants
 
 extension JudgeReport {
   /// The reason why reports are not the shards of one campaign.

@@ -1,9 +1,9 @@
 // The result of judging an implementation, as a value.
 
 package import Checking
-package import Generators
-public import Invariants
 import ReferenceModel
+package import ScrollGenerators
+public import ScrollInvariants
 
 /// The verdicts on an implementation, with the counts that are needed to print them and to merge shards.
 public struct JudgeReport: Sendable {

@@ -1,9 +1,9 @@
 // Cases in which an implementation failed to answer, and the simplest scenarios that show it.
 
 import Checking
-import Generators
-import Invariants
 package import ReferenceModel
+import ScrollGenerators
+import ScrollInvariants
 
 /// A case in which an implementation failed to answer.
 package struct MisconductCase: Sendable {

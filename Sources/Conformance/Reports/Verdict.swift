@@ -1,6 +1,6 @@
 // The verdict on an implementation, invariant by invariant.
 
-import Invariants
+import ScrollInvariants
 
 /// The verdict on one invariant, with a reason or the first divergence.
 public struct Verdict: Equatable, Sendable {

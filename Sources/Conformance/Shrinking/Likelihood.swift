@@ -1,9 +1,9 @@
 // How likely people are to meet a scenario.
 
 import Checking
-import Generators
-import Invariants
 import ReferenceModel
+import ScrollGenerators
+import ScrollInvariants
 
 /// How rare it is that people meet all parts of a scenario, worked out from the weights of the grammar: the sum
 /// over its parts of how often the number of traces must be halved until only those with the part are left. Each part

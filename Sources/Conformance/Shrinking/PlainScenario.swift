@@ -1,7 +1,7 @@
 // The plain events, frames and settings that the shrinker substitutes, and how notifications are simplified.
 
-import Generators
 import ReferenceModel
+import ScrollGenerators
 
 extension Scenario {
   /// The scenario with a tick of one second at its end, in which every pending change takes effect.

@@ -1,7 +1,7 @@
 // Alternatives with plainer numbers, for events and for the values in them.
 
-import Generators
 import ReferenceModel
+import ScrollGenerators
 
 extension Event {
   /// The event with one value replaced by each plainer one.

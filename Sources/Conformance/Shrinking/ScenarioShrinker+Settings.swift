@@ -1,7 +1,7 @@
 // Passes that change the configuration and the environment in which a scenario begins.
 
-import Generators
 import ReferenceModel
+import ScrollGenerators
 
 extension ScenarioShrinker {
   /// Resets settings to their defaults, one after the other.

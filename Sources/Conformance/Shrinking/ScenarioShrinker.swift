@@ -1,7 +1,7 @@
 // Reduces a scenario that breaks an invariant to the simplest one that breaks the same invariant.
 
-package import Generators
 package import ReferenceModel
+package import ScrollGenerators
 
 /// Simplifies a failing scenario event by event and number by number.
 ///

@@ -1,9 +1,9 @@
 // The simplest counterexamples of everything that is wrong with an implementation.
 
 import Checking
-import Generators
-import Invariants
 import ReferenceModel
+import ScrollGenerators
+import ScrollInvariants
 
 /// What looking for the simplest scenarios of a whole report may cost.
 struct SearchEffort {

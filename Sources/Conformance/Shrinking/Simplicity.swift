@@ -1,7 +1,7 @@
 // The order of scenarios by how simple they are to read.
 
-import Generators
 package import ReferenceModel
+import ScrollGenerators
 
 /// How simple a scenario is to read: compared by number of parts, then by kinds of events, then by numbers.
 package struct Simplicity: Comparable {

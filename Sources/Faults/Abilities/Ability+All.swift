@@ -1,6 +1,6 @@
 // All abilities.
 
-import Implementations
+import ScrollImplementations
 
 extension Ability {
   /// All abilities, in the order in which `scrollcheck compare` lists them.

@@ -1,8 +1,8 @@
 // What users expect of a keyboard handler: each ability with a scenario and the criterion by which it is judged.
 
-package import Conformance
-package import Implementations
-import Wire
+package import ScrollConformance
+package import ScrollImplementations
+import ScrollWire
 
 /// Something that a keyboard handler should be able to do.
 package struct Ability: Sendable {

@@ -1,8 +1,8 @@
 // A scenario as one implementation and the model play it: what the criteria of the abilities compare.
 
-import Conformance
-import Implementations
 import ReferenceModel
+import ScrollConformance
+import ScrollImplementations
 
 /// The observations of an implementation in a scenario, beside those of the model.
 struct Play {

@@ -1,7 +1,7 @@
 // Bugs that were reported in real keyboard handlers, each built into the model.
 
-public import Conformance
 import ReferenceModel
+public import ScrollConformance
 
 /// A reported bug: its symptom, its cause and the model with that cause.
 public struct KnownBug: Sendable {

@@ -1,7 +1,7 @@
 // A small set of cases that together meet every obligation that any of them meets.
 
 import ReferenceModel
-import Wire
+import ScrollWire
 
 /// Chooses cases greedily, and then leaves out those that meet nothing alone.
 struct Cover {

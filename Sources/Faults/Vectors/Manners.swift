@@ -1,7 +1,7 @@
 // Right handlers that do the same at other times, or in another way.
 
-import Conformance
 import ReferenceModel
+import ScrollConformance
 
 /// Handlers that the weaker profiles accept although they do not answer as the model does.
 enum Manners {

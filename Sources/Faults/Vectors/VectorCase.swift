@@ -1,10 +1,10 @@
 // A scenario as a test vector: the right answers, and the faults that contradict them.
 
-import Conformance
-import Generators
-import Invariants
 package import ReferenceModel
-import Wire
+import ScrollConformance
+import ScrollGenerators
+import ScrollInvariants
+import ScrollWire
 
 /// A scenario with the model's answers and the obligations that it meets as a vector.
 package struct VectorCase: Sendable {

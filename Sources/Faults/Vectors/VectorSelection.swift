@@ -1,11 +1,11 @@
 // The choice of the test vectors: as few and as short ones as meet every obligation.
 
 package import Checking
-import Conformance
-import Generators
-import Implementations
 import ReferenceModel
-package import Wire
+import ScrollConformance
+import ScrollGenerators
+import ScrollImplementations
+package import ScrollWire
 
 /// Chooses test vectors from random lifelike scenarios.
 ///

@@ -1,9 +1,9 @@
 // What a vector is about, in words.
 
-import Conformance
-import Generators
 import ReferenceModel
-import Wire
+import ScrollConformance
+import ScrollGenerators
+import ScrollWire
 
 extension TestVector {
   /// A vector that is in its file because of these obligations.

@@ -1,8 +1,8 @@
 // react-native-keyboard-aware-scroll-view.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// Adds the keyboard's height below the content, scrolls to a hidden field after a delay, and restores the
 /// offset when the keyboard goes.

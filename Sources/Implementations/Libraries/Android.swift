@@ -1,8 +1,8 @@
 // An activity with `adjustResize` and a ScrollView in Android.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// The keyboard resizes the window. A scroll view that changes its size reveals the focused child again if
 /// the child was on the screen before.

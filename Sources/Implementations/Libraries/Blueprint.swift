@@ -1,8 +1,8 @@
 // Blueprint's scroll view, the library most similar to the reference model.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// Sets the inset to the part of the keyboard's overlap that exceeds the safe area, at each layout and keyboard
 /// change, and writes it only if it differs. UIKit does the revealing.

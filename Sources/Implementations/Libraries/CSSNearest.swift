@@ -1,8 +1,8 @@
 // A web page: `scrollIntoView({block: "nearest", inline: "nearest"})` and `scroll-padding`.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// A scroll container whose padding and `scroll-padding` are the sum of the app's padding,
 /// `safe-area-inset-*` and `keyboard-inset-height`. The page scrolls the active element into view when it

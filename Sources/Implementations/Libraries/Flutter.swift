@@ -1,8 +1,8 @@
 // A form in Flutter: SafeArea, Scaffold, SingleChildScrollView, TextField.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// The scaffold makes the body shorter. A text field reveals its caret with some padding when it gets the
 /// focus, when the caret moves, and when the keyboard grows.

@@ -1,8 +1,8 @@
 // IQKeyboardManager.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// Observes all fields and keyboards of the app, moves the field to a distance above the keyboard, insets by
 /// keyboard and distance, and lifts the root view by the distance that scrolling could not provide.

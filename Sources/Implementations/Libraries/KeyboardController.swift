@@ -1,8 +1,8 @@
 // KeyboardAwareScrollView of react-native-keyboard-controller.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// Follows the keyboard frame by frame: an inset as high as the keyboard, and an offset that is interpolated, in
 /// both directions, between its old value and the one that reveals the field.

@@ -1,7 +1,7 @@
 // The list of libraries.
 
-package import Conformance
-import Platform
+package import ScrollConformance
+import ScrollPlatform
 
 extension Implementation {
   /// The algorithms of widely used libraries, each written from its source.

@@ -1,8 +1,8 @@
 // Code that the libraries for UIKit share.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// A library that handles only the keyboard. The app itself sets the size of the content and its bouncing, as
 /// the configuration demands.

@@ -1,7 +1,7 @@
 // A scroll view of platforms other than UIKit: offsets begin at 0, and there are no insets.
 
-import Conformance
 import ReferenceModel
+import ScrollConformance
 
 /// A scroll view of Flutter, Android or CSS. Its offset is 0 at the beginning of the content.
 ///

@@ -1,8 +1,8 @@
 // React Native's ScrollView with `automaticallyAdjustKeyboardInsets`.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// Insets by the part below the keyboard's top, and scrolls if the caret is there. It never scrolls down.
 struct RNInsets: ReactNativeLibrary {

@@ -1,8 +1,8 @@
 // React Native's KeyboardAvoidingView with the behaviour `padding`, around a scroll view.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// Makes its content shorter, by whole points, and reveals nothing.
 ///

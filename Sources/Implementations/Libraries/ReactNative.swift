@@ -1,7 +1,7 @@
 // The parts of React Native that keyboard handlers use.
 
-import Platform
 import ReferenceModel
+import ScrollPlatform
 
 /// A library for React Native. The scroll view is inside a `SafeAreaView`, since it adds no safe area itself.
 protocol ReactNativeLibrary: Library {

@@ -1,8 +1,8 @@
 // TPKeyboardAvoidingScrollView.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// Insets by the height that the keyboard covers, saves and restores the old insets, and centres the field.
 ///

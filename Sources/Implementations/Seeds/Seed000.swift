@@ -1,8 +1,8 @@
 // Published system 000: a gist for iOS 8, when auto layout was new.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// Observes the keyboard's frame; makes room and scrolls if the keyboard covers the active text field.
 ///

@@ -1,8 +1,8 @@
 // Published system 001, repaired: the same design, with the changes that are needed to break no invariant.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// A filter, additional safe area for the keyboard, and deferred scrolls, as in published system 001. A comment names the
 /// defect where this code differs. It demonstrates in terms of UIKit what correct handling requires.

@@ -1,8 +1,8 @@
 // Published system 002: a form whose root view is a scroll view.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// Insets the end of the content by the keyboard's height, and relies on UIKit to reveal the field.
 struct Seed002: Strategy {

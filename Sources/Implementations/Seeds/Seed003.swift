@@ -1,8 +1,8 @@
 // Published system 003: a scroll view with auto layout, from an old sample of Apple, in Swift and in Objective-C.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// Makes room after the keyboard has appeared, and scrolls if the keyboard covers the active field's origin.
 ///

@@ -1,8 +1,8 @@
 // Published system 004: a dummy view at the end of the content, as high as the keyboard.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// Makes the content longer by the keyboard's height. UIKit reveals the field, but ignores the keyboard.
 struct Seed004: Strategy {

@@ -1,7 +1,7 @@
 // The five published systems that this project began with.
 
-import Conformance
-import Platform
+import ScrollConformance
+import ScrollPlatform
 
 extension Implementation {
   /// The five systems, in the order of their numbers, and the repaired version of one.

@@ -1,8 +1,8 @@
 // A scenario as one picture that moves by itself.
 
-import Conformance
 package import ReferenceModel
-import Wire
+import ScrollConformance
+import ScrollWire
 
 /// A scenario as one SVG: the model, and beside it an implementation, animated by style sheets alone.
 ///

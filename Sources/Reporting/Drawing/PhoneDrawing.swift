@@ -1,7 +1,7 @@
 // A device drawn to scale, with a map of the content beside it.
 
-import Invariants
 package import ReferenceModel
+import ScrollInvariants
 
 /// A step of a scenario as SVG: the device with what it shows, and a map of the whole content beside it.
 ///

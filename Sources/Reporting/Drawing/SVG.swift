@@ -1,7 +1,7 @@
 // Elements of SVG as text.
 
 import ReferenceModel
-import Wire
+import ScrollWire
 
 /// Elements of SVG. Numbers have at most two decimals.
 enum SVG {

@@ -1,7 +1,7 @@
 // What a drawing of one step shows, also in a sentence for those who do not see it.
 
-import Invariants
 package import ReferenceModel
+import ScrollInvariants
 
 /// One step of a scenario, as it looks on a device.
 package struct Scene: Sendable {

@@ -1,7 +1,7 @@
 // A process that speaks the protocol.
 
-package import Conformance
 package import ReferenceModel
+package import ScrollConformance
 
 package final class Child {
   package let introduction: Introduction

@@ -1,6 +1,6 @@
 // An implementation in another process, in any language, and the processes that answer for it.
 
-package import Conformance
+package import ScrollConformance
 
 /// The child processes of one command.
 ///

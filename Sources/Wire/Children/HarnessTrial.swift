@@ -1,7 +1,7 @@
 // Trials of a harness: whether it follows the protocol, before anything is judged.
 
-package import Conformance
 import ReferenceModel
+package import ScrollConformance
 
 /// One thing that a sound harness does, and a way to see whether it does.
 package struct HarnessTrial: Sendable {

@@ -1,6 +1,6 @@
 // The failure store: a folder with the failed and the running cases of checks.
 
-import Conformance
+import ScrollConformance
 
 /// The stored cases of one check.
 ///

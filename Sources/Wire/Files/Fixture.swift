@@ -1,7 +1,7 @@
 // Scenarios as files.
 
-package import Conformance
 package import ReferenceModel
+package import ScrollConformance
 
 /// A scenario as a file, perhaps with what an implementation showed in it.
 ///

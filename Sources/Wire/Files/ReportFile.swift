@@ -1,10 +1,10 @@
 // Reports of `judge` as files.
 
 import Checking
-package import Conformance
-import Generators
-import Invariants
 import ReferenceModel
+package import ScrollConformance
+import ScrollGenerators
+import ScrollInvariants
 
 /// A report of `judge` as JSON lines: a header, a line for each row, a footer.
 ///

@@ -1,7 +1,7 @@
 // Recordings of an app as files.
 
-public import Conformance
 import ReferenceModel
+public import ScrollConformance
 
 /// Recordings of an app in a file of JSON lines.
 ///

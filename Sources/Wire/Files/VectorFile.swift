@@ -1,9 +1,9 @@
 // Test vectors: scenarios with the answers of the model, for those who do not run the tool.
 
 package import Checking
-package import Conformance
-package import Generators
 package import ReferenceModel
+package import ScrollConformance
+package import ScrollGenerators
 
 /// Test vectors with what they were made from.
 package struct VectorFile: Sendable {

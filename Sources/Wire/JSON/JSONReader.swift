@@ -1,6 +1,6 @@
 // Texts as JSON values.
 
-package import Conformance
+package import ScrollConformance
 
 extension JSON {
   /// Reads a text; throws at the first byte that makes it invalid.

@@ -1,6 +1,6 @@
 // JSON values as text.
 
-import Conformance
+import ScrollConformance
 
 extension JSON {
   /// The value on one line, without spaces, members in their order: equal values have equal texts.

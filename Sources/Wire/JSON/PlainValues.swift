@@ -1,6 +1,6 @@
 // Numbers, texts, optionals and arrays as JSON.
 
-package import Conformance
+package import ScrollConformance
 
 extension JSON: WireValue {
   package init(_ json: JSON) { self = json }

@@ -1,7 +1,7 @@
 // The mini language: its words and their meanings.
 
-public import Conformance
 public import ReferenceModel
+public import ScrollConformance
 
 /// The mini language: a scenario on one line.
 ///

@@ -1,7 +1,7 @@
 // The state that gives words their meaning.
 
-import Generators
 import ReferenceModel
+import ScrollGenerators
 
 /// What the meaning of a word depends on: the header and the events before the word.
 struct NotationContext {

@@ -1,8 +1,8 @@
 // The header of a line: a named environment, and words for the differences from it.
 
-import Conformance
-import Generators
 import ReferenceModel
+import ScrollConformance
+import ScrollGenerators
 
 /// The header of a line.
 ///

@@ -1,8 +1,8 @@
 // The events of a line.
 
-import Conformance
-import Generators
 import ReferenceModel
+import ScrollConformance
+import ScrollGenerators
 
 extension NotationParser {
   /// Reads one word, and whether its events are posted by the keyboard of the context.

@@ -1,7 +1,7 @@
 // Lines of the mini language as scenarios.
 
-import Conformance
 import ReferenceModel
+import ScrollConformance
 
 struct NotationParser {
   let text: [UInt8]

@@ -1,8 +1,8 @@
 // Scenarios as lines of the mini language.
 
-import Conformance
-import Generators
 import ReferenceModel
+import ScrollConformance
+import ScrollGenerators
 
 /// Writes a scenario as a line that reads back as the same scenario.
 ///

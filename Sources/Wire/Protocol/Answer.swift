@@ -1,7 +1,7 @@
 // What a child process sends to the tool: one object a line.
 
-package import Conformance
 package import ReferenceModel
+package import ScrollConformance
 
 package enum Answer: Equatable, Sendable {
   case ready(Introduction)

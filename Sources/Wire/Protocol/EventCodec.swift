@@ -1,7 +1,7 @@
 // Events as JSON.
 
-package import Conformance
 package import ReferenceModel
+package import ScrollConformance
 
 /// The names of the events, in the order of the protocol's table.
 private enum EventName: String, CaseIterable {

@@ -1,7 +1,7 @@
 // Points, sizes, rectangles, insets and ranges as JSON.
 
-package import Conformance
 package import ReferenceModel
+package import ScrollConformance
 
 /// A value that is a few numbers, in JSON and in the mini language.
 protocol NumberList: WireValue {

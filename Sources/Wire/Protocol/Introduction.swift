@@ -1,8 +1,8 @@
 // The message `ready`: what a child process says about its implementation.
 
-package import Conformance
-import Generators
 import ReferenceModel
+package import ScrollConformance
+import ScrollGenerators
 
 /// The name of an implementation in a child process, and what it claims.
 package struct Introduction: Equatable, Sendable {

@@ -1,7 +1,7 @@
 // The quick way to read `ran`, the message that takes most of the time of a campaign over a pipe.
 
-package import Conformance
 import ReferenceModel
+package import ScrollConformance
 
 extension Answer {
   /// Reads a line.

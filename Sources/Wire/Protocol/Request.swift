@@ -1,7 +1,7 @@
 // What the tool sends to a child process: one object a line.
 
-package import Conformance
 package import ReferenceModel
+package import ScrollConformance
 
 package enum Request: Equatable, Sendable {
   case hello(suite: String)

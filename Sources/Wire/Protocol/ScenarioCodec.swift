@@ -1,7 +1,7 @@
 // Configurations, environments, scenarios and observations as JSON.
 
-package import Conformance
 package import ReferenceModel
+package import ScrollConformance
 
 extension Oversize: NamedChoice {
   static let names: [(choice: Oversize, name: String)] = [

@@ -1,6 +1,6 @@
 // File descriptors: what files, streams and pipes have in common.
 
-import Conformance
+import ScrollConformance
 
 #if canImport(Darwin)
   import Darwin

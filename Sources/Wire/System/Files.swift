@@ -1,6 +1,6 @@
 // Files as input, and files that are written.
 
-import Conformance
+import ScrollConformance
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,6 @@
 // Other programs, and lines to and from them.
 
-import Conformance
+import ScrollConformance
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,6 @@
 // This process and its system: environment, standard streams, files, threads, end.
 
-import Conformance
+import ScrollConformance
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,6 @@
 // Suggestions for misspelled words: "did you mean …?"
 
-import Conformance
+import ScrollConformance
 
 extension Sequence where Element == String {
   /// The element most similar to a misspelled word; nil if none is similar.

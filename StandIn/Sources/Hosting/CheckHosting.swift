@@ -1,8 +1,8 @@
 // View controllers as tests.
 
-public import Conformance
-public import Generators
 import ReferenceModel
+public import ScrollConformance
+public import ScrollGenerators
 import ScrollTesting
 public import UIKit
 

@@ -1,8 +1,8 @@
 // Plays a scenario in a view controller, in the order in which UIKit calls.
 
-import Conformance
 import Foundation
 public import ReferenceModel
+import ScrollConformance
 public import UIKit
 
 /// An app with one window and the controller that is judged.

@@ -1,7 +1,7 @@
 // The call that keeps a scenario of a controller, with the claims and options that a failure was found with.
 
-import Conformance
-import Generators
+import ScrollConformance
+import ScrollGenerators
 
 /// A call of `check` that keeps a scenario, but for the scenario.
 struct KeptCall {

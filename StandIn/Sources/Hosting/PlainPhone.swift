@@ -1,8 +1,8 @@
 // What is known of a controller before any scenario.
 
-import Conformance
-import Generators
 import ReferenceModel
+import ScrollConformance
+import ScrollGenerators
 import UIKit
 
 /// The padding that a controller gives its scroll view itself: `contentInset` when it has appeared on a plain phone

@@ -1,7 +1,7 @@
 // The keyboard as UIKit announces it.
 
-import Generators
 import ReferenceModel
+import ScrollGenerators
 import UIKit
 
 import struct Foundation.CGRect

@@ -3,8 +3,8 @@
 import Glibc
 import Hosting
 import ReferenceModel
+import ScrollWire
 import UIKit
-import Wire
 
 /// A handler of ordinary size: frame, insets and a reveal.
 final class FormController: UIViewController, UITextFieldDelegate {

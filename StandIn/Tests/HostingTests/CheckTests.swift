@@ -1,8 +1,8 @@
-import Conformance
 import Hosting
+import ScrollConformance
+import ScrollWire
 import Testing
 import UIKit
-import Wire
 
 /// What a check reports.
 final class Report: @unchecked Sendable { var text = "" }

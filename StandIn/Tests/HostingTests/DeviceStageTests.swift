@@ -1,7 +1,7 @@
 import ReferenceModel
+import ScrollWire
 import Testing
 import UIKit
-import Wire
 
 @testable import Hosting
 

@@ -1,8 +1,8 @@
 import Checking
-import Conformance
 import Foundation
-import Generators
 import Hosting
+import ScrollConformance
+import ScrollGenerators
 import Testing
 
 /// Controllers that are right, and controllers with one bug each, in what happens every day.

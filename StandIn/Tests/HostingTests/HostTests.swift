@@ -1,10 +1,10 @@
 import Checking
-import Conformance
 import Hosting
 import ReferenceModel
+import ScrollConformance
+import ScrollWire
 import Testing
 import UIKit
-import Wire
 
 /// What the host shows a controller, and what it sees of it.
 @MainActor @Suite(.serialized) struct HostTests {

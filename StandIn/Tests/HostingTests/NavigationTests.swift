@@ -1,7 +1,7 @@
 import Hosting
+import ScrollWire
 import Testing
 import UIKit
-import Wire
 
 /// A screen that is left and comes back, and one that turns.
 @MainActor @Suite(.serialized) struct NavigationTests {

@@ -1,7 +1,7 @@
 import Hosting
+import ScrollWire
 import Testing
 import UIKit
-import Wire
 
 /// What a controller hears of the keyboard, with the names as the mini language has them.
 @MainActor @Suite(.serialized) struct NoticeTests {

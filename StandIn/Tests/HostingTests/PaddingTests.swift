@@ -1,8 +1,8 @@
-import Conformance
 import ReferenceModel
+import ScrollConformance
+import ScrollWire
 import Testing
 import UIKit
-import Wire
 
 @testable import Hosting
 

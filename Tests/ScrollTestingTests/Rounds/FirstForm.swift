@@ -1,6 +1,6 @@
-import Conformance
-import Generators
 import ReferenceModel
+import ScrollConformance
+import ScrollGenerators
 import ScrollTesting
 
 /// A form that does not turn, has nothing beside it, and is not scrolled while the keyboard comes or goes.

@@ -1,6 +1,6 @@
-import Conformance
-import Generators
 import ReferenceModel
+import ScrollConformance
+import ScrollGenerators
 import ScrollTesting
 
 /// The second one: the frame counts and not its height, the field is scrolled to, and changes of the layout and the

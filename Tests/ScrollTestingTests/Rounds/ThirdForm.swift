@@ -1,6 +1,6 @@
-import Conformance
-import Generators
 import ReferenceModel
+import ScrollConformance
+import ScrollGenerators
 import ScrollTesting
 
 /// The third one passes: it ignores notices that say what has been, and keyboards that are not docked, and it leaves

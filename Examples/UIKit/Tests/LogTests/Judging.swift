@@ -1,12 +1,12 @@
 // Judging what was logged.
 
-import Conformance
 import Hosting
-import Invariants
 import ReferenceModel
+import ScrollConformance
+import ScrollInvariants
+import ScrollWire
 import Testing
 import UIKit
-import Wire
 
 @testable import KeyboardLogging
 

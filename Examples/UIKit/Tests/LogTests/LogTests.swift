@@ -1,11 +1,11 @@
 // What the log of a hosted form says, judged like the log of a device.
 
-import Conformance
 import Hosting
 import ReferenceModel
+import ScrollConformance
+import ScrollWire
 import Testing
 import UIKit
-import Wire
 
 @testable import KeyboardLogging
 

@@ -1,11 +1,11 @@
 // The published systems as view controllers, against the same as strategies of the small UIKit.
 
 import Checking
-import Conformance
 import Foundation
 import Hosting
-import Implementations
 import ReferenceModel
+import ScrollConformance
+import ScrollImplementations
 import Testing
 
 /// The number of scenarios for each published system; `SCROLLCHECK_CASES=2000` compares more.

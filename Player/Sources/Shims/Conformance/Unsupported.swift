@@ -1,8 +1,8 @@
 // What the files of Conformance name that the page does not use, and what Embedded Swift lacks.
 
-public import Generators
-public import Invariants
 public import ReferenceModel
+public import ScrollGenerators
+public import ScrollInvariants
 
 /// The result of an exploration, which the page does not make.
 public struct ScopeResult: Sendable {}

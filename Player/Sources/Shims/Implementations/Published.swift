@@ -1,6 +1,6 @@
 // In place of `Sources/Implementations/Published.swift`: the page does not read expectations.
 
-public import Conformance
+public import ScrollConformance
 
 extension Implementation {
   /// The published systems and libraries.

@@ -1,10 +1,10 @@
 // Mutants are refuted: with numbers from the solver, as a line of the mini language.
 
-import Conformance
 public import Exploring
-import Faults
-import Invariants
 import ReferenceModel
+import ScrollConformance
+import ScrollFaults
+import ScrollInvariants
 
 /// A mutant and the scenario that refutes it.
 public struct MutantRefutation: Sendable {

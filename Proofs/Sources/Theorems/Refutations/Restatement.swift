@@ -1,8 +1,8 @@
 // Relations that theorems restate, beside the judge's own check.
 
 public import Exploring
-import Invariants
 import ReferenceModel
+import ScrollInvariants
 
 /// A relation as a theorem restates it, and as the judge checks it. The judge takes random scenarios of many events,
 /// which no formula stands for; the theorem takes the same change of one state.

@@ -1,7 +1,7 @@
 // Published system 001: effects of the overlap: additional safe area, content height, bouncing (S-6, S-8, S-10).
 
-import Platform
 import ReferenceModel
+import ScrollPlatform
 
 extension Seed001 {
   mutating func adjustViewForKeyboard(_ newInset: Double, _ screen: inout Screen) {

@@ -1,7 +1,7 @@
 // Published system 001: the debouncing filter for keyboard events and scrolls (S-3).
 
-import Platform
 import ReferenceModel
+import ScrollPlatform
 
 extension Seed001 {
   /// `KeyboardFrameEvent`: the frame in the window at the time of the notification.

@@ -1,7 +1,7 @@
 // Published system 001: computes the keyboard's overlap with the view from a notification (S-1, S-2, S-4, S-5).
 
-import Platform
 import ReferenceModel
+import ScrollPlatform
 
 extension Seed001 {
   /// Handles only `willShow` and `willHide`.

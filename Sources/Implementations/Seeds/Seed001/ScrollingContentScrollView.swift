@@ -1,7 +1,7 @@
 // Published system 001: UIKit's scroll to the first responder, deferred and adjusted (S-9).
 
-import Platform
 import ReferenceModel
+import ScrollPlatform
 
 extension Seed001 {
   /// `scrollRectToVisible(_:animated:margin:)`. The rectangle is stored relative to the deepest view that

@@ -1,8 +1,8 @@
 // Published system 001: the manager of ScrollingContentViewController 1.7.0, with UIKit's callbacks in source order.
 
-import Conformance
-import Platform
 import ReferenceModel
+import ScrollConformance
+import ScrollPlatform
 
 /// Makes room with the controller's additional safe area, and performs UIKit's reveals, both after a
 /// debouncing filter.

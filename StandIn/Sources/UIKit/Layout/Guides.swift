@@ -1,8 +1,8 @@
 // Layout guides: rectangles without a view.
 
 public import Foundation
-internal import Platform
 internal import ReferenceModel
+internal import ScrollPlatform
 
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
   enum Kind { case own, safeArea, margins, content, frame, keyboard }

@@ -1,8 +1,8 @@
 // Scroll views: the physics is that of `Platform.ScrollView`, where each behaviour names its evidence.
 
 public import Foundation
-internal import Platform
 package import ReferenceModel
+internal import ScrollPlatform
 
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// Offset, insets and corrections.

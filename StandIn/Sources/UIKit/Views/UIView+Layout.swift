@@ -1,8 +1,8 @@
 // Layout passes and the safe area.
 
 internal import Foundation
-internal import Platform
 internal import ReferenceModel
+internal import ScrollPlatform
 
 extension UIView {
   /// Asks for a layout at the end of this turn of the run loop (A).
