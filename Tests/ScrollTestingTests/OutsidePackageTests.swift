@@ -25,8 +25,13 @@ struct OutsidePackage {
     try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
     try Self.manifest.write(
       to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
-    let imports = ["Conformance", "ReferenceModel", "ScrollTesting", "Testing"]
-      .map { "import \($0)\n" }.joined()
+    for name in Self.usualNames {
+      let target = folder.appending(path: "Sources/\(name)")
+      try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+      try "public enum \(name)Name {}\n".write(
+        to: target.appending(path: "\(name).swift"), atomically: true, encoding: .utf8)
+    }
+    let imports = ["ScrollTesting", "Testing"].map { "import \($0)\n" }.joined()
     try (imports + code.components(separatedBy: "```")[0]).write(
       to: tests.appending(path: "FormTests.swift"), atomically: true, encoding: .utf8)
 
@@ -38,7 +43,7 @@ struct OutsidePackage {
     let (status, output) = try Self.swiftTest(in: folder)
     #expect(status != 0)
     let parts = [
-      "FormTests.swift:23", "FormTests.swift:27", "FormController.swift:22",
+      "FormTests.swift:21", "FormTests.swift:25", "FormController.swift:20",
       "FormController breaks Q3, exact reach: it has a bottom inset of ",
       "keep it       await check(FormController.self, in: \"",
       "step  event", "expected:", "run it again",
@@ -57,8 +62,6 @@ struct OutsidePackage {
 
   /// A test case that imports XCTest and not Testing: every form of `check` must compile there, and fail.
   private static let testCase = """
-    import Checking
-    import Conformance
     import ScrollTesting
     import XCTest
 
@@ -103,8 +106,6 @@ struct OutsidePackage {
 
   /// A class on the main actor that counts the home indicator twice, and its test.
   private static let controller = """
-    import Conformance
-    import ReferenceModel
     import ScrollTesting
     import Testing
 
@@ -138,14 +139,21 @@ struct OutsidePackage {
     }
   }
 
+  /// Names that modules of an app may have, and that none of this package has.
+  private static let usualNames = [
+    "Commands", "Conformance", "Faults", "Generators", "Implementations", "Invariants", "Platform",
+    "Reporting", "Wire",
+  ]
+
   private static let manifest = """
     // swift-tools-version: 6.2
     import PackageDescription
 
+    let names = \(usualNames)
     let package = Package(
       name: "Form",
       dependencies: [.package(name: "ScrollCheck", path: "../ScrollCheck")],
-      targets: [
+      targets: names.map { .target(name: $0) } + [
         .testTarget(
           name: "FormTests",
           dependencies: [.product(name: "ScrollTesting", package: "ScrollCheck")],
