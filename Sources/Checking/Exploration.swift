@@ -30,7 +30,7 @@ public struct Exploration<State: Hashable, Event> {
   ///
   /// - Parameters:
   ///   - initial: The states in which the exploration starts.
-  ///   - depth: The maximum distance from the initial states, in events.
+  ///   - maximum: The maximum distance from the initial states, in events.
   ///   - limit: The maximum number of states.
   ///   - events: Returns the events to try in a state.
   ///   - next: Returns the state after an event; nil if the event cannot happen in that state.
