@@ -82,7 +82,7 @@ public struct Report: Sendable {
       return ["all \(tally.cases) cases were rejected: the precondition never holds"]
     }
     if tally.cases > 1, tally.empty == tally.cases {
-      return ["no case drew a choice, so all cases are the same: use prove(), which runs one case"]
+      return ["no case drew a choice, so all cases are the same: a test of one case is enough"]
     }
     var gaps: [String] = []
     if tally.cases >= 100, tally.invalid * 10 > tally.cases * 9 {

@@ -62,7 +62,7 @@ import Testing
     #expect(
       await Property("constant", for: Generator<Int>.always(3)) { $0 == 3 }.check(budget).verdict
         == .vacuous([
-          "no case drew a choice, so all cases are the same: use prove(), which runs one case"
+          "no case drew a choice, so all cases are the same: a test of one case is enough"
         ]))
     let report = await Self.missed.check(budget)
     guard case .vacuous(let gaps) = report.verdict else {
