@@ -32,6 +32,6 @@ extension Tally {
 }
 
 extension ContinuousClock.Instant? {
-  /// Whether there is a deadline, and it has passed.
-  var isOver: Bool { self.map { ContinuousClock.now > $0 } ?? false }
+  /// Whether there is a deadline, and its time has come.
+  package var isOver: Bool { self.map { ContinuousClock.now >= $0 } ?? false }
 }

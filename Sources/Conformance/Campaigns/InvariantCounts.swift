@@ -49,8 +49,10 @@ package struct InvariantCounts: Equatable, Sendable {
   package private(set) var cases = 0
   /// The number of cases about which nothing was asked, because too many earlier questions had failed.
   private(set) var unasked = 0
-  /// The number of judged cases, and of those of them in which relations were checked.
-  private(set) var (judged, related) = (0, 0)
+  /// The number of judged cases.
+  var judged: Int { cases - unasked }
+  /// The number of judged cases in which relations were checked.
+  private var related = 0
   package private(set) var events = 0
   /// The number of cases in which the observation changed.
   package private(set) var moved = 0
@@ -80,6 +82,16 @@ package struct InvariantCounts: Equatable, Sendable {
     misconducts + unasked > 0 || Invariant.Index.allCases.contains { rows[$0].broken > 0 }
   }
 
+  /// Whether a hunt that ends at this time is over: when nothing is asked any more, and earlier if something is broken.
+  func areEnough(at end: ContinuousClock.Instant?, ifBroken early: ContinuousClock.Instant?) -> Bool
+  {
+    // This is asked after every case, so without a limit nothing is looked at.
+    guard let end, let early else { return false }
+    if unasked > 0 { return true }
+    let now = ContinuousClock.now
+    return now >= end || now >= early && hasTrouble
+  }
+
   mutating func note(
     _ index: Int, _ play: Play, _ judgement: CaseJudgement, hasRelations: Bool
   ) {
@@ -97,8 +109,7 @@ package struct InvariantCounts: Equatable, Sendable {
         SymptomCount(symptom: complaint.symptom, count: 1, first: index, complaint: complaint))
     }
     let isAsked = !(judgement.misconduct?.isOfEarlierQuestions ?? false)
-    if isAsked { judged += 1 } else { unasked += 1 }
-    if isAsked, hasRelations { related += 1 }
+    if !isAsked { unasked += 1 } else if hasRelations { related += 1 }
     if let found = judgement.misconduct {
       if isAsked { misconducts += 1 }
       note(Failure(index: index, misconduct: found))
@@ -136,7 +147,6 @@ package struct InvariantCounts: Equatable, Sendable {
     }
     for failure in other.failures { note(failure) }
     unasked += other.unasked
-    judged += other.judged
     related += other.related
     misconducts += other.misconducts
     skipped += other.skipped

@@ -69,14 +69,9 @@ public struct JudgeRun: Sendable {
   public func report() async -> JudgeReport {
     let (start, duration, asked) = (ContinuousClock.now, size.duration, asked)
     let all = campaign(asked)
-    let counts = await counts(all, size.cases) { counts in
-      guard let duration else { return false }
-      // Nothing is asked any more.
-      if counts.unasked > 0 { return true }
-      // If something is broken it ends earlier, so that there is time left to shrink it.
-      let time = ContinuousClock.now - start
-      return time >= duration || time >= duration * 0.4 && counts.hasTrouble
-    }
+    // If something is broken, there is time left to shrink it.
+    let (last, early) = (duration.map { start + $0 }, duration.map { start + $0 * 0.4 })
+    let counts = await counts(all, size.cases) { $0.areEnough(at: last, ifBroken: early) }
     // What was found late is shrunk nevertheless, which takes longer than the limit.
     let end = duration.map { max(start + $0 * 0.9, .now + $0 * 0.5) }
     let shown = isThorough ? asked : asked.subtracting(expected)
@@ -123,7 +118,7 @@ public struct JudgeRun: Sendable {
     (run.world, run.grammar, run.requiresCoverage, run.failureLimit) = (.lifelike, nil, false, nil)
     let broken = await run.counts(
       run.campaign(odd), size.cases.prefix(Self.lifelikeLimit)
-    ) { $0.unasked > 0 && end != nil || end.isOver }.broken
+    ) { $0.areEnough(at: end, ifBroken: end) }.broken
     for number in report.rows.indices {
       guard let index = report.rows[number].index, broken.contains(index) else { continue }
       report.rows[number].world = .lifelike

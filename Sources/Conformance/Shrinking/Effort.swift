@@ -1,5 +1,7 @@
 // What the search for the simplest scenario may cost.
 
+import Checking
+
 /// The limits of shrinking one scenario.
 public struct Effort: Sendable {
   package var attempts: Int
@@ -24,8 +26,4 @@ public struct Effort: Sendable {
     result.attempts = min(attempts, self.attempts)
     return result
   }
-}
-
-extension ContinuousClock.Instant? {
-  var isOver: Bool { map { ContinuousClock.now >= $0 } ?? false }
 }
