@@ -47,12 +47,12 @@ package struct FaultText: Sendable {
 
   /// The rows of the tables in an article.
   static func rows(of article: [UInt8]) -> [FaultText] {
-    var (heading, rows) = ("", [FaultText]())
+    var (heading, isBelowHead, rows) = ("", false, [FaultText]())
     for line in String(decoding: article, as: UTF8.self).split(separator: "\n") {
       if line.hasPrefix("### ") { heading = String(line.dropFirst(4)) }
-      guard line.hasPrefix("| "), !line.hasPrefix("| id |"), !line.hasPrefix("| ability |") else {
-        continue
-      }
+      let isRow = line.hasPrefix("| ") && isBelowHead
+      isBelowHead = isRow || line.hasPrefix("|---")
+      if !isRow { continue }
       let cells = line.split(separator: "|").map { cell in
         // A scenario stands in backquotes.
         let words = cell.dropFirst().dropLast()
