@@ -18,14 +18,13 @@ struct Course {
   private let delay: Double
   /// The seconds since a frame was announced.
   private var quiet = Double.infinity
-  /// Whether a field has the focus, since it got it or since the device has turned, and its keyboard has not come. Every
-  /// day it comes before time passes.
-  private(set) var owesKeyboard = false
   private var transitions = 0
   private var isDragging = false
 
   /// The most transitions at a time.
   private var deepest: Int { world == .everyday ? 1 : 3 }
+  /// Whether a field has the focus without a keyboard. Every day that lasts no longer than a turn.
+  var owesKeyboard: Bool { world == .everyday && focus != nil && announced == nil }
   /// Whether a scenario may end here: no notice is missing.
   var isComplete: Bool { !world.isOfDevices || phone.isComplete && !owesKeyboard }
 
@@ -107,19 +106,14 @@ struct Course {
     case .keyboard(let notification):
       guard notification.kind.changesFrame else { return }
       (announced, quiet) = (notification.kind == .willHide ? nil : notification.end, 0)
-      if announced != nil { owesKeyboard = false }
-    case .focus(let rect, _):
-      focus = rect
-      owesKeyboard = owesKeyboard || world == .everyday && announced == nil
+    case .focus(let rect, _): focus = rect
     case .focusMoved(let rect, _): if focus != nil { focus = rect }
-    case .blur: (focus, owesKeyboard) = (nil, false)
+    case .blur: focus = nil
     case .contentResized(let size): content = size
     case .contentReplaced(let size, let keepsFocus):
       content = size
-      if !keepsFocus { (focus, owesKeyboard) = (nil, false) }
-    case .geometryChanged(let new):
-      owesKeyboard = world == .everyday && new.screen != geometry.screen && focus != nil
-      (geometry, grid) = (new, PixelGrid(of: new.screen))
+      if !keepsFocus { focus = nil }
+    case .geometryChanged(let new): (geometry, grid) = (new, PixelGrid(of: new.screen))
     case .paddingChanged(let insets): padding = insets
     case .transitionBegan: transitions += 1
     case .transitionEnded: transitions = max(0, transitions - 1)

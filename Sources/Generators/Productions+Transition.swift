@@ -37,6 +37,7 @@ extension Stage {
   private mutating func turn(from source: inout Source) {
     if world.isOfDevices, announced != nil { announce(.willHide, hidden(announced), from: &source) }
     let slack = environment.content.width - viewport.width
+    let before = layout
     layout.turn()
     if layout.window == .free { layout.keepFreeWindowOnScreen() }
     let new = layout.geometry
@@ -46,6 +47,8 @@ extension Stage {
     let isTooWide = (missing.contains(.sideways) || world == .everyday) && old.width > narrow
     if isTooWide { append(.contentResized(Size(narrow, old.height))) }
     geometry(from: &source)
+    // The turn was lost.
+    if world == .everyday, environment.geometry != new { layout = before }
     if isTooWide { return }
     let ratio = source.alternative(of: 3)
     let width = max(0, viewport.width + slack)

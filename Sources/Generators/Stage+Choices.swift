@@ -80,11 +80,15 @@ extension Stage {
     emit(.keyboard(notification), from: &source)
   }
 
-  /// Lets the keyboard of a device change, if it can. What comes after the animation comes by itself.
+  /// Lets the keyboard of a device change, if it can. What comes after the animation comes by itself. Every day the
+  /// keyboard goes because its field has lost the focus, but for a turn.
   mutating func change(
     _ wish: KeyboardNotification, begin: Rect? = nil, from source: inout Source
   ) {
-    if let notices = posted(by: wish, begin: begin) { emit(together: notices, from: &source) }
+    guard let notices = posted(by: wish, begin: begin) else { return }
+    let isDismissed = world == .everyday && wish.kind == .willHide && state.transitions == 0
+    let blur = isDismissed && environment.focus != nil ? [Event.blur] : []
+    emit(together: blur + notices, from: &source)
   }
 
   /// What is posted at once if the keyboard changes so; nil if it cannot.

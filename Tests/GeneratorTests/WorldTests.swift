@@ -11,7 +11,7 @@ import Testing
   @Test(
     arguments: [
       // What a phone posts, and what it leaves out.
-      ("P: F(600,644) up(260) t(1) down", .everyday), ("X: up(335)", .everyday),
+      ("P: F(600,644) up(260) t(1) F- down", .everyday), ("X: up(335)", .everyday),
       ("P: wS(260)", .odd), ("P: wC(260)", .odd), ("P: wC(260) wS(260)", .odd), ("P: wH", .odd),
       ("P: wC(260) bg[0,667,375,260] wS(260) .", .everyday),
       ("P: wC(260) bg[0,667,375,260] wS(260) t(0.3) .", .odd),
@@ -49,6 +49,7 @@ import Testing
       ("P: TB G(1) TE", .everyday), ("P: G(1)", .odd), ("P: TB G(2) TE", .odd), ("P: TE", .odd),
       ("P: F(600,644) up(260) t(1) TB down G(1) TE up(162)", .everyday),
       ("P: F(600,644) up(260) t(1) TB down G(1) TE", .lifelike),
+      ("P: F(600,644) up(260) t(1) down", .lifelike),
       ("P: up(260) t(1) TB G(1) TE", .odd),
       // Bars as they are; a view that shrinks by itself is rare.
       ("P: SA(44,0)", .lifelike), ("P: SA(45,0)", .odd), ("P: V(0,0)", .odd),
