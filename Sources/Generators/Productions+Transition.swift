@@ -12,6 +12,11 @@ extension Stage {
   mutating func rotation(from source: inout Source) {
     if source.flag(percent: 40) { needKeyboard(from: &source) }
     let isUp = announced != nil
+    if world == .everyday {
+      var turned = layout
+      turned.turn()
+      narrow(before: turned.geometry)
+    }
     emit(.transitionBegan, from: &source)
     if isUp, source.mostly(percent: 80) { announce(.willHide, hidden(announced), from: &source) }
     brief(from: &source)
@@ -41,15 +46,12 @@ extension Stage {
     layout.turn()
     if layout.window == .free { layout.keepFreeWindowOnScreen() }
     let new = layout.geometry
-    // Content that must not be wider than the visible part gets narrower first.
-    let (old, insets) = (environment.content, new.safe.left + new.safe.right)
-    let narrow = new.viewport.width - insets - environment.padding.left - environment.padding.right
-    let isTooWide = (missing.contains(.sideways) || world == .everyday) && old.width > narrow
-    if isTooWide { append(.contentResized(Size(narrow, old.height))) }
+    let isNarrow = narrow(before: new)
+    let old = environment.content
     geometry(from: &source)
     // The turn was lost.
     if world == .everyday, environment.geometry != new { layout = before }
-    if isTooWide { return }
+    if isNarrow { return }
     let ratio = source.alternative(of: 3)
     let width = max(0, viewport.width + slack)
     if ratio == 0 { emit(.contentResized(Size(width, old.height)), from: &source) }
@@ -57,6 +59,17 @@ extension Stage {
       let height = layout.isLandscape ? old.height * 0.75 : old.height * 1.25
       emit(.contentResized(Size(width, grid.snap(height))), from: &source)
     }
+  }
+
+  /// Makes content narrower that must not be wider than the visible part after a turn. Returns whether it is as wide then.
+  @discardableResult
+  private mutating func narrow(before new: Geometry) -> Bool {
+    guard missing.contains(.sideways) || world == .everyday else { return false }
+    let (insets, padding) = (new.safe, environment.padding)
+    let width = new.viewport.width - insets.left - insets.right - padding.left - padding.right
+    let old = environment.content
+    if old.width > width { append(.contentResized(Size(width, old.height))) }
+    return old.width >= width
   }
 
   /// Emits a new frame of the focused field after a layout.

@@ -30,6 +30,8 @@ import Testing
     "T: up[200,400,320,254] t(1) up[100,400,320,254] t(1) down",
     "P: du(0) up(216) t(1) other up(260) t(1) bg[0,600,375,260] down[0,0,0,0]",
     "P: up(260) t(1) TB down G(1) t(0.3) TE up(162) D+ D(40) t(0.1) down D-",
+    "P: turn F(600,644) up(200) t(1) turn[20,0,0,0] turn(162) turn[44,0,21,0,216]",
+    "P: screen=(926,428) up(177) turn",
     "P:", "P: .", "P: F(0.30000000000000004,1e+21) t(1e-05)",
   ]
 
@@ -64,6 +66,9 @@ import Testing
     ("P: screen=(375,812) safe=[44,0,34,0]", "X:"),
     ("P: wS[0,407,375,260] F[16,600,200,44]#0 SA(0,0)", "P: wS(260) F(600,644) G(0)"),
     ("P: D+ D(0,40) D-", "P: U(40)"),
+    ("P: up(260) t(1) TB down G(1) TE up(162)", "P: up(260) t(1) turn(162)"),
+    ("X: F(700,744) TB G(3) TE up(209)", "X: F(700,744) turn(209)"),
+    ("P: du(0) up(260) TB down SA(20,0) G(1) TE", "P: du(0) up(260) TB down SA(20,0) G(1) TE"),
     ("P: t(-0)", "P: t(0)"),
   ])
   func writesTheShortestForm(_ written: String, _ shortest: String) throws {

@@ -54,6 +54,10 @@ public enum Notation {
         "the keyboard comes or changes, with all notices that a device posts, did… 0.25 s later"),
     Word(
       "down", "down[x,y,w,h]", meaning: "the keyboard goes, with all notices that a device posts"),
+    Word(
+      "turn", "turn(h)", "turn[t,l,b,r]", "turn[t,l,b,r,h]",
+      meaning: "the device turns and its keyboard goes; then one comes, h high; with this safe area"
+    ),
     Word("wS(h)", "wS[x,y,w,h]", meaning: "willShow: docked, h high; or with this end frame"),
     Word("wC(h)", "wC[x,y,w,h]", "wC[null]", meaning: "willChangeFrame"),
     Word("wH", "wH[x,y,w,h]", meaning: "willHide"),

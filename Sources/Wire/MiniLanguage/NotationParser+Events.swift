@@ -11,6 +11,7 @@ extension NotationParser {
     switch eventName() {
     case "up": return (try change(.willShow, at: start), true)
     case "down": return (try change(.willHide, at: start), true)
+    case "turn": return (try turn(at: start), true)
     case "t": return (context.pass(try number("t(s)")), true)
     case let name: return (try word(name, at: start), false)
     }
@@ -22,13 +23,42 @@ extension NotationParser {
   ) throws(ParseFault) -> [Event] {
     let form = kind == .willShow ? "up(h)" : "down[x,y,w,h]"
     let isBare = kind == .willHide && next != UInt8(ascii: "[")
-    let end = isBare ? context.phone.usualHiddenFrame : try frame(form)
-    if let events = context.change(kind, end) { return events }
-    throw ParseFault(
-      start,
-      kind == .willHide
+    return try change(
+      kind, isBare ? context.phone.usualHiddenFrame : try frame(form),
+      or: kind == .willHide
         ? "expected a keyboard that is up before 'down'"
-        : "expected a frame that is on the screen after 'up'")
+        : "expected a frame that is on the screen after 'up'", at: start)
+  }
+
+  private mutating func change(
+    _ kind: KeyboardNotification.Kind, _ end: Rect?, or expected: String, at start: Int
+  ) throws(ParseFault) -> [Event] {
+    if let events = context.change(kind, end) { return events }
+    throw ParseFault(start, expected)
+  }
+
+  /// A transition in which the device turns. A keyboard that is up goes before, and comes back afterwards if its height
+  /// is given.
+  private mutating func turn(at start: Int) throws(ParseFault) -> [Event] {
+    var (geometry, height) = (context.environment.geometry.turned, Double?.none)
+    if next == UInt8(ascii: "(") { height = try number("turn(h)") }
+    if next == UInt8(ascii: "[") {
+      let all = try numbers(4...5, "turn[t,l,b,r,h]")
+      geometry.safe = Insets(all[0], all[1], all[2], all[3])
+      if all.count == 5 { height = all[4] }
+    }
+    let isUp = context.phone.frame != nil
+    var events = [Event.transitionBegan]
+    if isUp {
+      events += try change(
+        .willHide, context.phone.usualHiddenFrame, or: "expected a keyboard that can go", at: start)
+    }
+    context.phone.follow(.geometryChanged(geometry))
+    events += [.geometryChanged(geometry), .transitionEnded]
+    guard let height else { return events }
+    let end = try finite(geometry.screen.docked(height), at: start)
+    return try events
+      + change(.willShow, end, or: "expected a keyboard that is on the screen", at: start)
   }
 
   /// Reads what follows a name: one event for most words, none or three for a few.
@@ -186,5 +216,16 @@ extension NotationParser {
       geometry = NamedEnvironment.all[index].environment.geometry
     }
     return geometry
+  }
+}
+
+extension Geometry {
+  /// The same device in its other orientation, where the window and the scroll view fill the screen.
+  var turned: Geometry {
+    let screen = Size(screen.height, screen.width)
+    let geometries = NamedEnvironment.all.map(\.environment.geometry)
+    return geometries.first { $0.screen == screen }
+      ?? Geometry(
+        screen: screen, window: screen.whole, viewport: screen.whole, safe: Insets(0, 0, 0, 0))
   }
 }

@@ -30,6 +30,11 @@ struct NotationPrinter {
     if isClosed { events.removeLast() }
     var context = NotationContext(scenario.configuration, scenario.environment)
     while let event = events.first {
+      if isTold, let (word, count) = Self.turn(events, in: &context) {
+        words.append(word)
+        events.removeFirst(count)
+        continue
+      }
       if isTold, let change = Self.change(event, in: &context) {
         words.append(change)
         events.removeFirst()
@@ -89,6 +94,40 @@ struct NotationPrinter {
       return (before + [name + form]).joined(separator: " ")
     default: return nil
     }
+  }
+
+  /// The word for a device that turns, and the number of told events for which it stands: with the keyboard that comes
+  /// back, or without.
+  private static func turn(
+    _ events: ArraySlice<Event>, in context: inout NotationContext
+  ) -> (word: String, count: Int)? {
+    guard events.first == .transitionBegan,
+      let end = events.prefix(4).firstIndex(of: .transitionEnded),
+      case .geometryChanged(let geometry) = events[end - 1]
+    else { return nil }
+    for last in [end + 1, end] where last < events.endIndex {
+      var single = context
+      let words = events[...last].map { event in
+        if let change = change(event, in: &single) { return change }
+        defer { single.happen(event) }
+        return word(event, in: single)
+      }
+      var height = ""
+      if last > end {
+        guard case .keyboard(let notice) = events[last], let end = notice.end else { continue }
+        height = end.height.shortest
+      }
+      let safe = geometry.safe.listed
+      let forms =
+        last > end ? ["(\(height))", "[\(safe),\(height)]"] : ["", "[\(safe)]"]
+      var parser = NotationParser(words.joined(separator: " "), context)
+      guard let posted = try? parser.events() else { continue }
+      if let form = forms.first(where: { reads("turn\($0)", as: posted, in: context) }) {
+        context = single
+        return ("turn\(form)", last - events.startIndex + 1)
+      }
+    }
+    return nil
   }
 
   /// The word for a finger that goes down, drags and goes up: "U(y)" or "UX(x)".
