@@ -16,9 +16,9 @@ package struct Play: Sendable {
   /// Whether the initial configuration or environment has an invalid number.
   package var isSpoiled = false
 
-  /// Whether the trace contains a production.
-  package func reaches(_ production: Production) -> Bool {
-    productions & 1 << UInt64(production.index) != 0
+  /// Whether the trace contains the production with this name.
+  package func reaches(_ production: String) -> Bool {
+    Production(production).map { productions >> UInt64($0.index) & 1 == 1 } ?? false
   }
 
   /// Whether the trace contains a kind of keyboard.
@@ -63,16 +63,13 @@ package struct Grammar: Equatable, Sendable {
   private static let swarmCount = 512
   private static let noiseShare = 0.15
 
+  private static let starvation = Production("starvation")?.index ?? 0
+  private static let noise = Production("noise")?.index ?? 0
+  private static let hostile = Production("hostile")?.index ?? 0
+
   /// The weights of all productions in a world; noise has its share instead.
   private static let weights = World.allCases.map { world in
-    Production.allCases.map { production in
-      if production == .noise { return 0 }
-      switch world {
-      case .everyday: return 10 * production.weightEveryDay
-      case .lifelike: return 10 * production.weightInLife
-      case .odd, .hostile: return 10 * production.weight
-      }
-    }
+    Production.allCases.map { $0.index == noise ? 0 : 10 * $0.weight(in: world) }
   }
 
   /// The weights of all productions in one swarm; 0 for those that it leaves out. Noise has the same share in all
@@ -88,12 +85,13 @@ package struct Grammar: Equatable, Sendable {
       sum += weights[index]
     }
     if sum == 0 { return weights.indices.map { Int(enabled >> UInt64($0) & 1) } }
-    let noise = Production.noise.index
-    if enabled >> UInt64(noise) & 1 == 1 {
-      weights[noise] = Int(Double(sum) * Self.noiseShare / (1 - Self.noiseShare))
+    if isEnabled(Self.noise) {
+      weights[Self.noise] = Int(Double(sum) * Self.noiseShare / (1 - Self.noiseShare))
     }
     return weights
   }
+
+  private func isEnabled(_ index: Int) -> Bool { enabled >> UInt64(index) & 1 == 1 }
 
   package var generator: Generator<Play> {
     Generator { source in play(from: &source) }
@@ -103,21 +101,20 @@ package struct Grammar: Equatable, Sendable {
   package func play(from source: inout Source) -> Play {
     let weights = swarm(source.alternative(of: Self.swarmCount))
     let device = source.alternative(of: Device.all.count)
-    let isStarved = weights[Production.starvation.index] > 0
     var stage = Stage(
-      on: Device.all[device], isStarved: isStarved, in: world, without: missing, padding: padding,
-      margin: margin, from: &source)
+      on: Device.all[device], isStarved: weights[Self.starvation] > 0, in: world,
+      without: missing, padding: padding, margin: margin, from: &source)
     var productions: UInt64 = 0
-    source.repeat(1...8, "production") { source in
+    stage.repeat(1...8, "production") { stage in
       guard !stage.isFull else { return }
-      let index = enabledIndex(source.alternative(weights: weights))
+      let index = enabledIndex(stage.source.alternative(weights: weights))
       productions |= 1 << UInt64(index)
-      stage.play(Production.all[index], from: &source)
-      if source.mostly(percent: 60) { stage.rest(from: &source) }
+      Production.allCases[index].play(&stage)
+      if stage.source.mostly(percent: 60) { stage.rest() }
     }
-    stage.close(from: &source)
-    let isHostile = enabled >> UInt64(Production.hostile.index) & 1 == 1
-    let isSpoiled = isHostile && stage.corruptBeginning(from: &source)
+    stage.close()
+    let isSpoiled = isEnabled(Self.hostile) && stage.corruptBeginning()
+    swap(&source, &stage.source)
     return Play(
       scenario: stage.scenario, productions: productions, keyboards: stage.keyboards,
       device: device, isRagged: !stage.grid.isExact, isSpoiled: isSpoiled)
@@ -126,7 +123,7 @@ package struct Grammar: Equatable, Sendable {
   /// The index itself, or that of the next enabled production if this one is disabled.
   private func enabledIndex(_ index: Int) -> Int {
     var index = index
-    while enabled >> UInt64(index) & 1 == 0 { index = (index + 1) % Production.all.count }
+    while !isEnabled(index) { index = (index + 1) % Production.allCases.count }
     return index
   }
 }

@@ -3,16 +3,12 @@
 import Checking
 import ReferenceModel
 
-private enum Values {
-  static let none: [Double] = [.nan, .infinity, -.infinity]
-  static let large = [0x1p41, 1e300]
-  static let odd = [-1, -1000, -0.0, 1e300, -1e300, .leastNonzeroMagnitude, 0x1p41]
-}
-
 extension Source {
   /// A random invalid or extreme number. Half of them are not finite, which an implementation must reject.
   mutating func hostileNumber() -> Double {
-    flag() ? element(of: Values.odd) : element(of: Values.none)
+    flag()
+      ? element(of: [-1, -1000, -0.0, 1e300, -1e300, .leastNonzeroMagnitude, 0x1p41])
+      : element(of: [.nan, .infinity, -.infinity])
   }
 
   /// The value with one of these numbers replaced by a hostile one.
@@ -54,7 +50,7 @@ extension Source {
   /// Replaces one number of the initial configuration or environment by a hostile one.
   mutating func corrupt(_ configuration: inout Configuration, _ environment: inout Environment) {
     switch alternative(of: 9) {
-    case 8: configuration.delay = element(of: Values.large)
+    case 8: configuration.delay = element(of: [0x1p41, 1e300])
     case 0: configuration.delay = hostileNumber()
     case 1: configuration.margin = hostileNumber()
     case 2: configuration.maxWait = hostileNumber()

@@ -35,21 +35,11 @@ enum Grid: Equatable {
   }
 }
 
-private enum Weights {
-  static let fraction = [80, 15, 5]
-  static let nudge = [60, 8, 8, 8, 8, 4, 4]
-  static let pixelNudge = [60, 12, 12, 8, 8]
-}
-
-private enum Steps {
-  static let nudges = [0, 1, -1, 1.0 / 64, -1.0 / 64, 0.5, -0.5]
-}
-
 extension Source {
   /// A random coordinate of a range. Whole points near the origin are the simplest.
   mutating func coordinate(_ range: ClosedRange<Int>, origin: Int, _ grid: Grid) -> Double {
     let whole = Double(number(in: range, origin: origin))
-    let kind = alternative(weights: Weights.fraction)
+    let kind = alternative(weights: [80, 15, 5])
     switch grid {
     case .dyadic: return kind == 0 ? whole : whole + (kind == 1 ? 0.5 : sixtyFourths)
     case .thirds: return whole + Double(kind == 0 ? 1 : kind == 1 ? 2 : 0) / 3
@@ -66,10 +56,11 @@ extension Source {
   /// A random distance from a boundary: mostly 0, else a point, half a point, a 64th or a pixel.
   mutating func nudge(_ grid: Grid) -> Double {
     guard case .pixels(let perPoint) = grid else {
-      return Steps.nudges[alternative(weights: Weights.nudge)]
+      let nudges = [0, 1, -1, 1.0 / 64, -1.0 / 64, 0.5, -0.5]
+      return nudges[alternative(weights: [60, 8, 8, 8, 8, 4, 4])]
     }
     let pixel = 1 / Double(perPoint)
-    return [0, 1, -1, pixel, -pixel][alternative(weights: Weights.pixelNudge)]
+    return [0, 1, -1, pixel, -pixel][alternative(weights: [60, 12, 12, 8, 8])]
   }
 
   /// True in most cases; true is simpler.
