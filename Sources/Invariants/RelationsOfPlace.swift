@@ -11,11 +11,10 @@ extension Relation {
     let (dx, dy) = (variation.length(-300...300), variation.length(-300...300))
     let other = scenario.changed(geometry: { geometry in
       var result = geometry
-      let room = geometry.window.admitted?.height ?? 0
       guard let window = geometry.window.admitted, let viewport = geometry.viewport.admitted else {
         return geometry
       }
-      let down = min(dy, room)
+      let down = min(dy, window.height)
       result.window = Rect(window.x + dx, window.y + down, window.width, window.height - down)
       result.viewport = viewport.moved(0, -down)
       return result
@@ -72,9 +71,9 @@ extension Relation {
     reason: "It is the test of right-to-left layout, for which there is no special case."
   ) { scenario, variation, run in
     let policy = scenario.configuration.oversize
-    guard policy == .nearest || policy == .centre, scenario.keepsHorizontalLayout else {
-      return .void
-    }
+    guard policy == .nearest || policy == .centre, scenario.keepsHorizontalLayout,
+      scenario.keepsScreen
+    else { return .void }
     let environment = scenario.environment.admitted
     let width = environment.content.width
     let view = environment.geometry.viewport.width
@@ -83,7 +82,7 @@ extension Relation {
     }
     var base = scenario
     base.environment.focus = nil
-    var screen = environment.geometry.screen.width
+    let screen = environment.geometry.screen.width
     var other = base.changed(
       geometry: { geometry in
         var result = geometry
@@ -92,17 +91,11 @@ extension Relation {
       }, padding: flip,
       rect: { $0.mirrored(in: width) },
       drag: { Point(0 - $0.x, $0.y) }, scroll: { Point(width - view - $0.x, $0.y) })
-    // A frame is mirrored on the screen that is in effect at its event.
     for (index, event) in other.events.enumerated() {
-      switch event {
-      case .geometryChanged(let geometry): screen = geometry.screen.width
-      case .keyboard(var notification):
-        notification.end = notification.end?.mirrored(in: screen)
-        other.events[index] = .keyboard(notification)
-      default: break
-      }
+      guard case .keyboard(var notification) = event else { continue }
+      notification.end = notification.end?.mirrored(in: screen)
+      other.events[index] = .keyboard(notification)
     }
-    guard scenario.keepsScreen else { return .void }
     other.environment.keyboard = base.environment.keyboard?.mirrored(in: screen)
     let lead = Truth(base.configuration, base.environment).insets
     let x = variation.length(0...100)

@@ -178,7 +178,7 @@ extension Relation {
     var base = scenario
     base.comeToRest()
     base.events += [
-      .willHide, base.quiet, variation.focusEvent(base.truth(), always: true), base.quiet,
+      .willHide, base.quiet, .focus(variation.focus(base.truth()), id: 1), base.quiet,
     ]
     let truth = base.truth()
     let (one, two) = (variation.keyboard(on: truth), variation.keyboard(on: truth))
@@ -200,7 +200,7 @@ extension Relation {
     base.configuration.adjustsForKeyboard = true
     base.environment.keyboard = nil
     let truth = base.truth()
-    guard let focus = variation.focusEvent(truth, always: true).rect else { return .void }
+    let focus = variation.focus(truth)
     let (one, two) = (variation.keyboard(on: truth), variation.keyboard(on: truth))
     let (low, high) = one.height <= two.height ? (one, two) : (two, one)
     guard truth.hasRoom(with: high) else { return .void }
@@ -284,11 +284,13 @@ extension VariationSource {
     next(below: 5) == 0 ? .willHide : .willShow(keyboard(on: truth))
   }
 
-  fileprivate mutating func focusEvent(_ truth: Truth, always: Bool = false) -> Event {
-    if !always, next(below: 5) == 0 { return .blur }
-    let content = truth.content
-    let y = min(length(0...1200), content.height)
-    return .focus(Rect(0, y, min(200, content.width), length(0...90)), id: 1)
+  fileprivate mutating func focus(_ truth: Truth) -> Rect {
+    let y = min(length(0...1200), truth.content.height)
+    return Rect(0, y, min(200, truth.content.width), length(0...90))
+  }
+
+  fileprivate mutating func focusEvent(_ truth: Truth) -> Event {
+    next(below: 5) == 0 ? .blur : .focus(focus(truth), id: 1)
   }
 }
 
@@ -309,11 +311,6 @@ extension Event {
 
   fileprivate var seconds: Double? {
     if case .tick(let seconds) = self { return seconds }
-    return nil
-  }
-
-  fileprivate var rect: Rect? {
-    if case .focus(let rect, _) = self { return rect }
     return nil
   }
 }
