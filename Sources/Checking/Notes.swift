@@ -1,28 +1,23 @@
 // Statistics: what a property reports about its cases, and the totals of a run.
 
 /// What a property has reported about one case.
-@usableFromInline struct Notes: Sendable {
-  @usableFromInline enum Note: Sendable {
-    case classify(String)
-    case tabulate(String, String)
-    case cover(String, percent: Double, Bool)
-    case sometimes(String, Bool)
-    case target(String, Double)
-  }
-
-  @usableFromInline var all: [Note] = []
-  @usableFromInline init() {}
+@usableFromInline enum Note: Sendable {
+  case classify(String)
+  case tabulate(String, String)
+  case cover(String, percent: Double, Bool)
+  case sometimes(String, Bool)
+  case target(String, Double)
 }
 
 extension Source {
   /// Assigns the case to a class. The report contains the share of each class.
   @inlinable public mutating func classify(_ label: String, when holds: Bool = true) {
-    if holds { notes.all.append(.classify(label)) }
+    if holds { notes.append(.classify(label)) }
   }
 
   /// Counts a value in a table of the report.
   @inlinable public mutating func tabulate(_ table: String, _ value: String) {
-    notes.all.append(.tabulate(table, value))
+    notes.append(.tabulate(table, value))
   }
 
   /// Requires that at least the given percentage of the cases meets a condition.
@@ -31,13 +26,13 @@ extension Source {
   /// ``Report/Verdict/vacuous(_:)`` if the share is too small.
   @inlinable public mutating func cover(_ label: String, atLeast percent: Double, when holds: Bool)
   {
-    notes.all.append(.cover(label, percent: percent, holds))
+    notes.append(.cover(label, percent: percent, holds))
   }
 
   /// Requires that at least one case meets a condition. The verdict is
   /// ``Report/Verdict/vacuous(_:)`` if no case does.
   @inlinable public mutating func sometimes(_ label: String, when holds: Bool) {
-    notes.all.append(.sometimes(label, holds))
+    notes.append(.sometimes(label, holds))
   }
 }
 
@@ -75,8 +70,8 @@ struct Tally: Sendable {
     var cases: Int
   }
 
-  mutating func add(_ notes: Notes, _ occurrence: Occurrence) {
-    for note in notes.all {
+  mutating func add(_ notes: [Note], _ occurrence: Occurrence) {
+    for note in notes {
       switch note {
       case .classify(let label): classes[label, default: 0] += 1
       case .tabulate(let table, let value): tables[table, default: [:]][value, default: 0] += 1
@@ -168,7 +163,7 @@ extension Tally {
       return
     }
     if let origin = outcome.origin { failures[origin] = failures[origin] ?? occurrence }
-    if !source.notes.all.isEmpty { add(source.notes, occurrence) }
+    if !source.notes.isEmpty { add(source.notes, occurrence) }
   }
 }
 

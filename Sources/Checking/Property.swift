@@ -61,12 +61,10 @@ public struct Property: Sendable {
     describe: @escaping @Sendable (Value) -> String = stableDescription,
     judge: @escaping @Sendable (Value) -> Outcome
   ) {
-    self.name = name
-    self.judge = { source in
+    self.init(name, describe: { describe(generator.draw(from: &$0)) }) { source in
       let value = generator.draw(from: &source)
       return source.skips() ? .invalid : judge(value)
     }
-    self.describe = { source in describe(generator.draw(from: &source)) }
   }
 
   /// Runs a case. The outcome is `.invalid` if the source rejected the case.
