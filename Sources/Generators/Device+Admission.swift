@@ -33,8 +33,7 @@ extension Device {
       || isTablet && window.width >= Smallest.window.width
         && window.height >= Smallest.window.height && screen.whole.contains(window)
     return isWindow && viewport.width >= Smallest.viewport && viewport.height >= Smallest.viewport
-      && window.size.whole.contains(viewport)
-      && holds(window) && holds(viewport)
+      && window.size.whole.contains(viewport) && holds(window) && holds(viewport)
       && admits(safe: geometry.safe, geometry)
   }
 

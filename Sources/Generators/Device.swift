@@ -107,8 +107,7 @@ extension Device {
     _ sideways: Keyboard, pixels: Int = 3
   ) -> Device {
     Device(
-      name: name, upright: screen,
-      safes: (Insets(notch, 0, 34, 0), Insets(0, notch, 21, notch)),
+      name: name, upright: screen, safes: (Insets(notch, 0, 34, 0), Insets(0, notch, 21, notch)),
       keyboards: (upright, sideways), pixelsPerPoint: pixels)
   }
 

@@ -31,9 +31,8 @@ package struct Play: Sendable {
 ///
 /// Each trace leaves some productions out, so that the remaining ones occur together more often.
 package struct Grammar: Equatable, Sendable {
-  /// The enabled productions, with one bit for each. A disabled one that is drawn is replaced by the next
-  /// enabled.
-  private let enabled: UInt64
+  /// Whether each production is enabled. A disabled one that is drawn is replaced by the next enabled.
+  private let isEnabled: [Bool]
   /// The world that admits every trace.
   package let world: World
   /// The features that no trace needs.
@@ -50,13 +49,8 @@ package struct Grammar: Equatable, Sendable {
     without disabled: Set<Production> = []
   ) {
     (self.world, self.missing, self.padding, self.margin) = (world, missing, padding, margin)
-    var enabled: UInt64 = 0
-    for (index, production) in Production.allCases.enumerated()
-    where !disabled.contains(production) && production.occurs(in: world) {
-      enabled |= 1 << UInt64(index)
-    }
-    precondition(enabled != 0, "a grammar without productions")
-    self.enabled = enabled
+    isEnabled = Production.allCases.map { !disabled.contains($0) && $0.occurs(in: world) }
+    precondition(isEnabled.contains(true), "a grammar without productions")
   }
 
   /// The number of different selections of productions; the first selection contains all.
@@ -69,29 +63,26 @@ package struct Grammar: Equatable, Sendable {
 
   /// The weights of all productions in a world; noise has its share instead.
   private static let weights = World.allCases.map { world in
-    Production.allCases.map { $0.index == noise ? 0 : 10 * $0.weight(in: world) }
+    Production.allCases.map { $0.name == "noise" ? 0 : 10 * $0.weight(in: world) }
   }
 
   /// The weights of all productions in one swarm; 0 for those that it leaves out. Noise has the same share in all
   /// swarms.
   private func swarm(_ number: Int) -> [Int] {
     var (weights, sum) = (Self.weights[world.index], 0)
-    var (chance, left) = (UInt64(number), enabled)
+    var chance = UInt64(number)
     for index in weights.indices {
       chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let isOff = number > 0 && chance >> 33 % 100 < 40
-      if isOff || left & 1 == 0 { weights[index] = 0 }
-      left >>= 1
+      if isOff || !isEnabled[index] { weights[index] = 0 }
       sum += weights[index]
     }
-    if sum == 0 { return weights.indices.map { Int(enabled >> UInt64($0) & 1) } }
-    if isEnabled(Self.noise) {
+    if sum == 0 { return isEnabled.map { $0 ? 1 : 0 } }
+    if isEnabled[Self.noise] {
       weights[Self.noise] = Int(Double(sum) * Self.noiseShare / (1 - Self.noiseShare))
     }
     return weights
   }
-
-  private func isEnabled(_ index: Int) -> Bool { enabled >> UInt64(index) & 1 == 1 }
 
   package var generator: Generator<Play> {
     Generator { source in play(from: &source) }
@@ -113,7 +104,7 @@ package struct Grammar: Equatable, Sendable {
       if stage.source.mostly(percent: 60) { stage.rest() }
     }
     stage.close()
-    let isSpoiled = isEnabled(Self.hostile) && stage.corruptBeginning()
+    let isSpoiled = isEnabled[Self.hostile] && stage.corruptBeginning()
     swap(&source, &stage.source)
     return Play(
       scenario: stage.scenario, productions: productions, keyboards: stage.keyboards,
@@ -123,7 +114,7 @@ package struct Grammar: Equatable, Sendable {
   /// The index itself, or that of the next enabled production if this one is disabled.
   private func enabledIndex(_ index: Int) -> Int {
     var index = index
-    while !isEnabled(index) { index = (index + 1) % Production.allCases.count }
+    while !isEnabled[index] { index = (index + 1) % Production.allCases.count }
     return index
   }
 }

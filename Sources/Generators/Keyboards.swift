@@ -70,9 +70,7 @@ extension KeyboardKind {
   }
 
   /// The frame of a keyboard of this kind in screen coordinates.
-  package func frame(
-    on device: Device, from source: inout Source
-  ) -> Rect? {
+  package func frame(on device: Device, from source: inout Source) -> Rect? {
     let (screen, heights) = (device.screen, device.keyboard)
     let (width, height) = (Int(screen.width), Int(screen.height))
     let docked = screen.docked(heights.plain)
@@ -107,8 +105,7 @@ extension KeyboardKind {
       let hairs = [0, 1.0 / 64, -1.0 / 64, 5e-7, -5e-7, 2e-6, -2e-6]
       let x = source.element(of: hairs)
       let longer = source.element(of: hairs) - x
-      return Rect(
-        x, docked.y, docked.width + longer, docked.height + source.element(of: hairs))
+      return Rect(x, docked.y, docked.width + longer, docked.height + source.element(of: hairs))
     case .hostile: return docked.hostile(from: &source)
     }
   }

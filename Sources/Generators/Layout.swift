@@ -147,12 +147,7 @@ extension Layout {
     tabBar = old.bottom.firstIndex(of: tabBar).map { new.bottom[$0] } ?? tabBar
   }
 
-  /// Random bars of the usual heights; no bar is the simplest choice.
-  mutating func drawBars(from source: inout Source) {
-    drawNavigationBar(from: &source)
-    drawTabBar(from: &source)
-  }
-
+  /// A bar of a usual height; no bar is the simplest choice.
   mutating func drawNavigationBar(from source: inout Source) {
     navigationBar = source.element(of: device.bars.top)
   }

@@ -57,22 +57,17 @@ extension Source {
     if world == .everyday {
       // The scroll view goes on below the bars, or begins at an opaque one.
       layout.isUnderBars = true
-      layout.drawBars(from: &self)
+      layout.drawNavigationBar(from: &self)
+      layout.drawTabBar(from: &self)
       layout.beginsAtBar = flag(percent: 30)
       return layout
     }
     layout.drawWindow(from: &self)
     layout.drawCut(from: &self)
-    switch alternative(weights: [58, 14, 19, 9]) {
-    case 0: break
-    case 1: layout.isUnderBars = true
-    case 2:
-      layout.isUnderBars = true
-      layout.drawBars(from: &self)
-    default:
-      layout.isUnderBars = true
-      layout.drawTabBar(from: &self)
-    }
+    let bars = alternative(weights: [58, 14, 19, 9])
+    layout.isUnderBars = bars > 0
+    if bars == 2 { layout.drawNavigationBar(from: &self) }
+    if bars >= 2 { layout.drawTabBar(from: &self) }
     // A low screen has no room for every cut.
     if !world.admits(layout.geometry) { layout.cut = Insets(0, 0, 0, 0) }
     return layout
@@ -80,25 +75,19 @@ extension Source {
 
   /// The random padding of an app; mostly space at the end, as for a floating button.
   mutating func padding(_ grid: Grid) -> Insets {
+    func side(_ range: ClosedRange<Int>) -> Double { coordinate(range, origin: 0, grid) }
     switch alternative(weights: [75, 5, 10, 3, 2, 3, 2]) {
     case 0: return Insets(0, 0, 0, 0)
-    case 1: return Insets(0, 0, coordinate(0...120, origin: 0, grid), 0)
-    case 2:
-      let top = coordinate(0...120, origin: 0, grid)
-      return Insets(top, 0, coordinate(0...120, origin: 0, grid), 0)
+    case 1: return Insets(0, 0, side(0...120), 0)
+    case 2: return Insets(side(0...120), 0, side(0...120), 0)
     case 3:
-      let side = coordinate(0...60, origin: 0, grid)
+      let side = side(0...60)
       return Insets(side, side, side, side)
-    case 4:
-      let most = grid.isOfPixels ? 400 : 800
-      return Insets(coordinate(0...most, origin: 0, grid), 0, 0, 0)
-    case 5:
-      let (top, left) = (coordinate(0...60, origin: 0, grid), coordinate(0...60, origin: 0, grid))
-      let bottom = coordinate(0...60, origin: 0, grid)
-      return Insets(top, left, bottom, coordinate(0...60, origin: 0, grid))
+    case 4: return Insets(side(0...(grid.isOfPixels ? 400 : 800)), 0, 0, 0)
+    case 5: return Insets(side(0...60), side(0...60), side(0...60), side(0...60))
     default:
       let range = grid.isOfPixels ? 0...20 : -60...20
-      return Insets(coordinate(range, origin: 0, grid), 0, coordinate(range, origin: 0, grid), 0)
+      return Insets(side(range), 0, side(range), 0)
     }
   }
 
@@ -112,8 +101,7 @@ extension Source {
     let lead = padding.top + safe.top
     let isEveryday = layout.world == .everyday
     // Every day: the plain form, one as high as the scroll view, one that just fits, any form, a short one.
-    let weights =
-      isEveryday ? [20, 6, 6, 0, 0, 48, 20, 0, 0] : [10, 8, 7, 6, 5, 40, 15, 2, 6]
+    let weights = isEveryday ? [20, 6, 6, 0, 0, 48, 20, 0, 0] : [10, 8, 7, 6, 5, 40, 15, 2, 6]
     let kind = alternative(weights: weights)
     if !isEveryday, flag(percent: 10), !missing.contains(.sideways) {
       width += coordinate(1...1500, origin: 100, grid)

@@ -91,9 +91,7 @@ package struct Production: CaseIterable, Hashable, Sendable {
   package func occurs(in world: World) -> Bool { weight(in: world) > 0 }
 
   /// The index among all productions, which is also its bit in a set.
-  package var index: Int { Self.indices[name] ?? 0 }
-  private static let indices = Dictionary(
-    uniqueKeysWithValues: allCases.enumerated().map { ($1.name, $0) })
+  package var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// The production in a sentence: the line of the file `Productions.txt` that begins with its name.
   package var words: String { Self.sentences[name] ?? "" }

@@ -22,7 +22,6 @@ private struct Tenths {
 }
 
 extension Stage {
-  /// Padding with four different sides, in some cases around content that is narrower than the viewport.
   mutating func unevenPadding() {
     if source.flag() {
       let width = grid.snap(max(100, viewport.width / 2))
@@ -35,7 +34,6 @@ extension Stage {
     rest()
   }
 
-  /// The user scrolls to the farther end, and then the content is replaced around the field.
   mutating func replacedAfterScroll() {
     focus(unseen())
     needKeyboard()
@@ -49,7 +47,6 @@ extension Stage {
     rest()
   }
 
-  /// A keyboard of full width and no height, below which a window goes on.
   mutating func flatKeyboard() {
     var geometry = layout.geometry
     let below = Double(source.number(in: 1...100))
@@ -60,7 +57,6 @@ extension Stage {
     rest()
   }
 
-  /// A keyboard of no width, on a screen of no width or one point.
   mutating func narrowScreen() {
     var geometry = layout.geometry
     geometry.screen.width = Double(source.alternative(of: 2))
@@ -70,7 +66,6 @@ extension Stage {
     rest()
   }
 
-  /// A scroll view that ends at the keyboard's top, but for the rounding of a sum.
   mutating func roundedSum() {
     let pair = Tenths.rounded[source.alternative(of: Tenths.rounded.count)]
     emit(.dismissModeChanged(dismissesByDrag: true))

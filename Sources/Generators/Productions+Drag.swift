@@ -66,9 +66,7 @@ extension Stage {
   mutating func scrolledWithoutFinger() {
     let range = model.range(.vertical)
     let x = missing.contains(.sideways) ? 0 : state.offset.x
-    func move(to y: Double) {
-      emit(.scrolled(to: Point(grid.snap(x), grid.snap(y))))
-    }
+    func move(to y: Double) { emit(.scrolled(to: Point(grid.snap(x), grid.snap(y)))) }
     let isUnderFinger = source.flag(percent: 10)
     if isUnderFinger { emit(.dragBegan) }
     switch source.alternative(of: isUnderFinger ? 3 : 4) {

@@ -159,9 +159,7 @@ extension Stage {
     if order == 3 { show(keyboard()) }
   }
 
-  mutating func reveal() {
-    emit(.reveal(target(), margin: ownMargin()))
-  }
+  mutating func reveal() { emit(.reveal(target(), margin: ownMargin())) }
 
   /// The margin of a reveal; nil for the configured one.
   private mutating func ownMargin() -> Double? {

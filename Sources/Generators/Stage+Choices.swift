@@ -8,6 +8,7 @@ extension Stage {
 
   /// A random keyboard: mostly docked, and in some cases exactly at a boundary.
   mutating func keyboard() -> Rect? {
+    // In the order of the kinds.
     let weights =
       switch world {
       case .everyday: [46, 42, 12]
@@ -57,9 +58,7 @@ extension Stage {
     // Some people have reduced motion.
     if world == .everyday, source.flag(percent: 5) { notification.duration = 0 }
     // Few people are quicker than an animation.
-    if world == .everyday, phone.isAnimating, source.mostly(percent: 75) {
-      tick(0.25)
-    }
+    if world == .everyday, phone.isAnimating, source.mostly(percent: 75) { tick(0.25) }
     emit(.keyboard(notification))
   }
 
@@ -83,10 +82,7 @@ extension Stage {
   }
 
   /// The frame moved below the screen.
-  func hidden(_ frame: Rect?) -> Rect {
-    Rect(
-      frame?.x ?? 0, layout.screen.height, frame?.width ?? layout.screen.width, frame?.height ?? 0)
-  }
+  func hidden(_ frame: Rect?) -> Rect { layout.screen.below(frame) }
 
   /// Emits the notifications of a keyboard that appears or changes.
   mutating func show(_ frame: Rect?) {
@@ -216,9 +212,7 @@ extension Stage {
     return Point(missing.contains(.sideways) ? 0 : grid.snap(sideways), grid.snap(distance))
   }
 
-  mutating func drag(by distance: Point) {
-    emit(.dragged(by: distance))
-  }
+  mutating func drag(by distance: Point) { emit(.dragged(by: distance)) }
 
   /// Emits a whole drag: finger down, movement, finger up.
   mutating func scroll(by distance: Point) {
@@ -246,9 +240,7 @@ extension Stage {
     return Size(old.width, world.isOfDevices ? max(20, grid.snap(height)) : grid.snap(height))
   }
 
-  mutating func geometry() {
-    emit(.geometryChanged(layout.geometry))
-  }
+  mutating func geometry() { emit(.geometryChanged(layout.geometry)) }
 
   /// A random rectangle for a reveal: a field, a rectangle near or far, too large, or across an edge.
   mutating func target() -> Rect {

@@ -24,9 +24,6 @@ struct Stage {
   var lastEnd: Rect?
   /// The kinds of keyboards so far, with one bit for each.
   var keyboards: UInt64 = 0
-
-  /// The largest number of events in a trace.
-  static let capacity = 72
 }
 
 extension Stage {
@@ -73,7 +70,8 @@ extension Stage {
   var announced: Rect? {
     world.isOfDevices ? phone.frame : state.pending?.keyboard ?? environment.keyboard
   }
-  var isFull: Bool { scenario.events.count >= Self.capacity }
+  /// Whether the trace has the largest number of events.
+  var isFull: Bool { scenario.events.count >= 72 }
 
   /// The scroll view's upper and lower edge in the screen.
   var top: Double { environment.geometry.window.y + viewport.y }
@@ -108,8 +106,7 @@ extension Stage {
   }
 
   /// Emits an event unless it is lost by chance. A lost event is the simpler choice for the shrinker.
-  @inline(never)
-  mutating func emit(_ event: Event) {
+  @inline(never) mutating func emit(_ event: Event) {
     if world.isOfDevices {
       if case .keyboard(let notification) = event { return change(notification) }
       if case .tick(let seconds) = event, phone.isAnimating {
@@ -149,9 +146,7 @@ extension Stage {
     if source.span("event", { $0.keeps() }), !isFull { append(together: events) }
   }
 
-  mutating func tick(_ seconds: Double) {
-    emit(.tick(seconds: seconds))
-  }
+  mutating func tick(_ seconds: Double) { emit(.tick(seconds: seconds)) }
 
   /// After a turn the keyboard of a field comes back.
   mutating func bringKeyboardBack() {
