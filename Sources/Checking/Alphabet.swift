@@ -11,8 +11,9 @@
 /// become one `Character`: a letter and a combining mark, for example.
 public struct Alphabet: Sendable, ExpressibleByArrayLiteral {
   enum Part: Sendable {
-    case scalars(ScalarRanges)
     case characters([Character])
+    /// All scalars outside ASCII.
+    case scalars
   }
 
   let parts: [Part]
@@ -26,14 +27,17 @@ public struct Alphabet: Sendable, ExpressibleByArrayLiteral {
 
   /// Printable ASCII: `a` to `z`, `A` to `Z`, `0` to `9`, the space, and punctuation in the order
   /// of ASCII.
-  public static let printable = Alphabet(.scalars(.printable))
+  public static let printable = Alphabet(printableCharacters)
+  private static let printableCharacters = Array(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+      + ##" !"#$%&'()*+,-./:;<=>?@[\]^_`{|}~"##)
 
   /// All of ASCII: first the characters of ``printable``, then line feed, tab, carriage return, and
   /// the other control characters in the order of ASCII.
   public static let ascii = {
-    var scalars = ScalarRanges.printable
-    scalars.append(.asciiControls)
-    return Alphabet(.scalars(scalars))
+    let breaks: [Character] = ["\n", "\t", "\r"]
+    let controls = (Array(0...31) + [127]).map { Character(Unicode.Scalar($0)) }
+    return Alphabet(printableCharacters + breaks + controls.filter { !breaks.contains($0) })
   }()
 
   /// All kinds of characters of Unicode, from ``printable`` to ``scalars``.
@@ -116,13 +120,14 @@ extension Alphabet {
       .compactMap { Unicode.Scalar($0 as UInt32) }.map { Character($0) })
 
   /// All scalars outside ASCII, in the order of their numbers.
-  public static let scalars = Alphabet(.scalars(.beyondASCII))
+  public static let scalars = Alphabet(.scalars)
 }
 
 extension Alphabet.Part {
   var count: Int {
     switch self {
-    case .scalars(let scalars): scalars.count
+    // Without the surrogates, which are no scalars.
+    case .scalars: 0x110000 - 0x80 - 0x800
     case .characters(let characters): characters.count
     }
   }
@@ -130,7 +135,9 @@ extension Alphabet.Part {
   /// The character at a position; 0 is the simplest.
   subscript(position: Int) -> Character {
     switch self {
-    case .scalars(let scalars): Character(scalars[position])
+    case .scalars:
+      Character(
+        Unicode.Scalar(UInt32(position + (position < 0xD780 ? 0x80 : 0x880))) ?? Unicode.Scalar(0))
     case .characters(let characters): characters[position]
     }
   }

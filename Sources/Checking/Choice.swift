@@ -41,9 +41,11 @@ public struct Choice: Equatable, Sendable, BitwiseCopyable {
   var isPositiveCount: Bool { kind == .count && rank > 0 }
 
   /// The signed distance of the number from its origin.
-  var distance: Int {
-    get { RankedRange(allowedDistances, origin: 0).value(rank) }
-    set { rank = RankedRange(allowedDistances, origin: 0).rank(newValue) }
+  var distance: Int { RankedRange(allowedDistances, origin: 0).value(rank) }
+
+  /// The rank of a distance from the origin; nil if the range does not contain it.
+  func rank(at distance: Int) -> UInt64? {
+    RankedRange(allowedDistances, origin: 0).rankIfInside(distance)
   }
 
   /// The distances from the origin that the range of the number contains.
@@ -104,6 +106,13 @@ struct RecordedCase: Equatable, Sendable {
   init(choices: [Choice], spans: [Span], definitions: [Int32]) {
     (self.choices, self.spans, self.definitions) = (choices, spans, definitions)
     ranks = choices.map { $0.rank }
+  }
+
+  /// The ranks with another one at an index.
+  func ranks(changing index: Int, to rank: UInt64) -> [UInt64] {
+    var result = ranks
+    result[index] = rank
+    return result
   }
 
   /// Whether this case is simpler than another case.

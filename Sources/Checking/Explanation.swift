@@ -105,9 +105,7 @@ private struct ExplanationBuilder {
   private func outcome(_ ranks: [UInt64]) -> Outcome { property.replay(ranks).outcome }
 
   private func fails(_ index: Int, _ rank: UInt64) -> Bool {
-    var ranks = recorded.ranks
-    ranks[index] = rank
-    return outcome(ranks) == .failed(origin)
+    outcome(recorded.ranks(changing: index, to: rank)) == .failed(origin)
   }
 
   /// The finding for one choice; nil for flags and selectors, since they change the shape of the
@@ -152,10 +150,7 @@ private struct ExplanationBuilder {
   private func boundary(_ index: Int, _ choice: Choice, _ direction: Int) -> Int {
     var (failing, step) = (choice.distance, 1)
     func fails(at value: Int) -> Bool {
-      guard choice.allowedDistances.contains(value) else { return false }
-      var changed = choice
-      changed.distance = value
-      return self.fails(index, changed.rank)
+      choice.rank(at: value).map { self.fails(index, $0) } ?? false
     }
     let range = choice.allowedDistances
     let end = direction > 0 ? range.upperBound : range.lowerBound
@@ -201,18 +196,11 @@ private struct ExplanationBuilder {
   var nearestPassing: String? {
     var candidates: [[UInt64]] = []
     for (index, choice) in recorded.choices.enumerated().reversed() where choice.last > 0 {
-      var ranks = recorded.ranks
-      if choice.isNumber {
-        for step in [-1, 1] where choice.allowedDistances.contains(choice.distance + step) {
-          var changed = choice
-          changed.distance += step
-          ranks[index] = changed.rank
-          candidates.append(ranks)
-        }
-      } else {
-        ranks[index] = choice.rank > 0 ? choice.rank - 1 : 1
-        candidates.append(ranks)
-      }
+      let others =
+        choice.isNumber
+        ? [-1, 1].compactMap { choice.rank(at: choice.distance + $0) }
+        : [choice.rank > 0 ? choice.rank - 1 : 1]
+      candidates += others.map { recorded.ranks(changing: index, to: $0) }
     }
     for iteration in recorded.iterations.reversed() {
       var ranks = recorded.ranks

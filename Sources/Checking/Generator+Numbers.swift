@@ -1,16 +1,11 @@
 // Generators of numbers: integers, multiples of a step, and floating-point numbers.
 
 extension Generator where Value == Int {
-  /// Integers of a range. The value nearest to 0 is the simplest.
-  @inlinable public static func int(_ range: ClosedRange<Int> = .min ... .max) -> Generator {
-    let ranked = RankedRange(range)
-    return Generator { $0.number(ranked) }
-  }
-
   /// Integers of a range. The origin is the simplest value, and values near it are simpler than
-  /// others.
-  @inlinable public static func int(_ range: ClosedRange<Int>, origin: Int) -> Generator {
-    precondition(range.contains(origin), "the origin lies outside the range")
+  /// others. Without an origin, it is the value nearest to 0.
+  @inlinable public static func int(
+    _ range: ClosedRange<Int> = .min ... .max, origin: Int? = nil
+  ) -> Generator {
     let ranked = RankedRange(range, origin: origin)
     return Generator { $0.number(ranked) }
   }

@@ -1,28 +1,23 @@
 // Statistics: what a property reports about its cases, and the totals of a run.
 
 /// What a property has reported about one case.
-@usableFromInline struct Notes: Sendable {
-  @usableFromInline enum Note: Sendable {
-    case classify(String)
-    case tabulate(String, String)
-    case cover(String, percent: Double, Bool)
-    case sometimes(String, Bool)
-    case target(String, Double)
-  }
-
-  @usableFromInline var all: [Note] = []
-  @usableFromInline init() {}
+@usableFromInline enum Note: Sendable {
+  case classify(String)
+  case tabulate(String, String)
+  case cover(String, percent: Double, Bool)
+  case sometimes(String, Bool)
+  case target(String, Double)
 }
 
 extension Source {
   /// Assigns the case to a class. The report contains the share of each class.
   @inlinable public mutating func classify(_ label: String, when holds: Bool = true) {
-    if holds { notes.all.append(.classify(label)) }
+    if holds { notes.append(.classify(label)) }
   }
 
   /// Counts a value in a table of the report.
   @inlinable public mutating func tabulate(_ table: String, _ value: String) {
-    notes.all.append(.tabulate(table, value))
+    notes.append(.tabulate(table, value))
   }
 
   /// Requires that at least the given percentage of the cases meets a condition.
@@ -31,13 +26,13 @@ extension Source {
   /// ``Report/Verdict/vacuous(_:)`` if the share is too small.
   @inlinable public mutating func cover(_ label: String, atLeast percent: Double, when holds: Bool)
   {
-    notes.all.append(.cover(label, percent: percent, holds))
+    notes.append(.cover(label, percent: percent, holds))
   }
 
   /// Requires that at least one case meets a condition. The verdict is
   /// ``Report/Verdict/vacuous(_:)`` if no case does.
   @inlinable public mutating func sometimes(_ label: String, when holds: Bool) {
-    notes.all.append(.sometimes(label, holds))
+    notes.append(.sometimes(label, holds))
   }
 }
 
@@ -75,8 +70,8 @@ struct Tally: Sendable {
     var cases: Int
   }
 
-  mutating func add(_ notes: Notes, _ occurrence: Occurrence) {
-    for note in notes.all {
+  mutating func add(_ notes: [Note], _ occurrence: Occurrence) {
+    for note in notes {
       switch note {
       case .classify(let label): classes[label, default: 0] += 1
       case .tabulate(let table, let value): tables[table, default: [:]][value, default: 0] += 1
@@ -139,4 +134,40 @@ extension Tally.Cover {
     let scale = 1 + z * z / n
     return ((middle - reach) / scale, (middle + reach) / scale)
   }
+}
+
+extension Tally {
+  /// Runs cases of a check until a deadline, and adds up their results. Workers share no state.
+  init(
+    _ property: Property, _ cases: StrideTo<Int>, of budget: Budget,
+    until deadline: ContinuousClock.Instant?
+  ) {
+    self.init()
+    var source = Source(.generating)
+    for (count, index) in cases.enumerated() {
+      if count % 4 == 3, Task.isCancelled || deadline.isOver { return }
+      source.restart(budget.seed.ofCase(index), size: Property.size(of: index))
+      let token = Token.generated(budget.seed, index: index)
+      budget.watch?(token)
+      let outcome = property.run(&source)
+      budget.watch?(nil)
+      add(outcome, of: source, Occurrence(index: index, token: token))
+    }
+  }
+
+  private mutating func add(_ outcome: Outcome, of source: Source, _ occurrence: Occurrence) {
+    cases += 1
+    if !source.hasDrawn { empty += 1 }
+    if outcome == .invalid {
+      invalid += 1
+      return
+    }
+    if let origin = outcome.origin { failures[origin] = failures[origin] ?? occurrence }
+    if !source.notes.isEmpty { add(source.notes, occurrence) }
+  }
+}
+
+extension ContinuousClock.Instant? {
+  /// Whether there is a deadline, and its time has come.
+  package var isOver: Bool { self.map { ContinuousClock.now >= $0 } ?? false }
 }

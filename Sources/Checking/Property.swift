@@ -61,12 +61,10 @@ public struct Property: Sendable {
     describe: @escaping @Sendable (Value) -> String = stableDescription,
     judge: @escaping @Sendable (Value) -> Outcome
   ) {
-    self.name = name
-    self.judge = { source in
+    self.init(name, describe: { describe(generator.draw(from: &$0)) }) { source in
       let value = generator.draw(from: &source)
       return source.skips() ? .invalid : judge(value)
     }
-    self.describe = { source in describe(generator.draw(from: &source)) }
   }
 
   /// Runs a case. The outcome is `.invalid` if the source rejected the case.
@@ -90,5 +88,25 @@ public struct Property: Sendable {
   public func description(of token: Token) -> String {
     var source = Source(token)
     return describe(&source)
+  }
+}
+
+extension Property {
+  /// The same property, with a closure that runs each case.
+  ///
+  ///     let timed = property.judged { source, judge in
+  ///       let start = ContinuousClock.now
+  ///       let outcome = judge(&source)
+  ///       return ContinuousClock.now - start > .seconds(1) ? .failed(Origin("slow")) : outcome
+  ///     }
+  ///
+  /// The closure can do something before and after the case, and replace its outcome.
+  public func judged(
+    by body: @escaping @Sendable (inout Source, (inout Source) -> Outcome) -> Outcome
+  ) -> Property {
+    let judge = judge
+    var result = Property(name, describe: describe) { source in body(&source, judge) }
+    result.mayWait = mayWait
+    return result
   }
 }

@@ -15,16 +15,14 @@
   /// How far the range reaches on both sides of the origin.
   @usableFromInline let symmetricReach: UInt64
 
-  @inlinable init(_ range: ClosedRange<Int>, origin: Int) {
+  /// Without an origin, it is the number of the range that is nearest to 0.
+  @inlinable init(_ range: ClosedRange<Int>, origin: Int? = nil) {
+    let origin = origin ?? max(range.lowerBound, min(0, range.upperBound))
+    precondition(range.contains(origin), "the origin lies outside the range")
     (self.range, self.origin) = (range, origin)
     last = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
     below = UInt64(bitPattern: Int64(origin &- range.lowerBound))
     symmetricReach = min(below, last &- below)
-  }
-
-  /// The origin is the number of the range that is nearest to 0.
-  @inlinable init(_ range: ClosedRange<Int>) {
-    self.init(range, origin: max(range.lowerBound, min(0, range.upperBound)))
   }
 
   @inlinable var kind: Choice.Kind { below == 0 ? .count : .number }

@@ -15,12 +15,10 @@ public struct Seed: Hashable, Sendable, CustomStringConvertible {
     guard (1...16).contains(digits) || digits == 40, text.allSatisfy(\.isHexDigit) else {
       return nil
     }
-    guard digits == 40 else {
-      guard let bits = UInt64(text, radix: 16) else { return nil }
-      self.bits = bits
-      return
-    }
-    bits = text.lowercased().utf8.reduce(0) { SplitMix64.mix($0 &+ UInt64($1)) }
+    let isCommit = digits == 40
+    let hash = text.lowercased().utf8.reduce(0) { SplitMix64.mix($0 &+ UInt64($1)) }
+    guard let bits = isCommit ? hash : UInt64(text, radix: 16) else { return nil }
+    self.bits = bits
   }
 
   /// A random seed.
@@ -65,5 +63,16 @@ public struct Seed: Hashable, Sendable, CustomStringConvertible {
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
+  }
+}
+
+/// The FNV-1a hash. Unlike `Hasher`, it gives the same result in every process.
+enum FNV1a {
+  /// The hash of an empty sequence.
+  static let basis: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// The hash of a sequence that continues with one more value.
+  static func combine(_ hash: UInt64, _ value: some UnsignedInteger) -> UInt64 {
+    (hash ^ UInt64(value)) &* 0x0000_0100_0000_01B3
   }
 }

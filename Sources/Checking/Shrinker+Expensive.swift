@@ -42,8 +42,7 @@ extension Shrinker {
     _ index: Int, to rank: UInt64, removing range: Range<Int>
   ) -> Bool {
     if isPassOver { return false }
-    var ranks = best.ranks
-    ranks[index] = rank
+    var ranks = best.ranks(changing: index, to: rank)
     ranks.removeSubrange(range)
     return attempt(ranks)
   }
@@ -120,8 +119,7 @@ extension Shrinker {
     let choice = best.choices[index]
     for rank in [choice.rank &- 1, choice.rank &+ 1, choice.last]
     where rank <= choice.last && rank != choice.rank {
-      var ranks = best.ranks
-      ranks[index] = rank
+      let ranks = best.ranks(changing: index, to: rank)
       if attempt(removing([range], from: ranks)) { return true }
     }
     return false

@@ -131,15 +131,15 @@ extension Shrinker {
   /// by the same amount: in the same direction for sign 1, in the opposite direction for sign -1.
   private func moved(_ first: Int, _ second: Int, by step: Int, _ sign: Int) -> [UInt64]? {
     guard second < best.choices.count else { return nil }
-    var (one, other) = (best.choices[first], best.choices[second])
+    let (one, other) = (best.choices[first], best.choices[second])
     guard one.isNumber, other.isNumber, one.distance.magnitude >= UInt(step) else { return nil }
     let direction = one.distance > 0 ? -1 : 1
-    one.distance += direction * step
     let (moved, overflow) = other.distance.addingReportingOverflow(direction * sign * step)
-    guard !overflow, other.allowedDistances.contains(moved) else { return nil }
-    other.distance = moved
+    guard !overflow, let high = other.rank(at: moved),
+      let low = one.rank(at: one.distance + direction * step)
+    else { return nil }
     var ranks = best.ranks
-    (ranks[first], ranks[second]) = (one.rank, other.rank)
+    (ranks[first], ranks[second]) = (low, high)
     return ranks
   }
 

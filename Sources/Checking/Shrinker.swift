@@ -216,9 +216,7 @@ struct Shrinker {
   /// Tries the best case with another rank at one index.
   mutating func attempt(_ index: Int, _ rank: UInt64) -> Bool {
     guard index < best.choices.count, rank != best.choices[index].rank else { return false }
-    var ranks = best.ranks
-    ranks[index] = rank
-    return attempt(ranks)
+    return attempt(best.ranks(changing: index, to: rank))
   }
 
   /// The ranks of the best case, or others in their place, without these ranges. The references to
@@ -247,9 +245,7 @@ struct Shrinker {
   /// that.
   func lowered(_ index: Int, by step: UInt64) -> [UInt64]? {
     guard index < best.choices.count, best.choices[index].rank >= step, step > 0 else { return nil }
-    var ranks = best.ranks
-    ranks[index] -= step
-    return ranks
+    return best.ranks(changing: index, to: best.ranks[index] - step)
   }
 
   /// Lowers a number in steps. The steps double while they succeed, and are halved afterwards.
@@ -300,5 +296,19 @@ struct Shrinker {
   /// The innermost span that contains a choice.
   func span(of choice: Int) -> Int? {
     best.spans.lastIndex { $0.range.contains(choice) }
+  }
+}
+
+/// The hashes of the ranks that a shrinker has seen.
+final class SeenCases {
+  /// The candidates that were tried.
+  var tried: Set<UInt64> = []
+  /// The cases that were judged, and whether each has failed with the origin.
+  var isFailure: [UInt64: Bool] = [:]
+
+  static func hash(of ranks: [UInt64]) -> UInt64 {
+    var hash: UInt64 = 0
+    for rank in ranks { hash = SplitMix64.mix(hash &* 31 ^ rank &+ SplitMix64.increment) }
+    return hash
   }
 }

@@ -42,7 +42,7 @@ public struct Source {
   /// The origins of the numbers, by the indices of their choices. An explanation asks for them.
   @usableFromInline var origins: [Int: Int]?
   /// What the property has reported about the case, for the statistics.
-  @usableFromInline var notes = Notes()
+  @usableFromInline var notes: [Note] = []
 
   @inlinable init(_ mode: Mode, seed: UInt64 = 0, size: UInt64 = 100) {
     (self.mode, random, self.size) = (mode, SplitMix64(seed), size)
@@ -71,7 +71,7 @@ public struct Source {
     (definitionCount, openSpan, rejected) = (0, -1, false)
     initialState = seed
     numberCount = 0
-    if !notes.all.isEmpty { notes.all.removeAll(keepingCapacity: true) }
+    if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
     if mode != .generating {
       choices.removeAll(keepingCapacity: true)
       spans.removeAll(keepingCapacity: true)

@@ -10,7 +10,7 @@ extension Source {
   ///
   ///     source.target(-abs(Double(value - 1_234_567)))
   @inlinable public mutating func target(_ number: Double, _ label: String = "target") {
-    notes.all.append(.target(label, number))
+    notes.append(.target(label, number))
   }
 }
 
@@ -99,11 +99,10 @@ struct TargetSearch {
 
   private mutating func moves(_ index: Int, _ direction: Int, _ step: Int) -> Bool {
     guard index < best.choices.count, best.choices[index].isNumber else { return false }
-    var choice = best.choices[index]
+    let choice = best.choices[index]
     let (distance, overflow) = choice.distance.addingReportingOverflow(direction * step)
-    guard !overflow, choice.allowedDistances.contains(distance) else { return false }
-    choice.distance = distance
-    return tries(index, choice.rank)
+    guard !overflow, let rank = choice.rank(at: distance) else { return false }
+    return tries(index, rank)
   }
 
   /// Makes the loop of the case longer, by a second copy of each of its iterations.
@@ -117,9 +116,7 @@ struct TargetSearch {
   }
 
   private mutating func tries(_ index: Int, _ rank: UInt64) -> Bool {
-    var ranks = best.ranks
-    ranks[index] = rank
-    return tries(ranks)
+    tries(best.ranks(changing: index, to: rank))
   }
 
   /// Runs a changed case. It becomes the best case if its number is larger.
@@ -141,10 +138,10 @@ struct TargetSearch {
   }
 }
 
-extension Notes {
+extension [Note] {
   /// The largest number of a target in the case.
   func target(_ label: String) -> Double? {
-    all.lazy.compactMap { note in
+    lazy.compactMap { note in
       if case .target(label, let number) = note, !number.isNaN { number } else { nil }
     }.max()
   }

@@ -66,9 +66,9 @@ extension Command.Words {
   fileprivate func disabled() throws(Failure) -> Set<Production> {
     var disabled: Set<Production> = []
     for name in all("--without") {
-      guard let production = Production(rawValue: name) else {
+      guard let production = Production(name) else {
         throw Failure(
-          noSuch: "production", name, among: Production.allCases.map(\.rawValue),
+          noSuch: "production", name, among: Production.allCases.map(\.name),
           listedBy: "scrollcheck check --statistics")
       }
       disabled.insert(production)

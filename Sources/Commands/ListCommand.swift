@@ -62,7 +62,7 @@ extension Command {
               more: $0.cause, json: $0.json)
           }
       case .scopes: Scope.all.map { Row(named: $0.name, words: $0.words) }
-      case .productions: Production.allCases.map { Row(named: $0.rawValue, words: $0.words) }
+      case .productions: Production.allCases.map { Row(named: $0.name, words: $0.words) }
       }
     }
   }

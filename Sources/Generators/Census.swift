@@ -12,6 +12,11 @@ package struct Census: Sendable {
     /// The share of the cases that have it in everyday life and in the lifelike world; nil for what must not occur.
     package var shares: (everyday: ClosedRange<Double>, lifelike: ClosedRange<Double>)?
     package var reason: String
+
+    fileprivate init(
+      _ name: String, _ shares: (ClosedRange<Double>, ClosedRange<Double>)? = nil,
+      because reason: String
+    ) { (self.name, self.shares, self.reason) = (name, shares, reason) }
   }
 
   /// The number of scenarios.
@@ -26,57 +31,44 @@ package struct Census: Sendable {
 
   private static let notices = [
     Row(
-      name: "a docked keyboard changes by willChangeFrame alone",
-      reason: "willShow or willHide follows"),
-    Row(name: "willShow with a frame that is not docked", reason: "such a keyboard posts willHide"),
+      "a docked keyboard changes by willChangeFrame alone", because: "willShow or willHide follows"),
+    Row("willShow with a frame that is not docked", because: "such a keyboard posts willHide"),
     Row(
-      name: "willShow without didShow after its animation",
-      reason: "each animation ends, if none replaces it"),
-    Row(name: "willChangeFrame and willShow with two begin frames", reason: "a change has one"),
+      "willShow without didShow after its animation",
+      because: "each animation ends, if none replaces it"),
+    Row("willChangeFrame and willShow with two begin frames", because: "a change has one"),
   ]
 
   private static let situations = [
+    Row("a field gets the focus", (0.75...1, 0.6...0.95), because: "a form is filled in"),
+    Row("a keyboard comes", (0.8...1, 0.75...1), because: "it comes with the first field"),
+    Row("the keyboard goes", (0.3...0.7, 0.3...0.75), because: "Done, a drag, the next screen"),
     Row(
-      name: "a field gets the focus", shares: (0.75...1, 0.6...0.95), reason: "a form is filled in"),
+      "the keyboard changes its height", (0.2...0.6, 0.2...0.7),
+      because: "predictions, emoji, other fields"),
     Row(
-      name: "a keyboard comes", shares: (0.8...1, 0.75...1), reason: "it comes with the first field"
+      "another field gets the focus", (0.3...0.8, 0.2...0.7), because: "a form has several fields"),
+    Row(
+      "three letters or more are typed", (0.15...0.5, 0.02...0.3),
+      because: "oftener than the device turns"),
+    Row("a finger scrolls", (0.4...0.85, 0.3...0.8), because: "forms are longer than the screen"),
+    Row(
+      "the keyboard goes under the finger", (0.03...0.3, 0.02...0.25),
+      because: "keyboardDismissMode"),
+    Row(
+      "the content changes its size", (0.2...0.7, 0.2...0.7), because: "messages arrive, text grows"
     ),
+    Row("the device turns", (0.03...0.2, 0.05...0.3), because: "rarer than typing"),
+    Row("a screen is left or pushed", (0.05...0.35, 0.05...0.5), because: "navigation"),
     Row(
-      name: "the keyboard goes", shares: (0.3...0.7, 0.3...0.75),
-      reason: "Done, a drag, the next screen"),
+      "more than a second passes at once", (0.15...0.6, 0.15...0.6),
+      because: "slow networks, thinking"),
     Row(
-      name: "the keyboard changes its height", shares: (0.2...0.6, 0.2...0.7),
-      reason: "predictions, emoji, other fields"),
+      "more than ten seconds pass at once", (0.02...0.2, 0.02...0.2),
+      because: "the app in the background"),
+    Row("a keyboard floats", (0...0, 0.02...0.25), because: "tablets only, and few people"),
     Row(
-      name: "another field gets the focus", shares: (0.3...0.8, 0.2...0.7),
-      reason: "a form has several fields"),
-    Row(
-      name: "three letters or more are typed", shares: (0.15...0.5, 0.02...0.3),
-      reason: "oftener than the device turns"),
-    Row(
-      name: "a finger scrolls", shares: (0.4...0.85, 0.3...0.8),
-      reason: "forms are longer than the screen"),
-    Row(
-      name: "the keyboard goes under the finger", shares: (0.03...0.3, 0.02...0.25),
-      reason: "keyboardDismissMode"),
-    Row(
-      name: "the content changes its size", shares: (0.2...0.7, 0.2...0.7),
-      reason: "messages arrive, text grows"),
-    Row(name: "the device turns", shares: (0.03...0.2, 0.05...0.3), reason: "rarer than typing"),
-    Row(
-      name: "a screen is left or pushed", shares: (0.05...0.35, 0.05...0.5), reason: "navigation"),
-    Row(
-      name: "more than a second passes at once", shares: (0.15...0.6, 0.15...0.6),
-      reason: "slow networks, thinking"),
-    Row(
-      name: "more than ten seconds pass at once", shares: (0.02...0.2, 0.02...0.2),
-      reason: "the app in the background"),
-    Row(
-      name: "a keyboard floats", shares: (0...0, 0.02...0.25),
-      reason: "tablets only, and few people"),
-    Row(
-      name: "a change replaces an animation", shares: (0.02...0.6, 0.1...0.7),
-      reason: "AutoFill, quick fingers"),
+      "a change replaces an animation", (0.02...0.6, 0.1...0.7), because: "AutoFill, quick fingers"),
   ]
 
   package mutating func note(_ scenario: Scenario) {

@@ -7,7 +7,8 @@ struct Course {
   private let world: World
   private let missing: Features
   private var geometry: Geometry
-  private var grid: PixelGrid?
+  /// A device with this screen, whose pixels all lengths are.
+  private var device: Device?
   private var padding: Insets
   private var content: Size
   private var focus: Rect?
@@ -36,11 +37,11 @@ struct Course {
     (self.world, self.missing) = (world, missing)
     (geometry, padding, content) = (environment.geometry, environment.padding, environment.content)
     (focus, announced) = (environment.focus, environment.keyboard)
-    grid = PixelGrid(of: environment.geometry.screen)
+    device = Device.with(environment.geometry.screen).first
     delay = configuration.delay
     phone = Phone(environment)
     guard world.admits(configuration), hasFeatures(of: configuration), admitsPlace(),
-      world.admits(padding: padding, on: grid), world.admits(content: content, on: grid),
+      world.admits(padding: padding, on: device), world.admits(content: content, on: device),
       focus.map(admits(target:)) ?? true, world != .everyday || focus == nil
     else { return nil }
     if let announced {
@@ -113,7 +114,7 @@ struct Course {
     case .contentReplaced(let size, let keepsFocus):
       content = size
       if !keepsFocus { focus = nil }
-    case .geometryChanged(let new): (geometry, grid) = (new, PixelGrid(of: new.screen))
+    case .geometryChanged(let new): (geometry, device) = (new, Device.with(new.screen).first)
     case .paddingChanged(let insets): padding = insets
     case .transitionBegan: transitions += 1
     case .transitionEnded: transitions = max(0, transitions - 1)
@@ -138,7 +139,7 @@ struct Course {
     case .geometryChanged(let new): return admits(new)
     case .paddingChanged(let insets):
       return has(.padding) && (has(.ownPadding) || announced == nil) && isRare
-        && world.admits(padding: insets, on: grid) && isNarrow(content, in: geometry, insets)
+        && world.admits(padding: insets, on: device) && isNarrow(content, in: geometry, insets)
     case .reveal(let rect, let margin):
       return has(.reveals) && (has(.margin) || margin == nil) && isRare && admits(target: rect)
         && admits(margin: margin ?? 0)
@@ -152,11 +153,11 @@ struct Course {
     case .dragBegan: return has(.drags) && isOrdered(!isDragging)
     case .dragged(let distance):
       return has(.drags) && (has(.sideways) && isRare || distance.x == 0) && isOrdered(isDragging)
-        && world.admits(distance: distance, on: grid)
+        && world.admits(distance: distance, on: device)
     case .dragEnded: return isOrdered(isDragging)
     case .scrolled(let offset):
       return has(.scrolls) && isRare && (has(.sideways) || offset.x == 0)
-        && world.admits(distance: offset, on: grid)
+        && world.admits(distance: offset, on: device)
     default:
       guard case .tick(let seconds) = event else { return true }
       return world.admits(seconds: seconds) && (!owesKeyboard || transitions > 0)
@@ -209,8 +210,8 @@ struct Course {
     let screen = geometry.screen
     if world.admits(keyboard: frame, on: screen) { return true }
     guard world.isOfDevices else { return false }
-    let isBelow = frame.y == screen.height && grid?.holds(frame) ?? false
-    let isDragged = frame.x == 0 && frame.width == screen.width && grid?.holds(frame) ?? false
+    let isBelow = frame.y == screen.height && device?.holds(frame) ?? false
+    let isDragged = frame.x == 0 && frame.width == screen.width && device?.holds(frame) ?? false
     return isBelow || isDragged
       || world.admits(keyboard: frame, on: Size(screen.height, screen.width))
   }
@@ -247,12 +248,12 @@ struct Course {
   }
 
   private func admits(content size: Size, with focus: Rect?) -> Bool {
-    world.admits(content: size, on: grid) && isNarrow(size, in: geometry, padding)
-      && (focus.map { world.admits(target: $0, in: size, on: grid) } ?? true)
+    world.admits(content: size, on: device) && isNarrow(size, in: geometry, padding)
+      && (focus.map { world.admits(target: $0, in: size, on: device) } ?? true)
   }
 
   private func admits(target: Rect) -> Bool {
-    world.admits(target: target, in: content, on: grid)
+    world.admits(target: target, in: content, on: device)
   }
 
   private func admits(margin: Double) -> Bool {
@@ -270,5 +271,5 @@ struct Course {
 }
 
 extension Size {
-  fileprivate var isTablet: Bool { Device.with(self).contains { $0.device.isTablet } }
+  fileprivate var isTablet: Bool { Device.with(self).contains { $0.isTablet } }
 }

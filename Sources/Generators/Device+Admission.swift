@@ -3,74 +3,91 @@
 import ReferenceModel
 
 extension Device {
-  /// The devices with a screen of this size, each with its orientation.
+  /// The devices with a screen of this size, each in the orientation that has it.
   ///
   /// All checks of a scenario begin with this question, so the answers stand in a table.
-  static func with(_ screen: Size) -> [(device: Device, isLandscape: Bool)] {
+  static func with(_ screen: Size) -> [Device] {
     byScreen.first { $0.screen == screen }?.devices ?? []
   }
 
-  private static let byScreen: [(screen: Size, devices: [(device: Device, isLandscape: Bool)])] = {
-    let all = Device.all.flatMap {
-      [(device: $0, isLandscape: false), (device: $0, isLandscape: true)]
+  private static let byScreen: [(screen: Size, devices: [Device])] = {
+    var table: [(screen: Size, devices: [Device])] = []
+    for device in all.flatMap({ [$0, $0.turned] }) {
+      if let index = table.firstIndex(where: { $0.screen == device.screen }) {
+        table[index].devices.append(device)
+      } else {
+        table.append((device.screen, [device]))
+      }
     }
-    let sizes = all.map { $0.device.size(isLandscape: $0.isLandscape) }
-    return sizes.enumerated().filter { sizes.firstIndex(of: $1) == $0 }.map { _, size in
-      (size, zip(all, sizes).filter { $1 == size }.map(\.0))
-    }
+    return table
   }()
 
   // MARK: - Geometry
 
   /// Whether a window, a scroll view and a safe area can occur on this device: the scroll view lies in its
   /// window and has room, and each edge of the safe area is a sum of what notch and bars take.
-  func admits(_ geometry: Geometry, isLandscape: Bool) -> Bool {
+  func admits(_ geometry: Geometry) -> Bool {
     let (screen, window, viewport) = (geometry.screen, geometry.window, geometry.viewport)
     let isWindow =
       window == screen.whole
       || isTablet && window.width >= Smallest.window.width
         && window.height >= Smallest.window.height && screen.whole.contains(window)
     return isWindow && viewport.width >= Smallest.viewport && viewport.height >= Smallest.viewport
-      && window.size.whole.contains(viewport)
-      && grid.holds(window) && grid.holds(viewport)
-      && admits(safe: geometry.safe, geometry, isLandscape)
+      && window.size.whole.contains(viewport) && holds(window) && holds(viewport)
+      && admits(safe: geometry.safe, geometry)
   }
 
-  private func admits(safe: Insets, _ geometry: Geometry, _ isLandscape: Bool) -> Bool {
-    if safe == Insets(0, 0, 0, 0) { return true }
-    let (screen, viewport) = (geometry.screen, geometry.viewport)
+  private func admits(safe area: Insets, _ geometry: Geometry) -> Bool {
+    if area == Insets(0, 0, 0, 0) { return true }
+    let viewport = geometry.viewport
     let (x, y) = (geometry.window.x + viewport.x, geometry.window.y + viewport.y)
     let (right, bottom) = (x + viewport.width, y + viewport.height)
-    let (own, bars) = (self.safe(isLandscape: isLandscape), Bars.of(self, isLandscape))
-    let call = own.top > 0 ? Bars.inCall : 0
-    let status = [0, max(0, own.top - y), max(0, own.top + call - y)]
+    let bars = bars
+    let call = safe.top > 0 ? Bars.inCall : 0
+    let status = [0, max(0, safe.top - y), max(0, safe.top + call - y)]
     let sides = viewport.width > Bars.leastWidthBesideSide ? [0] + Bars.side : [0]
-    return Self.isSum(safe.top, status, bars.top)
-      && Self.isSum(safe.bottom, [0, max(0, own.bottom - (screen.height - bottom))], bars.bottom)
-      && Self.isSum(safe.left, [0, max(0, own.left - x)], sides)
-      && Self.isSum(safe.right, [0, max(0, own.right - (screen.width - right))], [0])
+    return Self.isSum(area.top, status, bars.top)
+      && Self.isSum(area.bottom, [0, max(0, safe.bottom - (screen.height - bottom))], bars.bottom)
+      && Self.isSum(area.left, [0, max(0, safe.left - x)], sides)
+      && Self.isSum(area.right, [0, max(0, safe.right - (screen.width - right))], [0])
   }
 
   private static func isSum(_ number: Double, _ some: [Double], _ others: [Double]) -> Bool {
     some.contains { one in others.contains { one + $0 == number } }
   }
 
+  // MARK: - Pixels
+
+  /// Whether all numbers are whole pixels. The tolerance absorbs what a sum of thirds loses.
+  func holds(_ a: Double, _ b: Double = 0, _ c: Double = 0, _ d: Double = 0) -> Bool {
+    isWhole(a) && isWhole(b) && isWhole(c) && isWhole(d)
+  }
+
+  func holds(_ rect: Rect) -> Bool { holds(rect.x, rect.y, rect.width, rect.height) }
+
+  func holds(_ insets: Insets) -> Bool {
+    holds(insets.top, insets.left, insets.bottom, insets.right)
+  }
+
+  private func isWhole(_ number: Double) -> Bool {
+    let pixels = number * Double(pixelsPerPoint)
+    let whole = pixels.rounded()
+    return whole == 0 ? number == 0 : abs(pixels - whole) < 1e-6
+  }
+
   // MARK: - Keyboards
 
   /// Whether a keyboard can have this frame: docked, on its way down, sliding with a navigation, faded, or on
   /// a tablet floating, split or undocked.
-  func admits(keyboard frame: Rect, isLandscape: Bool) -> Bool {
-    let screen = size(isLandscape: isLandscape)
+  func admits(keyboard frame: Rect) -> Bool {
     let isEmpty = frame.width == 0 && frame.height == 0 && frame.x == 0
     if isEmpty { return frame.y == 0 || frame.y == screen.height }
-    guard grid.holds(frame) else { return false }
+    guard holds(frame) else { return false }
     if frame.width == screen.width {
       if frame.height == 0 { return frame.x == 0 && frame.y == screen.height }
       let top = screen.height - frame.height
       let isSplit = isTablet && frame.height == KeyboardSizes.split
-      guard isSplit || hasKeyboard(ofHeight: frame.height, isLandscape: isLandscape) else {
-        return false
-      }
+      guard isSplit || hasKeyboard(ofHeight: frame.height) else { return false }
       if frame.x != 0 { return frame.y == top && abs(frame.x) == screen.width }
       return frame.y <= screen.height && frame.y >= (isTablet ? 0 : top)
     }
@@ -81,10 +98,9 @@ extension Device {
 
   /// Whether a docked keyboard can be this high: one of the device's, in another language, of a third party or
   /// only an accessory, and with the app's accessory above it.
-  private func hasKeyboard(ofHeight height: Double, isLandscape: Bool) -> Bool {
-    let own = keyboard(isLandscape: isLandscape)
-    let bars = KeyboardSizes.accessoryOnly(isLandscape: isLandscape)
-    if bars.contains(height) { return true }
+  private func hasKeyboard(ofHeight height: Double) -> Bool {
+    let own = keyboard
+    if accessoriesAlone.contains(height) { return true }
     return ([0] + Bars.accessories).contains { accessory in
       let bare = height - accessory
       return bare == own.plain || bare == own.predicting

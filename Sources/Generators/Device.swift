@@ -2,48 +2,34 @@
 
 package import ReferenceModel
 
-/// A class of devices with the same screen, safe areas and keyboards.
-package struct Device: Equatable, Sendable {
+/// A class of devices with the same screen, safe areas and keyboards, held upright or sideways.
+package struct Device: Sendable {
+  /// The heights of a docked keyboard without and with the prediction bar.
+  package typealias Keyboard = (plain: Double, predicting: Double)
+
   /// The name in statistics.
   package var name: String
-  /// The size of the screen in portrait.
-  package var screen: Size
-  /// The safe area without bars in portrait.
-  package var safePortrait: Insets
-  /// The safe area without bars in landscape.
-  package var safeLandscape: Insets
-  /// The heights of docked keyboards in portrait.
-  package var keyboardPortrait: KeyboardHeights
-  /// The heights of docked keyboards in landscape.
-  package var keyboardLandscape: KeyboardHeights
+  /// Whether it is held sideways.
+  package var isLandscape = false
+  private var upright: Size
+  private var safes: (upright: Insets, sideways: Insets)
+  private var keyboards: (upright: Keyboard, sideways: Keyboard)
   /// Whether apps can have windows that do not fill the screen.
-  package var isTablet: Bool
+  package var isTablet = false
   /// The scale of the screen.
   package var pixelsPerPoint: Int
 
-  /// The size of the screen in an orientation.
-  package func size(isLandscape: Bool) -> Size {
-    isLandscape ? Size(screen.height, screen.width) : screen
-  }
-
-  /// The safe area in an orientation.
-  package func safe(isLandscape: Bool) -> Insets { isLandscape ? safeLandscape : safePortrait }
-
-  /// The heights of docked keyboards in an orientation.
-  package func keyboard(isLandscape: Bool) -> KeyboardHeights {
-    isLandscape ? keyboardLandscape : keyboardPortrait
-  }
-}
-
-/// The height of a docked keyboard without and with the prediction bar.
-package struct KeyboardHeights: Equatable, Sendable, BitwiseCopyable {
-  /// The height without the prediction bar.
-  package var plain: Double
-  /// The height with the prediction bar.
-  package var predicting: Double
-  /// The two heights of a keyboard.
-  package init(_ plain: Double, _ predicting: Double) {
-    (self.plain, self.predicting) = (plain, predicting)
+  /// The size of the screen.
+  package var screen: Size { isLandscape ? Size(upright.height, upright.width) : upright }
+  /// The safe area without bars.
+  package var safe: Insets { isLandscape ? safes.sideways : safes.upright }
+  /// The heights of docked keyboards.
+  package var keyboard: Keyboard { isLandscape ? keyboards.sideways : keyboards.upright }
+  /// The device in the other orientation.
+  package var turned: Device {
+    var result = self
+    result.isLandscape.toggle()
+    return result
   }
 }
 
@@ -66,17 +52,19 @@ enum Bars {
   static let leastWidthBesideSide = 500.0
   /// The heights of accessories above the keyboard: toolbars and prediction bars.
   static let accessories = [44.0, 50, 45, 42, 39]
-
-  /// What bars can add to the safe area at the top and at the bottom.
-  static func of(_ device: Device, _ isLandscape: Bool) -> (top: [Double], bottom: [Double]) {
-    let isLow = isLandscape && !device.isTablet
-    let bar = isLow ? navigationLandscape : navigation
-    let top = [0, bar, bar + largeTitle, bar + largeTitle + largeTitle, bar + prompt]
-    return (top, [0, isLow ? tabsLandscape : tabs, toolbar])
-  }
 }
 
 extension Device {
+  /// What bars can add to the safe area at the top and at the bottom.
+  var bars: (top: [Double], bottom: [Double]) {
+    let isLow = isLandscape && !isTablet
+    let bar = isLow ? Bars.navigationLandscape : Bars.navigation
+    let titles = [0, Bars.largeTitle, 2 * Bars.largeTitle, Bars.prompt]
+    return (
+      [0] + titles.map { bar + $0 }, [0, isLow ? Bars.tabsLandscape : Bars.tabs, Bars.toolbar]
+    )
+  }
+
   /// All devices, the plainest first; the shrinker replaces the others by it.
   package static let all: [Device] = [
     phone("P375", Size(375, 667), keyboard: (216, 260), (162, 200)),
@@ -105,38 +93,31 @@ extension Device {
   ]
 
   private static func phone(
-    _ name: String, _ screen: Size, keyboard portrait: (Double, Double),
-    _ landscape: (Double, Double), pixels: Int = 2
+    _ name: String, _ screen: Size, keyboard upright: Keyboard, _ sideways: Keyboard,
+    pixels: Int = 2
   ) -> Device {
     Device(
-      name: name, screen: screen, safePortrait: Insets(20, 0, 0, 0),
-      safeLandscape: Insets(0, 0, 0, 0), keyboardPortrait: KeyboardHeights(portrait.0, portrait.1),
-      keyboardLandscape: KeyboardHeights(landscape.0, landscape.1), isTablet: false,
-      pixelsPerPoint: pixels)
+      name: name, upright: screen, safes: (Insets(20, 0, 0, 0), Insets(0, 0, 0, 0)),
+      keyboards: (upright, sideways), pixelsPerPoint: pixels)
   }
 
   /// A device with a notch. In landscape the notch is as deep, and the home indicator takes 21 instead of 34.
   private static func notched(
-    _ name: String, _ screen: Size, _ notch: Double, keyboard portrait: (Double, Double),
-    _ landscape: (Double, Double), pixels: Int = 3
+    _ name: String, _ screen: Size, _ notch: Double, keyboard upright: Keyboard,
+    _ sideways: Keyboard, pixels: Int = 3
   ) -> Device {
     Device(
-      name: name, screen: screen, safePortrait: Insets(notch, 0, 34, 0),
-      safeLandscape: Insets(0, notch, 21, notch),
-      keyboardPortrait: KeyboardHeights(portrait.0, portrait.1),
-      keyboardLandscape: KeyboardHeights(landscape.0, landscape.1), isTablet: false,
-      pixelsPerPoint: pixels)
+      name: name, upright: screen, safes: (Insets(notch, 0, 34, 0), Insets(0, notch, 21, notch)),
+      keyboards: (upright, sideways), pixelsPerPoint: pixels)
   }
 
   private static func tablet(
-    _ name: String, _ screen: Size, safe: (Double, Double), keyboard portrait: (Double, Double),
-    _ landscape: (Double, Double)
+    _ name: String, _ screen: Size, safe: (top: Double, bottom: Double), keyboard upright: Keyboard,
+    _ sideways: Keyboard
   ) -> Device {
-    let insets = Insets(safe.0, 0, safe.1, 0)
+    let insets = Insets(safe.top, 0, safe.bottom, 0)
     return Device(
-      name: name, screen: screen, safePortrait: insets, safeLandscape: insets,
-      keyboardPortrait: KeyboardHeights(portrait.0, portrait.1),
-      keyboardLandscape: KeyboardHeights(landscape.0, landscape.1), isTablet: true,
-      pixelsPerPoint: 2)
+      name: name, upright: screen, safes: (insets, insets), keyboards: (upright, sideways),
+      isTablet: true, pixelsPerPoint: 2)
   }
 }

@@ -71,26 +71,11 @@ public enum Feature: String, CaseIterable, Sendable {
 }
 
 /// A set of features.
-public struct Features: OptionSet, Hashable, Sendable {
-  /// The bits of the set, in the order of `Feature.allCases`.
-  public let rawValue: UInt32
-  /// A set with these bits.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+public typealias Features = Set<Feature>
 
-  /// A set of these features.
-  public init(_ features: some Sequence<Feature>) {
-    rawValue = features.reduce(0) { $0 | Self.bit($1) }
-  }
-
-  /// Whether the set contains a feature.
-  public func contains(_ feature: Feature) -> Bool { rawValue & Self.bit(feature) != 0 }
-
+extension Features {
   /// The features in the order of `Feature.allCases`.
   public var all: [Feature] { Feature.allCases.filter(contains) }
   /// The names of the features as a list: "rotation, sideways".
   public var words: String { all.map(\.rawValue).joined(separator: ", ") }
-
-  private static let bits = Dictionary(
-    uniqueKeysWithValues: Feature.allCases.enumerated().map { ($1, UInt32(1) << UInt32($0)) })
-  private static func bit(_ feature: Feature) -> UInt32 { bits[feature] ?? 0 }
 }

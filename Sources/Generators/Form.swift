@@ -22,12 +22,6 @@ struct Form {
   }
 }
 
-private enum Weights {
-  static let form = [39, 18, 22, 6, 6, 9]
-  static let everyDay = [60, 25, 15]
-  static let wideForm = [20, 8, 10, 50, 6, 6]
-}
-
 extension Form {
   /// A random form: dense, sparse, one tall text view, wide, across the content's edges, or lines with a
   /// caret.
@@ -40,7 +34,7 @@ extension Form {
       return form
     }
     let isWide = content.width > geometry.viewport.width
-    switch source.alternative(weights: isWide ? Weights.wideForm : Weights.form) {
+    switch source.alternative(weights: isWide ? [20, 8, 10, 50, 6, 6] : [39, 18, 22, 6, 6, 9]) {
     case 0: form.pitch = Double(source.number(in: 44...100, origin: 60))
     case 1:
       form.pitch = Double(source.number(in: 150...500, origin: 300))
@@ -71,7 +65,7 @@ extension Form {
   ) {
     // What is laid out by a text above it begins at any pixel.
     if source.flag(percent: 40) { top = source.coordinate(0...60, origin: 20, grid) }
-    switch source.alternative(weights: Weights.everyDay) {
+    switch source.alternative(weights: [60, 25, 15]) {
     case 0: pitch = Double(source.number(in: 52...110, origin: 60))
     case 1:
       pitch = Double(source.number(in: 110...300, origin: 150))

@@ -16,9 +16,9 @@ package struct Play: Sendable {
   /// Whether the initial configuration or environment has an invalid number.
   package var isSpoiled = false
 
-  /// Whether the trace contains a production.
-  package func reaches(_ production: Production) -> Bool {
-    productions & 1 << UInt64(production.index) != 0
+  /// Whether the trace contains the production with this name.
+  package func reaches(_ production: String) -> Bool {
+    Production(production).map { productions >> UInt64($0.index) & 1 == 1 } ?? false
   }
 
   /// Whether the trace contains a kind of keyboard.
@@ -31,9 +31,8 @@ package struct Play: Sendable {
 ///
 /// Each trace leaves some productions out, so that the remaining ones occur together more often.
 package struct Grammar: Equatable, Sendable {
-  /// The enabled productions, with one bit for each. A disabled one that is drawn is replaced by the next
-  /// enabled.
-  private let enabled: UInt64
+  /// Whether each production is enabled. A disabled one that is drawn is replaced by the next enabled.
+  private let isEnabled: [Bool]
   /// The world that admits every trace.
   package let world: World
   /// The features that no trace needs.
@@ -50,47 +49,37 @@ package struct Grammar: Equatable, Sendable {
     without disabled: Set<Production> = []
   ) {
     (self.world, self.missing, self.padding, self.margin) = (world, missing, padding, margin)
-    var enabled: UInt64 = 0
-    for (index, production) in Production.allCases.enumerated()
-    where !disabled.contains(production) && production.occurs(in: world) {
-      enabled |= 1 << UInt64(index)
-    }
-    precondition(enabled != 0, "a grammar without productions")
-    self.enabled = enabled
+    isEnabled = Production.allCases.map { !disabled.contains($0) && $0.occurs(in: world) }
+    precondition(isEnabled.contains(true), "a grammar without productions")
   }
 
   /// The number of different selections of productions; the first selection contains all.
   private static let swarmCount = 512
   private static let noiseShare = 0.15
 
+  private static let starvation = Production("starvation")?.index ?? 0
+  private static let noise = Production("noise")?.index ?? 0
+  private static let hostile = Production("hostile")?.index ?? 0
+
   /// The weights of all productions in a world; noise has its share instead.
   private static let weights = World.allCases.map { world in
-    Production.allCases.map { production in
-      if production == .noise { return 0 }
-      switch world {
-      case .everyday: return 10 * production.weightEveryDay
-      case .lifelike: return 10 * production.weightInLife
-      case .odd, .hostile: return 10 * production.weight
-      }
-    }
+    Production.allCases.map { $0.name == "noise" ? 0 : 10 * $0.weight(in: world) }
   }
 
   /// The weights of all productions in one swarm; 0 for those that it leaves out. Noise has the same share in all
   /// swarms.
   private func swarm(_ number: Int) -> [Int] {
     var (weights, sum) = (Self.weights[world.index], 0)
-    var (chance, left) = (UInt64(number), enabled)
+    var chance = UInt64(number)
     for index in weights.indices {
       chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let isOff = number > 0 && chance >> 33 % 100 < 40
-      if isOff || left & 1 == 0 { weights[index] = 0 }
-      left >>= 1
+      if isOff || !isEnabled[index] { weights[index] = 0 }
       sum += weights[index]
     }
-    if sum == 0 { return weights.indices.map { Int(enabled >> UInt64($0) & 1) } }
-    let noise = Production.noise.index
-    if enabled >> UInt64(noise) & 1 == 1 {
-      weights[noise] = Int(Double(sum) * Self.noiseShare / (1 - Self.noiseShare))
+    if sum == 0 { return isEnabled.map { $0 ? 1 : 0 } }
+    if isEnabled[Self.noise] {
+      weights[Self.noise] = Int(Double(sum) * Self.noiseShare / (1 - Self.noiseShare))
     }
     return weights
   }
@@ -103,21 +92,20 @@ package struct Grammar: Equatable, Sendable {
   package func play(from source: inout Source) -> Play {
     let weights = swarm(source.alternative(of: Self.swarmCount))
     let device = source.alternative(of: Device.all.count)
-    let isStarved = weights[Production.starvation.index] > 0
     var stage = Stage(
-      on: Device.all[device], isStarved: isStarved, in: world, without: missing, padding: padding,
-      margin: margin, from: &source)
+      on: Device.all[device], isStarved: weights[Self.starvation] > 0, in: world,
+      without: missing, padding: padding, margin: margin, from: &source)
     var productions: UInt64 = 0
-    source.repeat(1...8, "production") { source in
+    stage.repeat(1...8, "production") { stage in
       guard !stage.isFull else { return }
-      let index = enabledIndex(source.alternative(weights: weights))
+      let index = enabledIndex(stage.source.alternative(weights: weights))
       productions |= 1 << UInt64(index)
-      stage.play(Production.all[index], from: &source)
-      if source.mostly(percent: 60) { stage.rest(from: &source) }
+      Production.allCases[index].play(&stage)
+      if stage.source.mostly(percent: 60) { stage.rest() }
     }
-    stage.close(from: &source)
-    let isHostile = enabled >> UInt64(Production.hostile.index) & 1 == 1
-    let isSpoiled = isHostile && stage.corruptBeginning(from: &source)
+    stage.close()
+    let isSpoiled = isEnabled[Self.hostile] && stage.corruptBeginning()
+    swap(&source, &stage.source)
     return Play(
       scenario: stage.scenario, productions: productions, keyboards: stage.keyboards,
       device: device, isRagged: !stage.grid.isExact, isSpoiled: isSpoiled)
@@ -126,7 +114,7 @@ package struct Grammar: Equatable, Sendable {
   /// The index itself, or that of the next enabled production if this one is disabled.
   private func enabledIndex(_ index: Int) -> Int {
     var index = index
-    while enabled >> UInt64(index) & 1 == 0 { index = (index + 1) % Production.all.count }
+    while !isEnabled[index] { index = (index + 1) % Production.allCases.count }
     return index
   }
 }

@@ -61,7 +61,9 @@ public struct HeardNotices: Sendable {
   /// A later change replaces a pending `did…` of its kind; a hide also removes a pending `didShow`, and a show a pending
   /// `didHide`.
   private mutating func begin(_ notice: KeyboardNotification) -> KeyboardNotification {
-    let after = notice.of(notice.kind.afterwards)
+    let kind = notice.kind
+    let after = notice.of(
+      kind == .willShow ? .didShow : kind == .willHide ? .didHide : .didChangeFrame)
     unfinished.removeAll {
       $0.kind == after.kind || after.kind == .didHide && $0.kind == .didShow
         || after.kind == .didShow && $0.kind == .didHide
@@ -81,17 +83,6 @@ public struct HeardNotices: Sendable {
   public mutating func passed(_ seconds: Double) {
     wait -= seconds
     if wait < -1e-9 { finished = [] }
-  }
-}
-
-extension KeyboardNotification.Kind {
-  /// The notice at the end of the animation that this one begins; a `did…` is its own.
-  fileprivate var afterwards: Self {
-    switch self {
-    case .willShow, .didShow: .didShow
-    case .willChangeFrame, .didChangeFrame: .didChangeFrame
-    case .willHide, .didHide: .didHide
-    }
   }
 }
 

@@ -49,21 +49,9 @@ enum KeyboardSizes {
   static let split = 304.0
   static let floatingWidth = 320.0
   static let floating = 254.0...320
-
-  /// The heights of the bar that a hardware keyboard leaves on the screen.
-  static func accessoryOnly(isLandscape: Bool) -> [Double] {
-    isLandscape ? [32, 40, 44] : [44, 50, 45]
-  }
-}
-
-private enum Values {
-  static let thirdParty = [216.0, 0, 256, 259]
-  static let hairs = [0, 1.0 / 64, -1.0 / 64, 5e-7, -5e-7, 2e-6, -2e-6]
 }
 
 extension KeyboardKind {
-  static let all = allCases
-
   /// Whether a trace of this world can contain the kind.
   package func occurs(in world: World) -> Bool {
     switch self {
@@ -82,84 +70,62 @@ extension KeyboardKind {
   }
 
   /// The frame of a keyboard of this kind in screen coordinates.
-  package func frame(
-    on device: Device, isLandscape: Bool, from source: inout Source
-  ) -> Rect? {
-    let keyboards = ScreenKeyboards(
-      screen: device.size(isLandscape: isLandscape),
-      heights: device.keyboard(isLandscape: isLandscape), isLandscape: isLandscape)
-    return keyboards.frame(self, from: &source)
-  }
-}
-
-/// A screen with the heights of its keyboards.
-private struct ScreenKeyboards {
-  let screen: Size
-  let heights: KeyboardHeights
-  let isLandscape: Bool
-
-  func frame(_ kind: KeyboardKind, from source: inout Source) -> Rect? {
-    switch kind {
-    case .docked: return screen.docked(heights.plain)
+  package func frame(on device: Device, from source: inout Source) -> Rect? {
+    let (screen, heights) = (device.screen, device.keyboard)
+    let (width, height) = (Int(screen.width), Int(screen.height))
+    let docked = screen.docked(heights.plain)
+    switch self {
+    case .docked: return docked
     case .predicting: return screen.docked(heights.predicting)
     case .emoji: return screen.docked(heights.plain + source.element(of: KeyboardSizes.emoji))
-    case .accessoryOnly:
-      return screen.docked(
-        source.element(of: KeyboardSizes.accessoryOnly(isLandscape: isLandscape)))
+    case .accessoryOnly: return screen.docked(source.element(of: device.accessoriesAlone))
     case .shortcutBar:
       let top = screen.height - Double(source.number(in: 55...69))
       return Rect(0, top, screen.width, heights.plain)
-    case .floating, .split, .undocked, .slidingSideways: return undockedFrame(kind, from: &source)
-    case .crossFade: return Rect(0, source.flag() ? screen.height : 0, 0, 0)
-    case .offScreen: return Rect(0, screen.height, screen.width, heights.plain)
-    case .null: return nil
-    case .thirdParty: return screen.docked(source.element(of: Values.thirdParty))
-    case .wholeScreen: return Rect(0, source.flag() ? 20 : 0, screen.width, screen.height)
-    case .hair: return hair(from: &source)
-    case .hostile: return hostile(from: &source)
-    }
-  }
-
-  /// The frame of a keyboard that is not docked.
-  private func undockedFrame(_ kind: KeyboardKind, from source: inout Source) -> Rect {
-    let (width, height) = (Int(screen.width), Int(screen.height))
-    switch kind {
     case .floating:
       let x = source.number(in: 0...max(0, width - 320))
-      let keyboardHeight = source.number(in: 254...320)
-      let y = source.number(in: 0...max(0, height - keyboardHeight))
-      return Rect(Double(x), Double(y), KeyboardSizes.floatingWidth, Double(keyboardHeight))
+      let floating = source.number(in: 254...320)
+      let y = source.number(in: 0...max(0, height - floating))
+      return Rect(Double(x), Double(y), KeyboardSizes.floatingWidth, Double(floating))
     case .split:
       let y = Double(source.number(in: 0...max(0, height - 314)))
       return Rect(0, y, screen.width, KeyboardSizes.split)
     case .undocked:
       let raised = Double(source.number(in: 10...300))
-      return Rect(0, screen.height - heights.plain - raised, screen.width, heights.plain)
-    default:
+      return Rect(0, docked.y - raised, screen.width, heights.plain)
+    case .slidingSideways:
       let shift = source.alternative(of: 2) == 0 ? width : source.number(in: 1...width)
-      let frame = screen.docked(heights.plain)
-      return Rect(
-        Double(source.flag() ? -shift : shift), frame.y, frame.width, frame.height)
+      return Rect(Double(source.flag() ? -shift : shift), docked.y, docked.width, docked.height)
+    case .crossFade: return Rect(0, source.flag() ? screen.height : 0, 0, 0)
+    case .offScreen: return Rect(0, screen.height, screen.width, heights.plain)
+    case .null: return nil
+    case .thirdParty: return screen.docked(source.element(of: [216.0, 0, 256, 259]))
+    case .wholeScreen: return Rect(0, source.flag() ? 20 : 0, screen.width, screen.height)
+    case .hair:
+      let hairs = [0, 1.0 / 64, -1.0 / 64, 5e-7, -5e-7, 2e-6, -2e-6]
+      let x = source.element(of: hairs)
+      let longer = source.element(of: hairs) - x
+      return Rect(x, docked.y, docked.width + longer, docked.height + source.element(of: hairs))
+    case .hostile: return docked.hostile(from: &source)
     }
   }
+}
 
-  private func hair(from source: inout Source) -> Rect {
-    var frame = screen.docked(heights.plain)
-    frame.x = source.element(of: Values.hairs)
-    frame.width += source.element(of: Values.hairs) - frame.x
-    frame.height += source.element(of: Values.hairs)
-    return frame
-  }
+extension Device {
+  /// The heights of the bar that a hardware keyboard leaves on the screen.
+  var accessoriesAlone: [Double] { isLandscape ? [32, 40, 44] : [44, 50, 45] }
+}
 
-  private func hostile(from source: inout Source) -> Rect {
-    let frame = screen.docked(heights.plain)
+extension Rect {
+  /// A frame with negative sizes, or with numbers that are not finite.
+  fileprivate func hostile(from source: inout Source) -> Rect {
     switch source.alternative(of: 6) {
-    case 0: return Rect(frame.maxX, frame.maxY, -frame.width, -frame.height)
-    case 1: return Rect(frame.x, frame.maxY, frame.width, -frame.height)
-    case 2: return Rect(frame.x, .nan, frame.width, frame.height)
-    case 3: return Rect(-.infinity, frame.y, .infinity, frame.height)
+    case 0: return Rect(maxX, maxY, -width, -height)
+    case 1: return Rect(x, maxY, width, -height)
+    case 2: return Rect(x, .nan, width, height)
+    case 3: return Rect(-.infinity, y, .infinity, height)
     case 4: return Rect(.infinity, .infinity, 0, 0)
-    default: return Rect(0, frame.y, frame.width, .infinity)
+    default: return Rect(0, y, width, .infinity)
     }
   }
 }

@@ -4,7 +4,7 @@ import Checking
 import ReferenceModel
 
 /// The kind of window, or of sheet in a window, that contains the scroll view.
-enum WindowKind {
+enum WindowKind: CaseIterable {
   case full
   /// A card of full width, with a gap above it.
   case pageSheet
@@ -18,21 +18,11 @@ enum WindowKind {
   case free
 }
 
-private enum Values {
-  static let phoneWindows: [WindowKind] = [.full, .pageSheet]
-  static let phoneWeights = [90, 10]
-  static let tabletWindows: [WindowKind] = [
-    .full, .pageSheet, .formSheet, .slideOver, .half, .third, .twoThirds, .free,
-  ]
-  static let tabletWeights = [34, 8, 14, 10, 6, 4, 4, 20]
-}
-
 /// The properties from which the geometry is computed. To rotate the device or to show a bar, a production
 /// changes one property and emits the new `geometry`.
 struct Layout {
   var device: Device
   let world: World
-  var isLandscape = false
   var window = WindowKind.full
   /// The frame of a free window.
   var freeWindow = Rect(0, 0, 0, 0)
@@ -52,17 +42,17 @@ struct Layout {
   /// The height that a call adds to the status bar.
   var inCall = 0.0
 
-  var screen: Size { device.size(isLandscape: isLandscape) }
-  var keyboard: KeyboardHeights { device.keyboard(isLandscape: isLandscape) }
+  var screen: Size { device.screen }
+  var keyboard: Device.Keyboard { device.keyboard }
 
   var geometry: Geometry {
     let (window, card) = frames
     var cut = cut
     if beginsAtBar, navigationBar > 0 {
       // On its side, a phone shows no large title above a search field.
-      let isLow = isLandscape && !device.isTablet
+      let isLow = device.isLandscape && !device.isTablet
       let bar = isLow ? min(navigationBar, Bars.highestLandscape) : navigationBar
-      cut.top = device.safe(isLandscape: isLandscape).top + bar
+      cut.top = device.safe.top + bar
     }
     let viewport = Rect(
       card.x + cut.left, card.y + cut.top, card.width - cut.left - cut.right,
@@ -101,7 +91,7 @@ struct Layout {
   /// The safe area of the scroll view: the parts of notch, home indicator and bars that overlap it.
   private func safe(_ window: Rect, _ viewport: Rect, _ cut: Insets) -> Insets {
     guard isUnderBars else { return Insets(0, 0, 0, 0) }
-    let device = device.safe(isLandscape: isLandscape)
+    let device = device.safe
     let (x, y) = (window.x + viewport.x, window.y + viewport.y)
     let (right, bottom) = (x + viewport.width, y + viewport.height)
     let status = device.top + (device.top > 0 ? inCall : 0)
@@ -124,10 +114,8 @@ extension Layout {
   }
 
   mutating func drawWindow(from source: inout Source) {
-    window =
-      device.isTablet
-      ? Values.tabletWindows[source.alternative(weights: Values.tabletWeights)]
-      : Values.phoneWindows[source.alternative(weights: Values.phoneWeights)]
+    let weights = device.isTablet ? [34, 8, 14, 10, 6, 4, 4, 20] : [90, 10]
+    window = WindowKind.allCases[source.alternative(weights: weights)]
     switch window {
     case .pageSheet: gap = Double(source.number(in: 40...60))
     case .slideOver:
@@ -152,25 +140,20 @@ extension Layout {
 
   /// Changes the orientation; bars get the heights that they have in the new one.
   mutating func turn() {
-    let old = Bars.of(device, isLandscape)
-    isLandscape.toggle()
-    let new = Bars.of(device, isLandscape)
+    let old = device.bars
+    device = device.turned
+    let new = device.bars
     navigationBar = old.top.firstIndex(of: navigationBar).map { new.top[$0] } ?? navigationBar
     tabBar = old.bottom.firstIndex(of: tabBar).map { new.bottom[$0] } ?? tabBar
   }
 
-  /// Random bars of the usual heights; no bar is the simplest choice.
-  mutating func drawBars(from source: inout Source) {
-    drawNavigationBar(from: &source)
-    drawTabBar(from: &source)
-  }
-
+  /// A bar of a usual height; no bar is the simplest choice.
   mutating func drawNavigationBar(from source: inout Source) {
-    navigationBar = source.element(of: Bars.of(device, isLandscape).top)
+    navigationBar = source.element(of: device.bars.top)
   }
 
   mutating func drawTabBar(from source: inout Source) {
-    tabBar = source.element(of: Bars.of(device, isLandscape).bottom)
+    tabBar = source.element(of: device.bars.bottom)
   }
 
   /// A random frame of the scroll view: mostly it fills its window; rarely, and not in life, it extends beyond
@@ -178,7 +161,7 @@ extension Layout {
   mutating func drawCut(from source: inout Source) {
     cut = Insets(0, 0, 0, 0)
     let screen = screen
-    let weights = world.isOfDevices ? CutWeights.lifelike : CutWeights.all
+    let weights = world.isOfDevices ? [820, 70, 70, 40] : [780, 70, 70, 40, 12, 8, 8, 4, 8]
     switch source.alternative(weights: weights) {
     case 0: break
     case 1: cut.top = Double(source.number(in: 20...200))
@@ -194,9 +177,4 @@ extension Layout {
     default: cut.bottom = screen.height + Double(source.number(in: 1...100))
     }
   }
-}
-
-private enum CutWeights {
-  static let all = [780, 70, 70, 40, 12, 8, 8, 4, 8]
-  static let lifelike = [820, 70, 70, 40]
 }

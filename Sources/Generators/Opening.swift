@@ -3,35 +3,6 @@
 import Checking
 import ReferenceModel
 
-private enum Weights {
-  static let bars = [58, 14, 19, 9]
-  static let padding = [75, 5, 10, 3, 2, 3, 2]
-  static let content = [10, 8, 7, 6, 5, 40, 15, 2, 6]
-  /// Every day: the plain form, one as high as the scroll view, one that just fits, any form, a short one.
-  static let contentEveryDay = [20, 6, 6, 0, 0, 48, 20, 0, 0]
-  static let margin = [50, 30, 20]
-  static let delay = [70, 20, 10]
-  static let oversize = [60, 14, 14, 12]
-  static let sizing = [70, 15, 15]
-  static let maxWait = [97, 1, 1, 1]
-  static let starved = [72, 13, 12, 3]
-  static let grid = [96, 2, 2]
-}
-
-private enum Values {
-  static let delays = [0.25, 0.02, 1]
-  static let maxWaits: [Double?] = [nil, 0.3, 0.1, 1]
-  static let grids = [Grid.dyadic, .thirds, .hundredths]
-  static let oversize = Oversize.allCases
-  static let sizing = ContentSizing.allCases
-  static let initialKeyboards: [KeyboardKind] = [.docked, .predicting, .shortcutBar, .floating]
-  static let initialWeights = [50, 40, 5, 5]
-}
-
-private enum Smallest {
-  static let content = 20.0
-}
-
 extension Configuration {
   /// Sets what needs one of these features to its default.
   mutating func drop(_ missing: Features) {
@@ -47,7 +18,9 @@ extension Configuration {
 
 extension Source {
   mutating func grid(of device: Device, in world: World) -> Grid {
-    guard world.isOfDevices else { return Values.grids[alternative(weights: Weights.grid)] }
+    guard world.isOfDevices else {
+      return [.dyadic, .thirds, .hundredths][alternative(weights: [96, 2, 2])]
+    }
     return .pixels(flag(percent: world == .everyday ? 50 : 20) ? device.pixelsPerPoint : 1)
   }
 
@@ -58,49 +31,43 @@ extension Source {
       result.dismissesByDrag = flag(percent: 40)
       return result
     }
-    switch alternative(weights: Weights.margin) {
+    switch alternative(weights: [50, 30, 20]) {
     case 0: break
     case 1: result.margin = Double(number(in: 8...20))
     default: result.margin = Double(number(in: world.isOfDevices ? 21...60 : 100...500))
     }
-    switch alternative(weights: Weights.delay) {
+    switch alternative(weights: [70, 20, 10]) {
     case 0: break
     case 1: result.delay = 0
-    default: result.delay = element(of: Values.delays)
+    default: result.delay = element(of: [0.25, 0.02, 1])
     }
-    result.oversize = Values.oversize[alternative(weights: Weights.oversize)]
-    result.contentSizing = Values.sizing[alternative(weights: Weights.sizing)]
+    result.oversize = Oversize.allCases[alternative(weights: [60, 14, 14, 12])]
+    result.contentSizing = ContentSizing.allCases[alternative(weights: [70, 15, 15])]
     result.dismissesByDrag = flag(percent: 40)
     result.alwaysBounces = flag(percent: 20)
     result.adjustsForKeyboard = mostly(percent: 90)
     result.anchor = flag(percent: 15) ? .end : .start
-    result.maxWait =
-      Values.maxWaits[alternative(weights: isStarved ? Weights.starved : Weights.maxWait)]
+    let waits = isStarved ? [72, 13, 12, 3] : [97, 1, 1, 1]
+    result.maxWait = [nil, 0.3, 0.1, 1][alternative(weights: waits)]
     return result
   }
 
   mutating func layout(_ device: Device, in world: World) -> Layout {
-    var layout = Layout(device: device, world: world)
-    layout.isLandscape = flag(percent: 20)
+    var layout = Layout(device: flag(percent: 20) ? device.turned : device, world: world)
     if world == .everyday {
       // The scroll view goes on below the bars, or begins at an opaque one.
       layout.isUnderBars = true
-      layout.drawBars(from: &self)
+      layout.drawNavigationBar(from: &self)
+      layout.drawTabBar(from: &self)
       layout.beginsAtBar = flag(percent: 30)
       return layout
     }
     layout.drawWindow(from: &self)
     layout.drawCut(from: &self)
-    switch alternative(weights: Weights.bars) {
-    case 0: break
-    case 1: layout.isUnderBars = true
-    case 2:
-      layout.isUnderBars = true
-      layout.drawBars(from: &self)
-    default:
-      layout.isUnderBars = true
-      layout.drawTabBar(from: &self)
-    }
+    let bars = alternative(weights: [58, 14, 19, 9])
+    layout.isUnderBars = bars > 0
+    if bars == 2 { layout.drawNavigationBar(from: &self) }
+    if bars >= 2 { layout.drawTabBar(from: &self) }
     // A low screen has no room for every cut.
     if !world.admits(layout.geometry) { layout.cut = Insets(0, 0, 0, 0) }
     return layout
@@ -108,25 +75,19 @@ extension Source {
 
   /// The random padding of an app; mostly space at the end, as for a floating button.
   mutating func padding(_ grid: Grid) -> Insets {
-    switch alternative(weights: Weights.padding) {
+    func side(_ range: ClosedRange<Int>) -> Double { coordinate(range, origin: 0, grid) }
+    switch alternative(weights: [75, 5, 10, 3, 2, 3, 2]) {
     case 0: return Insets(0, 0, 0, 0)
-    case 1: return Insets(0, 0, coordinate(0...120, origin: 0, grid), 0)
-    case 2:
-      let top = coordinate(0...120, origin: 0, grid)
-      return Insets(top, 0, coordinate(0...120, origin: 0, grid), 0)
+    case 1: return Insets(0, 0, side(0...120), 0)
+    case 2: return Insets(side(0...120), 0, side(0...120), 0)
     case 3:
-      let side = coordinate(0...60, origin: 0, grid)
+      let side = side(0...60)
       return Insets(side, side, side, side)
-    case 4:
-      let most = grid.isOfPixels ? 400 : 800
-      return Insets(coordinate(0...most, origin: 0, grid), 0, 0, 0)
-    case 5:
-      let (top, left) = (coordinate(0...60, origin: 0, grid), coordinate(0...60, origin: 0, grid))
-      let bottom = coordinate(0...60, origin: 0, grid)
-      return Insets(top, left, bottom, coordinate(0...60, origin: 0, grid))
+    case 4: return Insets(side(0...(grid.isOfPixels ? 400 : 800)), 0, 0, 0)
+    case 5: return Insets(side(0...60), side(0...60), side(0...60), side(0...60))
     default:
       let range = grid.isOfPixels ? 0...20 : -60...20
-      return Insets(coordinate(range, origin: 0, grid), 0, coordinate(range, origin: 0, grid), 0)
+      return Insets(side(range), 0, side(range), 0)
     }
   }
 
@@ -139,7 +100,9 @@ extension Source {
     var width = viewport.width - safe.left - safe.right - padding.left - padding.right
     let lead = padding.top + safe.top
     let isEveryday = layout.world == .everyday
-    let kind = alternative(weights: isEveryday ? Weights.contentEveryDay : Weights.content)
+    // Every day: the plain form, one as high as the scroll view, one that just fits, any form, a short one.
+    let weights = isEveryday ? [20, 6, 6, 0, 0, 48, 20, 0, 0] : [10, 8, 7, 6, 5, 40, 15, 2, 6]
+    let kind = alternative(weights: weights)
     if !isEveryday, flag(percent: 10), !missing.contains(.sideways) {
       width += coordinate(1...1500, origin: 100, grid)
     }
@@ -157,12 +120,13 @@ extension Source {
       return flag() ? Size(0, 0) : Size(width, coordinate(-10...0, origin: 0, grid))
     default: height = coordinate(0...100_000, origin: 1200, grid)
     }
-    return Size(width, grid.isOfPixels ? max(Smallest.content, height) : height)
+    return Size(width, grid.isOfPixels ? max(20, height) : height)
   }
 
   /// The keyboard that is shown when a screen is pushed.
   mutating func initialKeyboard(_ layout: Layout) -> Rect? {
-    let kind = Values.initialKeyboards[alternative(weights: Values.initialWeights)]
-    return kind.frame(on: layout.device, isLandscape: layout.isLandscape, from: &self)
+    let kinds: [KeyboardKind] = [.docked, .predicting, .shortcutBar, .floating]
+    let kind = kinds[alternative(weights: [50, 40, 5, 5])]
+    return kind.frame(on: layout.device, from: &self)
   }
 }

@@ -267,10 +267,7 @@ package struct Phone: Equatable, Sendable {
 extension KeyboardNotification.Kind {
   /// Whether it announces a frame, and so begins an animation; a `did…` does not.
   public var changesFrame: Bool {
-    switch self {
-    case .willShow, .willChangeFrame, .willHide: true
-    case .didShow, .didChangeFrame, .didHide: false
-    }
+    self == .willShow || self == .willChangeFrame || self == .willHide
   }
 }
 

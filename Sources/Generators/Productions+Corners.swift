@@ -22,86 +22,80 @@ private struct Tenths {
 }
 
 extension Stage {
-  /// Padding with four different sides, in some cases around content that is narrower than the viewport.
-  mutating func unevenPadding(from source: inout Source) {
+  mutating func unevenPadding() {
     if source.flag() {
       let width = grid.snap(max(100, viewport.width / 2))
-      emit(.contentResized(Size(width, environment.content.height)), from: &source)
+      emit(.contentResized(Size(width, environment.content.height)))
     }
     let turn = source.alternative(of: 4)
     let sides = [0, 15, 30, 45].map { $0 + source.coordinate(0...14, origin: 0, grid) }
     func side(_ index: Int) -> Double { sides[(index + turn) % 4] }
-    emit(.paddingChanged(Insets(side(0), side(1), side(2), side(3))), from: &source)
-    rest(from: &source)
+    emit(.paddingChanged(Insets(side(0), side(1), side(2), side(3))))
+    rest()
   }
 
-  /// The user scrolls to the farther end, and then the content is replaced around the field.
-  mutating func replacedAfterScroll(from source: inout Source) {
-    focus(unseen(from: &source), from: &source)
-    needKeyboard(from: &source)
-    rest(from: &source)
+  mutating func replacedAfterScroll() {
+    focus(unseen())
+    needKeyboard()
+    rest()
     let (range, offset) = (model.range(.vertical), state.offset.y)
     let isNearStart = offset - range.lower < range.upper - offset
     let distance = grid.snap((isNearStart ? range.upper : range.lower) - offset)
-    scroll(by: Point(0, distance), from: &source)
+    scroll(by: Point(0, distance))
     let height = environment.content.height + Double(source.number(in: 0...200))
-    emit(
-      .contentReplaced(Size(environment.content.width, height), keepsFocus: true), from: &source)
-    rest(from: &source)
+    emit(.contentReplaced(Size(environment.content.width, height), keepsFocus: true))
+    rest()
   }
 
-  /// A keyboard of full width and no height, below which a window goes on.
-  mutating func flatKeyboard(from source: inout Source) {
+  mutating func flatKeyboard() {
     var geometry = layout.geometry
     let below = Double(source.number(in: 1...100))
     geometry.window = Rect(0, 0, geometry.screen.width, geometry.screen.height + below)
     geometry.viewport = geometry.window
-    emit(.geometryChanged(geometry), from: &source)
-    announce(.willShow, layout.screen.docked(0), from: &source)
-    rest(from: &source)
+    emit(.geometryChanged(geometry))
+    announce(.willShow, layout.screen.docked(0))
+    rest()
   }
 
-  /// A keyboard of no width, on a screen of no width or one point.
-  mutating func narrowScreen(from source: inout Source) {
+  mutating func narrowScreen() {
     var geometry = layout.geometry
     geometry.screen.width = Double(source.alternative(of: 2))
-    emit(.geometryChanged(geometry), from: &source)
+    emit(.geometryChanged(geometry))
     let keyboard = Rect(0, layout.screen.height - layout.keyboard.plain, 0, layout.keyboard.plain)
-    announce(.willShow, keyboard, from: &source)
-    rest(from: &source)
+    announce(.willShow, keyboard)
+    rest()
   }
 
-  /// A scroll view that ends at the keyboard's top, but for the rounding of a sum.
-  mutating func roundedSum(from source: inout Source) {
+  mutating func roundedSum() {
     let pair = Tenths.rounded[source.alternative(of: Tenths.rounded.count)]
-    emit(.dismissModeChanged(dismissesByDrag: true), from: &source)
-    emitStrip(y: pair.one, height: pair.other, from: &source)
+    emit(.dismissModeChanged(dismissesByDrag: true))
+    emitStrip(y: pair.one, height: pair.other)
     let keyboard = Rect(0, pair.sum, layout.screen.width, layout.screen.height - pair.sum)
-    announce(.willShow, keyboard, from: &source)
-    rest(from: &source)
+    announce(.willShow, keyboard)
+    rest()
   }
 
   /// A room that is nothing but the rounding of a difference, and a field that would have to fit in.
-  mutating func roundedRoom(from source: inout Source) {
+  mutating func roundedRoom() {
     let pair = Tenths.leavingRoom[source.alternative(of: Tenths.leavingRoom.count)]
-    emitStrip(y: 0, height: pair.sum, from: &source)
-    emit(.paddingChanged(Insets(pair.one, 0, pair.other, 0)), from: &source)
-    focus(field(from: &source), from: &source)
-    rest(from: &source)
+    emitStrip(y: 0, height: pair.sum)
+    emit(.paddingChanged(Insets(pair.one, 0, pair.other, 0)))
+    focus(field())
+    rest()
   }
 
   /// Emits a geometry without bars, whose viewport is a strip of its window.
-  private mutating func emitStrip(y: Double, height: Double, from source: inout Source) {
+  private mutating func emitStrip(y: Double, height: Double) {
     var geometry = Geometry(filling: layout.screen)
     (geometry.viewport.y, geometry.viewport.height) = (y, height)
-    emit(.geometryChanged(geometry), from: &source)
+    emit(.geometryChanged(geometry))
   }
 
   /// The app asks to reveal a rectangle whose size is negative: its corners are in the other order.
-  mutating func negativeReveal(from source: inout Source) {
-    let rect = unseen(from: &source)
+  mutating func negativeReveal() {
+    let rect = unseen()
     let turned = Rect(rect.x, rect.maxY, rect.width, 0 - rect.height)
-    emit(.reveal(turned, margin: nil), from: &source)
-    rest(from: &source)
+    emit(.reveal(turned, margin: nil))
+    rest()
   }
 }

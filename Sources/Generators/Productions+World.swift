@@ -4,30 +4,28 @@ import Checking
 import ReferenceModel
 
 extension Stage {
-  mutating func contentReplaced(from source: inout Source) {
+  mutating func contentReplaced() {
+    let isNear = source.flag()
     let size =
-      source.flag()
-      ? size(from: &source)
-      : source.content(
-        in: layout, environment.padding, grid, without: missing)
+      isNear ? size() : source.content(in: layout, environment.padding, grid, without: missing)
     let keepsFocus = source.flag()
-    emit(.contentReplaced(size, keepsFocus: keepsFocus), from: &source)
+    emit(.contentReplaced(size, keepsFocus: keepsFocus))
     if !keepsFocus {
       form = Form.draw(in: size, environment.geometry, grid, in: world, from: &source)
     }
-    if source.flag(percent: 40) { focus(field(from: &source), from: &source) }
+    if source.flag(percent: 40) { focus(field()) }
   }
 
-  mutating func paddingWhileShown(from source: inout Source) {
-    needKeyboard(from: &source)
-    emit(.paddingChanged(padding(from: &source)), from: &source)
-    pause(from: &source)
-    if source.flag(percent: 50) { announce(.willHide, hidden(announced), from: &source) }
+  mutating func paddingWhileShown() {
+    needKeyboard()
+    emit(.paddingChanged(padding()))
+    pause()
+    if source.flag(percent: 50) { announce(.willHide, hidden(announced)) }
   }
 
   /// A random padding: any, none, or the keyboard's height, as apps set it that handle the keyboard
   /// themselves.
-  private func padding(from source: inout Source) -> Insets {
+  private mutating func padding() -> Insets {
     switch source.alternative(of: 4) {
     case 0: return Insets(0, 0, source.coordinate(0...100, origin: 10, grid), 0)
     case 1: return Insets(source.coordinate(0...100, origin: 10, grid), 0, 0, 0)
@@ -36,7 +34,7 @@ extension Stage {
     }
   }
 
-  mutating func barsChange(from source: inout Source) {
+  mutating func barsChange() {
     layout.isUnderBars = true
     switch source.alternative(of: 5) {
     case 0: layout.drawNavigationBar(from: &source)
@@ -49,11 +47,11 @@ extension Stage {
     if layout.geometry == environment.geometry {  // The random change had no effect.
       layout.navigationBar = layout.navigationBar == 0 ? Bars.navigation : 0
     }
-    geometry(from: &source)
+    geometry()
   }
 
   /// Moves or resizes a window, or makes it free first; on a phone a sheet appears or disappears.
-  mutating func windowMoved(from source: inout Source) {
+  mutating func windowMoved() {
     if layout.device.isTablet {
       if layout.window != .free || source.flag() { layout.drawFreeWindow(from: &source) }
       layout.window = .free
@@ -63,12 +61,12 @@ extension Stage {
     } else {
       layout.window = .full
     }
-    if source.flag(percent: 40) { layUnderKeyboard(from: &source) }
-    geometry(from: &source)
+    if source.flag(percent: 40) { layUnderKeyboard() }
+    geometry()
   }
 
   /// Moves the window's bottom to the keyboard's top or below it.
-  private mutating func layUnderKeyboard(from source: inout Source) {
+  private mutating func layUnderKeyboard() {
     guard layout.window == .free, let keyboard = announced else { return }
     let deep = source.flag() ? source.nudge(grid) : Double(source.number(in: 0...300, origin: 40))
     let y = keyboard.y - layout.freeWindow.height + deep
@@ -80,8 +78,8 @@ extension Stage {
   }
 
   /// On a phone only the scroll view is changed, because the window always fills the screen.
-  mutating func viewportBeyondWindow(from source: inout Source) {
-    needKeyboard(from: &source)
+  mutating func viewportBeyondWindow() {
+    needKeyboard()
     let gap = Double(source.number(in: 0...60, origin: 10))
     let bottom = grid.snap((announced ?? layout.screen.docked(layout.keyboard.plain)).y) - gap
     if layout.device.isTablet, bottom > 100, bottom < layout.screen.height {
@@ -91,30 +89,30 @@ extension Stage {
       layout.freeWindow.height = bottom - layout.freeWindow.y
     }
     layout.cut = Insets(0, 0, -gap - Double(source.number(in: 1...100, origin: 40)), 0)
-    geometry(from: &source)
+    geometry()
   }
 
-  mutating func laidOutLate(from source: inout Source) {
+  mutating func laidOutLate() {
     let cut = layout.cut
     layout.cut.bottom += layout.geometry.viewport.height
-    geometry(from: &source)
-    if source.flag() { focus(field(from: &source), from: &source) }
-    announce(.willShow, keyboard(from: &source), from: &source)
-    if source.mostly(percent: 70) { rest(from: &source) }
+    geometry()
+    if source.flag() { focus(field()) }
+    announce(.willShow, keyboard())
+    if source.mostly(percent: 70) { rest() }
     layout.cut = cut
-    geometry(from: &source)
+    geometry()
   }
 
-  mutating func viewportResized(from source: inout Source) {
+  mutating func viewportResized() {
     if source.flag(percent: 25) {  // An app that makes room for the keyboard by itself.
       layout.cut.bottom = grid.snap(model.trueOverlap)
     } else {
       layout.drawCut(from: &source)
     }
-    geometry(from: &source)
+    geometry()
   }
 
-  mutating func marginChanged(from source: inout Source) {
+  mutating func marginChanged() {
     let margin =
       switch source.alternative(of: world.isOfDevices ? 1 : 3) {
       case 0 where world.isOfDevices: Double(source.number(in: 0...60, origin: 10))
@@ -122,21 +120,21 @@ extension Stage {
       case 1: grid.snap(max(0, model.region(.vertical).length / 2))
       default: source.coordinate(0...500, origin: 0, grid)
       }
-    emit(.marginChanged(margin), from: &source)
+    emit(.marginChanged(margin))
   }
 
-  mutating func adjustmentToggled(from source: inout Source) {
-    if source.mostly(percent: 70) { needKeyboard(from: &source) }
-    emit(.adjustmentChanged(adjusts: !state.configuration.adjustsForKeyboard), from: &source)
-    pause(from: &source)
+  mutating func adjustmentToggled() {
+    if source.mostly(percent: 70) { needKeyboard() }
+    emit(.adjustmentChanged(adjusts: !state.configuration.adjustsForKeyboard))
+    pause()
     if source.mostly(percent: 60) {
-      emit(.adjustmentChanged(adjusts: !state.configuration.adjustsForKeyboard), from: &source)
+      emit(.adjustmentChanged(adjusts: !state.configuration.adjustsForKeyboard))
     }
   }
 
-  mutating func dismissModeToggled(from source: inout Source) {
+  mutating func dismissModeToggled() {
     let dismisses = !state.configuration.dismissesByDrag
-    emit(.dismissModeChanged(dismissesByDrag: dismisses), from: &source)
-    if source.flag(percent: 30) { needKeyboard(from: &source) }
+    emit(.dismissModeChanged(dismissesByDrag: dismisses))
+    if source.flag(percent: 30) { needKeyboard() }
   }
 }

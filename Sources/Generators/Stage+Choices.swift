@@ -3,57 +3,44 @@
 import Checking
 import ReferenceModel
 
-private enum Weights {
-  static let shown = [34, 28, 7, 5, 3, 3, 2, 2, 2, 1, 1, 1, 2, 2, 3, 1]
-  /// In life: docked, predicting, emoji, accessory, shortcut bar, … as they are met.
-  static let shownInLife = [36, 32, 8, 6, 4, 2, 2, 1, 2, 1, 1, 1, 4, 0, 0, 0]
-  static let height = [74, 8, 4, 4, 4, 3, 3]
-  static let heightInLife = [86, 14]
-  /// Every day: docked, predicting, emoji.
-  static let shownEveryDay = [46, 42, 12]
-  static let field = [72, 6, 5, 6, 3, 2, 4, 2]
-  static let fieldInLife = [70, 10, 6, 6, 5, 0, 0, 3]
-  static let distance = [46, 12, 12, 10, 8, 6, 6]
-  static let sideways = [85, 10, 5]
-  static let size = [40, 18, 14, 8, 8, 6, 4, 2]
-}
-
 extension Stage {
   // MARK: - Keyboards
 
   /// A random keyboard: mostly docked, and in some cases exactly at a boundary.
-  mutating func keyboard(from source: inout Source) -> Rect? {
+  mutating func keyboard() -> Rect? {
+    // In the order of the kinds.
     let weights =
-      world == .everyday
-      ? Weights.shownEveryDay : isLifelike ? Weights.shownInLife : Weights.shown
-    let kind = KeyboardKind.all[source.alternative(weights: weights)]
-    let frame = keyboard(kind, from: &source)
+      switch world {
+      case .everyday: [46, 42, 12]
+      case .lifelike: [36, 32, 8, 6, 4, 2, 2, 1, 2, 1, 1, 1, 4]
+      case .odd, .hostile: [34, 28, 7, 5, 3, 3, 2, 2, 2, 1, 1, 1, 2, 2, 3, 1]
+      }
+    let kind = KeyboardKind.allCases[source.alternative(weights: weights)]
+    let frame = keyboard(kind)
     guard kind.rawValue < 2, let frame else { return frame }
-    return fitted(frame, from: &source)
+    return fitted(frame)
   }
 
-  mutating func keyboard(_ kind: KeyboardKind, from source: inout Source) -> Rect? {
-    let kind = isLifelike && !kind.occurs(on: layout.device) ? .docked : kind
+  mutating func keyboard(_ kind: KeyboardKind) -> Rect? {
+    let kind = world.isOfDevices && !kind.occurs(on: layout.device) ? .docked : kind
     keyboards |= 1 << UInt64(kind.rawValue)
-    return kind.frame(on: layout.device, isLandscape: layout.isLandscape, from: &source)
+    return kind.frame(on: layout.device, from: &source)
   }
-
-  private var isLifelike: Bool { world.isOfDevices }
 
   /// A docked keyboard that has an accessory, or whose top is at a boundary such as the end of a field.
-  private func fitted(_ frame: Rect, from source: inout Source) -> Rect {
+  private mutating func fitted(_ frame: Rect) -> Rect {
+    if world == .everyday { return frame }
     let safe = environment.geometry.safe.bottom
     let lead = environment.padding.top + environment.geometry.safe.top
     let target: Double
-    if world == .everyday { return frame }
-    switch source.alternative(weights: isLifelike ? Weights.heightInLife : Weights.height) {
+    switch source.alternative(weights: world.isOfDevices ? [86, 14] : [74, 8, 4, 4, 4, 3, 3]) {
     case 0: return frame
     case 1: return layout.screen.docked(frame.height + source.element(of: Bars.accessories))
     case 2:
       let field = environment.focus ?? form[0]
       target = top + field.maxY - state.offset.y
     case 3: target = bottom - safe
-    case 4: target = top + lead + environment.content.height
+    case 4: target = top + lead + content.height
     case 5: target = top + lead + (environment.focus ?? form[0]).height
     default:
       return layout.screen.docked(
@@ -64,31 +51,24 @@ extension Stage {
   }
 
   /// Announces a frame, by one notice or, where a device posts it, by all notices of the change to it.
-  mutating func announce(
-    _ kind: KeyboardNotification.Kind, _ frame: Rect?, isLocal: Bool = true,
-    from source: inout Source
-  ) {
+  mutating func announce(_ kind: KeyboardNotification.Kind, _ frame: Rect?, isLocal: Bool = true) {
     var notification = KeyboardNotification(kind, begin: lastEnd ?? hidden(frame), end: frame)
     notification.isLocal = isLocal
     if frame?.size == Size(0, 0) { notification.duration = 0 }
     // Some people have reduced motion.
     if world == .everyday, source.flag(percent: 5) { notification.duration = 0 }
     // Few people are quicker than an animation.
-    if world == .everyday, phone.isAnimating, source.mostly(percent: 75) {
-      tick(0.25, from: &source)
-    }
-    emit(.keyboard(notification), from: &source)
+    if world == .everyday, phone.isAnimating, source.mostly(percent: 75) { tick(0.25) }
+    emit(.keyboard(notification))
   }
 
   /// Lets the keyboard of a device change, if it can. What comes after the animation comes by itself. Every day the
   /// keyboard goes because its field has lost the focus, but for a turn.
-  mutating func change(
-    _ wish: KeyboardNotification, begin: Rect? = nil, from source: inout Source
-  ) {
+  mutating func change(_ wish: KeyboardNotification, begin: Rect? = nil) {
     guard let notices = posted(by: wish, begin: begin) else { return }
     let isDismissed = world == .everyday && wish.kind == .willHide && state.transitions == 0
     let blur = isDismissed && environment.focus != nil ? [Event.blur] : []
-    emit(together: blur + notices, from: &source)
+    emit(together: blur + notices)
   }
 
   /// What is posted at once if the keyboard changes so; nil if it cannot.
@@ -102,51 +82,47 @@ extension Stage {
   }
 
   /// The frame moved below the screen.
-  func hidden(_ frame: Rect?) -> Rect {
-    Rect(
-      frame?.x ?? 0, layout.screen.height, frame?.width ?? layout.screen.width, frame?.height ?? 0)
-  }
+  func hidden(_ frame: Rect?) -> Rect { layout.screen.below(frame) }
 
   /// Emits the notifications of a keyboard that appears or changes.
-  mutating func show(_ frame: Rect?, from source: inout Source) {
-    if world.isOfDevices { return announce(.willShow, frame, from: &source) }
+  mutating func show(_ frame: Rect?) {
+    if world.isOfDevices { return announce(.willShow, frame) }
     switch source.alternative(of: 3) {
-    case 0: announce(.willShow, frame, from: &source)
-    case 1: announce(.willChangeFrame, frame, from: &source)
+    case 0: announce(.willShow, frame)
+    case 1: announce(.willChangeFrame, frame)
     default:
-      announce(.willChangeFrame, frame, from: &source)
-      announce(.willShow, frame, from: &source)
+      announce(.willChangeFrame, frame)
+      announce(.willShow, frame)
     }
   }
 
   /// Shows a docked keyboard.
-  mutating func showDocked(from source: inout Source) {
+  mutating func showDocked() {
     let kind = source.flag() ? KeyboardKind.predicting : .docked
-    guard let frame = keyboard(kind, from: &source) else { return }
-    announce(.willShow, frame, from: &source)
-    rest(from: &source)
+    guard let frame = keyboard(kind) else { return }
+    announce(.willShow, frame)
+    rest()
   }
 
   /// Shows a keyboard if none is announced.
-  mutating func needKeyboard(from source: inout Source) {
-    if announced == nil { showDocked(from: &source) }
+  mutating func needKeyboard() {
+    if announced == nil { showDocked() }
   }
 
   /// Announces a docked keyboard, with another height than the announced one.
-  mutating func changeKeyboard(from source: inout Source) {
+  mutating func changeKeyboard() {
     let (low, high) = (layout.keyboard.plain, layout.keyboard.predicting)
-    announce(
-      .willChangeFrame, layout.screen.docked(announced?.height == low ? high : low), from: &source)
+    announce(.willChangeFrame, layout.screen.docked(announced?.height == low ? high : low))
   }
 
   // MARK: - Fields
 
   /// A random field of the form, in some cases moved or resized to a boundary.
-  func field(from source: inout Source) -> Rect {
+  mutating func field() -> Rect {
     var field = form[source.alternative(of: form.count)]
-    let content = environment.content
     if world == .everyday { return placed(field) }
-    switch source.alternative(weights: isLifelike ? Weights.fieldInLife : Weights.field) {
+    let weights = world.isOfDevices ? [70, 10, 6, 6, 5, 0, 0, 3] : [72, 6, 5, 6, 3, 2, 4, 2]
+    switch source.alternative(weights: weights) {
     case 0: break
     case 1: field.y += keyboardTop - field.maxY + source.nudge(grid)
     case 2: field.height = max(0, model.region(.vertical).length + source.nudge(grid))
@@ -163,8 +139,7 @@ extension Stage {
 
   /// In life the field moved so that it lies in the content or is cut by its edge.
   func placed(_ field: Rect) -> Rect {
-    guard isLifelike else { return field }
-    let (content, least) = (environment.content, 20.0)
+    guard world.isOfDevices else { return field }
     var field = field
     if world == .everyday {
       field.height = max(1, min(field.height, grid.snap(content.height)))
@@ -174,8 +149,8 @@ extension Stage {
     }
     field.width = max(1, field.width)
     field.height = max(1, field.height)
-    field.x = min(max(field.x, 1 - field.width), max(0, grid.snap(content.width) - least))
-    field.y = min(max(field.y, 1 - field.height), max(0, grid.snap(content.height) - least))
+    field.x = min(max(field.x, 1 - field.width), max(0, grid.snap(content.width) - 20))
+    field.y = min(max(field.y, 1 - field.height), max(0, grid.snap(content.height) - 20))
     return field
   }
 
@@ -186,7 +161,7 @@ extension Stage {
   }
 
   /// A field below or above the visible part, at a random distance from it.
-  func unseen(from source: inout Source) -> Rect {
+  mutating func unseen() -> Rect {
     let region = model.region(.vertical)
     let away = Double(source.number(in: 0...300, origin: 40))
     let above = grid.snap(region.lower) - away - form.height
@@ -195,20 +170,28 @@ extension Stage {
     return placed(Rect(form.x, isAbove ? above : below, form.width, form.height))
   }
 
-  mutating func focus(_ field: Rect, from source: inout Source) {
-    emit(.focus(field, id: identity(of: field)), from: &source)
-    if course.owesKeyboard { show(keyboard(from: &source), from: &source) }
+  /// Gives a field the focus if none has it. The result is the field that has it.
+  @discardableResult mutating func needFocus() -> Rect {
+    if let focus = environment.focus { return focus }
+    let field = field()
+    focus(field)
+    return field
+  }
+
+  mutating func focus(_ field: Rect) {
+    emit(.focus(field, id: identity(of: field)))
+    if course.owesKeyboard { show(keyboard()) }
   }
 
   // MARK: - Distances
 
   /// A random drag distance: free, exactly to an end of the range, nearly there, beyond it, or sideways.
-  func distance(from source: inout Source) -> Point {
+  mutating func distance() -> Point {
     let range = model.range(.vertical)
     let offset = state.offset
     let free = source.coordinate(-1000...1000, origin: 0, grid)
     let y =
-      switch source.alternative(weights: Weights.distance) {
+      switch source.alternative(weights: [46, 12, 12, 10, 8, 6, 6]) {
       case 0: free
       case 1: range.upper - offset.y
       case 2: range.lower - offset.y
@@ -221,7 +204,7 @@ extension Stage {
     let distance = y == 0 ? free : y
     if world == .everyday { return Point(0, grid.snap(distance)) }
     let sideways =
-      switch source.alternative(weights: Weights.sideways) {
+      switch source.alternative(weights: [85, 10, 5]) {
       case 0: 0.0
       case 1: source.coordinate(-300...300, origin: 0, grid)
       default: model.range(.horizontal).upper - offset.x
@@ -229,24 +212,22 @@ extension Stage {
     return Point(missing.contains(.sideways) ? 0 : grid.snap(sideways), grid.snap(distance))
   }
 
-  mutating func drag(by distance: Point, from source: inout Source) {
-    emit(.dragged(by: distance), from: &source)
-  }
+  mutating func drag(by distance: Point) { emit(.dragged(by: distance)) }
 
   /// Emits a whole drag: finger down, movement, finger up.
-  mutating func scroll(by distance: Point, from source: inout Source) {
-    emit(.dragBegan, from: &source)
-    drag(by: distance, from: &source)
-    emit(.dragEnded, from: &source)
+  mutating func scroll(by distance: Point) {
+    emit(.dragBegan)
+    drag(by: distance)
+    emit(.dragEnded)
   }
 
   // MARK: - Content and geometry
 
   /// A random size of the content: near the current one, at a boundary, or empty.
-  func size(from source: inout Source) -> Size {
-    let (old, region) = (environment.content, model.region(.vertical).length)
+  mutating func size() -> Size {
+    let (old, region) = (content, model.region(.vertical).length)
     let height: Double
-    switch source.alternative(weights: Weights.size) {
+    switch source.alternative(weights: [40, 18, 14, 8, 8, 6, 4, 2]) {
     case 0: height = old.height + source.coordinate(-400...400, origin: 20, grid)
     case 1: height = source.coordinate(0...3000, origin: 1200, grid)
     case 2: height = region + source.nudge(grid)
@@ -254,23 +235,20 @@ extension Stage {
     case 4: height = (environment.focus ?? form[0]).maxY + source.nudge(grid)
     case 5: return Size(old.width + source.coordinate(1...1000, origin: 100, grid), old.height)
     case 6: return Size(viewport.width, old.height)
-    default: return isLifelike ? old : Size(0, 0)
+    default: return world.isOfDevices ? old : Size(0, 0)
     }
-    return Size(old.width, isLifelike ? max(20, grid.snap(height)) : grid.snap(height))
+    return Size(old.width, world.isOfDevices ? max(20, grid.snap(height)) : grid.snap(height))
   }
 
-  mutating func geometry(from source: inout Source) {
-    emit(.geometryChanged(layout.geometry), from: &source)
-  }
+  mutating func geometry() { emit(.geometryChanged(layout.geometry)) }
 
   /// A random rectangle for a reveal: a field, a rectangle near or far, too large, or across an edge.
-  func target(from source: inout Source) -> Rect {
-    let content = environment.content
-    var rect = field(from: &source)
+  mutating func target() -> Rect {
+    var rect = field()
     switch source.alternative(of: 6) {
     case 0: break
     case 1: rect.y = grid.snap(state.offset.y) + Double(source.number(in: -200...200))
-    case 5: return unseen(from: &source)
+    case 5: return unseen()
     case 2: rect = Rect(0, content.height - 1, 1, 1)
     case 3: rect = Rect(0, 0, 1, 1)
     default: rect.y = content.height - Double(source.number(in: 1...100))

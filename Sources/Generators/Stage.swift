@@ -6,6 +6,8 @@ import ReferenceModel
 /// The events so far, and a model that has processed them, so that the next event can depend on the offset,
 /// the announced keyboard and the range.
 struct Stage {
+  /// What is drawn from. It is taken from the caller for the time of the trace.
+  var source = Source(.choices([]))
   var layout: Layout
   var form: Form
   var model: Model
@@ -22,21 +24,6 @@ struct Stage {
   var lastEnd: Rect?
   /// The kinds of keyboards so far, with one bit for each.
   var keyboards: UInt64 = 0
-
-  /// The largest number of events in a trace.
-  static let capacity = 72
-}
-
-private enum Weights {
-  static let presence = [67, 33]
-  static let gap = [30, 8, 14, 10, 10, 12, 10, 6]
-  static let rest = [50, 15, 20, 15]
-  /// In life, a slow network and an app in the background as well.
-  static let restInLife = [50, 15, 14, 12, 7, 2]
-}
-
-private enum Values {
-  static let gaps = [0, 0.01, 0.03, 0.07, 0.1 - 1e-6, 0.1, 0.25, 1]
 }
 
 extension Stage {
@@ -70,6 +57,7 @@ extension Stage {
     model = Model(configuration, environment)
     scenario = Scenario(configuration, environment, [])
     scenario.events.reserveCapacity(32)
+    swap(&self.source, &source)
   }
 
   // MARK: - Derived state
@@ -77,11 +65,13 @@ extension Stage {
   var state: State { model.state }
   var environment: Environment { model.state.environment }
   var viewport: Rect { environment.geometry.viewport }
+  var content: Size { environment.content }
   /// The keyboard that was announced last, whether or not it is in effect.
   var announced: Rect? {
     world.isOfDevices ? phone.frame : state.pending?.keyboard ?? environment.keyboard
   }
-  var isFull: Bool { scenario.events.count >= Self.capacity }
+  /// Whether the trace has the largest number of events.
+  var isFull: Bool { scenario.events.count >= 72 }
 
   /// The scroll view's upper and lower edge in the screen.
   var top: Double { environment.geometry.window.y + viewport.y }
@@ -101,14 +91,27 @@ extension Stage {
 
   // MARK: - Events
 
+  /// Draws a part a random number of times.
+  mutating func `repeat`(
+    _ count: ClosedRange<Int>, _ label: StaticString, _ part: (inout Stage) -> Void
+  ) {
+    var source = Source(.choices([]))
+    swap(&source, &self.source)
+    source.repeat(count, label) { source in
+      swap(&source, &self.source)
+      part(&self)
+      swap(&source, &self.source)
+    }
+    swap(&source, &self.source)
+  }
+
   /// Emits an event unless it is lost by chance. A lost event is the simpler choice for the shrinker.
-  @inline(never)
-  mutating func emit(_ event: Event, from source: inout Source) {
+  @inline(never) mutating func emit(_ event: Event) {
     if world.isOfDevices {
-      if case .keyboard(let notification) = event { return change(notification, from: &source) }
+      if case .keyboard(let notification) = event { return change(notification) }
       if case .tick(let seconds) = event, phone.isAnimating {
         var phone = phone
-        return emit(together: phone.wait(seconds), from: &source)
+        return emit(together: phone.wait(seconds))
       }
     }
     let presence = presence
@@ -139,13 +142,11 @@ extension Stage {
   }
 
   /// Emits events that belong together unless they are lost by chance.
-  mutating func emit(together events: [Event], from source: inout Source) {
+  mutating func emit(together events: [Event]) {
     if source.span("event", { $0.keeps() }), !isFull { append(together: events) }
   }
 
-  mutating func tick(_ seconds: Double, from source: inout Source) {
-    emit(.tick(seconds: seconds), from: &source)
-  }
+  mutating func tick(_ seconds: Double) { emit(.tick(seconds: seconds)) }
 
   /// After a turn the keyboard of a field comes back.
   mutating func bringKeyboardBack() {
@@ -160,23 +161,36 @@ extension Stage {
   var phone: Phone { course.phone }
 
   /// Emits a short random tick, or none.
-  mutating func pause(from source: inout Source) {
-    let gap = source.alternative(weights: Weights.gap)
-    if gap > 0 { tick(Values.gaps[gap], from: &source) }
+  mutating func pause() {
+    let gap = source.alternative(weights: [30, 8, 14, 10, 10, 12, 10, 6])
+    if gap > 0 { tick([0, 0.01, 0.03, 0.07, 0.1 - 1e-6, 0.1, 0.25, 1][gap]) }
   }
 
   /// Emits ticks that let all pending changes take effect: the delay exactly, in two parts, or more.
-  mutating func rest(from source: inout Source) {
+  mutating func rest() {
     let delay = state.configuration.delay
-    switch source.alternative(weights: world.isOfDevices ? Weights.restInLife : Weights.rest) {
-    case 0: tick(max(0.25, delay), from: &source)
-    case 1: tick(1, from: &source)
-    case 2: tick(max(0.1, delay), from: &source)
-    case 4: tick(Double(source.number(in: 2...10)), from: &source)
-    case 5: tick(Double(source.number(in: 11...60)), from: &source)
+    // In life, a slow network and an app in the background as well.
+    let weights = world.isOfDevices ? [50, 15, 14, 12, 7, 2] : [50, 15, 20, 15]
+    switch source.alternative(weights: weights) {
+    case 0: tick(max(0.25, delay))
+    case 1: tick(1)
+    case 2: tick(max(0.1, delay))
+    case 4: tick(Double(source.number(in: 2...10)))
+    case 5: tick(Double(source.number(in: 11...60)))
     default:
-      tick(0.03, from: &source)
-      tick(max(0.07, delay - 0.03), from: &source)
+      tick(0.03)
+      tick(max(0.07, delay - 0.03))
     }
+  }
+
+  /// Ends the trace with a tick of one second, mostly after the end of the drag and of all transitions.
+  mutating func close() {
+    if source.mostly(percent: 80) || world == .everyday {
+      if state.isDragging { append(.dragEnded) }
+      for _ in 0..<min(6, state.transitions) { append(.transitionEnded) }
+    }
+    bringKeyboardBack()
+    var phone = phone
+    append(together: world.isOfDevices ? phone.wait(1) : [.tick(seconds: 1)])
   }
 }

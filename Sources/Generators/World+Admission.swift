@@ -43,28 +43,29 @@ extension World {
     }
     if self == .everyday, !geometry.isEveryday { return false }
     // A loop: in a debug build the closure of `contains` costs more than the check, and this is asked of each event.
-    for (device, isLandscape) in Device.with(geometry.screen)
-    where device.admits(geometry, isLandscape: isLandscape) { return true }
+    for device in Device.with(geometry.screen) where device.admits(geometry) { return true }
     return false
   }
 
-  func admits(padding: Insets, on grid: PixelGrid?) -> Bool {
+  func admits(padding: Insets, on device: Device?) -> Bool {
     guard isOfDevices else { return self == .hostile || isMeasurable(padding) }
     // Every day an app may have space around its content all the time.
-    return Limits.holds(padding) && (self == .everyday || grid?.holds(padding) ?? false)
+    return Limits.holds(padding) && (self == .everyday || device?.holds(padding) ?? false)
   }
 
-  func admits(content: Size, on grid: PixelGrid?) -> Bool {
+  func admits(content: Size, on device: Device?) -> Bool {
     let (width, height) = (content.width, content.height)
     guard isOfDevices else { return self == .hostile || isMeasurable(width, height) }
     return Limits.contentWidths.contains(width) && Limits.contentHeights.contains(height)
-      && (grid?.holds(width, height) ?? false)
+      && (device?.holds(width, height) ?? false)
   }
 
   /// A field or another target: in the content, or cut by its edge.
-  func admits(target: Rect, in content: Size, on grid: PixelGrid?) -> Bool {
+  func admits(target: Rect, in content: Size, on device: Device?) -> Bool {
     guard isOfDevices else { return self == .hostile || isMeasurable(target) }
-    guard target.width >= 1, target.height >= 1, grid?.holds(target) ?? false else { return false }
+    guard target.width >= 1, target.height >= 1, device?.holds(target) ?? false else {
+      return false
+    }
     if self == .everyday {
       return target.x >= 0 && target.y >= 0 && target.maxX <= content.width
         && target.maxY <= content.height
@@ -75,8 +76,7 @@ extension World {
 
   func admits(keyboard frame: Rect, on screen: Size) -> Bool {
     guard isOfDevices else { return self == .hostile || isMeasurable(frame) }
-    for (device, isLandscape) in Device.with(screen)
-    where device.admits(keyboard: frame, isLandscape: isLandscape) { return true }
+    for device in Device.with(screen) where device.admits(keyboard: frame) { return true }
     return false
   }
 
@@ -85,10 +85,10 @@ extension World {
     return seconds > 0 && seconds <= Limits.longestTick
   }
 
-  func admits(distance: Point, on grid: PixelGrid?) -> Bool {
+  func admits(distance: Point, on device: Device?) -> Bool {
     guard isOfDevices else { return self == .hostile || isMeasurable(distance.x, distance.y) }
     return max(abs(distance.x), abs(distance.y)) <= Limits.contentHeights.upperBound
-      && (grid?.holds(distance.x, distance.y) ?? false)
+      && (device?.holds(distance.x, distance.y) ?? false)
   }
 }
 

@@ -29,14 +29,7 @@ public enum World: String, CaseIterable, Sendable {
   public func isMoreLifelike(than other: World) -> Bool { index < other.index }
 
   /// The place among all worlds, each of which contains the one before.
-  var index: Int {
-    switch self {
-    case .everyday: 0
-    case .lifelike: 1
-    case .odd: 2
-    case .hostile: 3
-    }
-  }
+  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// Whether all of it happens on a device: the keyboard's notices are those of a `Phone`, and what ends has begun.
   public var isOfDevices: Bool { self == .everyday || self == .lifelike }

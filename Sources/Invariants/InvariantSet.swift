@@ -67,14 +67,8 @@ public struct InvariantSet: OptionSet, Sequence, Hashable, Sendable {
   }
 
   /// An iterator over the invariants in the order of their ids.
-  public func makeIterator() -> Iterator { Iterator(bits: rawValue) }
-
-  /// An iterator over the bits of a set.
-  public struct Iterator: IteratorProtocol {
-    fileprivate var bits: UInt64
-
-    /// The next invariant; nil at the end.
-    public mutating func next() -> Invariant.Index? {
+  public func makeIterator() -> UnfoldSequence<Invariant.Index, UInt64> {
+    sequence(state: rawValue) { bits in
       guard bits != 0 else { return nil }
       defer { bits &= bits - 1 }
       return Invariant.Index(rawValue: bits.trailingZeroBitCount)

@@ -31,9 +31,20 @@ package struct Relation: Sendable {
     /// How much two equal numbers may differ, since each of them may have the allowed error.
     var slack: Double { 2 * tolerance + 1e-6 }
 
-    /// A comparison of two scenarios; `change` describes the second one, as the end of "if …".
-    func comparison(_ change: String) -> Comparison {
-      Comparison(change: change, tolerance: 2 * tolerance)
+    /// Compares observations that follow from the first scenario with those in the second one; `change` describes the
+    /// second one, as the end of "if …".
+    func compare(
+      _ change: String, _ pairs: some Sequence<(Observation, Observation)>
+    ) -> Judgement {
+      var result = Judgement.void
+      // I1 reports numbers that are not finite.
+      for (expected, observed) in pairs where expected.isFinite && observed.isFinite {
+        if let difference = observed.difference(from: expected, 2 * tolerance) {
+          return .broken("\(difference), if \(change)")
+        }
+        result = .holds
+      }
+      return result
     }
   }
 
@@ -75,25 +86,6 @@ struct VariationSource: Sendable {
     let whole = Double(range.lowerBound + next(below: range.count))
     return next(below: 4) == 0 ? whole + Double(next(below: 64)) / 64 : whole
   }
-}
-
-/// The comparison of the observations in two scenarios, step by step.
-struct Comparison {
-  var result = Judgement.void
-
-  /// Compares an observation in the second scenario with the one that follows from the first scenario.
-  mutating func expect(_ expected: Observation, _ observed: Observation) {
-    if case .broken = result { return }
-    // I1 reports numbers that are not finite.
-    guard expected.isFinite, observed.isFinite else { return }
-    result = .holds
-    guard let difference = observed.difference(from: expected, tolerance) else { return }
-    result = .broken("\(difference), if \(change)")
-  }
-
-  /// The difference between the scenarios, as the end of "if …".
-  let change: String
-  let tolerance: Double
 }
 
 extension Observation {

@@ -11,11 +11,10 @@ extension Relation {
     let (dx, dy) = (variation.length(-300...300), variation.length(-300...300))
     let other = scenario.changed(geometry: { geometry in
       var result = geometry
-      let room = geometry.window.admitted?.height ?? 0
       guard let window = geometry.window.admitted, let viewport = geometry.viewport.admitted else {
         return geometry
       }
-      let down = min(dy, room)
+      let down = min(dy, window.height)
       result.window = Rect(window.x + dx, window.y + down, window.width, window.height - down)
       result.viewport = viewport.moved(0, -down)
       return result
@@ -39,8 +38,8 @@ extension Relation {
     let scrolled = Point(0, variation.length(20...400))
     base.events.insert(contentsOf: drag(by: scrolled), at: 0)
     other.events.insert(contentsOf: drag(by: Point(0, scrolled.y + shift)), at: 0)
-    var comparison = run.comparison("there is more content \(isAbove ? "above" : "below")")
     let (seen, answers) = (run(base), run(other))
+    var pairs: [(Observation, Observation)] = []
     var truth = Truth(base.configuration, base.environment)
     for (step, pair) in zip(seen, answers).enumerated() {
       if step > 0 {
@@ -52,18 +51,18 @@ extension Relation {
         let isCut = rects.contains { rect in
           isAbove ? rect.y < 0 : rect.y + rect.height > truth.environment.content.height
         }
-        if isCut { return comparison.result }
+        if isCut { break }
       }
       if step < 3 { continue }
-      guard let range = pair.0.range?.y, !pair.0.isAtEnd(isAbove ? range.lower : range.upper) else {
-        return comparison.result
-      }
+      guard let range = pair.0.range?.y,
+        !isNear(pair.0.offset.y, isAbove ? range.lower : range.upper)
+      else { break }
       var expected = pair.0
       expected.offset.y += shift
       (expected.content, expected.range) = (nil, nil)
-      comparison.expect(expected, pair.1)
+      pairs.append((expected, pair.1))
     }
-    return comparison.result
+    return run.compare("there is more content \(isAbove ? "above" : "below")", pairs)
   }
 
   static let mirror = Relation(
@@ -72,9 +71,9 @@ extension Relation {
     reason: "It is the test of right-to-left layout, for which there is no special case."
   ) { scenario, variation, run in
     let policy = scenario.configuration.oversize
-    guard policy == .nearest || policy == .centre, scenario.keepsHorizontalLayout else {
-      return .void
-    }
+    guard policy == .nearest || policy == .centre, scenario.keepsHorizontalLayout,
+      scenario.keepsScreen
+    else { return .void }
     let environment = scenario.environment.admitted
     let width = environment.content.width
     let view = environment.geometry.viewport.width
@@ -83,50 +82,38 @@ extension Relation {
     }
     var base = scenario
     base.environment.focus = nil
-    var screen = environment.geometry.screen.width
+    let screen = environment.geometry.screen.width
     var other = base.changed(
       geometry: { geometry in
         var result = geometry
         result.safe = flip(geometry.safe)
         return result
       }, padding: flip,
-      rect: { Rect(width - $0.x - $0.width, $0.y, $0.width, $0.height) },
+      rect: { $0.mirrored(in: width) },
       drag: { Point(0 - $0.x, $0.y) }, scroll: { Point(width - view - $0.x, $0.y) })
-    // A frame is mirrored on the screen that is in effect at its event.
     for (index, event) in other.events.enumerated() {
-      switch event {
-      case .geometryChanged(let geometry): screen = geometry.screen.width
-      case .keyboard(var notification):
-        notification.end = notification.end.map { frame in
-          Rect(screen - frame.x - frame.width, frame.y, frame.width, frame.height)
-        }
-        other.events[index] = .keyboard(notification)
-      default: break
-      }
+      guard case .keyboard(var notification) = event else { continue }
+      notification.end = notification.end?.mirrored(in: screen)
+      other.events[index] = .keyboard(notification)
     }
-    guard scenario.keepsScreen else { return .void }
-    other.environment.keyboard = base.environment.keyboard.map { frame in
-      Rect(screen - frame.x - frame.width, frame.y, frame.width, frame.height)
-    }
+    other.environment.keyboard = base.environment.keyboard?.mirrored(in: screen)
     let lead = Truth(base.configuration, base.environment).insets
     let x = variation.length(0...100)
     // Both begin at their left ends; a drag moves the second to the mirrored offset of the first.
     base.events.insert(contentsOf: drag(by: Point(x, 0)), at: 0)
     let target = width - view - (x - lead.left)
     other.events.insert(contentsOf: drag(by: Point(target + lead.right, 0)), at: 0)
-    var comparison = run.comparison("left and right are exchanged")
+    var pairs: [(Observation, Observation)] = []
     for pair in zip(run(base), run(other)).dropFirst(3) {
-      guard let insets = pair.0.insets, width + insets.left + insets.right >= view else {
-        return comparison.result
-      }
+      guard let insets = pair.0.insets, width + insets.left + insets.right >= view else { break }
       var expected = pair.0
       expected.offset.x = width - view - pair.0.offset.x
       expected.insets = flip(insets)
       expected.range?.x = Interval(
         width - view - (pair.0.range?.x.upper ?? 0), width - view - (pair.0.range?.x.lower ?? 0))
-      comparison.expect(expected, pair.1)
+      pairs.append((expected, pair.1))
     }
-    return comparison.result
+    return run.compare("left and right are exchanged", pairs)
   }
 
   static let resize = Relation(
@@ -172,30 +159,16 @@ extension Relation {
   ) { scenario, variation, run in
     guard !scenario.hasEdgesNearTolerance else { return .void }
     let s = variation.next(below: 2) == 0 ? 0.5 : 0.25
-    func smaller(_ rect: Rect) -> Rect {
-      Rect(rect.x * s, rect.y * s, rect.width * s, rect.height * s)
-    }
-    func smaller(_ insets: Insets) -> Insets {
-      Insets(insets.top * s, insets.left * s, insets.bottom * s, insets.right * s)
-    }
-    func smaller(_ size: Size) -> Size { Size(size.width * s, size.height * s) }
-    func smaller(_ interval: Interval) -> Interval {
-      Interval(interval.lower * s, interval.upper * s)
-    }
-    let other = scenario.changed(
-      geometry: {
-        Geometry(
-          screen: smaller($0.screen), window: smaller($0.window), viewport: smaller($0.viewport),
-          safe: smaller($0.safe))
-      }, padding: smaller, content: smaller, rect: smaller, keyboard: smaller,
-      drag: { Point($0.x * s, $0.y * s) }, scroll: { Point($0.x * s, $0.y * s) },
-      margin: { $0 * s })
+    let smaller = { (length: Double) in length * s }
+    let other = scenario.mapped(smaller)
     return same(scenario, other, "all lengths are \(s.words) times as large", run) {
       var expected = $0
-      expected.offset = Point($0.offset.x * s, $0.offset.y * s)
-      expected.insets = $0.insets.map(smaller)
-      expected.content = $0.content.map(smaller)
-      expected.range = $0.range.map { OffsetRange(x: smaller($0.x), y: smaller($0.y)) }
+      expected.offset = $0.offset.mapped(smaller)
+      expected.insets = $0.insets?.mapped(smaller)
+      expected.content = $0.content?.mapped(smaller)
+      expected.range = $0.range.map {
+        OffsetRange(x: $0.x.mapped(smaller), y: $0.y.mapped(smaller))
+      }
       return expected
     }
   }
@@ -222,23 +195,15 @@ extension Relation {
 
   // MARK: - Help
 
-  /// Compares all observations, from a step on, with what follows from those in the first scenario.
+  /// Compares all observations with what follows from those in the first scenario.
   static func same(
-    _ base: Scenario, _ other: Scenario, _ change: String, _ run: Run, from first: Int = 0,
+    _ base: Scenario, _ other: Scenario, _ change: String, _ run: Run,
     _ expected: (Observation) -> Observation = { $0 }
   ) -> Judgement {
-    var comparison = run.comparison(change)
-    for (one, two) in zip(run(base), run(other)).dropFirst(first) {
-      comparison.expect(expected(one), two)
-    }
-    return comparison.result
+    run.compare(change, zip(run(base), run(other)).map { (expected($0), $1) })
   }
 
   static func drag(by delta: Point) -> [Event] { [.dragBegan, .dragged(by: delta), .dragEnded] }
-}
-
-extension Observation {
-  fileprivate func isAtEnd(_ end: Double) -> Bool { isNear(offset.y, end) }
 }
 
 extension Scenario {
@@ -278,6 +243,11 @@ extension Scenario {
       return true
     }
   }
+}
+
+extension Rect {
+  /// The rectangle as it is seen in a mirror.
+  fileprivate func mirrored(in whole: Double) -> Rect { Rect(whole - x - width, y, width, height) }
 }
 
 extension Event {

@@ -15,11 +15,8 @@ extension Relation {
     other.events.insert(scenario.events[position], at: position)
     var answers = run(other)
     answers.remove(at: position + 1)
-    var comparison = run.comparison("an event comes twice")
-    for (one, two) in zip(run(scenario), answers).dropFirst(position + 1) {
-      comparison.expect(one, two)
-    }
-    return comparison.result
+    return run.compare(
+      "an event comes twice", zip(run(scenario), answers).dropFirst(position + 1))
   }
 
   static let showAndHide = Relation(
@@ -49,9 +46,7 @@ extension Relation {
         nearest(shown.x, range.x.lower, range.x.upper),
         nearest(shown.y, range.y.lower, range.y.upper))
     }
-    var comparison = run.comparison("a keyboard comes and goes")
-    comparison.expect(expected, new)
-    return comparison.result
+    return run.compare("a keyboard comes and goes", [(expected, new)])
   }
 
   static let permutation = Relation(
@@ -141,9 +136,7 @@ extension Relation {
       else { return .void }
     }
     guard let end = answers.last else { return .void }
-    var comparison = run.comparison("it is turned and turned back")
-    comparison.expect(answers[position], end)
-    return comparison.result
+    return run.compare("it is turned and turned back", [(answers[position], end)])
   }
 
   static let time = Relation(
@@ -160,9 +153,7 @@ extension Relation {
       other.events.replaceSubrange(position...position, with: [half, half])
       var answers = run(other)
       answers.remove(at: position + 1)
-      var comparison = run.comparison("a tick is split")
-      for (one, two) in zip(run(scenario), answers) { comparison.expect(one, two) }
-      return comparison.result
+      return run.compare("a tick is split", zip(run(scenario), answers))
     }
     let delay = scenario.configuration.admitted.delay
     guard delay > 0 else { return .void }
@@ -171,11 +162,8 @@ extension Relation {
     base.events = spaced.flatMap { [$0, .tick(seconds: delay)] }
     other.events = spaced.flatMap { [$0, .tick(seconds: 0)] }
     other.configuration.delay = 0
-    var comparison = run.comparison("the delay is 0 and not waited for")
-    for (step, pair) in zip(run(base), run(other)).enumerated() where step.isMultiple(of: 2) {
-      comparison.expect(pair.0, pair.1)
-    }
-    return comparison.result
+    let pairs = zip(run(base), run(other)).enumerated().filter { $0.offset.isMultiple(of: 2) }
+    return run.compare("the delay is 0 and not waited for", pairs.map { $0.element })
   }
 
   static let steps = Relation(
@@ -190,7 +178,7 @@ extension Relation {
     var base = scenario
     base.comeToRest()
     base.events += [
-      .willHide, base.quiet, variation.focusEvent(base.truth(), always: true), base.quiet,
+      .willHide, base.quiet, .focus(variation.focus(base.truth()), id: 1), base.quiet,
     ]
     let truth = base.truth()
     let (one, two) = (variation.keyboard(on: truth), variation.keyboard(on: truth))
@@ -212,7 +200,7 @@ extension Relation {
     base.configuration.adjustsForKeyboard = true
     base.environment.keyboard = nil
     let truth = base.truth()
-    guard let focus = variation.focusEvent(truth, always: true).rect else { return .void }
+    let focus = variation.focus(truth)
     let (one, two) = (variation.keyboard(on: truth), variation.keyboard(on: truth))
     let (low, high) = one.height <= two.height ? (one, two) : (two, one)
     guard truth.hasRoom(with: high) else { return .void }
@@ -254,9 +242,7 @@ extension Relation {
         )
       }
     }
-    var comparison = run.comparison("a keyboard comes and goes")
-    comparison.expect(answers[position], answers[position + 4])
-    return comparison.result
+    return run.compare("a keyboard comes and goes", [(answers[position], answers[position + 4])])
   }
 
   // MARK: - Help
@@ -266,9 +252,7 @@ extension Relation {
     _ base: Scenario, _ other: Scenario, _ change: String, _ run: Run
   ) -> Judgement {
     guard let one = run(base).last, let two = run(other).last else { return .void }
-    var comparison = run.comparison(change)
-    comparison.expect(one, two)
-    return comparison.result
+    return run.compare(change, [(one, two)])
   }
 }
 
@@ -300,11 +284,13 @@ extension VariationSource {
     next(below: 5) == 0 ? .willHide : .willShow(keyboard(on: truth))
   }
 
-  fileprivate mutating func focusEvent(_ truth: Truth, always: Bool = false) -> Event {
-    if !always, next(below: 5) == 0 { return .blur }
-    let content = truth.content
-    let y = min(length(0...1200), content.height)
-    return .focus(Rect(0, y, min(200, content.width), length(0...90)), id: 1)
+  fileprivate mutating func focus(_ truth: Truth) -> Rect {
+    let y = min(length(0...1200), truth.content.height)
+    return Rect(0, y, min(200, truth.content.width), length(0...90))
+  }
+
+  fileprivate mutating func focusEvent(_ truth: Truth) -> Event {
+    next(below: 5) == 0 ? .blur : .focus(focus(truth), id: 1)
   }
 }
 
@@ -325,11 +311,6 @@ extension Event {
 
   fileprivate var seconds: Double? {
     if case .tick(let seconds) = self { return seconds }
-    return nil
-  }
-
-  fileprivate var rect: Rect? {
-    if case .focus(let rect, _) = self { return rect }
     return nil
   }
 }

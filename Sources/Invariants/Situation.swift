@@ -54,6 +54,7 @@ extension Moment {
   package var situations: Situations {
     var found = Situations()
     addKeyboard(&found)
+    if isAtRest { addContent(&found) }
     addEvent(&found)
     if after.transitions > 0 || before.transitions > 0 { addTransition(&found) }
     addEnd(&found)
@@ -69,7 +70,7 @@ extension Moment {
 
   private func addKeyboard(_ found: inout Situations) {
     let (overlap, viewport) = (after.overlap, after.geometry.viewport.height)
-    guard let keyboard = after.environment.keyboard else { return addContent(&found) }
+    guard let keyboard = after.environment.keyboard else { return }
     found.insert(.keyboardShown, if: overlap > 0)
     found.insert(.keyboardIgnored, if: overlap == 0)
     found.insert(.keyboardPartly, if: overlap > 0 && overlap < keyboard.height)
@@ -79,11 +80,9 @@ extension Moment {
     found.insert(.offsetSideways, if: overlap > 0 && now.offset.x > after.range.x.lower)
     found.insert(
       .focusInitially, if: event == nil && overlap > 0 && after.environment.focus != nil)
-    addContent(&found)
   }
 
   private func addContent(_ found: inout Situations) {
-    guard isAtRest else { return }
     let (content, range) = (after.content, after.range.y)
     found.insert(.contentShort, if: range.upper == range.lower)
     found.insert(.contentFilled, if: content.height > after.environment.content.height)
@@ -188,9 +187,6 @@ extension Moment {
 
 extension KeyboardNotification.Kind {
   fileprivate var isAnnouncement: Bool {
-    switch self {
-    case .willShow, .willChangeFrame, .willHide: true
-    case .didShow, .didChangeFrame, .didHide: false
-    }
+    self == .willShow || self == .willChangeFrame || self == .willHide
   }
 }

@@ -41,53 +41,28 @@ extension Scenario {
     return result
   }
 
+  /// The scenario with every length transformed.
+  func mapped(_ length: (Double) -> Double) -> Scenario {
+    changed(
+      geometry: {
+        Geometry(
+          screen: $0.screen.mapped(length), window: $0.window.mapped(length),
+          viewport: $0.viewport.mapped(length), safe: $0.safe.mapped(length))
+      },
+      padding: { $0.mapped(length) }, content: { $0.mapped(length) }, rect: { $0.mapped(length) },
+      keyboard: { $0.mapped(length) }, drag: { $0.mapped(length) }, scroll: { $0.mapped(length) },
+      margin: length)
+  }
+
   /// Whether all numbers could occur on a screen. Relations are judged only then, because sums of larger or
   /// smaller numbers are rounded.
   package var hasRealisticNumbers: Bool {
     var hasRealisticNumbers = true
-    func look(_ numbers: Double...) {
+    _ = mapped { length in
       // The lower bound keeps halves of a number from becoming 0.
-      for number in numbers where !(number == 0 || (0x1p-30..<0x1p30).contains(abs(number))) {
-        hasRealisticNumbers = false
-      }
+      if !(length == 0 || (0x1p-30..<0x1p30).contains(abs(length))) { hasRealisticNumbers = false }
+      return length
     }
-    func look(_ rect: Rect) { look(rect.x, rect.y, rect.width, rect.height) }
-    _ = changed(
-      geometry: {
-        look($0.screen.width, $0.screen.height)
-        look($0.window)
-        look($0.viewport)
-        look($0.safe.top, $0.safe.left, $0.safe.bottom, $0.safe.right)
-        return $0
-      },
-      padding: {
-        look($0.top, $0.left, $0.bottom, $0.right)
-        return $0
-      },
-      content: {
-        look($0.width, $0.height)
-        return $0
-      },
-      rect: {
-        look($0)
-        return $0
-      },
-      keyboard: {
-        look($0)
-        return $0
-      },
-      drag: {
-        look($0.x, $0.y)
-        return $0
-      },
-      scroll: {
-        look($0.x, $0.y)
-        return $0
-      },
-      margin: {
-        look($0)
-        return $0
-      })
     return hasRealisticNumbers
   }
 
@@ -110,8 +85,30 @@ extension Scenario {
   var quiet: Event { .tick(seconds: Truth(configuration, environment).configuration.delay + 1) }
 }
 
+extension Point {
+  func mapped(_ length: (Double) -> Double) -> Point { Point(length(x), length(y)) }
+}
+
+extension Size {
+  func mapped(_ length: (Double) -> Double) -> Size { Size(length(width), length(height)) }
+}
+
 extension Rect {
   func moved(_ dx: Double, _ dy: Double) -> Rect { Rect(x + dx, y + dy, width, height) }
+
+  func mapped(_ length: (Double) -> Double) -> Rect {
+    Rect(length(x), length(y), length(width), length(height))
+  }
+}
+
+extension Insets {
+  func mapped(_ length: (Double) -> Double) -> Insets {
+    Insets(length(top), length(left), length(bottom), length(right))
+  }
+}
+
+extension Interval {
+  func mapped(_ length: (Double) -> Double) -> Interval { Interval(length(lower), length(upper)) }
 }
 
 extension Event {

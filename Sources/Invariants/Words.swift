@@ -9,20 +9,11 @@ extension Double {
     let (whole, rest) = Int(thousandths.magnitude).quotientAndRemainder(dividingBy: 1000)
     let sign = thousandths < 0 ? "−" : ""
     if rest == 0 { return "\(sign)\(whole)" }
-    let digits = String(rest + 1000).dropFirst()
-    return "\(sign)\(whole).\(digits.trimmingSuffix { $0 == "0" })"
+    var digits = String(rest + 1000).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return "\(sign)\(whole).\(digits)"
   }
-}
 
-extension Double {
   /// The number with its unit: "1 point", "44 points".
   package var points: String { words == "1" ? "1 point" : "\(words) points" }
-}
-
-extension Substring {
-  fileprivate func trimmingSuffix(_ isTrimmed: (Character) -> Bool) -> Substring {
-    var result = self
-    while let last = result.last, isTrimmed(last) { result.removeLast() }
-    return result
-  }
 }

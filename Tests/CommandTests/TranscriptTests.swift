@@ -66,7 +66,7 @@ import Testing
       "rules": Rule.all.map(\.id), "invariants": Invariant.all.map(\.id),
       "implementations": Implementation.all.map(\.name),
       "bugs": KnownBug.all.map(\.id) + UnjudgedBug.all.map(\.id),
-      "scopes": Scope.all.map(\.name), "productions": Production.allCases.map(\.rawValue),
+      "scopes": Scope.all.map(\.name), "productions": Production.allCases.map(\.name),
     ]
     for (kind, ids) in all {
       let list = await Transcript("$ scrollcheck list \(kind)").replayed(here: "{here}").entries[0]

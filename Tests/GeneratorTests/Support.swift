@@ -12,7 +12,7 @@ extension Play {
     let left = geometry.viewport.height - environment.content.height
     let room = left - padding.top - safe.top - padding.bottom
     let device = Device.all[device]
-    let (upright, flat) = (device.keyboardPortrait, device.keyboardLandscape)
+    let (upright, flat) = (device.keyboard, device.turned.keyboard)
     let heights = [upright.plain, upright.predicting, flat.plain, flat.predicting]
     return abs(left) <= 1 || ([safe.bottom] + heights).contains { abs(room - $0) <= 1 }
   }

@@ -24,13 +24,6 @@ extension CaseEnd {
   }
 }
 
-extension CaseEnd<Outcome> {
-  /// The outcome of a case of the property with this name.
-  func outcome(_ name: String) -> Outcome {
-    if case .returned(let outcome) = self { outcome } else { failure(name) }
-  }
-}
-
 /// The executor of one async function: its child tasks, and its calls of actors that have no executor
 /// of their own, run on it as well.
 ///

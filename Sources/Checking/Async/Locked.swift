@@ -39,3 +39,11 @@
     }
   }
 #endif
+
+/// A result that one thread fills in and another one takes.
+final class Slot<Value: Sendable>: Sendable {
+  private let value = Locked<Value?>(nil)
+
+  func fill(_ value: Value) { self.value.withLock { $0 = value } }
+  func take() -> Value? { value.withLock { $0 } }
+}

@@ -74,7 +74,8 @@ extension Property {
       judge: { source in
         let value = generator.draw(from: &source)
         if source.skips() { return .invalid }
-        return CaseExecutor.run(patience) { try await judge(value) }.outcome(name)
+        let end = CaseExecutor.run(patience) { try await judge(value) }
+        return if case .returned(let outcome) = end { outcome } else { end.failure(name) }
       })
     mayWait = true
   }

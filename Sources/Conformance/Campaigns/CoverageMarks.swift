@@ -40,7 +40,7 @@ package struct CoverageMarks: Equatable, Sendable {
   /// Tables of names, each with the number of cases in which it occurred.
   package var tables: [(title: String, rows: [(String, Int)])] {
     [
-      ("productions", Array(zip(Production.allCases.map(\.rawValue), productions))),
+      ("productions", Array(zip(Production.allCases.map(\.name), productions))),
       ("keyboards", Array(zip(KeyboardKind.allCases.map { "\($0)" }, keyboards))),
       ("devices", Array(zip(Device.all.map(\.name), devices))),
       ("situations", Array(zip(Situation.allCases.map(\.words), situations))),
@@ -56,7 +56,7 @@ package struct CoverageMarks: Equatable, Sendable {
       zip(cases, counts).filter { $1 == 0 && occurs($0) }.map { label + name($0.0) }
     }
     return missing(
-      "production ", Production.allCases, productions, \.rawValue, { $0.occurs(in: world) })
+      "production ", Production.allCases, productions, \.name, { $0.occurs(in: world) })
       + missing("keyboard ", KeyboardKind.allCases, keyboards, { "\($0)" }) {
         $0.occurs(in: world)
       }
