@@ -36,7 +36,7 @@ public func check(
   column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
 ) async {
   // What can never be judged fails in one case as in thousands.
-  let canBeJudged = onMainThread { ownPadding(of: make, options: options) } != nil
+  let canBeJudged = onMainThread { ownSettings(of: make, options: options) } != nil
   let kept = KeptCall(claims, options)
   await check(
     .hosting(make, as: name, claims: claims, options: options), world: world, expecting: known,
@@ -119,9 +119,11 @@ extension Implementation {
     #else
       let isElsewhere = true
     #endif
-    let padding = onMainThread { ownPadding(of: make, options: options) }
+    let own = onMainThread { ownSettings(of: make, options: options) }
+    var options = options
+    options.ownPadding = own?.padding
     return Implementation(
-      name, "a view controller in a window", claims: padding.map(claims.keeping) ?? claims,
+      name, "a view controller in a window", claims: own.map(claims.keeping) ?? claims,
       isElsewhere: isElsewhere
     ) { next, take in
       while let question = next() {

@@ -22,6 +22,8 @@ public import UIKit
 
   let stage: any Stage
   private let options: HostOptions
+  /// The controller's own `keyboardDismissMode`.
+  let ownDismissMode: UIScrollView.KeyboardDismissMode
   private let order: DrawnOrder
   private let keyboard: StagedKeyboard
   var content: StagedContent
@@ -64,7 +66,7 @@ public import UIKit
       self.stage.end()
       return nil
     }
-    scrollView = found
+    (scrollView, ownDismissMode) = (found, found.keyboardDismissMode)
     content = StagedContent(found, in: controller.view)
     appear(admitted.environment)
   }
@@ -74,7 +76,8 @@ public import UIKit
     placeViewByController()
     resizeByController(environment.content)
     // The controller's own padding is there already, and nobody has asked for another one without an event.
-    let isOwn = environment.padding == scrollView.contentInset.plainInsets
+    let own = [options.ownPadding, scrollView.contentInset.plainInsets]
+    let isOwn = own.contains(environment.padding)
     if environment.padding != Insets(0, 0, 0, 0), !isOwn { padByController(environment.padding) }
     stage.show(controller, geometry)
     stage.appear(controller)
@@ -214,7 +217,8 @@ public import UIKit
 
   /// Sets dismiss mode, bouncing, and what is shown of a field that is too large.
   public func configure(_ configuration: Configuration) {
-    scrollView.keyboardDismissMode = configuration.dismissesByDrag ? .interactive : .none
+    let dismissing = ownDismissMode == .none ? .interactive : ownDismissMode
+    scrollView.keyboardDismissMode = configuration.dismissesByDrag ? dismissing : .none
     scrollView.alwaysBounceVertical = configuration.alwaysBounces
     stage.setOversize(configuration.oversize, of: scrollView)
   }

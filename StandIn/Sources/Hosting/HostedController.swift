@@ -72,6 +72,8 @@ public struct HostOptions: Equatable, Sendable {
   /// Whether the screen is left and comes back in a transition that turns nothing. The strategies of `Platform` have no
   /// life cycle: for them, such a transition is a turn that is given up.
   public var leavesScreen = true
+  /// The padding that the controller has by itself, if it is known.
+  var ownPadding: Insets?
   /// The usual options.
   public init(
     orders: Orders = .drawn, revealsFocus: Bool = true, revealsUnderFinger: Bool = false,

@@ -5,23 +5,39 @@ import ScrollConformance
 import ScrollGenerators
 import UIKit
 
-/// The padding that a controller gives its scroll view itself: `contentInset` when it has appeared on a plain phone
-/// without a keyboard; nil if it has no scroll view.
-@MainActor func ownPadding(
+/// What a controller sets itself.
+struct OwnSettings {
+  /// The distances between its view and what its scroll view shows: `contentInset`, and the height of the views above and
+  /// below.
+  var padding: Insets
+  /// Whether a drag dismisses the keyboard.
+  var dismissesByDrag: Bool
+}
+
+/// The settings of a controller that has appeared on a plain phone without a keyboard; nil if it has no scroll view.
+@MainActor func ownSettings(
   of make: () -> UIViewController, options: HostOptions = HostOptions()
-) -> Insets? {
+) -> OwnSettings? {
   let phone = Environment(
     geometry: .phone, padding: Insets(0, 0, 0, 0), content: Size(375, 1200))
-  let host = Host(Configuration(), phone, options: options, making: make)
-  defer { host?.close() }
-  return host?.scrollView.contentInset.plainInsets
+  guard let host = Host(Configuration(), phone, options: options, making: make) else { return nil }
+  defer { host.close() }
+  var padding = host.scrollView.contentInset.plainInsets
+  if let parent = host.scrollView.superview, let view = host.controller.view {
+    let place = parent.convert(host.scrollView.frame, to: view)
+    padding.top += Double(place.minY - view.bounds.minY)
+    padding.bottom += Double(view.bounds.maxY - place.maxY)
+  }
+  return OwnSettings(padding: padding, dismissesByDrag: host.ownDismissMode != .none)
 }
 
 extension Claims {
-  /// The claims of a controller that has a padding of its own.
-  func keeping(_ padding: Insets) -> Claims {
+  /// The claims of a controller that is not told what it sets itself.
+  func keeping(_ own: OwnSettings) -> Claims {
     var result = self
-    if without.contains(.padding) { result.padding = padding }
+    guard without.contains(.padding) else { return self }
+    result.padding = own.padding
+    if !own.dismissesByDrag { result.without.formUnion(Features([.dismissMode])) }
     return result
   }
 }

@@ -210,10 +210,13 @@ internal import ReferenceModel
       guard let parent = view.superview else { continue }
       let (x, y) = (extents[0][view.layoutSlot.index], extents[1][view.layoutSlot.index])
       let origin = absoluteOrigin(parent)
+      let before = view.place
       view.setPlace(
         Rect(
           x.low.map { $0 - origin.x } ?? view.place.x, y.low.map { $0 - origin.y } ?? view.place.y,
           x.size ?? view.place.width, y.size ?? view.place.height))
+      // UIKit applies constraints in the superview's layout, so that is laid out as well.
+      if view.place != before { parent.setNeedsLayout() }
     }
   }
 

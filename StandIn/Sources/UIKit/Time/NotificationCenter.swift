@@ -64,15 +64,22 @@ public final class NotificationCenter: @unchecked Sendable {
 
   public func removeObserver(_ observer: Any) {
     let observer = observer as AnyObject
-    observations.removeAll { $0.observer == nil || $0.observer === observer }
+    remove { $0.observer == nil || $0.observer === observer }
   }
 
   public func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
     let (observer, object) = (observer as AnyObject, object.map { $0 as AnyObject })
-    observations.removeAll {
+    remove {
       $0.observer === observer && (name == nil || $0.name == name)
         && (object == nil || $0.object === object)
     }
+  }
+
+  /// Releases what was observed last: an observer that goes then may remove itself again.
+  private func remove(_ isMeant: (Observation) -> Bool) {
+    let old = observations
+    observations = old.filter { !isMeant($0) }
+    withExtendedLifetime(old) {}
   }
 
   public func post(_ notification: Notification) {
@@ -114,7 +121,7 @@ public final class NotificationCenter: @unchecked Sendable {
     permanent.subtract(added)
     permanent.formUnion(undecided.subtracting(added))
     undecided = added.subtracting(perRun).subtracting(permanent)
-    observations.removeAll { !permanent.contains($0.place) && !undecided.contains($0.place) }
     run += 1
+    remove { !permanent.contains($0.place) && !undecided.contains($0.place) }
   }
 }
