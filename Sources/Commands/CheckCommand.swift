@@ -57,7 +57,7 @@ extension Strength {
   fileprivate func entry(_ kind: String, among faults: [Fault]) -> Outcomes.Entry {
     var entry = Outcomes.Entry(
       name, kind, isKilled ? .passed : .failed, isKilled ? nil : "survives: \(sentence)")
-    entry.example = faults.first { $0.name == name }.map { ($0.scenario, $0.implementation.name) }
+    entry.example = faults.first { $0.name == name }.map { ($0.text.scenario, $0.implementation.name) }
     return entry
   }
 }

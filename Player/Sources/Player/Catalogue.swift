@@ -48,20 +48,19 @@ enum Listing {
         version: publication.map { "\($0.version), \($0.date)" },
         profile: implementation.claims.profile.rawValue)
     }
-    let bugs = KnownBug.all.map { bug in
+    let bugs = FaultText.bugs.map { bug in
       entry(
-        bug.implementation.name, "bug", title: bug.id, symptom: bug.symptom,
-        cause: "Cause: \(bug.cause)", source: bug.source, bug.scenario, family: bug.family,
-        rule: bug.rule)
+        "bug:\(bug.id)", "bug", title: bug.id, symptom: bug.symptom, cause: "Cause: \(bug.cause)",
+        source: bug.source, bug.scenario, family: bug.family, rule: bug.rule)
     }
-    let unjudged = UnjudgedBug.all.map { bug in
+    let unjudged = FaultText.unjudged.map { bug in
       entry(
         "bug:\(bug.id)", "bug", title: bug.id, symptom: bug.symptom, cause: "Cause: \(bug.cause)",
         source: bug.source, "", family: bug.family, reason: bug.reason)
     }
-    let mutants = Fault.mutants.map { mutant in
+    let mutants = FaultText.mutants.map { mutant in
       entry(
-        mutant.implementation.name, "mutant", title: mutant.name, symptom: mutant.sentence,
+        "mutant:\(mutant.id)", "mutant", title: mutant.id, symptom: mutant.symptom,
         mutant.scenario, rule: mutant.rule)
     }
     let first = entry(model.name, "model", symptom: model.summary, line, profile: "strict")

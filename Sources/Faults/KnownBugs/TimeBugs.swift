@@ -34,14 +34,11 @@ extension Fault {
         if model.state.transitions == 0 { model.memory = nil }
         model.transitionBeganAsWritten()
       }
-      $0.adjusted = { model in
-        var insets = model.adjustedAsWritten
-        if model.state.transitions > 0, let top = model.memory,
+      $0.adjusted = { model, insets in
+        guard model.state.transitions > 0, let top = model.memory,
           model.configuration.adjustsForKeyboard
-        {
-          insets.bottom = model.environment.padding.bottom + model.geometry.screen.height - top
-        }
-        return insets
+        else { return }
+        insets.bottom = model.environment.padding.bottom + model.geometry.screen.height - top
       }
     }
     Fault("RO3") {
@@ -74,9 +71,9 @@ extension Fault {
         }
         model.keyboardWillChangeAsWritten(end)
       }
-      $0.adjusted = { model in
-        let extra = model.state.transitions == 0 ? max(0, model.memory - 1) : 0
-        return model.adjustedAsWritten.raised(by: extra * model.countedOverlap)
+      $0.adjusted = { model, insets in
+        guard model.state.transitions == 0 else { return }
+        insets.bottom += max(0, model.memory - 1) * model.countedOverlap
       }
     }
     Fault("RO9", remembering: false) {
@@ -177,7 +174,7 @@ extension Fault {
         model.memory = viewport.height == 0 || viewport.width == 0
         model.keyboardWillChangeAsWritten(end)
       }
-      $0.trueOverlap = { model in model.memory ? 0 : model.trueOverlapAsWritten }
+      $0.trueOverlap = { model in model.memory ? 0 : nil }
     }
 
     // MARK: interactive dismissal
@@ -210,7 +207,7 @@ extension Fault {
         }
         model.fireAsWritten()
       }
-      $0.adjusted = { $0.adjustedAsWritten.raised(by: $0.countedOverlap > 0 ? $0.memory : 0) }
+      $0.adjusted = { if $0.countedOverlap > 0 { $1.bottom += $0.memory } }
     }
   }
 }

@@ -7,11 +7,3 @@ extension Fault {
     phoneMutants,
   ].flatMap(\.self).inOrder(of: FaultText.mutants)
 }
-
-extension [Fault] {
-  /// The faults that have these texts.
-  func inOrder(of texts: [FaultText]) -> [Fault] {
-    let faults = Dictionary(uniqueKeysWithValues: map { ($0.name, $0) })
-    return texts.compactMap { faults[$0.id] }
-  }
-}

@@ -14,11 +14,9 @@ enum Manners {
       ($0.transitionBegan, $0.transitionEnded) = ({ _ in }, { _ in })
     },
     manner("swallowing", "Lets the keyboard cover the padding of the app.") {
-      $0.adjusted = { model in
-        var insets = model.adjustedAsWritten
+      $0.adjusted = { model, insets in
         let own = model.environment.padding.bottom + model.environment.geometry.safe.bottom
         insets.bottom = max(own, model.countedOverlap)
-        return insets
       }
     },
   ]

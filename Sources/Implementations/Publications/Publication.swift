@@ -1,5 +1,31 @@
 // What is known of a published implementation: version, date, source and claims.
 
+/// Something that a keyboard handler should be able to do; the raw value is a sentence without its subject.
+///
+/// `Ability` in the module `Faults` has a scenario and a criterion for each.
+package enum AbilityName: String, CaseIterable, Sendable {
+  case covered = "shows a covered field"
+  case nextField = "shows the next field"
+  case caret = "follows a caret that moves"
+  case growth = "follows a keyboard that grows"
+  case room = "makes room without a field"
+  case homeIndicator = "counts the home indicator once"
+  case window = "knows where its window is"
+  case shortcutBar = "knows a shortcut bar"
+  case floating = "gives way to a floating keyboard"
+  case alreadyUp = "finds one that is already up"
+  case appInsets = "keeps the app's insets"
+  case changes = "gives back what changed meanwhile"
+  case stays = "stays when the keyboard goes"
+  case noFurther = "moves no further than it must"
+  case burst = "waits for the end of a burst"
+  case rotation = "keeps the position in a rotation"
+  case finger = "leaves a finger alone"
+  case margin = "keeps a margin"
+  case bounce = "lets short content bounce away"
+  case reveals = "reveals what the app asks for"
+}
+
 /// Where a published implementation comes from, and what it claims.
 package struct Publication: Sendable {
   /// The name that heads its column: "TPKA".
@@ -10,6 +36,8 @@ package struct Publication: Sendable {
   package var version: String
   /// When that version was published.
   package var date: String
+  /// How it handles the keyboard, in some words.
+  package var summary = ""
   /// Where it was published.
   package var source = ""
   /// What it claims to do, in a sentence.
@@ -23,8 +51,6 @@ package struct Publication: Sendable {
   /// The places in its source that show why abilities are missing; numbers such as 000-1 are those of its
   /// defects in the expectations.
   package var evidence: [String: [AbilityName]] = [:]
-
-  package func claims(_ name: AbilityName) -> Bool { !unclaimed.contains(name) }
 
   /// The place in its source that shows why an ability is missing; nil if there is none.
   package func evidence(of name: AbilityName) -> String? {
@@ -59,6 +85,7 @@ package struct Publication: Sendable {
     let parts = line.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
     let (subject, words) = (parts[0], parts[1])
     switch subject {
+    case "summary": summary = words
     case "source": source = words
     case "claim": claim = words
     case "distance": distance = Double(Int(words) ?? 0)
