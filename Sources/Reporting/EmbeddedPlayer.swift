@@ -80,7 +80,7 @@ struct PlayLink {
   var attributes: String {
     let parts = [
       ("scenario", line), ("implementation", implementation), ("observations", observations),
-    ].compactMap { name, value in value.map { " data-\(name)=\"\($0.escaped(for: .xml))\"" } }
+    ].compactMap { name, value in value.map { " data-\(name)=\"\($0.xml)\"" } }
     return parts.joined()
   }
 

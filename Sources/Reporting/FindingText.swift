@@ -5,53 +5,51 @@ package import ScrollConformance
 import ScrollInvariants
 import ScrollWire
 
-/// A finding: one sentence, the scenario, a table of steps, and pictures of the failing step.
-package struct FindingText {
-  private let finding: Finding
-
-  package init(_ finding: Finding) { self.finding = finding }
-
-  package func text(_ style: Style) -> String {
-    let complaint = finding.complaint
+extension Finding {
+  /// One sentence, the scenario, a table of steps, and pictures of the failing step.
+  package func body(_ style: Style) -> String {
     let invariant = complaint.invariant
     return [
-      style.bad("\(finding.implementation.shortened) breaks \(invariant.id), \(invariant.name)")
+      style.bad("\(implementation.shortened) breaks \(invariant.id), \(invariant.name)")
         + ": it \(complaint.words.shown).\n",
-      "\(invariant.statement)\n", "  \(style.bold(finding.line))\n",
+      "\(invariant.statement)\n", "  \(style.bold(line))\n",
       unfinished + steps(style), pictures,
     ].joined(separator: "\n")
   }
 
   private var unfinished: String {
-    finding.isUnfinished ? "It may not be the simplest: shrinking reached its limit.\n\n" : ""
+    isUnfinished ? "It may not be the simplest: shrinking reached its limit.\n\n" : ""
   }
 
   private func steps(_ style: Style) -> String {
-    if finding.observed.isEmpty {
+    if observed.isEmpty {
       return """
         It did not occur again: the same scenario now has another answer, or none. Possible causes \
         are clocks, random numbers, and data from earlier runs. The scenario was not shrunk.
 
         """
     }
-    return ComparisonText(
-      finding.implementation, expected: finding.expected, observed: finding.observed,
-      in: finding.scenario, complaintAt: finding.complaint.step
-    ).table(style)
+    return comparison.table(style)
+  }
+
+  var comparison: ComparisonText {
+    ComparisonText(
+      implementation, expected: expected, observed: observed, in: scenario,
+      complaintAt: complaint.step)
   }
 
   // MARK: - Pictures
 
   /// Pictures of the failing step; for a relation, of the end of the first scenario.
   private var pictures: String {
-    guard !finding.observed.isEmpty else { return "" }
-    let step = min(finding.complaint.step, finding.observed.count - 1)
-    let model = finding.scenario.models[step]
+    guard !observed.isEmpty else { return "" }
+    let step = min(complaint.step, observed.count - 1)
+    let model = scenario.models[step]
     let plain = Style(isColored: false)
     let left = ["expected:"] + Picture(model).text(plain).lines
     let right =
-      ["\(ComparisonText.heading(finding.implementation)):"]
-      + Picture(model, showing: finding.observed[step]).text(plain).lines
+      ["\(ComparisonText.heading(implementation)):"]
+      + Picture(model, showing: observed[step]).text(plain).lines
     let width = (left.map(\.count).max() ?? 0) + 4
     return (0..<max(left.count, right.count)).map { row in
       let one = row < left.count ? left[row] : ""
@@ -59,9 +57,7 @@ package struct FindingText {
       return (one + String(repeating: " ", count: width - one.count) + other).trimmed + "\n"
     }.joined()
   }
-}
 
-extension Finding {
   /// The scenario where there is little room; only its length if it is long because shrinking was cut short.
   package var shortLine: String {
     isUnfinished && length > 8 ? "in \(length) steps, not shortened any further" : line

@@ -2,50 +2,43 @@
 
 import ScrollInvariants
 
-/// Invariants and the rules that they rest on, with the texts of `explain`.
-struct Glossary {
-  private let invariants: [Invariant]
-  private let rules: [Rule]
-  private let player: EmbeddedPlayer?
-
-  init(_ invariants: [Invariant], _ player: EmbeddedPlayer?) {
-    (self.invariants, self.player) = (invariants, player)
+extension [Invariant] {
+  /// The invariants and the rules that they rest on, with the texts of `explain`.
+  func glossary(_ player: EmbeddedPlayer?) -> [ReportPage.Section] {
     // What rests on every rule names none.
-    let named = invariants.contains { $0.rules.isEmpty } ? nil : Set(invariants.flatMap(\.rules))
-    rules = Rule.all.filter { named?.contains($0.id) ?? true }
-  }
-
-  var sections: [ReportPage.Section] {
-    func list(_ entries: [String]) -> String { "<dl>\n\(entries.joined(separator: "\n"))\n</dl>" }
+    let named = contains { $0.rules.isEmpty } ? nil : Set(flatMap(\.rules))
+    let rules = Rule.all.filter { named?.contains($0.id) ?? true }
     return [
-      .init("meanings", "What the ids mean", list(invariants.map(entry))),
-      .init("rules", "The rules", list(rules.map(entry))),
+      .init("meanings", "What the ids mean", ReportPage.list(map { $0.entry(linking: rules) })),
+      .init("rules", "The rules", ReportPage.list(rules.map { $0.entry(player) })),
     ]
   }
+}
 
-  private func entry(_ invariant: Invariant) -> String {
-    let grounds = invariant.rules.map { id in
-      rules.contains { $0.id == id } ? "<a href=\"#rule-\(id)\">\(id)</a>" : id
+extension Invariant {
+  fileprivate func entry(linking known: [Rule]) -> String {
+    let grounds = rules.map { id in
+      known.contains { $0.id == id } ? "<a href=\"#rule-\(id)\">\(id)</a>" : id
     }
     let rests =
       grounds.isEmpty ? "<a href=\"#rules\">every rule</a>" : grounds.joined(separator: ", ")
-    let why = invariant.reason.map { " \($0.escaped(for: .xml))" } ?? ""
+    let why = reason.map { " \($0.xml)" } ?? ""
     return """
-      <dt id="meaning-\(invariant.id)">\(invariant.id) \(invariant.name.escaped(for: .xml))</dt>
-      <dd><p>\(invariant.statement.escaped(for: .xml))\(why) It rests on \(rests). \
-      <code>scrollcheck explain \(invariant.id)</code></p></dd>
+      <dt id="meaning-\(id)">\(id) \(name.xml)</dt>
+      <dd><p>\(statement.xml)\(why) It rests on \(rests). <code>scrollcheck explain \(id)</code></p></dd>
       """
   }
+}
 
-  private func entry(_ rule: Rule) -> String {
+extension Rule {
+  fileprivate func entry(_ player: EmbeddedPlayer?) -> String {
     """
-    <dt id="rule-\(rule.id)">\(rule.title.escaped(for: .xml))</dt>
-    <dd>\(rule.summary.escaped(for: .xml))
+    <dt id="rule-\(id)">\(title.xml)</dt>
+    <dd>\(summary.xml)
     <details><summary>law, reason and example</summary>
-    <p><code>\(rule.law.escaped(for: .xml))</code></p>
-    <p>\(rule.reason.escaped(for: .xml))</p>
-    <p><code>\(rule.example.escaped(for: .xml))</code> → \(rule.claims.escaped(for: .xml))\
-    \(player.button(for: rule.example, "model"))</p>
+    <p><code>\(law.xml)</code></p>
+    <p>\(reason.xml)</p>
+    <p><code>\(example.xml)</code> → \(claims.xml)\(player.button(for: example, "model"))</p>
     </details></dd>
     """
   }

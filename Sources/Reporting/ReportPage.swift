@@ -22,7 +22,7 @@ enum ReportPage {
       "<section id=\"\($0.id)\">\n<h2>\($0.title)</h2>\n\($0.contents)\n</section>"
     }.joined(separator: "\n")
     let style = text(of: [PackageResources.Drawing_css, PackageResources.Outcomes_css])
-    let title = title.escaped(for: .xml)
+    let title = title.xml
     let script =
       player != nil || needsScript
       ? "<script>\n\(text(of: [PackageResources.Report_js]))</script>\n" : ""
@@ -48,9 +48,18 @@ enum ReportPage {
       """
   }
 
+  /// A list of entries; nothing without any.
+  static func list(_ entries: [String], kind: String = "") -> String {
+    entries.isEmpty ? "" : "<dl\(kind)>\n\(entries.joined(separator: "\n"))\n</dl>"
+  }
+
   static func facts(_ facts: [(name: String, markup: String)]) -> String {
-    let items = facts.map { "<dt>\($0.escaped(for: .xml))</dt><dd>\($1)</dd>" }
-    return "<dl class=\"facts\">\n\(items.joined(separator: "\n"))\n</dl>"
+    list(facts.map { "<dt>\($0.xml)</dt><dd>\($1)</dd>" }, kind: " class=\"facts\"")
+  }
+
+  /// The cells in the head of a table.
+  static func heads(_ names: [String]) -> String {
+    names.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\($0)</th>" }.joined()
   }
 
   private static func text(of resources: [[UInt8]]) -> String {

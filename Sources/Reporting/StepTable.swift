@@ -4,44 +4,37 @@ package import ReferenceModel
 import ScrollInvariants
 import ScrollWire
 
-/// A table with a row for every step; a cell contains only what the event has changed.
-///
-///     step  event       offset  insets     range y  overlap  state
-///        0  start       0,0     0 0 0 0    0…533    0        at rest
-///        1  F(600,644)                                       following, waiting
-///        2  wS(260)
-///        3  t(1)        0,237   0 0 260 0  0…793    260      following, at rest
-package struct StepTable {
-  private let rows: [[String]]
-
-  package init(_ models: [Model], of scenario: Scenario) {
-    let steps = Notation.steps(scenario)
+extension Scenario {
+  /// A table with a row for every step; a cell contains only what the event has changed.
+  ///
+  ///     step  event       offset  insets     range y  overlap  state
+  ///        0  start       0,0     0 0 0 0    0…533    0        at rest
+  ///        1  F(600,644)                                       following, waiting
+  ///        2  wS(260)
+  ///        3  t(1)        0,237   0 0 260 0  0…793    260      following, at rest
+  package func table(of models: [Model], _ style: Style) -> String {
+    let steps = Notation.steps(self)
     let models = steps.map { models[$0.end] }
-    let columns = Self.columns.filter { column in
+    let columns = Column.all.filter { column in
       column.isAlwaysShown || models.contains { column.text($0) != column.text(models[0]) }
     }
-    var rows = [["step", "event"] + columns.map(\.title)]
-    for (step, model) in models.enumerated() {
-      let cells = columns.map { column in
-        let text = column.text(model)
-        return step > 0 && text == column.text(models[step - 1]) ? "" : text
-      }
-      rows.append(["\(step)", steps[step].word] + cells)
+    let rows = models.enumerated().map { step, model in
+      ["\(step)", steps[step].word]
+        + columns.map { column in
+          let text = column.text(model)
+          return step > 0 && text == column.text(models[step - 1]) ? "" : text
+        }
     }
-    self.rows = rows
+    return Table([["step", "event"] + columns.map(\.title)] + rows, numbers: 0..<1).text(style)
   }
+}
 
-  package func text(_ style: Style) -> String {
-    Table(rows, numbers: 0..<1).text(style)
-  }
+private struct Column: Sendable {
+  var title: String
+  var isAlwaysShown = false
+  var text: @Sendable (Model) -> String
 
-  private struct Column: Sendable {
-    var title: String
-    var isAlwaysShown = false
-    var text: @Sendable (Model) -> String
-  }
-
-  private static let columns: [Column] = [
+  static let all: [Column] = [
     Column(title: "offset", isAlwaysShown: true) { $0.state.offset.words },
     Column(title: "insets", isAlwaysShown: true) { $0.adjusted.words },
     Column(title: "range x") { $0.range(.horizontal).words },
