@@ -230,7 +230,7 @@ extension Implementation {
     guard let publication = Publication.of(name) else { return "" }
     let abilities = Ability.all.map { (ability: $0, mark: $0.mark(of: self)) }
     func list(_ mark: Ability.Mark) -> String {
-      abilities.filter { $0.mark == mark }.map(\.ability.name.rawValue).joined(separator: "; ")
+      abilities.filter { $0.mark == mark }.map(\.ability.name).joined(separator: "; ")
     }
     let missing = abilities.filter { $0.mark == .no || $0.mark == .partly }.map { row in
       row.ability.text(row.mark, publication)
@@ -272,7 +272,7 @@ extension Ability {
   fileprivate func text(_ mark: Mark, _ publication: Publication) -> String {
     let why = publication.evidence(of: name) ?? publication.conditions[name] ?? ""
     return """
-        \(mark.rawValue.padded(to: 4))\(name.rawValue): \(line)
+        \(mark.rawValue.padded(to: 4))\(name): \(line)
             \(why.wrapped(indent: 6))
 
       """

@@ -79,6 +79,22 @@ extension Changes {
       }
     }
   }
+
+  /// What is noted before *keyboardWillChange*.
+  mutating func beforeChange(_ note: @escaping @Sendable (inout Variant, _ end: Rect?) -> Void) {
+    keyboardWillChange = { model, end in
+      note(&model, end)
+      model.keyboardWillChangeAsWritten(end)
+    }
+  }
+
+  /// What is noted before the first of nested transitions.
+  mutating func beforeTurn(_ note: @escaping Procedure) {
+    transitionBegan = { model in
+      if model.state.transitions == 0 { note(&model) }
+      model.transitionBeganAsWritten()
+    }
+  }
 }
 
 /// Holds the changes of one fault. It is a class, so that copying a model copies only a reference.

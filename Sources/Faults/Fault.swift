@@ -13,6 +13,11 @@ public struct Fault: Sendable {
   /// A permanent name: "NoPin", "IR1".
   public var name: String { text.id }
 
+  /// All mutants, in the order of the rules.
+  package static let mutants = [
+    derivedMutants, motionMutants, burstMutants, noticeMutants, changeMutants,
+  ].flatMap(\.self).inOrder(of: FaultText.mutants)
+
   /// A fault that keeps state of its own, which begins with this value.
   init<Memory: Equatable & Sendable>(
     _ id: String, remembering memory: Memory, changes: (inout Changes<Memory>) -> Void

@@ -10,10 +10,10 @@ extension CompareText {
   /// Every cell leads to its scenario: in the player, and without one or without scripts to the line that names it.
   package var html: String {
     let sections: [ReportPage.Section] = [
-      .init("abilities", "What each can do", abilityTable + Self.legend),
-      .init("invariants", "What each breaks", "<p>In percent of \(size).</p>\n" + invariantTable),
-      .init("scenarios", "The scenarios of the abilities", scenarioList),
-      .init("counterexamples", "The simplest counterexamples", counterexampleLists),
+      ("abilities", "What each can do", abilityTable + Self.legend),
+      ("invariants", "What each breaks", "<p>In percent of \(size).</p>\n" + invariantTable),
+      ("scenarios", "The scenarios of the abilities", scenarioList),
+      ("counterexamples", "The simplest counterexamples", counterexampleLists),
     ]
     return ReportPage.text(title: "compare", sections, player: player, needsScript: true)
   }

@@ -17,15 +17,13 @@ extension Outcomes {
 
       """
     let articles = sorted.enumerated().map { $1.article($0 + 1, player) }
-    let sections =
-      [
-        ReportPage.Section(
-          "findings", "Findings, the likeliest first", link: "Findings",
-          articles.joined(separator: "\n")),
-        .init("diagnosis", "Diagnosis", reading), .init("verdicts", "Verdicts", verdicts(player)),
-      ] + invariants.glossary(player) + [
-        .init("run", "The run", ReportPage.facts(facts.map { ($0.name, $0.value.xml) }))
-      ]
+    var sections: [ReportPage.Section] = [
+      ("findings", "Findings, the likeliest first", articles.joined(separator: "\n")),
+      ("diagnosis", "Diagnosis", reading), ("verdicts", "Verdicts", verdicts(player)),
+    ]
+    sections += invariants.glossary(player)
+    sections.append(
+      ("run", "The run", ReportPage.facts(facts.map { ($0.name, $0.value.xml) })))
     return ReportPage.text(
       title: title, header: header, summary: summary, sections.filter { !$0.contents.isEmpty },
       player: player)
@@ -95,4 +93,46 @@ extension Outcomes {
   }
 
   private var invariants: [Invariant] { entries.compactMap { Invariant.named($0.id) } }
+}
+
+extension [Invariant] {
+  /// The invariants and the rules that they rest on, with the texts of `explain`.
+  func glossary(_ player: EmbeddedPlayer?) -> [ReportPage.Section] {
+    // What rests on every rule names none.
+    let named = contains { $0.rules.isEmpty } ? nil : Set(flatMap(\.rules))
+    let rules = Rule.all.filter { named?.contains($0.id) ?? true }
+    return [
+      ("meanings", "What the ids mean", ReportPage.list(map { $0.entry(linking: rules) })),
+      ("rules", "The rules", ReportPage.list(rules.map { $0.entry(player) })),
+    ]
+  }
+}
+
+extension Invariant {
+  fileprivate func entry(linking known: [Rule]) -> String {
+    let grounds = rules.map { id in
+      known.contains { $0.id == id } ? "<a href=\"#rule-\(id)\">\(id)</a>" : id
+    }
+    let rests =
+      grounds.isEmpty ? "<a href=\"#rules\">every rule</a>" : grounds.joined(separator: ", ")
+    let why = reason.map { " \($0.xml)" } ?? ""
+    return """
+      <dt id="meaning-\(id)">\(id) \(name.xml)</dt>
+      <dd><p>\(statement.xml)\(why) It rests on \(rests). <code>scrollcheck explain \(id)</code></p></dd>
+      """
+  }
+}
+
+extension Rule {
+  fileprivate func entry(_ player: EmbeddedPlayer?) -> String {
+    """
+    <dt id="rule-\(id)">\(title.xml)</dt>
+    <dd>\(summary.xml)
+    <details><summary>law, reason and example</summary>
+    <p><code>\(law.xml)</code></p>
+    <p>\(reason.xml)</p>
+    <p><code>\(example.xml)</code> → \(claims.xml)\(player.button(for: example, "model"))</p>
+    </details></dd>
+    """
+  }
 }

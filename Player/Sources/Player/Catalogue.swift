@@ -43,7 +43,7 @@ enum Listing {
       return entry(
         implementation.name, implementation.name.hasPrefix("seed:") ? "seed" : "library",
         symptom: implementation.summary,
-        cause: missing.map { "An ability that it lacks: \($0.name.rawValue)" } ?? "",
+        cause: missing.map { "An ability that it lacks: \($0.name)" } ?? "",
         source: publication?.source ?? "", missing?.line ?? line,
         version: publication.map { "\($0.version), \($0.date)" },
         profile: implementation.claims.profile.rawValue)
@@ -95,7 +95,7 @@ enum Listing {
       }.json,
       "abilities": Ability.all.map { ability -> JSON in
         [
-          "name": ability.name.rawValue.json, "scenario": ability.line.json,
+          "name": ability.name.json, "scenario": ability.line.json,
           "marks": implementations.map { ability.mark(of: $0).rawValue }.json,
         ]
       }.json,

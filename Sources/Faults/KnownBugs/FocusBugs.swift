@@ -94,10 +94,7 @@ extension Fault {
         model.memory = model.environment.focus != nil
         model.startAsWritten()
       }
-      $0.keyboardWillChange = { model, end in
-        model.memory = model.environment.focus != nil
-        model.keyboardWillChangeAsWritten(end)
-      }
+      $0.beforeChange { model, _ in model.memory = model.environment.focus != nil }
       $0.countedOverlap = { model in model.memory ? model.countedOverlapAsWritten : 0 }
     }
 

@@ -156,10 +156,7 @@ extension Fault {
     Fault("FL2", \.notice) { $1.kind == .willChangeFrame ? nil : $1 }
     Fault("FL4", remembering: 0.0) {
       // The memory is how far the bar has followed the finger.
-      $0.keyboardWillChange = { model, end in
-        model.memory = 0
-        model.keyboardWillChangeAsWritten(end)
-      }
+      $0.beforeChange { model, _ in model.memory = 0 }
       $0.dragged = { model, delta in
         model.draggedAsWritten(by: delta)
         guard model.state.isDragging, let keyboard = model.environment.keyboard,

@@ -43,20 +43,14 @@ extension Fault {
     }
     Fault("IR11", remembering: 0.0) {
       // The memory is the displacement at the beginning of the rotation.
-      $0.transitionBegan = { model in
-        if model.state.transitions == 0 { model.memory = model.countedOverlap }
-        model.transitionBeganAsWritten()
-      }
+      $0.beforeTurn { $0.memory = $0.countedOverlap }
       $0.adjusted = { model, insets in
         if model.overlap == 0, model.state.transitions == 0 { insets.bottom += model.memory }
       }
     }
     Fault("IR13", remembering: false) {
       // The memory says that the inset is restored at the end of editing.
-      $0.keyboardWillChange = { model, end in
-        model.memory = false
-        model.keyboardWillChangeAsWritten(end)
-      }
+      $0.beforeChange { model, _ in model.memory = false }
       $0.keyboardWillHide = { model in
         if model.environment.focus != nil {
           model.memory = true
@@ -98,10 +92,7 @@ extension Fault {
     }
     Fault("DC4", remembering: 0.0) {
       // The memory is the overlap that the parent has already avoided.
-      $0.keyboardWillChange = { model, end in
-        model.memory = 0
-        model.keyboardWillChangeAsWritten(end)
-      }
+      $0.beforeChange { model, _ in model.memory = 0 }
       $0.geometryChanged = { model, geometry in
         let isShorter = geometry.viewport.height < model.geometry.viewport.height
         if isShorter, model.state.transitions == 0 { model.memory = model.trueOverlap }

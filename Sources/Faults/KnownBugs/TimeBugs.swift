@@ -26,14 +26,10 @@ extension Fault {
     }
     Fault("RO2", remembering: Double?.none) {
       // The memory is the top of the last frame in the rotation.
-      $0.keyboardWillChange = { model, end in
+      $0.beforeChange { model, end in
         if model.state.transitions > 0, let end { model.memory = end.y }
-        model.keyboardWillChangeAsWritten(end)
       }
-      $0.transitionBegan = { model in
-        if model.state.transitions == 0 { model.memory = nil }
-        model.transitionBeganAsWritten()
-      }
+      $0.beforeTurn { $0.memory = nil }
       $0.adjusted = { model, insets in
         guard model.state.transitions > 0, let top = model.memory,
           model.configuration.adjustsForKeyboard
@@ -47,10 +43,7 @@ extension Fault {
     }
     Fault("RO5", remembering: false) {
       // The memory says that a frame of the rotation has been taken.
-      $0.transitionBegan = { model in
-        if model.state.transitions == 0 { model.memory = false }
-        model.transitionBeganAsWritten()
-      }
+      $0.beforeTurn { $0.memory = false }
       $0.keyboardWillChange = { model, end in
         if model.state.transitions > 0, model.memory { return }
         model.memory = true
@@ -59,17 +52,13 @@ extension Fault {
     }
     Fault("RO8", remembering: 0.0) {
       // The memory is the number of shows in the rotation.
-      $0.transitionBegan = { model in
-        if model.state.transitions == 0 { model.memory = 0 }
-        model.transitionBeganAsWritten()
-      }
-      $0.keyboardWillChange = { model, end in
+      $0.beforeTurn { $0.memory = 0 }
+      $0.beforeChange { model, end in
         if model.state.transitions == 0 {
           model.memory = 0
         } else if end != nil {
           model.memory += 1
         }
-        model.keyboardWillChangeAsWritten(end)
       }
       $0.adjusted = { model, insets in
         guard model.state.transitions == 0 else { return }
@@ -169,10 +158,9 @@ extension Fault {
     }
     Fault("NV6", remembering: false) {
       // The memory says that the geometry was unknown at the last notification.
-      $0.keyboardWillChange = { model, end in
+      $0.beforeChange { model, _ in
         let viewport = model.geometry.viewport
         model.memory = viewport.height == 0 || viewport.width == 0
-        model.keyboardWillChangeAsWritten(end)
       }
       $0.trueOverlap = { model in model.memory ? 0 : nil }
     }

@@ -1,30 +1,7 @@
-// What is known of a published implementation: version, date, source and claims.
+// What is known of a published implementation: version, date, source and claims. And the list of what is ported.
 
-/// Something that a keyboard handler should be able to do; the raw value is a sentence without its subject.
-///
-/// `Ability` in the module `Faults` has a scenario and a criterion for each.
-package enum AbilityName: String, CaseIterable, Sendable {
-  case covered = "shows a covered field"
-  case nextField = "shows the next field"
-  case caret = "follows a caret that moves"
-  case growth = "follows a keyboard that grows"
-  case room = "makes room without a field"
-  case homeIndicator = "counts the home indicator once"
-  case window = "knows where its window is"
-  case shortcutBar = "knows a shortcut bar"
-  case floating = "gives way to a floating keyboard"
-  case alreadyUp = "finds one that is already up"
-  case appInsets = "keeps the app's insets"
-  case changes = "gives back what changed meanwhile"
-  case stays = "stays when the keyboard goes"
-  case noFurther = "moves no further than it must"
-  case burst = "waits for the end of a burst"
-  case rotation = "keeps the position in a rotation"
-  case finger = "leaves a finger alone"
-  case margin = "keeps a margin"
-  case bounce = "lets short content bounce away"
-  case reveals = "reveals what the app asks for"
-}
+import ScrollConformance
+import ScrollPlatform
 
 /// Where a published implementation comes from, and what it claims.
 package struct Publication: Sendable {
@@ -44,16 +21,16 @@ package struct Publication: Sendable {
   package var claim = ""
   /// The points that it keeps between keyboard and content by design.
   package var distance = 0.0
-  /// The abilities that it does not claim.
-  package var unclaimed: Set<AbilityName> = []
+  /// The names of the abilities that it does not claim.
+  package var unclaimed: Set<String> = []
   /// The conditions under which alone it has an ability.
-  package var conditions: [AbilityName: String] = [:]
+  package var conditions: [String: String] = [:]
   /// The places in its source that show why abilities are missing; numbers such as 000-1 are those of its
   /// defects in the expectations.
-  package var evidence: [String: [AbilityName]] = [:]
+  package var evidence: [String: [String]] = [:]
 
   /// The place in its source that shows why an ability is missing; nil if there is none.
-  package func evidence(of name: AbilityName) -> String? {
+  package func evidence(of name: String) -> String? {
     evidence.first { $0.value.contains(name) }?.key
   }
 
@@ -98,13 +75,8 @@ package struct Publication: Sendable {
     }
   }
 
-  private static func abilities(_ list: String) -> [AbilityName] {
-    list.split(separator: ",").map { name in
-      guard let name = AbilityName(rawValue: String(name).trimmed) else {
-        preconditionFailure("Publications.txt names an ability that there is not")
-      }
-      return name
-    }
+  private static func abilities(_ list: String) -> [String] {
+    list.split(separator: ",").map { String($0).trimmed }
   }
 }
 
@@ -114,5 +86,35 @@ extension String {
     let tail = drop { $0 == " " }
     let end = tail.lastIndex { $0 != " " }
     return end.map { String(tail[...$0]) } ?? ""
+  }
+}
+
+extension Implementation {
+  /// The five systems that this project began with, the repaired version of one, and the algorithms of widely used
+  /// libraries, each written from its source.
+  static let ports = [
+    port("seed:000", Hosted<Seed000>.self),
+    port("seed:001", Hosted<Seed001>.self),
+    port("seed:001-repaired", Hosted<Seed001Repaired>.self),
+    port("seed:002", Hosted<Seed002>.self),
+    port("seed:003", Hosted<Seed003Swift>.self),
+    port("seed:003-objc", Hosted<Seed003ObjectiveC>.self),
+    port("seed:004", Hosted<Seed004>.self),
+    port("lib:TPKeyboardAvoiding", Hosted<TPKeyboardAvoiding>.self),
+    port("lib:IQKeyboardManager", Hosted<IQKeyboardManager>.self),
+    port("lib:RNInsets", Hosted<RNInsets>.self),
+    port("lib:RNKeyboardAvoidingView", Hosted<RNKeyboardAvoidingView>.self),
+    port("lib:APSL", Hosted<APSLScrollView>.self),
+    port("lib:KeyboardController", Hosted<KeyboardAwareScrollView>.self),
+    port("lib:Flutter", Flutter.self),
+    port("lib:CSSNearest", CSSNearest.self),
+    port("lib:Android", Android.self),
+    port("lib:Blueprint", Hosted<BlueprintScrollView>.self),
+  ]
+
+  private static func port<Handler: KeyboardHandler>(
+    _ name: String, _ handler: Handler.Type
+  ) -> Implementation {
+    Implementation(name, Publication.of(name)?.summary ?? "", handler)
   }
 }

@@ -32,12 +32,15 @@ package struct Scene: Sendable {
 
   var content: Size { shown.content ?? model.contentSize }
 
+  /// The stretch of the content behind the model's viewport.
+  var window: Interval {
+    let top = shown.offset.y + (geometry.viewport.y - viewport.y)
+    return Interval(top, top + geometry.viewport.height)
+  }
+
   /// The stretch of the content that nothing covers, as the truth has it.
   var region: Interval {
-    let lifted = viewport.y - geometry.viewport.y
-    let top = shown.offset.y - lifted
-    return Interval(
-      top + model.adjusted.top, top + geometry.viewport.height - model.adjusted.bottom)
+    Interval(window.lower + model.adjusted.top, window.upper - model.adjusted.bottom)
   }
 
   /// How much of the focused field is covered or outside of the viewport, from top to bottom; nil without a field.

@@ -12,7 +12,7 @@ protocol StagedSeed: HostedController {
   var pins: [NSLayoutConstraint] { get }
 }
 
-extension StagedSeed where Self: UIViewController {
+extension StagedSeed {
   func hostPlacesView(_ geometry: Geometry, _ host: Host) { place(pins, geometry) }
 
   func place(_ pins: [NSLayoutConstraint], _ geometry: Geometry) {
