@@ -57,7 +57,7 @@ let package = Package(
       name: "ScrollImplementations",
       dependencies: ["ReferenceModel", "ScrollConformance", "ScrollPlatform"],
       path: "Sources/Implementations",
-      resources: [.embedInCode("Expectations"), .embedInCode("Publications/Publications.txt")],
+      resources: [.embedInCode("Expectations.txt"), .embedInCode("Publications/Publications.txt")],
       swiftSettings: strict),
     .target(
       name: "ScrollWire",

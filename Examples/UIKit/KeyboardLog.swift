@@ -93,29 +93,15 @@ import UIKit
     for (name, kind) in kinds {
       observe(name, LoggedKeyboard.init) { $0.happened($1.event(kind)) }
     }
-    let editing = [
-      (UITextField.textDidBeginEditingNotification, UITextField.textDidEndEditingNotification),
-      (UITextView.textDidBeginEditingNotification, UITextView.textDidEndEditingNotification),
+    let editing: [(Notification.Name, @MainActor @Sendable (KeyboardLog, UIView?) -> Void)] = [
+      (UITextField.textDidBeginEditingNotification, { $0.focus($1) }),
+      (UITextView.textDidBeginEditingNotification, { $0.focus($1) }),
+      (UITextField.textDidEndEditingNotification, { $0.blur($1) }),
+      (UITextView.textDidEndEditingNotification, { $0.blur($1) }),
+      (UITextField.textDidChangeNotification, { $0.typed($1) }),
+      (UITextView.textDidChangeNotification, { $0.typed($1) }),
     ]
-    for (begin, end) in editing {
-      observe(begin) {
-        $0.object as? UIView
-      } handle: {
-        $0.focus($1)
-      }
-      observe(end) {
-        $0.object as? UIView
-      } handle: {
-        $0.blur($1)
-      }
-    }
-    for name in [UITextView.textDidChangeNotification, UITextField.textDidChangeNotification] {
-      observe(name) {
-        $0.object as? UIView
-      } handle: {
-        $0.typed($1)
-      }
-    }
+    for (name, handle) in editing { observe(name, { $0.object as? UIView }, handle: handle) }
   }
 
   /// A notification cannot be sent to the main actor, so its parts are taken out where it is posted.

@@ -39,13 +39,12 @@ extension Command {
     let suite = Suite(size: size, without: disabled, progress: console.progress)
     let summary = await suite.run()
     let style = words.style(console)
-    let text = CheckText(summary)
-    let closing = text.closing(style)
+    let closing = summary.closing(style)
     let findings = summary.findings.map { $0.text(style) + "\n" }.joined()
     // Findings are shown even with --quiet.
     if words.format == .text, words.has("--quiet") { console.write(findings) }
     try words.deliver(
-      text: findings + text.text(style, statistics: words.has("--statistics")),
+      text: findings + summary.text(style, statistics: words.has("--statistics")),
       lines: summary.lines.map { $0.text + "\n" }.joined(), outcomes: summary.outcomes,
       closing: closing, console)
     if summary.hasFailed { return .failure }
@@ -57,7 +56,9 @@ extension Strength {
   fileprivate func entry(_ kind: String, among faults: [Fault]) -> Outcomes.Entry {
     var entry = Outcomes.Entry(
       name, kind, isKilled ? .passed : .failed, isKilled ? nil : "survives: \(sentence)")
-    entry.example = faults.first { $0.name == name }.map { ($0.scenario, $0.implementation.name) }
+    entry.example = faults.first { $0.name == name }.map {
+      ($0.text.scenario, $0.implementation.name)
+    }
     return entry
   }
 }
@@ -113,7 +114,7 @@ extension CheckSummary {
       entry.example = report.findings.first.map { ($0.line, report.implementation) }
       return entry
     }
-    var outcomes = Outcomes("check", entries, closing: CheckText(self).closing(plain))
+    var outcomes = Outcomes("check", entries, closing: closing(plain))
     outcomes.findings = findings
     outcomes.facts = [("cases", "\(cases)"), ("events", "\(events)"), ("seed", "\(seed)")]
     return outcomes

@@ -43,7 +43,7 @@ extension Command {
     console.progress(nil)
     let abilities = Ability.all.map { ability in
       (
-        name: ability.name.rawValue, line: ability.line,
+        name: ability.name, line: ability.line,
         marks: implementations.map { ability.mark(of: $0).rawValue }
       )
     }

@@ -32,11 +32,8 @@ extension Command {
       console.write(invariant.text)
     } else if let published = Implementation.published(called: id) {
       console.write(published.explanation)
-    } else if let mutant = Fault.mutants.first(where: { $0.name.lowercased() == plain.lowercased() }
-    ) {
-      console.write(mutant.text)
-    } else if let bug = KnownBug.named(plain) {
-      console.write(bug.text(Style(isColored: console.isColored)))
+    } else if let fault = Fault.named(plain) {
+      console.write(fault.explanation(Style(isColored: console.isColored)))
     } else if let verdict = Verdict.Kind(rawValue: id) {
       console.write("\(verdict.rawValue)\n\(verdict.meaning)\n")
     } else if let meaning = otherWords[id] {
@@ -44,7 +41,7 @@ extension Command {
     } else {
       let all =
         Rule.all.map(\.id) + Invariant.questions.map(\.id) + Fault.mutants.map(\.name)
-        + KnownBug.all.map(\.id) + Implementation.published.map(\.name)
+        + Fault.bugs.map(\.name) + Implementation.published.map(\.name)
       throw Failure(
         noSuch: "rule, invariant, implementation, bug or mutant", id, among: all,
         listedBy: "scrollcheck list, with the kind,")
@@ -98,43 +95,41 @@ extension Invariant {
   }
 }
 
-extension KnownBug {
-  fileprivate func text(_ style: Style) -> String {
-    let implementation = implementation.name
-    let instead = Rule.all.first { $0.id == rule }
+extension Fault {
+  fileprivate func explanation(_ style: Style) -> String {
+    if text.kind == "mutant" { return explanation }
+    let instead = Rule.all.first { $0.id == text.rule }
     return """
-      \(implementation), \(family)
-      \(symptom)
+      \(implementation.name), \(text.family)
+      \(text.symptom)
 
-      Because  \(cause.wrapped(indent: 9))
-      Offends  \(rule); breaks \(breaks)
-      Seen in  \(source.wrapped(indent: 9))
-      Example  \(scenario)
-               instead: \(gives)
-               scrollcheck replay '\(scenario)' --implementation \(implementation)
+      Because  \(text.cause.wrapped(indent: 9))
+      Offends  \(text.rule); breaks \(text.breaks)
+      Seen in  \(text.source.wrapped(indent: 9))
+      Example  \(text.scenario)
+               instead: \(text.gives)
+               scrollcheck replay '\(text.scenario)' --implementation \(implementation.name)
 
       \(strip(style))
       Do       \((instead.map { "\($0.title): \($0.law)" } ?? "").wrapped(indent: 9))
-               scrollcheck explain \(rule)
+               scrollcheck explain \(text.rule)
 
       """
   }
 
   /// A picture of the example, with the expected state above the observed one.
   private func strip(_ style: Style) -> String {
-    guard let scenario = try? Notation.scenario(scenario) else { return "" }
-    let complaints = self.implementation.judge(scenario, JudgingOptions(.moments)).complaints
-    let listed = complaints.first { breaks.contains($0.id) }
+    guard let scenario = try? Notation.scenario(text.scenario) else { return "" }
+    let complaints = implementation.judge(scenario, JudgingOptions(.moments)).complaints
+    let listed = complaints.first { text.breaks.contains($0.id) }
     guard let index = (listed ?? complaints.first)?.index,
-      let finding = self.implementation.finding(scenario, breaking: index)
+      let finding = implementation.finding(scenario, breaking: index)
     else { return "" }
-    let strip = Strip(finding).text(style)
-    return strip + "It breaks \(finding.complaint.id): it \(finding.complaint.words).\n"
+    return finding.strip(style)
+      + "It breaks \(finding.complaint.id): it \(finding.complaint.words).\n"
   }
-}
 
-extension Fault {
-  fileprivate var text: String {
+  private var explanation: String {
     let finding = example
     let shown = finding.map { finding in
       """
@@ -145,8 +140,8 @@ extension Fault {
       """
     }
     return """
-      mutant:\(name), rule \(rule)
-      \(sentence)
+      mutant:\(name), rule \(text.rule)
+      \(text.cause)
       \(shown ?? "")
 
       """
@@ -235,7 +230,7 @@ extension Implementation {
     guard let publication = Publication.of(name) else { return "" }
     let abilities = Ability.all.map { (ability: $0, mark: $0.mark(of: self)) }
     func list(_ mark: Ability.Mark) -> String {
-      abilities.filter { $0.mark == mark }.map(\.ability.name.rawValue).joined(separator: "; ")
+      abilities.filter { $0.mark == mark }.map(\.ability.name).joined(separator: "; ")
     }
     let missing = abilities.filter { $0.mark == .no || $0.mark == .partly }.map { row in
       row.ability.text(row.mark, publication)
@@ -277,7 +272,7 @@ extension Ability {
   fileprivate func text(_ mark: Mark, _ publication: Publication) -> String {
     let why = publication.evidence(of: name) ?? publication.conditions[name] ?? ""
     return """
-        \(mark.rawValue.padded(to: 4))\(name.rawValue): \(line)
+        \(mark.rawValue.padded(to: 4))\(name): \(line)
             \(why.wrapped(indent: 6))
 
       """

@@ -61,7 +61,7 @@ extension Command {
       for index in size.cases {
         census.note(campaign.scenario(of: .generated(size.seed, index: index)).scenario)
       }
-      try words.deliver(CensusText(census).text(Style(isColored: false)), console)
+      try words.deliver(census.text(Style(isColored: false)), console)
       return .success
     }
     var lines = [Request.hello(suite: SuiteVersion.current).json.text]

@@ -16,7 +16,7 @@ extension Finding {
   /// A description with a table, a picture and the next commands, which judge by the profile if that is not what
   /// the implementation claims, and have the same options of a child.
   func text(_ style: Style, profile: Profile? = nil, childOptions: String = "") -> String {
-    let body = FindingText(self).text(style)
+    let body = body(style)
     let why = "why      scrollcheck explain \(complaint.invariant.id)\n"
     if implementation.hasPrefix(Trace.prefix) {
       return "\(body)\nright    scrollcheck run '\(line)'\n\(why)"

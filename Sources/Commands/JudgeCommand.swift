@@ -138,7 +138,7 @@ extension Diagnosis {
       var text =
         style.bold("behaves like  \(name)")
         + " in \(percent) % of the steps that differ from the model\n"
-      guard let bug = KnownBug.all.first(where: { $0.implementation.name == name }) else {
+      guard let bug = Fault.bugs.first(where: { $0.implementation.name == name })?.text else {
         return text + "              \(likeness.implementation.summary)\n"
       }
       text += "              \(bug.symptom)\n"

@@ -19,7 +19,7 @@ extension JudgeReport {
     _ words: Command.Words, _ console: Console, reading: String = "", diagnosis: [String] = []
   ) throws(Failure) {
     let style = words.style(console)
-    let closing = JudgeText(self).closing(style)
+    let closing = self.closing(style)
     try words.deliver(
       text: text(style, reading, words.childOptions) + closing + "\n", lines: file.text,
       outcomes: outcomes(diagnosis, words.childOptions), closing: closing, console)
@@ -42,7 +42,7 @@ extension JudgeReport {
     let misconducts = rows.compactMap { misconduct(of: $0, childOptions) }.map { $0 + "\n" }
     let tail = reading.isEmpty ? "" : reading + "\n"
     // What could not be judged comes first: it may be the cause of the rest.
-    return misconducts.joined() + news.joined() + JudgeText(self).table(style) + tail
+    return misconducts.joined() + news.joined() + table(style) + tail
   }
 
   private func misconduct(of row: Row, _ childOptions: String) -> String? {
@@ -74,7 +74,7 @@ extension JudgeReport {
       entries.append(.init(expectation.glob, "expectation", .failed, words))
     }
     var outcomes = Outcomes(
-      "judge \(implementation)", entries, closing: JudgeText(self).closing(plain))
+      "judge \(implementation)", entries, closing: closing(plain))
     // What is new comes before what is known.
     let isNew = newFindings.isEmpty ? findings : newFindings
     let others = findings.filter { finding in

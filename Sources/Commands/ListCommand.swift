@@ -53,14 +53,12 @@ extension Command {
       case .implementations:
         Implementation.all.map { Row(title: $0.name, words: $0.dated, json: $0.json) }
       case .bugs:
-        KnownBug.all.map {
-          Row(title: $0.id, words: $0.symptom, group: $0.family, more: $0.cause, json: $0.json)
+        (FaultText.bugs + FaultText.unjudged).map { bug in
+          let words = bug.reason.isEmpty ? "" : " (not judged: \(bug.reason))"
+          return Row(
+            title: bug.id, words: bug.symptom + words, group: bug.family, more: bug.cause,
+            json: bug.json)
         }
-          + UnjudgedBug.all.map {
-            Row(
-              title: $0.id, words: "\($0.symptom) (not judged: \($0.reason))", group: $0.family,
-              more: $0.cause, json: $0.json)
-          }
       case .scopes: Scope.all.map { Row(named: $0.name, words: $0.words) }
       case .productions: Production.allCases.map { Row(named: $0.name, words: $0.words) }
       }
@@ -103,21 +101,18 @@ extension [Command.Row] {
   }
 }
 
-extension KnownBug {
-  var json: JSON {
-    [
+extension FaultText {
+  fileprivate var json: JSON {
+    if !reason.isEmpty {
+      return [
+        "id": id.json, "family": family.json, "symptom": symptom.json, "cause": cause.json,
+        "reason": reason.json, "source": source.json,
+      ]
+    }
+    return [
       "id": id.json, "family": family.json, "symptom": symptom.json, "cause": cause.json,
       "rule": rule.json, "breaks": breaks.json, "scenario": scenario.json, "gives": gives.json,
       "source": source.json,
-    ]
-  }
-}
-
-extension UnjudgedBug {
-  fileprivate var json: JSON {
-    [
-      "id": id.json, "family": family.json, "symptom": symptom.json, "cause": cause.json,
-      "reason": reason.json, "source": source.json,
     ]
   }
 }

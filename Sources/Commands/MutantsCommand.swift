@@ -79,14 +79,14 @@ extension Command {
       if isExplored { console.write(text.comparison + "\n") }
       if words.world == .everyday {
         for strength in strengths where !strength.isKilled {
-          let need = NoPhone.needs[strength.name] ?? "what does not happen every day"
+          let need = strength.need ?? "what does not happen every day"
           console.write("\(strength.name.padded(to: 6))needs \(need)\n")
         }
       }
       for hole in holes { console.write(style.warning("hole  \(hole)") + "\n") }
     }
     let isRight = strengths.allSatisfy {
-      $0.isKilled || words.world == .everyday && NoPhone.needs[$0.name] != nil
+      $0.isKilled || words.world == .everyday && $0.need != nil
     }
     return isRight && holes.isEmpty ? .success : .failure
   }
@@ -138,6 +138,11 @@ extension [String: Int] {
 }
 
 extension Strength {
+  /// What the fault needs that does not happen every day; nil if it needs nothing.
+  fileprivate var need: String? {
+    Fault.named(name).map(\.text.needs).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   fileprivate func json(_ shrunk: StrengthText.Way?, _ explored: StrengthText.Way?) -> JSON {
     [
       "mutant": name.json, "rule": rule.json, "how": sentence.json, "median": median.json,

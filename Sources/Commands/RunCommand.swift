@@ -48,10 +48,10 @@ extension Command {
       for line in RunLines.ofModel(in: scenario) { console.write(line.text + "\n") }
     default:
       let style = Style(isColored: console.isColored)
-      let table = StepTable(models, of: scenario)
+      let table = scenario.table(of: models, style)
       let picture = Picture(models[models.count - 1])
       console.write(
-        "\(Notation.text(scenario))\n\n\(table.text(style))\n\(picture.text(style))")
+        "\(Notation.text(scenario))\n\n\(table)\n\(picture.text(style))")
     }
     return .success
   }

@@ -1,6 +1,5 @@
 // All implementations that come with the package, found by name.
 
-import ReferenceModel
 package import ScrollConformance
 import ScrollImplementations
 
@@ -14,21 +13,6 @@ extension Implementation {
 }
 
 extension Fault {
-  /// The known bugs: faults that were reported in real keyboard handlers.
-  package static let bugs: [Fault] = KnownBug.all.map { bug in
-    var fault = bug.fault
-    if aboutInsetsOfTheApp.contains(bug.id) {
-      fault.implementation.claims.padding = Insets(20, 0, 10, 0)
-    }
-    if aboutMargins.contains(bug.id) { fault.implementation.claims.margin = 10 }
-    return fault
-  }
-
-  /// Bugs of apps that have insets of their own all the time.
-  private static let aboutInsetsOfTheApp: Set<String> = ["IR1", "IR6"]
-  /// Bugs of apps that keep a margin all the time.
-  private static let aboutMargins: Set<String> = ["MG1", "MG2", "MG4", "MG7"]
-
   /// The mutant or bug of this name, with or without the prefix "mutant:" or "bug:"; nil if there is none.
   package static func named(_ name: String) -> Fault? {
     let wanted = name.lowercased()

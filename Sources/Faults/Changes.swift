@@ -5,8 +5,12 @@ import ReferenceModel
 /// A closure for each rule of the model; nil leaves the rule as written.
 struct Changes<Memory: Equatable & Sendable>: Sendable {
   typealias Variant = FaultyModel<Memory>
-  /// Replaces a rule that computes a value.
-  typealias Quantity<Value> = @Sendable (Variant) -> Value
+  /// Replaces a rule that computes a value, except where it returns nil.
+  typealias Quantity<Value> = @Sendable (Variant) -> Value?
+  /// Changes what a rule computes, as it is written.
+  typealias Correction<Value> = @Sendable (Variant, inout Value) -> Void
+  /// Changes what a rule computes for an axis, as it is written.
+  typealias AxisCorrection<Value> = @Sendable (Variant, inout Value, Axis) -> Void
   /// Replaces a rule that changes the state.
   typealias Procedure = @Sendable (inout Variant) -> Void
 
@@ -14,13 +18,13 @@ struct Changes<Memory: Equatable & Sendable>: Sendable {
   var trueOverlap: Quantity<Double>?
   var overlap: Quantity<Double>?
   var countedOverlap: Quantity<Double>?
-  var adjusted: Quantity<Insets>?
-  var range: (@Sendable (Variant, Axis) -> Interval)?
-  var room: (@Sendable (Variant, Axis) -> Double)?
+  var adjusted: Correction<Insets>?
+  var range: AxisCorrection<Interval>?
+  var room: AxisCorrection<Double>?
   var bounces: Quantity<Bool>?
-  var contentSize: Quantity<Size>?
+  var contentSize: Correction<Size>?
 
-  var projection: (@Sendable (Variant, Double, Interval, Axis) -> Double)?
+  var projection: (@Sendable (Variant, Double, Interval, Axis) -> Double?)?
   var reveal: (@Sendable (inout Variant, Rect, _ margin: Double) -> Void)?
   var settle: Procedure?
   var keepingEnd: (@Sendable (inout Variant, (inout Variant) -> Void) -> Void)?
@@ -46,12 +50,6 @@ struct Changes<Memory: Equatable & Sendable>: Sendable {
   var contentReplaced: (@Sendable (inout Variant, Size, _ keepsFocus: Bool) -> Void)?
   var typed: (@Sendable (inout Variant, Rect) -> Void)?
   var scrolled: (@Sendable (inout Variant, Point) -> Void)?
-
-  /// Whether a derived quantity is replaced.
-  var hasQuantities: Bool {
-    isDocked != nil || trueOverlap != nil || overlap != nil || countedOverlap != nil
-      || adjusted != nil || range != nil || room != nil || bounces != nil || contentSize != nil
-  }
 }
 
 // MARK: - Changes that several faults have in common
@@ -81,6 +79,22 @@ extension Changes {
       }
     }
   }
+
+  /// What is noted before *keyboardWillChange*.
+  mutating func beforeChange(_ note: @escaping @Sendable (inout Variant, _ end: Rect?) -> Void) {
+    keyboardWillChange = { model, end in
+      note(&model, end)
+      model.keyboardWillChangeAsWritten(end)
+    }
+  }
+
+  /// What is noted before the first of nested transitions.
+  mutating func beforeTurn(_ note: @escaping Procedure) {
+    transitionBegan = { model in
+      if model.state.transitions == 0 { note(&model) }
+      model.transitionBeganAsWritten()
+    }
+  }
 }
 
 /// Holds the changes of one fault. It is a class, so that copying a model copies only a reference.
@@ -90,6 +104,9 @@ final class SharedChanges<Memory: Equatable & Sendable>: Sendable {
   let changesQuantities: Bool
   init(_ rules: Changes<Memory>) {
     self.rules = rules
-    changesQuantities = rules.hasQuantities
+    changesQuantities =
+      rules.isDocked != nil || rules.trueOverlap != nil || rules.overlap != nil
+      || rules.countedOverlap != nil || rules.adjusted != nil || rules.range != nil
+      || rules.room != nil || rules.bounces != nil || rules.contentSize != nil
   }
 }

@@ -1,34 +1,28 @@
-// A fault as a value: a description, a scenario that shows it, and the model with the fault.
+// A fault as a value: its row in an article, and the model with the fault.
 
 import ReferenceModel
 public import ScrollConformance
 
 /// The model with one deliberate error.
 public struct Fault: Sendable {
-  /// A permanent name: "NoPin", "IR1".
-  package var name: String
-  /// The id of the rule that the fault breaks.
-  package var rule: String
-  /// One sentence that describes the error.
-  package var sentence: String
-  /// A scenario of the mini language in which the fault is observable.
-  package var scenario: String
+  /// Its row in an article: a description, and a scenario that shows it.
+  package let text: FaultText
   /// The model with the fault, ready to be judged.
   public var implementation: Implementation
-}
 
-/// The memory of a fault that keeps no state of its own.
-struct NoMemory: Equatable, Sendable {}
+  /// A permanent name: "NoPin", "IR1".
+  public var name: String { text.id }
 
-// MARK: - Faults with a row in an article
+  /// All mutants, in the order of the rules.
+  package static let mutants = [
+    derivedMutants, motionMutants, burstMutants, noticeMutants, changeMutants,
+  ].flatMap(\.self).inOrder(of: FaultText.mutants)
 
-extension Fault {
   /// A fault that keeps state of its own, which begins with this value.
   init<Memory: Equatable & Sendable>(
     _ id: String, remembering memory: Memory, changes: (inout Changes<Memory>) -> Void
   ) {
-    let text = FaultText.of(id)
-    (name, rule, sentence, scenario) = (id, text.rule, text.cause, text.scenario)
+    text = .of(id)
     implementation = .faulty("\(text.kind):\(id)", text.symptom, remembering: memory, changes)
   }
 
@@ -37,6 +31,9 @@ extension Fault {
     self.init(id, remembering: NoMemory(), changes: changes)
   }
 }
+
+/// The memory of a fault that keeps no state of its own.
+struct NoMemory: Equatable, Sendable {}
 
 extension Implementation {
   /// The model with some rules changed.
@@ -48,5 +45,23 @@ extension Implementation {
     changes(&rules)
     let shared = SharedChanges(rules)
     return Implementation(rules: name, summary) { FaultyModel($0, $1, memory, shared) }
+  }
+}
+
+/// Collects a long list, element by element. The compiler would check an array literal of a hundred closures as one
+/// slow expression.
+@resultBuilder enum ListBuilder<Element> {
+  static func buildExpression(_ element: Element) -> [Element] { [element] }
+  static func buildPartialBlock(first: [Element]) -> [Element] { first }
+  static func buildPartialBlock(accumulated: [Element], next: [Element]) -> [Element] {
+    accumulated + next
+  }
+}
+
+extension [Fault] {
+  /// The faults that have these texts.
+  func inOrder(of texts: [FaultText]) -> [Fault] {
+    let faults = Dictionary(uniqueKeysWithValues: map { ($0.name, $0) })
+    return texts.compactMap { faults[$0.id] }
   }
 }

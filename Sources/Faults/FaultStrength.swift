@@ -41,8 +41,8 @@ extension [Fault] {
         [first ?? firstCatch(seeds[0], after: cases.count)]
         + seeds.dropFirst().map { firstCatch($0) }
       return Strength(
-        name: fault.name, rule: fault.rule, sentence: fault.sentence, firsts: firsts, kills: kills,
-        alone: alone)
+        name: fault.name, rule: fault.text.rule, sentence: fault.text.cause, firsts: firsts,
+        kills: kills, alone: alone)
     }
   }
 }

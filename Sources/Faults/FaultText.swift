@@ -2,38 +2,51 @@
 
 /// A row of an article, and the heading above its table.
 package struct FaultText: Sendable {
-  let cells: [String]
-  /// The heading: the family of a known bug.
-  let heading: String
+  /// The cells by the heads of their columns.
+  private let cells: [String: String]
+  private let heading: String
+
+  /// What stands in a column; nothing if the table has no such column.
+  subscript(_ column: String) -> String { cells[column] ?? "" }
 
   /// The permanent name of the fault.
-  package var id: String { cells[0] }
-  /// Whether a user reported it: such a row has the symptom before the cause, and a source.
-  private var isReported: Bool { cells.count == 10 }
-  var kind: String { isReported ? "bug" : "mutant" }
-  var symptom: String { isReported ? cells[1] : cause }
-  var cause: String { cells[2] }
-  var rule: String { isReported ? cells[3] : cells[1] }
+  package var id: String { self["id"] }
+  /// "mutant", or "bug" if users have reported it.
+  package var kind: String { cells["symptom"] == nil ? "mutant" : "bug" }
+  /// The group of a known bug: "wrong frame".
+  package var family: String { cells["family"] ?? heading }
+  /// What was observed, in the words of the report.
+  package var symptom: String { cells["symptom"] ?? cause }
+  /// The error in the code of the handler.
+  package var cause: String { cells["cause"] ?? self["what is wrong"] }
+  /// The id of the rule that the fault breaks.
+  package var rule: String { self["rule"] }
   /// The small scope in which a mutant shows first, and after how many events: "field 3".
   package var shows: (scope: String, length: Int) {
-    let words = cells[4].split(separator: " ")
+    let words = self["shows in"].split(separator: " ")
     return (String(words[0]), Int(String(words[1])) ?? -1)
   }
-  var breaks: String { cells[4] }
+  /// The broken invariants.
+  package var breaks: String { self["breaks"] }
   /// What does not happen every day, and without which the bug does not show.
-  var needs: String { cells[5] }
-  package var scenario: String { isReported ? cells[6] : cells[3] }
-  var gives: String { cells[7] }
+  package var needs: String { self["needs"] }
+  /// A scenario of the mini language in which the fault is observable.
+  package var scenario: String { self["scenario"] }
+  /// The wrong value in the scenario.
+  package var gives: String { self["result"] }
   /// Where a right handler ends, worked out with another program: "offset 0 237, range 0 793, …".
-  package var end: String { cells[8] }
-  var source: String { cells[9] }
+  package var end: String { self["right"] }
+  /// The issues or commits that report the bug.
+  package var source: String { self["source"] }
+  /// Why a reported bug cannot be judged; empty if it can.
+  package var reason: String { self["why it is not judged"] }
 
   /// The mutants.
   package static let mutants = rows(of: PackageResources.Mutants_md)
   /// The reported bugs that are judged.
-  package static let bugs = reported.filter { $0.isReported }
-  /// The cells of the reported bugs that are not judged.
-  static let unjudged = reported.filter { !$0.isReported }.map(\.cells)
+  package static let bugs = reported.filter { $0.reason.isEmpty }
+  /// The reported bugs that no scenario can express.
+  package static let unjudged = reported.filter { !$0.reason.isEmpty }
   private static let reported = rows(of: PackageResources.KnownBugs_md)
 
   private static let byID = Dictionary(
@@ -47,18 +60,24 @@ package struct FaultText: Sendable {
 
   /// The rows of the tables in an article.
   static func rows(of article: [UInt8]) -> [FaultText] {
-    var (heading, isBelowHead, rows) = ("", false, [FaultText]())
+    var (heading, head, isBelowHead, rows) = ("", [String](), false, [FaultText]())
     for line in String(decoding: article, as: UTF8.self).split(separator: "\n") {
       if line.hasPrefix("### ") { heading = String(line.dropFirst(4)) }
-      let isRow = line.hasPrefix("| ") && isBelowHead
-      isBelowHead = isRow || line.hasPrefix("|---")
-      if !isRow { continue }
+      guard line.hasPrefix("| ") else {
+        isBelowHead = line.hasPrefix("|---")
+        continue
+      }
       let cells = line.split(separator: "|").map { cell in
         // A scenario stands in backquotes.
         let words = cell.dropFirst().dropLast()
         return String(words.hasPrefix("`") ? words.dropFirst().dropLast() : words)
       }
-      rows.append(FaultText(cells: cells, heading: heading))
+      if isBelowHead {
+        let cells = Dictionary(uniqueKeysWithValues: zip(head, cells))
+        rows.append(FaultText(cells: cells, heading: heading))
+      } else {
+        head = cells
+      }
     }
     return rows
   }

@@ -38,6 +38,12 @@ struct FaultyModel<Memory: Equatable & Sendable>: Rules {
     shared.changesQuantities ? nil : Model(state)
   }
 
+  private func corrected<Value>(_ value: Value, by correct: (inout Value) -> Void?) -> Value {
+    var value = value
+    _ = correct(&value)
+    return value
+  }
+
   func isDocked(_ keyboard: Rect) -> Bool {
     shared.rules.isDocked?(self, keyboard) ?? isDockedAsWritten(keyboard)
   }
@@ -49,17 +55,19 @@ struct FaultyModel<Memory: Equatable & Sendable>: Rules {
     unchanged?.countedOverlap ?? shared.rules.countedOverlap?(self) ?? countedOverlapAsWritten
   }
   var adjusted: Insets {
-    unchanged?.adjusted ?? shared.rules.adjusted?(self) ?? adjustedAsWritten
+    unchanged?.adjusted ?? corrected(adjustedAsWritten) { shared.rules.adjusted?(self, &$0) }
   }
   func range(_ axis: Axis) -> Interval {
-    unchanged?.range(axis) ?? shared.rules.range?(self, axis) ?? rangeAsWritten(axis)
+    unchanged?.range(axis)
+      ?? corrected(rangeAsWritten(axis)) { shared.rules.range?(self, &$0, axis) }
   }
   func room(_ axis: Axis) -> Double {
-    unchanged?.room(axis) ?? shared.rules.room?(self, axis) ?? roomAsWritten(axis)
+    unchanged?.room(axis) ?? corrected(roomAsWritten(axis)) { shared.rules.room?(self, &$0, axis) }
   }
   var bounces: Bool { unchanged?.bounces ?? shared.rules.bounces?(self) ?? bouncesAsWritten }
   var contentSize: Size {
-    unchanged?.contentSize ?? shared.rules.contentSize?(self) ?? contentSizeAsWritten
+    unchanged?.contentSize
+      ?? corrected(contentSizeAsWritten) { shared.rules.contentSize?(self, &$0) }
   }
 
   // MARK: - The offset

@@ -19,13 +19,6 @@ package enum NoPhone {
   ]
 }
 
-extension NoPhone {
-  /// What a known bug needs that does not happen every day, by its id. Where only willHide or willShow is misheard, the
-  /// willChangeFrame of the same change mostly hides it.
-  package static let needs = Dictionary(
-    uniqueKeysWithValues: FaultText.bugs.filter { !$0.needs.isEmpty }.map { ($0.id, $0.needs) })
-}
-
 extension Fault {
   /// The most lifelike world in which the fault shows.
   public var world: World { NoPhone.worlds[name]?.world ?? .lifelike }

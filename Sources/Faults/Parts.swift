@@ -37,8 +37,47 @@ extension FaultyModel {
   /// Whether a keyboard covered something before, and none does now.
   func isGone(since before: Self) -> Bool { before.overlap > 0 && overlap == 0 }
 
+  /// Gives content that fits into the viewport no range, whatever its insets are.
+  func keepShortContent(in range: inout Interval, _ axis: Axis) {
+    if contentSize[axis] <= geometry.viewport.size[axis] { range.upper = range.lower }
+  }
+
   /// The offset in the vertical range that is nearest to this one.
   func legal(_ y: Double) -> Double { range(.vertical).clamp(y) }
+}
+
+extension FaultyModel {
+  /// *focusChanged*, without following a field if that is said. The written rule sees no focus then.
+  mutating func changeFocus(to rect: Rect?, isFollowed: Bool) {
+    focusChangedAsWritten(to: isFollowed ? rect : nil)
+    state.environment.focus = rect
+  }
+}
+
+extension Changes<Bool> {
+  /// What follows the burst after a change of the focus that the first closure selects. The memory says that such a
+  /// burst waits.
+  mutating func afterFocus(
+    if isWanted: @escaping @Sendable (Variant, Rect?) -> Bool,
+    then follow: @escaping @Sendable (inout Variant, _ focus: Rect, _ before: Variant) -> Void
+  ) {
+    focusChanged = { model, rect in
+      let isWanted = isWanted(model, rect)
+      // Without a delay the burst fires at once, so the memory must be set for the next one.
+      model.memory = false
+      model.focusChangedAsWritten(to: rect)
+      model.memory = isWanted
+    }
+    fire = { model in
+      let before = model
+      model.memory = false
+      model.fireAsWritten()
+      guard before.memory, !model.state.isDragging, let focus = model.environment.focus else {
+        return
+      }
+      follow(&model, focus, before)
+    }
+  }
 }
 
 extension FaultyModel<Point?> {
@@ -48,11 +87,6 @@ extension FaultyModel<Point?> {
     guard isGone(since: before), !state.isDragging else { return }
     state.offset = memory ?? state.offset
   }
-}
-
-extension Insets {
-  /// Insets with a larger bottom.
-  func raised(by more: Double) -> Insets { Insets(top, left, bottom + more, right) }
 }
 
 extension Rect? {

@@ -39,7 +39,7 @@ package struct Suite: Sendable {
     summary.strengths = await strengths(Fault.mutants, sample: Self.sample)
     progress("known bugs")
     summary.bugs = await strengths(Fault.bugs, sample: 0)
-    let broken = Set(Fault.mutants.map(\.rule))
+    let broken = Set(Fault.mutants.map(\.text.rule))
     summary.rulesWithoutMutant = Rule.all.map(\.id).filter { !broken.contains($0) }
     progress("scopes")
     summary.scopes = await Scope.all.concurrently(size.workers) { scope in

@@ -4,43 +4,38 @@ package import ScrollConformance
 package import ScrollGenerators
 import ScrollInvariants
 
-/// Tables of invariants, mutants, scopes and reports, with one closing line.
-package struct CheckText {
-  private let summary: CheckSummary
-
-  package init(_ summary: CheckSummary) { self.summary = summary }
-
+extension CheckSummary {
   /// All tables and the closing line; with `statistics` also the coverage tables.
   package func text(_ style: Style, statistics: Bool = false) -> String {
     var parts = [invariants(style)]
-    if !summary.strengths.isEmpty { parts.append(faults(style)) }
-    if !summary.scopes.isEmpty { parts.append(scopes(style)) }
-    if !summary.reports.isEmpty { parts.append(published(style)) }
-    if statistics { parts += summary.tables.map { table($0.title, $0.rows, style) } }
-    let gaps = summary.gaps.map { style.bad("gap      \($0)") + "\n" }.joined()
+    if !strengths.isEmpty { parts.append(faults(style)) }
+    if !scopes.isEmpty { parts.append(scopes(style)) }
+    if !reports.isEmpty { parts.append(published(style)) }
+    if statistics { parts += tables.map { table($0.title, $0.rows, style) } }
+    let gaps = gaps.map { style.bad("gap      \($0)") + "\n" }.joined()
     if !gaps.isEmpty { parts.append(gaps) }
     return parts.joined(separator: "\n") + "\n" + closing(style) + "\n"
   }
 
   private func invariants(_ style: Style) -> String {
     let head = ["invariant", "", "judged", "not vacuous", "broken", "kills", "alone"]
-    let rows = summary.rows.map { row in
+    let rows = rows.map { row in
       let index = row.invariant.index
-      let kills = summary.strengths.count { $0.kills[index] > 0 }
-      let alone = summary.strengths.count { $0.alone[index] > 0 }
+      let kills = strengths.count { $0.kills[index] > 0 }
+      let alone = strengths.count { $0.alone[index] > 0 }
       return [row.invariant.id, row.invariant.name]
         + [row.judged, row.spoken, row.broken, kills, alone].map { "\($0)" }
     }
-    return Table([head] + rows, numbers: 2..<7).text(style) { summary.rows[$0].broken > 0 }
+    return Table([head] + rows, numbers: 2..<7).text(style) { self.rows[$0].broken > 0 }
   }
 
   private func faults(_ style: Style) -> String {
-    var text = caught("mutants", "killed", summary.strengths)
-    if !summary.bugs.isEmpty { text += caught("known bugs", "caught", summary.bugs) }
-    for fault in summary.survivors {
+    var text = caught("mutants", "killed", strengths)
+    if !bugs.isEmpty { text += caught("known bugs", "caught", bugs) }
+    for fault in survivors {
       text += "         " + style.bad("\(fault.name) survives: \(fault.sentence)") + "\n"
     }
-    for rule in summary.rulesWithoutMutant {
+    for rule in rulesWithoutMutant {
       text += "         " + style.bad("no mutant breaks \(rule)") + "\n"
     }
     return text
@@ -55,29 +50,21 @@ package struct CheckText {
   }
 
   private func scopes(_ style: Style) -> String {
-    let rows = summary.scopes.map { scope in
-      let word =
-        scope.complaint != nil
-        ? "disproved"
-        : !scope.isFinished
-          ? "not finished"
-          : scope.scope.depth == nil
-            ? "proved, closed" : "proved to this depth"
-      return [
-        scope.scope.name, "\(scope.states)", "\(scope.transitions)", "\(scope.depth)", word,
-      ]
+    let rows = scopes.map { scope in
+      let proved = scope.scope.depth == nil ? "proved, closed" : "proved to this depth"
+      let word = scope.complaint != nil ? "disproved" : scope.isFinished ? proved : "not finished"
+      return [scope.scope.name]
+        + [scope.states, scope.transitions, scope.depth].map { "\($0)" } + [word]
     }
     return Table([["scope", "states", "transitions", "depth", ""]] + rows, numbers: 1..<4)
-      .text(style) { !summary.scopes[$0].isProved }
+      .text(style) { !scopes[$0].isProved }
   }
 
   private func published(_ style: Style) -> String {
-    let isAsExpected = { (report: JudgeReport) in report.surprises.isEmpty && report.gaps.isEmpty }
-    let known = summary.reports.count(where: isAsExpected)
-    var text =
-      "implementations  \(known) of \(summary.reports.count) break what is expected of them"
-    text += ", no more and no less\n"
-    for report in summary.reports {
+    let known = reports.count { $0.surprises.isEmpty && $0.gaps.isEmpty }
+    var text = "implementations  \(known) of \(reports.count) "
+    text += "break what is expected of them, no more and no less\n"
+    for report in reports {
       for words in report.surprises.map(\.words) + report.gaps {
         text += "         " + style.bad("\(report.implementation) \(words)") + "\n"
       }
@@ -86,7 +73,7 @@ package struct CheckText {
   }
 
   private func table(_ title: String, _ rows: [(String, Int)], _ style: Style) -> String {
-    let cases = Double(max(1, summary.cases))
+    let cases = Double(max(1, cases))
     let lines = rows.map { label, count in
       [label, "\(count)", "\((Double(count) / cases * 1000).rounded() / 10) %"]
     }
@@ -95,43 +82,37 @@ package struct CheckText {
 
   /// The verdict on the whole suite in one line.
   package func closing(_ style: Style) -> String {
-    let mean = Double(summary.events) / Double(max(1, summary.cases))
-    let work =
-      "\(summary.cases) cases of \((mean * 10).rounded() / 10) events, seed \(summary.seed)"
-    if summary.hasFailed {
-      let broken = summary.rows.filter { $0.broken > 0 }.map(\.invariant.id)
-      let what =
-        broken.isEmpty
-        ? "the suite is not what it claims" : "broken: \(broken.joined(separator: ", "))"
-      return style.bad("FAILED  \(what); \(work)")
+    let mean = (Double(events) / Double(max(1, cases)) * 10).rounded() / 10
+    let work = "\(cases) cases of \(mean) events, seed \(seed)"
+    let broken = rows.filter { $0.broken > 0 }.map(\.invariant.id)
+    let words: String
+    if hasFailed, broken.isEmpty {
+      words = "FAILED  the suite is not what it claims"
+    } else if hasFailed {
+      words = "FAILED  broken: \(broken.joined(separator: ", "))"
+    } else if isVacuous {
+      words = "VACUOUS  nothing is broken, but too little was tested"
+    } else if isStale {
+      words = "STALE  something shipped does not break what is expected of it"
+    } else {
+      return style.good("HOLDS  all \(rows.count) invariants; \(work)")
     }
-    if summary.isVacuous {
-      return style.bad("VACUOUS  nothing is broken, but too little was tested; \(work)")
-    }
-    if summary.isStale {
-      return style.bad("STALE  something shipped does not break what is expected of it; \(work)")
-    }
-    return style.good("HOLDS  all \(summary.rows.count) invariants; \(work)")
+    return style.bad("\(words); \(work)")
   }
 }
 
-package struct CensusText {
-  private let census: Census
-
-  package init(_ census: Census) { self.census = census }
-
+extension Census {
   /// The table of the notices, then that of the situations.
   package func text(_ style: Style) -> String {
     var notices = [["what no device posts", "times", "because"]]
-    notices += census.notices.map { [$0.name, "\($0.count)", $0.reason] }
+    notices += self.notices.map { [$0.name, "\($0.count)", $0.reason] }
     var situations = [["what people do", "% of cases", "because"]]
-    situations += census.situations.map { [$0.name, percent($0.count), $0.reason] }
-    return "\(census.cases) cases\n\n"
-      + [notices, situations].map { Table($0, numbers: 1..<2).text(style) }.joined(
-        separator: "\n")
+    situations += self.situations.map { [$0.name, percent($0.count), $0.reason] }
+    let tables = [notices, situations].map { Table($0, numbers: 1..<2).text(style) }
+    return "\(cases) cases\n\n" + tables.joined(separator: "\n")
   }
 
   private func percent(_ count: Int) -> String {
-    (Double(count) * 1000 / Double(max(1, census.cases))).rounded().tenths
+    (Double(count) * 1000 / Double(max(1, cases))).rounded().tenths
   }
 }

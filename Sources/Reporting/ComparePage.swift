@@ -10,10 +10,10 @@ extension CompareText {
   /// Every cell leads to its scenario: in the player, and without one or without scripts to the line that names it.
   package var html: String {
     let sections: [ReportPage.Section] = [
-      .init("abilities", "What each can do", abilityTable + Self.legend),
-      .init("invariants", "What each breaks", "<p>In percent of \(size).</p>\n" + invariantTable),
-      .init("scenarios", "The scenarios of the abilities", scenarioList),
-      .init("counterexamples", "The simplest counterexamples", counterexampleLists),
+      ("abilities", "What each can do", abilityTable + Self.legend),
+      ("invariants", "What each breaks", "<p>In percent of \(size).</p>\n" + invariantTable),
+      ("scenarios", "The scenarios of the abilities", scenarioList),
+      ("counterexamples", "The simplest counterexamples", counterexampleLists),
     ]
     return ReportPage.text(title: "compare", sections, player: player, needsScript: true)
   }
@@ -21,77 +21,63 @@ extension CompareText {
   // MARK: - Tables
 
   private var abilityTable: String {
-    let rows = abilities.enumerated().map { number, ability in
-      let cells = ability.marks.enumerated().map { column, mark in
-        Self.cell(
-          mark, link: "ability-\(number)", PlayLink(ability.line, reports[column].implementation),
-          "\(columns[column].name): \(ability.name)")
-      }
-      return [Self.head(ability.name, "<code>\(ability.line.escaped(for: .xml))</code>")] + cells
+    table(
+      features(line: { $0 }), best: "most", filter: abilities.first?.name ?? "",
+      head: { "\(abilities[$0].name.xml)<code>\(abilities[$0].line.xml)</code>" }
+    ) { row, column in
+      let play = PlayLink(abilities[row].line, reports[column].implementation)
+      return (abilities[row].name, "ability-\(row)", play)
     }
-    return table(
-      "can it …", rows, last: ("can do", features(line: { $0 }).last ?? []), best: "most",
-      filter: abilities.first?.name ?? "")
   }
 
   private var invariantTable: String {
-    let numbers = matrix
-    let rows = zip(Invariant.all, numbers.dropFirst()).map { invariant, row in
-      let cells = reports.indices.map { column in
-        let (text, report) = (row[column + 2], reports[column])
-        let finding = report.rows.first { $0.index == invariant.index }?.finding
-        return Self.cell(
-          text, link: finding == nil ? nil : "\(Self.anchor(column))-\(invariant.id)",
-          finding.flatMap { player?.link(to: $0) }, "\(columns[column].name): \(invariant.id)")
-      }
-      return [Self.head("\(invariant.id) \(invariant.name)")] + cells
+    table(
+      matrix, best: "fewest", filter: "visible",
+      head: { "\(Invariant.all[$0].id) \(Invariant.all[$0].name)".xml }
+    ) { row, column in
+      let invariant = Invariant.all[row]
+      let finding = reports[column].rows.first { $0.index == invariant.index }?.finding
+      let link = finding.map { _ in "\(Self.anchor(column))-\(invariant.id)" }
+      return (invariant.id, link, finding.flatMap { player?.link(to: $0) })
     }
-    return table(
-      "invariant", rows, last: ("broken", numbers.last ?? []), best: "fewest", filter: "visible")
   }
 
-  /// A table with a column for each implementation, which scrolls in a frame of its own where it is too wide. The last
-  /// row has a number for each.
+  /// A table as the text has it, which scrolls in a frame of its own where it is too wide. The last row has a number for
+  /// each implementation. A cell leads to a line of this page, or opens the player.
   private func table(
-    _ corner: String, _ rows: [[String]], last: (name: String, cells: [String]), best: String,
-    filter: String
+    _ rows: [[String]], best: String, filter: String, head: (Int) -> String,
+    cell: (_ row: Int, _ column: Int) -> (about: String, link: String?, play: PlayLink?)
   ) -> String {
-    let heads = columns.enumerated().map { number, column in
+    let heads = columns.map { column in
       let published = column.version == "–" ? "" : "\(column.version), \(column.date)"
-      return "<th scope=\"col\"><span>\(column.name.escaped(for: .xml)) "
-        + "<small>\(published.escaped(for: .xml))</small></span></th>"
+      return "<th scope=\"col\"><span>\(column.name.xml) "
+        + "<small>\(published.xml)</small></span></th>"
     }
-    let body = rows.map { "<tr>\($0.joined())</tr>" }
-    let numbers = last.cells.dropFirst(2).map { "<td>\($0.escaped(for: .xml))</td>" }
+    let body = rows.dropFirst().dropLast().enumerated().map { number, row in
+      let cells = columns.indices.map { column in
+        let (text, (about, link, play)) = (row[column + 2], cell(number, column))
+        let (kind, meaning) = Self.marks[text] ?? ("value", "\(text) percent")
+        guard let link else { return "<td class=\"\(kind)\">\(text.xml)</td>" }
+        let label = "\(columns[column].name): \(about), \(meaning). Its scenario".xml
+        return "<td class=\"\(kind)\"><a href=\"#\(link)\" aria-label=\"\(label)\""
+          + "\(play?.attributes ?? "")>\(text.xml)</a></td>"
+      }
+      return "<tr><th scope=\"row\">\(head(number))</th>\(cells.joined())</tr>"
+    }
+    let (corner, last) = (rows[0][0], rows[rows.count - 1])
+    let numbers = last.dropFirst(2).map { "<td>\($0.xml)</td>" }
     return """
       <div class="wide" tabindex="0" role="region" aria-label="\(corner)" data-best="\(best)" \
-      data-rows="\(filter.escaped(for: .xml))">
+      data-rows="\(filter.xml)">
       <table>
       <thead><tr><th scope="col">\(corner)</th>\(heads.joined())</tr></thead>
       <tbody>
       \(body.joined(separator: "\n"))
-      <tr class="sum"><th scope="row">\(last.name)</th>\(numbers.joined())</tr>
+      <tr class="sum"><th scope="row">\(last[1])</th>\(numbers.joined())</tr>
       </tbody>
       </table>
       </div>
       """
-  }
-
-  /// A cell that leads to a line of this page, or opens the player.
-  private static func cell(
-    _ text: String, link: String?, _ play: PlayLink?, _ words: String
-  ) -> String {
-    let (kind, meaning) = marks[text] ?? ("value", "\(text) percent")
-    let shown = text.escaped(for: .xml)
-    guard let link else { return "<td class=\"\(kind)\">\(shown)</td>" }
-    let label = "\(words), \(meaning). Its scenario".escaped(for: .xml)
-    return "<td class=\"\(kind)\"><a href=\"#\(link)\" aria-label=\"\(label)\""
-      + "\(play?.attributes ?? "")>\(shown)</a></td>"
-  }
-
-  /// The head of a row: a name, and markup below it.
-  private static func head(_ name: String, _ markup: String = "") -> String {
-    "<th scope=\"row\">\(name.escaped(for: .xml))\(markup)</th>"
   }
 
   /// The classes and the meanings of the cells that are no numbers.
@@ -110,12 +96,12 @@ extension CompareText {
   // MARK: - Scenarios
 
   private var scenarioList: String {
-    let items = abilities.enumerated().map { number, ability in
-      "<dt id=\"ability-\(number)\">\(ability.name.escaped(for: .xml))</dt>"
-        + "<dd><code>\(ability.line.escaped(for: .xml))</code>"
-        + "\(player.button(for: ability.line, "model"))</dd>"
-    }
-    return "<dl>\n\(items.joined(separator: "\n"))\n</dl>"
+    ReportPage.list(
+      abilities.enumerated().map { number, ability in
+        "<dt id=\"ability-\(number)\">\(ability.name.xml)</dt>"
+          + "<dd><code>\(ability.line.xml)</code>"
+          + "\(player.button(for: ability.line, "model"))</dd>"
+      })
   }
 
   private static func anchor(_ column: Int) -> String { "way-\(column)" }
@@ -125,13 +111,12 @@ extension CompareText {
       let items = report.rows.compactMap { row -> String? in
         guard row.index != .lockstep, let finding = row.finding else { return nil }
         return "<dt id=\"\(Self.anchor(column))-\(row.id)\">\(row.id)</dt>"
-          + "<dd>it \(finding.complaint.words.escaped(for: .xml)) "
-          + "<code>\(finding.line.escaped(for: .xml))</code>\(player.button(to: finding))</dd>"
+          + "<dd>it \(finding.complaint.words.xml) "
+          + "<code>\(finding.line.xml)</code>\(player.button(to: finding))</dd>"
       }
       if items.isEmpty { return nil }
-      let title = "\(report.implementation): \(report.summary)".escaped(for: .xml)
-      return
-        "<article>\n<h3>\(title)</h3>\n<dl>\n\(items.joined(separator: "\n"))\n</dl>\n</article>"
+      let title = "\(report.implementation): \(report.summary)".xml
+      return "<article>\n<h3>\(title)</h3>\n\(ReportPage.list(items))\n</article>"
     }.joined(separator: "\n")
   }
 }

@@ -4,73 +4,67 @@ package import ScrollConformance
 import ScrollGenerators
 import ScrollInvariants
 
-/// A table of verdicts with one closing line.
-package struct JudgeText {
-  private let report: JudgeReport
-
-  package init(_ report: JudgeReport) { self.report = report }
-
+extension JudgeReport {
+  /// A table of verdicts, and below it what else there is to say.
   package func table(_ style: Style) -> String {
     var text = verdicts(style) + "\n"
-    if report.skipped > 0, let reason = report.reasonToSkip {
-      text +=
-        "skipped   \(report.skipped) of \(report.cases) cases, the first because: \(reason.shown)\n"
+    if skipped > 0, let reason = reasonToSkip {
+      text += "skipped   \(skipped) of \(cases) cases, the first because: \(reason.shown)\n"
     }
-    if report.isInert { text += style.bad(Self.inertia(of: report.implementation)) + "\n" }
-    for warning in report.warnings { text += style.warning("warning   \(warning)") + "\n" }
-    for surprise in report.surprises { text += style.bad("expected  \(surprise.words)") + "\n" }
-    for gap in report.gaps { text += style.bad("gap       \(gap)") + "\n" }
+    if isInert { text += style.bad(Self.inertia(of: implementation)) + "\n" }
+    for warning in warnings { text += style.warning("warning   \(warning)") + "\n" }
+    for surprise in surprises { text += style.bad("expected  \(surprise.words)") + "\n" }
+    for gap in gaps { text += style.bad("gap       \(gap)") + "\n" }
     return text
   }
 
+  /// The verdict on the implementation in one line.
   package func closing(_ style: Style) -> String {
-    let name = report.implementation.shortened
-    let asked = report.rows.count { $0.verdict.kind != .unclaimed }
-    let broken = report.rows.count { [.diverges, .fickle].contains($0.verdict.kind) }
-    let cases = "\(report.cases) \(report.world.rawValue) \(report.cases == 1 ? "case" : "cases")"
-    let size = "\(cases) of \(average) events, seed \(report.seed)"
-    if report.isMisconduct, report.hasNews {
-      let first = report.rows.first { $0.verdict.kind.isMisconduct }
+    let name = implementation.shortened
+    let asked = rows.count { $0.verdict.kind != .unclaimed }
+    let broken = rows.count { [.diverges, .fickle].contains($0.verdict.kind) }
+    let cases = "\(cases) \(world.rawValue) \(cases == 1 ? "case" : "cases")"
+    let size = "\(cases) of \(average) events, seed \(seed)"
+    let words: String
+    if isMisconduct, hasNews {
+      let first = rows.first { $0.verdict.kind.isMisconduct }
       let why = first.map { ": \($0.verdict.name), \($0.verdict.reason ?? "")" } ?? ""
-      return style.bad("UNFIT  \(name) cannot be judged\(why); \(size)")
+      words = "UNFIT  \(name) cannot be judged\(why)"
+    } else if hasNews {
+      words = "DIVERGES  \(name) breaks \(broken) of \(asked) under \(profile.rawValue)"
+    } else if isStale {
+      words = "STALE  \(name) breaks less than is expected"
+    } else if !gaps.isEmpty {
+      words = "VACUOUS  too little of \(name) was tested"
+    } else if broken == 0 {
+      return style.good("CONFORMS  \(name) breaks nothing of \(profile.rawValue); \(size)")
+    } else {
+      let share = "\(broken) of \(asked) under \(profile.rawValue)"
+      return style.good("AS EXPECTED  \(name) breaks \(share), all of them known; \(size)")
     }
-    if report.hasNews {
-      return style.bad(
-        "DIVERGES  \(name) breaks \(broken) of \(asked) under \(report.profile.rawValue); \(size)")
-    }
-    if report.isStale {
-      return style.bad("STALE  \(name) breaks less than is expected; \(size)")
-    }
-    if !report.gaps.isEmpty {
-      return style.bad("VACUOUS  too little of \(name) was tested; \(size)")
-    }
-    let words =
-      broken == 0
-      ? "CONFORMS  \(name) breaks nothing of \(report.profile.rawValue)"
-      : "AS EXPECTED  \(name) breaks \(broken) of \(asked) under \(report.profile.rawValue), all of them known"
-    return style.good("\(words); \(size)")
+    return style.bad("\(words); \(size)")
   }
 
   private var average: String {
-    (Double(report.events) / Double(max(1, report.cases)) * 10).rounded().tenths
+    (Double(events) / Double(max(1, cases)) * 10).rounded().tenths
   }
 
   private func verdicts(_ style: Style) -> String {
     let head = ["invariant", "", "judged", "not vacuous", "broken", "first", "verdict"]
-    let asked = report.rows.filter { $0.verdict.kind != .unclaimed }
+    let asked = rows.filter { $0.verdict.kind != .unclaimed }
     let rows = asked.map { row in
       let oddity =
         row.oddWorld.map { "; only the \($0.rawValue) world breaks it, no phone" } ?? ""
       return [
         row.id, row.name, "\(row.judged)", "\(row.spoken)", "\(row.broken)",
         row.first.map { "\($0)" } ?? "–",
-        row.verdict.words(report.expectations, row.id) + oddity,
+        row.verdict.words(expectations, row.id) + oddity,
       ]
     }
     // The features that the implementation does not have are one line.
     let missing =
-      report.without.isEmpty
-      ? "" : "unclaimed: it does not have \(report.without.words): no case needs them\n"
+      without.isEmpty
+      ? "" : "unclaimed: it does not have \(without.words): no case needs them\n"
     return Table([head] + rows, numbers: 2..<6).text(style) {
       asked[$0].verdict.kind != .conforms
     } + unclaimed + missing
@@ -78,17 +72,14 @@ package struct JudgeText {
 
   /// The unclaimed invariants, one line for each reason.
   private var unclaimed: String {
-    var unclaimed: [(reason: String, ids: [String])] = []
-    for row in report.rows {
-      guard row.verdict.kind == .unclaimed, let reason = row.verdict.reason else { continue }
-      if let index = unclaimed.firstIndex(where: { $0.reason == reason }) {
-        unclaimed[index].ids.append(row.id)
-      } else {
-        unclaimed.append((reason, [row.id]))
-      }
+    let unclaimed = rows.filter { $0.verdict.kind == .unclaimed }
+    var reasons: [String] = []
+    for reason in unclaimed.compactMap(\.verdict.reason) where !reasons.contains(reason) {
+      reasons.append(reason)
     }
-    return unclaimed.map { reason, ids in
-      "unclaimed: \(reason.shown): \(ids.joined(separator: " "))\n"
+    return reasons.map { reason in
+      let ids = unclaimed.filter { $0.verdict.reason == reason }.map(\.id)
+      return "unclaimed: \(reason.shown): \(ids.joined(separator: " "))\n"
     }.joined()
   }
 

@@ -25,6 +25,9 @@ extension String {
     return result
   }
 
+  /// The text in XML or HTML.
+  var xml: String { escaped(for: .xml) }
+
   /// The lines of the text without empty ones at the end, each visible.
   var filledLines: [String] {
     var lines = visibleLines[...]

@@ -63,7 +63,6 @@ package struct Outcomes: Sendable {
   /// What the implementation behaves like, in lines.
   package var diagnosis: [String] = []
   package var facts: [(name: String, value: String)] = []
-  var player: EmbeddedPlayer?
 
   package init(_ title: String, _ entries: [Entry], closing: String) {
     (self.title, self.entries, self.closing) = (title, entries, closing)
@@ -79,7 +78,7 @@ extension Outcomes {
   package var junit: String {
     let (failures, errors) = (count(.failed), count(.error))
     let skipped = count(.known, .skipped)
-    let title = title.escaped(for: .xml)
+    let title = title.xml
     let counts =
       "name=\"\(title)\" tests=\"\(entries.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
     let cases = entries.map { "    \(testcase($0))\n" }.joined()
@@ -87,7 +86,7 @@ extension Outcomes {
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites \(counts)>
         <testsuite \(counts) skipped="\(skipped)">
-      \(cases)    <system-out>\(closing.escaped(for: .xml))</system-out>
+      \(cases)    <system-out>\(closing.xml)</system-out>
         </testsuite>
       </testsuites>
 
@@ -95,14 +94,14 @@ extension Outcomes {
   }
 
   private func testcase(_ entry: Entry) -> String {
-    let (suite, name) = (title.escaped(for: .xml), entry.title.escaped(for: .xml))
+    let (suite, name) = (title.xml, entry.title.xml)
     let head = "<testcase classname=\"\(suite)\" name=\"\(name)\""
     if entry.result == .passed { return head + "/>" }
     let element =
       entry.result == .failed ? "failure" : entry.result == .error ? "error" : "skipped"
     let words = (entry.result == .known ? "known: " : "") + (entry.words ?? "")
     let lines = entry.detail.escapedLines(for: .xml).map { $0 + "\n" }.joined()
-    let message = words.escaped(for: .xml)
+    let message = words.xml
     return "\(head)><\(element) message=\"\(message)\">\(lines)</\(element)></testcase>"
   }
 }
@@ -161,7 +160,7 @@ extension Outcomes {
       return "| \(id) | \(name) | \(entry.shown(isBad ? "**\(word)**" : word, in: .markdown)) |"
     }
     for entry in entries where !entry.detail.isEmpty {
-      lines += ["", "<details><summary>\(entry.title.escaped(for: .xml))</summary>", ""]
+      lines += ["", "<details><summary>\(entry.title.xml)</summary>", ""]
       lines += [entry.detail.codeBlock, "", "</details>"]
     }
     return lines.joined(separator: "\n") + "\n"

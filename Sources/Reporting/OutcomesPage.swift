@@ -11,24 +11,23 @@ extension Outcomes {
   /// It asks for nothing from elsewhere. Without scripts all but the player is there. Where motion is reduced, and on
   /// paper, a picture shows the step that is wrong.
   package func html(player: EmbeddedPlayer? = nil) -> String {
-    var page = self
-    page.player = player
-    return page.html
-  }
-
-  private var html: String {
+    let isBad = count(.failed, .error) > 0
     let header = """
-      <p class="closing \(isBad ? "bad" : "good")">\(closing.escaped(for: .xml))</p>
+      <p class="closing \(isBad ? "bad" : "good")">\(closing.xml)</p>
 
       """
-    let sections =
-      findingsSection + diagnosisSection + [verdicts]
-      + (invariants.isEmpty ? [] : Glossary(invariants, player).sections) + run
+    let articles = sorted.enumerated().map { $1.article($0 + 1, player) }
+    var sections: [ReportPage.Section] = [
+      ("findings", "Findings, the likeliest first", articles.joined(separator: "\n")),
+      ("diagnosis", "Diagnosis", reading), ("verdicts", "Verdicts", verdicts(player)),
+    ]
+    sections += invariants.glossary(player)
+    sections.append(
+      ("run", "The run", ReportPage.facts(facts.map { ($0.name, $0.value.xml) })))
     return ReportPage.text(
-      title: title, header: header, summary: summary, sections, player: player)
+      title: title, header: header, summary: summary, sections.filter { !$0.contents.isEmpty },
+      player: player)
   }
-
-  private var isBad: Bool { count(.failed, .error) > 0 }
 
   // MARK: - The parts
 
@@ -49,43 +48,27 @@ extension Outcomes {
       + findings.filter { $0.complaint.invariant.kind == .metamorphic }
   }
 
-  private var findingsSection: [ReportPage.Section] {
-    if findings.isEmpty { return [] }
-    let articles = sorted.enumerated().map {
-      FindingPage($1, number: $0 + 1, player: player).html
-    }
-    return [
-      .init(
-        "findings", "Findings, the likeliest first", link: "Findings",
-        articles.joined(separator: "\n"))
-    ]
-  }
-
-  private var diagnosisSection: [ReportPage.Section] {
-    if diagnosis.isEmpty { return [] }
-    let lines = diagnosis.map { line in
+  /// What the implementation behaves like.
+  private var reading: String {
+    diagnosis.map { line in
       let name = line.hasPrefix("behaves like") ? "h3" : "p"
-      return "<\(name)>\(line.escaped(for: .xml))</\(name)>"
-    }
-    return [.init("diagnosis", "Diagnosis", lines.joined(separator: "\n"))]
+      return "<\(name)>\(line.xml)</\(name)>"
+    }.joined(separator: "\n")
   }
 
-  private var verdicts: ReportPage.Section {
-    let rows = entries.map(row).joined(separator: "\n")
-    return .init(
-      "verdicts", "Verdicts",
-      """
-      <table>
-      <thead><tr><th scope="col">id</th><th scope="col">name</th><th scope="col">verdict</th></tr></thead>
-      <tbody>
-      \(rows)
-      </tbody>
-      </table>
-      """)
+  private func verdicts(_ player: EmbeddedPlayer?) -> String {
+    """
+    <table>
+    <thead><tr>\(ReportPage.heads(["id", "name", "verdict"]))</tr></thead>
+    <tbody>
+    \(entries.map { row($0, player) }.joined(separator: "\n"))
+    </tbody>
+    </table>
+    """
   }
 
-  private func row(_ entry: Entry) -> String {
-    let (id, name) = (entry.id.escaped(for: .xml), entry.name.escaped(for: .xml))
+  private func row(_ entry: Entry, _ player: EmbeddedPlayer?) -> String {
+    let (id, name) = (entry.id.xml, entry.name.xml)
     let number = sorted.firstIndex { $0.complaint.id == entry.id }
     let detail = entry.detail.escapedLines(for: .xml).joined(separator: "\n")
     var cell = entry.shown(entry.result.word, in: .xml)
@@ -110,9 +93,46 @@ extension Outcomes {
   }
 
   private var invariants: [Invariant] { entries.compactMap { Invariant.named($0.id) } }
+}
 
-  private var run: [ReportPage.Section] {
-    let facts = facts.map { (name: $0.name, markup: $0.value.escaped(for: .xml)) }
-    return facts.isEmpty ? [] : [.init("run", "The run", ReportPage.facts(facts))]
+extension [Invariant] {
+  /// The invariants and the rules that they rest on, with the texts of `explain`.
+  func glossary(_ player: EmbeddedPlayer?) -> [ReportPage.Section] {
+    // What rests on every rule names none.
+    let named = contains { $0.rules.isEmpty } ? nil : Set(flatMap(\.rules))
+    let rules = Rule.all.filter { named?.contains($0.id) ?? true }
+    return [
+      ("meanings", "What the ids mean", ReportPage.list(map { $0.entry(linking: rules) })),
+      ("rules", "The rules", ReportPage.list(rules.map { $0.entry(player) })),
+    ]
+  }
+}
+
+extension Invariant {
+  fileprivate func entry(linking known: [Rule]) -> String {
+    let grounds = rules.map { id in
+      known.contains { $0.id == id } ? "<a href=\"#rule-\(id)\">\(id)</a>" : id
+    }
+    let rests =
+      grounds.isEmpty ? "<a href=\"#rules\">every rule</a>" : grounds.joined(separator: ", ")
+    let why = reason.map { " \($0.xml)" } ?? ""
+    return """
+      <dt id="meaning-\(id)">\(id) \(name.xml)</dt>
+      <dd><p>\(statement.xml)\(why) It rests on \(rests). <code>scrollcheck explain \(id)</code></p></dd>
+      """
+  }
+}
+
+extension Rule {
+  fileprivate func entry(_ player: EmbeddedPlayer?) -> String {
+    """
+    <dt id="rule-\(id)">\(title.xml)</dt>
+    <dd>\(summary.xml)
+    <details><summary>law, reason and example</summary>
+    <p><code>\(law.xml)</code></p>
+    <p>\(reason.xml)</p>
+    <p><code>\(example.xml)</code> → \(claims.xml)\(player.button(for: example, "model"))</p>
+    </details></dd>
+    """
   }
 }

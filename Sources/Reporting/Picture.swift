@@ -17,24 +17,18 @@ import ScrollInvariants
 ///     1200 └────────────┘
 package struct Picture {
   private let model: Model
-  private let content: Interval
-  private let viewport: Interval
+  private let content, viewport: Interval
+  /// The visible region, which follows from the model and not from the observed insets.
   private let region: Interval
   private let keyboardTop: Double
   private let focus: Interval?
 
   /// A picture of the model's state; with `observation`, of what an implementation shows in that state.
   package init(_ model: Model, showing observation: Observation? = nil) {
-    self.model = model
-    let seen = observation ?? model.observation
-    let frame = model.state.environment.geometry.viewport
-    let lifted = frame.y - (seen.viewport?.y ?? frame.y)
-    let (top, height) = (seen.offset.y + lifted, frame.height)
-    content = Interval(0, (seen.content ?? model.contentSize).height)
-    viewport = Interval(top, top + height)
-    // The visible region follows from the model and not from the observed insets.
-    region = Interval(top + model.adjusted.top, top + height - model.adjusted.bottom)
-    keyboardTop = top + height - model.overlap
+    let scene = Scene(model, showing: observation)
+    (self.model, content) = (model, Interval(0, scene.content.height))
+    (viewport, region) = (scene.window, scene.region)
+    keyboardTop = viewport.upper - model.overlap
     focus = model.state.environment.focus?.extent(.vertical)
   }
 
@@ -96,10 +90,10 @@ package struct Picture {
   }
 
   private func columns(at edge: Double?, inside middle: Double, _ style: Style) -> String {
-    let inContent = isInside(content, middle)
     let isFocus = focus.map { isInside($0, middle) } ?? false
-    let contentFill: Character = inContent && isFocus ? "█" : " "
-    let left = Self.column(content, edge, inContent) { fill(contentFill, style) }
+    let left = Self.column(content, edge, isInside(content, middle)) {
+      fill(isFocus ? "█" : " ", style)
+    }
     let right = Self.column(viewport, edge, isInside(viewport, middle)) {
       fill(viewportFill(middle, isFocus), style)
     }

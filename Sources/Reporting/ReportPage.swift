@@ -1,28 +1,24 @@
-// The frame of a self-contained page.
+// The frame of a self-contained page, and the player in it.
+
+package import ScrollConformance
+import ScrollWire
 
 /// A page with the style of reports. It asks for nothing from elsewhere. Without scripts it has all but the player, and
 /// the filters of wide tables.
 enum ReportPage {
-  struct Section {
-    var id, link, title: String
-    var contents: String
-
-    /// A section with a title, which its link shows as well if it has no words of its own.
-    init(_ id: String, _ title: String, link: String? = nil, _ contents: String) {
-      (self.id, self.title, self.link, self.contents) = (id, title, link ?? title, contents)
-    }
-  }
+  /// A part of a page. Its link shows the title up to a comma.
+  typealias Section = (id: String, title: String, contents: String)
 
   static func text(
     title: String, header: String = "", summary: String = "", _ sections: [Section],
     player: EmbeddedPlayer?, needsScript: Bool = false
   ) -> String {
-    let links = sections.map { "<a href=\"#\($0.id)\">\($0.link)</a>" }.joined(separator: " ")
+    let links = sections.map { "<a href=\"#\($0.id)\">\($0.title.prefix { $0 != "," })</a>" }
     let main = sections.map {
       "<section id=\"\($0.id)\">\n<h2>\($0.title)</h2>\n\($0.contents)\n</section>"
     }.joined(separator: "\n")
     let style = text(of: [PackageResources.Drawing_css, PackageResources.Outcomes_css])
-    let title = title.escaped(for: .xml)
+    let title = title.xml
     let script =
       player != nil || needsScript
       ? "<script>\n\(text(of: [PackageResources.Report_js]))</script>\n" : ""
@@ -38,7 +34,7 @@ enum ReportPage {
       <header>
       <p>ScrollCheck</p>
       <h1>\(title)</h1>
-      \(header)<nav aria-label="Parts">\(links)</nav>
+      \(header)<nav aria-label="Parts">\(links.joined(separator: " "))</nav>
       </header>
       <main>
       \(summary)\(main)
@@ -48,12 +44,108 @@ enum ReportPage {
       """
   }
 
+  /// A list of entries; nothing without any.
+  static func list(_ entries: [String], kind: String = "") -> String {
+    entries.isEmpty ? "" : "<dl\(kind)>\n\(entries.joined(separator: "\n"))\n</dl>"
+  }
+
   static func facts(_ facts: [(name: String, markup: String)]) -> String {
-    let items = facts.map { "<dt>\($0.escaped(for: .xml))</dt><dd>\($1)</dd>" }
-    return "<dl class=\"facts\">\n\(items.joined(separator: "\n"))\n</dl>"
+    list(facts.map { "<dt>\($0.xml)</dt><dd>\($1)</dd>" }, kind: " class=\"facts\"")
+  }
+
+  /// The cells in the head of a table.
+  static func heads(_ names: [String]) -> String {
+    names.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\($0)</th>" }.joined()
   }
 
   private static func text(of resources: [[UInt8]]) -> String {
     resources.map { String(decoding: $0, as: UTF8.self) }.joined()
+  }
+}
+
+/// The page that `Player/build` makes, in a page that opens it at a scenario.
+package struct EmbeddedPlayer: Sendable {
+  private let page: [UInt8]
+  private let has: @Sendable (Finding) -> Bool
+
+  /// The player with the bytes of its page, and whether it has the implementation of a finding.
+  package init(_ page: [UInt8], has: @escaping @Sendable (Finding) -> Bool) {
+    (self.page, self.has) = (page, has)
+  }
+
+  /// What opens a finding: with its observations if the player does not have the implementation.
+  func link(to finding: Finding) -> PlayLink {
+    var link = PlayLink(finding.line, finding.implementation)
+    if !has(finding) { link.observations = finding.observed.json.text }
+    return link
+  }
+
+  /// The dialog in which it is shown, and its page as a text, which is not read before it is opened.
+  var markup: String {
+    """
+    <dialog id="player" aria-label="Player">
+    <p><a id="player-window" target="_blank" rel="opener">In a window of its own</a>
+    <button type="button" id="player-close" autofocus>Close</button></p>
+    <iframe title="ScrollCheck Player"></iframe>
+    </dialog>
+    <script type="application/json" id="player-page">\(text)</script>
+
+    """
+  }
+
+  /// The page as a string of JSON without "<", so that nothing in it ends the element around it.
+  private var text: String {
+    var bytes: [UInt8] = [UInt8(ascii: "\"")]
+    bytes.reserveCapacity(page.count + page.count / 16)
+    for byte in page {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "<"): bytes += "\\u003c".utf8
+      case UInt8(ascii: "\n"): bytes += "\\n".utf8
+      case ..<32: bytes.append(UInt8(ascii: " "))
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
+  }
+
+  static let absence = """
+    <p class="absent">This report has no player in it: <code>Player/build</code> makes one, and reports that are \
+    written afterwards contain it.</p>
+
+    """
+}
+
+extension EmbeddedPlayer? {
+  /// A button with a space before it, if there is a player.
+  func button(for line: String, _ implementation: String) -> String {
+    self == nil ? "" : " " + PlayLink(line, implementation).button
+  }
+
+  func button(to finding: Finding) -> String {
+    map { " " + $0.link(to: finding).button } ?? ""
+  }
+}
+
+struct PlayLink {
+  /// The scenario in the mini language, and the name of the implementation.
+  var line, implementation: String
+  /// What an implementation has shown that the player does not have; nil if it has it.
+  var observations: String?
+
+  init(_ line: String, _ implementation: String) {
+    (self.line, self.implementation) = (line, implementation)
+  }
+
+  var attributes: String {
+    let parts = [
+      ("scenario", line), ("implementation", implementation), ("observations", observations),
+    ].compactMap { name, value in value.map { " data-\(name)=\"\($0.xml)\"" } }
+    return parts.joined()
+  }
+
+  /// A button that is hidden where scripts do not run.
+  var button: String {
+    "<button type=\"button\" class=\"play\" hidden\(attributes)>Play it</button>"
   }
 }

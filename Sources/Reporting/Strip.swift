@@ -5,66 +5,48 @@ package import ScrollConformance
 import ScrollInvariants
 import ScrollWire
 
-/// The screen after each event, a few characters wide: the field (█), the keyboard (▒), dead space at the
-/// bottom that is kept clear although nothing covers it (░), and the area outside the content (·).
-///
-///     start        F(600,644)   wS(260)      t(1)
-///     ┌────────┐   ┌────────┐   ┌────────┐   ┌────────┐
-///     │        │   │        │   │        │   │        │
-///     │        │   │        │   │        │   │████████│
-///     │        │   │████████│   │████████│   │▒▒▒▒▒▒▒▒│
-///     └────────┘   └────────┘   └────────┘   └────────┘
-package struct Strip {
-  private let frames: [Frame]
-  private static let (width, height, gap, perLine) = (8, 9, 3, 7)
-
-  package init(_ finding: Finding) {
-    let models = finding.scenario.models
-    var frames: [Frame] = []
-    for one in Notation.steps(
-      finding.scenario, showing: finding.complaint.step, finding.expected, finding.observed)
-    {
-      let (step, model) = (one.end, models[one.end])
-      frames.append(
-        Frame(
-          title: one.word, expected: Self.screen(model, finding.expected[step]),
-          observed: Self.screen(model, finding.observed[step]),
-          isDifferent: finding.observed[step].difference(from: finding.expected[step], 0) != nil))
+extension Finding {
+  /// The screen after each event, a few characters wide: the field (█), the keyboard (▒), dead space at the
+  /// bottom that is kept clear although nothing covers it (░), and the area outside the content (·).
+  ///
+  ///     start        F(600,644)   wS(260)      t(1)
+  ///     ┌────────┐   ┌────────┐   ┌────────┐   ┌────────┐
+  ///     │        │   │        │   │        │   │        │
+  ///     │        │   │        │   │        │   │████████│
+  ///     │        │   │████████│   │████████│   │▒▒▒▒▒▒▒▒│
+  ///     └────────┘   └────────┘   └────────┘   └────────┘
+  package func strip(_ style: Style) -> String {
+    let models = scenario.models
+    // Every frame has the same lines: its title, two screens, and a mark.
+    let steps = Notation.steps(scenario, showing: complaint.step, expected, observed)
+    let frames = steps.map { one in
+      let (model, right, seen) = (models[one.end], expected[one.end], observed[one.end])
+      return [one.word] + Strip.screen(model, right) + Strip.screen(model, seen)
+        + [seen.difference(from: right, 0) == nil ? "" : "differs"]
     }
-    self.frames = frames
-  }
-
-  private struct Frame {
-    var title: String
-    var expected, observed: [String]
-    var isDifferent: Bool
-  }
-
-  package func text(_ style: Style) -> String {
-    stride(from: 0, to: frames.count, by: Self.perLine).map { first in
-      let row = frames[first..<min(first + Self.perLine, frames.count)]
-      let titles = line(row.map(\.title))
-      let expected = (0..<Self.height + 2).map { y in line(row.map { $0.expected[y] }) }
-      let observed = (0..<Self.height + 2).map { y in line(row.map { $0.observed[y] }) }
-      let marks = line(row.map { $0.isDifferent ? "differs" : "" })
-      return titles + expected.joined() + observed.joined()
-        + (marks == "\n" ? "" : style.bad(String(marks.dropLast())) + "\n")
+    let widths = frames.map { min(max(Strip.width + 2, $0[0].count), 24) }
+    return stride(from: 0, to: frames.count, by: Strip.perLine).map { first in
+      let row = frames[first..<min(first + Strip.perLine, frames.count)]
+      let lines = frames[first].indices.map { y in Strip.line(row.map { $0[y] }, widths) }
+      let marks = lines.last.flatMap { $0.isEmpty ? nil : style.bad($0) }
+      return (lines.dropLast() + [marks].compactMap(\.self)).map { $0 + "\n" }.joined()
     }.joined(separator: "\n")
   }
+}
+
+private enum Strip {
+  static let (width, height, gap, perLine) = (8, 9, 3, 7)
 
   /// One line of all pictures side by side, aligned with their titles.
-  private func line(_ cells: [String]) -> String {
-    let widths = frames.map { max(Self.width + 2, $0.title.count) }
-    let first = frames.startIndex
-    return cells.enumerated().map { index, cell in
-      let width = min(widths[first + index], 24)
+  static func line(_ cells: [String], _ widths: [Int]) -> String {
+    zip(cells, widths).map { cell, width in
       let text = cell.count > width ? String(cell.prefix(width - 1)) + "…" : cell
-      return text + String(repeating: " ", count: width - text.count + Self.gap)
-    }.joined().trimmed + "\n"
+      return text + String(repeating: " ", count: width - text.count + gap)
+    }.joined().trimmed
   }
 
   /// The lines of one screen, with the visible content in the viewport.
-  private static func screen(_ model: Model, _ seen: Observation) -> [String] {
+  static func screen(_ model: Model, _ seen: Observation) -> [String] {
     let geometry = model.state.environment.geometry
     let viewport = seen.viewport ?? geometry.viewport
     let top = geometry.window.y + viewport.y

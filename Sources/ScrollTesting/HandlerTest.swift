@@ -109,7 +109,7 @@ struct HandlerTest: Sendable {
       parts.append(
         "\(name.shown) \(found.misconduct.words.shown): \(Notation.text(found.scenario))\n")
     } else {
-      if report.isInert { parts.append(JudgeText.inertia(of: name) + "\n") }
+      if report.isInert { parts.append(JudgeReport.inertia(of: name) + "\n") }
       let findings = rows.flatMap(\.findings).likeliestFirst
       parts += findings.prefix(1).map(text)
       parts += findings.dropFirst().map {
@@ -177,7 +177,7 @@ struct HandlerTest: Sendable {
   // MARK: - Text
 
   func text(_ finding: Finding) -> String {
-    let body = FindingText(finding).text(Style(isColored: false))
+    let body = finding.body(Style(isColored: false))
     return """
       \(body)
       run it again  \(advice.command("'\(finding.line)'"))

@@ -29,7 +29,7 @@ import Testing
     run.filter = "I7"
     let finding = try #require(await run.report().findings.first { $0.complaint.id == "I7" })
     #expect(finding.observed.isEmpty)
-    let text = FindingText(finding).text(Style(isColored: false))
+    let text = finding.body(Style(isColored: false))
     #expect(text.contains("the same scenario now has another answer, or none."))
   }
 }

@@ -65,7 +65,7 @@ import Testing
     let all = [
       "rules": Rule.all.map(\.id), "invariants": Invariant.all.map(\.id),
       "implementations": Implementation.all.map(\.name),
-      "bugs": KnownBug.all.map(\.id) + UnjudgedBug.all.map(\.id),
+      "bugs": (FaultText.bugs + FaultText.unjudged).map(\.id),
       "scopes": Scope.all.map(\.name), "productions": Production.allCases.map(\.name),
     ]
     for (kind, ids) in all {

@@ -13,12 +13,11 @@ import Testing
   // MARK: - The catalogue
 
   @Test func areAllThere() {
-    #expect(KnownBug.all.count == 99 && UnjudgedBug.all.count == 8)
-    let ids = KnownBug.all.map(\.id) + UnjudgedBug.all.map(\.id)
-    #expect(Set(ids).count == 107)
-    #expect(FaultText.bugs.map(\.id) == KnownBug.all.map(\.id))
+    #expect(FaultText.bugs.count == 99 && FaultText.unjudged.count == 8)
+    #expect(Set((FaultText.bugs + FaultText.unjudged).map(\.id)).count == 107)
+    #expect(FaultText.bugs.map(\.id) == Fault.bugs.map(\.name))
     #expect(FaultText.mutants.map(\.id) == Fault.mutants.map(\.name))
-    for bug in KnownBug.all {
+    for bug in FaultText.bugs {
       #expect(Rule.all.contains { $0.id == bug.rule }, "\(bug.id)")
       for text in [bug.family, bug.symptom, bug.cause, bug.breaks, bug.gives, bug.source] {
         #expect(!text.isEmpty, "\(bug.id)")
@@ -69,11 +68,11 @@ import Testing
     "RO5": "Q3", "ST3": "Q1", "CL12": "Q5", "TL3": "Q5", "TL5": "Q5", "TL6": "Q5", "TM4": "Q3",
   ]
 
-  @Test(arguments: KnownBug.all.map(\.id)) func breakWhatTheyAreSaidTo(_ id: String) throws {
-    let bug = try #require(KnownBug.named(id))
-    let scenario = try Notation.scenario(bug.scenario)
+  @Test(arguments: Fault.bugs.map(\.name)) func breakWhatTheyAreSaidTo(_ id: String) throws {
+    let bug = try #require(Fault.named(id))
+    let scenario = try Notation.scenario(bug.text.scenario)
     let broken = bug.implementation.judge(scenario, JudgingOptions(.all)).broken.ids
-    let listed = bug.breaks.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let listed = bug.text.breaks.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let expected = Self.instead[id].map { [$0] } ?? listed
     #expect(!Set(broken).isDisjoint(with: expected), "\(broken)")
     // An entry of `instead` must be a real exception.
@@ -86,20 +85,20 @@ import Testing
   /// The diagnosis names the bug of a renamed implementation. The detection benchmark tests all bugs.
   @Test(arguments: ["DC1", "ST4"])
   func areRecognised(_ id: String) throws {
-    let bug = try #require(KnownBug.named(id))
+    let bug = try #require(Fault.named(id))
     var copy = bug.implementation
     copy.name = "mine"
     let candidates = ["DC1", "SA3", "PO1", "PO2", "CS1", "ST1", "ST4", "IR4"]
-      .compactMap { KnownBug.named($0)?.implementation }
+      .compactMap { Fault.named($0)?.implementation }
     let likenesses = copy.likenesses(among: candidates, seed: Seed(1))
     let names = likenesses.filter { $0.share == 1 }.map(\.implementation.name)
     #expect(names == ["bug:\(id)"])
   }
 
   /// Each is found within so many traces that a test can look for it.
-  @Test(arguments: KnownBug.all.map(\.id)) func areFound(_ id: String) throws {
-    let bug = try #require(KnownBug.named(id))
-    let campaign = Campaign(bug.implementation, in: bug.fault.world, JudgingOptions(.moments))
+  @Test(arguments: Fault.bugs.map(\.name)) func areFound(_ id: String) throws {
+    let bug = try #require(Fault.named(id))
+    let campaign = Campaign(bug.implementation, in: bug.world, JudgingOptions(.moments))
     #expect(campaign.firstCatch(seed: Seed(1), caseLimit: 20_000) != nil)
   }
 }

@@ -17,9 +17,9 @@ struct Detection {
   /// Its rank among the implementations that it behaves like.
   var rank: Int
 
-  init(_ bug: KnownBug) {
-    id = bug.id
-    let campaign = Campaign(bug.implementation, in: bug.fault.world, JudgingOptions(.moments))
+  init(_ bug: Fault) {
+    id = bug.name
+    let campaign = Campaign(bug.implementation, in: bug.world, JudgingOptions(.moments))
     for seed in 1...seeds {
       let start = ContinuousClock.now
       let first = campaign.firstCatch(seed: Seed(UInt64(seed)), caseLimit: 20_000)
@@ -46,9 +46,9 @@ func cells(_ words: [String]) -> String {
 
 func tenths(_ number: Double) -> String { "\((number * 10).rounded() / 10)" }
 
-let known = KnownBug.all.map(\.implementation) + Implementation.published
+let known = Fault.bugs.map(\.implementation) + Implementation.published
 print(cells(["bug", "traces", "worst", "ms", "worst ms", "events", "rank"]))
-let detections = KnownBug.all.map(Detection.init)
+let detections = Fault.bugs.map(Detection.init)
 for detection in detections {
   print(
     cells([

@@ -118,8 +118,8 @@ extension FuzzTarget {
       }
     }
     let plain = Style(isColored: false)
-    let shown = [JudgeText(report).table(plain), JudgeText(report).closing(plain)]
-    let findings = report.findings.map { FindingText($0).text(plain) }
+    let shown = [report.table(plain), report.closing(plain)]
+    let findings = report.findings.map { $0.body(plain) }
     let entries = report.rows.map { row in
       Outcomes.Entry(
         row.id, row.name, .failed, row.verdict.reason ?? row.id,

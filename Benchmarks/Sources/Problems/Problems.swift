@@ -9,8 +9,22 @@ public struct Problem: Sendable {
   public var ideals: [String]
   public var property: Property
 
-  init(_ name: String, _ ideals: String..., property: Property) {
-    (self.name, self.ideals, self.property) = (name, ideals, property)
+  init<Value>(
+    _ name: String, _ ideals: String..., for values: Generator<Value>,
+    describe: @escaping @Sendable (Value) -> String = stableDescription,
+    holds: @escaping @Sendable (Value) -> Bool
+  ) {
+    (self.name, self.ideals) = (name, ideals)
+    property = Property(name, for: values, describe: describe, holds: holds)
+  }
+
+  init<Value>(
+    _ name: String, _ ideals: String..., for values: Generator<Value>,
+    describe: @escaping @Sendable (Value) -> String = stableDescription,
+    judge: @escaping @Sendable (Value) -> Outcome
+  ) {
+    (self.name, self.ideals) = (name, ideals)
+    property = Property(name, for: values, describe: describe, judge: judge)
   }
 
   public static let all: [Problem] = [
@@ -24,23 +38,24 @@ public struct Problem: Sendable {
 
   static let bound5 = Problem(
     "bound5", "[[], [], [], [-1], [-32768]]",
-    property: Property(
-      "bound5", for: Generator<Int16>.any().array(0...10).array(5...5),
-      judge: { (lists: [[Int16]]) -> Outcome in
-        let sums = lists.map { $0.reduce(0, &+) }
-        if sums.contains(where: { $0 >= 256 }) { return .invalid }
-        return sums.reduce(0, &+) < 5 * 256 ? .passed : .failed(Origin("sum"))
-      }))
+    for: Generator<Int16>.any().array(0...10).array(5...5),
+    judge: { (lists: [[Int16]]) -> Outcome in
+      let sums = lists.map { $0.reduce(0, &+) }
+      if sums.contains(where: { $0 >= 256 }) { return .invalid }
+      return sums.reduce(0, &+) < 5 * 256 ? .passed : .failed(Origin("sum"))
+    })
 
   static let largeUnionList = Problem(
     "large union list", "[[0, 1, -1, 2, -2]]",
-    property: Property("large union list", for: ints.array(0...20).array(0...20)) {
-      Set($0.joined()).count <= 4
-    })
+    for: ints.array(0...20).array(0...20)
+  ) {
+    Set($0.joined()).count <= 4
+  }
 
   static let reverse = Problem(
     "reverse", "[0, 1]",
-    property: Property("reverse", for: ints.array()) { $0 == $0.reversed() })
+    for: ints.array()
+  ) { $0 == $0.reversed() }
 
   indirect enum Expression: Sendable, CustomStringConvertible {
     case literal(Int)
@@ -80,23 +95,19 @@ public struct Problem: Sendable {
 
   static let calculator = Problem(
     "calculator", "(0 / (0 + 0))", "(0 / (0 / 1))",
-    property: Property(
-      "calculator",
-      for: Generator<Expression>.recursive(depth: 5, leaf: ints.map { .literal($0) }) { inner in
-        .oneOf(
-          tuple(inner, inner).map { .sum($0, $1) }, tuple(inner, inner).map { .quotient($0, $1) })
-      },
-      judge: { (expression: Expression) -> Outcome in
-        if expression.dividesByLiteralZero { return .invalid }
-        return expression.value == nil ? .failed(Origin("division by zero")) : .passed
-      }))
+    for: Generator<Expression>.recursive(depth: 5, leaf: ints.map { .literal($0) }) { inner in
+      .oneOf(
+        tuple(inner, inner).map { .sum($0, $1) }, tuple(inner, inner).map { .quotient($0, $1) })
+    },
+    judge: { (expression: Expression) -> Outcome in
+      if expression.dividesByLiteralZero { return .invalid }
+      return expression.value == nil ? .failed(Origin("division by zero")) : .passed
+    })
 
   static let lengthList = Problem(
     "length list", "[900]",
-    property: Property(
-      "length list",
-      for: Generator<Int>.int(1...100).bind { Generator<Int>.int(0...1000).array($0...$0) }
-    ) { $0.allSatisfy { $0 < 900 } })
+    for: Generator<Int>.int(1...100).bind { Generator<Int>.int(0...1000).array($0...$0) }
+  ) { $0.allSatisfy { $0 < 900 } }
 
   static func difference(
     _ name: String, _ ideal: String, _ isWrong: @escaping @Sendable (Int) -> Bool
@@ -104,9 +115,10 @@ public struct Problem: Sendable {
     let positive = Generator<Int>.int(1...Int(Int32.max))
     return Problem(
       "difference \(name)", ideal,
-      property: Property("difference \(name)", for: tuple(positive, positive)) { pair in
-        pair.0 < 10 || !isWrong(abs(pair.0 - pair.1))
-      })
+      for: tuple(positive, positive)
+    ) { pair in
+      pair.0 < 10 || !isWrong(abs(pair.0 - pair.1))
+    }
   }
 
   final class Heap: Sendable, CustomStringConvertible {
@@ -155,68 +167,64 @@ public struct Problem: Sendable {
   /// Four nodes; these are the ways to put a 1 among three 0 that go wrong.
   static let binaryHeap = Problem(
     "binheap", "(0 - (0 1 0))", "(0 1 (0 0 -))", "(0 (0 0 -) 1)",
-    property: Property(
-      "binheap", for: Generator { source in heap(&source, above: 0) },
-      describe: { $0?.description ?? "-" },
-      judge: { (heap: Heap?) -> Outcome in
-        Heap.wronglySorted(heap) == Heap.sorted(heap) ? .passed : .failed(Origin("order"))
-      }))
+    for: Generator { source in heap(&source, above: 0) },
+    describe: { $0?.description ?? "-" },
+    judge: { (heap: Heap?) -> Outcome in
+      Heap.wronglySorted(heap) == Heap.sorted(heap) ? .passed : .failed(Origin("order"))
+    })
 
   static let coupling = Problem(
     "coupling", "[1, 0]",
-    property: Property(
-      "coupling", for: Generator<Int>.int(0...10).array(),
-      judge: { (list: [Int]) -> Outcome in
-        if list.contains(where: { $0 >= list.count }) { return .invalid }
-        let isCoupled = list.indices.contains { list[$0] != $0 && list[list[$0]] == $0 }
-        return isCoupled ? .failed(Origin("cycle of two")) : .passed
-      }))
+    for: Generator<Int>.int(0...10).array(),
+    judge: { (list: [Int]) -> Outcome in
+      if list.contains(where: { $0 >= list.count }) { return .invalid }
+      let isCoupled = list.indices.contains { list[$0] != $0 && list[list[$0]] == $0 }
+      return isCoupled ? .failed(Origin("cycle of two")) : .passed
+    })
 
   static let deletion = Problem(
     "deletion", "([0, 0], 0)",
-    property: Property(
-      "deletion",
-      for: ints.array(1...100).bind { list in
-        Generator<Int>.int(0...list.count - 1).map { (list, $0) }
-      }
-    ) { list, index in
-      var rest = list
-      let element = list[index]
-      if let first = rest.firstIndex(of: element) { rest.remove(at: first) }
-      return !rest.contains(element)
-    })
+    for: ints.array(1...100).bind { list in
+      Generator<Int>.int(0...list.count - 1).map { (list, $0) }
+    }
+  ) { list, index in
+    var rest = list
+    let element = list[index]
+    if let first = rest.firstIndex(of: element) { rest.remove(at: first) }
+    return !rest.contains(element)
+  }
 
   static let distinct = Problem(
     "distinct", "[0, 1, -1]",
-    property: Property("distinct", for: ints.array()) { Set($0).count < 3 })
+    for: ints.array()
+  ) { Set($0).count < 3 }
 
   static let nestedLists = Problem(
     "nested lists", "[[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]]",
-    property: Property("nested lists", for: ints.array(0...20).array(0...20)) {
-      $0.map(\.count).reduce(0, +) <= 10
-    })
+    for: ints.array(0...20).array(0...20)
+  ) {
+    $0.map(\.count).reduce(0, +) <= 10
+  }
 
   /// Items that refer to earlier ones; a chain of three is the failure.
   static let referenceChain = Problem(
     "refs chain", "[nil, Optional(0), Optional(1)]",
-    property: Property(
-      "refs chain",
-      for: Generator<[Int?]> { source in
-        var items: [Int?] = []
-        source.repeat(0...20, "item") { source in
-          let refersTo = source.flag()
-          let earlier = source.reference(among: Array(items.indices))
-          _ = source.make()
-          items.append(refersTo ? earlier : nil)
-        }
-        return items
+    for: Generator<[Int?]> { source in
+      var items: [Int?] = []
+      source.repeat(0...20, "item") { source in
+        let refersTo = source.flag()
+        let earlier = source.reference(among: Array(items.indices))
+        _ = source.make()
+        items.append(refersTo ? earlier : nil)
       }
-    ) { items in
-      items.allSatisfy { item in
-        item.flatMap { items[$0] }.flatMap { items[$0] ?? -1 } == nil
-          || item.flatMap { items[$0] } == nil
-      }
-    })
+      return items
+    }
+  ) { items in
+    items.allSatisfy { item in
+      item.flatMap { items[$0] }.flatMap { items[$0] ?? -1 } == nil
+        || item.flatMap { items[$0] } == nil
+    }
+  }
 
   enum Command: Sendable, CustomStringConvertible {
     case open(Int)
@@ -257,22 +265,23 @@ public struct Problem: Sendable {
   /// to one with a lower number, together 10 or more, go wrong.
   static let handles = Problem(
     "handles", "[open 0, open 1, close 1, push(0, 0), push(0, 10)]",
-    property: Property("handles", for: commands) { commands in
-      var closed = -1
-      var sums: [Int: (count: Int, sum: Int)] = [:]
-      for command in commands {
-        switch command {
-        case .open: break
-        case .close(let handle):
-          closed = handle
-          sums = [:]
-        case .push(let handle, let number):
-          guard handle < closed else { continue }
-          let old = sums[handle] ?? (0, 0)
-          sums[handle] = (old.count + 1, old.sum + number)
-          if old.count + 1 == 2, old.sum + number >= 10 { return false }
-        }
+    for: commands
+  ) { commands in
+    var closed = -1
+    var sums: [Int: (count: Int, sum: Int)] = [:]
+    for command in commands {
+      switch command {
+      case .open: break
+      case .close(let handle):
+        closed = handle
+        sums = [:]
+      case .push(let handle, let number):
+        guard handle < closed else { continue }
+        let old = sums[handle] ?? (0, 0)
+        sums[handle] = (old.count + 1, old.sum + number)
+        if old.count + 1 == 2, old.sum + number >= 10 { return false }
       }
-      return true
-    })
+    }
+    return true
+  }
 }

@@ -43,25 +43,24 @@ enum Listing {
       return entry(
         implementation.name, implementation.name.hasPrefix("seed:") ? "seed" : "library",
         symptom: implementation.summary,
-        cause: missing.map { "An ability that it lacks: \($0.name.rawValue)" } ?? "",
+        cause: missing.map { "An ability that it lacks: \($0.name)" } ?? "",
         source: publication?.source ?? "", missing?.line ?? line,
         version: publication.map { "\($0.version), \($0.date)" },
         profile: implementation.claims.profile.rawValue)
     }
-    let bugs = KnownBug.all.map { bug in
+    let bugs = FaultText.bugs.map { bug in
       entry(
-        bug.implementation.name, "bug", title: bug.id, symptom: bug.symptom,
-        cause: "Cause: \(bug.cause)", source: bug.source, bug.scenario, family: bug.family,
-        rule: bug.rule)
+        "bug:\(bug.id)", "bug", title: bug.id, symptom: bug.symptom, cause: "Cause: \(bug.cause)",
+        source: bug.source, bug.scenario, family: bug.family, rule: bug.rule)
     }
-    let unjudged = UnjudgedBug.all.map { bug in
+    let unjudged = FaultText.unjudged.map { bug in
       entry(
         "bug:\(bug.id)", "bug", title: bug.id, symptom: bug.symptom, cause: "Cause: \(bug.cause)",
         source: bug.source, "", family: bug.family, reason: bug.reason)
     }
-    let mutants = Fault.mutants.map { mutant in
+    let mutants = FaultText.mutants.map { mutant in
       entry(
-        mutant.implementation.name, "mutant", title: mutant.name, symptom: mutant.sentence,
+        "mutant:\(mutant.id)", "mutant", title: mutant.id, symptom: mutant.symptom,
         mutant.scenario, rule: mutant.rule)
     }
     let first = entry(model.name, "model", symptom: model.summary, line, profile: "strict")
@@ -96,7 +95,7 @@ enum Listing {
       }.json,
       "abilities": Ability.all.map { ability -> JSON in
         [
-          "name": ability.name.rawValue.json, "scenario": ability.line.json,
+          "name": ability.name.json, "scenario": ability.line.json,
           "marks": implementations.map { ability.mark(of: $0).rawValue }.json,
         ]
       }.json,

@@ -31,20 +31,12 @@ struct Play {
 
   // MARK: - Positions on the screen
 
-  /// Where the content would end in the window, if it were scrolled to its end.
-  private func end(_ step: Int) -> Double? {
-    end(of: seen[step], content: expected[step].content)
-  }
-
-  private func expectedEnd(_ step: Int) -> Double? {
-    end(of: expected[step], content: expected[step].content)
-  }
-
-  /// The content is that of the app: a handler that makes it longer has not moved its end.
-  private func end(of observation: Observation, content: Size?) -> Double? {
-    guard let range = observation.range, let viewport = observation.viewport, let content else {
-      return nil
-    }
+  /// Where the content would end in the window after a step, if it were scrolled to its end. The content is that of the
+  /// app: a handler that makes it longer has not moved its end.
+  private func end(_ observations: [Observation], _ step: Int) -> Double? {
+    guard let range = observations[step].range, let viewport = observations[step].viewport,
+      let content = expected[step].content
+    else { return nil }
     return viewport.y + content.height - range.y.upper
   }
 
@@ -57,12 +49,6 @@ struct Play {
   /// The window's coordinate of the content's first point.
   private func position(_ step: Int) -> Double {
     (seen[step].viewport?.y ?? 0) - seen[step].offset.y
-  }
-
-  /// Whether the model makes room for a keyboard at the end.
-  private var isCovered: Bool {
-    let (safe, padding) = (scenario.environment.geometry.safe, scenario.environment.padding)
-    return (expected[last].insets?.bottom ?? 0) > safe.bottom + padding.bottom
   }
 
   private var last: Int { seen.count - 1 }
@@ -84,10 +70,13 @@ struct Play {
 
   /// Whether the content can be scrolled to where it ends in the model, or to the handler's own distance above.
   func hasRoom(onlyIf precondition: Precondition? = nil) -> Ability.Mark {
-    guard let end = end(last), let right = expectedEnd(last), let first = self.end(0) else {
-      return .none
-    }
-    let ends = seen.indices.compactMap(self.end)
+    guard let end = end(seen, last), let right = self.end(expected, last),
+      let first = self.end(seen, 0)
+    else { return .none }
+    let ends = seen.indices.compactMap { self.end(seen, $0) }
+    // Whether the model makes room for a keyboard at the end.
+    let own = scenario.environment.geometry.safe.bottom + scenario.environment.padding.bottom
+    let isCovered = (expected[last].insets?.bottom ?? 0) > own
     switch precondition {
     case .hadRoom where !ends.contains { $0 < first - tolerance } && isNear(end, first):
       return .none
@@ -99,10 +88,11 @@ struct Play {
 
   /// Whether the content begins where it does in the model, all the time.
   func keepsTheBeginning() -> Ability.Mark {
-    let pairs = zip(seen, expected).map { (beginning(of: $0), beginning(of: $1)) }
-    return .init(
-      pairs.allSatisfy { pair in
-        guard let one = pair.0, let other = pair.1 else { return false }
+    .init(
+      zip(seen, expected).allSatisfy { seen, expected in
+        guard let one = beginning(of: seen), let other = beginning(of: expected) else {
+          return false
+        }
         return isNear(one, other)
       })
   }
@@ -123,8 +113,7 @@ struct Play {
 
   /// Whether offset and range are the first ones until a step.
   func isUnchanged(until step: Int) -> Ability.Mark {
-    .init(
-      seen[...step].allSatisfy { $0.offset == seen[0].offset && $0.range == seen[0].range })
+    .init(seen[...step].allSatisfy { $0.offset == seen[0].offset && $0.range == seen[0].range })
   }
 
   /// Whether the offset at the end is that of the model.

@@ -7,25 +7,13 @@ extension Fault {
     // MARK: focus change w/o notification
 
     Fault("FO1", \.focusChanged) { model, rect in
-      let isNext = rect != nil && model.environment.focus != nil && model.countedOverlap > 0
-      // The written rule sees no focus, so it does not follow the field.
-      model.focusChangedAsWritten(to: isNext ? nil : rect)
-      model.state.environment.focus = rect
+      model.changeFocus(
+        to: rect, isFollowed: model.environment.focus == nil || model.countedOverlap == 0)
     }
     Fault("FO2", remembering: false) {
-      // The memory says that the field had the focus already.
-      $0.focusChanged = { model, rect in
-        let isAgain = rect != nil && rect == model.environment.focus
-        // Without a delay the burst fires at once, so the memory must be set for the next one.
-        model.memory = false
-        model.focusChangedAsWritten(to: rect)
-        model.memory = isAgain
-      }
-      $0.fire = { model in
-        let isAgain = model.memory
-        model.memory = false
-        model.fireAsWritten()
-        guard isAgain, !model.state.isDragging, let focus = model.environment.focus else { return }
+      $0.afterFocus { model, rect in
+        rect != nil && rect == model.environment.focus
+      } then: { model, focus, _ in
         // The missing distance, computed as if the content had not been scrolled.
         let missing = focus.maxY + model.adjusted.bottom - model.geometry.viewport.height
         model.state.offset.y = model.legal(model.state.offset.y + max(0, missing))
@@ -59,25 +47,20 @@ extension Fault {
       }
     }
     Fault("FO7", \.focusChanged) { model, rect in
-      let isLate = model.environment.focus == nil && model.countedOverlap > 0
-      // The written rule sees no focus, so it does not follow the field.
-      model.focusChangedAsWritten(to: isLate ? nil : rect)
-      model.state.environment.focus = rect
+      model.changeFocus(
+        to: rect, isFollowed: model.environment.focus != nil || model.countedOverlap == 0)
     }
     Fault("FO8", \.reveal) { model, rect, margin in
       let y = model.state.offset.y
       model.revealAsWritten(rect, margin)
       model.state.offset.y = max(model.state.offset.y, y)
     }
-    Fault("FO9", \.countedOverlap) { $0.environment.focus == nil ? 0 : $0.countedOverlapAsWritten }
+    Fault("FO9", \.countedOverlap) { $0.environment.focus == nil ? 0 : nil }
 
     // MARK: taller than viewport
 
-    Fault("TL1", \.projection) { model, offset, target, axis in
-      guard target.length > model.room(axis) else {
-        return model.projectionAsWritten(offset, target, axis)
-      }
-      return model.range(axis).clamp(target.upper - model.adjusted.leading(axis))
+    Fault("TL1", \.oversized) { model, target, axis in
+      target.upper - model.adjusted.leading(axis)
     }
     Fault("TL2", \.change) { model, store in
       let caret = model.environment.focus
@@ -89,12 +72,7 @@ extension Fault {
       let height = max(moved.height, model.room(.vertical))
       model.reveal(Rect(moved.x, moved.y, moved.width, height), margin: 0)
     }
-    Fault("TL3", \.projection) { model, offset, target, axis in
-      guard target.length > model.room(axis) else {
-        return model.projectionAsWritten(offset, target, axis)
-      }
-      return model.range(axis).clamp(target.lower)
-    }
+    Fault("TL3", \.oversized) { _, target, _ in target.lower }
     Fault("TL5", \.reveal, remembering: false) { model, rect, margin in
       // The memory says that the far edge is revealed next.
       let room = model.room(.vertical)
@@ -116,10 +94,7 @@ extension Fault {
         model.memory = model.environment.focus != nil
         model.startAsWritten()
       }
-      $0.keyboardWillChange = { model, end in
-        model.memory = model.environment.focus != nil
-        model.keyboardWillChangeAsWritten(end)
-      }
+      $0.beforeChange { model, _ in model.memory = model.environment.focus != nil }
       $0.countedOverlap = { model in model.memory ? model.countedOverlapAsWritten : 0 }
     }
 
@@ -128,6 +103,20 @@ extension Fault {
     Fault("HZ1", \.reveal) { model, rect, margin in
       model.revealAsWritten(rect, margin)
       if model.countedOverlap > 0 { model.state.offset.x = model.range(.horizontal).lower }
+    }
+  }
+}
+
+extension Changes {
+  /// The offset at which a target is shown that is larger than the room.
+  fileprivate var oversized: (@Sendable (Variant, _ target: Interval, Axis) -> Double)? {
+    get { nil }
+    set {
+      guard let goal = newValue else { return }
+      projection = { model, _, target, axis in
+        target.length > model.room(axis)
+          ? model.range(axis).clamp(goal(model, target, axis)) : nil
+      }
     }
   }
 }

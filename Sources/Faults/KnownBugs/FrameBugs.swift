@@ -21,15 +21,12 @@ extension Fault {
         model.keyboardWillChangeAsWritten(end)
         return nil
       }
-      $0.adjusted = { model in
-        var insets = model.adjustedAsWritten
+      $0.adjusted = { model, insets in
         let height = model.geometry.screen.height
-        if model.configuration.adjustsForKeyboard, let keyboard = model.environment.keyboard,
+        guard model.configuration.adjustsForKeyboard, let keyboard = model.environment.keyboard,
           keyboard.y > height
-        {
-          insets.bottom = model.environment.padding.bottom + height - keyboard.y
-        }
-        return insets
+        else { return }
+        insets.bottom = model.environment.padding.bottom + height - keyboard.y
       }
     }
     Fault("WF5", remembering: false) {
@@ -42,17 +39,16 @@ extension Fault {
         }
         return notice
       }
-      $0.adjusted = { model in
+      $0.adjusted = { model, insets in
         guard model.memory, model.overlap == 0, model.configuration.adjustsForKeyboard else {
-          return model.adjustedAsWritten
+          return
         }
         let height = model.geometry.screen.height
-        return model.with { $0.environment.geometry.safe.bottom = height }.adjustedAsWritten
+        insets = model.with { $0.environment.geometry.safe.bottom = height }.adjustedAsWritten
       }
     }
     Fault("WF6", \.trueOverlap) { model in
-      model.environment.keyboard.isZero
-        ? model.geometry.viewport.height : model.trueOverlapAsWritten
+      model.environment.keyboard.isZero ? model.geometry.viewport.height : nil
     }
     Fault("WF8", \.notice, remembering: false) { model, notice in
       // The memory says that the keyboard is visible.
@@ -106,7 +102,7 @@ extension Fault {
         model.fireAsWritten()
         model.memory = model.trueOverlap
       }
-      $0.trueOverlap = { model in model.memory ?? model.trueOverlapAsWritten }
+      $0.trueOverlap = { model in model.memory }
     }
     Fault("CS7", \.reveal) { model, rect, margin in
       // Assumes sections of this height, as in a form.
@@ -160,10 +156,7 @@ extension Fault {
     Fault("FL2", \.notice) { $1.kind == .willChangeFrame ? nil : $1 }
     Fault("FL4", remembering: 0.0) {
       // The memory is how far the bar has followed the finger.
-      $0.keyboardWillChange = { model, end in
-        model.memory = 0
-        model.keyboardWillChangeAsWritten(end)
-      }
+      $0.beforeChange { model, _ in model.memory = 0 }
       $0.dragged = { model, delta in
         model.draggedAsWritten(by: delta)
         guard model.state.isDragging, let keyboard = model.environment.keyboard,
@@ -171,7 +164,7 @@ extension Fault {
         else { return }
         model.memory = min(max(0, model.memory + delta.y), model.geometry.viewport.height)
       }
-      $0.adjusted = { model in model.adjustedAsWritten.raised(by: model.memory) }
+      $0.adjusted = { $1.bottom += $0.memory }
     }
     Fault("FL5", \.afterFire, remembering: 0.0) { model, before in
       // The memory is the displacement that was saved while the keyboard was undocked.

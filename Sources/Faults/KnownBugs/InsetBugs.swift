@@ -43,21 +43,14 @@ extension Fault {
     }
     Fault("IR11", remembering: 0.0) {
       // The memory is the displacement at the beginning of the rotation.
-      $0.transitionBegan = { model in
-        if model.state.transitions == 0 { model.memory = model.countedOverlap }
-        model.transitionBeganAsWritten()
-      }
-      $0.adjusted = { model in
-        let isDisplaced = model.overlap == 0 && model.state.transitions == 0
-        return model.adjustedAsWritten.raised(by: isDisplaced ? model.memory : 0)
+      $0.beforeTurn { $0.memory = $0.countedOverlap }
+      $0.adjusted = { model, insets in
+        if model.overlap == 0, model.state.transitions == 0 { insets.bottom += model.memory }
       }
     }
     Fault("IR13", remembering: false) {
       // The memory says that the inset is restored at the end of editing.
-      $0.keyboardWillChange = { model, end in
-        model.memory = false
-        model.keyboardWillChangeAsWritten(end)
-      }
+      $0.beforeChange { model, _ in model.memory = false }
       $0.keyboardWillHide = { model in
         if model.environment.focus != nil {
           model.memory = true
@@ -73,12 +66,13 @@ extension Fault {
 
     // MARK: inset double counted
 
-    Fault("DC1", \.adjusted) { model in
-      guard model.countedOverlap > 0 else { return model.adjustedAsWritten }
-      return model.with {
-        $0.environment.padding.bottom += $0.environment.geometry.safe.bottom
-        $0.environment.geometry.safe.bottom = 0
-      }.adjustedAsWritten
+    Fault("DC1", \.adjusted) { model, insets in
+      guard model.countedOverlap > 0 else { return }
+      insets =
+        model.with {
+          $0.environment.padding.bottom += $0.environment.geometry.safe.bottom
+          $0.environment.geometry.safe.bottom = 0
+        }.adjustedAsWritten
     }
     Fault("DC3", remembering: TurnMemory()) {
       $0.geometryChanged = { model, geometry in
@@ -94,14 +88,11 @@ extension Fault {
         if model.countedOverlap == 0 { model.memory.kept = 0 }
         model.memory.current = model.countedOverlap + model.memory.kept
       }
-      $0.adjusted = { $0.adjustedAsWritten.raised(by: $0.countedOverlap > 0 ? $0.memory.kept : 0) }
+      $0.adjusted = { if $0.countedOverlap > 0 { $1.bottom += $0.memory.kept } }
     }
     Fault("DC4", remembering: 0.0) {
       // The memory is the overlap that the parent has already avoided.
-      $0.keyboardWillChange = { model, end in
-        model.memory = 0
-        model.keyboardWillChangeAsWritten(end)
-      }
+      $0.beforeChange { model, _ in model.memory = 0 }
       $0.geometryChanged = { model, geometry in
         let isShorter = geometry.viewport.height < model.geometry.viewport.height
         if isShorter, model.state.transitions == 0 { model.memory = model.trueOverlap }
@@ -116,19 +107,10 @@ extension Fault {
       model.state.offset.y = model.legal(model.state.offset.y + y)
     }
     Fault("DC8", remembering: false) {
-      // The memory says that another field had the focus before.
-      $0.focusChanged = { model, rect in
-        let isNext = rect != nil && model.environment.focus != nil && model.countedOverlap > 0
-        // Without a delay the burst fires at once, so the memory must be set for the next one.
-        model.memory = false
-        model.focusChangedAsWritten(to: rect)
-        model.memory = isNext
-      }
-      $0.fire = { model in
-        let (region, isNext) = (model.region(.vertical), model.memory)
-        model.memory = false
-        model.fireAsWritten()
-        guard isNext, !model.state.isDragging, let focus = model.environment.focus else { return }
+      $0.afterFocus { model, rect in
+        rect != nil && model.environment.focus != nil && model.countedOverlap > 0
+      } then: { model, focus, before in
+        let region = before.region(.vertical)
         // Nothing covers the field at its scrolled position, so no space seems to be needed.
         if focus.y >= region.lower, focus.maxY <= region.upper {
           model.state.offset.y = model.range(.vertical).lower
@@ -143,15 +125,14 @@ extension Fault {
       else { return overlap }
       return min(window.maxY - keyboard.y, viewport.height)
     }
-    Fault("DC10", \.adjusted) { model in
+    Fault("DC10", \.adjusted) { model, insets in
       guard model.configuration.adjustsForKeyboard, model.state.frozenOverlap == nil,
         let keyboard = model.environment.keyboard, model.isDocked(keyboard)
-      else { return model.adjustedAsWritten }
+      else { return }
       let covered = model.geometry.bottomOnScreen - keyboard.y
       let safe = model.geometry.safe.bottom
-      return model.with {
-        $0.environment.geometry.safe.bottom = covered > 0 ? min(covered, safe) : safe
-      }.adjustedAsWritten
+      let left = covered > 0 ? min(covered, safe) : safe
+      insets = model.with { $0.environment.geometry.safe.bottom = left }.adjustedAsWritten
     }
 
     // MARK: margin
@@ -174,9 +155,8 @@ extension Fault {
       // Always scrolls to the same distance below the top.
       model.state.offset.y = model.legal(rect.y - margin - model.adjusted.top)
     }
-    Fault("MG4", \.adjusted) { model in
-      model.adjustedAsWritten.raised(
-        by: model.countedOverlap > 0 ? model.configuration.margin : 0)
+    Fault("MG4", \.adjusted) {
+      if $0.countedOverlap > 0 { $1.bottom += $0.configuration.margin }
     }
     Fault("MG6", \.reveal) { model, rect, margin in
       let offset = model.state.offset
@@ -205,19 +185,19 @@ extension Fault {
         let size = model.geometry.viewport.size
         model.memory = model.countedOverlap > 0 ? model.memory ?? size : nil
       }
-      $0.range = { model, axis in
-        let range = model.rangeAsWritten(axis)
-        guard let cached = model.memory, model.countedOverlap > 0 else { return range }
+      $0.range = { model, range, axis in
+        guard let cached = model.memory, model.countedOverlap > 0 else { return }
         let upper = range.upper + model.geometry.viewport.size[axis] - cached[axis]
-        return Interval(range.lower, max(range.lower, upper))
+        range.upper = max(range.lower, upper)
       }
     }
-    Fault("SA3", \.adjusted) { model in
-      guard model.countedOverlap > 0 else { return model.adjustedAsWritten }
+    Fault("SA3", \.adjusted) { model, insets in
+      guard model.countedOverlap > 0 else { return }
       // The keyboard replaces the padding instead of the safe area.
-      return model.with {
-        swap(&$0.environment.padding.bottom, &$0.environment.geometry.safe.bottom)
-      }.adjustedAsWritten
+      insets =
+        model.with {
+          swap(&$0.environment.padding.bottom, &$0.environment.geometry.safe.bottom)
+        }.adjustedAsWritten
     }
     Fault("SA6", \.settle) { model in
       // Assumes that a field at the end of the content moves with the layout guide.
@@ -244,6 +224,6 @@ extension Fault {
       model.state.isFollowing = model.state.isFollowing || isFollowing
     }
     Fault("AC2", \.isDocked) { $1.height > 100 && $0.isDockedAsWritten($1) }
-    Fault("AC4", \.adjusted) { model in model.adjustedAsWritten.raised(by: 44) }
+    Fault("AC4", \.adjusted) { $1.bottom += 44 }
   }
 }

@@ -14,10 +14,8 @@ extension Fault {
       let less = before.countedOverlap - model.countedOverlap
       if less > 0, model.state.offset.y < before.state.offset.y { model.state.offset.y -= less }
     }
-    Fault("CL3", \.range) { model, axis in
-      let range = model.rangeAsWritten(axis)
-      let upper = range.upper - model.adjusted.leading(axis)
-      return Interval(range.lower, max(range.lower, upper))
+    Fault("CL3", \.range) { model, range, axis in
+      range.upper = max(range.lower, range.upper - model.adjusted.leading(axis))
     }
     Fault("CL4", \.afterFire) { model, before in
       if model.countedOverlap < before.countedOverlap, model.environment.focus == nil {
@@ -26,11 +24,7 @@ extension Fault {
     }
     // The memory is the saved offset.
     Fault("CL6", \.afterFire, remembering: Point?.none) { $0.restoreOffset(saved: $1) }
-    Fault("CL7", \.range) { model, axis in
-      let range = model.rangeAsWritten(axis)
-      let isShort = model.contentSize[axis] <= model.geometry.viewport.size[axis]
-      return isShort ? Interval(range.lower, range.lower) : range
-    }
+    Fault("CL7", \.range) { $0.keepShortContent(in: &$1, $2) }
     Fault("CL10", \.geometryChanged) { model, geometry in
       let top = model.adjusted.top
       model.geometryChangedAsWritten(geometry)
@@ -59,20 +53,16 @@ extension Fault {
       $0.afterFire = { model, _ in
         model.memory = model.countedOverlap > 0 ? model.memory ?? model.environment.content : nil
       }
-      $0.range = { model, axis in
-        guard model.countedOverlap > 0, let shown = model.memory else {
-          return model.rangeAsWritten(axis)
-        }
-        return model.with { $0.environment.content = shown }.rangeAsWritten(axis)
+      $0.range = { model, range, axis in
+        guard model.countedOverlap > 0, let shown = model.memory else { return }
+        range = model.with { $0.environment.content = shown }.rangeAsWritten(axis)
       }
     }
     Fault("CC6", remembering: false) {
       // The memory says that the size has been forced.
       $0.afterFire = { model, _ in if model.countedOverlap > 0 { model.memory = true } }
-      $0.contentSize = { model in
-        var size = model.contentSizeAsWritten
+      $0.contentSize = { model, size in
         if model.memory { size.height = max(size.height, model.geometry.viewport.height) }
-        return size
       }
     }
     Fault("CC7", \.change) { model, store in

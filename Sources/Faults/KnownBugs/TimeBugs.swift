@@ -26,22 +26,15 @@ extension Fault {
     }
     Fault("RO2", remembering: Double?.none) {
       // The memory is the top of the last frame in the rotation.
-      $0.keyboardWillChange = { model, end in
+      $0.beforeChange { model, end in
         if model.state.transitions > 0, let end { model.memory = end.y }
-        model.keyboardWillChangeAsWritten(end)
       }
-      $0.transitionBegan = { model in
-        if model.state.transitions == 0 { model.memory = nil }
-        model.transitionBeganAsWritten()
-      }
-      $0.adjusted = { model in
-        var insets = model.adjustedAsWritten
-        if model.state.transitions > 0, let top = model.memory,
+      $0.beforeTurn { $0.memory = nil }
+      $0.adjusted = { model, insets in
+        guard model.state.transitions > 0, let top = model.memory,
           model.configuration.adjustsForKeyboard
-        {
-          insets.bottom = model.environment.padding.bottom + model.geometry.screen.height - top
-        }
-        return insets
+        else { return }
+        insets.bottom = model.environment.padding.bottom + model.geometry.screen.height - top
       }
     }
     Fault("RO3") {
@@ -50,10 +43,7 @@ extension Fault {
     }
     Fault("RO5", remembering: false) {
       // The memory says that a frame of the rotation has been taken.
-      $0.transitionBegan = { model in
-        if model.state.transitions == 0 { model.memory = false }
-        model.transitionBeganAsWritten()
-      }
+      $0.beforeTurn { $0.memory = false }
       $0.keyboardWillChange = { model, end in
         if model.state.transitions > 0, model.memory { return }
         model.memory = true
@@ -62,21 +52,17 @@ extension Fault {
     }
     Fault("RO8", remembering: 0.0) {
       // The memory is the number of shows in the rotation.
-      $0.transitionBegan = { model in
-        if model.state.transitions == 0 { model.memory = 0 }
-        model.transitionBeganAsWritten()
-      }
-      $0.keyboardWillChange = { model, end in
+      $0.beforeTurn { $0.memory = 0 }
+      $0.beforeChange { model, end in
         if model.state.transitions == 0 {
           model.memory = 0
         } else if end != nil {
           model.memory += 1
         }
-        model.keyboardWillChangeAsWritten(end)
       }
-      $0.adjusted = { model in
-        let extra = model.state.transitions == 0 ? max(0, model.memory - 1) : 0
-        return model.adjustedAsWritten.raised(by: extra * model.countedOverlap)
+      $0.adjusted = { model, insets in
+        guard model.state.transitions == 0 else { return }
+        insets.bottom += max(0, model.memory - 1) * model.countedOverlap
       }
     }
     Fault("RO9", remembering: false) {
@@ -172,12 +158,11 @@ extension Fault {
     }
     Fault("NV6", remembering: false) {
       // The memory says that the geometry was unknown at the last notification.
-      $0.keyboardWillChange = { model, end in
+      $0.beforeChange { model, _ in
         let viewport = model.geometry.viewport
         model.memory = viewport.height == 0 || viewport.width == 0
-        model.keyboardWillChangeAsWritten(end)
       }
-      $0.trueOverlap = { model in model.memory ? 0 : model.trueOverlapAsWritten }
+      $0.trueOverlap = { model in model.memory ? 0 : nil }
     }
 
     // MARK: interactive dismissal
@@ -210,7 +195,7 @@ extension Fault {
         }
         model.fireAsWritten()
       }
-      $0.adjusted = { $0.adjustedAsWritten.raised(by: $0.countedOverlap > 0 ? $0.memory : 0) }
+      $0.adjusted = { if $0.countedOverlap > 0 { $1.bottom += $0.memory } }
     }
   }
 }

@@ -37,7 +37,7 @@ extension Fault {
     Fault("NoGeomOverlap", remembering: Measured?.none) {
       $0.trueOverlap = { model in
         guard let stored = model.memory, stored.keyboard == model.environment.keyboard else {
-          return model.trueOverlapAsWritten
+          return nil
         }
         return stored.overlap
       }
@@ -54,51 +54,35 @@ extension Fault {
     Fault("AlwaysAdjusts", \.countedOverlap) { model in model.overlap }
 
     // MARK: D4
-    Fault("AddSafe", \.adjusted) { model in
-      var insets = model.adjustedAsWritten
+    Fault("AddSafe", \.adjusted) { model, insets in
       let bars = model.environment.padding.bottom + model.geometry.safe.bottom
       insets.bottom = bars + model.countedOverlap
-      return insets
     }
-    Fault("SafeLost", \.adjusted) { model in
-      var model = model
-      if model.countedOverlap > 0 { model.state.environment.geometry.safe.bottom = 0 }
-      return model.adjustedAsWritten
+    Fault("SafeLost", \.adjusted) { model, insets in
+      guard model.countedOverlap > 0 else { return }
+      insets = model.with { $0.environment.geometry.safe.bottom = 0 }.adjustedAsWritten
     }
-    Fault("SidesForgotten", \.adjusted) { model in
-      var insets = model.adjustedAsWritten
-      (insets.left, insets.right) = (0, 0)
-      return insets
-    }
-    Fault("TopLost", \.adjusted) { model in
-      var insets = model.adjustedAsWritten
-      if model.countedOverlap > 0 { insets.top = 0 }
-      return insets
-    }
+    Fault("SidesForgotten", \.adjusted) { ($1.left, $1.right) = (0, 0) }
+    Fault("TopLost", \.adjusted) { if $0.countedOverlap > 0 { $1.top = 0 } }
 
     // MARK: D5
-    Fault("CrossedRange", \.range) { model, axis in
+    Fault("CrossedRange", \.range) { model, range, axis in
       let end = model.contentSize[axis] + model.adjusted.trailing(axis)
-      let upper = end - model.geometry.viewport.size[axis]
-      return Interval(model.rangeAsWritten(axis).lower, upper)
+      range.upper = end - model.geometry.viewport.size[axis]
     }
-    Fault("PaddingOutOfRange", \.range) { model, axis in
+    Fault("PaddingOutOfRange", \.range) { model, range, axis in
       let (insets, padding) = (model.adjusted, model.environment.padding)
       let lower = padding.leading(axis) - insets.leading(axis)
       let end = model.contentSize[axis] + insets.trailing(axis) - padding.trailing(axis)
-      return Interval(lower, max(lower, end - model.geometry.viewport.size[axis]))
+      range = Interval(lower, max(lower, end - model.geometry.viewport.size[axis]))
     }
-    Fault("ShortNeverScrolls", \.range) { model, axis in
-      let range = model.rangeAsWritten(axis)
-      let fits = model.contentSize[axis] <= model.geometry.viewport.size[axis]
-      return fits ? Interval(range.lower, range.lower) : range
-    }
+    Fault("ShortNeverScrolls", \.range) { $0.keepShortContent(in: &$1, $2) }
 
     // MARK: D6
-    Fault("RegionIsViewport", \.room) { model, axis in model.geometry.viewport.size[axis] }
-    Fault("PaddingInRegion", \.room) { model, axis in
+    Fault("RegionIsViewport", \.room) { $1 = $0.geometry.viewport.size[$2] }
+    Fault("PaddingInRegion", \.room) { model, room, axis in
       let padding = model.environment.padding
-      return model.roomAsWritten(axis) + padding.leading(axis) + padding.trailing(axis)
+      room = room + padding.leading(axis) + padding.trailing(axis)
     }
 
     // MARK: D7
@@ -115,12 +99,10 @@ extension Fault {
 
     // MARK: D8
     Fault("ShrunkForGood", remembering: Double?.none) {
-      $0.contentSize = { model in
-        var size = model.contentSizeAsWritten
+      $0.contentSize = { model, size in
         if let smallest = model.memory, model.configuration.contentSizing == .shrinksForKeyboard {
           size.height = max(model.environment.content.height, min(size.height, smallest))
         }
-        return size
       }
       $0.fire = { model in
         // First moves the offset correctly, in content of full size.
@@ -132,20 +114,18 @@ extension Fault {
         model.settle()
       }
     }
-    Fault("FillShrinks", \.contentSize) { model in
-      guard model.configuration.contentSizing == .fillsVisibleArea else {
-        return model.contentSizeAsWritten
-      }
-      return model.with { $0.configuration.contentSizing = .shrinksForKeyboard }
-        .contentSizeAsWritten
+    Fault("FillShrinks", \.contentSize) { model, size in
+      guard model.configuration.contentSizing == .fillsVisibleArea else { return }
+      size =
+        model.with { $0.configuration.contentSizing = .shrinksForKeyboard }.contentSizeAsWritten
     }
-    Fault("FillsViewport", \.contentSize) { model in
-      var bare = model
-      let none = Insets(0, 0, 0, 0)
-      (bare.state.environment.padding, bare.state.environment.geometry.safe) = (none, none)
-      bare.state.environment.keyboard = nil
-      bare.state.frozenOverlap = nil
-      return bare.contentSizeAsWritten
+    Fault("FillsViewport", \.contentSize) { model, size in
+      size =
+        model.with { bare in
+          let none = Insets(0, 0, 0, 0)
+          (bare.environment.padding, bare.environment.geometry.safe) = (none, none)
+          (bare.environment.keyboard, bare.frozenOverlap) = (nil, nil)
+        }.contentSizeAsWritten
     }
   }
 

@@ -23,9 +23,7 @@ extension Fault {
     }
     Fault("CentreHalved", \.projection) { model, offset, target, axis in
       let shown = model.offsets(showing: target, axis)
-      guard model.configuration.oversize == .centre, shown.length > 0 else {
-        return model.projectionAsWritten(offset, target, axis)
-      }
+      guard model.configuration.oversize == .centre, shown.length > 0 else { return nil }
       return model.range(axis).clamp(shown.length / 2)
     }
     Fault("UnderKeyboard", \.projection) { model, offset, target, axis in
@@ -42,9 +40,7 @@ extension Fault {
     Fault("BottomOnly", \.projection) { max($1, $0.projectionAsWritten($1, $2, $3)) }
     Fault("NotANumber", \.projection) { model, offset, target, axis in
       let shown = model.offsets(showing: target, axis)
-      guard model.configuration.oversize == .nearest, shown.length >= 0 else {
-        return model.projectionAsWritten(offset, target, axis)
-      }
+      guard model.configuration.oversize == .nearest, shown.length >= 0 else { return nil }
       let read = min(max((offset - shown.lower) / shown.length, 0), 1)
       let range = model.range(axis)
       return min(max(shown.lower + read * shown.length, range.lower), range.upper)
@@ -89,7 +85,7 @@ extension Fault {
     }
     Fault("NoRoomReveal") {
       // The room is always large enough for a reveal. Without real room the margin is 0.
-      $0.room = { model, axis in max(model.roomAsWritten(axis), 2e-6) }
+      $0.room = { _, room, _ in room = max(room, 2e-6) }
       $0.reveal = { $0.revealAsWritten($1, $0.roomAsWritten(.vertical) > 2e-6 ? $2 : 0) }
     }
 
@@ -100,11 +96,11 @@ extension Fault {
     }
     Fault("ClampsYOnly", remembering: false) {
       $0.makeLegal { legal, axis in
-        axis == .horizontal ? Interval(-.infinity, .infinity) : legal
+        if axis == .horizontal { legal = Interval(-.infinity, .infinity) }
       }
     }
     Fault("NoLowClamp", remembering: false) {
-      $0.makeLegal { legal, _ in Interval(-.infinity, legal.upper) }
+      $0.makeLegal { legal, _ in legal.lower = -.infinity }
     }
     Fault("DragScrolls", \.settle) { $0.setting(\.isDragging, to: false) { $0.settleAsWritten() } }
 
@@ -147,12 +143,9 @@ extension Changes<Bool> {
   /// Replaces the range with which *settle* makes the offset legal, but not the range of its reveal or
   /// of the observation. The memory is true while *settle* makes the offset legal.
   fileprivate mutating func makeLegal(
-    within range: @escaping @Sendable (_ legal: Interval, Axis) -> Interval
+    within change: @escaping @Sendable (_ legal: inout Interval, Axis) -> Void
   ) {
-    self.range = { model, axis in
-      let legal = model.rangeAsWritten(axis)
-      return model.memory ? range(legal, axis) : legal
-    }
+    range = { model, legal, axis in if model.memory { change(&legal, axis) } }
     settle = { model in
       model.memory = true
       model.settleAsWritten()

@@ -57,31 +57,28 @@ struct Cover {
     }
   }
 
+  /// Takes the case that meets the most open obligations for its cost, the first of several, until none is open.
   private func greedy() -> [Int] {
-    var isOpen = [Bool](repeating: true, count: obligations.count)
+    var cases = [[Int]](repeating: [], count: obligations.count)
+    for (number, met) in met.enumerated() { for one in met { cases[one].append(number) } }
+    // How many open obligations each case meets.
     var gains = met.map(\.count)
+    var isOpen = [Bool](repeating: true, count: obligations.count)
     var taken: [Int] = []
     while true {
       var best: Int?
       for number in gains.indices where gains[number] > 0 {
-        guard let old = best else {
+        guard let old = best, gains[number] * costs[old] <= gains[old] * costs[number] else {
           best = number
           continue
         }
-        // Gains only fall, so the old count tells whether counting again is of use.
-        if gains[number] * costs[old] <= gains[old] * costs[number] { continue }
-        gains[number] = met[number].count { isOpen[$0] }
-        if gains[number] * costs[old] > gains[old] * costs[number] { best = number }
       }
       guard let best else { return taken }
-      let gain = met[best].count { isOpen[$0] }
-      if gain < gains[best] {
-        gains[best] = gain
-        continue
-      }
       taken.append(best)
-      for one in met[best] { isOpen[one] = false }
-      gains[best] = 0
+      for one in met[best] where isOpen[one] {
+        isOpen[one] = false
+        for number in cases[one] { gains[number] -= 1 }
+      }
     }
   }
 }

@@ -96,3 +96,30 @@ package struct VectorSelection: Sendable {
     return duties.isSubset(of: whole.obligations) ? whole : long
   }
 }
+
+/// Handlers that the weaker profiles accept although they do not answer as the model does.
+enum Manners {
+  static let all = [
+    Implementation.faulty(
+      "manner:immediate", "Applies each notice at once outside of transitions.",
+      remembering: NoMemory()
+    ) {
+      $0.schedule = { $0.schedule($1, waiting: 0) }
+    },
+    Implementation.faulty(
+      "manner:eager", "Applies each notice at once, also in transitions.", remembering: NoMemory()
+    ) {
+      $0.schedule = { $0.schedule($1, waiting: 0) }
+      ($0.transitionBegan, $0.transitionEnded) = ({ _ in }, { _ in })
+    },
+    Implementation.faulty(
+      "manner:swallowing", "Lets the keyboard cover the padding of the app.",
+      remembering: NoMemory()
+    ) {
+      $0.adjusted = { model, insets in
+        let own = model.environment.padding.bottom + model.environment.geometry.safe.bottom
+        insets.bottom = max(own, model.countedOverlap)
+      }
+    },
+  ]
+}

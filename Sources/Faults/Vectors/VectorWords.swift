@@ -25,14 +25,11 @@ extension TestVector {
   /// The first faults of the obligations: "content pushed off screen (bug:CL1); … and 2 more".
   private static func sentences(of obligations: [Obligation]) -> String {
     var names: [String] = []
-    for obligation in obligations where !names.contains(obligation.fault) {
-      names.append(obligation.fault)
-    }
+    for one in obligations where !names.contains(one.fault) { names.append(one.fault) }
     // What was seen by users comes before what was broken on purpose.
-    let (bugs, mutants) = (
-      names.filter { $0.hasPrefix("bug:") }, names.filter { !$0.hasPrefix("bug:") }
-    )
-    let sentences = (bugs + mutants).prefix(namedFaults).compactMap { name in
+    let isBug = { (name: String) in name.hasPrefix("bug:") }
+    names = names.filter(isBug) + names.filter { !isBug($0) }
+    let sentences = names.prefix(namedFaults).compactMap { name in
       Fault.named(name).map { fault in
         let words = fault.implementation.summary
         return "\(words.hasSuffix(".") ? String(words.dropLast()) : words) (\(name))"

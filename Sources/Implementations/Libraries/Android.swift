@@ -31,7 +31,6 @@ struct Android: KeyboardWatcher {
 
   /// `requestChildFocus`, `requestChildRectangleOnScreen`
   mutating func focused() { if let field = pane.field { scrollToChild(field) } }
-  mutating func caretMoved() { focused() }
 
   /// Android has no margin, so the app asks for a larger rectangle.
   mutating func showOnScreen(_ rect: Rect, margin: Double) { scrollToChild(rect.grown(margin)) }
@@ -71,12 +70,8 @@ struct Android: KeyboardWatcher {
     return mine + goal > child ? child - mine : goal
   }
 
-  /// A drag cannot move the content beyond its ends.
-  mutating func dragged(by delta: Point) {
-    scroll(to: Point(pane.offset.x + delta.x, pane.offset.y + delta.y))
-  }
-
   mutating func dragEnded() {}
 
+  /// A drag cannot move the content beyond its ends either.
   mutating func scrolled(to offset: Point) { scroll(to: offset) }
 }

@@ -24,7 +24,6 @@ struct CSSNearest: KeyboardWatcher {
   mutating func focused() {
     if let field = pane.field { showOnScreen(field, margin: pane.configuration.margin) }
   }
-  mutating func caretMoved() { focused() }
 
   /// `scroll-margin` is added above and below, even if there is no room for it.
   mutating func showOnScreen(_ rect: Rect, margin: Double) {
@@ -45,10 +44,6 @@ struct CSSNearest: KeyboardWatcher {
   }
 
   /// A scroll container never leaves its range, even during a drag.
-  mutating func dragged(by delta: Point) {
-    scrolled(to: Point(pane.offset.x + delta.x, pane.offset.y + delta.y))
-  }
-
   mutating func scrolled(to offset: Point) {
     pane.offset = offset
     pane.clamp()

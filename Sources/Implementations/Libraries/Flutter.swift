@@ -50,15 +50,12 @@ struct Flutter: PaneHandler {
     let old = pane.keyboard
     pane.keyboard = inset
     relaidOut()
-    if old < inset { showCaret() }
+    if old < inset { focused() }
   }
 
   // MARK: - The framework
 
-  mutating func focused() { showCaret() }
-  mutating func caretMoved() { showCaret() }
-
-  private mutating func showCaret() {
+  mutating func focused() {
     guard let field = pane.field else { return }
     let margin = pane.configuration.margin
     show(

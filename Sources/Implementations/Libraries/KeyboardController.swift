@@ -67,7 +67,7 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
     start(height, target, &screen)
     guard frameHeight != height else { return }
     frameHeight = height
-    if !removeGhost(height, &screen) { _ = maybeScroll(height, &screen) }
+    if !removeGhost(height, &screen) { maybeScroll(height, &screen) }
   }
 
   /// `onStart`
@@ -81,7 +81,7 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
       (startOffset, keyboardHeight) = (screen.scrollView.contentOffset.y, height)
       setInset(height, &screen)
       focusChanged(to: target, screen)
-      if !appears, !isAwaitingCaret { _ = maybeScroll(height, &screen) }
+      if !appears, !isAwaitingCaret { maybeScroll(height, &screen) }
     }
     let view = screen.scrollView
     ghost = view.contentOffset.y + view.frame.height - view.contentSize.height
@@ -117,20 +117,17 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
     return true
   }
 
-  /// Scrolls by the distance for a keyboard of this height, and returns that distance.
-  private func maybeScroll(_ height: Double, _ screen: inout Screen) -> Double {
-    guard screen.isAdjusting, let input, screen.field != nil || tag != nil else { return 0 }
+  /// Scrolls by the distance for a keyboard of this height.
+  private func maybeScroll(_ height: Double, _ screen: inout Screen) {
+    guard screen.isAdjusting, let input, screen.field != nil || tag != nil else { return }
     let visible = screen.geometry.window.height - keyboardHeight
     let (point, distance) = (input.y + input.height, screen.configuration.margin)
     if visible - point <= distance {
       let part = interpolated(height, point - visible + distance)
       screen.scrollView.scrollTo(Point(0, max(part, 0) + startOffset))
-      return part
-    }
-    if point < screen.scrollView.frame.y {
+    } else if point < screen.scrollView.frame.y {
       screen.scrollView.scrollTo(Point(0, startOffset + point - (visible - distance)))
     }
-    return 0
   }
 
   private func interpolated(_ height: Double, _ whole: Double) -> Double {
@@ -149,7 +146,7 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
     guard isAwaitingCaret else { return }
     isAwaitingCaret = false
     _ = updateInput(screen)
-    if !appears, keyboardHeight > 0 { _ = maybeScroll(keyboardHeight, &screen) }
+    if !appears, keyboardHeight > 0 { maybeScroll(keyboardHeight, &screen) }
   }
 
   mutating func fieldMoved(_ screen: inout Screen) {
@@ -170,7 +167,7 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
     let (oldInput, oldOffset) = (input, startOffset)
     guard updateInput(screen) else { return }
     startOffset = screen.scrollView.contentOffset.y
-    _ = maybeScroll(keyboardHeight, &screen)
+    maybeScroll(keyboardHeight, &screen)
     (input, startOffset) = (oldInput, oldOffset)
   }
 

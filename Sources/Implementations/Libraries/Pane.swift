@@ -95,15 +95,13 @@ protocol PaneHandler: KeyboardHandler {
   /// The first frame has been laid out; a keyboard may be up.
   mutating func appeared(keyboard: Rect?)
   mutating func notified(_ notification: KeyboardNotification)
+  /// The field has the focus, or it or the caret in it has moved.
   mutating func focused()
-  /// The field, or the caret in it, has moved.
-  mutating func caretMoved()
   mutating func showOnScreen(_ rect: Rect, margin: Double)
   /// Geometry, padding, content or a setting has changed.
   mutating func laidOut(from old: Pane)
-  mutating func dragged(by delta: Point)
   mutating func dragEnded()
-  /// The app or the system scrolls.
+  /// The app, the system or a finger scrolls.
   mutating func scrolled(to offset: Point)
 }
 
@@ -130,14 +128,15 @@ extension PaneHandler {
     case .focusMoved(let rect, _):
       guard let rect = rect.admitted, pane.field != nil else { return }
       pane.field = rect
-      caretMoved()
+      focused()
     case .reveal(let rect, let margin):
       guard let rect = rect.admitted, let margin = asLength(margin ?? pane.configuration.margin)
       else { return }
       showOnScreen(rect, margin: margin)
     case .dragBegan: pane.isDragging = true
     case .dragged(let delta):
-      if pane.isDragging, let delta = delta.admitted { dragged(by: delta) }
+      guard pane.isDragging, let delta = delta.admitted else { return }
+      scrolled(to: Point(pane.offset.x + delta.x, pane.offset.y + delta.y))
     case .dragEnded:
       pane.isDragging = false
       dragEnded()
@@ -162,10 +161,6 @@ extension PaneHandler {
     default: if !pane.configuration.follow(event) { return }
     }
     laidOut(from: old)
-  }
-
-  mutating func dragged(by delta: Point) {
-    pane.offset = Point(pane.offset.x + delta.x, pane.offset.y + delta.y)
   }
 
   mutating func dragEnded() { pane.clamp() }

@@ -1,4 +1,7 @@
-// What is known of a published implementation: version, date, source and claims.
+// What is known of a published implementation: version, date, source and claims. And the list of what is ported.
+
+import ScrollConformance
+import ScrollPlatform
 
 /// Where a published implementation comes from, and what it claims.
 package struct Publication: Sendable {
@@ -10,24 +13,24 @@ package struct Publication: Sendable {
   package var version: String
   /// When that version was published.
   package var date: String
+  /// How it handles the keyboard, in some words.
+  package var summary = ""
   /// Where it was published.
   package var source = ""
   /// What it claims to do, in a sentence.
   package var claim = ""
   /// The points that it keeps between keyboard and content by design.
   package var distance = 0.0
-  /// The abilities that it does not claim.
-  package var unclaimed: Set<AbilityName> = []
+  /// The names of the abilities that it does not claim.
+  package var unclaimed: Set<String> = []
   /// The conditions under which alone it has an ability.
-  package var conditions: [AbilityName: String] = [:]
+  package var conditions: [String: String] = [:]
   /// The places in its source that show why abilities are missing; numbers such as 000-1 are those of its
   /// defects in the expectations.
-  package var evidence: [String: [AbilityName]] = [:]
-
-  package func claims(_ name: AbilityName) -> Bool { !unclaimed.contains(name) }
+  package var evidence: [String: [String]] = [:]
 
   /// The place in its source that shows why an ability is missing; nil if there is none.
-  package func evidence(of name: AbilityName) -> String? {
+  package func evidence(of name: String) -> String? {
     evidence.first { $0.value.contains(name) }?.key
   }
 
@@ -59,6 +62,7 @@ package struct Publication: Sendable {
     let parts = line.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
     let (subject, words) = (parts[0], parts[1])
     switch subject {
+    case "summary": summary = words
     case "source": source = words
     case "claim": claim = words
     case "distance": distance = Double(Int(words) ?? 0)
@@ -71,13 +75,8 @@ package struct Publication: Sendable {
     }
   }
 
-  private static func abilities(_ list: String) -> [AbilityName] {
-    list.split(separator: ",").map { name in
-      guard let name = AbilityName(rawValue: String(name).trimmed) else {
-        preconditionFailure("Publications.txt names an ability that there is not")
-      }
-      return name
-    }
+  private static func abilities(_ list: String) -> [String] {
+    list.split(separator: ",").map { String($0).trimmed }
   }
 }
 
@@ -87,5 +86,35 @@ extension String {
     let tail = drop { $0 == " " }
     let end = tail.lastIndex { $0 != " " }
     return end.map { String(tail[...$0]) } ?? ""
+  }
+}
+
+extension Implementation {
+  /// The five systems that this project began with, the repaired version of one, and the algorithms of widely used
+  /// libraries, each written from its source.
+  static let ports = [
+    port("seed:000", Hosted<Seed000>.self),
+    port("seed:001", Hosted<Seed001>.self),
+    port("seed:001-repaired", Hosted<Seed001Repaired>.self),
+    port("seed:002", Hosted<Seed002>.self),
+    port("seed:003", Hosted<Seed003Swift>.self),
+    port("seed:003-objc", Hosted<Seed003ObjectiveC>.self),
+    port("seed:004", Hosted<Seed004>.self),
+    port("lib:TPKeyboardAvoiding", Hosted<TPKeyboardAvoiding>.self),
+    port("lib:IQKeyboardManager", Hosted<IQKeyboardManager>.self),
+    port("lib:RNInsets", Hosted<RNInsets>.self),
+    port("lib:RNKeyboardAvoidingView", Hosted<RNKeyboardAvoidingView>.self),
+    port("lib:APSL", Hosted<APSLScrollView>.self),
+    port("lib:KeyboardController", Hosted<KeyboardAwareScrollView>.self),
+    port("lib:Flutter", Flutter.self),
+    port("lib:CSSNearest", CSSNearest.self),
+    port("lib:Android", Android.self),
+    port("lib:Blueprint", Hosted<BlueprintScrollView>.self),
+  ]
+
+  private static func port<Handler: KeyboardHandler>(
+    _ name: String, _ handler: Handler.Type
+  ) -> Implementation {
+    Implementation(name, Publication.of(name)?.summary ?? "", handler)
   }
 }

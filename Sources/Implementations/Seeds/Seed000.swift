@@ -14,8 +14,6 @@ struct Seed000: Strategy {
   /// The constant of the content view's height constraint.
   private var heightConstraint: Double?
 
-  init() {}
-
   // MARK: - The view controller
 
   /// `viewDidLoad` and `viewWillAppear`: adds the constraint and the observers. A keyboard that is already up

@@ -23,8 +23,6 @@ struct Seed001Repaired: Strategy {
   /// Whether editing has ended in this turn of the run loop and the filter has not been notified yet.
   private var hasResigned = false
 
-  init() {}
-
   // MARK: - Appearing
 
   /// Uses only the frame of the last notification. Whether the keyboard is docked and how much it covers is
@@ -136,11 +134,8 @@ struct Seed001Repaired: Strategy {
     var additional = appInsets
     // The keyboard's frame includes the safe area at the bottom.
     additional.bottom += max(0, covered - screen.geometry.safe.bottom)
-    if screen.additionalSafeAreaInsets != additional {
-      screen.additionalSafeAreaInsets = additional
-    }
-    let content = minimumContentSize(covered, screen)
-    if screen.contentConstraint != content { screen.contentConstraint = content }
+    screen.additionalSafeAreaInsets = additional
+    screen.contentConstraint = minimumContentSize(covered, screen)
     // 001-8: no flag is saved, so the mode can change at any time.
     screen.scrollView.alwaysBounceVertical =
       screen.configuration.alwaysBounces || screen.configuration.dismissesByDrag && covered > 0
@@ -159,10 +154,9 @@ struct Seed001Repaired: Strategy {
   private func minimumContentSize(_ covered: Double, _ screen: Screen) -> Size? {
     guard screen.configuration.contentSizing != .natural else { return nil }
     let shrinks = screen.configuration.contentSizing == .shrinksForKeyboard
-    let (size, safe) = (screen.scrollView.frame.size, screen.geometry.safe + appInsets)
-    let more = max(0, (shrinks ? covered : 0) - screen.geometry.safe.bottom)
-    return Size(
-      size.width - safe.left - safe.right, size.height - safe.top - safe.bottom - more)
+    var size = screen.scrollView.frame.size - (screen.geometry.safe + appInsets)
+    size.height -= max(0, (shrinks ? covered : 0) - screen.geometry.safe.bottom)
+    return size
   }
 
   // MARK: - Revealing

@@ -9,8 +9,6 @@ struct Seed002: Strategy {
   private static let margin = 10.0
   private static let fieldHeight = 40.0
 
-  init() {}
-
   // MARK: - The view: `MyFormView`
 
   /// The form has a field at the top and one at the bottom, where the content ends. Lengths are whole
@@ -32,19 +30,11 @@ struct Seed002: Strategy {
 
   mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     switch notification.kind {
-    case .willShow: keyboardWillShow(notification, &screen)
-    case .willHide: keyboardWillHide(&screen)
+    // The original reads only the size of the keyboard and ignores its position.
+    case .willShow: screen.scrollView.contentInset.bottom = notification.end.height
+    // The original animates this, so that the content does not jump. The result is the same.
+    case .willHide: screen.scrollView.contentInset.bottom = 0
     default: break
     }
-  }
-
-  private func keyboardWillShow(_ notification: PostedNotification, _ screen: inout Screen) {
-    // The original reads only the size of the keyboard and ignores its position.
-    screen.scrollView.contentInset.bottom = notification.end.height
-  }
-
-  /// The original animates this, so that the content does not jump. The result is the same.
-  private func keyboardWillHide(_ screen: inout Screen) {
-    screen.scrollView.contentInset.bottom = 0
   }
 }

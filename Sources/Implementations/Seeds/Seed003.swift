@@ -10,32 +10,21 @@ import ScrollPlatform
 protocol Seed003: Strategy {
   /// The id of `activeField`.
   var activeField: Int? { get set }
-  /// Handles `didShow`; the versions differ only here.
-  mutating func keyboardDidShow(_ notification: PostedNotification, _ screen: inout Screen)
+  /// Whether it makes room for a field only. The versions differ only here.
+  static var needsField: Bool { get }
 }
 
 /// In Swift everything is inside `if let activeField`, so there is no inset without a field.
 struct Seed003Swift: Seed003 {
+  static var needsField: Bool { true }
   var activeField: Int?
-
-  init() {}
-
-  mutating func keyboardDidShow(_ notification: PostedNotification, _ screen: inout Screen) {
-    guard activeField != nil else { return }
-    makeRoom(notification, &screen)
-  }
 }
 
 /// In Objective-C messages to nil are allowed, so there is always an inset. The frame of a nil field has its
 /// origin at 0, which is visible, so nothing scrolls.
 struct Seed003ObjectiveC: Seed003 {
+  static var needsField: Bool { false }
   var activeField: Int?
-
-  init() {}
-
-  mutating func keyboardDidShow(_ notification: PostedNotification, _ screen: inout Screen) {
-    makeRoom(notification, &screen)
-  }
 }
 
 extension Seed003 {
@@ -49,12 +38,13 @@ extension Seed003 {
   mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     switch notification.kind {
     case .didShow: keyboardDidShow(notification, &screen)
-    case .willHide: keyboardWillBeHidden(&screen)
+    case .willHide: screen.scrollView.contentInset = Insets(0, 0, 0, 0)
     default: break
     }
   }
 
-  fileprivate func makeRoom(_ notification: PostedNotification, _ screen: inout Screen) {
+  private func keyboardDidShow(_ notification: PostedNotification, _ screen: inout Screen) {
+    if Self.needsField, activeField == nil { return }
     // The begin frame is that of the previous keyboard.
     let keyboardSize = notification.begin.size
     screen.scrollView.contentInset = Insets(0, 0, keyboardSize.height, 0)
@@ -65,9 +55,5 @@ extension Seed003 {
     if !aRect.contains(Point(frame.x, frame.y)) {
       screen.scrollView.scrollRectToVisible(frame)
     }
-  }
-
-  private func keyboardWillBeHidden(_ screen: inout Screen) {
-    screen.scrollView.contentInset = Insets(0, 0, 0, 0)
   }
 }

@@ -12,8 +12,6 @@ struct Seed004: Strategy {
   /// The constant of `dummyViewHeightConstraint`.
   private var dummyViewHeight = 0.0
 
-  init() {}
-
   mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
     switch notification.kind {
     case .willShow: dummyViewHeight = notification.begin.height  // 6: the begin frame

@@ -59,20 +59,12 @@ package struct AnimatedStrip: Sendable {
   }
 
   private func svg(style: String, ground: String) -> String {
-    let numbers = [box.x, box.y, box.width, box.height].map(SVG.number).joined(separator: " ")
-    let attributes: [(name: String, value: String)] = [
-      ("class", "strip"), ("id", id), ("xmlns", "http://www.w3.org/2000/svg"),
-      ("viewBox", numbers), ("role", "img"), ("aria-label", sentence.escaped(for: .xml)),
-    ]
     let frames = scenes.indices.map { frame($0) }.joined(separator: "\n")
-    return SVG.element(
-      "svg", attributes, "<style>\(style)</style>\n\(ground)\(headings)\n\(frames)\n")
-  }
-
-  private var sentence: String {
     let last = scenes.count - 1
-    return scenes[last][names.count - 1].sentence(
-      captions.count - 1, of: last, after: captions[last])
+    return SVG.picture(
+      "strip", id: id, box,
+      label: scenes[last][names.count - 1].sentence(last, of: last, after: captions[last]),
+      "<style>\(style)</style>\n\(ground)\(headings)\n\(frames)\n")
   }
 
   private var headings: String {
@@ -155,14 +147,10 @@ extension Scenario {
 
 extension Scene {
   /// Where the content is, as a declaration of a style.
-  fileprivate var place: String { Self.moved(-shown.offset.x, -shown.offset.y) }
+  fileprivate var place: String { SVG.movement(-shown.offset.x, -shown.offset.y) }
 
   /// Where the keyboard is, as a declaration of a style.
   fileprivate var keyboardPlace: String {
-    keyboard.map { Self.moved($0.x, $0.y) } ?? Self.moved(0, geometry.screen.height + 2)
-  }
-
-  private static func moved(_ x: Double, _ y: Double) -> String {
-    "transform:translate(\(SVG.number(x))px,\(SVG.number(y))px)"
+    keyboard.map { SVG.movement($0.x, $0.y) } ?? SVG.movement(0, geometry.screen.height + 2)
   }
 }

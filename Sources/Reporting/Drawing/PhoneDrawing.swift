@@ -36,17 +36,9 @@ package struct PhoneDrawing: Sendable {
   }
 
   package var svg: String {
-    SVG.element("svg", Self.frame(on: canvas, title), contents)
-  }
-
-  static func frame(on canvas: Size, _ title: String) -> [(name: String, value: String)] {
-    let size = size(on: canvas)
-    let corner = SVG.number(-bezel)
-    return [
-      ("class", "phone"), ("xmlns", "http://www.w3.org/2000/svg"),
-      ("viewBox", "\(corner) \(corner) \(SVG.number(size.width)) \(SVG.number(size.height))"),
-      ("role", "img"), ("aria-label", title.escaped(for: .xml)),
-    ]
+    let size = Self.size(on: canvas)
+    let box = Rect(-Self.bezel, -Self.bezel, size.width, size.height)
+    return SVG.picture("phone", box, label: title, contents)
   }
 
   /// Without the element `svg` around it. The device stands in the middle of the canvas.
@@ -129,12 +121,8 @@ package struct PhoneDrawing: Sendable {
 
   private func finger(_ size: Rect) -> String {
     let radius = scene.model.state.isDragging ? 22 * unit : 0
-    return SVG.element(
-      "circle",
-      [
-        ("class", "finger"), ("cx", SVG.number(size.width * 0.72)),
-        ("cy", SVG.number(size.height * 0.4)), ("r", SVG.number(radius)),
-      ])
+    return SVG.shape(
+      "circle", "finger", [("cx", size.width * 0.72), ("cy", size.height * 0.4), ("r", radius)])
   }
 
   private var keyboard: String {
@@ -146,13 +134,15 @@ package struct PhoneDrawing: Sendable {
     for row in 0..<4 {
       let (top, space) = (bar + (height - bar) * Double(row) / 4, (height - bar) / 4)
       let inset = row == 1 ? 0.05 : 0.014
-      let line: [(name: String, value: String)] = [
-        ("class", row == 3 ? "keys space" : "keys"), ("x1", SVG.number(frame.width * inset)),
-        ("x2", SVG.number(frame.width * (1 - inset))), ("y1", SVG.number(top + space * 0.46)),
-        ("y2", SVG.number(top + space * 0.46)), ("stroke-width", SVG.number(space * 0.74)),
-        ("stroke-dasharray", keys(row, frame.width)),
-      ]
-      rows += SVG.element("line", line)
+      let (left, right, middle) = (
+        frame.width * inset, frame.width * (1 - inset), top + space * 0.46
+      )
+      rows += SVG.shape(
+        "line", row == 3 ? "keys space" : "keys",
+        [
+          ("x1", left), ("x2", right), ("y1", middle), ("y2", middle),
+          ("stroke-width", space * 0.74),
+        ], [("stroke-dasharray", keys(row, frame.width))])
     }
     let keys = SVG.rect(Rect(0, 0, frame.width, frame.height), "slab", radius: 10) + rows
     return SVG.moved("keyboard", frame.x, frame.y, keys)

@@ -13,42 +13,61 @@ enum SVG {
     return contents.isEmpty ? "<\(name)\(list)/>" : "<\(name)\(list)>\(contents)</\(name)>"
   }
 
+  /// A picture of its own: what is in the box, with a label for screen readers.
+  static func picture(
+    _ kind: String, id: String? = nil, _ box: Rect, label: String, _ contents: String
+  ) -> String {
+    let numbers = [box.x, box.y, box.width, box.height].map(number).joined(separator: " ")
+    let ids = id.map { [(name: "id", value: $0)] } ?? []
+    return element(
+      "svg",
+      [("class", kind)] + ids + [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("viewBox", numbers), ("role", "img"),
+        ("aria-label", label.xml),
+      ], contents)
+  }
+
+  /// An element of a class, with numbers and then other attributes.
+  static func shape(
+    _ name: String, _ kind: String, _ numbers: [(name: String, value: Double)],
+    _ others: [(name: String, value: String)] = [], _ contents: String = ""
+  ) -> String {
+    element(
+      name, [("class", kind)] + numbers.map { ($0.name, number($0.value)) } + others, contents)
+  }
+
   /// A rectangle of a class; a negative size counts as none.
   static func rect(_ rect: Rect, _ kind: String, radius: Double = 0) -> String {
-    element("rect", [("class", kind)] + frame(rect) + (radius > 0 ? [("rx", number(radius))] : []))
+    shape("rect", kind, frame(rect) + (radius > 0 ? [("rx", radius)] : []))
   }
 
   /// A part that shows nothing outside of its frame. Its coordinates begin at the frame's corner.
   static func clipped(to frame: Rect, _ contents: String) -> String {
-    element("svg", Self.frame(frame) + [("overflow", "hidden")], contents)
+    let numbers = Self.frame(frame).map { ($0.name, number($0.value)) }
+    return element("svg", numbers + [("overflow", "hidden")], contents)
   }
 
   /// A group that is moved. The movement is a style, so that a change of it can be animated.
   static func moved(_ kind: String, _ x: Double, _ y: Double, _ contents: String) -> String {
-    let style = "transform:translate(\(number(x))px,\(number(y))px)"
-    return element("g", [("class", kind), ("style", style)], contents)
+    element("g", [("class", kind), ("style", movement(x, y))], contents)
+  }
+
+  /// A movement as a declaration of a style.
+  static func movement(_ x: Double, _ y: Double) -> String {
+    "transform:translate(\(number(x))px,\(number(y))px)"
   }
 
   static func line(_ kind: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String
   {
-    element(
-      "line",
-      [
-        ("class", kind), ("x1", number(x1)), ("y1", number(y1)), ("x2", number(x2)),
-        ("y2", number(y2)),
-      ])
+    shape("line", kind, [("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)])
   }
 
   /// A text of a class; `anchor` is start, middle or end.
   static func text(
     _ kind: String, _ x: Double, _ y: Double, _ text: String, size: Double, anchor: String = "start"
   ) -> String {
-    element(
-      "text",
-      [
-        ("class", kind), ("x", number(x)), ("y", number(y)), ("font-size", number(size)),
-        ("text-anchor", anchor),
-      ], text.escaped(for: .xml))
+    let numbers = [("x", x), ("y", y), ("font-size", size)]
+    return shape("text", kind, numbers, [("text-anchor", anchor)], text.xml)
   }
 
   /// A coordinate. What is not finite, or beyond any screen, is at the edge of a large one.
@@ -57,10 +76,10 @@ enum SVG {
     return ((max(-99_999, min(value, 99_999)) * 100).rounded() / 100).shortest
   }
 
-  private static func frame(_ rect: Rect) -> [(name: String, value: String)] {
+  private static func frame(_ rect: Rect) -> [(name: String, value: Double)] {
     [
-      ("x", number(rect.x)), ("y", number(rect.y)), ("width", number(max(0, rect.width))),
-      ("height", number(max(0, rect.height))),
+      ("x", rect.x), ("y", rect.y), ("width", max(0, rect.width)),
+      ("height", max(0, rect.height)),
     ]
   }
 }

@@ -11,12 +11,10 @@ package struct Scene: Sendable {
   package var shown: Observation
   package var expected: Observation?
 
-  package init(_ model: Model) {
-    (self.model, shown) = (model, model.observation)
-  }
-
-  package init(_ model: Model, showing observation: Observation) {
-    (self.model, shown, expected) = (model, observation, model.observation)
+  /// A step of the model; with an observation, of an implementation.
+  package init(_ model: Model, showing observation: Observation? = nil) {
+    (self.model, shown) = (model, observation ?? model.observation)
+    expected = observation == nil ? nil : model.observation
   }
 
   /// The keyboard on the screen: the announced one, or the one that has taken effect; nil if hidden.
@@ -34,12 +32,15 @@ package struct Scene: Sendable {
 
   var content: Size { shown.content ?? model.contentSize }
 
+  /// The stretch of the content behind the model's viewport.
+  var window: Interval {
+    let top = shown.offset.y + (geometry.viewport.y - viewport.y)
+    return Interval(top, top + geometry.viewport.height)
+  }
+
   /// The stretch of the content that nothing covers, as the truth has it.
   var region: Interval {
-    let lifted = viewport.y - geometry.viewport.y
-    let top = shown.offset.y - lifted
-    return Interval(
-      top + model.adjusted.top, top + geometry.viewport.height - model.adjusted.bottom)
+    Interval(window.lower + model.adjusted.top, window.upper - model.adjusted.bottom)
   }
 
   /// How much of the focused field is covered or outside of the viewport, from top to bottom; nil without a field.
@@ -51,10 +52,11 @@ package struct Scene: Sendable {
     return focus.height - max(0, min(focus.height, seen))
   }
 
-  package var differs: Bool {
-    guard let expected else { return false }
-    let seen = shown.inTermsOfInsets(geometry.viewport)
-    return seen.difference(from: expected, 0) != nil
+  package var differs: Bool { difference != nil }
+
+  /// What differs from what is expected; nil if nothing does.
+  private var difference: String? {
+    expected.flatMap { shown.inTermsOfInsets(geometry.viewport).difference(from: $0, 0) }
   }
 
   package func sentence(_ step: Int, of count: Int, after event: String) -> String {
@@ -66,12 +68,8 @@ package struct Scene: Sendable {
     if model.state.pending != nil { parts.append("a notice waits") }
     if model.state.isDragging { parts.append("a finger is down") }
     if model.state.transitions > 0 { parts.append("a transition runs") }
-    var text = "\(place): \(parts.joined(separator: ", "))."
-    if differs, let expected {
-      let difference = shown.inTermsOfInsets(geometry.viewport).difference(from: expected, 0)
-      text += " It differs from the model: \(difference ?? "")."
-    }
-    return text
+    let end = difference.map { " It differs from the model: \($0)." } ?? ""
+    return "\(place): \(parts.joined(separator: ", ")).\(end)"
   }
 
   private func sentence(_ hidden: Double) -> String {

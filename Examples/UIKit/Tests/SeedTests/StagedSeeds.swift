@@ -6,9 +6,28 @@ import UIKit
 
 @testable import Seeds
 
+/// A published system whose scroll view lies somewhere in the view, which fills its window. It has no margin.
+protocol StagedSeed: HostedController {
+  /// The distances of the scroll view from the edges of the view: top, left, bottom, right.
+  var pins: [NSLayoutConstraint] { get }
+}
+
+extension StagedSeed {
+  func hostPlacesView(_ geometry: Geometry, _ host: Host) { place(pins, geometry) }
+
+  func place(_ pins: [NSLayoutConstraint], _ geometry: Geometry) {
+    let (window, frame) = (geometry.window, geometry.viewport)
+    view.frame = CGRect(x: 0, y: 0, width: window.width, height: window.height)
+    let distances = [frame.y, frame.x, window.height - frame.maxY, window.width - frame.maxX]
+    for (pin, distance) in zip(pins, distances) { pin.constant = distance }
+  }
+
+  func hostReveals(_ rect: Rect, margin: Double?, _ host: Host) { host.reveal(rect, margin: 0) }
+}
+
 /// Published system 000: the scroll view lies somewhere in the view. The content may be larger than the controller asks for, or of
 /// natural size.
-final class StagedSeed000: Seed000ViewController, HostedController {
+final class StagedSeed000: Seed000ViewController, StagedSeed {
   private var atLeast: [NSLayoutConstraint] = []
 
   func hostConfigures(_ configuration: Configuration, _ host: Host) {
@@ -24,7 +43,7 @@ final class StagedSeed000: Seed000ViewController, HostedController {
   }()
 
   func hostPlacesView(_ geometry: Geometry, _ host: Host) {
-    place(scrollView, in: self, edgePins, geometry)
+    place(edgePins, geometry)
   }
 
   func hostResizesContent(_ size: Size, _ host: Host) {
@@ -43,12 +62,10 @@ final class StagedSeed000: Seed000ViewController, HostedController {
     (atLeast[0].constant, atLeast[1].constant) = (size.width, size.height)
     view.layoutIfNeeded()
   }
-
-  func hostReveals(_ rect: Rect, margin: Double?, _ host: Host) { host.revealPlainly(rect) }
 }
 
 /// Published system 001: the app's padding is additional safe area, and the content has its own size, or is at least as large.
-final class StagedSeed001: Seed001ViewController, HostedController {
+final class StagedSeed001: Seed001ViewController, StagedSeed {
   private var size: [NSLayoutConstraint] = []
   private var isNatural = false
   private var hasAppeared = false
@@ -73,10 +90,6 @@ final class StagedSeed001: Seed001ViewController, HostedController {
     isNatural = configuration.contentSizing == .natural
     resizesContent = configuration.contentSizing == .shrinksForKeyboard
     adjustsSafeArea = configuration.adjustsForKeyboard
-  }
-
-  func hostPlacesView(_ geometry: Geometry, _ host: Host) {
-    place(scrollView, in: self, pins, geometry)
   }
 
   func hostResizesContent(_ new: Size, _ host: Host) {
@@ -146,25 +159,15 @@ final class StagedSeed002: Seed002ViewController, HostedController {
     stagedForm.setNeedsLayout()
   }
 
-  func hostReveals(_ rect: Rect, margin: Double?, _ host: Host) { host.revealPlainly(rect) }
+  func hostReveals(_ rect: Rect, margin: Double?, _ host: Host) { host.reveal(rect, margin: 0) }
 }
 
 /// Published system 003: the scroll view lies somewhere in the view.
-final class StagedSeed003: Seed003ViewController, HostedController {
-  func hostPlacesView(_ geometry: Geometry, _ host: Host) {
-    place(scrollView, in: self, pins, geometry)
-  }
-
-  func hostReveals(_ rect: Rect, margin: Double?, _ host: Host) { host.revealPlainly(rect) }
-}
+final class StagedSeed003: Seed003ViewController, StagedSeed {}
 
 /// Published system 004: content of another size is a higher and wider field. It makes room with its content and reports no insets.
-final class StagedSeed004: Seed004ViewController, HostedController {
+final class StagedSeed004: Seed004ViewController, StagedSeed {
   private var textFieldWidth: NSLayoutConstraint?
-
-  func hostPlacesView(_ geometry: Geometry, _ host: Host) {
-    place(scrollView, in: self, pins, geometry)
-  }
 
   func hostResizesContent(_ size: Size, _ host: Host) {
     let width = textFieldWidth ?? textField.widthAnchor.constraint(equalToConstant: 0)
@@ -175,27 +178,9 @@ final class StagedSeed004: Seed004ViewController, HostedController {
     view.layoutIfNeeded()
   }
 
-  func hostReveals(_ rect: Rect, margin: Double?, _ host: Host) { host.revealPlainly(rect) }
-
   func hostObserves(_ observation: Observation, _ host: Host) -> Observation {
     var seen = observation
     seen.insets = nil
     return seen
   }
-}
-
-/// The view fills its window, and the scroll view in it is the viewport.
-@MainActor private func place(
-  _ scrollView: UIScrollView, in controller: UIViewController, _ pins: [NSLayoutConstraint],
-  _ geometry: Geometry
-) {
-  let (window, frame) = (geometry.window, geometry.viewport)
-  controller.view.frame = CGRect(x: 0, y: 0, width: window.width, height: window.height)
-  let distances = [frame.y, frame.x, window.height - frame.maxY, window.width - frame.maxX]
-  for (pin, distance) in zip(pins, distances) { pin.constant = distance }
-}
-
-extension Host {
-  /// The published systems have no margin.
-  fileprivate func revealPlainly(_ rect: Rect) { reveal(rect, margin: 0) }
 }

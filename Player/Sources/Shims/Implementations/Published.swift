@@ -4,5 +4,5 @@ public import ScrollConformance
 
 extension Implementation {
   /// The published systems and libraries.
-  public static let published = seeds + libraries
+  public static let published = ports
 }
