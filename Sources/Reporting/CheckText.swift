@@ -24,14 +24,15 @@ package struct CheckText {
 
   private func invariants(_ style: Style) -> String {
     let head = ["invariant", "", "judged", "not vacuous", "broken", "kills", "alone"]
-    let rows = summary.rows.map { row in
-      let index = row.invariant.index
+    let counts = summary.rows
+    let rows = counts.map { row in
+      let index = row.index ?? .lockstep
       let kills = summary.strengths.count { $0.kills[index] > 0 }
       let alone = summary.strengths.count { $0.alone[index] > 0 }
-      return [row.invariant.id, row.invariant.name]
+      return [row.id, row.name]
         + [row.judged, row.spoken, row.broken, kills, alone].map { "\($0)" }
     }
-    return Table([head] + rows, numbers: 2..<7).text(style) { summary.rows[$0].broken > 0 }
+    return Table([head] + rows, numbers: 2..<7).text(style) { counts[$0].broken > 0 }
   }
 
   private func faults(_ style: Style) -> String {
@@ -99,7 +100,7 @@ package struct CheckText {
     let work =
       "\(summary.cases) cases of \((mean * 10).rounded() / 10) events, seed \(summary.seed)"
     if summary.hasFailed {
-      let broken = summary.rows.filter { $0.broken > 0 }.map(\.invariant.id)
+      let broken = summary.rows.filter { $0.broken > 0 }.map(\.id)
       let what =
         broken.isEmpty
         ? "the suite is not what it claims" : "broken: \(broken.joined(separator: ", "))"

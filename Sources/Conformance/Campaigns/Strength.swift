@@ -104,7 +104,6 @@ extension Campaign {
 }
 
 extension Finding {
-  /// Whether the scenario of this finding is simpler to read.
   func isSimpler(than other: Finding) -> Bool {
     Simplicity(scenario) < Simplicity(other.scenario)
   }

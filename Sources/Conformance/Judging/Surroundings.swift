@@ -130,18 +130,15 @@ extension SurroundingsWatch.Suspicion {
   }
 
   var words: String {
-    let change = "from \(old.words) to \(new.words)"
-    let rest =
-      "by what the keyboard covers, and does not come back: room for the keyboard is logged as "
-    switch part {
-    case .safeArea:
-      return
-        "the bottom of the safe area changes \(change), \(rest)a bar, and so conforms whatever it is. "
-        + "Log the safe area without the keyboard's share, as KeyboardLog does"
-    case .viewport:
-      return
-        "the height of the viewport changes \(change), \(rest)a smaller view, and so conforms whatever it is. "
-        + "Log the viewport as it is without a keyboard, as KeyboardLog does"
-    }
+    let (number, bar, remedy) =
+      switch part {
+      case .safeArea:
+        ("bottom of the safe area", "bar", "safe area without the keyboard's share")
+      case .viewport:
+        ("height of the viewport", "smaller view", "viewport as it is without a keyboard")
+      }
+    return "the \(number) changes from \(old.words) to \(new.words), by what the keyboard covers, "
+      + "and does not come back: room for the keyboard is logged as a \(bar), and so conforms "
+      + "whatever it is. Log the \(remedy), as KeyboardLog does"
   }
 }
