@@ -33,8 +33,8 @@ import Testing
     #expect(found.count > 1)
 
     let size = Budget(seed: try #require(Seed(seed)), cases: 0..<40)
-    let judgedBySuite = await JudgeRun.reports(
-      [system.expecting([])], size, attemptLimit: 20_000)
+    system.expectations = []
+    let judgedBySuite = await JudgeRun.reports([system], size, attemptLimit: 20_000)
     #expect(judgedBySuite.flatMap(\.findings).map(Words.init) == found)
 
     var messages: [String] = []

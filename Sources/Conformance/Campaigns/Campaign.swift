@@ -30,19 +30,6 @@ public struct Campaign: Sendable {
     (self.implementation, self.grammar, self.options) = (implementation, grammar, options)
   }
 
-  /// The cases as a property of the engine. A case fails with the first invariant that it breaks, if that has the
-  /// symptom that is asked for.
-  private func property(with symptom: Symptom?) -> Property {
-    let cases = Generator { [grammar] source in Self.draw(grammar, from: &source) }
-    return Property(implementation.name, for: cases) { play, variation in
-      let judged = implementation.judge(play.scenario, options, variation: variation)
-      if judged.misconduct != nil { return .failed(Origin("answers")) }
-      guard let first = judged.complaints.first else { return .passed }
-      if let symptom, first.symptom != symptom { return .passed }
-      return .failed(Origin(first.id))
-    }
-  }
-
   /// Draws a trace and the variation of the relations. Both are always drawn, so that a case stays the same
   /// whichever invariants are checked.
   private static func draw(_ grammar: Grammar, from source: inout Source) -> Case {
@@ -65,7 +52,14 @@ public struct Campaign: Sendable {
   ) -> (scenario: Scenario, variation: UInt64) {
     var options = options.asking([index])
     options.stopsEarly = true
-    let property = Campaign(implementation, grammar, options).property(with: symptom)
+    // The cases as a property of the engine: one fails if it has the symptom that is asked for.
+    let cases = Generator { [grammar] source in Self.draw(grammar, from: &source) }
+    let property = Property(implementation.name, for: cases) { [options] play, variation in
+      let judged = implementation.judge(play.scenario, options, variation: variation)
+      if judged.misconduct != nil { return .failed(Origin("answers")) }
+      guard let first = judged.complaints.first else { return .passed }
+      return symptom == nil || first.symptom == symptom ? .failed(Origin(first.id)) : .passed
+    }
     var budget = Budget()
     // Without a deadline it is limited by attempts only, so that the result is the same on every machine.
     budget.shrinking = deadline.map { $0 - .now } ?? .seconds(3600)

@@ -99,13 +99,6 @@ public struct Implementation: Sendable {
     (self.conversation, self.exploration) = (conversation, exploration)
   }
 
-  /// This implementation with other known divergences.
-  public func expecting(_ expectations: [ExpectedVerdict]) -> Implementation {
-    var result = self
-    result.expectations = expectations
-    return result
-  }
-
   /// Plays a scenario and returns the observations at the beginning and after every event.
   public func run(_ scenario: Scenario) -> [Observation] {
     var seen: [Observation] = []

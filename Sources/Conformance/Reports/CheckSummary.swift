@@ -58,17 +58,15 @@ package struct CheckSummary: Sendable {
 
   /// The mutants and bugs that some seed does not catch.
   package var survivors: [Strength] { (strengths + bugs).filter { !$0.isKilled } }
-  /// The scopes that were not explored completely.
-  package var unfinished: [ScopeResult] { scopes.filter { !$0.isFinished && $0.complaint == nil } }
-  /// The scopes in which an invariant is broken.
-  package var disproved: [ScopeResult] { scopes.filter { $0.complaint != nil } }
 
   package var hasFailed: Bool {
-    rows.contains { $0.broken > 0 } || !survivors.isEmpty || !disproved.isEmpty
+    rows.contains { $0.broken > 0 } || !survivors.isEmpty || scopes.contains { $0.complaint != nil }
       || !rulesWithoutMutant.isEmpty || reports.contains(where: \.hasNews)
   }
   /// Whether the expectations of a shipped implementation list a divergence that was not found.
   package var isStale: Bool { reports.contains(where: \.isStale) }
   /// Whether the run did not reach everything that it had to check.
-  package var isVacuous: Bool { !gaps.isEmpty || !unfinished.isEmpty || cases == 0 }
+  package var isVacuous: Bool {
+    !gaps.isEmpty || cases == 0 || scopes.contains { !$0.isFinished && $0.complaint == nil }
+  }
 }

@@ -153,7 +153,7 @@ extension Campaign {
     var row = JudgeReport.Row(
       nil, .conforms, judged: counts.judged, spoken: counts.judged, broken: 0)
     guard let found else { return row }
-    row.verdict = found.misconduct.verdict
+    row.verdict = Verdict(found.misconduct.kind, found.misconduct.words)
     row.broken =
       found.misconduct.kind == .fickle ? max(1, counts.misconducts) : counts.misconducts
     row.first = found.index.map { $0 + 1 }

@@ -87,6 +87,4 @@ public struct Misconduct: Error, Equatable, Sendable {
     (self.kind, self.words) = (kind, words.shortened)
     (self.isOfEarlierQuestions, self.isReported) = (isOfEarlierQuestions, isReported)
   }
-
-  package var verdict: Verdict { Verdict(kind, words) }
 }

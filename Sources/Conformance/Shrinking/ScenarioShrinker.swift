@@ -20,8 +20,6 @@ public struct Effort: Sendable {
   /// Enough attempts for every scenario that a person or a campaign came upon so far.
   public static let thorough = Effort(attempts: 200_000)
 
-  var isLate: Bool { deadline.isOver }
-
   /// The same time with at most this many attempts.
   func atMost(_ attempts: Int) -> Effort {
     var result = self
@@ -135,7 +133,7 @@ package struct ScenarioShrinker {
   }
 
   /// Whether shrinking was cut short, so that the result may not be the simplest.
-  package var isUnfinished: Bool { attempts >= effort.attempts || effort.isLate }
+  package var isUnfinished: Bool { attempts >= effort.attempts || effort.deadline.isOver }
   /// Whether no more is tried.
   var isExhausted: Bool { failures >= effort.stallLimit || isUnfinished }
 
