@@ -5,7 +5,7 @@ package import ScrollGenerators
 import ScrollInvariants
 
 /// The number of cases in which each production, kind of keyboard, device and situation occurred.
-package struct CoverageMarks: Equatable, Sendable {
+package struct CoverageMarks: Sendable {
   private static let titles = ["productions", "keyboards", "devices", "situations"]
   private static let names = [
     Production.allCases.map(\.rawValue), KeyboardKind.allCases.map { "\($0)" },

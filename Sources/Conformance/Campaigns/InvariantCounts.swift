@@ -6,8 +6,8 @@ import ScrollGenerators
 package import ScrollInvariants
 
 /// For each invariant the number of cases in which it applied and was broken, and the first broken case.
-package struct InvariantCounts: Equatable, Sendable {
-  package struct Row: Equatable, Sendable {
+package struct InvariantCounts: Sendable {
+  package struct Row: Sendable {
     package var spoken = 0
     package var broken = 0
     /// The number of the first case in which it was broken.
@@ -29,17 +29,15 @@ package struct InvariantCounts: Equatable, Sendable {
   }
 
   /// The cases in which the same was wrong.
-  package struct SymptomCount: Equatable, Sendable {
+  package struct SymptomCount: Sendable {
     package var symptom: Symptom
     package var count: Int
     package var first: Int
     package var complaint: Complaint
   }
 
-  struct Failure: Equatable, Sendable {
-    var index: Int
-    var misconduct: Misconduct
-  }
+  /// A case in which the implementation failed to answer.
+  typealias Failure = (index: Int, misconduct: Misconduct)
 
   private var rows = InvariantTable(repeating: Row())
   package private(set) var cases = 0
@@ -106,7 +104,7 @@ package struct InvariantCounts: Equatable, Sendable {
     if !isAsked { unasked += 1 } else if hasRelations { related += 1 }
     if let found = judgement.misconduct {
       if isAsked { misconducts += 1 }
-      note(Failure(index: index, misconduct: found))
+      note((index, found))
     }
     if let reason = judgement.skipped {
       skipped += 1
