@@ -38,7 +38,7 @@ guard words.count == 3, let cases = Int(words[1]), let seed = Seed(words[2]) els
 for world in [World.lifelike, .odd, .hostile] {
   var run = JudgeRun(
     Implementation("mutant", "a mutant") { Changed($0, $1) }, in: world,
-    size: CampaignSize(seed: seed, cases: 0..<cases))
+    size: Budget(seed: seed, cases: 0..<cases))
   (run.failureLimit, run.attemptLimit) = (1, nil)
   let broken = await run.report().rows.filter { $0.broken > 0 }.map(\.id)
   print(broken.joined(separator: " "))

@@ -6,6 +6,8 @@ public struct Budget: Sendable {
   public var seed: Seed
   /// The indices of the cases. To distribute a check, give each machine a part of the indices.
   public var cases: Range<Int>
+  /// The number of cases of all parts.
+  package var whole: Int
   /// The time limit for running cases; nil for no limit.
   public var duration: Duration?
   /// The number of cases that run in parallel. It does not change the report.
@@ -18,12 +20,15 @@ public struct Budget: Sendable {
   /// that stores the token can tell after a crash which case was running.
   public var watch: (@Sendable (Token?) -> Void)?
 
-  /// Creates a budget. The default is 1000 cases from a random seed, without a time limit.
+  /// Creates a budget. The default is 1000 cases from a random seed, without a time limit;
+  /// without `whole` they are all cases.
   public init(
-    seed: Seed = .fresh, cases: Range<Int> = 0..<1000, duration: Duration? = nil, workers: Int = 1,
-    shrinking: Duration = .seconds(2), watch: (@Sendable (Token?) -> Void)? = nil
+    seed: Seed = .fresh, cases: Range<Int> = 0..<1000, of whole: Int? = nil,
+    duration: Duration? = nil, workers: Int = 1, shrinking: Duration = .seconds(2),
+    watch: (@Sendable (Token?) -> Void)? = nil
   ) {
     (self.seed, self.cases, self.duration) = (seed, cases, duration)
+    self.whole = whole ?? cases.count
     (self.workers, self.shrinking, self.watch) = (max(1, workers), shrinking, watch)
   }
 }

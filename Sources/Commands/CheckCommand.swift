@@ -13,7 +13,7 @@ extension Command {
     name: "check",
     summary: "Checks every invariant on the model, and that every deliberate error is caught.",
     operand: "",
-    options: CampaignSize.options + [
+    options: Budget.options + [
       Option("--statistics", "print what the scenarios were made of: productions, keyboards, …"),
       Option(
         "--without", value: "production",
@@ -32,7 +32,7 @@ extension Command {
         "without rotations: the run names what was missing, and ends with 5",
     ]
   ) { words throws(Failure) in
-    (words, size: try CampaignSize(words, cases: 40_000), disabled: try words.disabled())
+    (words, size: try Budget(words, cases: 40_000), disabled: try words.disabled())
   } run: { request, console async throws(Failure) in
     let (words, size, disabled) = request
     try size.requireThreads()
@@ -90,12 +90,12 @@ extension CheckSummary {
   fileprivate var outcomes: Outcomes {
     let plain = Style(isColored: false)
     var entries = rows.map { row in
-      let finding = findings.first { $0.complaint.id == row.invariant.id }
+      let finding = findings.first { $0.complaint.id == row.id }
       let words = finding?.complaint.words ?? "is broken"
       return row.broken == 0
-        ? Outcomes.Entry(row.invariant.id, row.invariant.name, .passed)
+        ? Outcomes.Entry(row.id, row.name, .passed)
         : Outcomes.Entry(
-          row.invariant.id, row.invariant.name, .failed, words, detail: finding?.text(plain) ?? "")
+          row.id, row.name, .failed, words, detail: finding?.text(plain) ?? "")
     }
     entries += gaps.map { Outcomes.Entry("gap", $0, .error, "\($0): too little was tested") }
     entries += strengths.map { $0.entry("mutant", among: Fault.mutants) }
@@ -124,7 +124,7 @@ extension CheckSummary {
   fileprivate var lines: [JSON] {
     let invariants: [JSON] = rows.map {
       [
-        "invariant": $0.invariant.id.json, "judged": $0.judged.json, "spoken": $0.spoken.json,
+        "invariant": $0.id.json, "judged": $0.judged.json, "spoken": $0.spoken.json,
         "broken": $0.broken.json,
       ]
     }

@@ -14,7 +14,7 @@ extension Command {
     name: "compare",
     summary: "Compares all published implementations: their abilities, and what they break.",
     operand: "",
-    options: CampaignSize.options.filter { $0.name != "--seconds" } + [
+    options: Budget.options.filter { $0.name != "--seconds" } + [
       .world,
       Option("--format", choices: ["text", "markdown", "jsonl", "html"], "how they are written"),
       .output,
@@ -32,7 +32,7 @@ extension Command {
         "a page to filter and order, in which every cell plays its scenario",
     ]
   ) { words throws(Failure) in
-    (words, size: try CampaignSize(words, cases: 2_000))
+    (words, size: try Budget(words, cases: 2_000))
   } run: { request, console async throws(Failure) in
     let (words, size) = request
     try size.requireThreads()

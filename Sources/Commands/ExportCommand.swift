@@ -13,7 +13,7 @@ extension Command {
     name: "export",
     summary: "Writes random scenarios with the model's answers, for runners of other languages.",
     operand: "",
-    options: CampaignSize.options.filter { $0.name != "--seconds" } + [
+    options: Budget.options.filter { $0.name != "--seconds" } + [
       .world,
       Option("--vectors", "a few that show every fault, chosen from the cases, as one file"),
       Option("--census", "what the scenarios consist of, in place of the scenarios"),
@@ -44,7 +44,7 @@ extension Command {
     if words.has("--vectors"), words.has("--shard") || words.world ?? .lifelike != .lifelike {
       throw Failure(message: "--vectors takes all cases, of the lifelike world, and no other one")
     }
-    return (words, size: try CampaignSize(words, cases: words.has("--vectors") ? 4_000 : 1_000))
+    return (words, size: try Budget(words, cases: words.has("--vectors") ? 4_000 : 1_000))
   } run: { request, console async throws(Failure) in
     let (words, size) = request
     if words.has("--vectors") {

@@ -21,7 +21,7 @@ extension Command {
         "a list of what it is known to break, or none; the list in the tool by default"),
       Option("--update-expectations", "write what was found to that file"),
       .world,
-    ] + CampaignSize.options + [
+    ] + Budget.options + [
       Option("--filter", value: "glob", "judge only by the invariants with such an id, as in 'Q*'"),
       Option("--max-failures", value: "n", "stop when this many invariants are broken"),
     ] + Option.child + Option.delivery,
@@ -50,7 +50,7 @@ extension Command {
     ]
   ) { words throws(Failure) in
     (
-      words, size: try CampaignSize(words, cases: 20_000), limits: try words.limits(),
+      words, size: try Budget(words, cases: 20_000), limits: try words.limits(),
       filter: try words.filter(), failureLimit: try words.count("--max-failures")
     )
   } run: { request, console async throws(Failure) in

@@ -132,7 +132,7 @@ extension MisconductCase {
   func text(of implementation: String, _ childOptions: String) -> String {
     let (line, name) = (Notation.text(scenario), implementation.quotedForShell)
     var text = """
-      \(misconduct.verdict.name): \(implementation.shown) \(misconduct.words.shown).
+      \(misconduct.kind.rawValue): \(implementation.shown) \(misconduct.words.shown).
 
         \(line)
 

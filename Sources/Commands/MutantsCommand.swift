@@ -39,7 +39,7 @@ extension Command {
     ]
   ) { words throws(Failure) in
     (
-      words, faults: try words.faults(), size: try CampaignSize(words, cases: 1),
+      words, faults: try words.faults(), size: try Budget(words, cases: 1),
       count: try words.count("--seeds") ?? 50, shrinks: try words.count("--shrink")
     )
   } run: { request, console async throws(Failure) in

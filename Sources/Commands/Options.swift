@@ -6,7 +6,7 @@ import ScrollGenerators
 import ScrollReporting
 import ScrollWire
 
-extension CampaignSize {
+extension Budget {
   static let options: [Command.Option] = [
     .init("--cases", value: "n", "how many scenarios"),
     .init("--seconds", value: "s", "stop after this time"),

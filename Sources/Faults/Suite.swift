@@ -1,6 +1,6 @@
 // The whole suite: checks the invariants on the model, and checks that the faults are caught.
 
-import Checking
+package import Checking
 package import ScrollConformance
 package import ScrollGenerators
 import ScrollImplementations
@@ -9,7 +9,7 @@ import ScrollInvariants
 /// Everything that `scrollcheck check` runs.
 package struct Suite: Sendable {
   /// Seed, cases and workers of the campaign on the model.
-  package var size: CampaignSize
+  package var size: Budget
   /// The productions that no scenario contains.
   package var disabled: Set<Production>
   /// Receives the name of each part when it starts, and nil at the end.
@@ -17,7 +17,7 @@ package struct Suite: Sendable {
 
   /// A suite of this size; `progress` is called before each part.
   package init(
-    size: CampaignSize, without disabled: Set<Production> = [],
+    size: Budget, without disabled: Set<Production> = [],
     progress: @escaping @Sendable (String?) -> Void = { _ in }
   ) { (self.size, self.disabled, self.progress) = (size, disabled, progress) }
 
@@ -34,7 +34,7 @@ package struct Suite: Sendable {
   /// Checks the model, the faults, the scopes and the published implementations.
   package func run() async -> CheckSummary {
     var summary = CheckSummary(seed: size.seed)
-    for world in World.allCases { summary.add(await modelReport(in: world)) }
+    for world in World.allCases { summary.modelReports.append(await modelReport(in: world)) }
     progress("mutants")
     summary.strengths = await strengths(Fault.mutants, sample: Self.sample)
     progress("known bugs")
@@ -48,7 +48,7 @@ package struct Suite: Sendable {
     progress("implementations")
     summary.reports = await JudgeRun.reports(
       Implementation.published, in: .lifelike,
-      CampaignSize(
+      Budget(
         seed: Self.seedOfPublished, cases: 0..<Self.casesOfPublished, workers: size.workers),
       attemptLimit: nil)
     progress(nil)
@@ -68,7 +68,7 @@ package struct Suite: Sendable {
   }
 
   /// The cases that a world gets: an equal part of them, at least one.
-  private func share(of world: World) -> CampaignSize {
+  private func share(of world: World) -> Budget {
     let (parts, all) = (World.allCases.count, size.cases)
     let number = World.allCases.firstIndex(of: world) ?? 0
     func part(_ count: Int) -> Int { (count + parts - 1 - number) / parts }

@@ -20,10 +20,10 @@ extension CheckSummary {
   private func invariants(_ style: Style) -> String {
     let head = ["invariant", "", "judged", "not vacuous", "broken", "kills", "alone"]
     let rows = rows.map { row in
-      let index = row.invariant.index
+      let index = row.index ?? .lockstep
       let kills = strengths.count { $0.kills[index] > 0 }
       let alone = strengths.count { $0.alone[index] > 0 }
-      return [row.invariant.id, row.invariant.name]
+      return [row.id, row.name]
         + [row.judged, row.spoken, row.broken, kills, alone].map { "\($0)" }
     }
     return Table([head] + rows, numbers: 2..<7).text(style) { self.rows[$0].broken > 0 }
@@ -84,7 +84,7 @@ extension CheckSummary {
   package func closing(_ style: Style) -> String {
     let mean = (Double(events) / Double(max(1, cases)) * 10).rounded() / 10
     let work = "\(cases) cases of \(mean) events, seed \(seed)"
-    let broken = rows.filter { $0.broken > 0 }.map(\.invariant.id)
+    let broken = rows.filter { $0.broken > 0 }.map(\.id)
     let words: String
     if hasFailed, broken.isEmpty {
       words = "FAILED  the suite is not what it claims"

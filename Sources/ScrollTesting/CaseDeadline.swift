@@ -27,12 +27,10 @@ final class CaseDeadline: Sendable {
   /// The number of runs that must all be late.
   private static let runs = 3
 
-  /// A deadline for cases that `run` runs.
   init(_ limit: Duration, run: @escaping @Sendable (Token) -> Void) {
     (self.limit, self.run) = (limit, run)
   }
 
-  /// The first late case.
   var late: Late? { state.with { $0 } }
 
   /// Notes the cases of one of several tasks that run at once: that a case begins, or with nil that it has ended.

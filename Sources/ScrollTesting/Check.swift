@@ -56,8 +56,7 @@ public func check<Value, Result>(
 ) async {
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, function: function,
-    cases: cases, seconds: seconds,
-    report: report)
+    cases: cases, seconds: seconds, report: report)
   let property: Property
   if let holds = holds as? @Sendable (Value) throws -> Bool {
     property = Property(name, for: generator, holds: holds)
@@ -84,8 +83,7 @@ public func check(
 ) async {
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, function: function,
-    cases: cases, seconds: seconds,
-    report: report)
+    cases: cases, seconds: seconds, report: report)
   await PropertyTest.check(property, call)
 }
 
@@ -98,11 +96,9 @@ public func check<Value: Sendable>(
   column: Int = #column, function: String = #function,
   holds: @escaping @Sendable (Value) async throws -> Bool, report: ((String) -> Void)? = nil
 ) async {
-  let call = CheckCall(
-    fileID: fileID, file: file, line: line, column: column, function: function,
-    cases: cases, seconds: seconds,
-    report: report)
-  await PropertyTest.check(Property(name, for: generator, holds: holds), call)
+  await check(
+    Property(name, for: generator, holds: holds), cases: cases, seconds: seconds, fileID: fileID,
+    file: file, line: line, column: column, function: function, report: report)
 }
 
 /// Checks that a condition holds for all values of a generator, on the main actor.
@@ -124,9 +120,7 @@ public func check<Value: Sendable>(
   column: Int = #column, function: String = #function,
   holds: @escaping @MainActor @Sendable (Value) throws -> Bool, report: ((String) -> Void)? = nil
 ) async {
-  let call = CheckCall(
-    fileID: fileID, file: file, line: line, column: column, function: function,
-    cases: cases, seconds: seconds,
-    report: report)
-  await PropertyTest.check(Property(name, for: generator, holds: holds), call)
+  await check(
+    Property(name, for: generator, holds: holds), cases: cases, seconds: seconds, fileID: fileID,
+    file: file, line: line, column: column, function: function, report: report)
 }

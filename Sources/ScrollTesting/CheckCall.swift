@@ -1,5 +1,6 @@
 // One call of a check: its place, its limits, and its ways to report.
 
+import ScrollConformance
 import ScrollWire
 import Testing
 
@@ -29,12 +30,17 @@ struct CheckCall {
     SourceLocation(fileID: fileID, filePath: path, line: line, column: column)
   }
 
-  /// The settings of the call, of the trait and of the environment.
-  func settings() throws(SettingsFault) -> CheckSettings {
+  /// The settings of the call, of the trait and of the environment; nil after a failure if one is invalid.
+  func settings(of name: String) -> CheckSettings? {
     var trait = CheckTrait.current
     trait.cases = cases ?? trait.cases
     trait.seconds = seconds ?? trait.seconds
-    return try CheckSettings(trait)
+    do throws(SettingsFault) {
+      return try CheckSettings(trait)
+    } catch {
+      fail("\(name): \(error.message)")
+      return nil
+    }
   }
 
   /// Reports a failure.
@@ -46,17 +52,21 @@ struct CheckCall {
     if let report { return report(message) }
     if Test.current == nil, XCTestBridge.fail(message, file, line) { return }
     Issue.record(Comment(rawValue: message), sourceLocation: place ?? location)
-    if Test.current == nil { OrphanFailure.announce(message) }
+    if Test.current == nil { Self.announceOrphan(message) }
   }
 
-  /// Warns about the call. Only Swift Testing has warnings.
-  func warn(_ message: String) { Issue.warn(message, at: location) }
-}
+  /// Warns about the call. Without warnings in Swift Testing, a line of standard error does.
+  func warn(_ message: String) {
+    #if compiler(>=6.3)
+      Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: location)
+    #else
+      try? System.write("\(location): warning: \(message)\n", to: 2)
+    #endif
+  }
 
-/// A failure of a check that no test framework has received, for example in a program or in a detached task.
-enum OrphanFailure {
-  /// Writes the failure to standard error, and lets the program end with an error.
-  static func announce(_ message: String) {
+  /// Writes a failure that no test framework has received, for example in a program or in a detached task, to standard
+  /// error, and lets the program end with an error.
+  private static func announceOrphan(_ message: String) {
     try? System.write(
       """
       \(message)
@@ -66,14 +76,40 @@ enum OrphanFailure {
       """, to: 2)
     System.failAtExit()
   }
-}
 
-/// The line of a check that passes, so that a test that judges little is noticed.
-enum PassingCheck {
-  /// Writes a line to standard output, unless `SCROLLCHECK_QUIET` is set.
-  static func announce(_ line: String) {
+  /// Writes the line of a check that passes to standard output, unless `SCROLLCHECK_QUIET` is set, so that a test that
+  /// judges little is noticed.
+  static func announcePass(_ line: String) {
     if System.environmentVariable("SCROLLCHECK_QUIET") ?? "" != "" { return }
     try? System.write("\(line)\n", to: 1)
+  }
+}
+
+/// The commands and calls that a failure suggests.
+struct Advice: Sendable {
+  /// The regular expression by which `swift test` finds the test.
+  private let filter: String
+  /// The beginning of the call that keeps a scenario, up to its first argument: a type, a name or a value.
+  private let beginning: String
+  private let profile: Profile?
+  /// What the call says after the scenario and the profile, such as further arguments.
+  private let ending: String
+
+  init(
+    _ call: CheckCall, _ beginning: String, _ profile: Profile? = nil, _ ending: String = ")"
+  ) {
+    filter = call.filter
+    (self.beginning, self.profile, self.ending) = (beginning, profile, ending)
+  }
+
+  /// The command that runs a case again, which a token or a quoted line identifies.
+  func command(_ text: String) -> String {
+    "SCROLLCHECK_REPLAY=\(text) swift test --filter \(filter)"
+  }
+
+  func call(_ line: String) -> String {
+    let profile = profile.map { ", profile: .\($0.rawValue)" } ?? ""
+    return "\(beginning), in: \"\(line)\"\(profile)\(ending)"
   }
 }
 
@@ -87,12 +123,10 @@ extension Issue {
     #endif
   }
 
-  /// Warns about a place in a test. Without warnings in Swift Testing, a line of standard error does.
-  static func warn(_ message: String, at place: SourceLocation) {
-    #if compiler(>=6.3)
-      record(Comment(rawValue: message), severity: .warning, sourceLocation: place)
-    #else
-      try? System.write("\(place): warning: \(message)\n", to: 2)
-    #endif
+  /// "SortTests.swift:12: Expectation failed: (count → 3) == 2: the comment".
+  var words: String {
+    let place = sourceLocation.map { "\($0.fileName):\($0.line)" }
+    return ([place, "\(kind)"].compactMap(\.self) + comments.map(\.rawValue))
+      .joined(separator: ": ")
   }
 }

@@ -38,12 +38,10 @@ public func check<Handler: KeyboardHandler>(
   column: Int = #column, function: String = #function,
   report: ((String) -> Void)? = nil
 ) async {
-  let call = CheckCall(
-    fileID: fileID, file: file, line: line, column: column, function: function, cases: cases,
-    seconds: seconds, report: report)
-  let advice = Advice(filter: call.filter, beginning: "check(\(type).self", profile: profile)
-  await HandlerTest(Implementation("\(type)", "", type), profile, known, advice, in: world)
-    .run(call)
+  await check(
+    Implementation("\(type)", "", type), profile: profile, world: world, expecting: known,
+    cases: cases, seconds: seconds, keptBy: "check(\(type).self", fileID: fileID, file: file,
+    line: line, column: column, function: function, report: report)
 }
 
 /// Checks a keyboard handler in one scenario of the mini language, as a regression test.
@@ -57,11 +55,10 @@ public func check<Handler: KeyboardHandler>(
   column: Int = #column, function: String = #function,
   report: ((String) -> Void)? = nil
 ) {
-  let call = CheckCall(
-    fileID: fileID, file: file, line: line, column: column, function: function,
-    report: report)
-  let advice = Advice(filter: call.filter, beginning: "check(\(type).self", profile: profile)
-  HandlerTest(Implementation("\(type)", "", type), profile, [], advice).judge(scenario, call)
+  check(
+    Implementation("\(type)", "", type), in: scenario, profile: profile,
+    keptBy: "check(\(type).self", fileID: fileID, file: file, line: line, column: column,
+    function: function, report: report)
 }
 
 /// Checks handlers that a closure makes, for example with settings of their own.
@@ -81,13 +78,10 @@ public func check<Handler: EventHandler>(
   making make: @escaping @Sendable (Configuration, Environment) -> Handler,
   report: ((String) -> Void)? = nil
 ) async {
-  let call = CheckCall(
-    fileID: fileID, file: file, line: line, column: column, function: function, cases: cases,
-    seconds: seconds, report: report)
-  let advice = Advice(
-    filter: call.filter, beginning: "check(\"\(name)\"", profile: profile, ending: ") { … }")
-  await HandlerTest(Implementation(name, "", make: make), profile, known, advice, in: world)
-    .run(call)
+  await check(
+    Implementation(name, "", make: make), profile: profile, world: world, expecting: known,
+    cases: cases, seconds: seconds, keptBy: "check(\"\(name)\"", closedBy: ") { … }",
+    fileID: fileID, file: file, line: line, column: column, function: function, report: report)
 }
 
 /// Checks a handler that a closure makes, in one scenario of the mini language.
@@ -98,12 +92,64 @@ public func check<Handler: EventHandler>(
   making make: @escaping @Sendable (Configuration, Environment) -> Handler,
   report: ((String) -> Void)? = nil
 ) {
+  check(
+    Implementation(name, "", make: make), in: scenario, profile: profile,
+    keptBy: "check(\"\(name)\"", closedBy: ") { … }", fileID: fileID, file: file, line: line,
+    column: column, function: function, report: report)
+}
+
+/// Checks a keyboard handler on the main actor, in random scenarios or in one of the mini language.
+///
+///     @Test(.checking(cases: 2_000, seconds: 5)) func theFieldStaysVisible() async {
+///       await check(FormController.self, profile: .visible)
+///     }
+///
+///     @Test func theInsetIsGivenBack() async {
+///       await check(FormController.self, in: "P: wS(260) t(1) wH")
+///     }
+///
+/// One scenario after the other is played on the main actor, which does other things in between. All else is as for a
+/// `KeyboardHandler`.
+public func check<Handler: MainActorKeyboardHandler>(
+  _ type: Handler.Type, in scenario: String? = nil, profile: Profile? = nil,
+  world: World = .everyday, expecting known: [ExpectedVerdict] = [],
+  cases: Int? = nil, seconds: Double? = nil,
+  fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
+  column: Int = #column, function: String = #function,
+  report: ((String) -> Void)? = nil
+) async {
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, function: function,
-    report: report)
-  let advice = Advice(
-    filter: call.filter, beginning: "check(\"\(name)\"", profile: profile, ending: ") { … }")
-  HandlerTest(Implementation(name, "", make: make), profile, [], advice).judge(scenario, call)
+    cases: cases, seconds: seconds, report: report)
+  let implementation = await Implementation(onMainActor: "\(type)") { Handler($0, $1) }
+  let advice = Advice(call, "await check(\(type).self", profile)
+  await HandlerTest(implementation, profile, known, advice, in: world).run(call, scenario)
+}
+
+/// Checks handlers on the main actor that a closure makes, for example with settings of their own, in random scenarios
+/// or in one of the mini language.
+///
+///     @Test(arguments: [FormSettings.compact, .spacious])
+///     func theFieldStaysVisible(_ settings: FormSettings) async {
+///       await check("\(settings)", profile: .visible) { _, environment in
+///         FormController(settings, environment)
+///       }
+///     }
+public func check<Handler: MainActorEventHandler>(
+  _ name: String, in scenario: String? = nil, profile: Profile? = nil,
+  world: World = .everyday, expecting known: [ExpectedVerdict] = [],
+  cases: Int? = nil, seconds: Double? = nil,
+  fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
+  column: Int = #column, function: String = #function,
+  making make: @escaping @MainActor @Sendable (Configuration, Environment) -> Handler,
+  report: ((String) -> Void)? = nil
+) async {
+  let call = CheckCall(
+    fileID: fileID, file: file, line: line, column: column, function: function,
+    cases: cases, seconds: seconds, report: report)
+  let implementation = await Implementation(onMainActor: name, make: make)
+  let advice = Advice(call, "await check(\"\(name)\"", profile, ") { … }")
+  await HandlerTest(implementation, profile, known, advice, in: world).run(call, scenario)
 }
 
 /// Checks any implementation: a published one, or a program that speaks the protocol, such as
@@ -119,14 +165,10 @@ public func check(
 ) async {
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, function: function,
-    cases: cases, seconds: seconds,
-    report: report)
-  let advice = Advice(
-    filter: call.filter, beginning: beginning, profile: profile, ending: ending)
-  await HandlerTest(
-    implementation, profile, known ?? implementation.expectations, advice, in: world
-  )
-  .run(call)
+    cases: cases, seconds: seconds, report: report)
+  let advice = Advice(call, beginning, profile, ending)
+  let known = known ?? implementation.expectations
+  await HandlerTest(implementation, profile, known, advice, in: world).run(call)
 }
 
 /// Checks any implementation in one scenario of the mini language.
@@ -134,11 +176,11 @@ public func check(
   _ implementation: Implementation, in scenario: String, profile: Profile? = nil,
   keptBy beginning: String = "check(implementation", closedBy ending: String = ")",
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
-  column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
+  column: Int = #column, function: String = #function,
+  report: ((String) -> Void)? = nil
 ) {
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, function: function, report: report)
-  let advice = Advice(
-    filter: call.filter, beginning: beginning, profile: profile, ending: ending)
-  HandlerTest(implementation, profile, [], advice).judge(scenario, call)
+  let advice = Advice(call, beginning, profile, ending)
+  HandlerTest(implementation, profile, [], advice).messages(scenario).forEach { call.fail($0) }
 }

@@ -1,6 +1,7 @@
 // What a check keeps on disk: its failures, and the case that is running.
 
 import Checking
+import ScrollConformance
 import ScrollWire
 import Testing
 
@@ -16,9 +17,8 @@ final class CheckMemory: Sendable {
   private let store: FailureStore?
   private struct State {
     var token: Token?
-    var file: RunningFile?
-    /// The files of tasks that have ended, for those that follow.
-    var freeFiles: [RunningFile] = []
+    /// The files of the running cases, and those of them that no task uses any more.
+    var (files, freeFiles): ([RunningFile], [RunningFile]) = ([], [])
     var isClosed = false
     var failures: [Origin: FailureStore.Entry] = [:]
   }
@@ -69,12 +69,22 @@ final class CheckMemory: Sendable {
 
   // MARK: - The cases of earlier runs
 
-  /// The stored cases, failed ones first.
-  func recall() -> [FailureStore.Entry] {
+  /// The stored cases, failed ones first, as `read` makes them of their texts.
+  func recall<Case>(
+    _ read: (String) throws -> Case
+  ) -> [(entry: FailureStore.Entry, stored: Case)] {
     guard let store else { return [] }
     let (entries, faults) = store.entries()
     faults.forEach(Self.say)
-    return entries.filter(isUsable)
+    return entries.filter(isUsable).compactMap { entry in
+      do {
+        return (entry, try read(entry.stored.text))
+      } catch {
+        let reason = (error as? ParseFault)?.message ?? "\(error)"
+        Self.say("the stored case \(store.path)/\(entry.name) is ignored: \(reason)")
+        return nil
+      }
+    }
   }
 
   /// Whether a stored case can be tried. A case that was running is announced, because it may end this
@@ -93,19 +103,11 @@ final class CheckMemory: Sendable {
     return true
   }
 
-  /// The token of a stored case; nil if its text is none.
-  func token(of entry: FailureStore.Entry) -> Token? {
-    do throws(TokenFault) {
-      return try Token(entry.stored.text)
-    } catch {
-      complain(entry, error.description)
-      return nil
-    }
-  }
-
-  /// Says why a stored case is not tried.
-  func complain(_ entry: FailureStore.Entry, _ reason: String) {
-    Self.say("the stored case \(store?.path ?? "")/\(entry.name) is ignored: \(reason)")
+  /// What a stored case that fails is told with, as the end of a sentence.
+  func title(of entry: FailureStore.Entry) -> String {
+    entry.stored.origin == nil
+      ? "the case in which an earlier run ended was tried first, and it fails"
+      : "a stored failure was tried first, and it fails again"
   }
 
   /// Removes a case that passes, or that another stored case stands for.
@@ -113,13 +115,8 @@ final class CheckMemory: Sendable {
 
   // MARK: - Failures
 
-  /// Stores a failure in place of an earlier case with the same origin, and of the entry that it comes
-  /// from.
-  func keep(
-    _ token: Token, _ origin: Origin, isSimplest: Bool, insteadOf entry: FailureStore.Entry? = nil
-  ) { keep(token.text, origin, isSimplest: isSimplest, insteadOf: entry) }
-
-  /// Stores a failure whose case is a token or a line of the mini language.
+  /// Stores a failure, whose case is a token or a line of the mini language, in place of an earlier case with the same
+  /// origin, and of the entry that it comes from.
   func keep(
     _ text: String, _ origin: Origin, isSimplest: Bool, insteadOf entry: FailureStore.Entry? = nil
   ) {
@@ -143,7 +140,7 @@ final class CheckMemory: Sendable {
   /// shrinking does not end.
   func noteFailure(_ origin: Origin) {
     let token = state.with { $0.failures[origin] == nil ? $0.token : nil }
-    if let token, case .generated = token { keep(token, origin, isSimplest: false) }
+    if let token, case .generated = token { keep(token.text, origin, isSimplest: false) }
   }
 
   /// The line of the report that says where failures are stored; nil if they are not.
@@ -157,52 +154,38 @@ final class CheckMemory: Sendable {
 
   // MARK: - The running case
 
-  /// The token of the running case.
   var running: Token? { state.with { $0.token } }
-
-  /// Notes the case that runs from now on; nil after its end.
-  func note(_ token: Token?) {
-    state.with { state in
-      state.token = token
-      guard let token, let store, !state.isClosed else { return }
-      if state.file == nil { state.file = open(&state, store) }
-      state.file?.write(token.text)
-    }
-  }
 
   /// Notes the cases of one of several tasks that run at once, in a file of its own. Nil ends the task.
   func task() -> @Sendable (Token?) -> Void {
     let file = Guarded<RunningFile?>(nil)
     return { [self] token in
       file.with { file in
-        guard let token else {
-          if let file { state.with { $0.freeFiles.append(file) } }
-          file = nil
-          return
+        state.with { state in
+          state.token = token
+          if token == nil, let file { state.freeFiles.append(file) }
+          if token != nil, file == nil { file = state.freeFiles.popLast() ?? open(&state) }
         }
-        if file == nil, let store {
-          file = state.with { $0.isClosed ? nil : $0.freeFiles.popLast() ?? open(&$0, store) }
-        }
-        file?.write(token.text)
+        if let token { file?.write(token.text) } else { file = nil }
       }
     }
   }
 
-  private func open(_ state: inout State, _ store: FailureStore) -> RunningFile? {
+  private func open(_ state: inout State) -> RunningFile? {
+    guard let store, !state.isClosed else { return nil }
     do throws(SystemError) {
-      return try store.makeRunningFile()
+      state.files.append(try store.makeRunningFile())
     } catch {
       state.isClosed = true
       Self.say("the running case is not stored: \(error.message)")
-      return nil
     }
+    return state.isClosed ? nil : state.files.last
   }
 
-  /// Removes the files of the running cases at the end of the check.
   func close() {
     state.with { state in
-      for file in state.freeFiles + [state.file].compactMap(\.self) { file.remove() }
-      (state.file, state.freeFiles, state.isClosed) = (nil, [], true)
+      for file in state.files { file.remove() }
+      (state.files, state.freeFiles, state.isClosed) = ([], [], true)
     }
   }
 }

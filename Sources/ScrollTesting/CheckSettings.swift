@@ -1,10 +1,43 @@
-// The budget and the seed of a check.
+// The budget and the deadline of a test: its trait, and the settings that it makes with the environment.
 
 import Checking
 import ScrollConformance
 import ScrollWire
+public import Testing
 
-/// A setting with an invalid value.
+/// The budget of the checks in a test: cases, time and seed, and the deadline of a case.
+public struct CheckTrait: TestTrait, SuiteTrait, TestScoping {
+  /// The trait of a suite applies to all its tests.
+  public let isRecursive = true
+  var cases: Int
+  var seconds: Double
+  var deadline: Double?
+  var seed: String?
+  /// The scenarios that are tried to make the findings of a handler small; as many as a judge tries if it is nil.
+  var attempts: Int?
+
+  @TaskLocal static var current = CheckTrait(cases: 10_000, seconds: 1)
+
+  /// Runs a test with this budget.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws { try await Self.$current.withValue(self) { try await function() } }
+}
+
+extension Trait where Self == CheckTrait {
+  /// Limits a check to this number of cases and of seconds. Leave the seed out: a test with a fixed seed
+  /// tries the same cases in every run, and warns about that.
+  ///
+  /// A case that takes longer than `deadline` seconds is a failure. Without a deadline, a case may take any
+  /// time.
+  public static func checking(
+    cases: Int = 10_000, seconds: Double = 1, deadline: Double? = nil, seed: String? = nil
+  ) -> CheckTrait {
+    CheckTrait(cases: cases, seconds: seconds, deadline: deadline, seed: seed)
+  }
+}
+
 struct SettingsFault: Error {
   var message: String
 }
@@ -16,63 +49,41 @@ struct CheckSettings {
   /// The time that a case may take; nil if it may take any.
   var deadline: Duration?
 
-  /// The settings of a trait and of the environment variables.
   init(
     _ trait: CheckTrait, _ variable: (String) -> String? = System.environmentVariable
   ) throws(SettingsFault) {
-    let seed = try variable("SCROLLCHECK_SEED").map(Self.seed)
-    deadline = try trait.deadline.map(Self.deadline)
-    let fixed = try trait.seed.map(Self.seed)
-    let cases = try Self.number(
-      "SCROLLCHECK_CASES", variable, else: "the number of cases", Double(trait.cases),
+    func seed(_ text: String) throws(SettingsFault) -> Seed {
+      if let seed = Seed(text) { return seed }
+      throw SettingsFault(
+        message: "a seed is 1 to 16 hexadecimal digits, or 40; '\(text.shown)' is neither")
+    }
+    /// The number in an environment variable, or else the number of the trait, which may have any value.
+    func number(
+      _ words: String, _ number: Double, orOf name: String? = nil, most: Double = Limits.seconds
+    ) throws(SettingsFault) -> Double {
+      var (value, what, shown) = (number, words, "\(number)")
+      if let name, let text = variable(name) {
+        (value, what, shown) = (Double(decimal: text) ?? .nan, name, "'\(text.shown)'")
+      }
+      if (0...most).contains(value) { return value }
+      throw SettingsFault(
+        message: "\(what) is a number from 0 to \(most.shortest); \(shown) is none")
+    }
+    let given = try variable("SCROLLCHECK_SEED").map(seed)
+    deadline = try trait.deadline.map { (seconds) throws(SettingsFault) in
+      .seconds(try number("a deadline in seconds", seconds))
+    }
+    let fixed = try trait.seed.map(seed)
+    let cases = try number(
+      "the number of cases", Double(trait.cases), orOf: "SCROLLCHECK_CASES",
       most: Double(Limits.cases))
-    let seconds = try Self.number(
-      "SCROLLCHECK_SECONDS", variable, else: "the number of seconds", trait.seconds,
-      most: Limits.seconds)
+    let seconds = try number("the number of seconds", trait.seconds, orOf: "SCROLLCHECK_SECONDS")
     budget = Budget(
-      seed: seed ?? fixed ?? .fresh, cases: 0..<Int(cases), duration: .seconds(seconds))
+      seed: given ?? fixed ?? .fresh, cases: 0..<Int(cases), duration: .seconds(seconds))
     do throws(TokenFault) {
       replay = try variable("SCROLLCHECK_REPLAY").map(Token.init)
     } catch {
       throw SettingsFault(message: "SCROLLCHECK_REPLAY: \(error.description)")
     }
-  }
-
-  private static func seed(_ text: String) throws(SettingsFault) -> Seed {
-    guard let seed = Seed(text) else {
-      throw SettingsFault(
-        message: "a seed is 1 to 16 hexadecimal digits, or 40; '\(text.shown)' is neither")
-    }
-    return seed
-  }
-
-  private static func deadline(_ seconds: Double) throws(SettingsFault) -> Duration {
-    .seconds(try number("a deadline in seconds", seconds, most: Limits.seconds))
-  }
-
-  /// The number in an environment variable, or else the number of the trait, which has a `name`.
-  private static func number(
-    _ variableName: String, _ variable: (String) -> String?, else name: String, _ number: Double,
-    most: Double
-  ) throws(SettingsFault) -> Double {
-    guard let text = variable(variableName) else {
-      return try Self.number(name, number, most: most)
-    }
-    guard let number = Double(decimal: text), (0...most).contains(number) else {
-      throw SettingsFault(
-        message: "\(variableName) is a number from 0 to \(most.shortest); '\(text.shown)' is none")
-    }
-    return number
-  }
-
-  /// A number of the trait, which may have any value.
-  private static func number(
-    _ name: String, _ number: Double, most: Double
-  ) throws(SettingsFault) -> Double {
-    guard (0...most).contains(number) else {
-      throw SettingsFault(
-        message: "\(name) is a number from 0 to \(most.shortest); \(number) is none")
-    }
-    return number
   }
 }

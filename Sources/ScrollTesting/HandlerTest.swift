@@ -1,4 +1,4 @@
-// Runs the judge in a test, and formats its findings.
+// Runs the judge in a test: stored cases first, then new ones. It formats what is found.
 
 import Checking
 import ReferenceModel
@@ -10,12 +10,23 @@ import ScrollWire
 
 /// An implementation with the profile to check and its known divergences.
 struct HandlerTest: Sendable {
-  let implementation: Implementation
-  let world: World
-  let known: [ExpectedVerdict]
-  let advice: Advice
-  var name: String { implementation.name }
-  var profile: Profile { implementation.claims.profile }
+  private let implementation: Implementation
+  private let world: World
+  private let known: [ExpectedVerdict]
+  private let advice: Advice
+  private var name: String { implementation.name }
+  private var profile: Profile { implementation.claims.profile }
+  private var options: JudgingOptions { JudgingOptions(implementation.claims) }
+  private var campaign: Campaign { Campaign(implementation, in: world, options) }
+  private var lateness: Origin { Origin("deadline") }
+
+  /// A failure with its message, and how to store it.
+  private struct Told {
+    var origin: Origin
+    var text: String
+    var stored: String
+    var isSimplest = true
+  }
 
   init(
     _ implementation: Implementation, _ profile: Profile?, _ known: [ExpectedVerdict],
@@ -27,87 +38,86 @@ struct HandlerTest: Sendable {
     (self.known, self.advice) = (known, advice)
   }
 
-  var options: JudgingOptions {
-    JudgingOptions(implementation.claims, profile.invariants)
-  }
-
-  /// The campaign of the cases.
-  var campaign: Campaign { Campaign(implementation, in: world, options) }
-
-  // MARK: - Many scenarios
-
-  /// Judges stored and random scenarios, or the case that `SCROLLCHECK_REPLAY` names.
-  func run(_ call: CheckCall) async {
-    if let line = System.environmentVariable("SCROLLCHECK_REPLAY"), line.contains(":") {
-      return await judgeWaiting(line, call)
+  /// Judges one scenario of the mini language, or else stored and random ones, or the case that `SCROLLCHECK_REPLAY`
+  /// names.
+  func run(_ call: CheckCall, _ scenario: String? = nil) async {
+    let replayed = System.environmentVariable("SCROLLCHECK_REPLAY").flatMap {
+      $0.contains(":") ? $0 : nil
     }
-    let settings: CheckSettings
-    do throws(SettingsFault) {
-      settings = try call.settings()
-    } catch {
-      return call.fail("\(name): \(error.message)")
+    if let line = scenario ?? replayed {
+      return await onWaitingThreads { messages(line) }.forEach { call.fail($0) }
     }
+    guard let settings = call.settings(of: name) else { return }
     let path = call.path
     await Turn.taking { await messages(settings, file: path) }.forEach { call.fail($0) }
   }
 
-  /// The messages of the case to replay, or of all others.
+  // MARK: - Many scenarios
+
+  /// The message of the stored cases, of the new ones and of a late one, or those of the case to replay.
   private func messages(_ settings: CheckSettings, file: String) async -> [String] {
     if let token = settings.replay {
       let (scenario, variation) = campaign.scenario(of: token)
       return messages(scenario, variation)
     }
-    let message = await message(settings, CheckMemory(name, file: file))
-    return message.isEmpty ? [] : [message]
-  }
-
-  /// The message of the stored cases, of the new ones and of a late one.
-  private func message(_ settings: CheckSettings, _ memory: CheckMemory) async -> String {
+    let memory = CheckMemory(name, file: file)
     defer { memory.close() }
-    let deadline = settings.deadline.map { CaseDeadline($0, run: judgeCase) }
+    let deadline = settings.deadline.map { limit in
+      CaseDeadline(limit) { token in
+        let (scenario, variation) = campaign.scenario(of: token)
+        _ = implementation.judge(scenario, options, variation: variation)
+      }
+    }
     let start = ContinuousClock.now
     var budget = settings.budget
     let patience = budget.duration.map { start + $0 / 4 }
-    let stored = recall(memory, deadline, Effort(attempts: 20_000, until: patience))
+    var told = recall(memory, deadline, Effort(attempts: 20_000, until: patience))
     budget.duration? -= ContinuousClock.now - start
-    let report = await judgeReport(budget) {
+    let report = await judgeReport(budget, memory, deadline)
+    let rows = news(report, besides: told)
+    if let deadline, let late = deadline.late, !told.contains(where: { $0.origin == lateness }) {
+      memory.keep(late.token.text, lateness, isSimplest: true)
+      told.append(lateCase(late.token, late.time, deadline))
+    }
+    if !report.isInert { keep(rows, memory) }
+    let text = text(report, rows, isAlone: told.isEmpty)
+    let parts = told.map(\.text) + (text.isEmpty ? [] : [text])
+    if parts.isEmpty { return [] }
+    let place = memory.place(of: told.map(\.origin) + rows.map { Origin($0.id) })
+    return [(parts + (place.map { ["\($0)\n"] } ?? [])).joined(separator: "\n")]
+  }
+
+  private func judgeReport(
+    _ budget: Budget, _ memory: CheckMemory, _ deadline: CaseDeadline?
+  ) async -> JudgeReport {
+    var run = JudgeRun(implementation, in: world, size: budget, expectations: known)
+    run.size.workers = implementation.isOnMainActor ? 1 : System.processors
+    run.isThorough = false
+    if let attempts = CheckTrait.current.attempts { run.attemptLimit = attempts }
+    run.watch = {
       let (time, note) = (deadline?.task(), memory.task())
       return { token in
         time?(token)
         note(token)
       }
     }
-    let late = late(deadline, memory, besides: stored)
-    keep(report, memory, besides: stored)
-    var parts = stored.map(\.text) + [late?.text].compactMap(\.self)
-    let found = text(report, besides: stored.map(\.origin.name), isAlone: parts.isEmpty)
-    if !found.isEmpty { parts.append(found) }
-    return parts.isEmpty
-      ? "" : (parts + places(report, stored, late, memory)).joined(separator: "\n")
+    return await run.report()
   }
 
-  private func judgeReport(
-    _ budget: Budget, _ watch: @escaping @Sendable () -> @Sendable (Token?) -> Void
-  ) async -> JudgeReport {
-    let size = CampaignSize(
-      seed: budget.seed, cases: budget.cases, duration: budget.duration,
-      workers: implementation.isOnMainActor ? 1 : System.processors)
-    var run = JudgeRun(
-      implementation, profile: profile, in: world, size: size, expectations: known)
-    run.isThorough = false
-    if let attempts = CheckTrait.current.attempts { run.attemptLimit = attempts }
-    run.watch = watch
-    return await run.report()
+  /// The rows with an unexpected divergence that is not told yet.
+  private func news(_ report: JudgeReport, besides told: [Told]) -> [JudgeReport.Row] {
+    let news = report.surprises.filter(\.isNews).compactMap(\.id)
+    return report.rows.filter { row in
+      news.contains(row.id) && !told.contains { $0.origin.name == row.id }
+    }
   }
 
   /// The message about new cases; empty if there is nothing unexpected besides what is told already. The
   /// first finding is in full, the others have a line each.
-  private func text(_ report: JudgeReport, besides told: [String], isAlone: Bool) -> String {
+  private func text(_ report: JudgeReport, _ rows: [JudgeReport.Row], isAlone: Bool) -> String {
     var parts: [String] = []
-    let rows = news(report, besides: told)
     if let found = rows.first(where: { $0.verdict.kind.isMisconduct })?.misconduct {
-      parts.append(
-        "\(name.shown) \(found.misconduct.words.shown): \(Notation.text(found.scenario))\n")
+      parts.append(text(found.misconduct, in: found.scenario) + "\n")
     } else {
       if report.isInert { parts.append(JudgeReport.inertia(of: name) + "\n") }
       let findings = rows.flatMap(\.findings).likeliestFirst
@@ -128,7 +138,7 @@ struct HandlerTest: Sendable {
     }
     let gaps = report.gaps
     if gaps.isEmpty {
-      PassingCheck.announce(
+      CheckCall.announcePass(
         "\(name): \(report.cases) cases with \(report.events) events passed the profile "
           + "\(profile.rawValue), seed \(report.seed)")
       return ""
@@ -136,23 +146,98 @@ struct HandlerTest: Sendable {
     return "\(name): too little was tested: \(gaps.joined(separator: "; "))".visible
   }
 
-  /// The rows with an unexpected divergence.
-  func news(_ report: JudgeReport, besides told: [String]) -> [JudgeReport.Row] {
-    let news = report.surprises.filter(\.isNews).compactMap(\.id)
-    return report.rows.filter { news.contains($0.id) && !told.contains($0.id) }
+  // MARK: - Stored cases
+
+  /// Tries the stored cases. Those that pass are removed.
+  private func recall(
+    _ memory: CheckMemory, _ deadline: CaseDeadline?, _ effort: Effort
+  ) -> [Told] {
+    var told: [Told] = []
+    let entries = memory.recall { text in
+      text.contains(":")
+        ? (scenario: try Notation.scenario(text), variation: 0)
+        : campaign.scenario(of: try Token(text))
+    }
+    for (entry, stored) in entries {
+      let title = "\(name): \(memory.title(of: entry))\n"
+      let found =
+        failure(stored.scenario, stored.variation, entry.stored, title, effort)
+        ?? lateness(entry.stored.text, deadline)
+      if let found, !told.contains(where: { $0.origin == found.origin }) {
+        told.append(found)
+        memory.keep(found.stored, found.origin, isSimplest: found.isSimplest, insteadOf: entry)
+      } else {
+        memory.forget(entry)
+      }
+    }
+    return told
+  }
+
+  private func failure(
+    _ scenario: Scenario, _ variation: UInt64, _ stored: StoredCase, _ title: String,
+    _ effort: Effort
+  ) -> Told? {
+    let judged = implementation.judge(scenario, options, variation: variation)
+    if let misconduct = judged.misconduct {
+      return Told(
+        origin: Origin(JudgeReport.answers), text: title + text(misconduct, in: scenario) + "\n",
+        stored: Notation.text(scenario))
+    }
+    let broken = judged.complaints.filter { !isExpected($0.id) }
+    guard let same = broken.first(where: { $0.id == stored.origin }) ?? broken.first else {
+      return nil
+    }
+    let finding =
+      stored.isSimplest
+      ? implementation.finding(scenario, breaking: same.index, variation: variation)
+      : implementation.simplest(scenario, breaking: same.index, variation: variation, effort)
+    return finding.map {
+      let line = storedText($0)
+      return Told(
+        origin: Origin($0.complaint.id), text: title + text($0), stored: line,
+        isSimplest: line.contains(":") && !$0.isUnfinished)
+    }
+  }
+
+  private func isExpected(_ id: String) -> Bool {
+    known.last { $0.covers(id) }?.verdict == .diverges
+  }
+
+  private func lateness(_ text: String, _ deadline: CaseDeadline?) -> Told? {
+    guard let deadline, let token = try? Token(text), let time = deadline.time(of: token)
+    else { return nil }
+    return lateCase(token, time, deadline)
+  }
+
+  private func lateCase(_ token: Token, _ time: Duration, _ deadline: CaseDeadline) -> Told {
+    let line = Notation.text(campaign.scenario(of: token).scenario)
+    let text = """
+      \(name): a case took \(time.words), the deadline is \(deadline.limit.words): \(line)
+      run it again  \(advice.command(token.text))
+
+      """
+    return Told(origin: lateness, text: text, stored: token.text, isSimplest: false)
+  }
+
+  private func keep(_ rows: [JudgeReport.Row], _ memory: CheckMemory) {
+    for row in rows {
+      if let finding = row.finding {
+        let isSimplest = finding.variation == 0 && !finding.isUnfinished
+        memory.keep(storedText(finding), Origin(row.id), isSimplest: isSimplest)
+      } else if let found = row.misconduct {
+        memory.keep(Notation.text(found.scenario), Origin(row.id), isSimplest: true)
+      }
+    }
+  }
+
+  /// A line does not say which variant of a relation is meant, so in some cases the token is stored.
+  private func storedText(_ finding: Finding) -> String {
+    finding.variation == 0 ? finding.line : finding.token ?? finding.line
   }
 
   // MARK: - One scenario
 
-  /// Judges one scenario of the mini language.
-  func judge(_ line: String, _ call: CheckCall) { messages(line).forEach { call.fail($0) } }
-
-  /// Judges one scenario of the mini language, of an implementation that may need the main actor.
-  func judgeWaiting(_ line: String, _ call: CheckCall) async {
-    await onWaitingThreads { messages(line) }.forEach { call.fail($0) }
-  }
-
-  private func messages(_ line: String) -> [String] {
+  func messages(_ line: String) -> [String] {
     do throws(ParseFault) {
       var scenario = try Notation.scenario(line)
       let claims = implementation.claims
@@ -166,17 +251,17 @@ struct HandlerTest: Sendable {
 
   private func messages(_ scenario: Scenario, _ variation: UInt64) -> [String] {
     let judged = implementation.judge(scenario, options, variation: variation)
-    let misconduct = judged.misconduct.map {
-      "\(name.shown) \($0.words.shown): \(Notation.text(scenario))"
-    }
     let finding = judged.broken.first { _ in true }
       .flatMap { implementation.finding(scenario, breaking: $0, variation: variation) }
-    return [misconduct, finding.map(text)].compactMap(\.self)
+    return [judged.misconduct.map { text($0, in: scenario) }, finding.map(text)]
+      .compactMap(\.self)
   }
 
-  // MARK: - Text
+  private func text(_ misconduct: Misconduct, in scenario: Scenario) -> String {
+    "\(name.shown) \(misconduct.words.shown): \(Notation.text(scenario))"
+  }
 
-  func text(_ finding: Finding) -> String {
+  private func text(_ finding: Finding) -> String {
     let body = finding.body(Style(isColored: false))
     return """
       \(body)

@@ -18,20 +18,32 @@ struct PropertyTest: Sendable {
   private var name: String { plain.name }
   private var lateness: Origin { Origin("\(name): deadline") }
 
+  /// One text for all bugs that were found.
+  private struct Failure: Sendable {
+    var text: String
+    /// The place of the first expectation that failed; nil if no expectation did.
+    var place: SourceLocation?
+  }
+
+  /// A case that fails, or that takes too long.
+  private struct Found {
+    /// The end of a sentence that begins with the name of the property.
+    var title = ""
+    var origin: Origin
+    var token: Token
+    /// Nil for a case that takes too long, and for one that failed only once.
+    var counterexample: Counterexample?
+  }
+
   /// Checks a property, and reports its failure.
   static func check(_ property: Property, _ call: CheckCall) async {
     if CheckTrait.current.seed != nil {
       call.warn(
         "\(property.name): the seed is fixed, so every run tries the same cases; take it out")
     }
-    let settings: CheckSettings
-    do throws(SettingsFault) {
-      settings = try call.settings()
-    } catch {
-      return call.fail("\(property.name): \(error.message)")
-    }
-    let (result, path) = (Guarded<CheckFailure?>(nil), call.path)
-    let advice = Advice(filter: call.filter, beginning: property.name)
+    guard let settings = call.settings(of: property.name) else { return }
+    let (result, path) = (Guarded<Failure?>(nil), call.path)
+    let advice = Advice(call, property.name)
     await CaseIssues.collecting {
       let failure = await Turn.taking {
         await PropertyTest(property, settings, path, advice).run()
@@ -52,71 +64,61 @@ struct PropertyTest: Sendable {
     deadline = settings.deadline.map { CaseDeadline($0) { _ = property.replay($0) } }
   }
 
-  private func run() async -> CheckFailure? {
+  private func run() async -> Failure? {
     if let token = settings.replay { return replay(token) }
     defer { memory.close() }
-    var found: [FoundCase] = []
-    for entry in memory.recall() {
-      if let stored = tried(entry, besides: found) { found.append(stored) }
+    var budget = settings.budget
+    budget.watch = memory.task()
+    var found: [Found] = []
+    for (entry, token) in memory.recall({ try Token($0) }) {
+      if let again = tried(token, entry, budget, besides: found) {
+        found.append(again)
+      } else {
+        memory.forget(entry)
+      }
     }
-    var report = await hunt()
+    var report = await hunt(budget)
     let isKnown = { origin in found.contains { $0.origin == origin } }
     report.counterexamples.removeAll { isKnown($0.origin) }
     for new in report.counterexamples {
-      memory.keep(new.token, new.origin, isSimplest: new.isFinished)
+      memory.keep(new.token.text, new.origin, isSimplest: new.isFinished)
     }
     let late = isKnown(lateness) ? nil : deadline?.late.map(simplest)
     return failure(found, report, late)
   }
 
-  // MARK: - Stored cases
+  // MARK: - Cases
 
   /// Tries a stored case; nil if it passes, or if it is the same bug as an earlier one.
-  private func tried(_ entry: FailureStore.Entry, besides found: [FoundCase]) -> FoundCase? {
-    guard let token = memory.token(of: entry) else { return nil }
-    let wasRunning = entry.stored.origin == nil
+  private func tried(
+    _ token: Token, _ entry: FailureStore.Entry, _ budget: Budget, besides found: [Found]
+  ) -> Found? {
     guard case .failed(let origin) = property.replay(token) else {
-      guard let time = deadline?.time(of: token) else {
-        memory.forget(entry)
-        return nil
-      }
-      memory.keep(token, lateness, isSimplest: entry.stored.isSimplest, insteadOf: entry)
-      return lateCase(token, "a stored case was tried first, and took \(time.words) again")
+      guard let time = deadline?.time(of: token) else { return nil }
+      memory.keep(
+        token.text, lateness, isSimplest: entry.stored.isSimplest, insteadOf: entry)
+      return late(token, "a stored case was tried first, and took \(time.words) again")
     }
-    if found.contains(where: { $0.origin == origin }) {
-      memory.forget(entry)
-      return nil
-    }
+    if found.contains(where: { $0.origin == origin }) { return nil }
     var budget = budget
     if entry.stored.isSimplest { budget.stallLimit = 0 }
     let simplest = property.shrink(token, budget)
     let isSimplest = entry.stored.isSimplest || simplest?.isFinished == true
-    memory.keep(simplest?.token ?? token, origin, isSimplest: isSimplest, insteadOf: entry)
-    let title =
-      wasRunning
-      ? "the case in which an earlier run ended was tried first, and it fails"
-      : "a stored failure was tried first, and it fails again"
-    return FoundCase(
+    let best = simplest?.token ?? token
+    memory.keep(best.text, origin, isSimplest: isSimplest, insteadOf: entry)
+    let title = memory.title(of: entry)
+    return Found(
       title: simplest == nil ? "\(title), though not in every run" : title,
-      origin: origin, token: simplest?.token ?? token, counterexample: simplest)
+      origin: origin, token: best, counterexample: simplest)
   }
 
-  // MARK: - New cases
-
-  /// The budget, with the running case noted.
-  private var budget: Budget {
-    var budget = settings.budget
-    budget.watch = { [memory] in memory.note($0) }
-    return budget
-  }
-
-  private func hunt() async -> Report {
+  private func hunt(_ budget: Budget) async -> Report {
     var budget = budget
-    if let time = deadline?.task() {
-      budget.watch = { [memory] token in
+    if let time = deadline?.task(), let note = budget.watch {
+      budget.watch = { token in
         // First the end of a case and then the writing, which is none of its time.
         if token == nil { time(nil) }
-        memory.note(token)
+        note(token)
         if token != nil { time(token) }
       }
     }
@@ -130,48 +132,46 @@ struct PropertyTest: Sendable {
     return await hunted.check(budget)
   }
 
-  private func simplest(_ late: CaseDeadline.Late) -> FoundCase {
+  private func simplest(_ late: CaseDeadline.Late) -> Found {
     let simplest = deadline?.simplest(late, property, within: settings.budget.shrinking) ?? late
-    memory.keep(simplest.token, lateness, isSimplest: true)
-    return lateCase(simplest.token, "a case took \(simplest.time.words)")
+    memory.keep(simplest.token.text, lateness, isSimplest: true)
+    return self.late(simplest.token, "a case took \(simplest.time.words)")
   }
 
-  private func lateCase(_ token: Token, _ words: String) -> FoundCase {
-    FoundCase(
-      title: "\(words), the deadline is \((deadline?.limit ?? .zero).words)", origin: lateness,
-      token: token)
+  private func late(_ token: Token, _ words: String) -> Found {
+    let limit = (deadline?.limit ?? .zero).words
+    return Found(title: "\(words), the deadline is \(limit)", origin: lateness, token: token)
   }
 
   /// Runs the case that `SCROLLCHECK_REPLAY` names.
-  private func replay(_ token: Token) -> CheckFailure? {
+  private func replay(_ token: Token) -> Failure? {
     let description = plain.description(of: token)
     // Written before the run, because a trap would end the process.
     try? System.write("\(name): \(description)\n", to: 2)
     if case .failed(let origin) = property.replay(token) {
       let issues = issues.issues(plain, token)
-      return CheckFailure(
+      return Failure(
         text: (["\(origin): \(description)"] + issues.map(\.words)).joined(separator: "\n"),
         place: issues.first?.sourceLocation)
     }
     return deadline?.time(of: token).map {
-      CheckFailure(
-        text: "\(name): \(lateCase(token, "took \($0.words)").title): \(description)")
+      Failure(text: "\(name): \(late(token, "took \($0.words)").title): \(description)")
     }
   }
 
   // MARK: - The report
 
-  private func failure(
-    _ stored: [FoundCase], _ report: Report, _ late: FoundCase?
-  ) -> CheckFailure? {
+  private func failure(_ stored: [Found], _ report: Report, _ late: Found?) -> Failure? {
     var lines: [String] = stored.flatMap(heading)
     let hasNews = !report.counterexamples.isEmpty || !report.flaky.isEmpty
-    let new = report.counterexamples.map(FoundCase.init)
+    let new = report.counterexamples.map {
+      Found(origin: $0.origin, token: $0.token, counterexample: $0)
+    }
     let all = stored + new + [late].compactMap(\.self)
     if hasNews || all.isEmpty && report.verdict != .passed {
       lines.append(report.text)
     } else if all.isEmpty {
-      PassingCheck.announce("\(name): \(report.judged) cases passed, seed \(report.seed)")
+      CheckCall.announcePass("\(name): \(report.judged) cases passed, seed \(report.seed)")
       return nil
     } else if late == nil {
       lines.append("  then \(report.judged) new cases were run, seed \(report.seed)\n")
@@ -186,11 +186,11 @@ struct PropertyTest: Sendable {
     }
     lines += all.map { "run it again: \(advice.command($0.token.text))" }
     lines += [memory.place(of: all.map(\.origin))].compactMap(\.self)
-    return CheckFailure(
+    return Failure(
       text: lines.joined(separator: "\n"), place: issues.joined().first?.sourceLocation)
   }
 
-  private func heading(_ found: FoundCase) -> [String] {
+  private func heading(_ found: Found) -> [String] {
     let description = plain.description(of: found.token).split(
       separator: "\n", omittingEmptySubsequences: false)
     return ["\(name): \(found.title)"]

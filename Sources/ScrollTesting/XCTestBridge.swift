@@ -40,7 +40,6 @@
     }
   #endif
 #else
-  /// There is no XCTest on this platform.
   enum XCTestBridge {
     static func fail(_ message: String, _ file: StaticString, _ line: Int) -> Bool { false }
   }

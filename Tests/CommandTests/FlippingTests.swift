@@ -25,7 +25,7 @@ import Testing
 
   @Test func stayInTheReport() async throws {
     var run = JudgeRun(
-      Self.implementation, profile: .strict, size: CampaignSize(seed: Seed(1), cases: 0..<3))
+      Self.implementation, profile: .strict, size: Budget(seed: Seed(1), cases: 0..<3))
     run.filter = "I7"
     let finding = try #require(await run.report().findings.first { $0.complaint.id == "I7" })
     #expect(finding.observed.isEmpty)

@@ -32,9 +32,9 @@ import Testing
     let found = judgedByTool.map(Words.init)
     #expect(found.count > 1)
 
-    let size = CampaignSize(seed: try #require(Seed(seed)), cases: 0..<40)
-    let judgedBySuite = await JudgeRun.reports(
-      [system.expecting([])], size, attemptLimit: 20_000)
+    let size = Budget(seed: try #require(Seed(seed)), cases: 0..<40)
+    system.expectations = []
+    let judgedBySuite = await JudgeRun.reports([system], size, attemptLimit: 20_000)
     #expect(judgedBySuite.flatMap(\.findings).map(Words.init) == found)
 
     var messages: [String] = []

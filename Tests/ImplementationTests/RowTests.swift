@@ -106,7 +106,7 @@ import Testing
     let implementation = try #require(Implementation.named(name))
     var run = JudgeRun(
       implementation, profile: .visible, in: .lifelike,
-      size: CampaignSize(seed: Seed(0), cases: 0..<600, workers: 2))
+      size: Budget(seed: Seed(0), cases: 0..<600, workers: 2))
     run.attemptLimit = 500
     let findings = await run.report().findings
     let found = Set(findings.map(\.complaint.id))

@@ -25,7 +25,7 @@ import Testing
   private static func run(
     _ invariants: InvariantSet, in world: World = .everyday, cases: Int
   ) -> JudgeRun {
-    let size = CampaignSize(seed: Seed(1), cases: 0..<cases, workers: 2)
+    let size = Budget(seed: Seed(1), cases: 0..<cases, workers: 2)
     var run = JudgeRun(.model, in: world, size: size)
     run.invariants = invariants
     run.relationStride = 1

@@ -120,7 +120,7 @@ import Testing
       }
     }
     for seed in 3...5 as ClosedRange<UInt64> {
-      var run = JudgeRun(implementation, size: CampaignSize(seed: Seed(seed), cases: 0..<100))
+      var run = JudgeRun(implementation, size: Budget(seed: Seed(seed), cases: 0..<100))
       run.invariants = [.i2]
       #expect(await run.report().rows.contains { !$0.findings.isEmpty })
     }

@@ -26,7 +26,7 @@ import Testing
   private func round(_ type: (some KeyboardHandler).Type, cases: Int) async -> String {
     var run = JudgeRun(
       Implementation("\(type)", "", type),
-      size: CampaignSize(seed: Seed(17), cases: 0..<cases, workers: 2))
+      size: Budget(seed: Seed(17), cases: 0..<cases, workers: 2))
     run.attemptLimit = 200
     let findings = await run.report().findings
     let lines = findings.map { "  \($0.complaint.id) it \($0.complaint.words): \($0.line)\n" }

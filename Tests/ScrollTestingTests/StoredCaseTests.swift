@@ -217,10 +217,10 @@ import Testing
     let store = TemporaryStore()
     CheckMemory.$folders.withValue([store.path]) {
       let first = CheckMemory("twins", file: "")
-      first.note(.generated(Seed(1), index: 0))
+      first.task()(.generated(Seed(1), index: 0))
       let second = CheckMemory("twins", file: "")
-      #expect(second.recall().isEmpty)
-      second.note(.generated(Seed(1), index: 0))
+      #expect(second.recall { $0 }.isEmpty)
+      second.task()(.generated(Seed(1), index: 0))
       #expect(store.names.count == 2)
       second.close()
       #expect(store.names.count == 1)
@@ -268,13 +268,13 @@ import Testing
     let store = TemporaryStore()
     try CheckMemory.$folders.withValue([store.path]) {
       let (one, other) = (CheckMemory("shared", file: ""), CheckMemory("shared", file: ""))
-      let (token, origin) = (Token.choices([900]), Origin("shared"))
-      one.keep(token, origin, isSimplest: true)
-      let entry = try #require(other.recall().first)
-      one.forget(try #require(one.recall().first))
+      let (text, origin) = (Token.choices([900]).text, Origin("shared"))
+      one.keep(text, origin, isSimplest: true)
+      let entry = try #require(other.recall { $0 }.first?.entry)
+      one.forget(try #require(one.recall { $0 }.first?.entry))
       #expect(store.names == [])
-      other.keep(token, origin, isSimplest: true, insteadOf: entry)
-      #expect(other.recall().map(\.stored) == [entry.stored])
+      other.keep(text, origin, isSimplest: true, insteadOf: entry)
+      #expect(other.recall { $0 }.map(\.entry.stored) == [entry.stored])
     }
   }
 

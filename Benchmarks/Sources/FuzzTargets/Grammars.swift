@@ -122,10 +122,7 @@ enum Grammar {
         first: 2)
       if kind == .diverges {
         let found = finding(source.draw(scenario), index, &source)
-        (row.findings, row.verdict) = (
-          [found],
-          .diverges(Divergence(step: 0, field: index.id, expected: "", observed: ""))
-        )
+        (row.findings, row.verdict) = ([found], .diverges)
       }
       report.rows.append(row)
     }

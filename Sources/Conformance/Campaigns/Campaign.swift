@@ -26,25 +26,8 @@ public struct Campaign: Sendable {
     self.init(implementation, grammar, options)
   }
 
-  /// A campaign with the cases of a grammar.
   package init(_ implementation: Implementation, _ grammar: Grammar, _ options: JudgingOptions) {
     (self.implementation, self.grammar, self.options) = (implementation, grammar, options)
-  }
-
-  /// The cases as a property of the engine. A case fails with the first invariant that it breaks.
-  package var property: Property { property(with: nil) }
-
-  /// The cases as a property that fails only with this symptom, if one is given.
-  private func property(with symptom: Symptom?) -> Property {
-    let (grammar, implementation, options) = (grammar, implementation, options)
-    let cases = Generator { source in Self.draw(grammar, from: &source) }
-    return Property(implementation.name, for: cases) { play, variation in
-      let judged = implementation.judge(play.scenario, options, variation: variation)
-      if judged.misconduct != nil { return .failed(Origin("answers")) }
-      guard let first = judged.complaints.first else { return .passed }
-      if let symptom, first.symptom != symptom { return .passed }
-      return .failed(Origin(first.id))
-    }
   }
 
   /// Draws a trace and the variation of the relations. Both are always drawn, so that a case stays the same
@@ -64,12 +47,19 @@ public struct Campaign: Sendable {
   /// A simpler case than that of a token: its random choices are shrunk, and not its events, which finds what
   /// the grammar can say in other words. Shrinking stops after this many failed attempts.
   func roughlySimpler(
-    than token: Token, breaking index: Invariant.Index, with symptom: Symptom? = nil,
+    than token: Token, breaking index: Invariant.Index, with symptom: Symptom?,
     stallLimit: Int, until deadline: ContinuousClock.Instant?
   ) -> (scenario: Scenario, variation: UInt64) {
     var options = options.asking([index])
     options.stopsEarly = true
-    let property = Campaign(implementation, grammar, options).property(with: symptom)
+    // The cases as a property of the engine: one fails if it has the symptom that is asked for.
+    let cases = Generator { [grammar] source in Self.draw(grammar, from: &source) }
+    let property = Property(implementation.name, for: cases) { [options] play, variation in
+      let judged = implementation.judge(play.scenario, options, variation: variation)
+      if judged.misconduct != nil { return .failed(Origin("answers")) }
+      guard let first = judged.complaints.first else { return .passed }
+      return symptom == nil || first.symptom == symptom ? .failed(Origin(first.id)) : .passed
+    }
     var budget = Budget()
     // Without a deadline it is limited by attempts only, so that the result is the same on every machine.
     budget.shrinking = deadline.map { $0 - .now } ?? .seconds(3600)
@@ -102,6 +92,45 @@ public struct Campaign: Sendable {
     }
   }
 
+  /// One case in this many is sent twice, to detect answers that change.
+  private static let repeatStride = 64
+
+  /// Judges the cases in order. Questions are pipelined: those of later cases are sent before the earlier
+  /// ones are answered.
+  private func forEachCase(
+    _ budget: Budget, _ conversation: @escaping Conversation, asking asked: (Int) -> JudgingOptions,
+    _ body: (Int, Play, CaseJudgement) -> Bool
+  ) {
+    // The cases that were drawn and are not judged yet, and what is still to be asked about the last of them.
+    var (pending, unsent): ([PendingCase], ArraySlice<Question>) = ([], [])
+    var (indices, isOver) = (budget.cases.makeIterator(), false)
+    func next() -> Question? {
+      if isOver { return nil }
+      if let question = unsent.popFirst() { return question }
+      guard let index = indices.next() else { return nil }
+      let (play, variation) = drawn(index, budget.seed)
+      unsent =
+        implementation.questions(
+          of: play.scenario, asked(index), variation: variation,
+          isTwice: index % Self.repeatStride == Self.repeatStride - 1)[...]
+      pending.append(
+        PendingCase(
+          index: index, play: play, variation: variation, questions: unsent.map(\.scenario)))
+      return unsent.popFirst()
+    }
+    conversation(next) { reply in
+      pending[0].replies.append(reply)
+      while !isOver, let one = pending.first, one.replies.count == one.questions.count {
+        pending.removeFirst()
+        let cache = AnswerCache(implementation, Array(zip(one.questions, one.replies)))
+        let judged = implementation.judge(
+          one.play.scenario, asked(one.index), variation: one.variation, cache)
+        isOver = !body(one.index, one.play, judged)
+      }
+      return !isOver
+    }
+  }
+
   /// Judges the cases of a budget until it is over. Broken invariants do not end it.
   func counts(_ budget: Budget, isOver: (InvariantCounts) -> Bool) -> InvariantCounts {
     var counts = InvariantCounts()
@@ -111,4 +140,12 @@ public struct Campaign: Sendable {
     }
     return counts
   }
+}
+
+private struct PendingCase {
+  let index: Int
+  let play: Play
+  let variation: UInt64
+  let questions: [Scenario]
+  var replies: [Reply] = []
 }

@@ -6,15 +6,12 @@ import ScrollGenerators
 package import ScrollInvariants
 
 /// For each invariant the number of cases in which it applied and was broken, and the first broken case.
-package struct InvariantCounts: Equatable, Sendable {
-  package struct Row: Equatable, Sendable {
-    /// The number of cases in which it applied.
+package struct InvariantCounts: Sendable {
+  package struct Row: Sendable {
     package var spoken = 0
-    /// The number of cases in which it was broken.
     package var broken = 0
     /// The number of the first case in which it was broken.
-    package var first: Int?
-    package var complaint: Complaint? { symptoms.first?.complaint }
+    package var first: Int? { symptoms.first?.first }
     /// What was wrong, in the order in which it was found first.
     package private(set) var symptoms: [SymptomCount] = []
 
@@ -32,7 +29,7 @@ package struct InvariantCounts: Equatable, Sendable {
   }
 
   /// The cases in which the same was wrong.
-  package struct SymptomCount: Equatable, Sendable {
+  package struct SymptomCount: Sendable {
     package var symptom: Symptom
     package var count: Int
     package var first: Int
@@ -40,16 +37,12 @@ package struct InvariantCounts: Equatable, Sendable {
   }
 
   /// A case in which the implementation failed to answer.
-  struct Failure: Equatable, Sendable {
-    var index: Int
-    var misconduct: Misconduct
-  }
+  typealias Failure = (index: Int, misconduct: Misconduct)
 
   private var rows = InvariantTable(repeating: Row())
   package private(set) var cases = 0
   /// The number of cases about which nothing was asked, because too many earlier questions had failed.
   private(set) var unasked = 0
-  /// The number of judged cases.
   var judged: Int { cases - unasked }
   /// The number of judged cases in which relations were checked.
   private var related = 0
@@ -77,11 +70,6 @@ package struct InvariantCounts: Equatable, Sendable {
     InvariantSet(Invariant.Index.allCases.filter { rows[$0].broken > 0 })
   }
 
-  /// Whether an invariant was broken, or a case was not answered.
-  var hasTrouble: Bool {
-    misconducts + unasked > 0 || Invariant.Index.allCases.contains { rows[$0].broken > 0 }
-  }
-
   /// Whether a hunt that ends at this time is over: when nothing is asked any more, and earlier if something is broken.
   func areEnough(at end: ContinuousClock.Instant?, ifBroken early: ContinuousClock.Instant?) -> Bool
   {
@@ -89,21 +77,25 @@ package struct InvariantCounts: Equatable, Sendable {
     guard let end, let early else { return false }
     if unasked > 0 { return true }
     let now = ContinuousClock.now
-    return now >= end || now >= early && hasTrouble
+    return now >= end || now >= early && misconducts + broken.count > 0
   }
 
   mutating func note(
     _ index: Int, _ play: Play, _ judgement: CaseJudgement, hasRelations: Bool
   ) {
-    cases += 1
-    events += play.scenario.events.count
     coverage.note(play, judgement)
+    note(index, judgement, events: play.scenario.events.count, hasRelations: hasRelations)
+  }
+
+  /// Counts a case of which only the events are known.
+  mutating func note(
+    _ index: Int, _ judgement: CaseJudgement, events count: Int, hasRelations: Bool = false
+  ) {
+    cases += 1
+    events += count
     if judgement.hasMoved { moved += 1 }
     for invariant in judgement.spoken { rows[invariant].spoken += 1 }
-    for invariant in judgement.broken {
-      rows[invariant].broken += 1
-      rows[invariant].first = rows[invariant].first ?? index
-    }
+    for invariant in judgement.broken { rows[invariant].broken += 1 }
     for complaint in judgement.complaints {
       rows[complaint.index].note(
         SymptomCount(symptom: complaint.symptom, count: 1, first: index, complaint: complaint))
@@ -112,7 +104,7 @@ package struct InvariantCounts: Equatable, Sendable {
     if !isAsked { unasked += 1 } else if hasRelations { related += 1 }
     if let found = judgement.misconduct {
       if isAsked { misconducts += 1 }
-      note(Failure(index: index, misconduct: found))
+      note((index, found))
     }
     if let reason = judgement.skipped {
       skipped += 1
@@ -133,7 +125,6 @@ package struct InvariantCounts: Equatable, Sendable {
   /// More failures are not looked at for one that can be shown again.
   private static let failureLimit = 8
 
-  /// Adds the counts of later cases.
   mutating func add(_ other: InvariantCounts) {
     cases += other.cases
     events += other.events
@@ -142,7 +133,6 @@ package struct InvariantCounts: Equatable, Sendable {
     for index in Invariant.Index.allCases {
       rows[index].spoken += other[index].spoken
       rows[index].broken += other[index].broken
-      rows[index].first = rows[index].first ?? other[index].first
       for symptom in other[index].symptoms { rows[index].note(symptom) }
     }
     for failure in other.failures { note(failure) }

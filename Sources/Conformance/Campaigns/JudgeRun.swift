@@ -1,6 +1,6 @@
 // A whole run: hunt, relations, comparison with the model, shrinking, and verdicts against expectations.
 
-package import Checking
+public import Checking
 import ReferenceModel
 public import ScrollGenerators
 package import ScrollInvariants
@@ -17,7 +17,7 @@ public struct JudgeRun: Sendable {
     set { implementation.claims.profile = newValue }
   }
   package var world: World
-  package var size: CampaignSize
+  package var size: Budget
   package var expectations: [ExpectedVerdict]
   /// The grammar of the cases; nil for the one of the world and of the implementation's features.
   package var grammar: Grammar?
@@ -54,7 +54,7 @@ public struct JudgeRun: Sendable {
   /// A run by the implementation's own claims and expectations, or by others.
   public init(
     _ implementation: Implementation, profile: Profile? = nil, in world: World = .everyday,
-    size: CampaignSize, expectations: [ExpectedVerdict]? = nil
+    size: Budget, expectations: [ExpectedVerdict]? = nil
   ) {
     (self.implementation, self.world, self.size) = (implementation, world, size)
     self.expectations = expectations ?? implementation.expectations
@@ -159,7 +159,9 @@ public struct JudgeRun: Sendable {
         $0..<Swift.min($0 + Self.pieceLength, round.upperBound)
       }
       let found = await pieces.concurrently(size.workers) { piece in
-        progress(size.progress(piece.upperBound - cases.lowerBound, of: cases))
+        let done = piece.upperBound - cases.lowerBound
+        // Without the total if a time limit ends the hunt.
+        progress(size.duration != nil ? "\(done) cases" : "\(done) of \(cases.count) cases")
         let watch = watch?()
         defer { watch?(nil) }
         return campaign.counts(
@@ -178,7 +180,7 @@ public struct JudgeRun: Sendable {
 extension JudgeRun {
   /// Judges several implementations concurrently, each by its own claims and expectations.
   package static func reports(
-    _ implementations: [Implementation], in world: World = .everyday, _ size: CampaignSize,
+    _ implementations: [Implementation], in world: World = .everyday, _ size: Budget,
     attemptLimit: Int?
   ) async -> [JudgeReport] {
     var alone = size
@@ -187,6 +189,37 @@ extension JudgeRun {
       var run = JudgeRun(implementation, in: world, size: alone)
       run.attemptLimit = attemptLimit
       return await run.report()
+    }
+  }
+}
+
+extension Array where Element: Sendable {
+  /// Runs `work` for the elements, at most `workers` at a time, and returns the results in order.
+  package func concurrently<Result: Sendable>(
+    _ workers: Int, _ work: @escaping @Sendable (Element) async -> Result
+  ) async -> [Result] {
+    // A single worker needs no child tasks, which could wait for other tasks of the process.
+    if workers <= 1 {
+      var results: [Result] = []
+      for element in self { results.append(await work(element)) }
+      return results
+    }
+    let elements = self
+    return await withTaskGroup(of: (Int, Result).self, returning: [Result].self) { group in
+      var next = 0
+      func add(_ group: inout TaskGroup<(Int, Result)>) {
+        guard next < elements.count else { return }
+        let index = next
+        next += 1
+        group.addTask { @concurrent in (index, await work(elements[index])) }
+      }
+      for _ in 0..<workers { add(&group) }
+      var found: [(Int, Result)] = []
+      while let result = await group.next() {
+        found.append(result)
+        add(&group)
+      }
+      return found.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
 }

@@ -92,7 +92,7 @@ extension Campaign {
         simplest(.generated(seed, index: $0), breaking: index, effort)
       }
     }
-    let best = findings.min { $0.isSimpler(than: $1) }
+    let best = findings.min { Simplicity($0.scenario) < Simplicity($1.scenario) }
     var result = best.flatMap {
       implementation.simplest(
         $0.scenario, breakingAnyOf: options.invariants, variation: $0.variation,
@@ -104,11 +104,6 @@ extension Campaign {
 }
 
 extension Finding {
-  /// Whether the scenario of this finding is simpler to read.
-  func isSimpler(than other: Finding) -> Bool {
-    Simplicity(scenario) < Simplicity(other.scenario)
-  }
-
   /// The number of events and settings, without the final tick.
   public var length: Int { Simplicity(scenario).length }
 }

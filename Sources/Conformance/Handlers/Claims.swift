@@ -34,9 +34,6 @@ public enum Profile: String, CaseIterable, Sendable {
     case .strict: .questions
     }
   }
-
-  /// Whether the moment in a burst counts at which something is applied.
-  var asksWithinBursts: Bool { self == .strict }
 }
 
 /// What an implementation claims before it is judged.

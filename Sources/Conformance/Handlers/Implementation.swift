@@ -12,20 +12,20 @@ public struct Implementation: Sendable {
   public var summary: String
   /// The claims by which it is judged.
   public var claims: Claims
-  /// Whether it must accept numbers that are not finite, as the model and its variants must.
-  let takesAnything: Bool
   /// Whether it runs on the main actor, where it plays one scenario after the other.
   package let isOnMainActor: Bool
   /// The known divergences.
   public var expectations: [ExpectedVerdict] = []
-  /// Plays a scenario and returns the observations at the beginning and after every event.
-  public let run: @Sendable (Scenario) -> [Observation]
+  /// Plays a scenario: passes what is shown at the beginning and after every event to `see`, and what a second instance
+  /// shows if there is to be a `twin`, until the result is false.
+  @usableFromInline package typealias Playing =
+    @Sendable (_ scenario: Scenario, _ hasTwin: Bool, _ see: (Observation, Observation?) -> Bool) ->
+    Void
+  private let play: Playing
   /// The conversation with an implementation that plays whole scenarios, as one in another process does; else nil.
   package let conversation: Conversation?
   /// Whether a run may take milliseconds, as in another process or on a device. Few are tried then.
   public let isElsewhere: Bool
-  private let judgeMoments: @Sendable (borrowing Scenario, JudgingOptions) -> CaseJudgement
-  /// Explores a scope; nil if the implementation cannot be copied.
   private let exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?
 
   /// An implementation that runs a `KeyboardHandler` in this process.
@@ -40,63 +40,39 @@ public struct Implementation: Sendable {
     _ name: String, _ summary: String,
     make: @escaping @Sendable (Configuration, Environment) -> Handler
   ) {
-    self.init(
-      name, summary, claims: Handler.claims, takesAnything: false, exploration: nil,
-      run: { scenario in
-        var handler = make(scenario.configuration, scenario.environment)
-        var seen = [handler.observation]
-        seen.reserveCapacity(scenario.events.count + 1)
-        for event in scenario.events {
-          handler.handle(event)
-          seen.append(handler.observation)
-        }
-        return seen
-      },
-      judge: { scenario, options in
-        // A copy of a class instance would share its state, so a second instance is made.
-        var handler = make(scenario.configuration, scenario.environment)
-        var twin = make(scenario.configuration, scenario.environment)
-        var judge = Judge(scenario, options, beginning: handler.observation)
-        for event in scenario.events where judge.wantsMore {
-          handler.handle(event)
-          twin.handle(event)
-          judge.see(event, handler.observation, twin: twin.observation)
-        }
-        return judge.result
-      })
+    self.init(name, summary, claims: Handler.claims) { scenario, hasTwin, see in
+      var handler = make(scenario.configuration, scenario.environment)
+      // A copy of a class instance would share its state, so a second instance is made.
+      var twin = hasTwin ? make(scenario.configuration, scenario.environment) : nil
+      guard see(handler.observation, nil) else { return }
+      for event in scenario.events {
+        handler.handle(event)
+        twin?.handle(event)
+        guard see(handler.observation, twin?.observation) else { return }
+      }
+    }
   }
 
   /// The model, or the model with changed rules. It is a value, so a copy must behave the same.
   ///
-  /// Inlinable, so that the loops are specialized for the concrete type of the rules.
+  /// Inlinable, so that the loop is specialized for the concrete type of the rules.
   @inlinable public init<Variant: Rules>(
     rules name: String, _ summary: String, claims: Claims = Claims(),
     begin: @escaping @Sendable (Configuration, Environment) -> Variant
   ) {
     self.init(
-      name, summary, claims: claims, takesAnything: true,
-      exploration: { scope, invariants, depth in scope.explore(begin, invariants, depth: depth) },
-      run: { scenario in
-        var variant = begin(scenario.configuration, scenario.environment)
-        var seen = [variant.observation]
-        seen.reserveCapacity(scenario.events.count + 1)
-        for event in scenario.events {
-          variant.step(event)
-          seen.append(variant.observation)
-        }
-        return seen
-      },
-      judge: { scenario, options in
-        var variant = begin(scenario.configuration, scenario.environment)
-        var judge = Judge(scenario, options, beginning: variant.observation)
-        for event in scenario.events where judge.wantsMore {
-          var twin = variant
-          variant.step(event)
-          twin.step(event)
-          judge.see(event, variant.observation, twin: twin.observation)
-        }
-        return judge.result
-      })
+      name, summary, claims: claims,
+      exploration: { scope, invariants, depth in scope.explore(begin, invariants, depth: depth) }
+    ) { scenario, hasTwin, see in
+      var variant = begin(scenario.configuration, scenario.environment)
+      guard see(variant.observation, nil) else { return }
+      for event in scenario.events {
+        var twin = hasTwin ? variant : nil
+        variant.step(event)
+        twin?.step(event)
+        guard see(variant.observation, twin?.observation) else { return }
+      }
+    }
   }
 
   /// An implementation that plays whole scenarios, in another process unless `isElsewhere` is false.
@@ -104,35 +80,34 @@ public struct Implementation: Sendable {
     _ name: String, _ summary: String, claims: Claims, isElsewhere: Bool = true,
     conversation: @escaping Conversation
   ) {
-    (self.name, self.summary, self.claims) = (name, summary, claims)
-    self.conversation = conversation
-    (takesAnything, isOnMainActor, exploration) = (false, false, nil)
-    run = { Reply(to: Question($0), in: conversation).observations }
-    judgeMoments = { scenario, options in
-      CaseJudgement(scenario, options, Reply(to: Question(copy scenario), in: conversation))
+    self.init(
+      name, summary, claims: claims, isElsewhere: isElsewhere, conversation: conversation
+    ) { scenario, _, see in
+      let seen = Reply(to: Question(scenario), in: conversation).observations
+      _ = seen.allSatisfy { see($0, nil) }
     }
-    self.isElsewhere = isElsewhere
   }
 
   @usableFromInline init(
-    _ name: String, _ summary: String, claims: Claims, takesAnything: Bool,
-    isOnMainActor: Bool = false,
-    exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?,
-    run: @escaping @Sendable (Scenario) -> [Observation],
-    judge: @escaping @Sendable (borrowing Scenario, JudgingOptions) -> CaseJudgement
+    _ name: String, _ summary: String, claims: Claims, isOnMainActor: Bool = false,
+    isElsewhere: Bool = false, conversation: Conversation? = nil,
+    exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)? = nil,
+    play: @escaping Playing
   ) {
-    isElsewhere = false
-    (self.name, self.summary, self.claims) = (name, summary, claims)
-    (self.exploration, self.takesAnything) = (exploration, takesAnything)
-    self.isOnMainActor = isOnMainActor
-    (self.run, judgeMoments, conversation) = (run, judge, nil)
+    (self.name, self.summary, self.claims, self.play) = (name, summary, claims, play)
+    (self.isOnMainActor, self.isElsewhere) = (isOnMainActor, isElsewhere)
+    (self.conversation, self.exploration) = (conversation, exploration)
   }
 
-  /// This implementation with other known divergences.
-  public func expecting(_ expectations: [ExpectedVerdict]) -> Implementation {
-    var result = self
-    result.expectations = expectations
-    return result
+  /// Plays a scenario and returns the observations at the beginning and after every event.
+  public func run(_ scenario: Scenario) -> [Observation] {
+    var seen: [Observation] = []
+    seen.reserveCapacity(scenario.events.count + 1)
+    play(scenario, false) { shown, _ in
+      seen.append(shown)
+      return true
+    }
+    return seen
   }
 
   /// Judges every state of a scope up to its depth or to `depth`; nil if the implementation cannot be copied.
@@ -171,7 +146,7 @@ public struct Implementation: Sendable {
     }
     var judged =
       cache.reply(to: scenario).map { CaseJudgement(scenario, options, $0) }
-      ?? judgeMoments(scenario, options)
+      ?? judgeMoments(of: scenario, options)
     guard judged.misconduct == nil, judged.skipped == nil else { return judged }
     judgeRelations(scenario, options, variation, cache, &judged)
     guard judged.misconduct == nil else { return judged }
@@ -185,6 +160,19 @@ public struct Implementation: Sendable {
     return judged
   }
 
+  private func judgeMoments(of scenario: Scenario, _ options: JudgingOptions) -> CaseJudgement {
+    var (judge, events) = (Judge?.none, scenario.events.makeIterator())
+    play(scenario, true) { shown, twin in
+      if judge == nil {
+        judge = Judge(scenario, options, beginning: shown)
+      } else if let event = events.next() {
+        judge?.see(event, shown, twin: twin)
+      }
+      return judge?.wantsMore == true
+    }
+    return judge?.result ?? CaseJudgement()
+  }
+
   private func judgeRelations(
     _ scenario: Scenario, _ options: JudgingOptions, _ variation: UInt64, _ cache: AnswerCache,
     _ judged: inout CaseJudgement
@@ -196,9 +184,8 @@ public struct Implementation: Sendable {
       let isOwn = asked == scenario
       if isOwn, let own { return own }
       let answers = cache.answers(to: asked)
-      let insets = takesAnything ? answers : asked.inTermsOfInsets(answers)
-      if isOwn { own = insets }
-      return insets
+      if isOwn { own = answers }
+      return answers
     }
     for relation in options.relations(of: scenario) {
       cache.hasSkipped = false
@@ -242,23 +229,10 @@ extension Implementation {
   public static let model = Implementation(
     rules: "model", "the reference model: every rule as it is written"
   ) { Model($0, $1) }
-}
 
-extension Implementation {
   /// The parts of its observations: those that it claims, or those of its first observation on a phone.
   public var observables: Observables {
     let plain = Scenario(Configuration(), NamedEnvironment.environments[0], [])
     return claims.observes ?? run(plain).first.map(Observables.init) ?? []
-  }
-}
-
-extension Scenario {
-  /// The observations with a resized viewport expressed as insets of the whole viewport.
-  fileprivate func inTermsOfInsets(_ answers: [Observation]) -> [Observation] {
-    var truth = Truth(configuration, environment)
-    return answers.enumerated().map { step, answer in
-      if step > 0 { _ = truth.take(events[step - 1]) }
-      return answer.inTermsOfInsets(truth.environment.geometry.viewport)
-    }
   }
 }

@@ -1,5 +1,6 @@
 // The interface of implementations that need the main actor.
 
+import Checking
 public import ReferenceModel
 
 /// An implementation of keyboard handling on the main actor, such as a class that uses views.
@@ -29,18 +30,32 @@ public import ReferenceModel
 extension MainActorEventHandler {
   /// The default claims: there is room for the keyboard, and the focus is visible.
   public static var claims: Claims { Claims(.visible) }
+}
 
-  /// Plays a scenario and returns the observations at the beginning and after every event.
-  static func play(
-    _ scenario: Scenario, making make: (Configuration, Environment) -> Self
-  ) async -> [Observation] {
-    var handler = make(scenario.configuration, scenario.environment)
-    var seen = [handler.observation]
-    seen.reserveCapacity(scenario.events.count + 1)
-    for event in scenario.events {
-      await handler.handle(event)
-      seen.append(handler.observation)
+extension Implementation {
+  /// An implementation on the main actor, with the handlers that a closure makes. The thread that judges it waits for
+  /// each scenario, so it must be one that may wait.
+  ///
+  /// The second instance is made when the first one is gone, because both would observe the same notifications.
+  package init<Handler: MainActorEventHandler>(
+    onMainActor name: String,
+    make: @escaping @MainActor @Sendable (Configuration, Environment) -> Handler
+  ) async {
+    @Sendable func play(_ scenario: Scenario) -> [Observation] {
+      MainActor.wait {
+        var handler = make(scenario.configuration, scenario.environment)
+        var seen = [handler.observation]
+        for event in scenario.events {
+          await handler.handle(event)
+          seen.append(handler.observation)
+        }
+        return seen
+      }
     }
-    return seen
+    self.init(name, "", claims: await Handler.claims, isOnMainActor: true) {
+      scenario, hasTwin, see in
+      let (seen, again) = (play(scenario), hasTwin ? play(scenario) : [])
+      _ = seen.indices.allSatisfy { see(seen[$0], hasTwin ? again[$0] : nil) }
+    }
   }
 }

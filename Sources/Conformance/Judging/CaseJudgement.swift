@@ -1,5 +1,6 @@
 // The result of judging one case.
 
+import ReferenceModel
 public import ScrollInvariants
 
 /// The result of judging one case.
@@ -20,6 +21,36 @@ public struct CaseJudgement: Sendable {
   package var hasMoved = false
 
   package init() {}
+
+  init(_ scenario: Scenario, _ options: JudgingOptions, _ reply: Reply) {
+    self.init()
+    switch reply {
+    case .skipped(let reason): skipped = reason.shortened
+    case .failed(let misconduct): self.misconduct = misconduct
+    case .shown(let observations, let isRepeated):
+      // Mapped, since Embedded Swift cannot convert an array to one of optionals.
+      let observations = observations.map(Optional.some)
+      self.init(scenario, options, observations, isRepeated: isRepeated)
+    }
+  }
+
+  /// Judges what was shown at the beginning and after every event, and again if `isRepeated`; nil where that is unknown.
+  init(
+    _ scenario: Scenario, _ options: JudgingOptions, _ observations: [Observation?],
+    isRepeated: Bool = false
+  ) {
+    self.init()
+    guard let beginning = observations[0] else { return }
+    var judge = Judge(scenario, options, beginning: beginning)
+    for (event, shown) in zip(scenario.events, observations.dropFirst()) where judge.wantsMore {
+      if let shown {
+        judge.see(event, shown, twin: isRepeated ? shown : nil)
+      } else {
+        judge.pass(event)
+      }
+    }
+    self = judge.result
+  }
 
   /// Whether no invariant was broken and there was no misconduct.
   public var isClean: Bool { broken.isEmpty && misconduct == nil }

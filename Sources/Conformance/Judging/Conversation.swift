@@ -41,16 +41,57 @@ public enum Reply: Sendable {
 
   /// Sends a single question and waits for the reply.
   package init(to question: Question, in conversation: Conversation) {
-    var (rest, replies) = ([question], [Reply]())
-    conversation({ rest.popLast() }) { reply in
+    let replies = Self.all(to: [question], in: conversation)
+    self = replies.first ?? .failed(Misconduct(.hung, "has not been asked"))
+  }
+
+  /// Sends questions and waits for the replies. A process answers the next ones while the earlier replies are read.
+  static func all(to questions: [Question], in conversation: Conversation) -> [Reply] {
+    var (rest, replies) = (questions.makeIterator(), [Reply]())
+    conversation({ rest.next() }) { reply in
       replies.append(reply)
       return true
     }
-    self = replies.first ?? .failed(Misconduct(.hung, "has not been asked"))
+    return replies
   }
 
   /// The observations; empty if the scenario was refused or the reply failed.
   public var observations: [Observation] {
     if case .shown(let observations, _) = self { observations } else { [] }
+  }
+}
+
+/// The replies of an implementation in one case. A scenario that is not in the cache is sent to it.
+final class AnswerCache {
+  private let implementation: Implementation
+  // Without labels, since Embedded Swift cannot convert an array of tuples to one with labels.
+  private var known: [(Scenario, Reply)]
+  /// Whether the implementation has refused a scenario.
+  var hasSkipped = false
+  private(set) var misconduct: Misconduct?
+
+  init(_ implementation: Implementation, _ known: [(Scenario, Reply)] = []) {
+    (self.implementation, self.known) = (implementation, known)
+  }
+
+  /// The reply to a scenario; nil if the implementation is in this process.
+  func reply(to scenario: Scenario) -> Reply? {
+    guard let conversation = implementation.conversation else { return nil }
+    if let (_, reply) = known.first(where: { $0.0 == scenario }) { return reply }
+    let reply = Reply(to: Question(scenario), in: conversation)
+    known.append((scenario, reply))
+    return reply
+  }
+
+  /// The observations in a scenario. If there are none it returns the model's, and the caller ignores the
+  /// result.
+  func answers(to scenario: Scenario) -> [Observation] {
+    switch reply(to: scenario) {
+    case nil: return implementation.run(scenario)
+    case .shown(let observations, _): return observations
+    case .skipped: hasSkipped = true
+    case .failed(let failure): misconduct = misconduct ?? failure
+    }
+    return Implementation.model.run(scenario)
   }
 }

@@ -1,12 +1,12 @@
 // The judge of one case, which checks the invariants after each event.
 
-public import ReferenceModel
+package import ReferenceModel
 package import ScrollInvariants
 
 /// Follows a scenario event by event and compares what an implementation shows with the truth.
-@usableFromInline package struct Judge: Sendable {
+package struct Judge: Sendable {
   /// The judgement up to the last event.
-  @usableFromInline package private(set) var result = CaseJudgement()
+  package private(set) var result = CaseJudgement()
   private let options: JudgingOptions
   private var moment: Moment
   private var step = 0
@@ -23,8 +23,8 @@ package import ScrollInvariants
   private var hasGap = false
 
   /// Judges the first observation of a scenario; its events follow with `see`.
-  @usableFromInline package init(
-    _ scenario: borrowing Scenario, _ options: JudgingOptions, beginning: Observation
+  package init(
+    _ scenario: Scenario, _ options: JudgingOptions, beginning: Observation
   ) {
     self.options = options
     (shown, self.beginning) = (options.observes ?? Observables(of: beginning), beginning)
@@ -49,13 +49,13 @@ package import ScrollInvariants
   package var truth: Truth { moment.after }
 
   /// Whether another event could change the result.
-  @usableFromInline package var wantsMore: Bool {
+  package var wantsMore: Bool {
     result.isClean
       || !(options.stopsEarly || result.broken.contains(.i1) || result.misconduct != nil)
   }
 
   /// Judges the observation after an event; `twin` is the one of a second instance after the same events.
-  @usableFromInline package mutating func see(
+  package mutating func see(
     _ event: Event, _ now: Observation, twin: Observation? = nil
   ) {
     step += 1
@@ -64,7 +64,7 @@ package import ScrollInvariants
     if !isExpected(event) {
       cause = Symptom.Cause(event, on: truth.environment.geometry.screen) ?? cause
     }
-    if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
+    quiet = event.quiet(after: quiet)
     moment.advance(event, now: now, twin: twin)
     // The tolerance avoids that a rounded sum of ticks misses the limit.
     moment.isSettled = quiet >= options.settle - 1e-9
@@ -87,7 +87,7 @@ package import ScrollInvariants
   /// Processes an event without an observation. If the event has no effect, the last observation stays valid.
   package mutating func pass(_ event: Event) {
     step += 1
-    if case .tick(let seconds) = event { quiet += max(0, seconds) } else { quiet = 0 }
+    quiet = event.quiet(after: quiet)
     moment.pass(event)
     hasGap = hasGap || !moment.isWithoutCause
   }

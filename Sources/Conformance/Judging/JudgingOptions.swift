@@ -29,7 +29,7 @@ public struct JudgingOptions: Sendable {
   public init(_ claims: Claims, _ invariants: InvariantSet? = nil) {
     self.init(invariants ?? claims.profile.invariants, tolerance: 1e-6 + claims.tolerance)
     (settle, observes) = (claims.settle, claims.observes)
-    asksWithinBursts = claims.profile.asksWithinBursts
+    asksWithinBursts = claims.profile == .strict
   }
 
   package func asking(_ invariants: InvariantSet) -> JudgingOptions {

@@ -34,14 +34,17 @@ extension Scenario {
     return (0...events.count).map { step in
       if step > 0 {
         _ = truth.take(events[step - 1])
-        if case .tick(let seconds) = events[step - 1] {
-          quiet += max(0, seconds)
-        } else {
-          quiet = 0
-        }
+        quiet = events[step - 1].quiet(after: quiet)
       }
       let isSettled = claims.settle == 0 || truth.isAtRest && quiet >= claims.settle - 1e-9
       return isSettled ? truth.environment.geometry.viewport : nil
     }
+  }
+}
+
+extension Event {
+  /// The seconds without an event when this one has happened, after so many before it.
+  func quiet(after seconds: Double) -> Double {
+    if case .tick(let more) = self { seconds + max(0, more) } else { 0 }
   }
 }

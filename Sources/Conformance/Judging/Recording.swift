@@ -23,16 +23,9 @@ public struct Recording: Equatable, Sendable {
 extension CaseJudgement {
   /// Judges a recording. After a gap only the invariants that need no previous observation are checked.
   public init(_ recording: Recording, _ options: JudgingOptions) {
-    self.init()
     var options = options
     options.observes = options.observes ?? []
-    guard let beginning = recording.observations[0] else { return }
-    var judge = Judge(recording.scenario, options, beginning: beginning)
-    for (event, shown) in zip(recording.scenario.events, recording.observations.dropFirst())
-    where judge.wantsMore {
-      if let shown { judge.see(event, shown) } else { judge.pass(event) }
-    }
-    self = judge.result
+    self.init(recording.scenario, options, recording.observations)
   }
 }
 
@@ -51,43 +44,36 @@ extension JudgeReport {
     let listed = Self.invariants(filter)
     let asked = profile.invariants.intersection(listed)
     let options = JudgingOptions(claims, asked.intersection(.moments))
-    var spoken = InvariantTable(repeating: 0)
-    var broken = InvariantTable(repeating: (count: 0, first: Int?.none, finding: Finding?.none))
+    var counts = InvariantCounts()
     for (number, recording) in recordings.enumerated() {
       var judged = CaseJudgement(recording, options)
       if asked.contains(.lockstep) {
         let (judgement, step) = recording.scenario.besideTheModel(recording.observations, claims)
         judged.note(.lockstep, judgement, step: step)
       }
-      events += recording.scenario.events.count
+      counts.note(number, judged, events: recording.scenario.events.count)
       warnings += recording.warnings(tolerance: claims.tolerance)
-      if judged.hasMoved { moved += 1 }
-      for index in judged.spoken { spoken[index] += 1 }
-      for complaint in judged.complaints {
-        let index = complaint.index
-        broken[index].count += 1
-        broken[index].first = broken[index].first ?? number + 1
-        broken[index].finding = broken[index].finding ?? recording.finding(complaint, of: name)
-      }
     }
+    (events, moved) = (counts.events, counts.moved)
     rows = listed.map { index in
-      let (count, first, finding) = broken[index]
+      let row = counts[index]
+      let finding = row.symptoms.first.map { recordings[$0.first].finding($0.complaint, of: name) }
       return Row(
-        index, Self.verdict(index, spoken[index], profile, finding), judged: recordings.count,
-        spoken: spoken[index], broken: count, first: first, findings: finding.map { [$0] } ?? [])
+        index, Self.verdict(index, row, profile), judged: recordings.count, spoken: row.spoken,
+        broken: row.broken, first: row.first.map { $0 + 1 }, findings: finding.map { [$0] } ?? [])
     }
     for index in rows.indices where rows[index].world != nil { rows[index].world = world }
   }
 
   private static func verdict(
-    _ index: Invariant.Index, _ spoken: Int, _ profile: Profile, _ finding: Finding?
+    _ index: Invariant.Index, _ row: InvariantCounts.Row, _ profile: Profile
   ) -> Verdict {
     guard profile.invariants.contains(index) else { return .unclaimed(by: profile) }
     if InvariantSet.relations.contains(index) {
       return Verdict(.unclaimed, "a recording cannot play another scenario")
     }
-    if let finding { return .diverges(Divergence(finding.complaint)) }
-    return spoken > 0 ? .conforms : Verdict(.unclaimed, "it never applied in the recording")
+    if row.broken > 0 { return .diverges }
+    return row.spoken > 0 ? .conforms : Verdict(.unclaimed, "it never applied in the recording")
   }
 }
 

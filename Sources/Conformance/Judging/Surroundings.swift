@@ -36,10 +36,10 @@ private struct SurroundingsWatch {
   struct Suspicion {
     var step: Int
     var part: Part
-    /// The part's number before and after it.
+    /// The room before and after it.
     let old, new: Double
-    /// The number farthest from the old one since then.
-    var farthest: Double
+    /// The largest room since then.
+    var largest: Double
     /// Whether it has outlived the keyboard.
     var isSettled = false
   }
@@ -82,14 +82,17 @@ private struct SurroundingsWatch {
     let isTurned = new.screen != old.screen || new.window.size != old.window.size
     suspicions.removeAll { !$0.isSettled && (isTurned || $0.isTakenBack(new, tolerance)) }
     guard !isTurned else { return }
-    for index in suspicions.indices { suspicions[index].follow(new) }
+    for index in suspicions.indices {
+      let room = suspicions[index].part.room(in: new)
+      suspicions[index].largest = max(suspicions[index].largest, room)
+    }
     for part in Part.allCases where !suspicions.contains(where: { $0.part == part }) {
-      let (before, after) = (part.number(old), part.number(new))
+      let (before, after) = (part.room(in: old), part.room(in: new))
       guard overlaps.contains(where: { part.isTaken(by: $0, before, after, tolerance) }) else {
         continue
       }
       suspicions.append(
-        Suspicion(step: step, part: part, old: before, new: after, farthest: after))
+        Suspicion(step: step, part: part, old: before, new: after, largest: after))
     }
   }
 
@@ -101,47 +104,38 @@ private struct SurroundingsWatch {
 }
 
 extension SurroundingsWatch.Part {
-  func number(_ geometry: Geometry) -> Double {
-    self == .safeArea ? geometry.safe.bottom : geometry.viewport.height
+  /// The room that a safe area takes, or that a viewport leaves, so that both grow by what the keyboard covers.
+  func room(in geometry: Geometry) -> Double {
+    self == .safeArea ? geometry.safe.bottom : -geometry.viewport.height
   }
 
-  /// Whether a number has changed by an overlap. A safe area may also have become the overlap, which contains
+  /// Whether the room has grown by an overlap. A safe area may also have become the overlap, which contains
   /// the home indicator.
   func isTaken(by overlap: Double, _ old: Double, _ new: Double, _ tolerance: Double) -> Bool {
     func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= tolerance }
-    switch self {
-    case .safeArea:
-      return new > old + tolerance && (isNear(new - old, overlap) || isNear(new, overlap))
-    case .viewport: return isNear(old - new, overlap)
-    }
+    if self == .viewport { return isNear(new - old, overlap) }
+    return new > old + tolerance && (isNear(new - old, overlap) || isNear(new, overlap))
   }
 }
 
 extension SurroundingsWatch.Suspicion {
   /// Bars may have come or gone meanwhile: what counts is that the share goes.
   func isTakenBack(_ geometry: Geometry, _ tolerance: Double) -> Bool {
-    let (now, share) = (part.number(geometry), new - old)
-    return share > 0 ? farthest - now >= share - tolerance : now - farthest >= -share - tolerance
-  }
-
-  mutating func follow(_ geometry: Geometry) {
-    let now = part.number(geometry)
-    farthest = new > old ? max(farthest, now) : min(farthest, now)
+    largest - part.room(in: geometry) >= new - old - tolerance
   }
 
   var words: String {
-    let change = "from \(old.words) to \(new.words)"
-    let rest =
-      "by what the keyboard covers, and does not come back: room for the keyboard is logged as "
-    switch part {
-    case .safeArea:
-      return
-        "the bottom of the safe area changes \(change), \(rest)a bar, and so conforms whatever it is. "
-        + "Log the safe area without the keyboard's share, as KeyboardLog does"
-    case .viewport:
-      return
-        "the height of the viewport changes \(change), \(rest)a smaller view, and so conforms whatever it is. "
-        + "Log the viewport as it is without a keyboard, as KeyboardLog does"
-    }
+    let (before, after) = part == .safeArea ? (old, new) : (-old, -new)
+    let (number, bar, remedy) =
+      switch part {
+      case .safeArea:
+        ("bottom of the safe area", "bar", "safe area without the keyboard's share")
+      case .viewport:
+        ("height of the viewport", "smaller view", "viewport as it is without a keyboard")
+      }
+    return
+      "the \(number) changes from \(before.words) to \(after.words), by what the keyboard covers, "
+      + "and does not come back: room for the keyboard is logged as a \(bar), and so conforms "
+      + "whatever it is. Log the \(remedy), as KeyboardLog does"
   }
 }

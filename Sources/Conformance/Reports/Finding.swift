@@ -53,23 +53,31 @@ extension Implementation {
   ) -> Finding? {
     var options = JudgingOptions(claims, invariants)
     options.stopsEarly = true
-    func wanted(_ judged: CaseJudgement) -> Complaint? {
-      let first = judged.complaints.first
+    func complaint(
+      _ scenario: Scenario, _ variation: UInt64, _ known: [(Scenario, Reply)] = []
+    ) -> Complaint? {
+      let answers = AnswerCache(self, known)
+      let first = judge(scenario, options, variation: variation, answers).complaints.first
       return symptom == nil || first?.symptom == symptom ? first : nil
     }
     // With the plainest variation, which is 0 in most cases.
-    let variation =
-      (0..<min(64, variation)).first { wanted(judge(scenario, options, variation: $0)) != nil }
-      ?? variation
-    let answers = PreparedAnswers(self, options, variation: variation)
-    func complaint(_ scenario: Scenario) -> Complaint? { wanted(answers.judge(scenario)) }
+    let variation = (0..<min(64, variation)).first { complaint(scenario, $0) != nil } ?? variation
+    // A process that answers one question at a time would wait for us, and we for it.
+    var known: [(Scenario, Reply)] = []
+    let prepare = conversation.map { conversation in
+      { (scenarios: [Scenario]) in
+        let questions = scenarios.flatMap {
+          self.questions(of: $0, options, variation: variation, isTwice: false)
+        }
+        known = Array(zip(questions.map(\.scenario), Reply.all(to: questions, in: conversation)))
+      }
+    }
     let shrinker = ScenarioShrinker(
-      scenario, without: claims.without, effort: effort,
-      prepare: answers.isUseful ? { answers.ask($0) } : nil
-    ) { complaint($0)?.step }
+      scenario, without: claims.without, effort: effort, prepare: prepare
+    ) { complaint($0, variation, known)?.step }
     guard var shrinker else { return nil }
     let simplest = shrinker.shrink()
-    guard let complaint = complaint(simplest) else { return nil }
+    guard let complaint = complaint(simplest, variation, known) else { return nil }
     var found = finding(simplest, breaking: complaint.index, variation: variation)
     found?.isUnfinished = shrinker.isUnfinished
     return found
@@ -88,14 +96,19 @@ extension Implementation {
 }
 
 extension Campaign {
-  /// Shrinks a failing case: first its random choices, then its events.
+  /// Shrinks a failing case, with this symptom if one is given: first its random choices, up to so many attempts in
+  /// vain, then its events.
   package func simplest(
-    _ token: Token, breaking index: Invariant.Index, _ effort: Effort = .thorough
+    _ token: Token, breaking index: Invariant.Index, with symptom: Symptom? = nil,
+    _ effort: Effort = .thorough, roughlyFirst stallLimit: Int? = 1_000
   ) -> Finding? {
-    let (scenario, variation) = roughlySimpler(
-      than: token, breaking: index, stallLimit: 1_000, until: effort.deadline)
+    let start =
+      stallLimit.map {
+        roughlySimpler(
+          than: token, breaking: index, with: symptom, stallLimit: $0, until: effort.deadline)
+      } ?? scenario(of: token)
     var finding = implementation.simplest(
-      scenario, breaking: index, variation: variation, effort)
+      start.scenario, breakingAnyOf: [index], with: symptom, variation: start.variation, effort)
     finding?.origin = token
     return finding
   }

@@ -85,20 +85,22 @@ extension JudgeReport {
 }
 
 extension JudgeReport.Row {
-  fileprivate mutating func add(_ next: JudgeReport.Row) {
+  /// Adds the counts of other cases.
+  mutating func count(_ next: JudgeReport.Row) {
     judged += next.judged
     spoken += next.spoken
     broken += next.broken
+  }
+
+  fileprivate mutating func add(_ next: JudgeReport.Row) {
+    count(next)
     world = [world, next.world].compactMap(\.self).min { $0.isMoreLifelike(than: $1) }
     let both = findings + next.findings
     let telling = both.filter { one in !both.contains { $0.isWithoutTheCause(of: one) } }
-    findings = Array(telling.likeliestFirst.prefix(SearchEffort.findingLimit))
+    findings = Array(telling.likeliestFirst.prefix(Finding.limit))
     if first == nil, next.first != nil {
       (first, misconduct, verdict) = (next.first, next.misconduct, next.verdict)
       return
-    }
-    if verdict.kind == .diverges, let finding {
-      verdict = .diverges(Divergence(finding.complaint))
     }
     // A verdict counts more than the lack of one.
     if first == nil, next.verdict.kind.weight > verdict.kind.weight { verdict = next.verdict }

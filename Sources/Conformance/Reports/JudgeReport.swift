@@ -138,7 +138,7 @@ extension Campaign {
     let rows = Invariant.Index.allCases.map { index in
       let row = counts[index]
       return JudgeReport.Row(
-        index, verdict(index, counts, profile, shown, findings[index]?.first),
+        index, verdict(index, counts, profile, shown),
         judged: counts.judged(index), spoken: row.spoken, broken: row.broken,
         first: row.first.map { $0 + 1 },
         findings: profile.invariants.contains(index) ? findings[index] ?? [] : [])
@@ -153,7 +153,7 @@ extension Campaign {
     var row = JudgeReport.Row(
       nil, .conforms, judged: counts.judged, spoken: counts.judged, broken: 0)
     guard let found else { return row }
-    row.verdict = found.misconduct.verdict
+    row.verdict = Verdict(found.misconduct.kind, found.misconduct.words)
     row.broken =
       found.misconduct.kind == .fickle ? max(1, counts.misconducts) : counts.misconducts
     row.first = found.index.map { $0 + 1 }
@@ -162,15 +162,10 @@ extension Campaign {
   }
 
   private func verdict(
-    _ index: Invariant.Index, _ counts: InvariantCounts, _ profile: Profile, _ shown: Observables,
-    _ finding: Finding?
+    _ index: Invariant.Index, _ counts: InvariantCounts, _ profile: Profile, _ shown: Observables
   ) -> Verdict {
     guard profile.invariants.contains(index) else { return .unclaimed(by: profile) }
-    if counts[index].broken > 0 {
-      return .diverges(
-        finding.map { Divergence($0.complaint) }
-          ?? Divergence(step: 0, field: index.id, expected: index.invariant.name, observed: ""))
-    }
+    if counts[index].broken > 0 { return .diverges }
     if counts[index].spoken > 0 { return .conforms }
     if counts.skipped == counts.cases, let reason = counts.reasonToSkip {
       return Verdict(.skipped, reason)

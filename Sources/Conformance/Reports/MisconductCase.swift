@@ -96,21 +96,23 @@ extension Implementation {
     until deadline: ContinuousClock.Instant? = nil
   ) -> MisconductCase? {
     let kind = found.misconduct.kind
-    var fresh = Attempts(self, options, kind, until: deadline)
-    let shared = Attempts(self, options, kind, areFirst: false, until: deadline)
-    if let plain = shrunk(found, shared),
-      deadline.isOver || fresh.misconduct(in: plain.scenario) != nil
+    let fresh = attempts(for: kind, options, areFirst: true, until: deadline)
+    let shared = attempts(for: kind, options, areFirst: false, until: deadline)
+    if let plain = shrunk(found, Effort(attempts: 3_000, until: deadline), shared),
+      deadline.isOver || fresh(plain.scenario) != nil
     {
       return plain
     }
-    return shrunk(found, fresh)
+    // A new process for each attempt takes long.
+    return shrunk(found, Effort(attempts: 300, until: deadline), fresh)
   }
 
-  private func shrunk(_ found: MisconductCase, _ attempts: Attempts) -> MisconductCase? {
-    var attempts = attempts
+  private func shrunk(
+    _ found: MisconductCase, _ effort: Effort, _ misconduct: @escaping (Scenario) -> Misconduct?
+  ) -> MisconductCase? {
     var result = found
     func isSeen(in scenario: Scenario) -> Bool {
-      guard let misconduct = attempts.misconduct(in: scenario) else { return false }
+      guard let misconduct = misconduct(scenario) else { return false }
       (result.scenario, result.misconduct) = (scenario, misconduct)
       return true
     }
@@ -118,11 +120,38 @@ extension Implementation {
     let plain = Plain.ofOneEvent(without: claims.without).first(where: isSeen)
     if let plain, plain.events.isEmpty { return result }
     var shrinker = ScenarioShrinker(
-      plain ?? found.scenario, without: claims.without,
-      effort: Effort(attempts: attempts.limit, until: attempts.deadline)
+      plain ?? found.scenario, without: claims.without, effort: effort
     ) { scenario in isSeen(in: scenario) ? scenario.events.count : nil }
     _ = shrinker?.shrink()
     return result
+  }
+
+  /// Tries scenarios for one kind of misconduct, each as the first one of a new process or as any other. An attempt may
+  /// start a process and wait for a timeout, so results are kept.
+  private func attempts(
+    for kind: Verdict.Kind, _ options: JudgingOptions, areFirst: Bool,
+    until deadline: ContinuousClock.Instant?
+  ) -> (Scenario) -> Misconduct? {
+    let options = options.asking([.i1])
+    // A failure takes long, too: a timeout, or at least another process.
+    let failureLimit = kind == .hung ? areFirst ? 8 : 32 : 300
+    var (made, failures) = ([(scenario: Scenario, misconduct: Misconduct?)](), 0)
+    func ask(_ scenario: Scenario) -> Misconduct? {
+      guard failures < failureLimit, !deadline.isOver else { return nil }
+      let question = Question(
+        scenario, isTwice: kind == .fickle, isFirst: areFirst, isAttempt: !areFirst)
+      let judged = judge(asking: question, options) ?? judge(scenario, options)
+      if judged.misconduct != nil { failures += 1 }
+      return judged.misconduct?.kind == kind ? judged.misconduct : nil
+    }
+    return { scenario in
+      if let made = made.first(where: { $0.scenario == scenario }) { return made.misconduct }
+      var misconduct = ask(scenario)
+      // A single timeout may come from a busy machine.
+      if misconduct?.kind == .hung, areFirst { misconduct = ask(scenario) }
+      made.append((scenario, misconduct))
+      return misconduct
+    }
   }
 }
 
@@ -132,51 +161,5 @@ extension MisconductCase {
     var result = self
     result.misconduct.words += "; in this scenario alone, it does not"
     return result
-  }
-}
-
-/// Tries scenarios for one kind of misconduct. An attempt may start a process and wait for a timeout, so
-/// results are cached.
-private struct Attempts {
-  private let implementation: Implementation
-  private let options: JudgingOptions
-  private let kind: Verdict.Kind
-  /// Whether each scenario is the first one of a new process.
-  private let areFirst: Bool
-  /// The time after which nothing is tried; nil if there is none.
-  let deadline: ContinuousClock.Instant?
-  private var made: [(scenario: Scenario, misconduct: Misconduct?)] = []
-  private var failures = 0
-  /// A new process for each attempt takes long.
-  var limit: Int { areFirst ? 300 : 3_000 }
-  /// So does a failure: a timeout, or at least another process.
-  private var failureLimit: Int { kind == .hung ? areFirst ? 8 : 32 : 300 }
-
-  init(
-    _ implementation: Implementation, _ options: JudgingOptions, _ kind: Verdict.Kind,
-    areFirst: Bool = true, until deadline: ContinuousClock.Instant?
-  ) {
-    (self.implementation, self.kind, self.areFirst) = (implementation, kind, areFirst)
-    (self.options, self.deadline) = (options.asking([.i1]), deadline)
-  }
-
-  mutating func misconduct(in scenario: Scenario) -> Misconduct? {
-    if let made = made.first(where: { $0.scenario == scenario }) { return made.misconduct }
-    var misconduct = ask(scenario)
-    // A single timeout may come from a busy machine.
-    if misconduct?.kind == .hung, areFirst { misconduct = ask(scenario) }
-    made.append((scenario, misconduct))
-    return misconduct
-  }
-
-  private mutating func ask(_ scenario: Scenario) -> Misconduct? {
-    guard failures < failureLimit, !deadline.isOver else { return nil }
-    let question = Question(
-      scenario, isTwice: kind == .fickle, isFirst: areFirst, isAttempt: !areFirst)
-    let judged =
-      implementation.judge(asking: question, options) ?? implementation.judge(scenario, options)
-    let misconduct = judged.misconduct
-    if misconduct != nil { failures += 1 }
-    return misconduct?.kind == kind ? misconduct : nil
   }
 }

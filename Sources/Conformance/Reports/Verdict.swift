@@ -1,8 +1,6 @@
 // The verdict on an implementation, invariant by invariant.
 
-import ScrollInvariants
-
-/// The verdict on one invariant, with a reason or the first divergence.
+/// The verdict on one invariant, with a reason where there is one.
 public struct Verdict: Equatable, Sendable {
   /// The kinds of verdict; `meaning` describes each.
   public enum Kind: String, CaseIterable, Sendable {
@@ -30,18 +28,16 @@ public struct Verdict: Equatable, Sendable {
   public var kind: Kind
   /// The reason; nil if it conforms or diverges.
   public var reason: String?
-  package var divergence: Divergence?
 
   /// A verdict of this kind; a reason that is too long for a message loses its middle.
-  package init(_ kind: Kind, _ reason: String? = nil, _ divergence: Divergence? = nil) {
-    (self.kind, self.reason, self.divergence) = (kind, reason?.shortened, divergence)
+  package init(_ kind: Kind, _ reason: String? = nil) {
+    (self.kind, self.reason) = (kind, reason?.shortened)
   }
 
   /// The verdict on an invariant that applied and was never broken.
   package static let conforms = Verdict(.conforms)
-  package static func diverges(_ divergence: Divergence) -> Verdict {
-    Verdict(.diverges, nil, divergence)
-  }
+  /// The verdict on an invariant that was broken, as the findings show.
+  package static let diverges = Verdict(.diverges)
 
   /// The name of the verdict in expectation files and reports.
   package var name: String { kind.rawValue }
@@ -72,23 +68,23 @@ extension Verdict.Kind {
   }
 }
 
-/// The first difference between two answers.
-package struct Divergence: Equatable, Sendable {
-  /// The number of events up to the difference.
-  package var step: Int
-  /// The name of the part that differs, such as "offset"; for an invariant its id.
-  package var field: String
-  package var expected, observed: String
+/// The way in which an implementation failed to answer.
+public struct Misconduct: Error, Equatable, Sendable {
+  /// The verdict on it: crashed, hung, garbled or fickle.
+  public var kind: Verdict.Kind
+  /// As the end of a sentence that begins with its name.
+  public var words: String
+  /// Whether nothing was asked, because too many earlier questions had failed.
+  package var isOfEarlierQuestions: Bool
+  /// Whether the implementation has reported it in an answer, and can answer more questions.
+  package var isReported: Bool
 
-  package init(step: Int, field: String, expected: String, observed: String) {
-    (self.step, self.field, self.expected, self.observed) = (step, field, expected, observed)
-  }
-}
-
-extension Divergence {
-  init(_ complaint: Complaint) {
-    self.init(
-      step: complaint.step, field: complaint.id, expected: complaint.invariant.name,
-      observed: complaint.words)
+  /// A failure; words that are too long for a message, as a child process may send them, lose their middle.
+  public init(
+    _ kind: Verdict.Kind, _ words: String, isOfEarlierQuestions: Bool = false,
+    isReported: Bool = false
+  ) {
+    (self.kind, self.words) = (kind, words.shortened)
+    (self.isOfEarlierQuestions, self.isReported) = (isOfEarlierQuestions, isReported)
   }
 }

@@ -36,17 +36,26 @@ extension Event {
         .contentReplaced(Size(size.width, $0), keepsFocus: keeps)
       }
     case .paddingChanged(let padding):
-      return padding.roundedAlternatives.map { .paddingChanged($0) }
-    case .dragged(let delta):
-      return delta.x.roundedAlternatives.map { .dragged(by: Point($0, delta.y)) }
-        + delta.y.roundedAlternatives.map { .dragged(by: Point(delta.x, $0)) }
-    case .scrolled(let offset):
-      return offset.x.roundedAlternatives.map { .scrolled(to: Point($0, offset.y)) }
-        + offset.y.roundedAlternatives.map { .scrolled(to: Point(offset.x, $0)) }
+      return rounded(padding, \.top, \.left, \.bottom, \.right).map { .paddingChanged($0) }
+    case .dragged(let delta): return rounded(delta, \.x, \.y).map { .dragged(by: $0) }
+    case .scrolled(let offset): return rounded(offset, \.x, \.y).map { .scrolled(to: $0) }
     case .marginChanged(let margin): return margin.roundedAlternatives.map { .marginChanged($0) }
     case .geometryChanged(let geometry):
       return geometry.roundedAlternatives.map { .geometryChanged($0) }
     default: return []
+    }
+  }
+}
+
+/// The value with one of its numbers replaced by each plainer one.
+private func rounded<Value>(
+  _ value: Value, _ numbers: WritableKeyPath<Value, Double>...
+) -> [Value] {
+  numbers.flatMap { number in
+    value[keyPath: number].roundedAlternatives.map { plainer in
+      var other = value
+      other[keyPath: number] = plainer
+      return other
     }
   }
 }
@@ -67,10 +76,7 @@ extension Double {
 extension Rect {
   var roundedAlternatives: [Rect] {
     [Rect(16, y, 200, height), Rect(16, y, 200, 44), Rect(x, y, width, 44)]
-      + y.roundedAlternatives.map { Rect(x, $0, width, height) }
-      + height.roundedAlternatives.map { Rect(x, y, width, $0) }
-      + x.roundedAlternatives.map { Rect($0, y, width, height) }
-      + width.roundedAlternatives.map { Rect(x, y, $0, height) }
+      + rounded(self, \.y, \.height, \.x, \.width)
   }
 
   /// Alternatives for a keyboard frame. A frame that touches the bottom edge of the screen also has some
@@ -79,15 +85,6 @@ extension Rect {
     height.roundedAlternatives.filter { $0 >= 0 }.map { Rect(x, screen.height - $0, width, $0) }
       + [screen.docked(height), screen.docked(screen.height - y)]
       + roundedAlternatives
-  }
-}
-
-extension Insets {
-  var roundedAlternatives: [Insets] {
-    top.roundedAlternatives.map { Insets($0, left, bottom, right) }
-      + left.roundedAlternatives.map { Insets(top, $0, bottom, right) }
-      + bottom.roundedAlternatives.map { Insets(top, left, $0, right) }
-      + right.roundedAlternatives.map { Insets(top, left, bottom, $0) }
   }
 }
 
@@ -101,7 +98,7 @@ extension Geometry {
     }
     add { $0.safe = Insets(0, 0, 0, 0) }
     add { $0.viewport = Rect(0, 0, window.width, window.height) }
-    for insets in safe.roundedAlternatives { add { $0.safe = insets } }
+    for insets in rounded(safe, \.top, \.left, \.bottom, \.right) { add { $0.safe = insets } }
     for rect in viewport.roundedAlternatives { add { $0.viewport = rect } }
     for rect in window.roundedAlternatives { add { $0.window = rect } }
     return candidates

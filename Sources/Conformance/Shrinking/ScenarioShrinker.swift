@@ -1,7 +1,32 @@
 // Reduces a scenario that breaks an invariant to the simplest one that breaks the same invariant.
 
+import Checking
 package import ReferenceModel
 package import ScrollGenerators
+
+/// The limits of shrinking one scenario.
+public struct Effort: Sendable {
+  package var attempts: Int
+  /// How many attempts in a row may fail.
+  package var stallLimit: Int
+  /// The time after which no more are tried; nil if there is none.
+  package var deadline: ContinuousClock.Instant?
+
+  /// Limits that stop shrinking, whichever is reached first.
+  public init(
+    attempts: Int, until deadline: ContinuousClock.Instant? = nil, stallLimit: Int = .max
+  ) { (self.attempts, self.deadline, self.stallLimit) = (attempts, deadline, stallLimit) }
+
+  /// Enough attempts for every scenario that a person or a campaign came upon so far.
+  public static let thorough = Effort(attempts: 200_000)
+
+  /// The same time with at most this many attempts.
+  func atMost(_ attempts: Int) -> Effort {
+    var result = self
+    result.attempts = min(attempts, self.attempts)
+    return result
+  }
+}
 
 /// Simplifies a failing scenario event by event and number by number.
 ///
@@ -108,7 +133,7 @@ package struct ScenarioShrinker {
   }
 
   /// Whether shrinking was cut short, so that the result may not be the simplest.
-  package var isUnfinished: Bool { attempts >= effort.attempts || effort.isLate }
+  package var isUnfinished: Bool { attempts >= effort.attempts || effort.deadline.isOver }
   /// Whether no more is tried.
   var isExhausted: Bool { failures >= effort.stallLimit || isUnfinished }
 
@@ -164,6 +189,8 @@ package struct ScenarioShrinker {
     let played: Scenario
   }
 
+  private static var batch: Int { 16 }
+
   /// Tries the candidates that `change` makes of the best scenario with each element, until `isEnough`.
   ///
   /// The candidates that come next are announced to `prepare` in batches. A candidate that is accepted makes
@@ -176,7 +203,7 @@ package struct ScenarioShrinker {
     for (number, element) in elements.enumerated() {
       if isExhausted { return isAccepted }
       if number >= announced, let prepare {
-        let next = elements[number...].prefix(PreparedAnswers.batch)
+        let next = elements[number...].prefix(Self.batch)
         prepare(next.compactMap { change(best, $0).flatMap(worthTrying)?.played })
         announced = number + next.count
       }

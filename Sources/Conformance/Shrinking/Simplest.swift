@@ -5,57 +5,43 @@ import ReferenceModel
 import ScrollGenerators
 import ScrollInvariants
 
-/// What looking for the simplest scenarios of a whole report may cost.
-struct SearchEffort {
-  /// At most this many findings are shown of one invariant.
-  static let findingLimit = 4
-  /// At most this many are shrunk in all.
-  static let symptomLimit = 40
-
-  /// The report begins with the likeliest finding of all. Shrinking changes which one that is, at most so often.
-  static let firstLimit = 2
-
-  /// For each finding at first, for the likeliest of each invariant, and for the one that the report begins with.
-  let each, likeliest, first: Effort
-
-  /// The effort for an implementation in this process, where only time matters.
-  static func inProcess(_ attempts: Int, until deadline: ContinuousClock.Instant?) -> Self {
-    var likeliest = Effort(attempts: attempts, until: deadline)
-    likeliest.stallLimit = 2_000
-    return Self(each: likeliest.atMost(300), likeliest: likeliest, first: likeliest)
-  }
-
-  /// The effort for an implementation in another process, where a run may take milliseconds: as many runs in all,
-  /// however many findings there are.
-  static func inChild(
-    _ attempts: Int, invariants: Int, symptoms: Int, until deadline: ContinuousClock.Instant?
-  ) -> Self {
-    let all = Effort(attempts: attempts, until: deadline)
-    return Self(
-      each: all.atMost(min(200, 3_000 / max(1, symptoms))),
-      likeliest: all.atMost(3_000 / max(1, invariants)), first: all.atMost(4_000))
-  }
+extension Finding {
+  /// At most this many are shown of one invariant.
+  static let limit = 4
 }
 
 extension Campaign {
+  /// At most this many symptoms are shrunk in all.
+  private static let symptomLimit = 40
+  /// The report begins with the likeliest finding of all. Shrinking changes which one that is, at most so often.
+  private static let firstLimit = 2
+
   /// The findings for each invariant of the set that is broken in the counts, one for each symptom, the likeliest
   /// first.
   func simplest(
-    of counts: InvariantCounts, _ size: CampaignSize, among invariants: InvariantSet,
+    of counts: InvariantCounts, _ size: Budget, among invariants: InvariantSet,
     attemptLimit: Int, until deadline: ContinuousClock.Instant?
   ) async -> [Invariant.Index: [Finding]] {
     let wanted = wanted(counts, invariants)
-    let effort =
-      !implementation.isElsewhere
-      ? SearchEffort.inProcess(attemptLimit, until: deadline)
-      : .inChild(
-        attemptLimit, invariants: Set(wanted.map(\.symptom.index)).count,
-        symptoms: wanted.count, until: deadline)
+    let broken = Set(wanted.map(\.symptom.index)).count
+    // For each finding at first, for the likeliest of each invariant, and for the one that the report begins with. In
+    // another process, where a run may take milliseconds, as many runs in all, however many findings there are.
+    let attempts =
+      implementation.isElsewhere
+      ? (
+        each: min(200, 3_000 / max(1, wanted.count)), likeliest: 3_000 / max(1, broken),
+        first: 4_000
+      )
+      : (each: 300, likeliest: .max, first: .max)
+    let effort = Effort(
+      attempts: attemptLimit, until: deadline,
+      stallLimit: implementation.isElsewhere ? .max : 2_000)
     // The most frequent symptom of each invariant is likely to be told in full.
     var met = InvariantSet()
     let isFirst = wanted.map { met.insert($0.symptom.index).inserted }
     let found = await Array(zip(wanted, isFirst)).concurrently(size.workers) { one, isFirst in
-      let finding = simplest(one, seed: size.seed, effort.each, roughlyFirst: isFirst)
+      let finding = simplest(
+        one, seed: size.seed, effort.atMost(attempts.each), roughlyFirst: isFirst)
       return (finding: finding, symptom: one.symptom)
     }
     let telling = found.filter { one in
@@ -63,18 +49,20 @@ extension Campaign {
       return !(isKnown && isWithoutItsCause(one.finding))
     }
     var findings = Dictionary(grouping: telling.map(\.finding)) { $0.complaint.index }
-      .mapValues { Array($0.likeliestFirst.prefix(SearchEffort.findingLimit)) }
+      .mapValues { Array($0.likeliestFirst.prefix(Finding.limit)) }
     // Only the likeliest one is told in full; the others have a line each.
     let heads = findings.values.compactMap(\.first).filter(\.isUnfinished)
       .sorted { $0.comes(before: $1) }
-    for head in await heads.concurrently(size.workers, { finished($0, effort.likeliest) }) {
+    for head in await heads.concurrently(
+      size.workers, { finished($0, effort.atMost(attempts.likeliest)) })
+    {
       findings[head.complaint.index]?[0] = head
     }
-    for _ in 0..<SearchEffort.firstLimit {
+    for _ in 0..<Self.firstLimit {
       findings = findings.mapValues(\.likeliestFirst)
       let first = findings.values.compactMap(\.first).min { $0.comes(before: $1) }
       guard let first, first.isUnfinished else { break }
-      findings[first.complaint.index]?[0] = finished(first, effort.first)
+      findings[first.complaint.index]?[0] = finished(first, effort.atMost(attempts.first))
     }
     return findings.mapValues(\.likeliestFirst)
   }
@@ -93,20 +81,12 @@ extension Campaign {
     _ one: InvariantCounts.SymptomCount, seed: Seed, _ effort: Effort, roughlyFirst: Bool
   ) -> Finding {
     let token = Token.generated(seed, index: one.first)
-    let start =
-      roughlyFirst && !implementation.isElsewhere
-      ? roughlySimpler(
-        than: token, breaking: one.symptom.index, with: one.symptom,
-        stallLimit: effort.attempts, until: effort.deadline)
-      : scenario(of: token)
+    let isRoughlyFirst = roughlyFirst && !implementation.isElsewhere
+    let finding = simplest(
+      token, breaking: one.symptom.index, with: one.symptom, effort,
+      roughlyFirst: isRoughlyFirst ? effort.attempts : nil)
     // An implementation that answers otherwise the second time has broken it all the same.
-    var finding =
-      implementation.simplest(
-        start.scenario, breakingAnyOf: [one.symptom.index], with: one.symptom,
-        variation: start.variation, effort)
-      ?? unshrunk(seed, one.first, one.complaint)
-    finding.origin = token
-    return finding
+    return finding ?? unshrunk(token, one.complaint)
   }
 
   /// Whether the same is wrong without the event that it came after: that event only happened to be the last.
@@ -137,20 +117,20 @@ extension Campaign {
         ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
       }.map(\.element)
     }
-    let inTurn = (0..<2 * SearchEffort.findingLimit).flatMap { rank in
+    let inTurn = (0..<2 * Finding.limit).flatMap { rank in
       ranked.compactMap { $0.count > rank ? $0[rank] : nil }
     }
-    return Array(inTurn.prefix(max(ranked.count, SearchEffort.symptomLimit)))
+    return Array(inTurn.prefix(max(ranked.count, Self.symptomLimit)))
   }
 
   /// The finding as generated, for the case that the invariant cannot be broken a second time.
-  private func unshrunk(_ seed: Seed, _ index: Int, _ complaint: Complaint) -> Finding {
-    let (play, variation) = drawn(index, seed)
+  private func unshrunk(_ token: Token, _ complaint: Complaint) -> Finding {
+    let (scenario, variation) = scenario(of: token)
     return Finding(
-      implementation: implementation.name, complaint: complaint, scenario: play.scenario,
-      variation: variation, expected: Implementation.model.run(play.scenario), observed: [])
+      implementation: implementation.name, complaint: complaint, scenario: scenario,
+      variation: variation, expected: Implementation.model.run(scenario), observed: [],
+      origin: token)
   }
-
 }
 
 extension [Finding] {

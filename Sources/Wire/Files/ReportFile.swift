@@ -208,14 +208,9 @@ extension JudgeReport.Row {
     let scenario = try Self.scenario(json)
     let step = try json.countIfPresent(
       "step", in: 0...(scenario?.events.count ?? Limits.wholeNumber))
-    let verdict =
-      kind == .diverges
-      ? .diverges(
-        Divergence(
-          step: step ?? 0, field: id, expected: index?.invariant.name ?? "", observed: words ?? ""))
-      : Verdict(kind, reason)
     self.init(
-      index, verdict, judged: try json.count("judged"), spoken: try json.count("spoken"),
+      index, Verdict(kind, reason), judged: try json.count("judged"),
+      spoken: try json.count("spoken"),
       broken: try json.count("broken"),
       first: try json.countIfPresent("first", in: 1...Limits.wholeNumber))
     guard let scenario else { return }

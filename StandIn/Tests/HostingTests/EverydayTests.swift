@@ -35,7 +35,7 @@ import Testing
   ) async -> [Finding?] {
     var findings: [Finding?] = []
     for seed in 0..<limit.seeds {
-      let size = CampaignSize(seed: Seed(UInt64(seed)), cases: 0..<limit.cases)
+      let size = Budget(seed: Seed(UInt64(seed)), cases: 0..<limit.cases)
       var run = JudgeRun(.hosting(known.make, as: known.name), in: world, size: size)
       (run.attemptLimit, run.relationLimit) = (Self.attempts, 10)
       findings.append(await run.report().findings.first)
