@@ -77,7 +77,7 @@ struct JSONReader {
     try check()
     skipSpace()
     guard position == end else { throw fault("expected the end of the text") }
-    return .text(text, at: start)
+    return .read(text, at: start)
   }
 
   private func fault(_ message: String) -> ParseFault {

@@ -57,10 +57,10 @@ extension Answer {
   /// The result is empty for JSON that is no answer: reading it reports another error.
   package static func unknownFields(in json: JSON) -> [(name: String, offset: Int)] {
     guard let kind: Kind = try? json.messageKind() else { return [] }
-    var unknown = json.members(except: kind.fields)
-    if kind == .ran, case .array(let observations)? = (try? json.find("observations"))?.content {
-      let fields = Set(Observables.names.map(\.name) + ["offset"])
-      unknown += observations.flatMap { $0.members(except: fields) }
+    var unknown = json.members.filter { !kind.fields.contains($0.key) }
+    if kind == .ran, let observations = try? json.find("observations") {
+      let fields = Observables.names.map(\.name) + ["offset"]
+      unknown += observations.elements.flatMap(\.members).filter { !fields.contains($0.key) }
     }
     return unknown.map { ($0.key, $0.value.offset) }
   }
@@ -78,12 +78,5 @@ extension Answer.Kind {
     case .skip: ["type", "id", "reason", "url"]
     case .error: ["type", "id", "step", "message"]
     }
-  }
-}
-
-extension JSON {
-  /// The members with other names than these; none if this is not an object.
-  fileprivate func members(except names: Set<String>) -> [Member] {
-    members.filter { !names.contains($0.key) }
   }
 }

@@ -49,7 +49,8 @@ extension Insets: NumberList {
 
 extension OffsetRange: WireValue {
   package init(_ json: JSON) throws(ParseFault) {
-    guard case .array(let axes) = json.content, axes.count == 2 else {
+    let axes = json.elements
+    guard axes.count == 2 else {
       throw ParseFault(json.offset, "expected [[lowestX,highestX],[lowestY,highestY]]")
     }
     let x = try axes[0].numbers(2, "[lowestX,highestX]")

@@ -65,8 +65,8 @@ extension Introduction: WireValue {
 
 extension JSON {
   fileprivate func names() throws(ParseFault) -> [JSON] {
-    guard case .array(let names) = content else { throw expected("an array of names") }
-    return names
+    guard shape == .array else { throw expected("an array of names") }
+    return elements
   }
 
   /// What has this name, among things of a kind.
