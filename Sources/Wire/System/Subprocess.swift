@@ -1,6 +1,6 @@
 // Other programs, and lines to and from them.
 
-import ScrollConformance
+package import ScrollConformance
 
 #if canImport(Darwin)
   import Darwin
@@ -16,17 +16,6 @@ import ScrollConformance
 /// limit. `close` ends the program and everything that it has started; so does the end of this
 /// process.
 package final class Subprocess {
-  package enum Misconduct: Error, Equatable, Sendable {
-    /// The timeout is over; part of the line may have arrived.
-    case timeout(hasBegun: Bool)
-    /// The program has closed its output; part of a line may have arrived before.
-    case outputClosed(partial: [UInt8])
-    /// The line is longer than the limit of 64 MiB.
-    case lineTooLong
-    /// The program has closed its input and does not send a line.
-    case inputClosed
-  }
-
   private let process: pid_t
   /// What the process, and whatever it starts, has in its environment.
   private let mark: String
@@ -94,15 +83,31 @@ package final class Subprocess {
     var countdown = Countdown(time)
     while true {
       if let line = received.nextLine() { return line }
-      if received.isTooLong { throw .lineTooLong }
-      guard isOutputOpen else { throw .outputClosed(partial: received.bytes) }
-      guard !countdown.isOver else {
-        throw isInputClosed ? .inputClosed : .timeout(hasBegun: !received.bytes.isEmpty)
+      if received.isTooLong { throw misconduct(.garbled, "sends a line that does not end") }
+      let hasBegun = !received.bytes.isEmpty
+      if !isOutputOpen {
+        let end = ending() ?? "closes its output"
+        throw misconduct(.crashed, hasBegun ? "\(end) in the middle of a line" : end)
+      }
+      if countdown.isOver {
+        if let end = ending(within: .zero) {
+          throw misconduct(.crashed, "\(end), and a process that it started keeps its output open")
+        }
+        if isInputClosed { throw misconduct(.crashed, "closes its input") }
+        let verb = hasBegun ? "finish an answer" : "answer"
+        throw misconduct(.hung, "does not \(verb) in time")
       }
       // A program that closes its input may be about to end, and its status says more.
       if isInputClosed { countdown.limit(to: Self.endingTime) }
       countdown.spend { exchange(wait: $0) }
     }
+  }
+
+  /// A misconduct in words, with the last lines that the program has written to standard error.
+  package func misconduct(_ kind: Verdict.Kind, _ words: String) -> Misconduct {
+    let lines = String(decoding: errorOutput, as: UTF8.self).split(separator: "\n").suffix(3)
+    return Misconduct(
+      kind, lines.isEmpty ? words : "\(words); it said: \(lines.joined(separator: " / "))")
   }
 
   /// Whether there is output that was not received yet.
