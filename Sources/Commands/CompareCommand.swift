@@ -31,10 +31,8 @@ extension Command {
       "scrollcheck compare --format html --output compare.html":
         "a page to filter and order, in which every cell plays its scenario",
     ]
-  ) { words throws(Failure) in
-    (words, size: try CampaignSize(words, cases: 2_000))
-  } run: { request, console async throws(Failure) in
-    let (words, size) = request
+  ) { words, console async throws(Failure) in
+    let size = try CampaignSize(words, cases: 2_000)
     try size.requireThreads()
     let implementations = [.model] + Implementation.published
     console.progress("\(implementations.count) implementations")

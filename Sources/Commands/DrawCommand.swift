@@ -23,17 +23,14 @@ extension Command {
       "scrollcheck draw 'P: wS(260) t(1) wH' --implementation seed:000 --output finding.svg":
         "an implementation beside it",
     ]
-  ) { words throws(Failure) in
-    (words, limits: try words.limits())
-  } run: { request, console throws(Failure) in
-    let (words, limits) = request
+  ) { words, console throws(Failure) in
+    let limits = try words.limits()
     let scenario = try Fixture.named(words.operands[0]).scenario
     var strip = AnimatedStrip(scenario)
     if words.has("--implementation") {
       let implementation = try words.implementation(limits)
-      try implementation.judge(scenario, JudgingOptions([])).requireAnswer(of: implementation)
       strip = AnimatedStrip(
-        scenario, showing: implementation.run(scenario), named: implementation.name)
+        scenario, showing: try implementation.answers(in: scenario), named: implementation.name)
     }
     try words.deliver(strip.file, closing: words["--output"]?.visible, console)
     return .success

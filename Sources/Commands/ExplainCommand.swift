@@ -21,27 +21,17 @@ extension Command {
       "scrollcheck explain mutant:NoPin": "what is broken on purpose",
       "scrollcheck explain unclaimed": "a verdict",
     ]
-  ) {
-    $0
-  } run: { words, console throws(Failure) in
+  ) { words, console throws(Failure) in
     let id = words.operands[0]
     let plain = id.split(separator: ":").last.map(String.init) ?? id
-    if let rule = Rule.all.first(where: { $0.id.lowercased() == id.lowercased() }) {
-      console.write(rule.text)
-    } else if let invariant = Invariant.named(id) {
-      console.write(invariant.text)
-    } else if let published = Implementation.published(called: id) {
-      console.write(published.explanation)
-    } else if let mutant = Fault.mutants.first(where: { $0.name.lowercased() == plain.lowercased() }
-    ) {
-      console.write(mutant.text)
-    } else if let bug = KnownBug.named(plain) {
-      console.write(bug.text(Style(isColored: console.isColored)))
-    } else if let verdict = Verdict.Kind(rawValue: id) {
-      console.write("\(verdict.rawValue)\n\(verdict.meaning)\n")
-    } else if let meaning = otherWords[id] {
-      console.write("\(id)\n\(meaning)\n")
-    } else {
+    let texts: [() -> String?] = [
+      { Rule.named(id)?.text }, { Invariant.named(id)?.text },
+      { Implementation.published(called: id)?.explanation },
+      { Fault.mutants.first { $0.name.lowercased() == plain.lowercased() }?.text },
+      { KnownBug.named(plain)?.text(console.style) },
+      { (Verdict.Kind(rawValue: id)?.meaning ?? otherWords[id]).map { "\(id)\n\($0)\n" } },
+    ]
+    guard let text = texts.lazy.compactMap({ $0() }).first else {
       let all =
         Rule.all.map(\.id) + Invariant.questions.map(\.id) + Fault.mutants.map(\.name)
         + KnownBug.all.map(\.id) + Implementation.published.map(\.name)
@@ -49,6 +39,7 @@ extension Command {
         noSuch: "rule, invariant, implementation, bug or mutant", id, among: all,
         listedBy: "scrollcheck list, with the kind,")
     }
+    console.write(text)
     return .success
   }
 }
@@ -60,6 +51,10 @@ private let otherWords = [
 ]
 
 extension Rule {
+  fileprivate static func named(_ id: String) -> Rule? {
+    all.first { $0.id.lowercased() == id.lowercased() }
+  }
+
   fileprivate var text: String {
     """
     \(title)
@@ -135,8 +130,7 @@ extension KnownBug {
 
 extension Fault {
   fileprivate var text: String {
-    let finding = example
-    let shown = finding.map { finding in
+    let shown = example.map { finding in
       """
 
       Example  \(finding.line)
@@ -154,11 +148,9 @@ extension Fault {
 
   private var example: Finding? {
     let campaign = Campaign(implementation, in: world, JudgingOptions(.moments))
-    guard let first = campaign.firstCatch(seed: .ofExamples, caseLimit: Self.caseLimit) else {
-      return nil
-    }
-    let token = Token.generated(.ofExamples, index: first - 1)
-    let scenario = campaign.scenario(of: token).scenario
+    let first = campaign.firstCatch(seed: .ofExamples, caseLimit: Self.caseLimit)
+    guard let first else { return nil }
+    let scenario = campaign.scenario(of: .generated(.ofExamples, index: first - 1)).scenario
     let complaint = implementation.judge(scenario, JudgingOptions(.moments)).complaints.first
     return complaint.flatMap {
       implementation.simplest(scenario, breaking: $0.index, Effort(attempts: 5_000))
@@ -263,11 +255,9 @@ extension Implementation {
 
       """
   }
-}
 
-extension Implementation {
   /// The summary, without the name at its beginning.
-  fileprivate func does(_ publication: Publication) -> String {
+  private func does(_ publication: Publication) -> String {
     let name = publication.title.prefix { $0 != "," } + ": "
     return summary.hasPrefix(name) ? String(summary.dropFirst(name.count)) : summary
   }

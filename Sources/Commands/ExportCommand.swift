@@ -40,13 +40,11 @@ extension Command {
       "scrollcheck export --vectors --seed 1 --output vectors.json":
         "the file of the folder Vectors",
     ]
-  ) { words throws(Failure) in
+  ) { words, console async throws(Failure) in
     if words.has("--vectors"), words.has("--shard") || words.world ?? .lifelike != .lifelike {
       throw Failure(message: "--vectors takes all cases, of the lifelike world, and no other one")
     }
-    return (words, size: try CampaignSize(words, cases: words.has("--vectors") ? 4_000 : 1_000))
-  } run: { request, console async throws(Failure) in
-    let (words, size) = request
+    let size = try CampaignSize(words, cases: words.has("--vectors") ? 4_000 : 1_000)
     if words.has("--vectors") {
       try size.requireThreads()
       let selection = VectorSelection(seed: size.seed, cases: size.whole, workers: size.workers)

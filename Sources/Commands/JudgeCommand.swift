@@ -48,13 +48,9 @@ extension Command {
         "a program in any language, with a list of what it is known to break",
       "scrollcheck judge trace:keyboard.jsonl": "a log that was recorded on a device",
     ]
-  ) { words throws(Failure) in
-    (
-      words, size: try CampaignSize(words, cases: 20_000), limits: try words.limits(),
-      filter: try words.filter(), failureLimit: try words.count("--max-failures")
-    )
-  } run: { request, console async throws(Failure) in
-    let (words, size, limits, filter, failureLimit) = request
+  ) { words, console async throws(Failure) in
+    let (size, limits) = (try CampaignSize(words, cases: 20_000), try words.limits())
+    let (filter, failureLimit) = (try words.filter(), try words.count("--max-failures"))
     let file = try words.expectationFile()
     let profile = words.profile
     if let trace = try Trace(words.operands[0], console) {

@@ -34,42 +34,29 @@ extension Command {
       "scrollcheck run 'P: F(600,644) wS(260)' --format jsonl | tail -1":
         "the state at the end, for a program",
     ]
-  ) { words throws(Failure) in
-    (words, limits: try words.limits())
-  } run: { request, console throws(Failure) in
-    let (words, limits) = request
+  ) { words, console throws(Failure) in
+    let limits = try words.limits()
     let scenario = try Fixture.named(words.operands[0]).scenario
+    let lines: [JSON], text: String
     if words.has("--implementation") {
-      return try words.implementation(limits).show(scenario, words["--format"] == "jsonl", console)
+      let implementation = try words.implementation(limits)
+      let observed = try implementation.answers(in: scenario)
+      lines = RunLines.of(observed, in: scenario)
+      text = ComparisonText(
+        implementation.name, expected: Implementation.model.run(scenario), observed: observed,
+        in: scenario
+      ).table(console.style)
+    } else {
+      let models = scenario.models
+      lines = RunLines.ofModel(in: scenario)
+      let picture = Picture(models[models.count - 1]).text(console.style)
+      text = "\(StepTable(models, of: scenario).text(console.style))\n\(picture)"
     }
-    let models = scenario.models
-    switch words["--format"] {
-    case "jsonl":
-      for line in RunLines.ofModel(in: scenario) { console.write(line.text + "\n") }
-    default:
-      let style = Style(isColored: console.isColored)
-      let table = StepTable(models, of: scenario)
-      let picture = Picture(models[models.count - 1])
-      console.write(
-        "\(Notation.text(scenario))\n\n\(table.text(style))\n\(picture.text(style))")
+    if words["--format"] == "jsonl" {
+      for line in lines { console.write(line.text + "\n") }
+    } else {
+      console.write("\(Notation.text(scenario))\n\n\(text)")
     }
-    return .success
-  }
-}
-
-extension Implementation {
-  fileprivate func show(
-    _ scenario: Scenario, _ isForPrograms: Bool, _ console: Console
-  ) throws(Failure) -> ExitCode {
-    try judge(scenario, JudgingOptions([])).requireAnswer(of: self)
-    let (expected, observed) = (Implementation.model.run(scenario), run(scenario))
-    guard isForPrograms else {
-      let text = ComparisonText(name, expected: expected, observed: observed, in: scenario)
-      console.write(
-        "\(Notation.text(scenario))\n\n\(text.table(Style(isColored: console.isColored)))")
-      return .success
-    }
-    for line in RunLines.of(observed, in: scenario) { console.write(line.text + "\n") }
     return .success
   }
 }

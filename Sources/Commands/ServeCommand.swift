@@ -19,9 +19,7 @@ extension Command {
       "scrollcheck judge 'exec:scrollcheck serve model'": "the model judged over a pipe",
       "scrollcheck serve bug:DC1": "a child that is wrong, to try a host with",
     ]
-  ) {
-    $0
-  } run: { words, console throws(Failure) in
+  ) { words, console throws(Failure) in
     let implementation = try Implementation.called(words.operands.first ?? "model")
     while let line = try console.nextLine() {
       let request: Request

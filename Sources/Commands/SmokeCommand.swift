@@ -21,14 +21,11 @@ extension Command {
       "scrollcheck smoke 'exec:python3 my_harness.py'": "the first command for a new harness",
       "scrollcheck smoke lib:Flutter": "an implementation of the tool itself",
     ]
-  ) { words throws(Failure) in
-    (words.operands[0], limits: try words.limits())
-  } run: { request, console throws(Failure) in
-    let (name, limits) = request
+  ) { words, console throws(Failure) in
+    let (name, limits) = (words.operands[0], try words.limits())
     let implementation = try Implementation.called(name, limits)
     let command = name.hasPrefix("exec:") ? String(name.dropFirst(5)) : nil
     let subject = HarnessTrial.Subject(implementation, command: command, limits: limits)
-    let style = Style(isColored: console.isColored)
     let subjectName = name.shown
     console.write("\(subjectName): \(implementation.summary.shown)\n\n")
     var defects = 0
@@ -38,7 +35,7 @@ extension Command {
       console.progress(nil)
       let column = trial.name.padded(to: 11)
       console.write(
-        defect.map { style.warning("not ok  \(column)\($0.shortened)") + "\n" }
+        defect.map { console.style.warning("not ok  \(column)\($0.shortened)") + "\n" }
           ?? "ok      \(column)\(trial.meaning)\n")
       if defect != nil { defects += 1 }
     }
