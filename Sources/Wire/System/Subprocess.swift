@@ -51,12 +51,15 @@ package final class Subprocess {
           let pipe = try makePipe()
           ends += [pipe.reading, pipe.writing]
         }
-        let mark = try leftovers.nextMark()
+        var supervisor =
+          if let supervisor = leftovers.supervisor { supervisor } else { try Supervisor() }
+        let mark = supervisor.nextMark()
+        leftovers.supervisor = supervisor
         let process = try Self.spawn(
           words, mark: mark, input: ends[0], output: ends[3], errors: ends[5])
         for end in [ends[0], ends[3], ends[5]] { closeDescriptor(end) }
         leftovers.processes.insert(process)
-        leftovers.supervisor?.add(process)
+        supervisor.add(process)
         _ = writeAll(ends[1], "\n".utf8)
         return (process, mark, ends[1], ends[2], ends[4])
       } catch {
@@ -256,15 +259,12 @@ package final class Subprocess {
       _ = unsafe posix_spawnattr_setflags(
         &attributes,
         Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
-      let arguments = unsafe CStrings(words.map { unsafe strdup($0) })
-      let variables = unsafe CStrings(environment(with: mark))
-      defer {
-        unsafe arguments.deallocate()
-        unsafe variables.deallocate()
-      }
+      let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+      let variables = unsafe environment(with: mark) + [nil]
+      defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
       var process: pid_t = 0
       let failure = unsafe posix_spawn(
-        &process, words[0], &actions, &attributes, arguments.start, variables.start)
+        &process, words[0], &actions, &attributes, arguments, variables)
       if failure != 0 { throw SystemError("start \(words[0])", failure) }
       return process
     }
@@ -297,25 +297,6 @@ package final class Subprocess {
       }
       if !marks.isEmpty { unsafe result.append(strdup(prefix + marks)) }
       return unsafe result
-    }
-  }
-
-  /// A list of texts for C, which has a null pointer at its end.
-  @unsafe private struct CStrings {
-    let start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-    private let count: Int
-
-    /// Takes texts that `malloc` has made.
-    init(_ texts: [UnsafeMutablePointer<CChar>?]) {
-      unsafe start = .allocate(capacity: texts.count + 1)
-      unsafe count = texts.count
-      for index in unsafe texts.indices { unsafe start[index] = unsafe texts[index] }
-      unsafe start[count] = nil
-    }
-
-    func deallocate() {
-      for index in unsafe 0..<count { unsafe free(start[index]) }
-      unsafe start.deallocate()
     }
   }
 #endif

@@ -122,15 +122,12 @@ package struct SystemError: Error, Equatable, Sendable {
   static func last(_ action: String) -> SystemError { SystemError(action, errno) }
 
   init(_ action: String, _ number: Int32) {
-    self.init(message: "cannot \(action): \(Self.words(for: number))")
+    let words = unsafe strerror(number).map { unsafe String(cString: $0) }
+    self.init(message: "cannot \(action): \(words ?? "error \(number)")")
   }
 
   /// An error with a message, which may quote a path.
   init(message: String) { self.message = message.shown }
-
-  private static func words(for number: Int32) -> String {
-    unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
-  }
 }
 
 enum Threads {
