@@ -1,11 +1,9 @@
 // compare: all published implementations in one table.
 
-import Checking
 import ScrollConformance
 import ScrollFaults
 import ScrollGenerators
 import ScrollImplementations
-import ScrollInvariants
 import ScrollReporting
 import ScrollWire
 

@@ -165,13 +165,8 @@ extension Seed {
 
 struct Proofs {
   private var solver = ""
-  private var theorems: [ProvedTheorem] = []
-
-  private struct ProvedTheorem {
-    var id: String
-    /// On how many paths each rule or invariant was shown to hold.
-    var paths: [String: Int]
-  }
+  /// The proved theorems, and on how many paths each rule or invariant was shown to hold.
+  private var theorems: [(id: String, paths: [String: Int])] = []
 
   /// The proofs in the file `Proofs.txt`; none if its first line is missing.
   static let published = Proofs(String(decoding: PackageResources.Proofs_txt, as: UTF8.self))
@@ -186,8 +181,7 @@ struct Proofs {
         let paths = pairs.compactMap { pair in
           pair.count == 2 ? Int(pair[1]).map { (String(pair[0]), $0) } : nil
         }
-        theorems.append(
-          ProvedTheorem(id: fields[1], paths: Dictionary(paths, uniquingKeysWith: +)))
+        theorems.append((fields[1], Dictionary(paths, uniquingKeysWith: +)))
       default: break
       }
     }

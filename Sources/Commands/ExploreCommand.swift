@@ -4,7 +4,6 @@ import ScrollConformance
 import ScrollFaults
 import ScrollGenerators
 import ScrollInvariants
-import ScrollReporting
 import ScrollWire
 
 extension Command {

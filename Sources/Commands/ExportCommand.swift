@@ -1,7 +1,6 @@
 // export: scenarios with the model's answers, for runners in other languages.
 
 import Checking
-import ReferenceModel
 import ScrollConformance
 import ScrollFaults
 import ScrollGenerators
@@ -54,17 +53,17 @@ extension Command {
       return .success
     }
     let campaign = Campaign(.model, in: words.world ?? .everyday, JudgingOptions([]))
+    let scenarios = size.cases.lazy.map { index in
+      campaign.scenario(of: .generated(size.seed, index: index)).scenario
+    }
     if words.has("--census") {
       var census = Census()
-      for index in size.cases {
-        census.note(campaign.scenario(of: .generated(size.seed, index: index)).scenario)
-      }
+      for scenario in scenarios { census.note(scenario) }
       try words.deliver(CensusText(census).text(Style(isColored: false)), console)
       return .success
     }
     var lines = [Request.hello(suite: SuiteVersion.current).json.text]
-    for index in size.cases {
-      let scenario = campaign.scenario(of: .generated(size.seed, index: index)).scenario
+    for (index, scenario) in zip(size.cases, scenarios) {
       let answers: JSON = ["observations": Implementation.model.run(scenario).json]
       lines.append((Request.run(id: "r\(index + 1)", scenario).json + answers).text)
       // Lines are written as they come, to save memory. A file is written atomically, so it needs all of

@@ -2,7 +2,6 @@
 
 import ScrollConformance
 import ScrollGenerators
-import ScrollInvariants
 import ScrollReporting
 import ScrollWire
 

@@ -126,20 +126,15 @@ extension Finding {
   }
 }
 
-extension [String: Int] {
-  fileprivate var json: JSON {
-    .array(sorted { $0.key < $1.key }.map { ["scenario": $0.json, "hunts": $1.json] })
-  }
-}
-
 extension Strength {
   fileprivate func json(_ shrunk: StrengthText.Way?, _ explored: StrengthText.Way?) -> JSON {
-    [
+    let ends = (shrunk?.ends ?? [:]).sorted { $0.key < $1.key }
+    return [
       "mutant": name.json, "rule": rule.json, "how": sentence.json, "median": median.json,
       "worst": worst.json, "kills": InvariantSet.all.map { kills[$0] }.json,
       "alone": InvariantSet.all.map { alone[$0] }.json, "shrunk": (shrunk?.line).json,
       "length": (shrunk?.length).json,
-      "ends": (shrunk?.ends ?? [:]).json,
+      "ends": .array(ends.map { ["scenario": $0.json, "hunts": $1.json] }),
       "explored": (explored?.line).json,
       "exploredLength": (explored?.length).json,
     ]

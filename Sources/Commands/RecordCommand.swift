@@ -1,10 +1,7 @@
 // record: stores one case in a file.
 
-import ReferenceModel
 import ScrollConformance
 import ScrollFaults
-import ScrollInvariants
-import ScrollReporting
 import ScrollWire
 
 extension Command {

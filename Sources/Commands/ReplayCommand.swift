@@ -1,8 +1,6 @@
 // replay, shrink: judges and simplifies cases.
 
-import ReferenceModel
 import ScrollConformance
-import ScrollFaults
 import ScrollInvariants
 import ScrollReporting
 import ScrollWire
