@@ -78,9 +78,13 @@ extension JSON {
     list("[", elements, "]") { $0 += $1.bytes }
   }
 
+  static func array(_ numbers: [Double]) -> JSON {
+    list("[", numbers, "]") { $1.write(to: &$0) }
+  }
+
   package static func object(_ members: [Member]) -> JSON {
     list("{", members, "}") { text, member in
-      text += member.key.json.bytes
+      member.key.write(to: &text)
       text.append(UInt8(ascii: ":"))
       text += member.value.bytes
     }

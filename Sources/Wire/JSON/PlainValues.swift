@@ -22,12 +22,19 @@ extension Double: WireValue {
     return description
   }
 
-  /// The number as `shortest`; a small whole number, the most frequent case, needs no string for that.
   package var json: JSON {
+    var text: [UInt8] = []
+    write(to: &text)
+    return .written(text)
+  }
+
+  /// Appends `shortest`; a small whole number, the most frequent case, needs no string for that.
+  func write(to text: inout [UInt8]) {
     guard magnitude < 1e6, let whole = Int(exactly: self) else {
-      return .written(Array(shortest.utf8))
+      text += shortest.utf8
+      return
     }
-    var text = whole < 0 ? [UInt8(ascii: "-")] : []
+    if whole < 0 { text.append(UInt8(ascii: "-")) }
     let size = whole.magnitude
     var power: UInt = 1
     while size / power >= 10 { power *= 10 }
@@ -35,7 +42,6 @@ extension Double: WireValue {
       text.append(UInt8(ascii: "0") + UInt8(size / power % 10))
       power /= 10
     }
-    return .written(text)
   }
 }
 
@@ -65,9 +71,18 @@ extension String: WireValue {
   }
 
   package var json: JSON {
-    let quote = UInt8(ascii: "\"")
-    if !utf8.contains(where: Self.needsEscape) { return .written([quote] + utf8 + [quote]) }
-    var text = [quote]
+    var text: [UInt8] = []
+    write(to: &text)
+    return .written(text)
+  }
+
+  func write(to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "\""))
+    defer { text.append(UInt8(ascii: "\"")) }
+    if !utf8.contains(where: Self.needsEscape) {
+      text += utf8
+      return
+    }
     var rest = unicodeScalars[...]
     while let scalar = rest.popFirst() {
       switch scalar {
@@ -84,7 +99,6 @@ extension String: WireValue {
       default: text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
-    return .written(text + [quote])
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {

@@ -138,7 +138,7 @@ extension NumberList {
     self.init(numbers: try json.numbers(Self.count, Self.form))
   }
 
-  package var json: JSON { .array(numbers.map(\.json)) }
+  package var json: JSON { .array(numbers) }
 }
 
 extension Point: NumberList {
@@ -159,7 +159,7 @@ extension Rect: NumberList {
   var numbers: [Double] { [x, y, width, height] }
 
   /// Null, the null rectangle, if a number is not finite.
-  package var json: JSON { isFinite ? .array(numbers.map(\.json)) : nil }
+  package var json: JSON { isFinite ? .array(numbers) : nil }
   var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }
 
