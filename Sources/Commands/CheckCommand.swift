@@ -31,10 +31,8 @@ extension Command {
       "scrollcheck check --without rotation":
         "without rotations: the run names what was missing, and ends with 5",
     ]
-  ) { words throws(Failure) in
-    (words, size: try Budget(words, cases: 40_000), disabled: try words.disabled())
-  } run: { request, console async throws(Failure) in
-    let (words, size, disabled) = request
+  ) { words, console async throws(Failure) in
+    let (size, disabled) = (try Budget(words, cases: 40_000), try words.disabled())
     try size.requireThreads()
     let suite = Suite(size: size, without: disabled, progress: console.progress)
     let summary = await suite.run()
@@ -52,10 +50,16 @@ extension Command {
   }
 }
 
+extension Outcomes.Entry {
+  /// An entry that has passed if there is no failure.
+  fileprivate init(_ id: String, _ name: String, failure: String?, detail: String = "") {
+    self.init(id, name, failure == nil ? .passed : .failed, failure, detail: detail)
+  }
+}
+
 extension Strength {
   fileprivate func entry(_ kind: String, among faults: [Fault]) -> Outcomes.Entry {
-    var entry = Outcomes.Entry(
-      name, kind, isKilled ? .passed : .failed, isKilled ? nil : "survives: \(sentence)")
+    var entry = Outcomes.Entry(name, kind, failure: isKilled ? nil : "survives: \(sentence)")
     entry.example = faults.first { $0.name == name }.map {
       ($0.text.scenario, $0.implementation.name)
     }
@@ -90,27 +94,24 @@ extension CheckSummary {
   fileprivate var outcomes: Outcomes {
     let plain = Style(isColored: false)
     var entries = rows.map { row in
+      guard row.broken > 0 else { return Outcomes.Entry(row.id, row.name, failure: nil) }
       let finding = findings.first { $0.complaint.id == row.id }
-      let words = finding?.complaint.words ?? "is broken"
-      return row.broken == 0
-        ? Outcomes.Entry(row.id, row.name, .passed)
-        : Outcomes.Entry(
-          row.id, row.name, .failed, words, detail: finding?.text(plain) ?? "")
+      return Outcomes.Entry(
+        row.id, row.name, failure: finding?.complaint.words ?? "is broken",
+        detail: finding?.text(plain) ?? "")
     }
     entries += gaps.map { Outcomes.Entry("gap", $0, .error, "\($0): too little was tested") }
     entries += strengths.map { $0.entry("mutant", among: Fault.mutants) }
     entries += bugs.map { $0.entry("known bug", among: Fault.bugs) }
     entries += scopes.map { scope in
-      let words = scope.complaint?.words ?? "was not finished"
-      return Outcomes.Entry(
-        scope.scope.name, "scope", scope.isProved ? .passed : .failed,
-        scope.isProved ? nil : words)
+      Outcomes.Entry(
+        scope.scope.name, "scope",
+        failure: scope.isProved ? nil : scope.complaint?.words ?? "was not finished")
     }
     entries += reports.map { report in
       let words = (report.surprises.map(\.words) + report.gaps).joined(separator: "\n")
       var entry = Outcomes.Entry(
-        report.implementation, "as expected",
-        words.isEmpty ? .passed : .failed, words.isEmpty ? nil : words)
+        report.implementation, "as expected", failure: words.isEmpty ? nil : words)
       entry.example = report.findings.first.map { ($0.line, report.implementation) }
       return entry
     }

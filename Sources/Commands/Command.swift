@@ -7,29 +7,14 @@ package struct Command: Sendable {
   var summary: String
   /// The argument after the name: "<scenario>", or "[implementation]" if it is optional.
   var operand: String
-  var takesMany: Bool
+  var takesMany = false
   /// The options that it has besides those of every command.
-  var options: [Option]
+  var options: [Option] = []
   /// Paragraphs between the options and the examples.
-  var details: String
+  var details = ""
   var examples: KeyValuePairs<String, String>
-  /// Reads the values of the arguments, without doing anything with them.
-  private var read: @Sendable (Words) throws(Failure) -> Call.Run
-
-  /// A command that runs only if all of its arguments could be read.
-  init<Request: Sendable>(
-    name: String, summary: String, operand: String, takesMany: Bool = false, options: [Option] = [],
-    details: String = "", examples: KeyValuePairs<String, String>,
-    read: @escaping @Sendable (Words) throws(Failure) -> Request,
-    run: @escaping @Sendable (Request, Console) async throws(Failure) -> ExitCode
-  ) {
-    (self.name, self.summary, self.operand, self.takesMany) = (name, summary, operand, takesMany)
-    (self.options, self.details, self.examples) = (options, details, examples)
-    self.read = { words throws(Failure) in
-      let request = try read(words)
-      return { console async throws(Failure) in try await run(request, console) }
-    }
-  }
+  /// Does what the command is for. The values of all arguments are read before anything is done with them.
+  var body: @Sendable (Words, Console) async throws(Failure) -> ExitCode
 
   package struct Option: Sendable {
     package var name: String
@@ -43,7 +28,10 @@ package struct Command: Sendable {
       (self.name, self.choices, self.value, self.meaning) = (name, choices, value, meaning)
     }
 
-    package var isFlag: Bool { choices.isEmpty && value == nil }
+    package var isFlag: Bool { values.isEmpty }
+
+    /// What the value may be, for people; empty if there is none.
+    var values: String { value ?? choices.joined(separator: "|") }
 
     static let help = Option("--help", "this text")
     static let noColor = Option("--no-color", "no colour, as if NO_COLOR were set")
@@ -73,7 +61,7 @@ extension Command {
     let words = try parse(arguments)
     // The -- before it was the value of an option.
     if words.has(Option.help.name) { return Call("--help", showing: help) }
-    return Call(name, words, try read(words))
+    return Call(command: name, words: words, body: body)
   }
 
   private func parse(_ arguments: [String]) throws(Failure) -> Words {
@@ -136,22 +124,19 @@ extension Command {
 
   private func check(_ value: String?, for option: Option) throws(Failure) -> String {
     if option.isFlag { return "" }
-    let list = option.value ?? option.choices.joined(separator: "|")
-    guard let value else { throw Failure(message: "\(option.name) needs a value: \(list)") }
-    if option.value != nil { return value }
-    guard option.choices.contains(value) else {
-      let hint = option.choices.nearest(to: value).map { "; did you mean \($0)?" } ?? ""
-      throw Failure(message: "\(option.name) takes \(list), not '\(value)'\(hint)")
+    guard let value else {
+      throw Failure(message: "\(option.name) needs a value: \(option.values)")
     }
-    return value
+    if option.value != nil || option.choices.contains(value) { return value }
+    let hint = option.choices.nearest(to: value).map { "; did you mean \($0)?" } ?? ""
+    throw Failure(message: "\(option.name) takes \(option.values), not '\(value)'\(hint)")
   }
 
   private var seeHelp: String { "; see scrollcheck \(name) --help" }
 
   var help: String {
     let rows = allOptions.map { option in
-      let value = option.value ?? option.choices.joined(separator: "|")
-      return (value.isEmpty ? option.name : "\(option.name) \(value)", option.meaning)
+      (option.isFlag ? option.name : "\(option.name) \(option.values)", option.meaning)
     }
     let usage = ["scrollcheck", name, operand, "[options]"].filter { !$0.isEmpty }
     let shown = examples.map { "  \($0.key)\n      \($0.value)\n" }.joined()
@@ -168,27 +153,23 @@ extension Command {
 }
 
 package struct Call: Sendable {
-  typealias Run = @Sendable (Console) async throws(Failure) -> ExitCode
-
   /// The name of the command, or the option that stands in its place.
   package let command: String
   package let words: Command.Words
-  private let body: Run
-
-  init(_ command: String, _ words: Command.Words, _ body: @escaping Run) {
-    (self.command, self.words, self.body) = (command, words, body)
-  }
-
-  init(_ command: String, showing text: String) {
-    self.init(command, Command.Words()) { console in
-      console.write(text)
-      return .success
-    }
-  }
+  let body: @Sendable (Command.Words, Console) async throws(Failure) -> ExitCode
 
   func run(_ console: Console) async throws(Failure) -> ExitCode {
     var console = console
     if words.has("--no-color") { console.isColored = false }
-    return try await body(console)
+    return try await body(words, console)
+  }
+}
+
+extension Call {
+  init(_ option: String, showing text: String) {
+    self.init(command: option, words: Command.Words()) { _, console in
+      console.write(text)
+      return .success
+    }
   }
 }

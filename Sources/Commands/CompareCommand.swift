@@ -5,7 +5,6 @@ import ScrollConformance
 import ScrollFaults
 import ScrollGenerators
 import ScrollImplementations
-import ScrollInvariants
 import ScrollReporting
 import ScrollWire
 
@@ -31,10 +30,8 @@ extension Command {
       "scrollcheck compare --format html --output compare.html":
         "a page to filter and order, in which every cell plays its scenario",
     ]
-  ) { words throws(Failure) in
-    (words, size: try Budget(words, cases: 2_000))
-  } run: { request, console async throws(Failure) in
-    let (words, size) = request
+  ) { words, console async throws(Failure) in
+    let size = try Budget(words, cases: 2_000)
     try size.requireThreads()
     let implementations = [.model] + Implementation.published
     console.progress("\(implementations.count) implementations")

@@ -1,6 +1,7 @@
 // Input and output of a command, and its exit codes.
 
 import ScrollConformance
+import ScrollReporting
 import ScrollWire
 
 /// Standard input, output and error; tests replace them.
@@ -15,6 +16,9 @@ struct Console {
 
   /// The path of the page that plays scenarios; nil if it was not built.
   var player: () -> String? = { nil }
+
+  /// The style of what is written to standard output.
+  var style: Style { Style(isColored: isColored) }
 
   static func contents(of path: String) throws(Failure) -> [UInt8] {
     try asking(.usage) { () throws(SystemError) in try System.read(path) }

@@ -21,24 +21,16 @@ extension Command {
       "scrollcheck explain mutant:NoPin": "what is broken on purpose",
       "scrollcheck explain unclaimed": "a verdict",
     ]
-  ) {
-    $0
-  } run: { words, console throws(Failure) in
+  ) { words, console throws(Failure) in
     let id = words.operands[0]
     let plain = id.split(separator: ":").last.map(String.init) ?? id
-    if let rule = Rule.all.first(where: { $0.id.lowercased() == id.lowercased() }) {
-      console.write(rule.text)
-    } else if let invariant = Invariant.named(id) {
-      console.write(invariant.text)
-    } else if let published = Implementation.published(called: id) {
-      console.write(published.explanation)
-    } else if let fault = Fault.named(plain) {
-      console.write(fault.explanation(Style(isColored: console.isColored)))
-    } else if let verdict = Verdict.Kind(rawValue: id) {
-      console.write("\(verdict.rawValue)\n\(verdict.meaning)\n")
-    } else if let meaning = otherWords[id] {
-      console.write("\(id)\n\(meaning)\n")
-    } else {
+    let texts: [() -> String?] = [
+      { Rule.named(id)?.text }, { Invariant.named(id)?.text },
+      { Implementation.published(called: id)?.explanation },
+      { Fault.named(plain)?.explanation(console.style) },
+      { (Verdict.Kind(rawValue: id)?.meaning ?? otherWords[id]).map { "\(id)\n\($0)\n" } },
+    ]
+    guard let text = texts.lazy.compactMap({ $0() }).first else {
       let all =
         Rule.all.map(\.id) + Invariant.questions.map(\.id) + Fault.mutants.map(\.name)
         + Fault.bugs.map(\.name) + Implementation.published.map(\.name)
@@ -46,6 +38,7 @@ extension Command {
         noSuch: "rule, invariant, implementation, bug or mutant", id, among: all,
         listedBy: "scrollcheck list, with the kind,")
     }
+    console.write(text)
     return .success
   }
 }
@@ -57,6 +50,10 @@ private let otherWords = [
 ]
 
 extension Rule {
+  fileprivate static func named(_ id: String) -> Rule? {
+    all.first { $0.id.lowercased() == id.lowercased() }
+  }
+
   fileprivate var text: String {
     """
     \(title)
@@ -130,8 +127,7 @@ extension Fault {
   }
 
   private var explanation: String {
-    let finding = example
-    let shown = finding.map { finding in
+    let shown = example.map { finding in
       """
 
       Example  \(finding.line)
@@ -149,11 +145,9 @@ extension Fault {
 
   private var example: Finding? {
     let campaign = Campaign(implementation, in: world, JudgingOptions(.moments))
-    guard let first = campaign.firstCatch(seed: .ofExamples, caseLimit: Self.caseLimit) else {
-      return nil
-    }
-    let token = Token.generated(.ofExamples, index: first - 1)
-    let scenario = campaign.scenario(of: token).scenario
+    let first = campaign.firstCatch(seed: .ofExamples, caseLimit: Self.caseLimit)
+    guard let first else { return nil }
+    let scenario = campaign.scenario(of: .generated(.ofExamples, index: first - 1)).scenario
     let complaint = implementation.judge(scenario, JudgingOptions(.moments)).complaints.first
     return complaint.flatMap {
       implementation.simplest(scenario, breaking: $0.index, Effort(attempts: 5_000))
@@ -168,13 +162,8 @@ extension Seed {
 
 struct Proofs {
   private var solver = ""
-  private var theorems: [ProvedTheorem] = []
-
-  private struct ProvedTheorem {
-    var id: String
-    /// On how many paths each rule or invariant was shown to hold.
-    var paths: [String: Int]
-  }
+  /// The proved theorems, and on how many paths each rule or invariant was shown to hold.
+  private var theorems: [(id: String, paths: [String: Int])] = []
 
   /// The proofs in the file `Proofs.txt`; none if its first line is missing.
   static let published = Proofs(String(decoding: PackageResources.Proofs_txt, as: UTF8.self))
@@ -189,8 +178,7 @@ struct Proofs {
         let paths = pairs.compactMap { pair in
           pair.count == 2 ? Int(pair[1]).map { (String(pair[0]), $0) } : nil
         }
-        theorems.append(
-          ProvedTheorem(id: fields[1], paths: Dictionary(paths, uniquingKeysWith: +)))
+        theorems.append((fields[1], Dictionary(paths, uniquingKeysWith: +)))
       default: break
       }
     }
@@ -258,11 +246,9 @@ extension Implementation {
 
       """
   }
-}
 
-extension Implementation {
   /// The summary, without the name at its beginning.
-  fileprivate func does(_ publication: Publication) -> String {
+  private func does(_ publication: Publication) -> String {
     let name = publication.title.prefix { $0 != "," } + ": "
     return summary.hasPrefix(name) ? String(summary.dropFirst(name.count)) : summary
   }

@@ -4,7 +4,6 @@ import ScrollConformance
 import ScrollFaults
 import ScrollGenerators
 import ScrollInvariants
-import ScrollReporting
 import ScrollWire
 
 extension Command {
@@ -29,13 +28,10 @@ extension Command {
       "scrollcheck explore --scope bars --implementation mutant:NoPin":
         "the shortest way to the bug",
     ]
-  ) { words throws(Failure) in
-    (words, scopes: try words.scopes(), depth: try words.count("--depth"))
-  } run: { request, console throws(Failure) in
-    let (words, scopes, depth) = request
+  ) { words, console throws(Failure) in
+    let (scopes, depth) = (try words.scopes(), try words.count("--depth"))
     let implementation = try words.implementation()
     var (isBroken, isUnfinished) = (false, false)
-    let style = Style(isColored: console.isColored)
     for scope in scopes {
       console.progress(scope.name)
       let start = ContinuousClock.now
@@ -52,7 +48,7 @@ extension Command {
         console.write(result.sentence(seconds: seconds) + "\n")
         if let scenario = result.counterexample, let complaint = result.complaint {
           let finding = implementation.finding(scenario, breaking: complaint.index)
-          console.write("\n" + (finding?.text(style) ?? "") + "\n")
+          console.write("\n" + (finding?.text(console.style) ?? "") + "\n")
         }
       }
     }

@@ -1,7 +1,6 @@
 // export: scenarios with the model's answers, for runners in other languages.
 
 import Checking
-import ReferenceModel
 import ScrollConformance
 import ScrollFaults
 import ScrollGenerators
@@ -40,13 +39,11 @@ extension Command {
       "scrollcheck export --vectors --seed 1 --output vectors.json":
         "the file of the folder Vectors",
     ]
-  ) { words throws(Failure) in
+  ) { words, console async throws(Failure) in
     if words.has("--vectors"), words.has("--shard") || words.world ?? .lifelike != .lifelike {
       throw Failure(message: "--vectors takes all cases, of the lifelike world, and no other one")
     }
-    return (words, size: try Budget(words, cases: words.has("--vectors") ? 4_000 : 1_000))
-  } run: { request, console async throws(Failure) in
-    let (words, size) = request
+    let size = try Budget(words, cases: words.has("--vectors") ? 4_000 : 1_000)
     if words.has("--vectors") {
       try size.requireThreads()
       let selection = VectorSelection(seed: size.seed, cases: size.whole, workers: size.workers)
@@ -56,17 +53,17 @@ extension Command {
       return .success
     }
     let campaign = Campaign(.model, in: words.world ?? .everyday, JudgingOptions([]))
+    let scenarios = size.cases.lazy.map { index in
+      campaign.scenario(of: .generated(size.seed, index: index)).scenario
+    }
     if words.has("--census") {
       var census = Census()
-      for index in size.cases {
-        census.note(campaign.scenario(of: .generated(size.seed, index: index)).scenario)
-      }
+      for scenario in scenarios { census.note(scenario) }
       try words.deliver(census.text(Style(isColored: false)), console)
       return .success
     }
     var lines = [Request.hello(suite: SuiteVersion.current).json.text]
-    for index in size.cases {
-      let scenario = campaign.scenario(of: .generated(size.seed, index: index)).scenario
+    for (index, scenario) in zip(size.cases, scenarios) {
       let answers: JSON = ["observations": Implementation.model.run(scenario).json]
       lines.append((Request.run(id: "r\(index + 1)", scenario).json + answers).text)
       // Lines are written as they come, to save memory. A file is written atomically, so it needs all of

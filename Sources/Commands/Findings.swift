@@ -10,9 +10,6 @@ import ScrollReporting
 import ScrollWire
 
 extension Finding {
-  /// The variation as `--variation` takes it; nil if it is not needed.
-  var variationWord: String? { variation == 0 ? nil : String(variation, radix: 16) }
-
   /// A description with a table, a picture and the next commands, which judge by the profile if that is not what
   /// the implementation claims, and have the same options of a child.
   func text(_ style: Style, profile: Profile? = nil, childOptions: String = "") -> String {
@@ -23,7 +20,7 @@ extension Finding {
     }
     var words = "'\(line)'"
     if implementation != "model" { words += " --implementation \(implementation.quotedForShell)" }
-    if let variationWord { words += " --variation \(variationWord)" }
+    if variation != 0 { words += " --variation \(String(variation, radix: 16))" }
     if let profile, profile != Implementation.named(implementation)?.claims.profile {
       words += " --profile \(profile.rawValue)"
     }
@@ -50,27 +47,12 @@ extension Command.Words {
         + "hostile world; use --world odd")
   }
 
-  /// The case that an operand names, in its own variation if none is given.
-  func namedCase(
-    _ operand: String, _ limits: ChildLimits, _ variation: UInt64?
-  ) throws(Failure) -> NamedCase {
-    var named = try NamedCase(operand, of: implementation(limits), in: world ?? .everyday)
-    if let variation { named.variation = variation }
-    return named
-  }
-
-  /// The implementation that `--implementation` names; else the one of which the case was recorded, or the model.
-  /// A program that a file names does not run by itself.
-  func implementation(_ limits: ChildLimits, of named: NamedCase) throws(Failure) -> Implementation
-  {
-    guard self["--implementation"] == nil, let record = named.record else {
-      return try implementation(limits)
-    }
-    guard let known = Implementation.named(record.implementation) else {
-      let name = record.implementation.quotedForShell
-      throw Failure(message: "this was recorded of \(name); add --implementation \(name)")
-    }
-    return try implementation(limits, known)
+  fileprivate func invariant() throws(Failure) -> Invariant.Index? {
+    guard let id = self["--invariant"] else { return nil }
+    if let invariant = Invariant.named(id) { return invariant.index }
+    throw Failure(
+      noSuch: "invariant", id, among: Invariant.questions.map(\.id),
+      listedBy: "scrollcheck list invariants")
   }
 
   /// The implementation that `--implementation` names; else the default one.
@@ -85,6 +67,19 @@ extension Command.Words {
 }
 
 extension Implementation {
+  /// The implementation of which a file was recorded. A program that a file names does not run by itself.
+  fileprivate static func recorded(_ name: String) throws(Failure) -> Implementation {
+    if let known = named(name) { return known }
+    let name = name.quotedForShell
+    throw Failure(message: "this was recorded of \(name); add --implementation \(name)")
+  }
+
+  /// What it shows in a scenario; throws if it does not answer.
+  func answers(in scenario: Scenario) throws(Failure) -> [Observation] {
+    try judge(scenario, JudgingOptions([])).requireAnswer(of: self)
+    return run(scenario)
+  }
+
   static func called(_ name: String, _ limits: ChildLimits = .init()) throws(Failure)
     -> Implementation
   {
@@ -113,31 +108,60 @@ extension Implementation {
   }
 }
 
-/// A case named on the command line: as a scenario, a file or a token.
+/// A case named on the command line, as a scenario, a file or a token, and what judges it.
 struct NamedCase {
   var scenario: Scenario
+  /// That of `--variation`; without that option, the case's own.
   var variation: UInt64 = 0
   var record: Fixture.Record?
   var token: Token?
+  /// The one that `--implementation` names; else the one of which the case was recorded, or the model.
+  var implementation: Implementation
+  /// The invariant that `--invariant` names; nil without that option.
+  var wanted: Invariant.Index?
 
-  init(
-    _ word: String, of implementation: Implementation = .model, in world: World = .everyday
-  ) throws(Failure) {
-    if word.hasPrefix("c"), !word.contains(":"), !System.exists(word) {
-      let token: Token
+  init(_ operand: String, _ words: Command.Words) throws(Failure) {
+    let (limits, given) = (try words.limits(), try words.variation())
+    wanted = try words.invariant()
+    implementation = try words.implementation(limits)
+    if operand.hasPrefix("c"), !operand.contains(":"), !System.exists(operand) {
       do throws(TokenFault) {
-        token = try Token(word)
+        token = try Token(operand)
       } catch {
-        throw Failure(message: "\(word): \(error)")
+        throw Failure(message: "\(operand): \(error)")
       }
-      let campaign = Campaign(implementation, in: world, JudgingOptions(.moments))
-      (scenario, variation) = campaign.scenario(of: token)
-      self.token = token
-      return
     }
-    let fixture = try Fixture.named(word)
-    (scenario, record) = (fixture.scenario, fixture.record)
-    variation = fixture.record?.variation ?? 0
+    if let token {
+      let campaign = Campaign(
+        implementation, in: words.world ?? .everyday, JudgingOptions(.moments))
+      (scenario, variation) = campaign.scenario(of: token)
+    } else {
+      let fixture = try Fixture.named(operand)
+      (scenario, record) = (fixture.scenario, fixture.record)
+    }
+    if let record {
+      variation = record.variation
+      if !words.has("--implementation") {
+        implementation = try words.implementation(limits, .recorded(record.implementation))
+      }
+    }
+    variation = given ?? variation
+  }
+
+  /// The verdicts of all invariants on the case.
+  var judged: CaseJudgement {
+    implementation.judge(
+      scenario, JudgingOptions(implementation.claims, .all), variation: variation)
+  }
+
+  var recorded: Invariant.Index? { record.flatMap { Invariant.Index(id: $0.invariant) } }
+
+  /// The invariant to look at: the wanted one, else the recorded one, else the first that the implementation claims,
+  /// or the first of all.
+  func index(in judged: CaseJudgement) -> Invariant.Index? {
+    let claimed = implementation.claims.profile.invariants
+    let first = judged.complaints.first { claimed.contains($0.index) } ?? judged.complaints.first
+    return wanted ?? recorded ?? first?.index
   }
 }
 

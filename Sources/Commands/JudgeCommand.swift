@@ -4,7 +4,6 @@ import Checking
 import ScrollConformance
 import ScrollFaults
 import ScrollGenerators
-import ScrollInvariants
 import ScrollReporting
 import ScrollWire
 
@@ -48,20 +47,17 @@ extension Command {
         "a program in any language, with a list of what it is known to break",
       "scrollcheck judge trace:keyboard.jsonl": "a log that was recorded on a device",
     ]
-  ) { words throws(Failure) in
-    (
-      words, size: try Budget(words, cases: 20_000), limits: try words.limits(),
-      filter: try words.filter(), failureLimit: try words.count("--max-failures")
-    )
-  } run: { request, console async throws(Failure) in
-    let (words, size, limits, filter, failureLimit) = request
+  ) { words, console async throws(Failure) in
+    let (size, limits) = (try Budget(words, cases: 20_000), try words.limits())
+    let (filter, failureLimit) = (try words.filter(), try words.count("--max-failures"))
     let file = try words.expectationFile()
     let profile = words.profile
-    if let trace = try Trace(words.operands[0], console) {
-      let report = trace.report(profile, file?.expectations ?? [], filter)
+    let name = words.operands[0]
+    if name.hasPrefix(Trace.prefix) {
+      let report = try Trace.report(name, profile, file?.expectations ?? [], filter, console)
       return try words.close(report, file, console)
     }
-    let implementation = try Implementation.called(words.operands[0], limits)
+    let implementation = try Implementation.called(name, limits)
     try size.requireThreads()
     let isNone = words["--expect"] == "none"
     var run = JudgeRun(
@@ -148,31 +144,25 @@ extension Diagnosis {
   }
 }
 
-struct Trace {
+enum Trace {
   static let prefix = "trace:"
-  var name: String
-  var file: TraceFile
 
-  /// Nil if the name has no prefix `trace:`.
-  init?(_ name: String, _ console: Console) throws(Failure) {
-    guard name.hasPrefix(Self.prefix) else { return nil }
-    let path = String(name.dropFirst(Self.prefix.count))
-    (self.name, file) = (name, try Console.read(path, code: .unfit, TraceFile.init(parsing:)))
+  /// A report on the recordings of a file, whose name stands after the prefix.
+  fileprivate static func report(
+    _ name: String, _ profile: Profile?, _ expectations: [ExpectedVerdict], _ filter: String?,
+    _ console: Console
+  ) throws(Failure) -> JudgeReport {
+    let path = String(name.dropFirst(prefix.count))
+    let file = try Console.read(path, code: .unfit, TraceFile.init(parsing:))
     if let line = file.cutLine {
       console.complain("scrollcheck: \(path.shown): line \(line) is incomplete, and is ignored\n")
     }
-  }
-
-  func report(
-    _ profile: Profile?, _ expectations: [ExpectedVerdict], _ filter: String?
-  ) -> JudgeReport {
     let introduction = file.introduction
     var claims = introduction?.claims ?? Claims(.visible)
     // A recording may leave out observations at any step, so none of them is required.
     claims.observes = []
-    let summary = introduction.map { "\($0.name) \($0.version), \($0.language)" } ?? "a recording"
     return JudgeReport(
-      file.recordings, named: name, summary, claims: claims, profile: profile ?? claims.profile,
-      expectations: expectations, filter: filter)
+      file.recordings, named: name, introduction?.summary ?? "a recording", claims: claims,
+      profile: profile ?? claims.profile, expectations: expectations, filter: filter)
   }
 }

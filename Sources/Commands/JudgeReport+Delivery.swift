@@ -2,7 +2,6 @@
 
 import ScrollConformance
 import ScrollGenerators
-import ScrollInvariants
 import ScrollReporting
 import ScrollWire
 
@@ -53,14 +52,9 @@ extension JudgeReport {
     return text + "gave up  \(rest) of \(cases) cases were not judged, \(reason)\n"
   }
 
-  private var unexpected: [Row] {
-    let news = surprises.filter(\.isNews).compactMap(\.id)
-    return rows.filter { news.contains($0.id) }
-  }
-
   private func outcomes(_ diagnosis: [String], _ childOptions: String) -> Outcomes {
     let plain = Style(isColored: false)
-    let news = Set(unexpected.map(\.id))
+    let news = Set(surprises.filter(\.isNews).compactMap(\.id))
     var entries = rows.map { row in
       var shown = entry(for: row, isNews: news.contains(row.id), childOptions)
       if row.broken > 0, row.spoken > 0 { shown.share = Double(row.broken) / Double(row.spoken) }

@@ -21,16 +21,15 @@ extension Command {
       "scrollcheck list bugs --search 'gap above keyboard'": "known bugs with such a symptom",
       "scrollcheck list invariants --format jsonl": "for a program",
     ]
-  ) { words throws(Failure) in
+  ) { words, console throws(Failure) in
     let what = words.operands[0]
-    if let subject = Subject(rawValue: what) { return (words, subject) }
-    let all = Subject.allCases.map(\.rawValue)
-    let hint = all.nearest(to: what).map { "did you mean \($0)?" }
-    throw Failure(
-      message:
-        "there is no list of '\(what)'; \(hint ?? "there are \(all.joined(separator: ", "))")")
-  } run: { request, console throws(Failure) in
-    let (words, subject) = request
+    guard let subject = Subject(rawValue: what) else {
+      let all = Subject.allCases.map(\.rawValue)
+      let hint = all.nearest(to: what).map { "did you mean \($0)?" }
+      throw Failure(
+        message:
+          "there is no list of '\(what)'; \(hint ?? "there are \(all.joined(separator: ", "))")")
+    }
     let rows = words["--search"].map(subject.rows.found) ?? subject.rows
     if rows.isEmpty { console.complain("no entry of \(subject.rawValue) has these words\n") }
     switch words["--format"] {

@@ -37,17 +37,13 @@ extension Command {
       "scrollcheck mutants NoPin --shrink 20":
         "one mutant, shrunk from twenty seeds: is the result always the same?",
     ]
-  ) { words throws(Failure) in
-    (
-      words, faults: try words.faults(), size: try Budget(words, cases: 1),
-      count: try words.count("--seeds") ?? 50, shrinks: try words.count("--shrink")
-    )
-  } run: { request, console async throws(Failure) in
-    let (words, faults, size, count, _) = request
+  ) { words, console async throws(Failure) in
+    let (faults, size) = (try words.faults(), try Budget(words, cases: 1))
+    let (count, wanted) = (try words.count("--seeds") ?? 50, try words.count("--shrink"))
     try size.requireThreads()
     let seeds = (0..<count).map { Seed(size.seed.bits &+ UInt64($0)) }
     let (isMatrix, isExplored) = (words.has("--matrix"), words.has("--scopes"))
-    let shrinks = request.shrinks ?? (isExplored ? 1 : 0)
+    let shrinks = wanted ?? (isExplored ? 1 : 0)
     console.progress("\(faults.count) from \(count) seeds")
     let strengths = await faults.strengths(
       seeds: seeds, workers: size.workers, sample: isMatrix ? 5_000 : 1_000, in: words.world)
@@ -62,7 +58,6 @@ extension Command {
     let ways =
       !isExplored ? [] : await faults.concurrently(size.workers) { $0.shortestInAnyScope }
     console.progress(nil)
-    let style = Style(isColored: console.isColored)
     let text = StrengthText(strengths, shrunk: lines, explored: ways)
     let holes = isMatrix && faults.count == Fault.mutants.count ? text.holes : []
     switch words["--format"] {
@@ -72,7 +67,7 @@ extension Command {
         console.write(strength.json(line, way).text + "\n")
       }
     default:
-      console.write(isMatrix ? text.matrix(style) : text.table(style))
+      console.write(isMatrix ? text.matrix(console.style) : text.table(console.style))
       let killed = strengths.count(where: \.isKilled)
       console.write("\n\(killed) of \(strengths.count) killed, seeds from \(size.seed)\n")
       if shrinks > 1 { console.write(text.agreement + "\n") }
@@ -83,7 +78,7 @@ extension Command {
           console.write("\(strength.name.padded(to: 6))needs \(need)\n")
         }
       }
-      for hole in holes { console.write(style.warning("hole  \(hole)") + "\n") }
+      for hole in holes { console.write(console.style.warning("hole  \(hole)") + "\n") }
     }
     let isRight = strengths.allSatisfy {
       $0.isKilled || words.world == .everyday && $0.need != nil
@@ -131,12 +126,6 @@ extension Finding {
   }
 }
 
-extension [String: Int] {
-  fileprivate var json: JSON {
-    .array(sorted { $0.key < $1.key }.map { ["scenario": $0.json, "hunts": $1.json] })
-  }
-}
-
 extension Strength {
   /// What the fault needs that does not happen every day; nil if it needs nothing.
   fileprivate var need: String? {
@@ -144,12 +133,13 @@ extension Strength {
   }
 
   fileprivate func json(_ shrunk: StrengthText.Way?, _ explored: StrengthText.Way?) -> JSON {
-    [
+    let ends = (shrunk?.ends ?? [:]).sorted { $0.key < $1.key }
+    return [
       "mutant": name.json, "rule": rule.json, "how": sentence.json, "median": median.json,
       "worst": worst.json, "kills": InvariantSet.all.map { kills[$0] }.json,
       "alone": InvariantSet.all.map { alone[$0] }.json, "shrunk": (shrunk?.line).json,
       "length": (shrunk?.length).json,
-      "ends": (shrunk?.ends ?? [:]).json,
+      "ends": .array(ends.map { ["scenario": $0.json, "hunts": $1.json] }),
       "explored": (explored?.line).json,
       "exploredLength": (explored?.length).json,
     ]

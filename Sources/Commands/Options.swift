@@ -16,14 +16,12 @@ extension Budget {
     .init("--jobs", value: "n", "how many in parallel; one for each processor by default"),
   ]
 
-  /// The number of cases if only time limits the campaign.
-  private static let unlimited = Limits.cases
-
-  /// The size that the options set; `usual` is the number of cases without options.
+  /// The size that the options set; `usual` is the number of cases without options. If only time limits the campaign,
+  /// there are as many as possible.
   init(_ words: Command.Words, cases usual: Int) throws(Failure) {
     let seconds = try words.number("--seconds", least: 0)
     let count =
-      try words.count("--cases", most: Limits.cases) ?? (seconds == nil ? usual : Self.unlimited)
+      try words.count("--cases", most: Limits.cases) ?? (seconds == nil ? usual : Limits.cases)
     var seed = Seed.fresh
     if let text = words["--seed"] {
       guard let given = Seed(text) else {

@@ -23,39 +23,37 @@ extension Command {
         "an address for a browser: the model, and the mutant beside it",
       "scrollcheck play --output player.html": "a copy of the page, to be put on a server",
     ]
-  ) { words throws(Failure) in
-    words
-  } run: { words, console throws(Failure) in
-    var parts: [(name: String, value: String)] = []
+  ) { words, console throws(Failure) in
+    var parts: [String] = []
     if let scenario = words.operands.first {
-      parts.append(("scenario", Notation.text(try Fixture.named(scenario).scenario)))
+      let line = Notation.text(try Fixture.named(scenario).scenario)
+      parts.append("scenario=\(line.percentEncoded())")
     }
     if words.has("--implementation") {
-      parts.append(("implementation", try words.implementation().name))
+      parts.append("implementation=\(try words.implementation().name.percentEncoded())")
     }
-    var path = try console.requiredPlayer()
+    guard var path = console.player() else {
+      throw Failure(
+        message: "there is no player: build it with Player/build, or name the page in "
+          + "SCROLLCHECK_PLAYER", code: .toolError)
+    }
     if let copy = words["--output"] {
       try Console.replace(copy, with: try Console.contents(of: path))
       path = copy
     }
-    let fragment = parts.map { "\($0.name)=\($0.value.percentEncoded)" }.joined(separator: "&")
     let whole = path.hasPrefix("/") ? path : "\(System.workingFolder ?? "")/\(path)"
-    let address = "file://\(whole.percentEncodedPath)"
-    console.write(fragment.isEmpty ? "\(address)\n" : "\(address)#\(fragment)\n")
+    let fragment = parts.isEmpty ? "" : "#" + parts.joined(separator: "&")
+    console.write("file://\(whole.percentEncoded(keeping: "/"))\(fragment)\n")
     return .success
   }
 }
 
 extension String {
-  fileprivate var percentEncoded: String { encoded(keeping: "-._~()") }
-
-  fileprivate var percentEncodedPath: String { encoded(keeping: "-._~()/") }
-
-  private func encoded(keeping marks: String) -> String {
+  fileprivate func percentEncoded(keeping more: String = "") -> String {
     utf8.map { byte in
       let character = Character(Unicode.Scalar(byte))
       let isKept = character.isASCII && (character.isLetter || character.isNumber)
-      if isKept || marks.contains(character) { return String(character) }
+      if isKept || "-._~()\(more)".contains(character) { return String(character) }
       let digits = String(byte, radix: 16, uppercase: true)
       return "%" + (digits.count == 1 ? "0" : "") + digits
     }.joined()
@@ -84,13 +82,6 @@ enum PlayerFile {
 }
 
 extension Console {
-  func requiredPlayer() throws(Failure) -> String {
-    if let path = player() { return path }
-    throw Failure(
-      message: "there is no player: build it with Player/build, or name the page in "
-        + "SCROLLCHECK_PLAYER", code: .toolError)
-  }
-
   func embeddedPlayer() throws(Failure) -> EmbeddedPlayer? {
     guard let path = player() else { return nil }
     return EmbeddedPlayer(try Console.contents(of: path)) { finding in

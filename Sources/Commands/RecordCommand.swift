@@ -1,10 +1,7 @@
 // record: stores one case in a file.
 
-import ReferenceModel
 import ScrollConformance
 import ScrollFaults
-import ScrollInvariants
-import ScrollReporting
 import ScrollWire
 
 extension Command {
@@ -33,25 +30,17 @@ extension Command {
       "scrollcheck record 'P: G(2)' --implementation 'exec:python3 my_handler.py' --output cases":
         "stores what a program does, in a folder of yours",
     ]
-  ) { words throws(Failure) in
-    (
-      words, limits: try words.limits(), variation: try words.variation(),
-      wanted: try words.invariant(),
-      name: try words.fileName()
-    )
-  } run: { request, console throws(Failure) in
-    let (words, limits, variation, wanted, name) = request
-    let named = try words.namedCase(words.operands[0], limits, variation)
-    let implementation = try words.implementation(limits, of: named)
-    let judged = implementation.judge(
-      named.scenario, JudgingOptions(implementation.claims, .all), variation: named.variation)
+  ) { words, console throws(Failure) in
+    let name = try words.fileName()
+    let named = try NamedCase(words.operands[0], words)
+    let (implementation, judged) = (named.implementation, named.judged)
     try judged.requireAnswer(of: implementation)
-    let broken = named.index(wanted, in: judged, of: implementation)
+    let broken = named.index(in: judged)
     var finding = broken.flatMap {
       implementation.finding(named.scenario, breaking: $0, variation: named.variation)
     }
     finding?.origin = named.token
-    if finding == nil, wanted != nil || implementation.name != "model" {
+    if finding == nil, named.wanted != nil || implementation.name != "model" {
       throw Failure(message: judged.nothingBroken(by: implementation, broken), code: .failure)
     }
     let fixture = finding.map { Fixture($0) } ?? Fixture(named.scenario)

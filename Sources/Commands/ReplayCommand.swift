@@ -1,8 +1,6 @@
 // replay, shrink: judges and simplifies cases.
 
-import ReferenceModel
 import ScrollConformance
-import ScrollFaults
 import ScrollInvariants
 import ScrollReporting
 import ScrollWire
@@ -26,20 +24,12 @@ extension Command {
       "scrollcheck replay cases/*.json --implementation 'exec:python3 my_handler.py'":
         "all that has been recorded of a program: a test for CI",
     ]
-  ) { words throws(Failure) in
-    (
-      words, limits: try words.limits(), variation: try words.variation(),
-      wanted: try words.invariant()
-    )
-  } run: { request, console throws(Failure) in
-    let (words, limits, variation, wanted) = request
+  ) { words, console throws(Failure) in
     var broken = 0
     for (number, operand) in words.operands.enumerated() {
-      let named = try words.namedCase(operand, limits, variation)
-      let implementation = try words.implementation(limits, of: named)
+      let named = try NamedCase(operand, words)
       if number > 0 { console.write("\n") }
-      let (text, isBroken) = try named.replayed(
-        implementation, wanted, words, Style(isColored: console.isColored))
+      let (text, isBroken) = try named.replayed(words, console.style)
       console.write(text)
       if isBroken { broken += 1 }
     }
@@ -64,17 +54,9 @@ extension Command {
       "scrollcheck shrink 'X: F(700,744) wS(335) t(1) U(50)' --implementation mutant:AddSafe":
         "the part of the scenario that shows the bug"
     ]
-  ) { words throws(Failure) in
-    (
-      words, limits: try words.limits(), variation: try words.variation(),
-      wanted: try words.invariant()
-    )
-  } run: { request, console throws(Failure) in
-    let (words, limits, variation, wanted) = request
-    let named = try words.namedCase(words.operands[0], limits, variation)
-    let implementation = try words.implementation(limits, of: named)
-    let judged = implementation.judge(
-      named.scenario, JudgingOptions(implementation.claims, .all), variation: named.variation)
+  ) { words, console throws(Failure) in
+    let named = try NamedCase(words.operands[0], words)
+    let (implementation, judged) = (named.implementation, named.judged)
     if let misconduct = judged.misconduct, implementation.conversation != nil {
       let found = implementation.simplest(
         MisconductCase(misconduct, in: named.scenario, variation: named.variation),
@@ -82,11 +64,18 @@ extension Command {
       console.write(found.text(of: implementation.name, words.childOptions))
       return .unfit
     }
-    let finding = try named.simplest(implementation, judged, wanted)
+    try judged.requireAnswer(of: implementation)
+    let index = named.index(in: judged)
+    let finding = index.flatMap {
+      implementation.simplest(named.scenario, breaking: $0, variation: named.variation)
+    }
+    guard let finding else {
+      let message =
+        judged.nothingBroken(by: implementation, index) + ", so there is nothing to shrink"
+      throw Failure(message: message, code: .failure)
+    }
     console.write(
-      finding.text(
-        Style(isColored: console.isColored), profile: words.profile,
-        childOptions: words.childOptions))
+      finding.text(console.style, profile: words.profile, childOptions: words.childOptions))
     return .failure
   }
 }
@@ -117,15 +106,13 @@ extension NamedCase {
   /// What is broken in the case, and whether that counts: claimed invariants do, and the recorded one. The others are
   /// listed as well.
   fileprivate func replayed(
-    _ implementation: Implementation, _ wanted: Invariant.Index?, _ words: Command.Words,
-    _ style: Style
+    _ words: Command.Words, _ style: Style
   ) throws(Failure) -> (text: String, isBroken: Bool) {
     let options = JudgingOptions(implementation.claims, .all)
     // A child process is asked twice, to detect answers that differ between runs.
     let judged =
       implementation.judge(
-        asking: Question(scenario, isTwice: true), options, variation: variation)
-      ?? implementation.judge(scenario, options, variation: variation)
+        asking: Question(scenario, isTwice: true), options, variation: variation) ?? judged
     try judged.requireAnswer(of: implementation)
     let preferred = wanted ?? recorded
     let claimed = implementation.claims.profile.invariants
@@ -134,15 +121,15 @@ extension NamedCase {
     let first =
       within.first { $0.index == preferred } ?? (wanted == nil ? within.first : nil)
     let profile = implementation.claims.profile.rawValue
-    let nothing = beyond.isEmpty ? "nothing" : "nothing of \(profile)"
-    var text = "\(implementation.name.shown) breaks \(nothing): \(Notation.text(scenario))\n"
+    var text: String
     if let first {
+      let finding = implementation.finding(scenario, breaking: first.index, variation: variation)
       text =
-        implementation.finding(scenario, breaking: first.index, variation: variation)?
-        .text(style, profile: words.profile, childOptions: words.childOptions) ?? ""
-    } else if let wanted {
-      text =
-        "\(implementation.name.shown) does not break \(wanted.id): \(Notation.text(scenario))\n"
+        finding?.text(style, profile: words.profile, childOptions: words.childOptions) ?? ""
+    } else {
+      let nothing = beyond.isEmpty ? "breaks nothing" : "breaks nothing of \(profile)"
+      let verdict = wanted.map { "does not break \($0.id)" } ?? nothing
+      text = "\(implementation.name.shown) \(verdict): \(Notation.text(scenario))\n"
     }
     let others = within.filter { $0.index != first?.index }.map(\.id)
     if !others.isEmpty { text += "also     \(others.joined(separator: " "))\n" }
@@ -153,41 +140,5 @@ extension NamedCase {
       text += "judged: \(judged.spoken.ids.joined(separator: " "))\n"
     }
     return (text, first != nil)
-  }
-
-  private var recorded: Invariant.Index? { record.flatMap { Invariant.Index(id: $0.invariant) } }
-
-  /// The invariant to look at: the wanted one, else the recorded one, else the first that the implementation claims,
-  /// or the first of all.
-  func index(
-    _ wanted: Invariant.Index?, in judged: CaseJudgement, of implementation: Implementation
-  ) -> Invariant.Index? {
-    let claimed = implementation.claims.profile.invariants
-    let first = judged.complaints.first { claimed.contains($0.index) } ?? judged.complaints.first
-    return wanted ?? recorded ?? first?.index
-  }
-
-  fileprivate func simplest(
-    _ implementation: Implementation, _ judged: CaseJudgement, _ wanted: Invariant.Index?
-  ) throws(Failure) -> Finding {
-    try judged.requireAnswer(of: implementation)
-    let index = index(wanted, in: judged, of: implementation)
-    let finding = index.flatMap {
-      implementation.simplest(scenario, breaking: $0, variation: variation)
-    }
-    if let finding { return finding }
-    throw Failure(
-      message: judged.nothingBroken(by: implementation, index) + ", so there is nothing to shrink",
-      code: .failure)
-  }
-}
-
-extension Command.Words {
-  func invariant() throws(Failure) -> Invariant.Index? {
-    guard let id = self["--invariant"] else { return nil }
-    if let invariant = Invariant.named(id) { return invariant.index }
-    throw Failure(
-      noSuch: "invariant", id, among: Invariant.questions.map(\.id),
-      listedBy: "scrollcheck list invariants")
   }
 }

@@ -24,9 +24,7 @@ extension Command {
       "scrollcheck merge *.jsonl --format jsonl --output all.jsonl":
         "the whole campaign as a report for merge and diff",
     ]
-  ) {
-    $0
-  } run: { words, console throws(Failure) in
+  ) { words, console throws(Failure) in
     var files: [ReportFile] = []
     for path in words.operands { files.append(try Console.read(path, ReportFile.init(parsing:))) }
     if let index = files.firstIndex(where: { $0.suite != files[0].suite }) {
@@ -58,18 +56,17 @@ extension Command {
       "scrollcheck diff before.jsonl after.jsonl":
         "what a change of the code has fixed and broken"
     ]
-  ) { words throws(Failure) in
-    if words.operands.count == 2 { return words }
-    throw Failure(message: "diff needs two reports, the old one and the new one")
-  } run: { words, console throws(Failure) in
+  ) { words, console throws(Failure) in
+    guard words.operands.count == 2 else {
+      throw Failure(message: "diff needs two reports, the old one and the new one")
+    }
     let old = try Console.read(words.operands[0], ReportFile.init(parsing:)).report
     let new = try Console.read(words.operands[1], ReportFile.init(parsing:)).report
     let changes = new.changes(since: old, line: \.line)
-    let style = Style(isColored: console.isColored)
     if !words.has("--quiet") {
       for change in changes {
         let line = change.id.padded(to: 9) + change.words
-        console.write((change.isWorse ? style.warning(line) : line.visible) + "\n")
+        console.write((change.isWorse ? console.style.warning(line) : line.visible) + "\n")
       }
     }
     let worse = changes.count(where: \.isWorse)

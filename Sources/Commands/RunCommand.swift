@@ -1,4 +1,4 @@
-// run: one scenario, the state after every event.
+// run and draw: one scenario, the state after every event, and as a picture that moves by itself.
 
 import ReferenceModel
 import ScrollConformance
@@ -34,42 +34,59 @@ extension Command {
       "scrollcheck run 'P: F(600,644) wS(260)' --format jsonl | tail -1":
         "the state at the end, for a program",
     ]
-  ) { words throws(Failure) in
-    (words, limits: try words.limits())
-  } run: { request, console throws(Failure) in
-    let (words, limits) = request
+  ) { words, console throws(Failure) in
+    let limits = try words.limits()
     let scenario = try Fixture.named(words.operands[0]).scenario
+    let lines: [JSON], text: String
     if words.has("--implementation") {
-      return try words.implementation(limits).show(scenario, words["--format"] == "jsonl", console)
+      let implementation = try words.implementation(limits)
+      let observed = try implementation.answers(in: scenario)
+      lines = RunLines.of(observed, in: scenario)
+      text = ComparisonText(
+        implementation.name, expected: Implementation.model.run(scenario), observed: observed,
+        in: scenario
+      ).table(console.style)
+    } else {
+      let models = scenario.models
+      lines = RunLines.ofModel(in: scenario)
+      let picture = Picture(models[models.count - 1]).text(console.style)
+      text = "\(scenario.table(of: models, console.style))\n\(picture)"
     }
-    let models = scenario.models
-    switch words["--format"] {
-    case "jsonl":
-      for line in RunLines.ofModel(in: scenario) { console.write(line.text + "\n") }
-    default:
-      let style = Style(isColored: console.isColored)
-      let table = scenario.table(of: models, style)
-      let picture = Picture(models[models.count - 1])
-      console.write(
-        "\(Notation.text(scenario))\n\n\(table)\n\(picture.text(style))")
+    if words["--format"] == "jsonl" {
+      for line in lines { console.write(line.text + "\n") }
+    } else {
+      console.write("\(Notation.text(scenario))\n\n\(text)")
     }
     return .success
   }
-}
 
-extension Implementation {
-  fileprivate func show(
-    _ scenario: Scenario, _ isForPrograms: Bool, _ console: Console
-  ) throws(Failure) -> ExitCode {
-    try judge(scenario, JudgingOptions([])).requireAnswer(of: self)
-    let (expected, observed) = (Implementation.model.run(scenario), run(scenario))
-    guard isForPrograms else {
-      let text = ComparisonText(name, expected: expected, observed: observed, in: scenario)
-      console.write(
-        "\(Notation.text(scenario))\n\n\(text.table(Style(isColored: console.isColored)))")
-      return .success
+  static let draw = Command(
+    name: "draw", summary: "Draws a scenario as an animated SVG.",
+    operand: "<scenario or fixture.json>",
+    options: [
+      .implementation,
+      .output,
+    ] + Option.child,
+    details: """
+      The picture is to scale: the device, the keyboard, the field, and a map of the content. It has no
+      scripts, has light and dark colours, and does not move if the system reduces motion. It shows
+      the last 60 steps.
+      """,
+    examples: [
+      "scrollcheck draw 'P: F(600,644) wS(260)' --output scenario.svg": "what the model does",
+      "scrollcheck draw 'P: wS(260) t(1) wH' --implementation seed:000 --output finding.svg":
+        "an implementation beside it",
+    ]
+  ) { words, console throws(Failure) in
+    let limits = try words.limits()
+    let scenario = try Fixture.named(words.operands[0]).scenario
+    var strip = AnimatedStrip(scenario)
+    if words.has("--implementation") {
+      let implementation = try words.implementation(limits)
+      strip = AnimatedStrip(
+        scenario, showing: try implementation.answers(in: scenario), named: implementation.name)
     }
-    for line in RunLines.of(observed, in: scenario) { console.write(line.text + "\n") }
+    try words.deliver(strip.file, closing: words["--output"]?.visible, console)
     return .success
   }
 }

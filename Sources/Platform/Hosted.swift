@@ -139,13 +139,13 @@ public struct Hosted<Handler: Strategy>: KeyboardHandler {
     // The limit ends an endless loop of a strategy whose timers start timers without delay.
     while count < 10_000, let name = screen.nextTimer(within: &seconds) {
       count += 1
-      if name == Self.animation { animationEnded() } else { strategy.timerFired(name, &screen) }
+      if name == Self.animation {
+        for notice in keyboard.finish() { deliver(notice) }
+      } else {
+        strategy.timerFired(name, &screen)
+      }
       strategy.layoutSubviews(&screen)
     }
     screen.advance(by: seconds)
-  }
-
-  @inlinable mutating func animationEnded() {
-    for notice in keyboard.finish() { deliver(notice) }
   }
 }

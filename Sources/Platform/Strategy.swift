@@ -1,4 +1,4 @@
-// The interface of keyboard handling code, with the callbacks of UIKit.
+// The interface of keyboard handling code: the callbacks of UIKit, and the notifications that it posts.
 
 public import ReferenceModel
 public import ScrollConformance
@@ -97,6 +97,32 @@ extension Strategy {
   @inlinable public mutating func scrolled(_ screen: inout Screen) {}
 
   @inlinable public func observation(_ screen: Screen) -> Observation { screen.observation }
+}
+
+/// One of the six keyboard notifications with its user info.
+@frozen public struct PostedNotification: Equatable, Sendable {
+  /// The six names, from `keyboardWillChangeFrameNotification` to `keyboardDidHideNotification` (A).
+  public typealias Kind = KeyboardNotification.Kind
+  /// The name of the notification.
+  public var kind: Kind
+  /// `UIKeyboardFrameBeginUserInfoKey`, in the coordinates of the screen (A).
+  public var begin: Rect
+  /// `UIKeyboardFrameEndUserInfoKey`, in the coordinates of the screen (A). The null rectangle is all zeros
+  /// here, as Objective-C code reads it without a check (B: a hide with cross-fade posts zeros).
+  public var end: Rect
+  /// `UIKeyboardAnimationDurationUserInfoKey`, in seconds (A).
+  public var duration: Double
+  /// `UIKeyboardIsLocalUserInfoKey`: whether the keyboard belongs to this app (A).
+  public var isLocal: Bool
+
+  /// The notification of a notice that an app hears.
+  @inlinable public init(_ notice: KeyboardNotification) {
+    (kind, duration, isLocal) = (notice.kind, notice.duration, notice.isLocal)
+    (begin, end) = (notice.begin ?? Self.nullFrame, notice.end ?? Self.nullFrame)
+  }
+
+  /// The frame of a notification without a frame.
+  @inlinable public static var nullFrame: Rect { Rect(0, 0, 0, 0) }
 }
 
 extension Screen {

@@ -140,7 +140,7 @@ extension ForeignTexts {
     try #require(report.contains(old))
     let folder = try Folder()
     for (text, name) in [(Self.hostile, "hostile"), (Self.harmless, "harmless")] {
-      let json = JSON(.string(text)).text
+      let json = text.json.text
       let changed = new.replacing("{x}", with: json)
         .replacing("{y}", with: String(json.dropFirst().dropLast()))
       try report.replacing(old, with: changed)
@@ -190,7 +190,7 @@ extension ForeignTexts {
   @Test(arguments: children.indices) func ofChildrenAreVisible(_ index: Int) async throws {
     let folder = try Folder()
     for (text, name) in [(Self.hostile, "hostile"), (Self.harmless, "harmless")] {
-      let json = JSON(.string(text)).text
+      let json = text.json.text
       for (said, part) in [
         (Self.children[index].ready, "ready"), (Self.children[index].answer, "ran"),
       ] {

@@ -11,7 +11,7 @@ struct Shell {
   init(_ script: String) throws {
     let process = try Subprocess(shell: script + "\n")
     reading: while true {
-      do throws(Subprocess.Misconduct) {
+      do {
         lines.append(String(decoding: try process.receive(within: .seconds(60)), as: UTF8.self))
       } catch {
         break reading

@@ -29,12 +29,8 @@ extension Play {
 extension JSON {
   /// All lengths in it; seconds are no lengths.
   var lengths: [Double] {
-    switch content {
-    case .number(let number): [number]
-    case .array(let elements): elements.flatMap(\.lengths)
-    case .object(let members):
-      members.filter { !["seconds", "duration", "id"].contains($0.key) }.flatMap(\.value.lengths)
-    default: []
-    }
+    if let number = try? Double(self) { return [number] }
+    let inside = members.filter { !["seconds", "duration", "id"].contains($0.key) }.map(\.value)
+    return (inside + elements).flatMap(\.lengths)
   }
 }

@@ -40,12 +40,11 @@ import Testing
 
     /// The row with what is shown and said now.
     var renewed: JSON {
-      guard case .object(let members) = json.content else { return json }
       let end = implementation.run(scenario).last?.json ?? nil
       let says = complaints(of: implementation, asking: .questions).map(\.json)
       return JSON(
         .object(
-          members.filter { $0.key != "end" && $0.key != "says" }
+          json.members.filter { $0.key != "end" && $0.key != "says" }
             + [.init(key: "end", value: end), .init(key: "says", value: JSON(.array(says)))]))
     }
   }

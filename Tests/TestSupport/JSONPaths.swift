@@ -23,17 +23,12 @@ extension JSON {
       let value = rest.isEmpty ? other : .some(child.value.putting(other, at: rest))
       return value.map { Member(key: child.key, value: $0) }
     }
-    if case .array = content { return .array(changed.map(\.value)) }
-    return .object(changed)
+    return kind == "an array" ? .array(changed.map(\.value)) : .object(changed)
   }
 
   /// The elements of an array go by their numbers.
   private var children: [Member] {
-    switch content {
-    case .object(let members): members
-    case .array(let elements):
-      elements.enumerated().map { Member(key: "\($0.offset)", value: $0.element) }
-    default: []
-    }
+    members
+      + elements.enumerated().map { Member(key: "\($0.offset)", value: $0.element) }
   }
 }

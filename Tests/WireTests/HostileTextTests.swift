@@ -56,7 +56,7 @@ import Testing
   /// What no terminal and no log obeys: the value is the same.
   @Test func areWrittenWithoutInvisibleCharacters() throws {
     let text = "a\u{1B}[1m\r\n\t\u{9B}1m\u{202E}\u{2028}\u{7F}\u{FEFF}##[error]#é👩‍👧\u{E0041}"
-    let written = JSON(.string(text)).text
+    let written = text.json.text
     #expect(
       written
         == #""a\u001b[1m\u000d\n\t\u009b1m\u202e\u2028\u007f\ufeff\u0023#[error]#é👩\u200d👧\udb40\udc41""#

@@ -133,8 +133,8 @@ import Testing
           try Self.isTaken(message.putting(other, at: path).text, side)
         }
         if try isTaken(.none) { missing.insert(name) }
-        if case .null = old.content { continue }
-        if try isTaken(JSON(.null)) { null.insert(name) }
+        if old.kind == "null" { continue }
+        if try isTaken(.some(nil)) { null.insert(name) }
         for other in Self.misfits(for: old) {
           #expect(try !isTaken(other), "\(name): \(other.text) instead of \(old.text)")
           refused += 1
@@ -150,12 +150,12 @@ import Testing
 
   /// What no field takes that has taken this.
   static func misfits(for old: JSON) -> [JSON] {
-    let half = JSON(.number(0.5))
-    let others = [JSON(.bool(true)), "x", half, [], [:]]
-    switch old.content {
-    case .bool: return others.filter { $0.kind != "true" }
-    case .array(let elements):
-      return others.filter { $0.kind != old.kind } + [JSON(.array(elements + [half]))]
+    let half = 0.5.json
+    let others = [true.json, "x", half, [], [:]]
+    switch old.kind {
+    case "true", "false": return others.filter { $0.kind != "true" }
+    case "an array":
+      return others.filter { $0.kind != old.kind } + [.array(old.elements + [half])]
     default: return others.filter { $0.kind != old.kind }
     }
   }

@@ -47,7 +47,8 @@ package struct VectorCase: Sendable {
           profiles.removeAll { $0 == profile }
         } else {
           let event = scenario.cause(ofAnswer: number)
-          obligations.append(TestVector.Obligation(fault.name, profile, after: event))
+          obligations.append(
+            TestVector.Obligation(fault: fault.name, profile: profile, event: event))
         }
       }
     }

@@ -5,7 +5,7 @@ import ReferenceModel
 import ScrollConformance
 import ScrollGenerators
 import ScrollImplementations
-package import ScrollWire
+import ScrollWire
 
 /// Chooses test vectors from random lifelike scenarios.
 ///

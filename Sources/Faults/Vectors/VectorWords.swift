@@ -15,8 +15,7 @@ extension TestVector {
     self.init(
       id: "v\(String(number + 1000).dropFirst())",
       about: one.scenario.summary + " Finds: " + Self.sentences(of: needed) + ".",
-      profiles: one.profiles, features: Features(features), obligations: needed,
-      scenario: one.scenario, answers: one.answers, rest: one.rest, visible: one.visible)
+      features: Features(features), obligations: needed, one: one)
   }
 
   /// How many faults the words name.

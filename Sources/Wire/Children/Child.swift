@@ -20,11 +20,14 @@ package final class Child {
       throw Misconduct(.crashed, "cannot be started: \(error.message)")
     }
     process.send(Request.hello(suite: SuiteVersion.current).json.bytes)
-    let answer = try Self.greeting(from: process, limits)
-    guard case .ready(let introduction) = answer else {
-      throw Misconduct(.garbled, "does not send ready first")
+    do throws(Misconduct) {
+      guard case .ready(let introduction) = try process.answer(within: limits.startUp, limits)
+      else { throw Misconduct(.garbled, "does not send ready first") }
+      self.introduction = introduction
+    } catch {
+      guard error.kind == .hung else { throw error }
+      throw Misconduct(.hung, error.words + "; is its output flushed after each line?")
     }
-    self.introduction = introduction
   }
 
   /// Ends the process at once, without `bye`.
@@ -57,9 +60,7 @@ package final class Child {
   package func observations(
     of scenario: Scenario, extraFields: JSON = [:]
   ) throws(Misconduct) -> [Observation] {
-    askedCount += 1
-    let request = Request.run(id: "r\(askedCount)", scenario).json
-    process.send((request + extraFields).bytes)
+    send(scenario, extraFields)
     let reply = try answer(to: Question(scenario))
     if case .failed(let misconduct) = reply { throw misconduct }
     return reply.observations
@@ -93,10 +94,12 @@ package final class Child {
   }
 
   private func send(_ question: Question) {
-    for _ in 0..<(question.isTwice ? 2 : 1) {
-      askedCount += 1
-      process.send(Request.run(id: "r\(askedCount)", question.scenario).json.bytes)
-    }
+    for _ in 0..<(question.isTwice ? 2 : 1) { send(question.scenario) }
+  }
+
+  private func send(_ scenario: Scenario, _ extraFields: JSON = [:]) {
+    askedCount += 1
+    process.send((Request.run(id: "r\(askedCount)", scenario).json + extraFields).bytes)
   }
 
   private func receive(_ question: Question) throws(Misconduct) -> Reply {
@@ -117,7 +120,7 @@ package final class Child {
     let id = "r\(answeredCount)"
     let count = question.scenario.events.count
     let time = (limits.run + limits.event * count) / (question.isAttempt ? 8 : 1)
-    switch try Self.receive(from: process, within: time, limits) {
+    switch try process.answer(within: time, limits) {
     case .ran(id, let observations):
       guard observations.count == count + 1 else {
         throw Misconduct(
@@ -152,29 +155,13 @@ package final class Child {
   private static var unrequestedAnswer: Misconduct {
     Misconduct(.garbled, "answers without a request, or twice")
   }
+}
 
-  // MARK: - Lines
-
-  private static func greeting(
-    from process: Subprocess, _ limits: ChildLimits
+extension Subprocess {
+  fileprivate func answer(
+    within time: Duration, _ limits: ChildLimits
   ) throws(Misconduct) -> Answer {
-    do throws(Misconduct) {
-      return try receive(from: process, within: limits.startUp, limits)
-    } catch {
-      guard error.kind == .hung else { throw error }
-      throw Misconduct(.hung, error.words + "; is its output flushed after each line?")
-    }
-  }
-
-  private static func receive(
-    from process: Subprocess, within time: Duration, _ limits: ChildLimits
-  ) throws(Misconduct) -> Answer {
-    let line: [UInt8]
-    do throws(Subprocess.Misconduct) {
-      line = try process.receive(within: time)
-    } catch {
-      throw misconduct(error, process)
-    }
+    let line = try receive(within: time)
     do throws(ParseFault) {
       if limits.isStrict,
         let (name, offset) = try Answer.unknownFields(in: JSON(parsing: line)).first
@@ -183,50 +170,15 @@ package final class Child {
       }
       return try Answer(line: line)
     } catch {
-      let text = String(decoding: line.prefix(100), as: UTF8.self)
-      throw Misconduct(
+      let text = String(decoding: line.prefix(100), as: UTF8.self) + (line.count > 100 ? "…" : "")
+      // Another line was meant for a person.
+      let advice =
+        line.first == UInt8(ascii: "{")
+        ? "" : "; only answers belong on standard output, all else on standard error"
+      throw misconduct(
         .garbled,
-        "sends an invalid answer (column \(error.offset + 1): \(error.message)): \(text)"
-          + (line.count > 100 ? "…" : "") + advice(on: line) + errorOutput(of: process))
+        "sends an invalid answer (column \(error.offset + 1): \(error.message)): \(text)\(advice)")
     }
-  }
-
-  /// What to do about a line that was meant for a person, as the continuation of a sentence.
-  private static func advice(on line: [UInt8]) -> String {
-    line.first == UInt8(ascii: "{")
-      ? "" : "; only answers belong on standard output, all else on standard error"
-  }
-
-  private static func misconduct(
-    _ cause: Subprocess.Misconduct, _ process: Subprocess
-  ) -> Misconduct {
-    let (kind, words): (Verdict.Kind, String) =
-      switch cause {
-      case .timeout, .inputClosed:
-        if let ending = process.ending(within: .zero) {
-          (.crashed, "\(ending), and a process that it started keeps its output open")
-        } else if cause == .inputClosed {
-          (.crashed, "closes its input")
-        } else if cause == .timeout(hasBegun: true) {
-          (.hung, "does not finish an answer in time")
-        } else {
-          (.hung, "does not answer in time")
-        }
-      case .lineTooLong: (.garbled, "sends a line that does not end")
-      case .outputClosed(let partial):
-        (
-          .crashed,
-          (process.ending() ?? "closes its output")
-            + (partial.isEmpty ? "" : " in the middle of a line")
-        )
-      }
-    return Misconduct(kind, words + errorOutput(of: process))
-  }
-
-  /// The last lines that the process wrote to standard error, as the end of a sentence.
-  private static func errorOutput(of process: Subprocess) -> String {
-    let lines = String(decoding: process.errorOutput, as: UTF8.self).split(separator: "\n")
-    return lines.isEmpty ? "" : "; it said: " + lines.suffix(3).joined(separator: " / ")
   }
 }
 

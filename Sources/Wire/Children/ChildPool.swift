@@ -83,7 +83,6 @@ extension Implementation {
     let introduction = try pool.introduction()
     return Implementation(
       "exec:\(command)",
-      "\(introduction.name) \(introduction.version), \(introduction.language)".shortened,
-      claims: introduction.claims, conversation: pool.converse)
+      introduction.summary.shortened, claims: introduction.claims, conversation: pool.converse)
   }
 }

@@ -25,8 +25,8 @@ package struct HarnessTrial: Sendable {
   package var defect: @Sendable (Subject) -> String?
 
   package static let all = [
-    HarnessTrial("beginning", "it shows an observation before any event") { subject in
-      subject.defect(in: "P: .")
+    HarnessTrial("beginning", "it shows an observation before any event") {
+      $0.defect(in: "P: .")
     },
     HarnessTrial("events", "it accepts every kind of event") { subject in
       for line in lines {
@@ -52,12 +52,9 @@ package struct HarnessTrial: Sendable {
         return missing.first { !$0.isEmpty }.map { "there is no \($0.words)" }
       }
     },
-    HarnessTrial("long", "it accepts 2,000 events in a run") { subject in
-      let events = Array(
-        repeating: [Event.focus(Rect(0, 600, 375, 44), id: 1), .tick(seconds: 0.05)],
-        count: 1_000)
-      let phone = NamedEnvironment.all[0].environment
-      return subject.defect(Scenario(Configuration(), phone, events.flatMap(\.self)))
+    HarnessTrial("long", "it accepts 2,000 events in a run") {
+      $0.defect(
+        in: "P: \(String(repeating: "F[0,600,375,44]#1 t(0.05) ", count: 1_000)).")
     },
     HarnessTrial("motion", "its observation changes when a keyboard covers the field") { subject in
       subject.defect(showing: "P: F(600,644) wS(260) t(1) t(5) .") { shown in
@@ -134,22 +131,26 @@ package struct HarnessTrial: Sendable {
 // MARK: - What trials have in common
 
 extension HarnessTrial.Subject {
+  /// The reply to a scenario; `isFirst` asks a new process.
+  private func reply(to scenario: Scenario, isFirst: Bool = false) -> Reply {
+    guard let conversation = implementation.conversation else {
+      return .shown(implementation.run(scenario))
+    }
+    return Reply(to: Question(scenario, isFirst: isFirst), in: conversation)
+  }
+
+  fileprivate func observations(in line: String, isFirst: Bool = false) -> [Observation] {
+    reply(to: line.scenario, isFirst: isFirst).observations
+  }
+
   fileprivate func defect(in line: String) -> String? { defect(line.scenario) }
 
   fileprivate func defect(_ scenario: Scenario) -> String? {
-    guard let conversation = implementation.conversation else {
-      return implementation.run(scenario).count == scenario.events.count + 1
-        ? nil : "it does not show an observation after every event"
+    let reply = reply(to: scenario)
+    if case .shown(let shown, _) = reply, shown.count != scenario.events.count + 1 {
+      return "it does not show an observation after every event"
     }
-    return Reply(to: Question(scenario), in: conversation).defect
-  }
-
-  /// The observations of a scenario; `isFirst` asks a new process.
-  fileprivate func observations(in line: String, isFirst: Bool = false) -> [Observation] {
-    guard isFirst, let conversation = implementation.conversation else {
-      return implementation.run(line.scenario)
-    }
-    return Reply(to: Question(line.scenario, isFirst: true), in: conversation).observations
+    return reply.defect
   }
 
   /// What is wrong with the observations of a scenario, of which there must be some.

@@ -102,7 +102,7 @@ extension ReportFile {
       throw ParseFault(isCut ? text.count : 0, isCut ? "the report is cut off here" : isNone)
     }
     guard let last = lines.last, let footer = try? JSON(parsing: text, in: last.indices),
-      case .bool(true)? = (try? footer.find("complete"))?.content
+      (try? footer.get("complete")) == true
     else {
       throw ParseFault(
         text.count, "the last line, which says that the report is complete, is missing")

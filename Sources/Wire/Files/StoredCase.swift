@@ -1,5 +1,7 @@
 // The text of a stored case.
 
+import Checking
+
 package struct CheckIdentity: Equatable, Sendable {
   /// The id of the test; empty outside of a test.
   package var test: String
@@ -15,11 +17,7 @@ package struct CheckIdentity: Equatable, Sendable {
   var prefix: String {
     let words = "\(test) \(name)".split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
       .joined(separator: "-")
-    return "\(words.prefix(80))-\(String(hash, radix: 16))-"
-  }
-
-  private var hash: UInt64 {
-    "\(file)\n\(test)\n\(name)".fnv1a
+    return "\(words.prefix(80))-\(String("\(file)\n\(test)\n\(name)".hash, radix: 16))-"
   }
 }
 
@@ -84,11 +82,8 @@ extension String {
     let line = String(
       String.UnicodeScalarView(unicodeScalars.map { $0.value < 32 ? " " : $0 }))
     guard line.count > 400 else { return line }
-    return "\(line.prefix(380))\(String(line.fnv1a, radix: 16))"
+    return "\(line.prefix(380))\(String(line.hash, radix: 16))"
   }
 
-  /// The FNV-1a hash, which is the same in every process.
-  fileprivate var fnv1a: UInt64 {
-    utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-  }
+  fileprivate var hash: UInt64 { utf8.reduce(FNV1a.basis, FNV1a.combine) }
 }

@@ -2,21 +2,15 @@
 
 package import ScrollConformance
 
-/// A JSON value: an object keeps the order of its members, and a number is a `Double`.
+/// A JSON value as a text: an object keeps the order of its members, and a number is a `Double`.
 ///
-/// A value that was read from a text knows its offset there, so that an error can point at it. It keeps the text,
-/// which was checked as a whole, and reads its contents when they are asked for. A tree of values would take
-/// twenty times the memory of the text.
+/// A value that was read from a text knows its offset there, so that an error can point at it. The text was checked as
+/// a whole, and its contents are read when they are asked for. A tree of values would take twenty times the memory.
 package enum JSON: Sendable {
-  case null
-  case bool(Bool)
-  case number(Double)
-  case string(String)
-  case array([JSON])
-  /// The members of an object, each name at most once.
-  case object([Member])
+  /// A value that is written here: its text, without spaces.
+  case written([UInt8])
   /// A text that is valid, in which the value begins at the offset.
-  case text([UInt8], at: Int)
+  case read([UInt8], at: Int)
 
   package struct Member: Sendable {
     package var key: String
@@ -26,18 +20,18 @@ package enum JSON: Sendable {
   }
 
   /// Where the value begins in the text that it was read from, in bytes; 0 if it was not read from a text.
-  package var offset: Int { if case .text(_, let offset) = self { offset } else { 0 } }
+  package var offset: Int { if case .read(_, let offset) = self { offset } else { 0 } }
 
-  /// The value without a text around it. An array or an object is read anew each time.
-  package var content: JSON { reader?.content ?? self }
-
-  var reader: JSONReader? {
-    guard case .text(let text, let offset) = self else { return nil }
-    return JSONReader(text: text, at: offset)
+  var reader: JSONReader {
+    switch self {
+    case .written(let text): JSONReader(text: text)
+    case .read(let text, let offset): JSONReader(text: text, at: offset)
+    }
   }
 
   enum Shape: String {
-    case null, bool
+    case null
+    case bool = "true or false"
     case number = "a number"
     case string = "a string"
     case array = "an array"
@@ -45,20 +39,76 @@ package enum JSON: Sendable {
   }
 
   /// The kind of the value, for which its contents are not read.
-  var shape: Shape {
-    switch self {
-    case .text: reader?.shape ?? .null
-    case .null: .null
-    case .bool: .bool
-    case .number: .number
-    case .string: .string
-    case .array: .array
-    case .object: .object
-    }
-  }
+  var shape: Shape { reader.shape ?? .null }
 
   /// The kind of the value in words: "a number", "an object".
   package var kind: String { shape == .bool ? text : shape.rawValue }
+
+  /// A reader of the value; throws if it has another shape.
+  func reader(of shape: Shape) throws(ParseFault) -> JSONReader {
+    guard self.shape == shape else { throw expected(shape.rawValue) }
+    return reader
+  }
+
+  /// The fault of a value of another kind than `what`.
+  func expected(_ what: String) -> ParseFault {
+    ParseFault(offset, "expected \(what), found \(kind)")
+  }
+}
+
+// MARK: - Writing
+
+extension JSON {
+  /// The value on one line, without spaces, members in their order: equal values have equal texts.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  package var bytes: [UInt8] {
+    if case .written(let text) = self { return text }
+    return switch shape {
+    case .object: JSON.object(members).bytes
+    case .array: JSON.array(elements).bytes
+    case .string: ((try? String(self)) ?? "").json.bytes
+    case .number: ((try? Double(self)) ?? 0).json.bytes
+    case .bool: ((try? Bool(self)) ?? false).json.bytes
+    case .null: JSON(nilLiteral: ()).bytes
+    }
+  }
+
+  package static func array(_ elements: [JSON]) -> JSON {
+    list("[", elements, "]") { $0 += $1.bytes }
+  }
+
+  static func array(_ numbers: [Double]) -> JSON {
+    list("[", numbers, "]") { $1.write(to: &$0) }
+  }
+
+  package static func object(_ members: [Member]) -> JSON {
+    list("{", members, "}") { text, member in
+      member.key.write(to: &text)
+      text.append(UInt8(ascii: ":"))
+      text += member.value.bytes
+    }
+  }
+
+  private static func list<Element>(
+    _ begin: Unicode.Scalar, _ elements: [Element], _ end: Unicode.Scalar,
+    _ write: (inout [UInt8], Element) -> Void
+  ) -> JSON {
+    var text = [UInt8(ascii: begin)]
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text.append(UInt8(ascii: ",")) }
+      write(&text, element)
+    }
+    text.append(UInt8(ascii: end))
+    return .written(text)
+  }
+
+  /// An object with the members of both.
+  package static func + (one: JSON, other: JSON) -> JSON {
+    let (first, second) = (one.bytes, other.bytes)
+    let comma = first.count > 2 && second.count > 2 ? [UInt8(ascii: ",")] : []
+    return .written(Array(first.dropLast() + comma + second.dropFirst()))
+  }
 }
 
 extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
@@ -68,15 +118,8 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
     self = .object(elements.map { Member(key: $0.0, value: $0.1) })
   }
   package init(arrayLiteral elements: JSON...) { self = .array(elements) }
-  package init(stringLiteral value: String) { self = .string(value) }
-  package init(nilLiteral: ()) { self = .null }
-}
-
-extension JSON {
-  /// The members of an object; none if the value is something else.
-  package var members: [Member] { if case .object(let members) = content { members } else { [] } }
-
-  package static func + (one: JSON, other: JSON) -> JSON { .object(one.members + other.members) }
+  package init(stringLiteral value: String) { self = value.json }
+  package init(nilLiteral: ()) { self = .written(Array("null".utf8)) }
 }
 
 /// A value with exactly one form in JSON.
@@ -106,22 +149,6 @@ extension JSON {
     return try Value?(member)
   }
 
-  /// The member with a name, if there is one; throws if this is not an object.
-  package func find(_ name: String) throws(ParseFault) -> JSON? {
-    guard shape == .object else { throw expected("an object") }
-    if let reader { return reader.find(name) }
-    guard case .object(let members) = content else { return nil }
-    return members.first { $0.key == name }?.value
-  }
-
-  /// Calls the closure with each element of an array; throws if this is not an array.
-  func forEachElement(_ body: (JSON) throws(ParseFault) -> Void) throws(ParseFault) {
-    guard shape == .array else { throw expected("an array") }
-    if let reader { return try reader.forEachElement(body) }
-    guard case .array(let elements) = content else { return }
-    for element in elements { try body(element) }
-  }
-
   /// The value of a member that is an array; at most `limit` values are accepted.
   func get<Value: WireValue>(_ name: String, atMost limit: Int) throws(ParseFault) -> [Value] {
     try [Value](get(name, as: JSON.self), atMost: limit, name)
@@ -143,10 +170,5 @@ extension JSON {
     }
     if let fault { throw fault }
     return result
-  }
-
-  /// The fault of a value of another kind than `what`.
-  func expected(_ what: String) -> ParseFault {
-    ParseFault(offset, "expected \(what), found \(kind)")
   }
 }

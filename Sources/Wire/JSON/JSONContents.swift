@@ -1,14 +1,47 @@
 // What stands in a JSON text that was checked, read where it is asked for.
 
+package import ScrollConformance
+
+extension JSON {
+  /// The members of an object; none if the value is something else.
+  package var members: [Member] {
+    var (members, reader) = ([Member](), reader)
+    if shape == .object {
+      while let name = reader.nextName() { members.append(Member(key: name, value: reader.take())) }
+    }
+    return members
+  }
+
+  /// The elements of an array; none if the value is something else.
+  package var elements: [JSON] { (try? [JSON](self)) ?? [] }
+
+  /// The member with a name, if there is one; throws if this is not an object.
+  package func find(_ name: String) throws(ParseFault) -> JSON? {
+    var reader = try reader(of: .object)
+    while let next = reader.nextName() {
+      let value = reader.take()
+      if next == name { return value }
+    }
+    return nil
+  }
+
+  /// Calls the closure with each element of an array; throws if this is not an array.
+  func forEachElement(_ body: (JSON) throws(ParseFault) -> Void) throws(ParseFault) {
+    var reader = try reader(of: .array)
+    while reader.hasElement() { try body(reader.take()) }
+  }
+}
+
 extension JSONReader {
-  /// Moves behind the value at the position, and behind the space after it.
-  mutating func skip() {
+  /// The value at the position. Moves behind it, and behind the space after it.
+  fileprivate mutating func take() -> JSON {
+    let start = position
     var depth = 0
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""): skipString()
       case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","):
-        if depth == 0 { return }
+        if depth == 0 { return .read(text, at: start) }
         if byte != UInt8(ascii: ",") { depth -= 1 }
         position += 1
       case UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -17,6 +50,7 @@ extension JSONReader {
       default: position += 1
       }
     }
+    return .read(text, at: start)
   }
 
   private mutating func skipString() {
@@ -29,69 +63,21 @@ extension JSONReader {
 
   /// Moves to the next element of an array; false at its end. The position is at the beginning of the array, or
   /// behind an element.
-  mutating func skipToElement() -> Bool {
-    if !take("[") { skipSpace() }
-    _ = take(",")
+  fileprivate mutating func hasElement() -> Bool {
+    if !take("[") { _ = take(",") }
     skipSpace()
     return next != UInt8(ascii: "]") && next != nil
   }
 
-  /// Moves to the name of the next member of an object; false at its end. The position is at the beginning of the
-  /// object, or behind its brace or a member.
-  mutating func skipToMember() -> Bool {
-    if !take("{") { skipSpace() }
-    _ = take(",")
+  /// Moves to the next member of an object, and from its name, which is the result, to its value; nil at the end. The
+  /// position is at the beginning of the object, or behind a member.
+  fileprivate mutating func nextName() -> String? {
+    if !take("{") { _ = take(",") }
     skipSpace()
-    return next == UInt8(ascii: "\"")
-  }
-
-  /// Moves from behind the name of a member to its value.
-  mutating func skipToValue() {
+    guard next == UInt8(ascii: "\""), let name = try? string() else { return nil }
     skipSpace()
     _ = take(":")
     skipSpace()
-  }
-
-  /// The value at the position. The text was checked, so reading cannot fail.
-  var content: JSON {
-    var reader = self
-    switch shape {
-    case .number: return .number((try? reader.number()) ?? 0)
-    case .string: return .string((try? reader.string()) ?? "")
-    case .bool: return .bool(next == UInt8(ascii: "t"))
-    case .array:
-      var elements: [JSON] = []
-      forEachElement { elements.append($0) }
-      return .array(elements)
-    case .object:
-      var members: [JSON.Member] = []
-      while reader.skipToMember() {
-        let name = (try? reader.string()) ?? ""
-        reader.skipToValue()
-        members.append(JSON.Member(key: name, value: .text(text, at: reader.position)))
-        reader.skip()
-      }
-      return .object(members)
-    case .null, nil: return .null
-    }
-  }
-
-  func forEachElement<Failure>(_ body: (JSON) throws(Failure) -> Void) throws(Failure) {
-    var reader = self
-    while reader.skipToElement() {
-      try body(.text(text, at: reader.position))
-      reader.skip()
-    }
-  }
-
-  func find(_ name: String) -> JSON? {
-    var reader = self
-    while reader.skipToMember() {
-      let isIt = (try? reader.string()) == name
-      reader.skipToValue()
-      if isIt { return .text(text, at: reader.position) }
-      reader.skip()
-    }
-    return nil
+    return name
   }
 }

@@ -40,22 +40,6 @@ private struct Digits {
   private static let powers = (0...15).map { (0..<$0).reduce(1.0) { power, _ in power * 10 } }
 }
 
-/// The names of the members of an object. Most objects have so few that they are compared one by one.
-private struct Names {
-  private var few: [String] = []
-  private var many: Set<String> = []
-
-  mutating func insert(_ name: String) -> Bool {
-    if few.count == 16 {
-      if many.isEmpty { many.formUnion(few) }
-      return many.insert(name).inserted
-    }
-    if few.contains(name) { return false }
-    few.append(name)
-    return true
-  }
-}
-
 struct JSONReader {
   let text: [UInt8]
   private let end: Int
@@ -77,7 +61,7 @@ struct JSONReader {
     try check()
     skipSpace()
     guard position == end else { throw fault("expected the end of the text") }
-    return .text(text, at: start)
+    return .read(text, at: start)
   }
 
   private func fault(_ message: String) -> ParseFault {
@@ -119,7 +103,7 @@ struct JSONReader {
     skipSpace()
     switch shape {
     case .object: try checkObject()
-    case .array: try checkArray()
+    case .array: try checkList("]") { reader throws(ParseFault) in try reader.check() }
     case .string: _ = try string()
     case .bool: try checkWord(next == UInt8(ascii: "t") ? "true" : "false")
     case .null: try checkWord("null")
@@ -141,45 +125,41 @@ struct JSONReader {
   }
 
   private mutating func checkObject() throws(ParseFault) {
-    try enter()
-    skipSpace()
-    if take("}") { return depth -= 1 }
-    var names = Names()
-    repeat {
-      skipSpace()
-      let start = position
-      guard next == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
-      let name = try string()
-      guard names.insert(name) else {
+    var names: Set<String> = []
+    try checkList("}") { reader throws(ParseFault) in
+      let start = reader.position
+      guard reader.next == UInt8(ascii: "\"") else {
+        throw reader.fault("expected a name in quotes")
+      }
+      let name = try reader.string()
+      guard names.insert(name).inserted else {
         throw ParseFault(start, "\"\(name)\" stands here a second time")
       }
-      skipSpace()
-      guard take(":") else { throw fault("expected ':'") }
-      try check()
-      skipSpace()
-    } while take(",")
-    guard take("}") else { throw fault("expected ',' or '}'") }
-    depth -= 1
+      reader.skipSpace()
+      guard reader.take(":") else { throw reader.fault("expected ':'") }
+      try reader.check()
+    }
   }
 
-  private mutating func checkArray() throws(ParseFault) {
-    try enter()
-    skipSpace()
-    if take("]") { return depth -= 1 }
-    repeat {
-      try check()
-      skipSpace()
-    } while take(",")
-    guard take("]") else { throw fault("expected ',' or ']'") }
-    depth -= 1
-  }
-
-  private mutating func enter() throws(ParseFault) {
+  /// Moves behind an array or an object, whose parts the closure checks.
+  private mutating func checkList(
+    _ end: Unicode.Scalar, _ check: (inout JSONReader) throws(ParseFault) -> Void
+  ) throws(ParseFault) {
     guard depth < Limits.nesting else {
       throw fault("expected no more than \(Limits.nesting) levels")
     }
     depth += 1
     position += 1
+    skipSpace()
+    if !take(end) {
+      repeat {
+        skipSpace()
+        try check(&self)
+        skipSpace()
+      } while take(",")
+      guard take(end) else { throw fault("expected ',' or '\(end)'") }
+    }
+    depth -= 1
   }
 
   mutating func number() throws(ParseFault) -> Double {

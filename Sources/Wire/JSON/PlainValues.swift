@@ -9,13 +9,40 @@ extension JSON: WireValue {
 
 extension Double: WireValue {
   package init(_ json: JSON) throws(ParseFault) {
-    guard json.shape == .number, case .number(let number) = json.content else {
-      throw json.expected("a number")
-    }
-    self = number
+    var reader = try json.reader(of: .number)
+    self = try reader.number()
   }
-  /// The number; null if it is not finite.
-  package var json: JSON { .number(self) }
+
+  /// The shortest decimal that reads back as the same number; "null" if the number is not finite.
+  ///
+  /// A whole number has no fraction, and -0 is written as 0.
+  package var shortest: String {
+    guard isFinite else { return "null" }
+    if self == rounded(), magnitude < 0x1p53 { return String(Int64(self)) }
+    return description
+  }
+
+  package var json: JSON {
+    var text: [UInt8] = []
+    write(to: &text)
+    return .written(text)
+  }
+
+  /// Appends `shortest`; a small whole number, the most frequent case, needs no string for that.
+  func write(to text: inout [UInt8]) {
+    guard magnitude < 1e6, let whole = Int(exactly: self) else {
+      text += shortest.utf8
+      return
+    }
+    if whole < 0 { text.append(UInt8(ascii: "-")) }
+    let size = whole.magnitude
+    var power: UInt = 1
+    while size / power >= 10 { power *= 10 }
+    while power > 0 {
+      text.append(UInt8(ascii: "0") + UInt8(size / power % 10))
+      power /= 10
+    }
+  }
 }
 
 extension Int: WireValue {
@@ -27,34 +54,66 @@ extension Int: WireValue {
     }
     self = whole
   }
-  package var json: JSON { .number(Double(self)) }
+  package var json: JSON { Double(self).json }
 }
 
 extension Bool: WireValue {
   package init(_ json: JSON) throws(ParseFault) {
-    guard json.shape == .bool, case .bool(let bool) = json.content else {
-      throw json.expected("true or false")
-    }
-    self = bool
+    self = try json.reader(of: .bool).next == UInt8(ascii: "t")
   }
-  package var json: JSON { .bool(self) }
+  package var json: JSON { .written(Array((self ? "true" : "false").utf8)) }
 }
 
 extension String: WireValue {
   package init(_ json: JSON) throws(ParseFault) {
-    guard json.shape == .string, case .string(let string) = json.content else {
-      throw json.expected("a string")
-    }
-    self = string
+    var reader = try json.reader(of: .string)
+    self = try reader.string()
   }
-  package var json: JSON { .string(self) }
+
+  package var json: JSON {
+    var text: [UInt8] = []
+    write(to: &text)
+    return .written(text)
+  }
+
+  func write(to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "\""))
+    defer { text.append(UInt8(ascii: "\"")) }
+    if !utf8.contains(where: Self.needsEscape) {
+      text += utf8
+      return
+    }
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\"": text += "\\\"".utf8
+      case "\\": text += "\\\\".utf8
+      case "\n": text += "\\n".utf8
+      case "\t": text += "\\t".utf8
+      // Nothing that a terminal or the log of a job obeys is in a line, although JSON would allow it.
+      case _ where scalar.isInvisible || scalar == "#" && rest.starts(with: ["#", "["]):
+        for unit in scalar.utf16 {
+          let hex = String(unit, radix: 16)
+          text += ("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).utf8
+        }
+      default: text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
+    }
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"): true
+    default: !(0x20..<0x7F ~= byte)
+    }
+  }
 }
 
 extension Optional: WireValue where Wrapped: WireValue {
   package init(_ json: JSON) throws(ParseFault) {
     self = json.shape == .null ? nil : try Wrapped(json)
   }
-  package var json: JSON { self?.json ?? .null }
+  package var json: JSON { self?.json ?? nil }
 }
 
 extension Array: WireValue where Element: WireValue {
@@ -98,7 +157,7 @@ extension NamedChoice {
     self = match
   }
 
-  package var json: JSON { .string(name) }
+  package var json: JSON { name.json }
 
   static var alternatives: String { names.map(\.name).alternatives }
 }

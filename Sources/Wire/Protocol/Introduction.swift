@@ -1,6 +1,5 @@
 // The message `ready`: what a child process says about its implementation.
 
-import ReferenceModel
 package import ScrollConformance
 import ScrollGenerators
 
@@ -21,6 +20,8 @@ package struct Introduction: Equatable, Sendable {
 }
 
 extension Introduction: WireValue {
+  package var summary: String { "\(name) \(version), \(language)" }
+
   /// The names of what can be observed; the offset always is.
   private static let observable = [(name: "offset", part: Observables())] + Observables.names
 
@@ -30,23 +31,25 @@ extension Introduction: WireValue {
     self.init(
       try json.get("name"), version: try json.get("version"), language: try json.get("language"),
       claims: Claims(.visible))
-    if let word = try json.find("profile") { claims.profile = try word.choice("a profile") }
+    if let word = try json.find("profile") {
+      claims.profile = try word.choice("a profile", among: Profile.allCases, name: \.rawValue)
+    }
     if let list = try json.find("without") {
-      let names = try list.names()
-      claims.without = []
-      for name in names { claims.without.formUnion(Features([try name.choice("a feature")])) }
+      let features = try list.names().map { name throws(ParseFault) in
+        try name.choice("a feature", among: Feature.allCases, name: \.rawValue)
+      }
+      claims.without = Features(features)
     }
     claims.settle = try json.length("settle")
     claims.tolerance = try json.length("tolerance")
     let list: JSON = try json.get("observes")
-    var (shown, hasOffset) = (Observables(), false)
-    for element in try list.names() {
-      let one = try element.choice("something to observe", among: Self.observable, name: \.name)
-      shown.formUnion(one.part)
-      hasOffset = hasOffset || one.name == "offset"
+    let shown = try list.names().map { name throws(ParseFault) in
+      try name.choice("something to observe", among: Self.observable, name: \.name)
     }
-    guard hasOffset else { throw ParseFault(list.offset, "expected \"offset\" to be observed") }
-    claims.observes = shown
+    guard shown.contains(where: { $0.name == "offset" }) else {
+      throw ParseFault(list.offset, "expected \"offset\" to be observed")
+    }
+    claims.observes = Observables(shown.map(\.part))
     url = try json.getIfPresent("url")
   }
 
@@ -65,8 +68,8 @@ extension Introduction: WireValue {
 
 extension JSON {
   fileprivate func names() throws(ParseFault) -> [JSON] {
-    guard case .array(let names) = content else { throw expected("an array of names") }
-    return names
+    guard shape == .array else { throw expected("an array of names") }
+    return elements
   }
 
   /// What has this name, among things of a kind.
@@ -76,12 +79,6 @@ extension JSON {
     let word = try String(self)
     if let value = all.first(where: { name($0) == word }) { return value }
     throw ParseFault(offset, "expected \(kind) (\(all.map(name).joined(separator: ", ")))")
-  }
-
-  fileprivate func choice<Value: RawRepresentable & CaseIterable>(
-    _ kind: String
-  ) throws(ParseFault) -> Value where Value.RawValue == String {
-    try choice(kind, among: Array(Value.allCases)) { $0.rawValue }
   }
 
   /// The value of a member that must be 0 or more; 0 if the member is missing.

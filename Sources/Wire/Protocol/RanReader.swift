@@ -41,56 +41,41 @@ extension JSONReader {
   }
 
   private mutating func observation() throws -> Observation {
-    var (result, seen, hasOffset) = (Observation(offset: Point(0, 0)), UInt32(0), false)
     try expect("{")
-    repeat {
-      skipSpace()
-      // The first letter tells the field, and serves as the number of a bit in `seen`.
-      guard position + 1 < text.count else { throw NotPlain() }
-      let letter = text[position + 1]
-      guard seen & 1 << (letter & 31) == 0 else { throw NotPlain() }
-      seen |= 1 << (letter & 31)
-      switch letter {
-      case UInt8(ascii: "o"):
-        let pair = try numbers(#""offset":"#, 2)
-        result.offset = Point(pair.0, pair.1)
-        hasOffset = true
-      case UInt8(ascii: "r"):
-        try expect(#""range":"#)
-        let x = try numbers("[", 2)
-        let y = try numbers(",", 2)
-        try expect("]")
-        result.range = OffsetRange(x: Interval(x.0, x.1), y: Interval(y.0, y.1))
-      case UInt8(ascii: "i"):
-        let sides = try numbers(#""insets":"#, 4)
-        result.insets = Insets(sides.0, sides.1, sides.2, sides.3)
-      case UInt8(ascii: "v"):
-        let sides = try numbers(#""viewport":"#, 4)
-        result.viewport = Rect(sides.0, sides.1, sides.2, sides.3)
-      case UInt8(ascii: "c"):
-        let pair = try numbers(#""content":"#, 2)
-        result.content = Size(pair.0, pair.1)
-      case UInt8(ascii: "b"):
-        try expect(#""bounce":"#)
-        result.bounce = next == UInt8(ascii: "t")
-        try expect(result.bounce == true ? "true" : "false")
-      default: throw NotPlain()
-      }
-    } while take(",")
+    try expect(#""offset":"#)
+    var result = Observation(offset: try two(Point.init))
+    if has(#""range":"#) {
+      try expect("[")
+      let x = try two(Interval.init)
+      try expect(",")
+      result.range = OffsetRange(x: x, y: try two(Interval.init))
+      try expect("]")
+    }
+    if has(#""insets":"#) { result.insets = try four(Insets.init) }
+    if has(#""viewport":"#) { result.viewport = try four(Rect.init) }
+    if has(#""content":"#) { result.content = try two(Size.init) }
+    if has(#""bounce":"#) {
+      result.bounce = next == UInt8(ascii: "t")
+      try expect(result.bounce == true ? "true" : "false")
+    }
     try expect("}")
-    guard hasOffset else { throw NotPlain() }
     return result
   }
 
-  /// An array of two or four numbers after a text; of two, the last two results are 0.
-  private mutating func numbers(
-    _ before: StaticString, _ count: Int
-  ) throws -> (Double, Double, Double, Double) {
-    try expect(before)
-    var result = (try element(after: "["), try element(after: ","), 0.0, 0.0)
-    if count == 4 { (result.2, result.3) = (try element(after: ","), try element(after: ",")) }
+  private mutating func two<Value>(_ make: (Double, Double) -> Value) throws -> Value {
+    let value = make(try element(after: "["), try element(after: ","))
     try expect("]")
-    return result
+    return value
+  }
+
+  private mutating func four<Value>(
+    _ make: (Double, Double, Double, Double) -> Value
+  ) throws -> Value {
+    let value = make(
+      try element(after: "["), try element(after: ","), try element(after: ","),
+      try element(after: ","))
+    try expect("]")
+    return value
   }
 
   private mutating func element(after sign: StaticString) throws -> Double {
@@ -101,13 +86,26 @@ extension JSONReader {
   }
 
   /// Moves behind a text and the space after it.
-  private mutating func expect(_ literal: StaticString) throws {
+  private mutating func expect(_ text: StaticString) throws {
+    if !takes(text) { throw NotPlain() }
+  }
+
+  /// Whether another field follows, and has this name. If so, moves to its value.
+  private mutating func has(_ name: StaticString) -> Bool {
+    let start = position
+    if takes(","), takes(name) { return true }
+    position = start
+    return false
+  }
+
+  private mutating func takes(_ literal: StaticString) -> Bool {
     let count = literal.utf8CodeUnitCount
-    guard position + count <= text.count else { throw NotPlain() }
+    guard position + count <= text.count else { return false }
     for index in 0..<count {
-      guard unsafe text[position + index] == literal.utf8Start[index] else { throw NotPlain() }
+      guard unsafe text[position + index] == literal.utf8Start[index] else { return false }
     }
     position += count
     skipSpace()
+    return true
   }
 }

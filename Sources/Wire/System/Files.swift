@@ -296,18 +296,15 @@ struct DraftFile {
   static func removeAbandoned(in directory: String = "", of folder: Int32 = AT_FDCWD) {
     let names = System.names(in: directory.isEmpty ? "." : directory, of: folder)
     for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
-      removeIfAbandoned("\(directory)\(name)", folder)
+      let path = "\(directory)\(name)"
+      let file = unsafe openat(folder, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard file >= 0 else { continue }
+      defer { closeDescriptor(file) }
+      guard let about = System.about(file), about.isOf(S_IFREG), about.st_uid == geteuid(),
+        flock(file, LOCK_EX | LOCK_NB) == 0
+      else { continue }
+      _ = unsafe unlinkat(folder, path, 0)
     }
-  }
-
-  private static func removeIfAbandoned(_ path: String, _ folder: Int32) {
-    let file = unsafe openat(folder, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { return }
-    defer { closeDescriptor(file) }
-    guard let about = System.about(file), about.isOf(S_IFREG), about.st_uid == geteuid(),
-      flock(file, LOCK_EX | LOCK_NB) == 0
-    else { return }
-    _ = unsafe unlinkat(folder, path, 0)
   }
 }
 

@@ -23,14 +23,6 @@ enum Interruption {
     var drafts: Set<String> = []
     /// The program that ends the children if this process cannot; nil before the first child.
     var supervisor: Supervisor?
-
-    /// A mark for a new child. The first one starts the supervisor.
-    mutating func nextMark() throws(SystemError) -> String {
-      var supervisor =
-        if let supervisor { supervisor } else { try Supervisor() }
-      defer { self.supervisor = supervisor }
-      return supervisor.nextMark()
-    }
   }
 
   /// A child is started, and a draft is made, under this lock: a signal finds it in here or not at

@@ -1,6 +1,6 @@
 // Other programs, and lines to and from them.
 
-import ScrollConformance
+package import ScrollConformance
 
 #if canImport(Darwin)
   import Darwin
@@ -16,17 +16,6 @@ import ScrollConformance
 /// limit. `close` ends the program and everything that it has started; so does the end of this
 /// process.
 package final class Subprocess {
-  package enum Misconduct: Error, Equatable, Sendable {
-    /// The timeout is over; part of the line may have arrived.
-    case timeout(hasBegun: Bool)
-    /// The program has closed its output; part of a line may have arrived before.
-    case outputClosed(partial: [UInt8])
-    /// The line is longer than the limit of 64 MiB.
-    case lineTooLong
-    /// The program has closed its input and does not send a line.
-    case inputClosed
-  }
-
   private let process: pid_t
   /// What the process, and whatever it starts, has in its environment.
   private let mark: String
@@ -62,12 +51,15 @@ package final class Subprocess {
           let pipe = try makePipe()
           ends += [pipe.reading, pipe.writing]
         }
-        let mark = try leftovers.nextMark()
+        var supervisor =
+          if let supervisor = leftovers.supervisor { supervisor } else { try Supervisor() }
+        let mark = supervisor.nextMark()
+        leftovers.supervisor = supervisor
         let process = try Self.spawn(
           words, mark: mark, input: ends[0], output: ends[3], errors: ends[5])
         for end in [ends[0], ends[3], ends[5]] { closeDescriptor(end) }
         leftovers.processes.insert(process)
-        leftovers.supervisor?.add(process)
+        supervisor.add(process)
         _ = writeAll(ends[1], "\n".utf8)
         return (process, mark, ends[1], ends[2], ends[4])
       } catch {
@@ -94,15 +86,31 @@ package final class Subprocess {
     var countdown = Countdown(time)
     while true {
       if let line = received.nextLine() { return line }
-      if received.isTooLong { throw .lineTooLong }
-      guard isOutputOpen else { throw .outputClosed(partial: received.bytes) }
-      guard !countdown.isOver else {
-        throw isInputClosed ? .inputClosed : .timeout(hasBegun: !received.bytes.isEmpty)
+      if received.isTooLong { throw misconduct(.garbled, "sends a line that does not end") }
+      let hasBegun = !received.bytes.isEmpty
+      if !isOutputOpen {
+        let end = ending() ?? "closes its output"
+        throw misconduct(.crashed, hasBegun ? "\(end) in the middle of a line" : end)
+      }
+      if countdown.isOver {
+        if let end = ending(within: .zero) {
+          throw misconduct(.crashed, "\(end), and a process that it started keeps its output open")
+        }
+        if isInputClosed { throw misconduct(.crashed, "closes its input") }
+        let verb = hasBegun ? "finish an answer" : "answer"
+        throw misconduct(.hung, "does not \(verb) in time")
       }
       // A program that closes its input may be about to end, and its status says more.
       if isInputClosed { countdown.limit(to: Self.endingTime) }
       countdown.spend { exchange(wait: $0) }
     }
+  }
+
+  /// A misconduct in words, with the last lines that the program has written to standard error.
+  package func misconduct(_ kind: Verdict.Kind, _ words: String) -> Misconduct {
+    let lines = String(decoding: errorOutput, as: UTF8.self).split(separator: "\n").suffix(3)
+    return Misconduct(
+      kind, lines.isEmpty ? words : "\(words); it said: \(lines.joined(separator: " / "))")
   }
 
   /// Whether there is output that was not received yet.
@@ -251,15 +259,12 @@ package final class Subprocess {
       _ = unsafe posix_spawnattr_setflags(
         &attributes,
         Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
-      let arguments = unsafe CStrings(words.map { unsafe strdup($0) })
-      let variables = unsafe CStrings(environment(with: mark))
-      defer {
-        unsafe arguments.deallocate()
-        unsafe variables.deallocate()
-      }
+      let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+      let variables = unsafe environment(with: mark) + [nil]
+      defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
       var process: pid_t = 0
       let failure = unsafe posix_spawn(
-        &process, words[0], &actions, &attributes, arguments.start, variables.start)
+        &process, words[0], &actions, &attributes, arguments, variables)
       if failure != 0 { throw SystemError("start \(words[0])", failure) }
       return process
     }
@@ -292,25 +297,6 @@ package final class Subprocess {
       }
       if !marks.isEmpty { unsafe result.append(strdup(prefix + marks)) }
       return unsafe result
-    }
-  }
-
-  /// A list of texts for C, which has a null pointer at its end.
-  @unsafe private struct CStrings {
-    let start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-    private let count: Int
-
-    /// Takes texts that `malloc` has made.
-    init(_ texts: [UnsafeMutablePointer<CChar>?]) {
-      unsafe start = .allocate(capacity: texts.count + 1)
-      unsafe count = texts.count
-      for index in unsafe texts.indices { unsafe start[index] = unsafe texts[index] }
-      unsafe start[count] = nil
-    }
-
-    func deallocate() {
-      for index in unsafe 0..<count { unsafe free(start[index]) }
-      unsafe start.deallocate()
     }
   }
 #endif

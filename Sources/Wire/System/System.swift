@@ -1,4 +1,4 @@
-// This process and its system: environment, standard streams, files, threads, end.
+// This process and its system: environment, standard streams, files, threads, locks, end.
 
 import ScrollConformance
 
@@ -122,15 +122,12 @@ package struct SystemError: Error, Equatable, Sendable {
   static func last(_ action: String) -> SystemError { SystemError(action, errno) }
 
   init(_ action: String, _ number: Int32) {
-    self.init(message: "cannot \(action): \(Self.words(for: number))")
+    let words = unsafe strerror(number).map { unsafe String(cString: $0) }
+    self.init(message: "cannot \(action): \(words ?? "error \(number)")")
   }
 
   /// An error with a message, which may quote a path.
   init(message: String) { self.message = message.shown }
-
-  private static func words(for number: Int32) -> String {
-    unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
-  }
 }
 
 enum Threads {
@@ -156,4 +153,34 @@ enum Threads {
 
   /// The lock that `canStart` holds while it starts threads, so that none of them ends before.
   static let gate = Guarded(())
+}
+
+/// A value that one thread at a time can use.
+///
+/// This is the only lock of the package. `Mutex` of the standard library does the same, but needs
+/// newer versions of Apple's systems than this package requires.
+@safe package final class Guarded<Value>: @unchecked Sendable {
+  private var value: Value
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+  package init(_ value: Value) {
+    self.value = value
+    unsafe mutex = .allocate(capacity: 1)
+    _ = unsafe pthread_mutex_init(mutex, nil)
+  }
+
+  /// Calls the closure with the value, while no other thread does; the closure must not do so
+  /// again.
+  package func with<Result, Failure>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    _ = unsafe pthread_mutex_lock(mutex)
+    defer { _ = unsafe pthread_mutex_unlock(mutex) }
+    return try body(&value)
+  }
+
+  deinit {
+    _ = unsafe pthread_mutex_destroy(mutex)
+    unsafe mutex.deallocate()
+  }
 }

@@ -1,8 +1,45 @@
-// What a child process sends to the tool: one object a line.
+// What the tool and a child process say to each other: one object a line.
 
 package import ReferenceModel
 package import ScrollConformance
 
+/// What the tool sends to a child process.
+package enum Request: Equatable, Sendable {
+  case hello(suite: String)
+  /// A scenario to be run; the answer carries the same id.
+  case run(id: String, Scenario)
+  /// The last message: the child process must end.
+  case bye
+}
+
+extension Request: WireValue {
+  private enum Kind: String, CaseIterable {
+    case hello, run, bye
+  }
+
+  /// Reads a message; fields that the protocol does not define are ignored.
+  package init(_ json: JSON) throws(ParseFault) {
+    let kind: Kind = try json.messageKind()
+    switch kind {
+    case .hello:
+      try json.requireProtocolVersion()
+      self = .hello(suite: try json.get("suite"))
+    case .run: self = .run(id: try json.get("id"), try Scenario(json))
+    case .bye: self = .bye
+    }
+  }
+
+  package var json: JSON {
+    switch self {
+    case .hello(let suite):
+      ["type": "hello", "protocol": protocolVersion.json, "suite": suite.json]
+    case .run(let id, let scenario): ["type": "run", "id": id.json] + scenario.json
+    case .bye: ["type": "bye"]
+    }
+  }
+}
+
+/// What a child process sends to the tool.
 package enum Answer: Equatable, Sendable {
   case ready(Introduction)
   /// The observations of a run: before the first event and after every event.
@@ -57,10 +94,10 @@ extension Answer {
   /// The result is empty for JSON that is no answer: reading it reports another error.
   package static func unknownFields(in json: JSON) -> [(name: String, offset: Int)] {
     guard let kind: Kind = try? json.messageKind() else { return [] }
-    var unknown = json.members(except: kind.fields)
-    if kind == .ran, case .array(let observations)? = (try? json.find("observations"))?.content {
-      let fields = Set(Observables.names.map(\.name) + ["offset"])
-      unknown += observations.flatMap { $0.members(except: fields) }
+    var unknown = json.members.filter { !kind.fields.contains($0.key) }
+    if kind == .ran, let observations = try? json.find("observations") {
+      let fields = Observables.names.map(\.name) + ["offset"]
+      unknown += observations.elements.flatMap(\.members).filter { !fields.contains($0.key) }
     }
     return unknown.map { ($0.key, $0.value.offset) }
   }
@@ -82,8 +119,21 @@ extension Answer.Kind {
 }
 
 extension JSON {
-  /// The members with other names than these; none if this is not an object.
-  fileprivate func members(except names: Set<String>) -> [Member] {
-    members.filter { !names.contains($0.key) }
+  func messageKind<Kind: RawRepresentable & CaseIterable>() throws(ParseFault) -> Kind
+  where Kind.RawValue == String {
+    let json = try get("type", as: JSON.self)
+    let name = try String(json)
+    if let kind = Kind(rawValue: name) { return kind }
+    let kinds = Kind.allCases.map(\.rawValue).alternatives
+    throw ParseFault(json.offset, "expected the type \(kinds), found \"\(name)\"")
+  }
+
+  /// Throws if the field `protocol` names another version than that of this package.
+  func requireProtocolVersion() throws(ParseFault) {
+    let json = try get("protocol", as: JSON.self)
+    let version = try Int(json)
+    guard version == protocolVersion else {
+      throw ParseFault(json.offset, "expected protocol \(protocolVersion), found \(version)")
+    }
   }
 }

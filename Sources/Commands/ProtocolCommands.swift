@@ -1,0 +1,93 @@
+// serve and smoke: the protocol, answered on standard input and output, and a harness checked without its handler.
+
+import ScrollConformance
+import ScrollReporting
+import ScrollWire
+
+extension Command {
+  static let smoke = Command(
+    name: "smoke",
+    summary: "Checks that a harness follows the protocol; nothing is judged.",
+    operand: "<implementation>",
+    options: Option.child,
+    details: """
+      A harness that drops events or remembers the last run makes its handler look wrong, or right.
+      This command tests for the most common errors of harnesses.
+      It ends with 0 if it finds none, and with 3 otherwise.
+      """,
+    examples: [
+      "scrollcheck smoke 'exec:python3 my_harness.py'": "the first command for a new harness",
+      "scrollcheck smoke lib:Flutter": "an implementation of the tool itself",
+    ]
+  ) { words, console throws(Failure) in
+    let (name, limits) = (words.operands[0], try words.limits())
+    let implementation = try Implementation.called(name, limits)
+    let command = name.hasPrefix("exec:") ? String(name.dropFirst(5)) : nil
+    let subject = HarnessTrial.Subject(implementation, command: command, limits: limits)
+    let subjectName = name.shown
+    console.write("\(subjectName): \(implementation.summary.shown)\n\n")
+    var defects = 0
+    for trial in HarnessTrial.all where command != nil || !trial.needsChild {
+      console.progress(trial.name)
+      let defect = trial.defect(subject)
+      console.progress(nil)
+      let column = trial.name.padded(to: 11)
+      console.write(
+        defect.map { console.style.warning("not ok  \(column)\($0.shortened)") + "\n" }
+          ?? "ok      \(column)\(trial.meaning)\n")
+      if defect != nil { defects += 1 }
+    }
+    console.write(
+      defects == 0
+        ? "\nSOUND  \(subjectName) can be judged\n"
+        : "\nUNSOUND  \(subjectName) does \(defects == 1 ? "one thing" : "\(defects) things") that a harness must not do\n"
+    )
+    return defects == 0 ? .success : .unfit
+  }
+
+  static let serve = Command(
+    name: "serve",
+    summary: "Runs an implementation as a child process that speaks the protocol.",
+    operand: "[implementation]",
+    options: [],
+    details: """
+      The command reads one request per line from standard input, and answers each with one line: hello
+      with ready, run with ran. It ends at bye, or at the end of the input.
+      """,
+    examples: [
+      "scrollcheck judge 'exec:scrollcheck serve model'": "the model judged over a pipe",
+      "scrollcheck serve bug:DC1": "a child that is wrong, to try a host with",
+    ]
+  ) { words, console throws(Failure) in
+    let implementation = try Implementation.called(words.operands.first ?? "model")
+    while let line = try console.nextLine() {
+      let request: Request
+      do throws(ParseFault) {
+        request = try Request(JSON(parsing: line))
+      } catch {
+        throw Failure(error, in: line)
+      }
+      switch request {
+      case .hello: console.answer(.ready(implementation.introduction))
+      case .run(let id, let scenario):
+        console.answer(.ran(id: id, implementation.run(scenario)))
+      case .bye: return .success
+      }
+    }
+    return .success
+  }
+}
+
+extension Console {
+  fileprivate func answer(_ answer: Answer) {
+    write(String(decoding: answer.json.bytes, as: UTF8.self) + "\n")
+  }
+}
+
+extension Implementation {
+  fileprivate var introduction: Introduction {
+    var claims = claims
+    claims.observes = observables
+    return Introduction(name, version: SuiteVersion.current, language: "swift", claims: claims)
+  }
+}
