@@ -172,3 +172,56 @@ final class FootController: OverlapController {
   }
   override func makeRoom(_ height: CGFloat) { super.makeRoom(16 + height) }
 }
+
+/// A list that ends at a bar, which stands on the keyboard.
+final class ChatController: UIViewController {
+  private let list = UITableView()
+  private let bar = UIView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for part in [list, bar] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+      part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+      part.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+    }
+    NSLayoutConstraint.activate([
+      list.topAnchor.constraint(equalTo: view.topAnchor),
+      list.bottomAnchor.constraint(equalTo: bar.topAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 52),
+      bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+    ])
+  }
+}
+
+/// Removes its observers when it goes for good.
+final class ParticularController: InsetController {
+  deinit { NotificationCenter.default.removeObserver(self) }
+}
+
+/// Reads in each layout where the keyboard is.
+final class LayingOutController: UIViewController {
+  private let scrollView = UIScrollView()
+  private let follower = UIView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    show(scrollView)
+    follower.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(follower)
+    NSLayoutConstraint.activate([
+      follower.topAnchor.constraint(equalTo: view.topAnchor),
+      follower.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      follower.widthAnchor.constraint(equalToConstant: 1),
+      follower.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+    ])
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let overlap = view.bounds.maxY - view.keyboardLayoutGuide.layoutFrame.minY
+    let bottom = max(0, overlap - view.safeAreaInsets.bottom)
+    if scrollView.contentInset.bottom != bottom { scrollView.contentInset.bottom = bottom }
+  }
+}

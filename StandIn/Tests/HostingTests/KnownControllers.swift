@@ -39,6 +39,8 @@ struct Known: Sendable, CustomTestStringConvertible {
     Known("another speed") { SlowController() }, Known("note") { NoteController() },
     Known("room above", padding: "[20,0,0,0]") { PaddedController() },
     Known("room below", padding: "[0,0,16,0]") { FootController() },
+    Known("bar below", padding: "[0,0,52,0]") { ChatController() },
+    Known("farewell") { ParticularController() }, Known("layout") { LayingOutController() },
   ]
 
   static let wrong: [Known] = [
@@ -64,7 +66,7 @@ struct Known: Sendable, CustomTestStringConvertible {
       padding: "[20,0,0,0]"
     ) { TopLosingController() },
     Known(
-      "place kept", "P: F(600,644) up(260) t(1) F(1100,1144) t(1) down", "Q1", first: "I6"
+      "place kept", "P: F(600,644) up(260) t(1) F(1100,1144) t(1) down", "Q1", first: "I2"
     ) { PlaceKeepingController() },
   ]
 }

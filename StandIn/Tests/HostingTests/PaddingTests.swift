@@ -24,10 +24,10 @@ import UIKit
   }
 
   @Test func theOwnPaddingIsMeasured() {
-    #expect(ownPadding(of: { InsetController() }) == Insets(0, 0, 0, 0))
-    #expect(ownPadding(of: { CountingController() }) == Insets(20, 0, 16, 0))
-    #expect(ownPadding(of: { FootController() }) == Insets(0, 0, 16, 0))
-    #expect(ownPadding(of: { PlainController() }) == nil)
+    #expect(ownSettings(of: { InsetController() })?.padding == Insets(0, 0, 0, 0))
+    #expect(ownSettings(of: { CountingController() })?.padding == Insets(20, 0, 16, 0))
+    #expect(ownSettings(of: { FootController() })?.padding == Insets(0, 0, 16, 0))
+    #expect(ownSettings(of: { PlainController() })?.padding == nil)
   }
 
   @Test(arguments: [
