@@ -13,6 +13,13 @@ extension FaultyModel {
   /// The keyboard of the pending burst: nil if the burst does not change it, `.some(nil)` if it hides it.
   var announced: Rect?? { state.pending?.keyboard }
 
+  /// Whether a notice says that the keyboard goes, by its kind or by its end below the screen.
+  func hides(_ notice: KeyboardNotification) -> Bool {
+    let bottom = environment.geometry.screen.height
+    return notice.kind == .willHide
+      || notice.kind == .willChangeFrame && notice.end.map { $0.y >= bottom } ?? true
+  }
+
   /// Calls *schedule* with this delay instead of the configured one.
   mutating func schedule(_ burst: Pending, waiting seconds: Double) {
     setting(\.configuration.delay, to: seconds) { $0.scheduleAsWritten(burst) }

@@ -17,6 +17,7 @@ struct Course {
   /// The frame that was announced last; nil if the keyboard is hidden.
   private var announced: Rect?
   private let delay: Double
+  private let dismissesByDrag: Bool
   /// The seconds since a frame was announced.
   private var quiet = Double.infinity
   private var transitions = 0
@@ -38,7 +39,7 @@ struct Course {
     (geometry, padding, content) = (environment.geometry, environment.padding, environment.content)
     (focus, announced) = (environment.focus, environment.keyboard)
     device = Device.with(environment.geometry.screen).first
-    delay = configuration.delay
+    (delay, dismissesByDrag) = (configuration.delay, configuration.dismissesByDrag)
     phone = Phone(environment)
     guard world.admits(configuration), hasFeatures(of: configuration), admitsPlace(),
       world.admits(padding: padding, on: device), world.admits(content: content, on: device),
@@ -150,7 +151,9 @@ struct Course {
       return (has(.nestedTransitions) || transitions == 0) && (isRare || isCalm)
         && isOrdered(transitions < deepest)
     case .transitionEnded: return isOrdered(transitions > 0)
-    case .dragBegan: return has(.drags) && isOrdered(!isDragging)
+    // No finger is as quick as a keyboard.
+    case .dragBegan:
+      return has(.drags) && isOrdered(!isDragging) && (isRare || !phone.isAnimating)
     case .dragged(let distance):
       return has(.drags) && (has(.sideways) && isRare || distance.x == 0) && isOrdered(isDragging)
         && world.admits(distance: distance, on: device)
@@ -197,7 +200,8 @@ struct Course {
     guard notification.isLocal, [0, 0.25].contains(notification.duration) else { return false }
     guard notification.kind.changesFrame, let end = notification.end else { return true }
     let isRest = end == announced && !phone.isWaitingForSecond
-    let isBelow = end == phone.usualHiddenFrame && phone.frame != nil
+    let isBelow =
+      end == phone.usualHiddenFrame && phone.frame != nil && (!isDragging || dismissesByDrag)
     // What comes under a finger or during a turn is rare.
     let isUp = isDocked(end) && end.height > 0 && !isGone(end) && isCalm
     return (isUp || isBelow || isRest)

@@ -49,16 +49,19 @@ struct Layout {
     let (window, card) = frames
     var cut = cut
     if beginsAtBar, navigationBar > 0 {
-      // On its side, a phone shows no large title above a search field.
-      let isLow = device.isLandscape && !device.isTablet
-      let bar = isLow ? min(navigationBar, Bars.highestLandscape) : navigationBar
-      cut.top = device.safe.top + bar
+      cut.top = device.safe.top + lowBar
     }
     let viewport = Rect(
       card.x + cut.left, card.y + cut.top, card.width - cut.left - cut.right,
       card.height - cut.top - cut.bottom)
     return Geometry(
       screen: screen, window: window, viewport: viewport, safe: safe(window, viewport, cut))
+  }
+
+  /// The navigation bar; on its side, a phone shows no large title above a search field.
+  private var lowBar: Double {
+    device.isLandscape && !device.isTablet
+      ? min(navigationBar, Bars.highestLandscape) : navigationBar
   }
 
   /// The window in the screen, and the card in the window that contains the scroll view.
@@ -94,9 +97,10 @@ struct Layout {
     let device = device.safe
     let (x, y) = (window.x + viewport.x, window.y + viewport.y)
     let (right, bottom) = (x + viewport.width, y + viewport.height)
+    let bar = world == .everyday ? lowBar : navigationBar
     let status = device.top + (device.top > 0 ? inCall : 0)
     return Insets(
-      max(0, status - max(0, y)) + (cut.top == 0 ? navigationBar : 0),
+      max(0, status - max(0, y)) + (cut.top == 0 ? bar : 0),
       max(0, device.left - x) + (viewport.width > Bars.leastWidthBesideSide ? sideBar : 0),
       max(0, device.bottom - max(0, screen.height - bottom)) + (cut.bottom == 0 ? tabBar : 0),
       max(0, device.right - max(0, screen.width - right)))

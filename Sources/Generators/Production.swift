@@ -33,7 +33,7 @@ package struct Production: CaseIterable, Hashable, Sendable {
     Production("interactive-dismissal", 4, 2, 2) { $0.interactiveDismissal() },
     Production("drag-with-event-under-finger", 0, 4, 4) { $0.dragWithEventUnderFinger() },
     Production("scroll-away-and-height-change", 3, 3, 3) { $0.scrollAwayAndHeightChange() },
-    Production("scroll-to-end-and-shrink", 2, 3, 3) { $0.scrollToEndAndShrink() },
+    Production("scroll-to-end-and-shrink", 4, 3, 3) { $0.scrollToEndAndShrink() },
     Production("wide-content-and-offset", 0, 3, 3) { $0.wideContentAndOffset() },
     Production("rotation", 4, 3, 4) { $0.rotation() },
     Production("nested-transitions", 0, 1, 3) { $0.nestedTransitions() },

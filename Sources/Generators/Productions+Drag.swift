@@ -84,6 +84,7 @@ extension Stage {
   }
 
   mutating func scrollToEndAndShrink() {
+    if world == .everyday, source.flag() { return rowsGo() }
     if source.flag(percent: 40) { needKeyboard() }
     let end = model.range(.vertical).upper + (source.flag(percent: 30) ? source.nudge(grid) : 0)
     scroll(by: Point(0, grid.snap(end - state.offset.y)))
@@ -96,6 +97,16 @@ extension Stage {
     case 2: emit(.contentResized(size()))
     default: show(keyboard())
     }
+  }
+
+  /// The user scrolls down and types, the app takes rows away, as a search does, and the keyboard goes.
+  private mutating func rowsGo() {
+    scroll(by: Point(0, grid.snap(model.range(.vertical).upper - state.offset.y)))
+    needKeyboard()
+    let old = environment.content
+    let less = Double(source.number(in: 1...900, origin: 900))
+    emit(.contentResized(Size(old.width, max(20, old.height - less))))
+    announce(.willHide, hidden(announced))
   }
 
   mutating func wideContentAndOffset() {

@@ -181,6 +181,7 @@ extension Stage {
   /// The keyboard goes when a drag begins, or with the finger; or the finger brings it back. Nothing is posted while the
   /// finger moves it.
   private mutating func dismissedByFinger() {
+    if world == .everyday, !state.configuration.dismissesByDrag { return drag() }
     needKeyboard()
     let way = source.alternative(weights: [50, 30, 20])
     let frame = announced

@@ -114,6 +114,7 @@ extension Stage {
         return emit(together: phone.wait(seconds))
       }
     }
+    if world == .everyday, event == .dragBegan, phone.isAnimating { tick(0.25) }
     let presence = presence
     let isEmitted = source.span("event") {
       presence < 100 ? $0.flag(percent: presence) : $0.keeps()

@@ -96,12 +96,18 @@ extension Geometry {
   /// Whether a scroll view takes the whole width of a window that fills the screen.
   fileprivate var isEveryday: Bool {
     window == screen.whole && viewport.x == 0 && viewport.width == window.width
+      && (screen.height >= Smallest.upright || safe.top <= Bars.highestLandscape)
   }
 }
 
 extension Scenario {
   /// The world that admits the scenario and is nearest to everyday life.
   package var world: World { World.allCases.first { $0.admits(self) } ?? .hostile }
+}
+
+private enum Smallest {
+  /// The height of the smallest phone that stands upright; what is lower lies on its side.
+  static let upright = 480.0
 }
 
 /// What apps choose themselves, so that no table of devices holds it.

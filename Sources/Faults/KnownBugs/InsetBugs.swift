@@ -19,7 +19,7 @@ extension Fault {
         model.changeAsWritten { $0.padding.bottom = before.memory }
       }
     }
-    Fault("IR3", \.notice) { $1.kind == .willHide && $1.begin.isNilOrEmpty ? nil : $1 }
+    Fault("IR3", \.notice) { $1.begin.isNilOrEmpty && $0.hides($1) ? nil : $1 }
     Fault("IR4", \.keyboardWillHide) { model in
       guard model.environment.keyboard != nil, case .some(.some) = model.announced else {
         return model.keyboardWillHideAsWritten()

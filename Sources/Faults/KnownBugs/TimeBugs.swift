@@ -182,9 +182,9 @@ extension Fault {
 
     // MARK: time/animation
 
-    Fault("TM3", \.keyboardWillHide) { model in
-      if model.environment.keyboard == nil, case .some(.some) = model.announced { return }
-      model.keyboardWillHideAsWritten()
+    Fault("TM3", \.notice) { model, notice in
+      let isToCome = model.environment.keyboard == nil && (model.announced ?? nil) != nil
+      return isToCome && model.hides(notice) ? nil : notice
     }
     Fault("TM4", remembering: 0.0) {
       // The memory is the distance added by repeated shows.
