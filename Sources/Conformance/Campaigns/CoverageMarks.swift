@@ -63,7 +63,7 @@ extension Situation {
       .focusUnderFinger,
       .wishUnderFinger,
       .nestedTransition,
-      .focusKept, .focusInitially, .focusPartlyOutside, .marginKept, .marginSqueezed,
+      .focusKept, .focusInitially, .focusPartlyOutside, .noRoom, .marginKept, .marginSqueezed,
       .movedSideways,
       .offsetSideways, .contentFilled, .contentShrunk, .paddingWhileShown, .wishAlone,
       .wishWithFocus,

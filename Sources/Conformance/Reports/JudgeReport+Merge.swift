@@ -39,19 +39,21 @@ extension JudgeReport {
 
   /// The reason why another report is not of the same campaign; nil if it is.
   private func obstacle(to other: JudgeReport) -> String? {
-    func differ(_ what: String, _ mine: String, _ its: String) -> String? {
-      mine == its ? nil : "it is a report of another \(what): \(its), where the first has \(mine)"
+    let compared: [(what: String, mine: String, its: String)] = [
+      ("implementation", implementation, other.implementation),
+      ("version", summary, other.summary),
+      ("profile", profile.rawValue, other.profile.rawValue),
+      ("world", world.rawValue, other.world.rawValue),
+      ("set of missing features", without.words, other.without.words),
+      ("seed", seed.description, other.seed.description),
+      ("number of cases", "\(whole)", "\(other.whole)"),
+      ("filter", filter ?? "*", other.filter ?? "*"),
+    ]
+    if let (what, mine, its) = compared.first(where: { $0.mine != $0.its }) {
+      return "it is a report of another \(what): \(its), where the first has \(mine)"
     }
-    return differ("implementation", implementation, other.implementation)
-      ?? differ("version", summary, other.summary)
-      ?? differ("profile", profile.rawValue, other.profile.rawValue)
-      ?? differ("world", world.rawValue, other.world.rawValue)
-      ?? differ("set of missing features", without.words, other.without.words)
-      ?? differ("seed", seed.description, other.seed.description)
-      ?? differ("number of cases", "\(whole)", "\(other.whole)")
-      ?? differ("filter", filter ?? "*", other.filter ?? "*")
-      ?? (expectations == other.expectations && rows.map(\.id) == other.rows.map(\.id)
-        ? nil : "it was made with other expectations than the first")
+    return expectations == other.expectations && rows.map(\.id) == other.rows.map(\.id)
+      ? nil : "it was made with other expectations than the first"
   }
 
   /// Checks that every case is in exactly one of the parts.
