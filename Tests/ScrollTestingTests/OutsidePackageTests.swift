@@ -168,8 +168,8 @@ struct OutsidePackage {
       Linux)
         folder=$SCROLLCHECK_OUTSIDE
         if [ "$folder" = 1 ]; then folder=.build; fi
-        swift build --build-tests --scratch-path "$folder" || exit
-        tests=$(swift build --show-bin-path --scratch-path "$folder")/FormPackageTests.xctest
+        swift build --ignore-lock --build-tests --scratch-path "$folder" || exit
+        tests=$(swift build --ignore-lock --show-bin-path --scratch-path "$folder")/FormPackageTests.xctest
         code=0
         "$tests" || code=$?
         "$tests" --testing-library swift-testing || code=$?
