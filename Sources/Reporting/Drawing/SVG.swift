@@ -43,7 +43,9 @@ enum SVG {
 
   /// A part that shows nothing outside of its frame. Its coordinates begin at the frame's corner.
   static func clipped(to frame: Rect, _ contents: String) -> String {
-    let numbers = Self.frame(frame).map { ($0.name, number($0.value)) }
+    let numbers: [(name: String, value: String)] = Self.frame(frame).map {
+      (name: $0.name, value: number($0.value))
+    }
     return element("svg", numbers + [("overflow", "hidden")], contents)
   }
 
@@ -66,7 +68,7 @@ enum SVG {
   static func text(
     _ kind: String, _ x: Double, _ y: Double, _ text: String, size: Double, anchor: String = "start"
   ) -> String {
-    let numbers = [("x", x), ("y", y), ("font-size", size)]
+    let numbers: [(name: String, value: Double)] = [("x", x), ("y", y), ("font-size", size)]
     return shape("text", kind, numbers, [("text-anchor", anchor)], text.xml)
   }
 
