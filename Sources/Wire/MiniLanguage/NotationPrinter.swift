@@ -62,12 +62,15 @@ struct NotationPrinter {
     }
     var context = NotationContext(scenario.configuration, scenario.environment)
     return zip(told.events, ends).map { event, end in
-      if let change = Self.change(event, in: &context) {
-        return Notation.Step(word: change, end: end)
-      }
-      defer { context.happen(event) }
-      return Notation.Step(word: Self.word(event, in: context), end: end)
+      Notation.Step(word: Self.told(event, in: &context), end: end)
     }
+  }
+
+  /// The word for an event of a told scenario, after which `context` knows of it.
+  private static func told(_ event: Event, in context: inout NotationContext) -> String {
+    if let change = change(event, in: &context) { return change }
+    defer { context.happen(event) }
+    return word(event, in: context)
   }
 
   /// The word for a change of the keyboard or for time, with what `context` must know of them; nil for another event.
@@ -107,19 +110,14 @@ struct NotationPrinter {
     else { return nil }
     for last in [end + 1, end] where last < events.endIndex {
       var single = context
-      let words = events[...last].map { event in
-        if let change = change(event, in: &single) { return change }
-        defer { single.happen(event) }
-        return word(event, in: single)
-      }
-      var height = ""
-      if last > end {
-        guard case .keyboard(let notice) = events[last], let end = notice.end else { continue }
-        height = end.height.shortest
-      }
+      let words = events[...last].map { told($0, in: &single) }
       let safe = geometry.safe.listed
-      let forms =
-        last > end ? ["(\(height))", "[\(safe),\(height)]"] : ["", "[\(safe)]"]
+      var forms = ["", "[\(safe)]"]
+      if last > end {
+        guard case .keyboard(let notice) = events[last], let height = notice.end?.height.shortest
+        else { continue }
+        forms = ["(\(height))", "[\(safe),\(height)]"]
+      }
       var parser = NotationParser(words.joined(separator: " "), context)
       guard let posted = try? parser.events() else { continue }
       if let form = forms.first(where: { reads("turn\($0)", as: posted, in: context) }) {
