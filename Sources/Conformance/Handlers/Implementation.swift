@@ -67,10 +67,11 @@ public struct Implementation: Sendable {
       var variant = begin(scenario.configuration, scenario.environment)
       guard see(variant.observation, nil) else { return }
       for event in scenario.events {
-        var twin = hasTwin ? variant : nil
+        // An optional variant would be copied twice.
+        var twin = variant
         variant.step(event)
-        twin?.step(event)
-        guard see(variant.observation, twin?.observation) else { return }
+        if hasTwin { twin.step(event) }
+        guard see(variant.observation, hasTwin ? twin.observation : nil) else { return }
       }
     }
   }
@@ -163,12 +164,12 @@ public struct Implementation: Sendable {
   private func judgeMoments(of scenario: Scenario, _ options: JudgingOptions) -> CaseJudgement {
     var (judge, events) = (Judge?.none, scenario.events.makeIterator())
     play(scenario, true) { shown, twin in
-      if judge == nil {
-        judge = Judge(scenario, options, beginning: shown)
-      } else if let event = events.next() {
-        judge?.see(event, shown, twin: twin)
+      guard judge != nil, let event = events.next() else {
+        let first = Judge(scenario, options, beginning: shown)
+        judge = first
+        return first.wantsMore
       }
-      return judge?.wantsMore == true
+      return judge?.see(event, shown, twin: twin) == true
     }
     return judge?.result ?? CaseJudgement()
   }

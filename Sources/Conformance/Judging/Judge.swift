@@ -55,11 +55,12 @@ package struct Judge: Sendable {
   }
 
   /// Judges the observation after an event; `twin` is the one of a second instance after the same events.
-  package mutating func see(
+  /// Returns `wantsMore`, for which a judge in an optional would have to be copied.
+  @discardableResult package mutating func see(
     _ event: Event, _ now: Observation, twin: Observation? = nil
-  ) {
+  ) -> Bool {
     step += 1
-    guard isWhole(now) else { return }
+    guard isWhole(now) else { return wantsMore }
     if !result.hasMoved { result.hasMoved = now != beginning }
     if !isExpected(event) {
       cause = Symptom.Cause(event, on: truth.environment.geometry.screen) ?? cause
@@ -69,6 +70,7 @@ package struct Judge: Sendable {
     // The tolerance avoids that a rounded sum of ticks misses the limit.
     moment.isSettled = quiet >= options.settle - 1e-9
     judge(moment)
+    return wantsMore
   }
 
   /// Whether an event is what a device posts after the animation of the last change, which is no cause of its own.

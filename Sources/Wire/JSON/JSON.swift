@@ -46,7 +46,8 @@ package enum JSON: Sendable {
 
   /// A reader of the value; throws if it has another shape.
   func reader(of shape: Shape) throws(ParseFault) -> JSONReader {
-    guard self.shape == shape else { throw expected(shape.rawValue) }
+    let reader = reader
+    guard reader.shape == shape else { throw expected(shape.rawValue) }
     return reader
   }
 
@@ -75,15 +76,17 @@ extension JSON {
   }
 
   package static func array(_ elements: [JSON]) -> JSON {
-    list("[", elements, "]") { $0 += $1.bytes }
+    let size = elements.reduce(0) { $0 + $1.bytes.count + 1 }
+    return list("[", elements, "]", size: size) { $0 += $1.bytes }
   }
 
   static func array(_ numbers: [Double]) -> JSON {
-    list("[", numbers, "]") { $1.write(to: &$0) }
+    list("[", numbers, "]", size: numbers.count * 8) { $1.write(to: &$0) }
   }
 
   package static func object(_ members: [Member]) -> JSON {
-    list("{", members, "}") { text, member in
+    let size = members.reduce(0) { $0 + $1.key.utf8.count + $1.value.bytes.count + 4 }
+    return list("{", members, "}", size: size) { text, member in
       member.key.write(to: &text)
       text.append(UInt8(ascii: ":"))
       text += member.value.bytes
@@ -91,10 +94,12 @@ extension JSON {
   }
 
   private static func list<Element>(
-    _ begin: Unicode.Scalar, _ elements: [Element], _ end: Unicode.Scalar,
+    _ begin: Unicode.Scalar, _ elements: [Element], _ end: Unicode.Scalar, size: Int,
     _ write: (inout [UInt8], Element) -> Void
   ) -> JSON {
-    var text = [UInt8(ascii: begin)]
+    var text: [UInt8] = []
+    text.reserveCapacity(size + 2)
+    text.append(UInt8(ascii: begin))
     for (index, element) in elements.enumerated() {
       if index > 0 { text.append(UInt8(ascii: ",")) }
       write(&text, element)
@@ -105,9 +110,12 @@ extension JSON {
 
   /// An object with the members of both.
   package static func + (one: JSON, other: JSON) -> JSON {
-    let (first, second) = (one.bytes, other.bytes)
-    let comma = first.count > 2 && second.count > 2 ? [UInt8(ascii: ",")] : []
-    return .written(Array(first.dropLast() + comma + second.dropFirst()))
+    var text = one.bytes
+    let rest = other.bytes
+    text.removeLast()
+    if text.count > 1, rest.count > 2 { text.append(UInt8(ascii: ",")) }
+    text += rest[1...]
+    return .written(text)
   }
 }
 

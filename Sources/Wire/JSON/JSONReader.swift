@@ -40,6 +40,22 @@ private struct Digits {
   private static let powers = (0...15).map { (0..<$0).reduce(1.0) { power, _ in power * 10 } }
 }
 
+/// The names of the members of an object. Most objects have so few that they are compared one by one.
+private struct Names {
+  private var few: [String] = []
+  private var many: Set<String> = []
+
+  mutating func insert(_ name: String) -> Bool {
+    if few.count == 16 {
+      if many.isEmpty { many.formUnion(few) }
+      return many.insert(name).inserted
+    }
+    if few.contains(name) { return false }
+    few.append(name)
+    return true
+  }
+}
+
 struct JSONReader {
   let text: [UInt8]
   private let end: Int
@@ -125,14 +141,14 @@ struct JSONReader {
   }
 
   private mutating func checkObject() throws(ParseFault) {
-    var names: Set<String> = []
+    var names = Names()
     try checkList("}") { reader throws(ParseFault) in
       let start = reader.position
       guard reader.next == UInt8(ascii: "\"") else {
         throw reader.fault("expected a name in quotes")
       }
       let name = try reader.string()
-      guard names.insert(name).inserted else {
+      guard names.insert(name) else {
         throw ParseFault(start, "\"\(name)\" stands here a second time")
       }
       reader.skipSpace()

@@ -79,7 +79,7 @@ extension String: WireValue {
   func write(to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
     defer { text.append(UInt8(ascii: "\"")) }
-    if !utf8.contains(where: Self.needsEscape) {
+    if !utf8.contains(where: { Self.needsEscape($0) }) {
       text += utf8
       return
     }
