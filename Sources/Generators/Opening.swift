@@ -28,7 +28,7 @@ extension Source {
   mutating func configuration(isStarved: Bool, in world: World) -> Configuration {
     var result = Configuration()
     if world == .everyday {
-      result.dismissesByDrag = mostly(percent: 60)
+      result.dismissesByDrag = mostly(percent: 80)
       return result
     }
     switch alternative(weights: [50, 30, 20]) {
