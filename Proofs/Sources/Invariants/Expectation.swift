@@ -1,21 +1,21 @@
 // What the judge expects, before it is seen what happens.
 
-public import ReferenceModel
+package import ReferenceModel
 
 extension Moment {
   /// The offset that the judge derives for this event; `tolerance` leaves no end undecided.
-  public var expectation: Point { destination ?? was.offset }
+  package var expectation: Point { destination ?? was.offset }
 
   /// The offset from which the judge derives it: that before the event, the one that pins the content, the new end of
   /// the content where that is kept, or where something has scrolled to.
-  public var beginning: Point {
+  package var beginning: Point {
     if let scrollTarget { return scrollTarget }
     let end = after.room.range(.vertical).upper
     return Point(pinned(.horizontal), staysAtEnd == true ? end : pinned(.vertical))
   }
 
   /// Any moment: an event between any two truths, and the offset before it. Nothing is observed of what it does.
-  public init(
+  package init(
     _ event: Event, _ before: Truth, _ after: Truth, was: Point, wish: Reveal?, now: Observation
   ) {
     self.init(after, now: now, tolerance: after.tolerance)
@@ -26,5 +26,5 @@ extension Moment {
 
 extension Truth {
   /// How exactly the judge is asked: an anchored end is one that is nearer than a millionth of a point.
-  public var tolerance: Double { configuration.anchor == .end ? 1e-6 : 0 }
+  package var tolerance: Double { configuration.anchor == .end ? 1e-6 : 0 }
 }

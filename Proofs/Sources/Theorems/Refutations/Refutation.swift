@@ -29,11 +29,11 @@ extension MutantRefutation {
     -> MutantRefutation?
   {
     guard let fault = Fault.mutants.first(where: { $0.name == name }) else { return nil }
-    var shape = Shape(of: fault.scenario)
+    var shape = Shape(of: fault.text.scenario)
     var best: MutantRefutation?
     // A little of everything first, so that what is found soon somewhere is found soon.
     for limit in [200, 1_000, 4_000] where best == nil {
-      shape = Shape(of: fault.scenario)
+      shape = Shape(of: fault.text.scenario)
       // Only the last moment is judged: a mutant that has shown itself before is found without what follows.
       repeat {
         for variant in Variant.all where best?.isPlain != true && !stop() {
