@@ -84,9 +84,6 @@ func said(
 
   /// A text view is what scrolls, if nothing else does.
   @Test func aTextViewIsJudged() async {
-    let report = Report()
-    await check(hosting: { NoteController() }, as: "Note", cases: 500) { report.text = $0 }
-    #expect(report.text == "")
     let text = await said("P: F(600,644) wS(260)") { CarelessNoteController() }
     #expect(text.hasPrefix("Form breaks I8, bounded latency"))
   }
