@@ -256,7 +256,7 @@ extension Implementation {
 
 extension Ability {
   fileprivate func text(_ mark: Mark, _ publication: Publication) -> String {
-    let why = publication.evidence(of: name) ?? publication.conditions[name] ?? ""
+    let why = publication.evidence[name] ?? publication.conditions[name] ?? ""
     return """
         \(mark.rawValue.padded(to: 4))\(name): \(line)
             \(why.wrapped(indent: 6))

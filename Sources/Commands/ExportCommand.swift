@@ -47,7 +47,7 @@ extension Command {
     if words.has("--vectors") {
       try size.requireThreads()
       let selection = VectorSelection(seed: size.seed, cases: size.whole, workers: size.workers)
-      let text = await selection.file { [progress = console.progress] in progress($0) }.text
+      let text = await selection.text { [progress = console.progress] in progress($0) }
       console.progress(nil)
       try words.deliver(text, console)
       return .success

@@ -1,6 +1,7 @@
 // All implementations that come with the package, found by name.
 
 package import ScrollConformance
+public import ScrollGenerators
 import ScrollImplementations
 
 extension Implementation {
@@ -20,4 +21,7 @@ extension Fault {
       $0.name.lowercased() == wanted || $0.implementation.name.lowercased() == wanted
     }
   }
+
+  /// The most lifelike world in which the fault shows.
+  public var world: World { FaultText.beyondPhones[name] == nil ? .lifelike : .odd }
 }

@@ -3,18 +3,17 @@
 import ReferenceModel
 
 /// A closure for each rule of the model; nil leaves the rule as written.
-struct Changes<Memory: Equatable & Sendable>: Sendable {
-  typealias Variant = FaultyModel<Memory>
+struct Changes: Sendable {
   /// Replaces a rule that computes a value, except where it returns nil.
-  typealias Quantity<Value> = @Sendable (Variant) -> Value?
+  typealias Quantity<Value> = @Sendable (FaultyModel) -> Value?
   /// Changes what a rule computes, as it is written.
-  typealias Correction<Value> = @Sendable (Variant, inout Value) -> Void
+  typealias Correction<Value> = @Sendable (FaultyModel, inout Value) -> Void
   /// Changes what a rule computes for an axis, as it is written.
-  typealias AxisCorrection<Value> = @Sendable (Variant, inout Value, Axis) -> Void
+  typealias AxisCorrection<Value> = @Sendable (FaultyModel, inout Value, Axis) -> Void
   /// Replaces a rule that changes the state.
-  typealias Procedure = @Sendable (inout Variant) -> Void
+  typealias Procedure = @Sendable (inout FaultyModel) -> Void
 
-  var isDocked: (@Sendable (Variant, Rect) -> Bool)?
+  var isDocked: (@Sendable (FaultyModel, Rect) -> Bool)?
   var trueOverlap: Quantity<Double>?
   var overlap: Quantity<Double>?
   var countedOverlap: Quantity<Double>?
@@ -24,39 +23,41 @@ struct Changes<Memory: Equatable & Sendable>: Sendable {
   var bounces: Quantity<Bool>?
   var contentSize: Correction<Size>?
 
-  var projection: (@Sendable (Variant, Double, Interval, Axis) -> Double?)?
-  var reveal: (@Sendable (inout Variant, Rect, _ margin: Double) -> Void)?
+  var projection: (@Sendable (FaultyModel, Double, Interval, Axis) -> Double?)?
+  var reveal: (@Sendable (inout FaultyModel, Rect, _ margin: Double) -> Void)?
   var settle: Procedure?
-  var keepingEnd: (@Sendable (inout Variant, (inout Variant) -> Void) -> Void)?
+  var keepingEnd: (@Sendable (inout FaultyModel, (inout FaultyModel) -> Void) -> Void)?
   var start: Procedure?
-  var schedule: (@Sendable (inout Variant, Pending) -> Void)?
+  var schedule: (@Sendable (inout FaultyModel, Pending) -> Void)?
   var fire: Procedure?
 
-  var step: (@Sendable (inout Variant, Event) -> Void)?
-  var keyboardWillChange: (@Sendable (inout Variant, _ end: Rect?) -> Void)?
+  var step: (@Sendable (inout FaultyModel, Event) -> Void)?
+  var keyboardWillChange: (@Sendable (inout FaultyModel, _ end: Rect?) -> Void)?
   var keyboardWillHide: Procedure?
-  var keyboardDidChange: (@Sendable (inout Variant, KeyboardNotification) -> Void)?
-  var focusChanged: (@Sendable (inout Variant, Rect?) -> Void)?
-  var change: (@Sendable (inout Variant, (inout Environment) -> Void) -> Void)?
+  var keyboardDidChange: (@Sendable (inout FaultyModel, KeyboardNotification) -> Void)?
+  var focusChanged: (@Sendable (inout FaultyModel, Rect?) -> Void)?
+  var change: (@Sendable (inout FaultyModel, (inout Environment) -> Void) -> Void)?
   var dragBegan: Procedure?
-  var dragged: (@Sendable (inout Variant, Point) -> Void)?
+  var dragged: (@Sendable (inout FaultyModel, Point) -> Void)?
   var dragEnded: Procedure?
-  var tick: (@Sendable (inout Variant, _ seconds: Double) -> Void)?
+  var tick: (@Sendable (inout FaultyModel, _ seconds: Double) -> Void)?
   var transitionBegan: Procedure?
   var transitionEnded: Procedure?
-  var geometryChanged: (@Sendable (inout Variant, Geometry) -> Void)?
-  var revealRequested: (@Sendable (inout Variant, Rect, _ margin: Double?) -> Void)?
-  var configure: (@Sendable (inout Variant, (inout Configuration) -> Void) -> Void)?
-  var contentReplaced: (@Sendable (inout Variant, Size, _ keepsFocus: Bool) -> Void)?
-  var typed: (@Sendable (inout Variant, Rect) -> Void)?
-  var scrolled: (@Sendable (inout Variant, Point) -> Void)?
+  var geometryChanged: (@Sendable (inout FaultyModel, Geometry) -> Void)?
+  var revealRequested: (@Sendable (inout FaultyModel, Rect, _ margin: Double?) -> Void)?
+  var configure: (@Sendable (inout FaultyModel, (inout Configuration) -> Void) -> Void)?
+  var contentReplaced: (@Sendable (inout FaultyModel, Size, _ keepsFocus: Bool) -> Void)?
+  var typed: (@Sendable (inout FaultyModel, Rect) -> Void)?
+  var scrolled: (@Sendable (inout FaultyModel, Point) -> Void)?
+
+  init(_ change: (inout Changes) -> Void) { change(&self) }
 }
 
 // MARK: - Changes that several faults have in common
 
 extension Changes {
   /// What follows *fire* as written, with the model before it.
-  var afterFire: (@Sendable (inout Variant, _ before: Variant) -> Void)? {
+  var afterFire: (@Sendable (inout FaultyModel, _ before: FaultyModel) -> Void)? {
     get { nil }
     set {
       guard let follow = newValue else { return }
@@ -69,7 +70,7 @@ extension Changes {
   }
 
   /// What is heard in place of a notice of the keyboard; nil if that is ignored.
-  var notice: (@Sendable (inout Variant, KeyboardNotification) -> KeyboardNotification?)? {
+  var notice: (@Sendable (inout FaultyModel, KeyboardNotification) -> KeyboardNotification?)? {
     get { nil }
     set {
       guard let hear = newValue else { return }
@@ -81,7 +82,8 @@ extension Changes {
   }
 
   /// What is noted before *keyboardWillChange*.
-  mutating func beforeChange(_ note: @escaping @Sendable (inout Variant, _ end: Rect?) -> Void) {
+  mutating func beforeChange(_ note: @escaping @Sendable (inout FaultyModel, _ end: Rect?) -> Void)
+  {
     keyboardWillChange = { model, end in
       note(&model, end)
       model.keyboardWillChangeAsWritten(end)
@@ -98,11 +100,11 @@ extension Changes {
 }
 
 /// Holds the changes of one fault. It is a class, so that copying a model copies only a reference.
-final class SharedChanges<Memory: Equatable & Sendable>: Sendable {
-  let rules: Changes<Memory>
+final class SharedChanges: Sendable {
+  let rules: Changes
   /// Whether a derived quantity is replaced.
   let changesQuantities: Bool
-  init(_ rules: Changes<Memory>) {
+  init(_ rules: Changes) {
     self.rules = rules
     changesQuantities =
       rules.isDocked != nil || rules.trueOverlap != nil || rules.overlap != nil

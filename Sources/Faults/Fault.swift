@@ -18,33 +18,20 @@ public struct Fault: Sendable {
     derivedMutants, motionMutants, burstMutants, noticeMutants, changeMutants,
   ].flatMap(\.self).inOrder(of: FaultText.mutants)
 
-  /// A fault that keeps state of its own, which begins with this value.
-  init<Memory: Equatable & Sendable>(
-    _ id: String, remembering memory: Memory, changes: (inout Changes<Memory>) -> Void
-  ) {
-    text = .of(id)
-    implementation = .faulty("\(text.kind):\(id)", text.symptom, remembering: memory, changes)
-  }
+  /// A fault that changes several rules. The compiler makes a copy of this for each closure, so it is short.
+  init(_ id: String, changes: (inout Changes) -> Void) { self.init(id, Changes(changes)) }
 
-  /// A fault that keeps no state of its own.
-  init(_ id: String, changes: (inout Changes<NoMemory>) -> Void) {
-    self.init(id, remembering: NoMemory(), changes: changes)
+  init(_ id: String, _ changes: Changes) {
+    text = .of(id)
+    implementation = .faulty("\(text.kind):\(id)", text.symptom, changes)
   }
 }
 
-/// The memory of a fault that keeps no state of its own.
-struct NoMemory: Equatable, Sendable {}
-
 extension Implementation {
   /// The model with some rules changed.
-  static func faulty<Memory: Equatable & Sendable>(
-    _ name: String, _ summary: String, remembering memory: Memory,
-    _ changes: (inout Changes<Memory>) -> Void
-  ) -> Implementation {
-    var rules = Changes<Memory>()
-    changes(&rules)
-    let shared = SharedChanges(rules)
-    return Implementation(rules: name, summary) { FaultyModel($0, $1, memory, shared) }
+  static func faulty(_ name: String, _ summary: String, _ changes: Changes) -> Implementation {
+    let shared = SharedChanges(changes)
+    return Implementation(rules: name, summary) { FaultyModel($0, $1, shared) }
   }
 }
 

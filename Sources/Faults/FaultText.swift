@@ -42,7 +42,12 @@ package struct FaultText: Sendable {
   package var reason: String { self["why it is not judged"] }
 
   /// The mutants.
-  package static let mutants = rows(of: PackageResources.Mutants_md)
+  package static let mutants = rowsOfMutants.filter { !$0.scenario.isEmpty }
+  /// Why no phone shows a fault, by the ids of the faults that do not show in the lifelike world.
+  package static let beyondPhones = Dictionary(
+    uniqueKeysWithValues: rowsOfMutants.filter { $0.scenario.isEmpty }
+      .map { ($0.id, $0["why no phone shows it"]) })
+  private static let rowsOfMutants = rows(of: PackageResources.Mutants_md)
   /// The reported bugs that are judged.
   package static let bugs = reported.filter { $0.reason.isEmpty }
   /// The reported bugs that no scenario can express.

@@ -5,25 +5,19 @@ import ReferenceModel
 /// The model, with the rules that a fault changes replaced by closures.
 ///
 /// A closure can call the rule as written (`…AsWritten`). The rules called from there are dispatched here
-/// again, so a fault follows every change of the model. The compiler makes one copy of this code for each
-/// type of memory, not for each fault.
-struct FaultyModel<Memory: Equatable & Sendable>: Rules {
+/// again, so a fault follows every change of the model.
+struct FaultyModel: Rules {
   var state: State
-  /// State that the fault keeps from one event to the next.
-  var memory: Memory
-  private let shared: SharedChanges<Memory>
+  var memory = Memory()
+  private let shared: SharedChanges
   /// Makes the compiler pass a model by its address. Without this field each derived quantity copies the
   /// state of 500 bytes, and a fault runs three times as slowly.
   #if !hasFeature(Embedded)
     private let isPassedByAddress: any Sendable = true
   #endif
 
-  init(
-    _ configuration: Configuration, _ environment: Environment, _ memory: Memory,
-    _ shared: SharedChanges<Memory>
-  ) {
-    (state, self.memory) = (State(configuration, environment), memory)
-    self.shared = shared
+  init(_ configuration: Configuration, _ environment: Environment, _ shared: SharedChanges) {
+    (state, self.shared) = (State(configuration, environment), shared)
     start()
   }
 
@@ -140,4 +134,29 @@ struct FaultyModel<Memory: Equatable & Sendable>: Rules {
   mutating func scrolled(to offset: Point) {
     shared.rules.scrolled?(&self, offset) ?? scrolledAsWritten(to: offset)
   }
+}
+
+/// What a fault keeps from one event to the next. Most faults keep nothing, or one value; what that means is said there.
+struct Memory: Equatable, Sendable {
+  var flag = false
+  var wanted: Bool?
+  var count = 0
+  var amount: Double = 0
+  /// A second amount.
+  var kept: Double = 0
+  var number: Double?
+  var offset: Point?
+  var size: Size?
+  var rect: Rect?
+  var padding: Insets?
+  var wish: Reveal?
+  var shared: SharedMemory?
+}
+
+/// A memory that copies of a model share. All are equal, so that only states are compared. It needs no lock, because
+/// copies of a model are stepped one after the other.
+final class SharedMemory: Equatable, @unchecked Sendable {
+  var applied: Rect??
+
+  static func == (a: SharedMemory, b: SharedMemory) -> Bool { true }
 }

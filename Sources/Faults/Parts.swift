@@ -51,9 +51,14 @@ extension FaultyModel {
 
   /// The offset in the vertical range that is nearest to this one.
   func legal(_ y: Double) -> Double { range(.vertical).clamp(y) }
-}
 
-extension FaultyModel {
+  /// Saves the offset when the keyboard comes, and restores it when that goes.
+  mutating func restoreOffset(saved before: Self) {
+    if before.overlap == 0, overlap > 0 { memory.offset = before.state.offset }
+    guard isGone(since: before), !state.isDragging else { return }
+    state.offset = memory.offset ?? state.offset
+  }
+
   /// *focusChanged*, without following a field if that is said. The written rule sees no focus then.
   mutating func changeFocus(to rect: Rect?, isFollowed: Bool) {
     focusChangedAsWritten(to: isFollowed ? rect : nil)
@@ -61,38 +66,29 @@ extension FaultyModel {
   }
 }
 
-extension Changes<Bool> {
-  /// What follows the burst after a change of the focus that the first closure selects. The memory says that such a
-  /// burst waits.
+extension Changes {
+  /// What follows the burst after a change of the focus that the first closure selects, with the model before the burst.
+  /// The flag says that such a burst waits.
   mutating func afterFocus(
-    if isWanted: @escaping @Sendable (Variant, Rect?) -> Bool,
-    then follow: @escaping @Sendable (inout Variant, _ focus: Rect, _ before: Variant) -> Void
+    if isWanted: @escaping @Sendable (FaultyModel, Rect?) -> Bool,
+    then follow: @escaping @Sendable (inout FaultyModel, _ focus: Rect, FaultyModel) -> Void
   ) {
     focusChanged = { model, rect in
       let isWanted = isWanted(model, rect)
       // Without a delay the burst fires at once, so the memory must be set for the next one.
-      model.memory = false
+      model.memory.flag = false
       model.focusChangedAsWritten(to: rect)
-      model.memory = isWanted
+      model.memory.flag = isWanted
     }
     fire = { model in
       let before = model
-      model.memory = false
+      model.memory.flag = false
       model.fireAsWritten()
-      guard before.memory, !model.state.isDragging, let focus = model.environment.focus else {
+      guard before.memory.flag, !model.state.isDragging, let focus = model.environment.focus else {
         return
       }
       follow(&model, focus, before)
     }
-  }
-}
-
-extension FaultyModel<Point?> {
-  /// Saves the offset when the keyboard comes, and restores it when that goes.
-  mutating func restoreOffset(saved before: Self) {
-    if before.overlap == 0, overlap > 0 { memory = before.state.offset }
-    guard isGone(since: before), !state.isDragging else { return }
-    state.offset = memory ?? state.offset
   }
 }
 

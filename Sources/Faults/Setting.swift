@@ -16,18 +16,8 @@ extension FaultyModel {
 }
 
 extension Fault {
-  /// A fault that changes one rule, and keeps state of its own, which begins with this value.
-  init<Memory: Equatable & Sendable, Change>(
-    _ id: String, _ rule: WritableKeyPath<Changes<Memory>, Change?>, remembering memory: Memory,
-    change: Change
-  ) {
-    self.init(id, remembering: memory) { $0[keyPath: rule] = change }
-  }
-
-  /// A fault that changes one rule, and keeps no state of its own.
-  init<Change>(
-    _ id: String, _ rule: WritableKeyPath<Changes<NoMemory>, Change?>, change: Change
-  ) {
-    self.init(id, rule, remembering: NoMemory(), change: change)
+  /// A fault that changes one rule.
+  init<Change>(_ id: String, _ rule: WritableKeyPath<Changes, Change?>, change: Change) {
+    self.init(id, Changes { $0[keyPath: rule] = change })
   }
 }

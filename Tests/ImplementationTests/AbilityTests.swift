@@ -25,9 +25,8 @@ import Testing
     #expect(names.count == 20)
     for publication in Implementation.published.compactMap({ Publication.of($0.name) }) {
       let named =
-        Array(publication.unclaimed) + Array(publication.conditions.keys)
-        + publication.evidence.values.flatMap(\.self)
-      #expect(Set(named).isSubset(of: names), "\(publication.shortName)")
+        publication.unclaimed.union(publication.conditions.keys).union(publication.evidence.keys)
+      #expect(named.isSubset(of: names), "\(publication.shortName)")
     }
   }
 
@@ -49,7 +48,7 @@ import Testing
     for ability in Ability.all {
       let mark = ability.mark(of: implementation)
       let (place, condition) = (
-        publication.evidence(of: ability.name), publication.conditions[ability.name]
+        publication.evidence[ability.name], publication.conditions[ability.name]
       )
       #expect((mark == .no) == (place != nil), "\(name) \(ability.name) \(mark.rawValue)")
       if condition != nil { #expect(mark == .partly, "\(name) \(ability.name)") }
@@ -66,70 +65,39 @@ import Testing
     /// The upper end of the range.
     var end: Double
     var testDescription: String { "\(implementation) \(name)" }
+
+    init(
+      _ implementation: String, _ name: String, _ mark: Ability.Mark, offset: Double, end: Double
+    ) {
+      (self.implementation, self.name, self.mark) = (implementation, name, mark)
+      (self.offset, self.end) = (offset, end)
+    }
   }
 
   static let cells: [Cell] = [
-    Cell(
-      implementation: "model", name: "moves no further than it must", mark: .yes, offset: 237,
-      end: 793),
+    Cell("model", "moves no further than it must", .yes, offset: 237, end: 793),
     // 10, 15, 20 and 75 points more than needed, and a field in the middle.
-    Cell(
-      implementation: "lib:IQKeyboardManager", name: "moves no further than it must", mark: .no,
-      offset: 247, end: 803),
-    Cell(
-      implementation: "lib:RNInsets", name: "moves no further than it must", mark: .no, offset: 252,
-      end: 793),
-    Cell(
-      implementation: "lib:Flutter", name: "moves no further than it must", mark: .no, offset: 257,
-      end: 793),
-    Cell(
-      implementation: "lib:APSL", name: "moves no further than it must", mark: .no, offset: 312,
-      end: 793),
-    Cell(
-      implementation: "lib:TPKeyboardAvoiding", name: "moves no further than it must", mark: .no,
-      offset: 418.5,
-      end: 793),
+    Cell("lib:IQKeyboardManager", "moves no further than it must", .no, offset: 247, end: 803),
+    Cell("lib:RNInsets", "moves no further than it must", .no, offset: 252, end: 793),
+    Cell("lib:Flutter", "moves no further than it must", .no, offset: 257, end: 793),
+    Cell("lib:APSL", "moves no further than it must", .no, offset: 312, end: 793),
+    Cell("lib:TPKeyboardAvoiding", "moves no further than it must", .no, offset: 418.5, end: 793),
     // What does not move does not move too far, and has nowhere to stay.
-    Cell(
-      implementation: "lib:RNKeyboardAvoidingView", name: "moves no further than it must",
-      mark: .none, offset: 0,
-      end: 793),
-    Cell(
-      implementation: "seed:004", name: "stays when the keyboard goes", mark: .none, offset: 0,
-      end: 533),
-    Cell(
-      implementation: "lib:KeyboardController", name: "stays when the keyboard goes", mark: .no,
-      offset: 0, end: 533),
+    Cell("lib:RNKeyboardAvoidingView", "moves no further than it must", .none, offset: 0, end: 793),
+    Cell("seed:004", "stays when the keyboard goes", .none, offset: 0, end: 533),
+    Cell("lib:KeyboardController", "stays when the keyboard goes", .no, offset: 0, end: 533),
     // Its own distance of 10 is part of its room: 74 + 10, 56 + 10.
-    Cell(
-      implementation: "lib:IQKeyboardManager", name: "knows where its window is", mark: .partly,
-      offset: 68, end: 684),
-    Cell(
-      implementation: "lib:IQKeyboardManager", name: "knows a shortcut bar", mark: .yes, offset: 0,
-      end: 1042),
-    Cell(
-      implementation: "lib:IQKeyboardManager", name: "finds one that is already up", mark: .yes,
-      offset: 247, end: 803),
-    Cell(
-      implementation: "lib:IQKeyboardManager", name: "makes room without a field", mark: .none,
-      offset: 0, end: 533),
-    Cell(
-      implementation: "lib:IQKeyboardManager", name: "gives back what changed meanwhile", mark: .no,
-      offset: 247, end: 533),
-    Cell(
-      implementation: "lib:RNKeyboardAvoidingView", name: "knows where its window is", mark: .yes,
-      offset: 0, end: 674),
-    Cell(
-      implementation: "lib:KeyboardController", name: "keeps the app's insets", mark: .yes,
-      offset: -3, end: 553),
-    Cell(
-      implementation: "seed:001", name: "finds one that is already up", mark: .partly, offset: 237,
-      end: 793),
+    Cell("lib:IQKeyboardManager", "knows where its window is", .partly, offset: 68, end: 684),
+    Cell("lib:IQKeyboardManager", "knows a shortcut bar", .yes, offset: 0, end: 1042),
+    Cell("lib:IQKeyboardManager", "finds one that is already up", .yes, offset: 247, end: 803),
+    Cell("lib:IQKeyboardManager", "makes room without a field", .none, offset: 0, end: 533),
+    Cell("lib:IQKeyboardManager", "gives back what changed meanwhile", .no, offset: 247, end: 533),
+    Cell("lib:RNKeyboardAvoidingView", "knows where its window is", .yes, offset: 0, end: 674),
+    Cell("lib:KeyboardController", "keeps the app's insets", .yes, offset: -3, end: 553),
+    Cell("seed:001", "finds one that is already up", .partly, offset: 237, end: 793),
     // A floating keyboard is announced by a hide.
     Cell(
-      implementation: "lib:RNKeyboardAvoidingView", name: "gives way to a floating keyboard",
-      mark: .yes, offset: 0,
-      end: 976),
+      "lib:RNKeyboardAvoidingView", "gives way to a floating keyboard", .yes, offset: 0, end: 976),
   ]
 
   @Test(arguments: cells) func followTheNumbers(_ cell: Cell) throws {

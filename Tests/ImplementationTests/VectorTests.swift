@@ -39,7 +39,7 @@ import Testing
   @Test func sayWhatTheyFind() throws {
     let header = try Self.header()
     let all = (Fault.mutants + Fault.bugs).map(\.implementation.name)
-    let unseen = Set(NoPhone.worlds.keys).union(["SharedMemory"])
+    let unseen = Set(FaultText.beyondPhones.keys).union(["SharedMemory"])
     let missed = all.filter { unseen.contains(String($0.drop { $0 != ":" }.dropFirst())) }
     let found: [String] = try header.get("faults")
     let elsewhere: [JSON] = try header.get("elsewhere")

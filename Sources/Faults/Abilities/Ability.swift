@@ -68,17 +68,13 @@ package struct Ability: Sendable {
     "reveals what the app asks for": { $0.shows(700, 744) },
   ]
 
-  /// Whether an implementation has the ability.
+  /// Whether an implementation has the ability, by nothing but its observations in the scenario.
   package func mark(of implementation: Implementation) -> Mark {
     let publication = Publication.of(implementation.name)
-    if publication?.unclaimed.contains(name) == true { return .none }
-    let mark = mark(of: implementation, in: line)
+    guard publication?.unclaimed.contains(name) != true,
+      let scenario = try? Notation.scenario(line)
+    else { return .none }
+    let mark = judge(Play(scenario, implementation))
     return mark != .none && publication?.conditions[name] != nil ? .partly : mark
-  }
-
-  /// The mark for one scenario, by nothing but the observations in it.
-  package func mark(of implementation: Implementation, in line: String) -> Mark {
-    guard let scenario = try? Notation.scenario(line) else { return .none }
-    return judge(Play(scenario, implementation))
   }
 }

@@ -10,7 +10,7 @@ extension Fault {
       model.changeFocus(
         to: rect, isFollowed: model.environment.focus == nil || model.countedOverlap == 0)
     }
-    Fault("FO2", remembering: false) {
+    Fault("FO2") {
       $0.afterFocus { model, rect in
         rect != nil && rect == model.environment.focus
       } then: { model, focus, _ in
@@ -19,30 +19,31 @@ extension Fault {
         model.state.offset.y = model.legal(model.state.offset.y + max(0, missing))
       }
     }
-    Fault("FO4", remembering: FocusMemory()) {
+    Fault("FO4") {
       $0.focusChanged = { model, rect in
-        if rect == nil { model.memory.left = model.environment.focus ?? model.memory.left }
-        model.memory.isStale = rect != nil && rect == model.memory.left
+        // The memory is the field that last lost the focus, and whether it has the focus again.
+        if rect == nil { model.memory.rect = model.environment.focus ?? model.memory.rect }
+        model.memory.flag = rect != nil && rect == model.memory.rect
         model.focusChangedAsWritten(to: rect)
       }
       $0.settle = { model in
-        let caret = model.environment.focus
-        if model.memory.isStale { model.state.environment.focus?.height *= 2 }
-        model.settleAsWritten()
-        model.state.environment.focus = caret
+        var field = model.environment.focus
+        if model.memory.flag { field?.height *= 2 }
+        model.setting(\.environment.focus, to: field) { $0.settleAsWritten() }
       }
     }
-    Fault("FO5", remembering: Double?.none) {
+    Fault("FO5") {
       // The memory is the saved offset.
       $0.focusChanged = { model, rect in
-        if rect != nil { model.memory = model.memory ?? model.state.offset.y }
+        if rect != nil { model.memory.number = model.memory.number ?? model.state.offset.y }
         model.focusChangedAsWritten(to: rect)
       }
       $0.afterFire = { model, before in
-        guard model.isGone(since: before), !model.state.isDragging, let saved = model.memory else {
+        guard model.isGone(since: before), !model.state.isDragging, let saved = model.memory.number
+        else {
           return
         }
-        model.memory = nil
+        model.memory.number = nil
         model.state.offset.y = model.legal(saved)
       }
     }
@@ -73,14 +74,14 @@ extension Fault {
       model.reveal(Rect(moved.x, moved.y, moved.width, height), margin: 0)
     }
     Fault("TL3", \.oversized) { _, target, _ in target.lower }
-    Fault("TL5", \.reveal, remembering: false) { model, rect, margin in
-      // The memory says that the far edge is revealed next.
+    Fault("TL5", \.reveal) { model, rect, margin in
+      // The flag says that the far edge is revealed next.
       let room = model.room(.vertical)
       guard rect.height > room, room > 0 else { return model.revealAsWritten(rect, margin) }
-      model.setting(\.configuration.oversize, to: model.memory ? .trailing : .leading) {
+      model.setting(\.configuration.oversize, to: model.memory.flag ? .trailing : .leading) {
         $0.revealAsWritten(rect, margin)
       }
-      model.memory.toggle()
+      model.memory.flag.toggle()
     }
     Fault("TL6", \.projection) { model, offset, target, axis in
       model.with { $0.configuration.oversize = .centre }.projectionAsWritten(offset, target, axis)
@@ -88,14 +89,14 @@ extension Fault {
 
     // MARK: nested / other scroll views
 
-    Fault("NE3", remembering: false) {
-      // The memory says that the first responder was inside when the keyboard came.
+    Fault("NE3") {
+      // The flag says that the first responder was inside when the keyboard came.
       $0.start = { model in
-        model.memory = model.environment.focus != nil
+        model.memory.flag = model.environment.focus != nil
         model.startAsWritten()
       }
-      $0.beforeChange { model, _ in model.memory = model.environment.focus != nil }
-      $0.countedOverlap = { model in model.memory ? model.countedOverlapAsWritten : 0 }
+      $0.beforeChange { model, _ in model.memory.flag = model.environment.focus != nil }
+      $0.countedOverlap = { model in model.memory.flag ? model.countedOverlapAsWritten : 0 }
     }
 
     // MARK: horizontal / RTL
@@ -109,7 +110,7 @@ extension Fault {
 
 extension Changes {
   /// The offset at which a target is shown that is larger than the room.
-  fileprivate var oversized: (@Sendable (Variant, _ target: Interval, Axis) -> Double)? {
+  fileprivate var oversized: (@Sendable (FaultyModel, _ target: Interval, Axis) -> Double)? {
     get { nil }
     set {
       guard let goal = newValue else { return }
@@ -119,10 +120,4 @@ extension Changes {
       }
     }
   }
-}
-
-/// The field that last lost the focus, and whether it has the focus again.
-private struct FocusMemory: Equatable {
-  var left: Rect?
-  var isStale = false
 }

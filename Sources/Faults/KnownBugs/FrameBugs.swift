@@ -29,18 +29,18 @@ extension Fault {
         insets.bottom = model.environment.padding.bottom + height - keyboard.y
       }
     }
-    Fault("WF5", remembering: false) {
-      // The memory says that the view has collapsed.
+    Fault("WF5") {
+      // The flag says that the view has collapsed.
       $0.notice = { model, notice in
         switch notice.kind {
-        case .willHide: model.memory = notice.end.isZero || model.announced?.isZero == true
-        case .willShow, .willChangeFrame: model.memory = false
+        case .willHide: model.memory.flag = notice.end.isZero || model.announced?.isZero == true
+        case .willShow, .willChangeFrame: model.memory.flag = false
         case .didShow, .didChangeFrame, .didHide: break
         }
         return notice
       }
       $0.adjusted = { model, insets in
-        guard model.memory, model.overlap == 0, model.configuration.adjustsForKeyboard else {
+        guard model.memory.flag, model.overlap == 0, model.configuration.adjustsForKeyboard else {
           return
         }
         let height = model.geometry.screen.height
@@ -50,11 +50,11 @@ extension Fault {
     Fault("WF6", \.trueOverlap) { model in
       model.environment.keyboard.isZero ? model.geometry.viewport.height : nil
     }
-    Fault("WF8", \.notice, remembering: false) { model, notice in
-      // The memory says that the keyboard is visible.
-      if notice.kind == .willShow, model.memory { return nil }
-      if notice.kind == .willShow { model.memory = true }
-      if notice.kind == .willHide { model.memory = false }
+    Fault("WF8", \.notice) { model, notice in
+      // The flag says that the keyboard is visible.
+      if notice.kind == .willShow, model.memory.flag { return nil }
+      if notice.kind == .willShow { model.memory.flag = true }
+      if notice.kind == .willHide { model.memory.flag = false }
       return notice
     }
     Fault("WF10", \.trueOverlap) { model in model.environment.keyboard?.height ?? 0 }
@@ -63,17 +63,14 @@ extension Fault {
       let top = model.geometry.screen.height - keyboard.height
       return model.with { $0.environment.keyboard?.y = top }.trueOverlapAsWritten
     }
-    Fault("WF12", remembering: false) {
-      // The memory says that a keyboard covered something before the last notification.
+    Fault("WF12") {
+      // The flag says that a keyboard covered something before the last notification.
       $0.fire = { model in
-        if model.announced != nil { model.memory = model.trueOverlap > 0 }
+        if model.announced != nil { model.memory.flag = model.trueOverlap > 0 }
         model.fireAsWritten()
       }
       $0.trueOverlap = { model in
-        let overlap = model.trueOverlapAsWritten
-        guard model.memory, overlap > 0, let keyboard = model.environment.keyboard else {
-          return overlap
-        }
+        guard model.memory.flag, let keyboard = model.covering else { return nil }
         return min(keyboard.height, model.geometry.viewport.height)
       }
     }
@@ -91,40 +88,42 @@ extension Fault {
       let (window, viewport) = (model.geometry.window, model.geometry.viewport)
       return min(max(0, viewport.maxY - (window.height - keyboard.height)), viewport.height)
     }
-    Fault("CS5", remembering: Double?.none) {
+    Fault("CS5") {
       // The memory is the overlap at the last notification.
       $0.start = { model in
         model.startAsWritten()
-        model.memory = model.trueOverlap
+        model.memory.number = model.trueOverlap
       }
       $0.fire = { model in
-        if model.announced != nil { model.memory = nil }
+        if model.announced != nil { model.memory.number = nil }
         model.fireAsWritten()
-        model.memory = model.trueOverlap
+        model.memory.number = model.trueOverlap
       }
-      $0.trueOverlap = { model in model.memory }
+      $0.trueOverlap = { model in model.memory.number }
     }
     Fault("CS7", \.reveal) { model, rect, margin in
       // Assumes sections of this height, as in a form.
       let y = rect.y.truncatingRemainder(dividingBy: 580)
       model.revealAsWritten(Rect(rect.x, y, rect.width, rect.height), margin)
     }
-    Fault("CS8", remembering: Interval(0, 0)) {
-      // The memory is the distance scrolled back between the notification and the content change.
+    Fault("CS8") {
+      // The memory is the offset at the notification, and the one at the content change.
       $0.fire = { model in
         let y = model.state.offset.y
-        if model.announced != nil { model.memory = Interval(y, y) }
+        if model.announced != nil { (model.memory.kept, model.memory.amount) = (y, y) }
         model.fireAsWritten()
       }
       $0.change = { model, store in
         var changed = model.environment
         store(&changed)
         if changed.content != model.environment.content {
-          model.memory.lower = model.state.offset.y
+          model.memory.amount = model.state.offset.y
         }
         model.changeAsWritten(store)
       }
-      $0.trueOverlap = { max(0, $0.trueOverlapAsWritten - max(0, $0.memory.length)) }
+      $0.trueOverlap = { model in
+        max(0, model.trueOverlapAsWritten - max(0, model.memory.kept - model.memory.amount))
+      }
     }
 
     // MARK: partial overlap
@@ -154,39 +153,40 @@ extension Fault {
 
     Fault("FL1", \.isDocked) { _, keyboard in keyboard.width > 0 && keyboard.height > 0 }
     Fault("FL2", \.notice) { $1.kind == .willChangeFrame ? nil : $1 }
-    Fault("FL4", remembering: 0.0) {
+    Fault("FL4") {
       // The memory is how far the bar has followed the finger.
-      $0.beforeChange { model, _ in model.memory = 0 }
+      $0.beforeChange { model, _ in model.memory.amount = 0 }
       $0.dragged = { model, delta in
         model.draggedAsWritten(by: delta)
         guard model.state.isDragging, let keyboard = model.environment.keyboard,
           !model.isDocked(keyboard)
         else { return }
-        model.memory = min(max(0, model.memory + delta.y), model.geometry.viewport.height)
+        model.memory.amount = min(
+          max(0, model.memory.amount + delta.y), model.geometry.viewport.height)
       }
-      $0.adjusted = { $1.bottom += $0.memory }
+      $0.adjusted = { $1.bottom += $0.memory.amount }
     }
-    Fault("FL5", \.afterFire, remembering: 0.0) { model, before in
+    Fault("FL5", \.afterFire) { model, before in
       // The memory is the displacement that was saved while the keyboard was undocked.
       guard before.announced != nil else { return }
       if let keyboard = model.environment.keyboard {
         let isUndocked = !model.isDocked(keyboard) && keyboard.y < model.geometry.screen.height
-        if isUndocked { model.memory = max(before.memory, before.overlap) }
-      } else if before.memory > 0 {
-        model.memory = 0
-        model.changeAsWritten { $0.padding.bottom += before.memory }
+        if isUndocked { model.memory.amount = max(before.memory.amount, before.overlap) }
+      } else if before.memory.amount > 0 {
+        model.memory.amount = 0
+        model.changeAsWritten { $0.padding.bottom += before.memory.amount }
       }
     }
-    Fault("FL7", remembering: false) {
-      // The memory says that the keyboard is visible.
+    Fault("FL7") {
+      // The flag says that the keyboard is visible.
       $0.start = { model in
         model.startAsWritten()
-        model.memory = model.environment.keyboard != nil
+        model.memory.flag = model.environment.keyboard != nil
       }
       $0.notice = { model, notice in
-        if notice.kind == .willChangeFrame, !model.memory { return nil }
-        if notice.kind == .willShow { model.memory = true }
-        if notice.kind == .willHide { model.memory = false }
+        if notice.kind == .willChangeFrame, !model.memory.flag { return nil }
+        if notice.kind == .willShow { model.memory.flag = true }
+        if notice.kind == .willHide { model.memory.flag = false }
         return notice
       }
     }

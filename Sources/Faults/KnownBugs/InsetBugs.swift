@@ -10,13 +10,13 @@ extension Fault {
       guard model.isGone(since: before) else { return }
       model.changeAsWritten { ($0.padding.top, $0.padding.bottom) = (0, 0) }
     }
-    Fault("IR2", \.afterFire, remembering: 0.0) { model, before in
+    Fault("IR2", \.afterFire) { model, before in
       // The memory is the prior inset.
       guard before.announced != nil else { return }
       if model.overlap > 0 {
-        model.memory = before.overlap > 0 ? before.overlap : model.environment.padding.bottom
+        model.memory.amount = before.overlap > 0 ? before.overlap : model.environment.padding.bottom
       } else if before.overlap > 0 {
-        model.changeAsWritten { $0.padding.bottom = before.memory }
+        model.changeAsWritten { $0.padding.bottom = before.memory.amount }
       }
     }
     Fault("IR3", \.notice) { $1.begin.isNilOrEmpty && $0.hides($1) ? nil : $1 }
@@ -30,37 +30,37 @@ extension Fault {
       model.keyboardWillHideAsWritten()
       model.changeAsWritten { $0.padding = Insets(0, 0, 0, 0) }
     }
-    Fault("IR9", \.afterFire, remembering: 0.0) { model, before in
+    Fault("IR9", \.afterFire) { model, before in
       // The memory is the saved inset; 0 means that nothing is saved.
       guard before.announced != nil else { return }
       if model.overlap > 0 {
         let saved = model.environment.padding.bottom + before.overlap
-        if before.memory == 0 { model.memory = saved }
+        if before.memory.amount == 0 { model.memory.amount = saved }
       } else if before.overlap > 0 {
-        model.memory = 0
-        model.changeAsWritten { $0.padding.bottom = before.memory }
+        model.memory.amount = 0
+        model.changeAsWritten { $0.padding.bottom = before.memory.amount }
       }
     }
-    Fault("IR11", remembering: 0.0) {
+    Fault("IR11") {
       // The memory is the displacement at the beginning of the rotation.
-      $0.beforeTurn { $0.memory = $0.countedOverlap }
+      $0.beforeTurn { $0.memory.amount = $0.countedOverlap }
       $0.adjusted = { model, insets in
-        if model.overlap == 0, model.state.transitions == 0 { insets.bottom += model.memory }
+        if model.overlap == 0, model.state.transitions == 0 { insets.bottom += model.memory.amount }
       }
     }
-    Fault("IR13", remembering: false) {
-      // The memory says that the inset is restored at the end of editing.
-      $0.beforeChange { model, _ in model.memory = false }
+    Fault("IR13") {
+      // The flag says that the inset is restored at the end of editing.
+      $0.beforeChange { model, _ in model.memory.flag = false }
       $0.keyboardWillHide = { model in
         if model.environment.focus != nil {
-          model.memory = true
+          model.memory.flag = true
         } else {
           model.keyboardWillChangeAsWritten(nil)
         }
       }
       $0.focusChanged = { model, rect in
         model.focusChangedAsWritten(to: rect)
-        if model.memory, rect == nil { model.keyboardWillChange(to: nil) }
+        if model.memory.flag, rect == nil { model.keyboardWillChange(to: nil) }
       }
     }
 
@@ -74,31 +74,33 @@ extension Fault {
           $0.environment.geometry.safe.bottom = 0
         }.adjustedAsWritten
     }
-    Fault("DC3", remembering: TurnMemory()) {
+    Fault("DC3") {
+      // The memory is the inset since the last burst, the part of an earlier geometry that is left in it, and whether the
+      // geometry has changed since the last notification.
       $0.geometryChanged = { model, geometry in
-        if model.memory.current > 0 { model.memory.isTurned = true }
+        if model.memory.amount > 0 { model.memory.flag = true }
         model.geometryChangedAsWritten(geometry)
       }
       $0.fire = { model in
         if model.announced != nil {
-          model.memory.kept = model.memory.isTurned ? model.memory.current : 0
-          model.memory.isTurned = false
+          model.memory.kept = model.memory.flag ? model.memory.amount : 0
+          model.memory.flag = false
         }
         model.fireAsWritten()
         if model.countedOverlap == 0 { model.memory.kept = 0 }
-        model.memory.current = model.countedOverlap + model.memory.kept
+        model.memory.amount = model.countedOverlap + model.memory.kept
       }
       $0.adjusted = { if $0.countedOverlap > 0 { $1.bottom += $0.memory.kept } }
     }
-    Fault("DC4", remembering: 0.0) {
+    Fault("DC4") {
       // The memory is the overlap that the parent has already avoided.
-      $0.beforeChange { model, _ in model.memory = 0 }
+      $0.beforeChange { model, _ in model.memory.amount = 0 }
       $0.geometryChanged = { model, geometry in
         let isShorter = geometry.viewport.height < model.geometry.viewport.height
-        if isShorter, model.state.transitions == 0 { model.memory = model.trueOverlap }
+        if isShorter, model.state.transitions == 0 { model.memory.amount = model.trueOverlap }
         model.geometryChangedAsWritten(geometry)
       }
-      $0.trueOverlap = { model in max(model.memory, model.trueOverlapAsWritten) }
+      $0.trueOverlap = { model in max(model.memory.amount, model.trueOverlapAsWritten) }
     }
     Fault("DC6", \.configure) { model, store in
       let (margin, y) = (model.configuration.margin, model.state.offset.y)
@@ -106,7 +108,7 @@ extension Fault {
       guard model.configuration.margin != margin, model.state.offset.y != y else { return }
       model.state.offset.y = model.legal(model.state.offset.y + y)
     }
-    Fault("DC8", remembering: false) {
+    Fault("DC8") {
       $0.afterFocus { model, rect in
         rect != nil && model.environment.focus != nil && model.countedOverlap > 0
       } then: { model, focus, before in
@@ -119,10 +121,9 @@ extension Fault {
     }
     Fault("DC9", \.trueOverlap) { model in
       let (window, viewport) = (model.geometry.window, model.geometry.viewport)
-      let overlap = model.trueOverlapAsWritten
-      guard overlap == 0, let keyboard = model.environment.keyboard, model.isDocked(keyboard),
-        viewport.maxY < window.height, keyboard.y < window.maxY
-      else { return overlap }
+      guard model.trueOverlapAsWritten == 0, let keyboard = model.environment.keyboard,
+        model.isDocked(keyboard), viewport.maxY < window.height, keyboard.y < window.maxY
+      else { return nil }
       return min(window.maxY - keyboard.y, viewport.height)
     }
     Fault("DC10", \.adjusted) { model, insets in
@@ -137,14 +138,14 @@ extension Fault {
 
     // MARK: margin
 
-    Fault("MG1", remembering: false) {
-      // The memory says that the margin is lost.
+    Fault("MG1") {
+      // The flag says that the margin is lost.
       $0.focusChanged = { model, rect in
-        model.memory = rect != nil && model.countedOverlap > 0
+        model.memory.flag = rect != nil && model.countedOverlap > 0
         model.focusChangedAsWritten(to: rect)
       }
       $0.settle = { model in
-        let margin = model.memory ? 0 : model.configuration.margin
+        let margin = model.memory.flag ? 0 : model.configuration.margin
         model.setting(\.configuration.margin, to: margin) { $0.settleAsWritten() }
       }
     }
@@ -179,14 +180,14 @@ extension Fault {
       let shift = max(0, model.geometry.viewport.y - 20)
       return max(0, model.trueOverlapAsWritten - shift)
     }
-    Fault("SA2", remembering: Size?.none) {
+    Fault("SA2") {
       // The memory is the size of the viewport when the keyboard was shown.
       $0.afterFire = { model, _ in
         let size = model.geometry.viewport.size
-        model.memory = model.countedOverlap > 0 ? model.memory ?? size : nil
+        model.memory.size = model.countedOverlap > 0 ? model.memory.size ?? size : nil
       }
       $0.range = { model, range, axis in
-        guard let cached = model.memory, model.countedOverlap > 0 else { return }
+        guard let cached = model.memory.size, model.countedOverlap > 0 else { return }
         let upper = range.upper + model.geometry.viewport.size[axis] - cached[axis]
         range.upper = max(range.lower, upper)
       }
@@ -201,14 +202,10 @@ extension Fault {
     }
     Fault("SA6", \.settle) { model in
       // Assumes that a field at the end of the content moves with the layout guide.
-      let (isFollowing, safe) = (model.state.isFollowing, model.geometry.safe.bottom)
-      if let focus = model.environment.focus, model.countedOverlap > 0, safe > 0,
-        focus.maxY >= model.contentSize.height - safe
-      {
-        model.state.isFollowing = false
-      }
-      model.settleAsWritten()
-      model.state.isFollowing = isFollowing
+      let safe = model.countedOverlap > 0 ? model.geometry.safe.bottom : 0
+      let end = model.environment.focus?.maxY ?? -.infinity
+      let isMoved = safe > 0 && end >= model.contentSize.height - safe
+      model.setting(\.isFollowing, to: model.state.isFollowing && !isMoved) { $0.settleAsWritten() }
     }
     Fault("SA8", \.geometryChanged) { model, geometry in
       guard model.countedOverlap > 0 else { return model.geometryChangedAsWritten(geometry) }

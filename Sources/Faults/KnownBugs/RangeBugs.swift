@@ -23,7 +23,7 @@ extension Fault {
       }
     }
     // The memory is the saved offset.
-    Fault("CL6", \.afterFire, remembering: Point?.none) { $0.restoreOffset(saved: $1) }
+    Fault("CL6", \.afterFire) { $0.restoreOffset(saved: $1) }
     Fault("CL7", \.range) { $0.keepShortContent(in: &$1, $2) }
     Fault("CL10", \.geometryChanged) { model, geometry in
       let top = model.adjusted.top
@@ -48,21 +48,22 @@ extension Fault {
       guard model.environment.content != content, !model.state.isDragging else { return }
       model.state.offset = Point(model.range(.horizontal).lower, model.range(.vertical).lower)
     }
-    Fault("CC4", remembering: Size?.none) {
+    Fault("CC4") {
       // The memory is the content size when the keyboard was shown.
       $0.afterFire = { model, _ in
-        model.memory = model.countedOverlap > 0 ? model.memory ?? model.environment.content : nil
+        model.memory.size =
+          model.countedOverlap > 0 ? model.memory.size ?? model.environment.content : nil
       }
       $0.range = { model, range, axis in
-        guard model.countedOverlap > 0, let shown = model.memory else { return }
+        guard model.countedOverlap > 0, let shown = model.memory.size else { return }
         range = model.with { $0.environment.content = shown }.rangeAsWritten(axis)
       }
     }
-    Fault("CC6", remembering: false) {
-      // The memory says that the size has been forced.
-      $0.afterFire = { model, _ in if model.countedOverlap > 0 { model.memory = true } }
+    Fault("CC6") {
+      // The flag says that the size has been forced.
+      $0.afterFire = { model, _ in if model.countedOverlap > 0 { model.memory.flag = true } }
       $0.contentSize = { model, size in
-        if model.memory { size.height = max(size.height, model.geometry.viewport.height) }
+        if model.memory.flag { size.height = max(size.height, model.geometry.viewport.height) }
       }
     }
     Fault("CC7", \.change) { model, store in

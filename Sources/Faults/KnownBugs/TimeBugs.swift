@@ -6,10 +6,11 @@ extension Fault {
   @ListBuilder<Fault> static var timeBugs: [Fault] {
     // MARK: rotation
 
-    Fault("RO1", remembering: TurnMemory()) {
+    Fault("RO1") {
+      // The memory is the overlap since the last burst, and the one that is kept from an earlier geometry.
       $0.geometryChanged = { model, geometry in
         let isTurn = model.state.transitions > 0 && geometry.screen != model.geometry.screen
-        if isTurn, model.memory.current > 0 { model.memory.kept = model.memory.current }
+        if isTurn, model.memory.amount > 0 { model.memory.kept = model.memory.amount }
         model.geometryChangedAsWritten(geometry)
       }
       $0.fire = { model in
@@ -17,21 +18,21 @@ extension Fault {
           model.memory.kept = 0
         }
         model.fireAsWritten()
-        model.memory.current = model.overlap
+        model.memory.amount = model.overlap
       }
       $0.trueOverlap = { model in
         let (overlap, kept) = (model.trueOverlapAsWritten, model.memory.kept)
         return overlap > 0 && kept > 0 ? min(kept, model.geometry.viewport.height) : overlap
       }
     }
-    Fault("RO2", remembering: Double?.none) {
+    Fault("RO2") {
       // The memory is the top of the last frame in the rotation.
       $0.beforeChange { model, end in
-        if model.state.transitions > 0, let end { model.memory = end.y }
+        if model.state.transitions > 0, let end { model.memory.number = end.y }
       }
-      $0.beforeTurn { $0.memory = nil }
+      $0.beforeTurn { $0.memory.number = nil }
       $0.adjusted = { model, insets in
-        guard model.state.transitions > 0, let top = model.memory,
+        guard model.state.transitions > 0, let top = model.memory.number,
           model.configuration.adjustsForKeyboard
         else { return }
         insets.bottom = model.environment.padding.bottom + model.geometry.screen.height - top
@@ -41,38 +42,38 @@ extension Fault {
       $0.transitionBegan = { _ in }
       $0.transitionEnded = { _ in }
     }
-    Fault("RO5", remembering: false) {
-      // The memory says that a frame of the rotation has been taken.
-      $0.beforeTurn { $0.memory = false }
+    Fault("RO5") {
+      // The flag says that a frame of the rotation has been taken.
+      $0.beforeTurn { $0.memory.flag = false }
       $0.keyboardWillChange = { model, end in
-        if model.state.transitions > 0, model.memory { return }
-        model.memory = true
+        if model.state.transitions > 0, model.memory.flag { return }
+        model.memory.flag = true
         model.keyboardWillChangeAsWritten(end)
       }
     }
-    Fault("RO8", remembering: 0.0) {
+    Fault("RO8") {
       // The memory is the number of shows in the rotation.
-      $0.beforeTurn { $0.memory = 0 }
+      $0.beforeTurn { $0.memory.amount = 0 }
       $0.beforeChange { model, end in
         if model.state.transitions == 0 {
-          model.memory = 0
+          model.memory.amount = 0
         } else if end != nil {
-          model.memory += 1
+          model.memory.amount += 1
         }
       }
       $0.adjusted = { model, insets in
         guard model.state.transitions == 0 else { return }
-        insets.bottom += max(0, model.memory - 1) * model.countedOverlap
+        insets.bottom += max(0, model.memory.amount - 1) * model.countedOverlap
       }
     }
-    Fault("RO9", remembering: false) {
+    Fault("RO9") {
       // The memory is true while the geometry changes; the offset is not made legal then.
       $0.geometryChanged = { model, geometry in
-        model.memory = true
+        model.memory.flag = true
         model.geometryChangedAsWritten(geometry)
-        model.memory = false
+        model.memory.flag = false
       }
-      $0.settle = { model in if !model.memory { model.settleAsWritten() } }
+      $0.settle = { model in if !model.memory.flag { model.settleAsWritten() } }
     }
     Fault("RO10", \.geometryChanged) { model, geometry in
       let old = model.adjusted
@@ -96,19 +97,19 @@ extension Fault {
       guard model.countedOverlap > 0, end != nil, model.state.transitions == 0 else { return }
       if model.state.pending != nil { model.fire() }
     }
-    Fault("ST3", remembering: 0.0) {
+    Fault("ST3") {
       // The memory is how much higher the second keyboard is than the first.
       $0.notice = { model, notice in
         if notice.kind == .willShow, let end = notice.end?.admitted {
           let first = model.announced ?? nil
-          model.memory = first.map { end.height - $0.height } ?? 0
+          model.memory.amount = first.map { end.height - $0.height } ?? 0
         }
         return notice
       }
       $0.afterFire = { model, _ in
-        guard model.memory != 0, model.overlap > 0, !model.state.isDragging else { return }
-        model.state.offset.y = model.legal(model.state.offset.y - model.memory)
-        model.memory = 0
+        guard model.memory.amount != 0, model.overlap > 0, !model.state.isDragging else { return }
+        model.state.offset.y = model.legal(model.state.offset.y - model.memory.amount)
+        model.memory.amount = 0
       }
     }
     Fault("ST4", \.keyboardWillHide) { model in
@@ -126,43 +127,43 @@ extension Fault {
 
     // MARK: nav push/pop
 
-    Fault("NV1", remembering: Double?.none) {
+    Fault("NV1") {
       // The memory is the time in seconds since the keyboard began to hide; nil if it did not.
       $0.keyboardWillHide = { model in
-        model.memory = 0
+        model.memory.number = 0
         model.keyboardWillChangeAsWritten(nil)
       }
       $0.keyboardWillChange = { model, end in
         // Treated as a cancelled swipe, after which nothing has changed.
-        if let leaving = model.memory, leaving > 0, leaving < 0.5 { return }
-        model.memory = nil
+        if let leaving = model.memory.number, leaving > 0, leaving < 0.5 { return }
+        model.memory.number = nil
         model.keyboardWillChangeAsWritten(end)
       }
       $0.tick = { model, seconds in
-        model.memory? += seconds
+        model.memory.number? += seconds
         model.tickAsWritten(seconds)
       }
     }
-    Fault("NV3", remembering: false) {
-      // The memory says that the frame was moved while the keyboard was up.
+    Fault("NV3") {
+      // The flag says that the frame was moved while the keyboard was up.
       $0.geometryChanged = { model, geometry in
-        if model.countedOverlap > 0, model.state.transitions == 0 { model.memory = true }
+        if model.countedOverlap > 0, model.state.transitions == 0 { model.memory.flag = true }
         model.geometryChangedAsWritten(geometry)
       }
       $0.afterFire = { model, before in
         let covered = before.countedOverlap
-        guard model.countedOverlap == 0, model.memory, covered > 0 else { return }
-        model.memory = false
+        guard model.countedOverlap == 0, model.memory.flag, covered > 0 else { return }
+        model.memory.flag = false
         model.changeAsWritten { $0.padding.bottom += covered }
       }
     }
-    Fault("NV6", remembering: false) {
-      // The memory says that the geometry was unknown at the last notification.
+    Fault("NV6") {
+      // The flag says that the geometry was unknown at the last notification.
       $0.beforeChange { model, _ in
         let viewport = model.geometry.viewport
-        model.memory = viewport.height == 0 || viewport.width == 0
+        model.memory.flag = viewport.height == 0 || viewport.width == 0
       }
-      $0.trueOverlap = { model in model.memory ? 0 : nil }
+      $0.trueOverlap = { model in model.memory.flag ? 0 : nil }
     }
 
     // MARK: interactive dismissal
@@ -174,10 +175,10 @@ extension Fault {
       let less = before.countedOverlap - model.countedOverlap
       if model.state.isDragging { model.state.offset.y -= less }
     }
-    Fault("IN6", remembering: false) {
-      // The memory is the flag that is never reset.
-      $0.afterFire = { model, _ in if model.countedOverlap > 0 { model.memory = true } }
-      $0.bounces = { model in model.memory || model.bouncesAsWritten }
+    Fault("IN6") {
+      // The flag is never reset.
+      $0.afterFire = { model, _ in if model.countedOverlap > 0 { model.memory.flag = true } }
+      $0.bounces = { model in model.memory.flag || model.bouncesAsWritten }
     }
 
     // MARK: time/animation
@@ -186,26 +187,16 @@ extension Fault {
       let isToCome = model.environment.keyboard == nil && (model.announced ?? nil) != nil
       return isToCome && model.hides(notice) ? nil : notice
     }
-    Fault("TM4", remembering: 0.0) {
+    Fault("TM4") {
       // The memory is the distance added by repeated shows.
       $0.fire = { model in
         if let keyboard = model.announced {
           let isAgain = keyboard != nil && keyboard == model.environment.keyboard
-          model.memory = isAgain ? model.memory + model.countedOverlap : 0
+          model.memory.amount = isAgain ? model.memory.amount + model.countedOverlap : 0
         }
         model.fireAsWritten()
       }
-      $0.adjusted = { if $0.countedOverlap > 0 { $1.bottom += $0.memory } }
+      $0.adjusted = { if $0.countedOverlap > 0 { $1.bottom += $0.memory.amount } }
     }
   }
-}
-
-/// Values that a fault keeps from one geometry to the next.
-struct TurnMemory: Equatable {
-  /// The space for the keyboard since the last burst.
-  var current = 0.0
-  /// The part of an earlier geometry that is left after a new one.
-  var kept = 0.0
-  /// Whether the geometry has changed since the last notification.
-  var isTurned = false
 }

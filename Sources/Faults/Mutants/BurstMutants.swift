@@ -46,22 +46,22 @@ extension Fault {
       model.fireAsWritten()
       if let goal, model.state.isDragging { model.reveal(goal.rect, margin: goal.margin) }
     }
-    Fault("WishRepeated", \.fire, remembering: Reveal?.none) { model in
-      model.memory = model.state.pending?.reveal ?? model.memory
-      model.state.pending?.reveal = model.memory
+    Fault("WishRepeated", \.fire) { model in
+      model.memory.wish = model.state.pending?.reveal ?? model.memory.wish
+      model.state.pending?.reveal = model.memory.wish
       model.fireAsWritten()
     }
-    Fault("FrozenKept", remembering: Double?.none) {
+    Fault("FrozenKept") {
       $0.overlap = { model in model.overlapKeptFrozen }
       $0.fire = { model in model.keepingFrozen { $0.fireAsWritten() } }
     }
-    Fault("RestoreOffset", \.afterFire, remembering: Point?.none) { $0.restoreOffset(saved: $1) }
+    Fault("RestoreOffset", \.afterFire) { $0.restoreOffset(saved: $1) }
     Fault("NoClampOnHide", \.afterFire) { model, before in
       if model.isGone(since: before) { model.state.offset = before.state.offset }
     }
-    Fault("KeepsBaseSnapshot", \.afterFire, remembering: Insets?.none) { model, before in
-      if before.overlap == 0, model.overlap > 0 { model.memory = model.environment.padding }
-      if model.isGone(since: before), let saved = model.memory {
+    Fault("KeepsBaseSnapshot", \.afterFire) { model, before in
+      if before.overlap == 0, model.overlap > 0 { model.memory.padding = model.environment.padding }
+      if model.isGone(since: before), let saved = model.memory.padding {
         model.state.environment.padding = saved
         model.settle()
       }
@@ -70,17 +70,17 @@ extension Fault {
       if !model.state.isDragging { model.state.offset.y = model.legal(model.state.offset.y + 1) }
     }
     // A single run behaves like the model; only copies of a model show the fault.
-    Fault("SharedMemory", remembering: Shared()) {
+    Fault("SharedMemory") {
       $0.start = { model in
         // Each run creates one object, which the copies of its model share.
-        model.memory = Shared()
+        model.memory.shared = SharedMemory()
         model.startAsWritten()
       }
       $0.fire = { model in
-        if let announced = model.announced {
+        if let shared = model.memory.shared, let announced = model.announced {
           // Skips a keyboard that a copy has applied already.
-          if model.memory.box.applied == .some(announced) { model.state.pending?.keyboard = nil }
-          model.memory.box.applied = .some(announced)
+          if shared.applied == .some(announced) { model.state.pending?.keyboard = nil }
+          shared.applied = .some(announced)
         }
         model.fireAsWritten()
       }
@@ -88,9 +88,7 @@ extension Fault {
 
     // MARK: drag
     Fault("DragKeepsFollowing", \.dragBegan) { model in
-      let isFollowing = model.state.isFollowing
-      model.dragBeganAsWritten()
-      model.state.isFollowing = isFollowing
+      model.setting(\.isFollowing, to: model.state.isFollowing) { $0.dragBeganAsWritten() }
     }
     Fault("DragClamped", \.dragged) { model, delta in
       model.draggedAsWritten(by: delta)
@@ -104,14 +102,14 @@ extension Fault {
       if model.state.isDragging { model.state.isFollowing = false }
       model.dragEndedAsWritten()
     }
-    Fault("FingersCounted", remembering: 0) {
+    Fault("FingersCounted") {
       $0.dragBegan = { model in
-        model.memory += 1
+        model.memory.count += 1
         model.dragBeganAsWritten()
       }
       $0.dragEnded = { model in
-        model.memory = max(0, model.memory - 1)
-        if model.memory == 0 { model.dragEndedAsWritten() }
+        model.memory.count = max(0, model.memory.count - 1)
+        if model.memory.count == 0 { model.dragEndedAsWritten() }
       }
     }
 
@@ -124,7 +122,7 @@ extension Fault {
       model.transitionBeganAsWritten()
       model.state.frozenOverlap = model.trueOverlap
     }
-    Fault("FrozenForever", remembering: Double?.none) {
+    Fault("FrozenForever") {
       $0.overlap = { model in model.overlapKeptFrozen }
       $0.transitionEnded = { model in
         guard model.state.pending == nil else { return model.transitionEndedAsWritten() }
@@ -142,30 +140,18 @@ extension Fault {
   }
 }
 
-/// A memory that copies of a model share. All values are equal, so that only states are compared.
-private struct Shared: Equatable {
-  /// Needs no lock, because copies of a model are stepped one after the other.
-  final class Box: @unchecked Sendable {
-    var applied: Rect??
-  }
-
-  let box = Box()
-
-  static func == (a: Self, b: Self) -> Bool { true }
-}
-
 // MARK: - An overlap that stays frozen
 
-extension FaultyModel<Double?> {
+extension FaultyModel {
   /// Runs a closure that releases the frozen overlap, and keeps the overlap frozen during and after it.
-  mutating func keepingFrozen(_ body: (inout Self) -> Void) {
-    memory = state.frozenOverlap
+  fileprivate mutating func keepingFrozen(_ body: (inout Self) -> Void) {
+    memory.number = state.frozenOverlap
     body(&self)
-    (state.frozenOverlap, memory) = (memory, nil)
+    (state.frozenOverlap, memory.number) = (memory.number, nil)
   }
 
   /// The overlap, frozen during `keepingFrozen`.
-  var overlapKeptFrozen: Double {
-    with { $0.frozenOverlap = memory ?? $0.frozenOverlap }.overlapAsWritten
+  fileprivate var overlapKeptFrozen: Double {
+    with { $0.frozenOverlap = memory.number ?? $0.frozenOverlap }.overlapAsWritten
   }
 }

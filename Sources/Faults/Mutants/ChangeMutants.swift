@@ -51,7 +51,7 @@ extension Fault {
     }
 
     // MARK: configuration
-    Fault("SwitchWaits", remembering: Bool?.none) {
+    Fault("SwitchWaits") {
       $0.configure = { model, store in
         let old = model.configuration.adjustsForKeyboard
         var wanted = old
@@ -59,11 +59,13 @@ extension Fault {
           store(&$0)
           (wanted, $0.adjustsForKeyboard) = ($0.adjustsForKeyboard, old)
         }
-        if wanted != old { model.memory = wanted }
+        if wanted != old { model.memory.wanted = wanted }
       }
       $0.fire = { model in
-        if let wanted = model.memory { model.state.configuration.adjustsForKeyboard = wanted }
-        model.memory = nil
+        if let wanted = model.memory.wanted {
+          model.state.configuration.adjustsForKeyboard = wanted
+        }
+        model.memory.wanted = nil
         model.fireAsWritten()
       }
     }

@@ -34,16 +34,13 @@ extension Fault {
     Fault("BeyondWindow", \.trueOverlap) { model in
       model.with { $0.environment.geometry.window.height = .infinity }.trueOverlapAsWritten
     }
-    Fault("NoGeomOverlap", remembering: Measured?.none) {
+    Fault("NoGeomOverlap") {
+      // The memory is an overlap and the keyboard for which it was computed.
       $0.trueOverlap = { model in
-        guard let stored = model.memory, stored.keyboard == model.environment.keyboard else {
-          return nil
-        }
-        return stored.overlap
+        model.memory.rect == model.environment.keyboard ? model.memory.number : nil
       }
       $0.geometryChanged = { model, geometry in
-        model.memory = Measured(
-          keyboard: model.environment.keyboard, overlap: model.trueOverlap)
+        (model.memory.number, model.memory.rect) = (model.trueOverlap, model.environment.keyboard)
         model.geometryChangedAsWritten(geometry)
       }
     }
@@ -89,28 +86,30 @@ extension Fault {
     Fault("BounceWithoutKeyboard", \.bounces) { model in
       model.bouncesAsWritten || model.configuration.dismissesByDrag
     }
-    Fault("BounceKept", remembering: false) {
-      $0.bounces = { model in model.memory || model.bouncesAsWritten }
-      $0.afterFire = { model, _ in model.memory = model.bounces }
+    Fault("BounceKept") {
+      $0.bounces = { model in model.memory.flag || model.bouncesAsWritten }
+      $0.afterFire = { model, _ in model.memory.flag = model.bounces }
     }
     Fault("BouncesByKeyboardOnly", \.bounces) { model in
       model.with { $0.configuration.alwaysBounces = false }.bouncesAsWritten
     }
 
     // MARK: D8
-    Fault("ShrunkForGood", remembering: Double?.none) {
+    Fault("ShrunkForGood") {
       $0.contentSize = { model, size in
-        if let smallest = model.memory, model.configuration.contentSizing == .shrinksForKeyboard {
+        if let smallest = model.memory.number,
+          model.configuration.contentSizing == .shrinksForKeyboard
+        {
           size.height = max(model.environment.content.height, min(size.height, smallest))
         }
       }
       $0.fire = { model in
         // First moves the offset correctly, in content of full size.
-        let smallest = model.memory
-        model.memory = nil
+        let smallest = model.memory.number
+        model.memory.number = nil
         model.fireAsWritten()
         let height = model.contentSizeAsWritten.height
-        model.memory = model.countedOverlap > 0 ? min(smallest ?? height, height) : smallest
+        model.memory.number = model.countedOverlap > 0 ? min(smallest ?? height, height) : smallest
         model.settle()
       }
     }
@@ -127,11 +126,5 @@ extension Fault {
           (bare.environment.keyboard, bare.frozenOverlap) = (nil, nil)
         }.contentSizeAsWritten
     }
-  }
-
-  /// An overlap and the keyboard for which it was computed.
-  private struct Measured: Equatable {
-    var keyboard: Rect?
-    var overlap: Double
   }
 }

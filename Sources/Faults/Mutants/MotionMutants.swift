@@ -10,11 +10,9 @@ extension Fault {
         .projectionAsWritten(offset, target, axis)
     }
     Fault("LargeLeads", \.projection) { model, offset, target, axis in
-      var model = model
-      if model.configuration.oversize == .nearest {
-        model.state.configuration.oversize = .leading
-      }
-      return model.projectionAsWritten(offset, target, axis)
+      guard model.configuration.oversize == .nearest else { return nil }
+      return model.with { $0.configuration.oversize = .leading }
+        .projectionAsWritten(offset, target, axis)
     }
     Fault("AlwaysLeading", \.projection) { model, offset, target, axis in
       // An unbounded target is larger than any region.
@@ -56,14 +54,14 @@ extension Fault {
       model.revealUncut(rect.extent(.horizontal), margin: 0, .horizontal)
       model.revealUncut(rect.extent(.vertical), margin: margin, .vertical)
     }
-    Fault("MarginKept", remembering: Double?.none) {
+    Fault("MarginKept") {
       $0.reveal = { model, rect, margin in
-        model.memory = margin
+        model.memory.number = margin
         model.revealAsWritten(rect, 0)
-        model.memory = nil
+        model.memory.number = nil
       }
       $0.projection = { model, offset, target, axis in
-        let margin = axis == .vertical ? model.memory ?? 0 : 0
+        let margin = axis == .vertical ? model.memory.number ?? 0 : 0
         let grown = Interval(target.lower - margin, target.upper + margin)
         return model.projectionAsWritten(offset, grown, axis)
       }
@@ -72,14 +70,14 @@ extension Fault {
       model.reveal(rect.extent(.horizontal), margin: margin, .horizontal)
       model.reveal(rect.extent(.vertical), margin: margin, .vertical)
     }
-    Fault("MarginBelowOnly", remembering: Double?.none) {
+    Fault("MarginBelowOnly") {
       $0.reveal = { model, rect, margin in
-        model.memory = max(0, rect.y)
+        model.memory.number = max(0, rect.y)
         model.revealAsWritten(rect, margin)
-        model.memory = nil
+        model.memory.number = nil
       }
       $0.projection = { model, offset, target, axis in
-        let lower = axis == .vertical ? model.memory ?? target.lower : target.lower
+        let lower = axis == .vertical ? model.memory.number ?? target.lower : target.lower
         return model.projectionAsWritten(offset, Interval(lower, target.upper), axis)
       }
     }
@@ -94,12 +92,12 @@ extension Fault {
     Fault("RevealsWhileTurning", \.settle) { model in
       model.setting(\.transitions, to: 0) { $0.settleAsWritten() }
     }
-    Fault("ClampsYOnly", remembering: false) {
+    Fault("ClampsYOnly") {
       $0.makeLegal { legal, axis in
         if axis == .horizontal { legal = Interval(-.infinity, .infinity) }
       }
     }
-    Fault("NoLowClamp", remembering: false) {
+    Fault("NoLowClamp") {
       $0.makeLegal { legal, _ in legal.lower = -.infinity }
     }
     Fault("DragScrolls", \.settle) { $0.setting(\.isDragging, to: false) { $0.settleAsWritten() } }
@@ -139,20 +137,20 @@ extension FaultyModel {
   }
 }
 
-extension Changes<Bool> {
+extension Changes {
   /// Replaces the range with which *settle* makes the offset legal, but not the range of its reveal or
-  /// of the observation. The memory is true while *settle* makes the offset legal.
+  /// of the observation. The flag is true while *settle* makes the offset legal.
   fileprivate mutating func makeLegal(
     within change: @escaping @Sendable (_ legal: inout Interval, Axis) -> Void
   ) {
-    range = { model, legal, axis in if model.memory { change(&legal, axis) } }
+    range = { model, legal, axis in if model.memory.flag { change(&legal, axis) } }
     settle = { model in
-      model.memory = true
+      model.memory.flag = true
       model.settleAsWritten()
-      model.memory = false
+      model.memory.flag = false
     }
     reveal = { model, rect, margin in
-      model.memory = false
+      model.memory.flag = false
       model.revealAsWritten(rect, margin)
     }
   }

@@ -95,8 +95,8 @@ extension Fault {
       if model.state.transitions != 0 { model.state.pending?.maxWaitLeft? -= seconds }
     }
     Fault("TickCapped", \.tick) { model, seconds in model.tickAsWritten(min(seconds, 0.05)) }
-    Fault("ExactTick", remembering: false) { $0.ticksFire { left in abs(left) <= 1e-9 } }
-    Fault("RoundingWaits", remembering: false) { $0.ticksFire { left in left <= 0 } }
+    Fault("ExactTick") { $0.ticksFire { left in abs(left) <= 1e-9 } }
+    Fault("RoundingWaits") { $0.ticksFire { left in left <= 0 } }
 
     // MARK: request
     Fault("WishDisplaces", \.revealRequested) { model, rect, _ in model.focusChanged(to: rect) }
@@ -125,17 +125,17 @@ extension FaultyModel {
   }
 }
 
-extension Changes<Bool> {
-  /// Lets a tick fire only if the closure accepts one of the two remaining times. The memory is true
+extension Changes {
+  /// Lets a tick fire only if the closure accepts one of the two remaining times. The flag is true
   /// during a tick, since a burst without a delay still fires at once.
   fileprivate mutating func ticksFire(if isDue: @escaping @Sendable (_ left: Double) -> Bool) {
     tick = { model, seconds in
-      model.memory = true
+      model.memory.flag = true
       model.tickAsWritten(seconds)
-      model.memory = false
+      model.memory.flag = false
     }
     fire = { model in
-      if model.memory, let pending = model.state.pending, !isDue(pending.remaining),
+      if model.memory.flag, let pending = model.state.pending, !isDue(pending.remaining),
         !isDue(pending.maxWaitLeft ?? 1)
       {
         return

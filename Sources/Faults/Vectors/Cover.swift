@@ -8,11 +8,11 @@ struct Cover {
   private let costs: [Int]
   /// For each case the numbers of its obligations.
   private let met: [[Int]]
-  private let obligations: [TestVector.Obligation]
+  private let obligations: [VectorCase.Obligation]
 
   init(_ cases: [VectorCase]) {
-    var numbers: [TestVector.Obligation: Int] = [:]
-    var obligations: [TestVector.Obligation] = []
+    var numbers: [VectorCase.Obligation: Int] = [:]
+    var obligations: [VectorCase.Obligation] = []
     met = cases.map { one in
       one.obligations.map { obligation in
         if let known = numbers[obligation] { return known }
@@ -28,17 +28,10 @@ struct Cover {
   /// The beginning of a vector takes as much room as some events.
   private static let costOfBeginning = 4
 
-  /// A chosen case.
-  struct Choice {
-    let number: Int
-    /// The obligations that it has to meet. Each obligation is the duty of one case.
-    let duties: Set<TestVector.Obligation>
-    /// The obligations that no other one meets.
-    let alone: Set<TestVector.Obligation>
-  }
-
-  /// The chosen cases in their order.
-  var chosen: [Choice] {
+  /// The chosen cases in their order, each with the obligations that it has to meet, and with those that no other one
+  /// meets. Each obligation is the duty of one case.
+  var chosen: [(number: Int, duties: Set<VectorCase.Obligation>, alone: Set<VectorCase.Obligation>)]
+  {
     var holders = [Int](repeating: 0, count: obligations.count)
     var taken = greedy()
     for number in taken { for one in met[number] { holders[one] += 1 } }
@@ -51,9 +44,8 @@ struct Cover {
     return taken.sorted().map { number in
       let duties = met[number].filter { holders[$0] == 1 || isOpen[$0] }
       for duty in duties { isOpen[duty] = false }
-      return Choice(
-        number: number, duties: Set(duties.map { obligations[$0] }),
-        alone: Set(duties.filter { holders[$0] == 1 }.map { obligations[$0] }))
+      let alone = duties.filter { holders[$0] == 1 }
+      return (number, Set(duties.map { obligations[$0] }), Set(alone.map { obligations[$0] }))
     }
   }
 

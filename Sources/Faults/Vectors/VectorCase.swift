@@ -13,8 +13,22 @@ package struct VectorCase: Sendable {
   package let answers: [Observation]
   /// The numbers of the answers at rest, and for each the offsets that show the focus.
   package let rest: [Int], visible: [OffsetRange]
+  /// The profiles whose claims the answers follow from. An implementation of another profile may answer differently.
   private(set) var profiles = Profile.allCases
-  private(set) var obligations: [TestVector.Obligation] = []
+  private(set) var obligations: [Obligation] = []
+
+  /// A fault that a vector shows: in which profile, and after which event.
+  struct Obligation: Hashable {
+    /// The name of the faulty model: "bug:IR1".
+    var fault: String
+    /// The profile whose claims the answers of the faulty model contradict.
+    var profile: Profile
+    /// The name of the event after which they first do; of a notice, its kind.
+    var event: String
+  }
+
+  /// By how many points two equal numbers may differ.
+  static let tolerance = 1e-6
 
   /// The answers to a scenario, without obligations.
   package init(_ scenario: Scenario) {
@@ -31,8 +45,8 @@ package struct VectorCase: Sendable {
     (self.answers, self.rest, self.visible) = (answers, rest, visible)
   }
 
-  /// The case of a scenario with the faults that it shows. A profile is left out if the judge accepts a right or
-  /// faulty implementation by it that answers differently.
+  /// The case of a scenario with the faults that it shows. A profile is left out if the judge accepts a right or faulty
+  /// implementation by it that answers differently.
   init(_ scenario: Scenario, showing faults: [Implementation], besides others: [Implementation]) {
     self.init(scenario)
     for other in others where World.lifelike.admits(scenario, without: other.claims.without) {
@@ -47,8 +61,7 @@ package struct VectorCase: Sendable {
           profiles.removeAll { $0 == profile }
         } else {
           let event = scenario.cause(ofAnswer: number)
-          obligations.append(
-            TestVector.Obligation(fault: fault.name, profile: profile, event: event))
+          obligations.append(Obligation(fault: fault.name, profile: profile, event: event))
         }
       }
     }
@@ -100,7 +113,7 @@ extension OffsetRange {
 
 extension Interval {
   fileprivate func contains(_ value: Double) -> Bool {
-    value >= lower - VectorFile.tolerance && value <= upper + VectorFile.tolerance
+    value >= lower - VectorCase.tolerance && value <= upper + VectorCase.tolerance
   }
 }
 

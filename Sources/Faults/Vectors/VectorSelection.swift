@@ -1,4 +1,4 @@
-// The choice of the test vectors: as few and as short ones as meet every obligation.
+// The file of test vectors: scenarios with the answers of the model, for those who do not run the tool.
 
 package import Checking
 import ReferenceModel
@@ -7,7 +7,7 @@ import ScrollGenerators
 import ScrollImplementations
 import ScrollWire
 
-/// Chooses test vectors from random lifelike scenarios.
+/// Chooses test vectors from random lifelike scenarios: as few and as short ones as meet every obligation.
 ///
 /// The obligations are all that the scenarios show: each fault, to each profile, after each kind of event. Vectors that
 /// meet many of them in few events are chosen first, until all are met. Then the vectors that meet nothing alone are
@@ -15,6 +15,7 @@ import ScrollWire
 package struct VectorSelection: Sendable {
   private let seed: Seed, cases: Int, workers: Int
   private let faults = (Fault.mutants + Fault.bugs).filter { $0.world == .lifelike }
+    .map(\.implementation)
   /// Right and other implementations whose answers are judged without leeway in points and seconds.
   private let others = (Manners.all + Implementation.published).filter {
     $0.claims.tolerance == 0 && $0.claims.settle == 0
@@ -25,40 +26,46 @@ package struct VectorSelection: Sendable {
     (self.seed, self.cases, self.workers) = (seed, cases, workers)
   }
 
-  /// The file of the vectors.
-  package func file(progress: @escaping @Sendable (String) -> Void) async -> VectorFile {
+  /// The text of the file: one vector on each line, so that a difference between versions is short.
+  package func text(progress: @escaping @Sendable (String) -> Void) async -> String {
     progress("\(cases) cases")
     let drawn = await candidates()
     progress("choosing")
     let chosen = Cover(drawn).chosen
     progress("\(chosen.count) vectors, without what nothing needs")
-    let short = await Array(zip(chosen.map { drawn[$0.number] }, chosen.map(\.duties)))
+    let short = await chosen.map { (drawn[$0.number], $0.duties) }
       .concurrently(workers) { shortened($0, keeping: $1) }
-    let vectors = Cover(short).chosen.map { (short[$0.number], $0.alone) }
-      .sorted { $0.0.scenario.events.count < $1.0.scenario.events.count }
-    let found = Set(vectors.flatMap { $0.0.obligations.map(\.fault) })
-    return VectorFile(
-      seed: seed, cases: cases, faults: names.filter(found.contains),
-      elsewhere: names.filter { !found.contains($0) }.map { ($0, Self.reason(toMiss: $0)) },
-      vectors: vectors.enumerated().map { number, vector in
-        TestVector(vector.0, number: number + 1, for: vector.1)
-      })
+    let vectors = Cover(short).chosen.map { (one: short[$0.number], alone: $0.alone) }
+      .sorted { $0.one.scenario.events.count < $1.one.scenario.events.count }
+    let found = Set(vectors.flatMap { $0.one.obligations.map(\.fault) })
+    let names = (Fault.mutants + Fault.bugs).map(\.implementation.name)
+    let elsewhere = names.filter { !found.contains($0) }
+    let header: JSON = [
+      "suite": SuiteVersion.current.json, "protocol": protocolVersion.json,
+      "seed": seed.description.json, "cases": cases.json, "world": World.lifelike.rawValue.json,
+      "tolerance": VectorCase.tolerance.json, "faults": names.filter(found.contains).json,
+      "elsewhere": .array(
+        elsewhere.map { ["fault": $0.json, "reason": Self.reason(toMiss: $0).json] }),
+    ]
+    let members = header.members.map { "\($0.key.json.text):\($0.value.text)" }
+    let lines = vectors.enumerated().map { number, vector in
+      vector.one.json(number: number + 1, for: vector.alone).text
+    }
+    return "{" + members.joined(separator: ",\n") + ",\n\"vectors\":[\n"
+      + lines.joined(separator: ",\n") + "\n]}\n"
   }
-
-  /// The names of all faulty models.
-  private var names: [String] { (Fault.mutants + Fault.bugs).map(\.implementation.name) }
 
   /// Why no vector shows a fault.
   private static func reason(toMiss name: String) -> String {
     if name == "mutant:SharedMemory" {
       return "only two copies of a handler show it; a single one is right"
     }
-    let world = Fault.named(name).flatMap { NoPhone.worlds[$0.name] }
-    return world?.reason ?? "none of these cases shows it"
+    let reason = Fault.named(name).flatMap { FaultText.beyondPhones[$0.name] }
+    return reason ?? "none of these cases shows it"
   }
 
   private func vectorCase(_ scenario: Scenario) -> VectorCase {
-    VectorCase(scenario, showing: faults.map(\.implementation), besides: others)
+    VectorCase(scenario, showing: faults, besides: others)
   }
 
   private func candidates() async -> [VectorCase] {
@@ -72,11 +79,11 @@ package struct VectorSelection: Sendable {
   }
 
   /// The case without the events that its duties do not need.
-  private func shortened(_ long: VectorCase, keeping duties: Set<TestVector.Obligation>)
+  private func shortened(_ long: VectorCase, keeping duties: Set<VectorCase.Obligation>)
     -> VectorCase
   {
     let needed = Set(duties.map(\.fault))
-    let faults = faults.map(\.implementation).filter { needed.contains($0.name) }
+    let faults = faults.filter { needed.contains($0.name) }
     var best = long
     var length = long.scenario.events.count
     while length >= 1 {
@@ -99,27 +106,23 @@ package struct VectorSelection: Sendable {
 
 /// Handlers that the weaker profiles accept although they do not answer as the model does.
 enum Manners {
-  static let all = [
-    Implementation.faulty(
+  static let all: [Implementation] = [
+    .faulty(
       "manner:immediate", "Applies each notice at once outside of transitions.",
-      remembering: NoMemory()
-    ) {
-      $0.schedule = { $0.schedule($1, waiting: 0) }
-    },
-    Implementation.faulty(
-      "manner:eager", "Applies each notice at once, also in transitions.", remembering: NoMemory()
-    ) {
-      $0.schedule = { $0.schedule($1, waiting: 0) }
-      ($0.transitionBegan, $0.transitionEnded) = ({ _ in }, { _ in })
-    },
-    Implementation.faulty(
+      Changes { $0.schedule = { $0.schedule($1, waiting: 0) } }),
+    .faulty(
+      "manner:eager", "Applies each notice at once, also in transitions.",
+      Changes {
+        $0.schedule = { $0.schedule($1, waiting: 0) }
+        ($0.transitionBegan, $0.transitionEnded) = ({ _ in }, { _ in })
+      }),
+    .faulty(
       "manner:swallowing", "Lets the keyboard cover the padding of the app.",
-      remembering: NoMemory()
-    ) {
-      $0.adjusted = { model, insets in
-        let own = model.environment.padding.bottom + model.environment.geometry.safe.bottom
-        insets.bottom = max(own, model.countedOverlap)
-      }
-    },
+      Changes {
+        $0.adjusted = { model, insets in
+          let own = model.environment.padding.bottom + model.environment.geometry.safe.bottom
+          insets.bottom = max(own, model.countedOverlap)
+        }
+      }),
   ]
 }

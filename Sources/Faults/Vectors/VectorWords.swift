@@ -1,21 +1,31 @@
-// What a vector is about, in words.
+// A vector as an object of its file: what it is about in words, and the scenario as in a request of the protocol.
 
 import ReferenceModel
 import ScrollConformance
 import ScrollGenerators
 import ScrollWire
 
-extension TestVector {
-  /// A vector that is in its file because of these obligations.
-  init(_ one: VectorCase, number: Int, for needed: Set<Obligation>) {
-    let needed = one.obligations.filter(needed.contains)
+extension VectorCase {
+  /// The vector with this number, which is in its file because no other one meets these obligations.
+  func json(number: Int, for needed: Set<Obligation>) -> JSON {
+    let needed = obligations.filter(needed.contains)
     let features = Feature.allCases.filter {
-      !World.lifelike.admits(one.scenario, without: Features([$0]))
+      !World.lifelike.admits(scenario, without: Features([$0]))
     }
-    self.init(
-      id: "v\(String(number + 1000).dropFirst())",
-      about: one.scenario.summary + " Finds: " + Self.sentences(of: needed) + ".",
-      features: Features(features), obligations: needed, one: one)
+    let finds = needed.map { obligation -> JSON in
+      [
+        "fault": obligation.fault.json, "profile": obligation.profile.rawValue.json,
+        "after": obligation.event.json,
+      ]
+    }
+    let description: JSON = [
+      "id": "v\(String(number + 1000).dropFirst())".json,
+      "about": "\(scenario.summary) Finds: \(Self.sentences(of: needed)).".json,
+      "scenario": Notation.text(scenario).json, "profiles": profiles.map(\.rawValue).json,
+      "needs": features.map(\.rawValue).json, "finds": .array(finds),
+    ]
+    return description + scenario.json
+      + ["answers": answers.json, "rest": rest.json, "visible": visible.json]
   }
 
   /// How many faults the words name.
@@ -54,4 +64,13 @@ extension Scenario {
   }
 
   private static let widestPhone = 500.0
+
+  /// The event after which an answer shows what it shows: the name of the last one that is no tick, or the kind of a
+  /// notice; "beginning" if there is none.
+  func cause(ofAnswer number: Int) -> String {
+    let event = events.prefix(number).last { if case .tick = $0 { false } else { true } }
+    guard let json = event?.json else { return "beginning" }
+    let kind = try? json.get("kind", as: String.self)
+    return kind ?? (try? json.get("event", as: String.self)) ?? "beginning"
+  }
 }

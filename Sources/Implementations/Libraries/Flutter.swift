@@ -49,7 +49,7 @@ struct Flutter: PaneHandler {
   private mutating func setInset(_ inset: Double) {
     let old = pane.keyboard
     pane.keyboard = inset
-    relaidOut()
+    laidOut(from: pane)
     if old < inset { focused() }
   }
 
@@ -83,9 +83,5 @@ struct Flutter: PaneHandler {
     pane.offset[axis] = pane.range(axis).clamp(goal)
   }
 
-  mutating func laidOut(from old: Pane) { relaidOut() }
-
-  private mutating func relaidOut() {
-    if !pane.isDragging { pane.clamp() }
-  }
+  mutating func laidOut(from old: Pane) { if !pane.isDragging { pane.clamp() } }
 }

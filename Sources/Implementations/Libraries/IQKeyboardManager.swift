@@ -158,19 +158,13 @@ struct IQKeyboardManager: Library {
   private func scroll(by moveUp: inout Double, _ field: Rect, _ screen: inout Screen) {
     let view = screen.scrollView
     let offset = view.contentOffset.y
-    if moveUp > 0 {
-      guard moveUp > 0 - offset - view.contentInset.top else {
-        moveUp = 0
-        return
-      }
-    } else {
-      let above = screen.inWindow(content: field).y - guides(screen).top
-      guard above < 0 else {
-        moveUp = 0
-        return
-      }
-      moveUp = above
+    let above = screen.inWindow(content: field).y - guides(screen).top
+    let isUp = moveUp > 0
+    guard isUp ? moveUp > 0 - offset - view.contentInset.top : above < 0 else {
+      moveUp = 0
+      return
     }
+    if !isUp { moveUp = above }
     let goal = min(offset - min(offset, 0 - moveUp), field.y)
     moveUp -= goal - offset
     screen.scrollView.contentOffset.y = goal
@@ -207,7 +201,8 @@ struct IQKeyboardManager: Library {
   // MARK: - Observation
 
   func observation(_ screen: Screen) -> Observation {
-    var result = screen.observation.withoutBounce
+    var result = screen.observation
+    result.bounce = nil
     result.viewport?.y -= screen.rootViewLift
     return result
   }

@@ -17,20 +17,16 @@ extension Library {
     scrollRectToVisible(rect.grown(max(0, min(margin, spare))), margin: 0, &screen)
   }
 
-  func observation(_ screen: Screen) -> Observation { screen.observation.withoutBounce }
-}
-
-/// One turn of the run loop in seconds: the delay until JavaScript has received an event and laid out.
-let turnOfRunLoop = 1e-6
-
-extension Observation {
-  /// The observation without bouncing, which these libraries do not change.
-  var withoutBounce: Observation {
-    var result = self
+  /// The libraries do not change bouncing.
+  func observation(_ screen: Screen) -> Observation {
+    var result = screen.observation
     result.bounce = nil
     return result
   }
 }
+
+/// One turn of the run loop in seconds: the delay until JavaScript has received an event and laid out.
+let turnOfRunLoop = 1e-6
 
 extension Screen {
   /// Whether the app has switched the library on.

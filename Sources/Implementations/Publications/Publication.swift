@@ -25,14 +25,9 @@ package struct Publication: Sendable {
   package var unclaimed: Set<String> = []
   /// The conditions under which alone it has an ability.
   package var conditions: [String: String] = [:]
-  /// The places in its source that show why abilities are missing; numbers such as 000-1 are those of its
-  /// defects in the expectations.
-  package var evidence: [String: [String]] = [:]
-
-  /// The place in its source that shows why an ability is missing; nil if there is none.
-  package func evidence(of name: String) -> String? {
-    evidence.first { $0.value.contains(name) }?.key
-  }
+  /// The places in its source that show why abilities are missing, by the names of these; numbers such as 000-1 are those
+  /// of its defects in the expectations.
+  package var evidence: [String: String] = [:]
 
   /// The publication of an implementation with this name; nil if it was not published.
   package static func of(_ name: String) -> Publication? { all[name] }
@@ -70,7 +65,7 @@ package struct Publication: Sendable {
     case _ where subject.hasPrefix("if "):
       for name in Self.abilities(String(subject.dropFirst(3))) { conditions[name] = words }
     case _ where subject.hasPrefix("lacks "):
-      evidence[words] = Self.abilities(String(subject.dropFirst(6)))
+      for name in Self.abilities(String(subject.dropFirst(6))) { evidence[name] = words }
     default: preconditionFailure("a line of Publications.txt says nothing that is known")
     }
   }

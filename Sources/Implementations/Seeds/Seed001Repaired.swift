@@ -35,14 +35,12 @@ struct Seed001Repaired: Strategy {
     adjustView(&screen)
     screen.scrollView.contentOffset = Point(
       screen.scrollView.range(.horizontal).lower, screen.scrollView.range(.vertical).lower)
+    revealFirstResponder(&screen)
   }
 
   /// Called at the end of a turn. Several calls of UIKit in one turn are one event, even with a delay of 0.
   mutating func layoutSubviews(_ screen: inout Screen) {
-    if !hasAppeared {
-      hasAppeared = true
-      revealFirstResponder(&screen)
-    }
+    hasAppeared = true
     if hasResigned {
       hasResigned = false
       filter.submit(&screen)

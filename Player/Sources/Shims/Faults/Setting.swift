@@ -15,21 +15,15 @@ extension FaultyModel {
 }
 
 extension Fault {
-  /// A fault that changes one rule, and keeps state of its own, which begins with this value.
-  init<Memory: Equatable & Sendable, Change>(
-    _ id: String, _ exchange: (inout Changes<Memory>, inout Change?) -> Void,
-    remembering memory: Memory, change: Change
-  ) {
-    self.init(id, remembering: memory) { changes in
-      var other = Optional(change)
-      exchange(&changes, &other)
-    }
-  }
-
-  /// A fault that changes one rule, and keeps no state of its own.
+  /// A fault that changes one rule.
   init<Change>(
-    _ id: String, _ exchange: (inout Changes<NoMemory>, inout Change?) -> Void, change: Change
+    _ id: String, _ exchange: (inout Changes, inout Change?) -> Void, change: Change
   ) {
-    self.init(id, exchange, remembering: NoMemory(), change: change)
+    self.init(
+      id,
+      Changes { changes in
+        var other = Optional(change)
+        exchange(&changes, &other)
+      })
   }
 }
