@@ -68,19 +68,16 @@ extension Strength {
 }
 
 extension Command.Words {
-  fileprivate func disabled() throws(Failure) -> Set<Production> {
-    var disabled: Set<Production> = []
-    for name in all("--without") {
-      guard let production = Production(name) else {
-        throw Failure(
-          noSuch: "production", name, among: Production.allCases.map(\.name),
-          listedBy: "scrollcheck check --statistics")
-      }
-      disabled.insert(production)
+  fileprivate func disabled() throws(Failure) -> Set<String> {
+    let disabled = Set(all("--without"))
+    let names = Production.allCases.map(\.name)
+    if let name = all("--without").first(where: { !names.contains($0) }) {
+      throw Failure(
+        noSuch: "production", name, among: names, listedBy: "scrollcheck check --statistics")
     }
     guard
       World.allCases.allSatisfy({ world in
-        Production.allCases.contains { $0.occurs(in: world) && !disabled.contains($0) }
+        Production.allCases.contains { $0.occurs(in: world) && !disabled.contains($0.name) }
       })
     else {
       throw Failure(message: "--without leaves out every production")

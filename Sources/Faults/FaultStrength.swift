@@ -16,7 +16,7 @@ extension [Fault] {
   /// Without a world, each is looked for in the most lifelike one that shows it.
   package func strengths(
     seeds: [Seed], workers: Int, sample: Int, in world: World? = nil,
-    without missing: Set<Production> = []
+    without missing: Set<String> = []
   ) async -> [Strength] {
     let campaigns = map { fault in
       let claims = fault.implementation.claims

@@ -20,7 +20,7 @@ extension Scope {
       case "deepest": scopes[last].deepest = Int(words[0]) ?? 0
       case "offsets":
         scopes[last].offsets = Interval(Double(words[0]) ?? 0, Double(words[1]) ?? 0)
-      case let name: scopes.append(Scope(name: name, words: parts[1], starts: [], events: []))
+      case let name: scopes.append(Scope(name: name, words: parts[1]))
       }
     }
   }()

@@ -2,7 +2,7 @@
 
 package import Checking
 package import ScrollConformance
-package import ScrollGenerators
+import ScrollGenerators
 import ScrollImplementations
 import ScrollInvariants
 
@@ -11,13 +11,13 @@ package struct Suite: Sendable {
   /// Seed, cases and workers of the campaign on the model.
   package var size: Budget
   /// The productions that no scenario contains.
-  package var disabled: Set<Production>
+  package var disabled: Set<String>
   /// Receives the name of each part when it starts, and nil at the end.
   package var progress: @Sendable (String?) -> Void
 
   /// A suite of this size; `progress` is called before each part.
   package init(
-    size: Budget, without disabled: Set<Production> = [],
+    size: Budget, without disabled: Set<String> = [],
     progress: @escaping @Sendable (String?) -> Void = { _ in }
   ) { (self.size, self.disabled, self.progress) = (size, disabled, progress) }
 

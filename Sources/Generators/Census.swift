@@ -7,16 +7,18 @@ package struct Census: Sendable {
   /// A count and its meaning.
   package struct Row: Sendable {
     package var name: String
+    package var reason: String
+    /// The percentage of the cases that have it in everyday life and in the lifelike world; nil for what must not occur.
+    package var everyday, lifelike: ClosedRange<Double>?
     /// How often it occurred: in the notices, or in how many cases.
     package var count = 0
-    /// The share of the cases that have it in everyday life and in the lifelike world; nil for what must not occur.
-    package var shares: (everyday: ClosedRange<Double>, lifelike: ClosedRange<Double>)?
-    package var reason: String
 
     fileprivate init(
-      _ name: String, _ shares: (ClosedRange<Double>, ClosedRange<Double>)? = nil,
-      because reason: String
-    ) { (self.name, self.shares, self.reason) = (name, shares, reason) }
+      _ name: String, _ reason: String, _ everyday: ClosedRange<Double>? = nil,
+      _ lifelike: ClosedRange<Double>? = nil
+    ) {
+      (self.name, self.reason, self.everyday, self.lifelike) = (name, reason, everyday, lifelike)
+    }
   }
 
   /// The number of scenarios.
@@ -30,45 +32,28 @@ package struct Census: Sendable {
   package init() {}
 
   private static let notices = [
-    Row(
-      "a docked keyboard changes by willChangeFrame alone", because: "willShow or willHide follows"),
-    Row("willShow with a frame that is not docked", because: "such a keyboard posts willHide"),
-    Row(
-      "willShow without didShow after its animation",
-      because: "each animation ends, if none replaces it"),
-    Row("willChangeFrame and willShow with two begin frames", because: "a change has one"),
+    Row("a docked keyboard changes by willChangeFrame alone", "willShow or willHide follows"),
+    Row("willShow with a frame that is not docked", "such a keyboard posts willHide"),
+    Row("willShow without didShow after its animation", "each animation ends, if none replaces it"),
+    Row("willChangeFrame and willShow with two begin frames", "a change has one"),
   ]
 
   private static let situations = [
-    Row("a field gets the focus", (0.75...1, 0.6...0.95), because: "a form is filled in"),
-    Row("a keyboard comes", (0.8...1, 0.75...1), because: "it comes with the first field"),
-    Row("the keyboard goes", (0.3...0.7, 0.3...0.75), because: "Done, a drag, the next screen"),
-    Row(
-      "the keyboard changes its height", (0.2...0.6, 0.2...0.7),
-      because: "predictions, emoji, other fields"),
-    Row(
-      "another field gets the focus", (0.3...0.8, 0.2...0.7), because: "a form has several fields"),
-    Row(
-      "three letters or more are typed", (0.15...0.5, 0.02...0.3),
-      because: "oftener than the device turns"),
-    Row("a finger scrolls", (0.4...0.85, 0.3...0.8), because: "forms are longer than the screen"),
-    Row(
-      "the keyboard goes under the finger", (0.03...0.3, 0.02...0.25),
-      because: "keyboardDismissMode"),
-    Row(
-      "the content changes its size", (0.2...0.7, 0.2...0.7), because: "messages arrive, text grows"
-    ),
-    Row("the device turns", (0.03...0.2, 0.05...0.3), because: "rarer than typing"),
-    Row("a screen is left or pushed", (0.05...0.35, 0.05...0.5), because: "navigation"),
-    Row(
-      "more than a second passes at once", (0.15...0.6, 0.15...0.6),
-      because: "slow networks, thinking"),
-    Row(
-      "more than ten seconds pass at once", (0.02...0.2, 0.02...0.2),
-      because: "the app in the background"),
-    Row("a keyboard floats", (0...0, 0.02...0.25), because: "tablets only, and few people"),
-    Row(
-      "a change replaces an animation", (0.02...0.6, 0.1...0.7), because: "AutoFill, quick fingers"),
+    Row("a field gets the focus", "a form is filled in", 75...100, 60...95),
+    Row("a keyboard comes", "it comes with the first field", 80...100, 75...100),
+    Row("the keyboard goes", "Done, a drag, the next screen", 30...70, 30...75),
+    Row("the keyboard changes its height", "predictions, emoji, other fields", 20...60, 20...70),
+    Row("another field gets the focus", "a form has several fields", 30...80, 20...70),
+    Row("three letters or more are typed", "oftener than the device turns", 15...50, 2...30),
+    Row("a finger scrolls", "forms are longer than the screen", 40...85, 30...80),
+    Row("the keyboard goes under the finger", "keyboardDismissMode", 3...30, 2...25),
+    Row("the content changes its size", "messages arrive, text grows", 20...70, 20...70),
+    Row("the device turns", "rarer than typing", 3...20, 5...30),
+    Row("a screen is left or pushed", "navigation", 5...35, 5...50),
+    Row("more than a second passes at once", "slow networks, thinking", 15...60, 15...60),
+    Row("more than ten seconds pass at once", "the app in the background", 2...20, 2...20),
+    Row("a keyboard floats", "tablets only, and few people", 0...0, 2...25),
+    Row("a change replaces an animation", "AutoFill, quick fingers", 2...60, 10...70),
   ]
 
   package mutating func note(_ scenario: Scenario) {
@@ -84,9 +69,8 @@ package struct Census: Sendable {
 
 /// What people do, in the order of the rows.
 private enum Fact: Int {
-  case focus, keyboardComes, keyboardGoes, newHeight, otherFocus, typing, scrolling,
-    goesUnderFinger, newContent
-  case turn, navigation, second, tenSeconds, floating, replacement
+  case focus, keyboardComes, keyboardGoes, newHeight, otherFocus, typing, scrolling
+  case goesUnderFinger, newContent, turn, navigation, second, tenSeconds, floating, replacement
 }
 
 /// Reads one scenario.
@@ -98,25 +82,22 @@ private struct Reader {
   private var animationEnd = 0.0
   private var (isDragging, turned) = (false, false)
   private var (letters, transitions) = (0, 0)
-  private var focused: [Rect] = []
+  private var focus: Rect?
   private(set) var facts = Set<Fact>()
 
   init(_ scenario: Scenario) {
     (screen, keyboard) = (scenario.environment.geometry.screen, scenario.environment.keyboard)
-    if let focus = scenario.environment.focus { focused.append(focus) }
+    focus = scenario.environment.focus
   }
 
   private func isDocked(_ frame: Rect?) -> Bool {
     guard let frame, frame.width > 0 else { return false }
-    return frame.x <= 0 && frame.maxX >= screen.width && frame.maxY >= screen.height
-      && (frame.y < screen.height || frame.height == 0)
+    return frame.isAtBottom(of: screen) && (frame.y < screen.height || frame.height == 0)
   }
 
   private func floats(_ frame: Rect?) -> Bool {
-    guard let frame, frame.width > 0, frame.height > 0, frame.y < screen.height else {
-      return false
-    }
-    return frame.x < screen.width && frame.maxX > 0 && !isDocked(frame)
+    guard let frame, frame.width > 0, frame.height > 0 else { return false }
+    return frame.y < screen.height && frame.x < screen.width && frame.maxX > 0 && !isDocked(frame)
   }
 
   mutating func read(_ event: Event, _ rest: ArraySlice<Event>) {
@@ -124,13 +105,12 @@ private struct Reader {
     case .keyboard(let notice): read(notice, rest)
     case .focus(let rect, _):
       facts.insert(.focus)
-      if !focused.isEmpty, focused.last != rect { facts.insert(.otherFocus) }
-      focused.append(rect)
+      if let focus, focus != rect { facts.insert(.otherFocus) }
+      focus = rect
     case .focusMoved(_, let isTyped):
       if isTyped { letters += 1 }
       if letters >= 3 { facts.insert(.typing) }
-    case .dragBegan:
-      isDragging = true
+    case .dragBegan: isDragging = true
     case .dragged: facts.insert(.scrolling)
     case .dragEnded: isDragging = false
     case .contentResized: facts.insert(.newContent)
@@ -153,21 +133,17 @@ private struct Reader {
 
   private mutating func read(_ notice: KeyboardNotification, _ rest: ArraySlice<Event>) {
     guard notice.kind.changesFrame else { return }
-    let isSecond = { (event: Event?) in
-      if case .keyboard(let next)? = event, next.kind == .willShow || next.kind == .willHide {
+    if notice.kind == .willChangeFrame {
+      if case .keyboard(let next)? = rest.first, next.kind == .willShow || next.kind == .willHide,
         next.end == notice.end
-      } else {
-        false
+      {
+        if next.begin != notice.begin { wrong[3] += 1 }
+        return
       }
-    }
-    let isPair = notice.kind == .willChangeFrame && isSecond(rest.first)
-    if notice.kind == .willChangeFrame, isDocked(keyboard) || isDocked(notice.end), !isPair {
-      wrong[0] += 1
+      if isDocked(keyboard) || isDocked(notice.end) { wrong[0] += 1 }
     }
     if notice.kind == .willShow, !isDocked(notice.end) { wrong[1] += 1 }
     if notice.kind == .willShow, isAlone(notice, rest) { wrong[2] += 1 }
-    if isPair, case .keyboard(let next)? = rest.first, next.begin != notice.begin { wrong[3] += 1 }
-    if isPair { return }
     if time < animationEnd - 1e-9 { facts.insert(.replacement) }
     animationEnd = time + notice.duration
     let isShown = floats(notice.end) || notice.kind != .willHide && isDocked(notice.end)

@@ -4,18 +4,14 @@ import ReferenceModel
 
 /// What has happened in a scenario so far, as far as it decides which events a world admits next.
 struct Course {
-  private let world: World
+  let world: World
   private let missing: Features
-  private var geometry: Geometry
+  /// What is around the scroll view, with the frame that was announced last; nil if the keyboard is hidden.
+  private var environment: Environment
   /// A device with this screen, whose pixels all lengths are.
-  private var device: Device?
-  private var padding: Insets
-  private var content: Size
-  private var focus: Rect?
+  private(set) var device: Device?
   /// The keyboard, where the notices are those of a device.
   private(set) var phone: Phone
-  /// The frame that was announced last; nil if the keyboard is hidden.
-  private var announced: Rect?
   private let delay: Double
   private let dismissesByDrag: Bool
   /// The seconds since a frame was announced.
@@ -26,7 +22,7 @@ struct Course {
   /// The most transitions at a time.
   private var deepest: Int { world == .everyday ? 1 : 3 }
   /// Whether a field has the focus without a keyboard. Every day that lasts no longer than a turn.
-  var owesKeyboard: Bool { world == .everyday && focus != nil && announced == nil }
+  var owesKeyboard: Bool { world == .everyday && environment.focus != nil && announced == nil }
   /// Whether a scenario may end here: no notice is missing.
   var isComplete: Bool { !world.isOfDevices || phone.isComplete && !owesKeyboard }
 
@@ -36,14 +32,13 @@ struct Course {
     without missing: Features
   ) {
     (self.world, self.missing) = (world, missing)
-    (geometry, padding, content) = (environment.geometry, environment.padding, environment.content)
-    (focus, announced) = (environment.focus, environment.keyboard)
+    self.environment = environment
     device = Device.with(environment.geometry.screen).first
     (delay, dismissesByDrag) = (configuration.delay, configuration.dismissesByDrag)
     phone = Phone(environment)
-    guard world.admits(configuration), hasFeatures(of: configuration), admitsPlace(),
-      world.admits(padding: padding, on: device), world.admits(content: content, on: device),
-      focus.map(admits(target:)) ?? true, world != .everyday || focus == nil
+    guard world.admits(configuration), hasFeatures(of: configuration), world.admits(geometry),
+      admits(padding: padding), admits(content: content, with: focus),
+      world != .everyday || focus == nil
     else { return nil }
     if let announced {
       guard has(.alreadyUp), world != .everyday, admits(end: announced),
@@ -61,11 +56,9 @@ struct Course {
     let repairs: [(inout Environment) -> Void] = [
       { _ in }, { $0.focus = nil }, { $0.keyboard = nil }, { $0.padding = Insets(0, 0, 0, 0) },
       { $0.content = Size($0.geometry.viewport.width, 1200) },
-      { environment in
-        environment.geometry.safe = Insets(0, 0, 0, 0)
-        environment.geometry.window = environment.geometry.screen.whole
-        environment.geometry.viewport = environment.geometry.screen.whole
-        environment.content.width = environment.geometry.screen.width
+      {
+        $0.geometry = Geometry(filling: $0.geometry.screen)
+        $0.content.width = $0.geometry.screen.width
       },
     ]
     for repair in repairs {
@@ -78,6 +71,12 @@ struct Course {
     }
     preconditionFailure("no world admits this configuration")
   }
+
+  private var geometry: Geometry { environment.geometry }
+  private var padding: Insets { environment.padding }
+  private var content: Size { environment.content }
+  private var focus: Rect? { environment.focus }
+  private var announced: Rect? { environment.keyboard }
 
   private func has(_ feature: Feature) -> Bool { !missing.contains(feature) }
 
@@ -104,19 +103,11 @@ struct Course {
   }
 
   private mutating func note(_ event: Event) {
+    environment.follow(event)
     switch event {
-    case .keyboard(let notification):
-      guard notification.kind.changesFrame else { return }
-      (announced, quiet) = (notification.kind == .willHide ? nil : notification.end, 0)
-    case .focus(let rect, _): focus = rect
-    case .focusMoved(let rect, _): if focus != nil { focus = rect }
-    case .blur: focus = nil
-    case .contentResized(let size): content = size
-    case .contentReplaced(let size, let keepsFocus):
-      content = size
-      if !keepsFocus { focus = nil }
-    case .geometryChanged(let new): (geometry, device) = (new, Device.with(new.screen).first)
-    case .paddingChanged(let insets): padding = insets
+    case .keyboard(let notification) where notification.kind.changesFrame:
+      (environment.keyboard, quiet) = (notification.kind == .willHide ? nil : notification.end, 0)
+    case .geometryChanged(let new): device = Device.with(new.screen).first
     case .transitionBegan: transitions += 1
     case .transitionEnded: transitions = max(0, transitions - 1)
     case .dragBegan: isDragging = true
@@ -140,7 +131,7 @@ struct Course {
     case .geometryChanged(let new): return admits(new)
     case .paddingChanged(let insets):
       return has(.padding) && (has(.ownPadding) || announced == nil) && isRare
-        && world.admits(padding: insets, on: device) && isNarrow(content, in: geometry, insets)
+        && admits(padding: insets) && isNarrow(content, in: geometry, insets)
     case .reveal(let rect, let margin):
       return has(.reveals) && (has(.margin) || margin == nil) && isRare && admits(target: rect)
         && admits(margin: margin ?? 0)
@@ -156,14 +147,13 @@ struct Course {
       return has(.drags) && isOrdered(!isDragging) && (isRare || !phone.isAnimating)
     case .dragged(let distance):
       return has(.drags) && (has(.sideways) && isRare || distance.x == 0) && isOrdered(isDragging)
-        && world.admits(distance: distance, on: device)
+        && admits(distance: distance)
     case .dragEnded: return isOrdered(isDragging)
     case .scrolled(let offset):
       return has(.scrolls) && isRare && (has(.sideways) || offset.x == 0)
-        && world.admits(distance: offset, on: device)
-    default:
-      guard case .tick(let seconds) = event else { return true }
-      return world.admits(seconds: seconds) && (!owesKeyboard || transitions > 0)
+        && admits(distance: offset)
+    case .tick(let seconds):
+      return admits(seconds: seconds) && (!owesKeyboard || transitions > 0)
     }
   }
 
@@ -180,17 +170,17 @@ struct Course {
     let (begin, end) = (notification.begin, notification.end)
     // What comes after a change has its frames, perhaps of before a turn; the keyboard says whether it may come.
     if world.isOfDevices, !notification.kind.changesFrame,
-      notification.kind != .didChangeFrame || !phone.isFloating
+      notification.kind != .didChangeFrame || phone.place(phone.frame) != .floating
     {
       return true
     }
-    guard world.admits(seconds: 1 + notification.duration),
+    guard admits(seconds: 1 + notification.duration),
       end.map(admits(end:)) ?? !world.isOfDevices, begin.map(admits(begin:)) ?? !world.isOfDevices,
       has(.bursts) || quiet >= delay || end == announced || !notification.kind.changesFrame
     else { return false }
     switch world {
     case .everyday: return isUsual(notification)
-    case .lifelike: return notification.isLocal || geometry.screen.isTablet
+    case .lifelike: return notification.isLocal || device?.isTablet ?? false
     case .odd, .hostile: return true
     }
   }
@@ -203,7 +193,7 @@ struct Course {
     let isBelow =
       end == phone.usualHiddenFrame && phone.frame != nil && (!isDragging || dismissesByDrag)
     // What comes under a finger or during a turn is rare.
-    let isUp = isDocked(end) && end.height > 0 && !isGone(end) && isCalm
+    let isUp = phone.place(end) == .docked && end.height > 0 && isCalm
     return (isUp || isBelow || isRest)
       && (phone.isWaitingForSecond || notification.begin == phone.usualBegin(end)
         || isDragging && isBelow && notification.begin == Rect(0, 0, 0, 0))
@@ -212,17 +202,16 @@ struct Course {
   /// Where a keyboard comes from: any of its frames, also those of the other orientation, or below the screen.
   private func admits(begin frame: Rect) -> Bool {
     let screen = geometry.screen
-    if world.admits(keyboard: frame, on: screen) { return true }
+    if admits(keyboard: frame, on: screen) { return true }
     guard world.isOfDevices else { return false }
-    let isBelow = frame.y == screen.height && device?.holds(frame) ?? false
-    let isDragged = frame.x == 0 && frame.width == screen.width && device?.holds(frame) ?? false
-    return isBelow || isDragged
-      || world.admits(keyboard: frame, on: Size(screen.height, screen.width))
+    let isMoved = frame.y == screen.height || frame.x == 0 && frame.width == screen.width
+    return isMoved && device?.holds(frame) ?? false
+      || admits(keyboard: frame, on: Size(screen.height, screen.width))
   }
 
   private func admits(end frame: Rect) -> Bool {
-    world.admits(keyboard: frame, on: geometry.screen)
-      && (has(.floating) || isGone(frame) || isDocked(frame))
+    admits(keyboard: frame, on: geometry.screen)
+      && (has(.floating) || isGone(frame) || frame.isAtBottom(of: geometry.screen))
   }
 
   /// Whether nothing of a keyboard is on the screen. One of no height at the bottom is about to come.
@@ -231,15 +220,7 @@ struct Course {
     return frame.y >= geometry.screen.height && !isComing || frame.width == 0
   }
 
-  private func isDocked(_ frame: Rect) -> Bool {
-    frame.x <= 0 && frame.maxX >= geometry.screen.width && frame.maxY >= geometry.screen.height
-  }
-
   // MARK: - Places
-
-  private func admitsPlace() -> Bool {
-    world.admits(geometry) && isNarrow(content, in: geometry, padding)
-  }
 
   private func admits(_ new: Geometry) -> Bool {
     let isTurned = new.screen != geometry.screen
@@ -252,13 +233,11 @@ struct Course {
   }
 
   private func admits(content size: Size, with focus: Rect?) -> Bool {
-    world.admits(content: size, on: device) && isNarrow(size, in: geometry, padding)
-      && (focus.map { world.admits(target: $0, in: size, on: device) } ?? true)
+    admits(content: size) && isNarrow(size, in: geometry, padding)
+      && (focus.map { admits(target: $0, in: size) } ?? true)
   }
 
-  private func admits(target: Rect) -> Bool {
-    world.admits(target: target, in: content, on: device)
-  }
+  private func admits(target: Rect) -> Bool { admits(target: target, in: content) }
 
   private func admits(margin: Double) -> Bool {
     var configuration = Configuration()
@@ -272,8 +251,4 @@ struct Course {
     let (safe, width) = (geometry.safe, geometry.viewport.width)
     return size.width <= width - safe.left - safe.right - padding.left - padding.right
   }
-}
-
-extension Size {
-  fileprivate var isTablet: Bool { Device.with(self).contains { $0.isTablet } }
 }

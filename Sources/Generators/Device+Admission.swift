@@ -11,15 +11,8 @@ extension Device {
   }
 
   private static let byScreen: [(screen: Size, devices: [Device])] = {
-    var table: [(screen: Size, devices: [Device])] = []
-    for device in all.flatMap({ [$0, $0.turned] }) {
-      if let index = table.firstIndex(where: { $0.screen == device.screen }) {
-        table[index].devices.append(device)
-      } else {
-        table.append((device.screen, [device]))
-      }
-    }
-    return table
+    let held = all.flatMap { [$0, $0.turned] }
+    return held.map { one in (one.screen, held.filter { $0.screen == one.screen }) }
   }()
 
   // MARK: - Geometry

@@ -67,21 +67,21 @@ extension Device {
 
   /// All devices, the plainest first; the shrinker replaces the others by it.
   package static let all: [Device] = [
-    phone("P375", Size(375, 667), keyboard: (216, 260), (162, 200)),
-    notched("X375", Size(375, 812), 44, keyboard: (291, 335), (171, 209)),
-    phone("P320", Size(320, 480), keyboard: (216, 253), (162, 199)),
-    phone("P320b", Size(320, 568), keyboard: (216, 253), (162, 199)),
+    phone("P375", Size(375, 667), keyboard: (216, 260), (162, 200), pixels: 2),
+    phone("X375", Size(375, 812), notch: 44, keyboard: (291, 335), (171, 209), pixels: 3),
+    phone("P320", Size(320, 480), keyboard: (216, 253), (162, 199), pixels: 2),
+    phone("P320b", Size(320, 568), keyboard: (216, 253), (162, 199), pixels: 2),
     phone("P414", Size(414, 736), keyboard: (226, 271), (162, 200), pixels: 3),
-    notched("X375M", Size(375, 812), 50, keyboard: (291, 336), (171, 209)),
-    notched("X414", Size(414, 896), 44, keyboard: (301, 346), (171, 209), pixels: 2),
-    notched("X414R", Size(414, 896), 48, keyboard: (301, 346), (171, 209), pixels: 2),
-    notched("X390", Size(390, 844), 47, keyboard: (291, 336), (171, 209)),
-    notched("X428", Size(428, 926), 47, keyboard: (301, 346), (177, 219)),
-    notched("D393", Size(393, 852), 59, keyboard: (291, 336), (177, 219)),
-    notched("D430", Size(430, 932), 59, keyboard: (301, 346), (177, 219)),
-    notched("D402", Size(402, 874), 62, keyboard: (291, 336), (177, 219)),
-    notched("D440", Size(440, 956), 62, keyboard: (301, 346), (177, 219)),
-    notched("D420", Size(420, 912), 68, keyboard: (291, 336), (177, 219)),
+    phone("X375M", Size(375, 812), notch: 50, keyboard: (291, 336), (171, 209), pixels: 3),
+    phone("X414", Size(414, 896), notch: 44, keyboard: (301, 346), (171, 209), pixels: 2),
+    phone("X414R", Size(414, 896), notch: 48, keyboard: (301, 346), (171, 209), pixels: 2),
+    phone("X390", Size(390, 844), notch: 47, keyboard: (291, 336), (171, 209), pixels: 3),
+    phone("X428", Size(428, 926), notch: 47, keyboard: (301, 346), (177, 219), pixels: 3),
+    phone("D393", Size(393, 852), notch: 59, keyboard: (291, 336), (177, 219), pixels: 3),
+    phone("D430", Size(430, 932), notch: 59, keyboard: (301, 346), (177, 219), pixels: 3),
+    phone("D402", Size(402, 874), notch: 62, keyboard: (291, 336), (177, 219), pixels: 3),
+    phone("D440", Size(440, 956), notch: 62, keyboard: (301, 346), (177, 219), pixels: 3),
+    phone("D420", Size(420, 912), notch: 68, keyboard: (291, 336), (177, 219), pixels: 3),
     tablet("T768", Size(768, 1024), safe: (20, 0), keyboard: (264, 313), (352, 398)),
     tablet("T744", Size(744, 1133), safe: (24, 20), keyboard: (265, 320), (353, 408)),
     tablet("T810", Size(810, 1080), safe: (20, 0), keyboard: (265, 313), (353, 398)),
@@ -92,22 +92,16 @@ extension Device {
     tablet("T1032", Size(1032, 1376), safe: (24, 20), keyboard: (328, 378), (423, 498)),
   ]
 
+  /// A phone. In landscape a notch is as deep, and the home indicator takes 21 instead of 34.
   private static func phone(
-    _ name: String, _ screen: Size, keyboard upright: Keyboard, _ sideways: Keyboard,
-    pixels: Int = 2
+    _ name: String, _ screen: Size, notch: Double = 0, keyboard upright: Keyboard,
+    _ sideways: Keyboard, pixels: Int
   ) -> Device {
     Device(
-      name: name, upright: screen, safes: (Insets(20, 0, 0, 0), Insets(0, 0, 0, 0)),
-      keyboards: (upright, sideways), pixelsPerPoint: pixels)
-  }
-
-  /// A device with a notch. In landscape the notch is as deep, and the home indicator takes 21 instead of 34.
-  private static func notched(
-    _ name: String, _ screen: Size, _ notch: Double, keyboard upright: Keyboard,
-    _ sideways: Keyboard, pixels: Int = 3
-  ) -> Device {
-    Device(
-      name: name, upright: screen, safes: (Insets(notch, 0, 34, 0), Insets(0, notch, 21, notch)),
+      name: name, upright: screen,
+      safes: notch == 0
+        ? (Insets(20, 0, 0, 0), Insets(0, 0, 0, 0))
+        : (Insets(notch, 0, 34, 0), Insets(0, notch, 21, notch)),
       keyboards: (upright, sideways), pixelsPerPoint: pixels)
   }
 

@@ -20,9 +20,7 @@ struct Form {
     let room = (content.height - top - height) / max(1, pitch)
     count = room > 0 ? min(most, Int(room) + 1) : 1
   }
-}
 
-extension Form {
   /// A random form: dense, sparse, one tall text view, wide, across the content's edges, or lines with a
   /// caret.
   static func draw(

@@ -13,25 +13,13 @@ package struct Play: Sendable {
   package var device = 0
   /// Whether coordinates are not multiples of 1/64, so that their sums may be rounded.
   package var isRagged = false
-  /// Whether the initial configuration or environment has an invalid number.
-  package var isSpoiled = false
-
-  /// Whether the trace contains the production with this name.
-  package func reaches(_ production: String) -> Bool {
-    Production(production).map { productions >> UInt64($0.index) & 1 == 1 } ?? false
-  }
-
-  /// Whether the trace contains a kind of keyboard.
-  package func meets(_ keyboard: KeyboardKind) -> Bool {
-    keyboards & 1 << UInt64(keyboard.rawValue) != 0
-  }
 }
 
 /// Generates random traces from productions.
 ///
 /// Each trace leaves some productions out, so that the remaining ones occur together more often.
 package struct Grammar: Equatable, Sendable {
-  /// Whether each production is enabled. A disabled one that is drawn is replaced by the next enabled.
+  /// Whether each production is enabled.
   private let isEnabled: [Bool]
   /// The world that admits every trace.
   package let world: World
@@ -42,14 +30,13 @@ package struct Grammar: Equatable, Sendable {
   /// The margin that the app has by itself.
   private let margin: Double
 
-  /// A grammar of a world, with all its productions except the disabled ones.
+  /// A grammar of a world, with all its productions except those with the disabled names.
   package init(
     _ world: World, missing: Features = [], padding: Insets = Insets(0, 0, 0, 0),
-    margin: Double = 0,
-    without disabled: Set<Production> = []
+    margin: Double = 0, without disabled: Set<String> = []
   ) {
     (self.world, self.missing, self.padding, self.margin) = (world, missing, padding, margin)
-    isEnabled = Production.allCases.map { !disabled.contains($0) && $0.occurs(in: world) }
+    isEnabled = Production.allCases.map { !disabled.contains($0.name) && $0.occurs(in: world) }
     precondition(isEnabled.contains(true), "a grammar without productions")
   }
 
@@ -57,9 +44,9 @@ package struct Grammar: Equatable, Sendable {
   private static let swarmCount = 512
   private static let noiseShare = 0.15
 
-  private static let starvation = Production("starvation")?.index ?? 0
-  private static let noise = Production("noise")?.index ?? 0
-  private static let hostile = Production("hostile")?.index ?? 0
+  private static let starvation = Production.index(of: "starvation") ?? 0
+  private static let noise = Production.index(of: "noise") ?? 0
+  private static let hostile = Production.index(of: "hostile") ?? 0
 
   /// The weights of all productions in a world; noise has its share instead.
   private static let weights = World.allCases.map { world in
@@ -98,23 +85,16 @@ package struct Grammar: Equatable, Sendable {
     var productions: UInt64 = 0
     stage.repeat(1...8, "production") { stage in
       guard !stage.isFull else { return }
-      let index = enabledIndex(stage.source.alternative(weights: weights))
+      let index = stage.source.alternative(weights: weights)
       productions |= 1 << UInt64(index)
       Production.allCases[index].play(&stage)
       if stage.source.mostly(percent: 60) { stage.rest() }
     }
     stage.close()
-    let isSpoiled = isEnabled[Self.hostile] && stage.corruptBeginning()
+    if isEnabled[Self.hostile] { stage.corruptBeginning() }
     swap(&source, &stage.source)
     return Play(
       scenario: stage.scenario, productions: productions, keyboards: stage.keyboards,
-      device: device, isRagged: !stage.grid.isExact, isSpoiled: isSpoiled)
-  }
-
-  /// The index itself, or that of the next enabled production if this one is disabled.
-  private func enabledIndex(_ index: Int) -> Int {
-    var index = index
-    while !isEnabled[index] { index = (index + 1) % Production.allCases.count }
-    return index
+      device: device, isRagged: !stage.grid.isExact)
   }
 }

@@ -33,10 +33,7 @@ public struct HeardNotices: Sendable {
   ) -> [KeyboardNotification] {
     var notice = notice
     notice.end = notice.end?.admitted
-    let isFinished = { (other: KeyboardNotification) in
-      other.kind == notice.kind && other.end == notice.end
-    }
-    if let index = finished.firstIndex(where: isFinished) {
+    if let index = finished.firstIndex(where: { $0.kind == notice.kind && $0.end == notice.end }) {
       finished.remove(at: index)
       return []
     }
@@ -61,14 +58,10 @@ public struct HeardNotices: Sendable {
   /// A later change replaces a pending `did…` of its kind; a hide also removes a pending `didShow`, and a show a pending
   /// `didHide`.
   private mutating func begin(_ notice: KeyboardNotification) -> KeyboardNotification {
-    let kind = notice.kind
-    let after = notice.of(
-      kind == .willShow ? .didShow : kind == .willHide ? .didHide : .didChangeFrame)
-    unfinished.removeAll {
-      $0.kind == after.kind || after.kind == .didHide && $0.kind == .didShow
-        || after.kind == .didShow && $0.kind == .didHide
+    if let ending = notice.kind.ending {
+      unfinished.removeAll { ($0.kind == .didChangeFrame) == (ending == .didChangeFrame) }
+      unfinished.append(notice.of(ending))
     }
-    unfinished.append(after)
     (last, finished, wait) = (notice, [], max(0, notice.duration))
     return notice
   }

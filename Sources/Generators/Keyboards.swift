@@ -53,11 +53,14 @@ enum KeyboardSizes {
 
 extension KeyboardKind {
   /// Whether a trace of this world can contain the kind.
-  package func occurs(in world: World) -> Bool {
-    switch self {
-    case .docked, .predicting, .emoji: true
-    case .hostile, .hair, .wholeScreen: !world.isOfDevices
-    default: world != .everyday
+  package func occurs(in world: World) -> Bool { rawValue < Self.weights(in: world).count }
+
+  /// The weights of the kinds in a world, in their order; those that it does not have are at the end.
+  static func weights(in world: World) -> [Int] {
+    switch world {
+    case .everyday: [46, 42, 12]
+    case .lifelike: [36, 32, 8, 6, 4, 2, 2, 1, 2, 1, 1, 1, 4]
+    case .odd, .hostile: [34, 28, 7, 5, 3, 3, 2, 2, 2, 1, 1, 1, 2, 2, 3, 1]
     }
   }
 

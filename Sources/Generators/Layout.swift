@@ -48,9 +48,7 @@ struct Layout {
   var geometry: Geometry {
     let (window, card) = frames
     var cut = cut
-    if beginsAtBar, navigationBar > 0 {
-      cut.top = device.safe.top + lowBar
-    }
+    if beginsAtBar, navigationBar > 0 { cut.top = device.safe.top + lowBar }
     let viewport = Rect(
       card.x + cut.left, card.y + cut.top, card.width - cut.left - cut.right,
       card.height - cut.top - cut.bottom)
@@ -67,7 +65,8 @@ struct Layout {
   /// The window in the screen, and the card in the window that contains the scroll view.
   private var frames: (window: Rect, card: Rect) {
     let (width, height) = (screen.width, screen.height)
-    let full = Rect(0, 0, width, height)
+    let full = screen.whole
+    let own: Rect
     switch window {
     case .full: return (full, full)
     case .pageSheet: return (full, Rect(0, gap, width, height - gap))
@@ -75,20 +74,18 @@ struct Layout {
       let (wide, high) = (min(540, width), min(620, height))
       let x = ((width - wide) / 2).rounded(.down)
       return (full, Rect(x, ((height - high) / 2).rounded(.down), wide, high))
-    case .slideOver: return filled(Rect(isAtLeft ? gap : width - 320 - gap, 0, 320, height))
-    case .half: return filled(column((width / 2).rounded(.down) - 5))
-    case .third: return filled(column((width / 3).rounded(.down) - 5))
-    case .twoThirds: return filled(column((width * 2 / 3).rounded(.down) - 5))
-    case .free: return filled(freeWindow)
+    case .slideOver: own = Rect(isAtLeft ? gap : width - 320 - gap, 0, 320, height)
+    case .half: own = column(width / 2)
+    case .third: own = column(width / 3)
+    case .twoThirds: own = column(width * 2 / 3)
+    case .free: own = freeWindow
     }
+    return (own, own.size.whole)
   }
 
-  private func filled(_ window: Rect) -> (window: Rect, card: Rect) {
-    (window, Rect(0, 0, window.width, window.height))
-  }
-
-  private func column(_ width: Double) -> Rect {
-    Rect(isAtLeft ? 0 : screen.width - width, 0, width, screen.height)
+  private func column(_ share: Double) -> Rect {
+    let width = share.rounded(.down) - 5
+    return Rect(isAtLeft ? 0 : screen.width - width, 0, width, screen.height)
   }
 
   /// The safe area of the scroll view: the parts of notch, home indicator and bars that overlap it.
@@ -105,9 +102,9 @@ struct Layout {
       max(0, device.bottom - max(0, screen.height - bottom)) + (cut.bottom == 0 ? tabBar : 0),
       max(0, device.right - max(0, screen.width - right)))
   }
-}
 
-extension Layout {
+  // MARK: - Choices
+
   /// Moves a free window so that it stays on the screen.
   mutating func keepFreeWindowOnScreen() {
     let (old, screen) = (freeWindow, screen)

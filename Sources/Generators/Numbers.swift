@@ -63,9 +63,9 @@ extension Source {
 
   /// True in most cases; true is simpler.
   mutating func mostly(percent: Int) -> Bool { !flag(percent: 100 - percent) }
-}
 
-extension Source {
+  // MARK: - Hostile numbers
+
   /// A random invalid or extreme number. Half of them are not finite, which an implementation must reject.
   mutating func hostileNumber() -> Double {
     flag()

@@ -110,10 +110,9 @@ extension Source {
     switch kind {
     case 0: height = 1200
     case 1: height = viewport.height + nudge(grid)
-    case 2: height = viewport.height - lead - padding.bottom - safe.bottom + nudge(grid)
-    case 3: height = viewport.height - lead - padding.bottom - layout.keyboard.plain + nudge(grid)
-    case 4:
-      height = viewport.height - lead - padding.bottom - layout.keyboard.predicting + nudge(grid)
+    case 2...4:
+      let covered = [safe.bottom, layout.keyboard.plain, layout.keyboard.predicting][kind - 2]
+      height = viewport.height - lead - padding.bottom - covered + nudge(grid)
     case 5: height = coordinate(200...4000, origin: 1200, grid)
     case 6: height = coordinate(0...2000, origin: 300, grid)
     case 7 where !grid.isOfPixels:
@@ -121,12 +120,5 @@ extension Source {
     default: height = coordinate(0...100_000, origin: 1200, grid)
     }
     return Size(width, grid.isOfPixels ? max(20, height) : height)
-  }
-
-  /// The keyboard that is shown when a screen is pushed.
-  mutating func initialKeyboard(_ layout: Layout) -> Rect? {
-    let kinds: [KeyboardKind] = [.docked, .predicting, .shortcutBar, .floating]
-    let kind = kinds[alternative(weights: [50, 40, 5, 5])]
-    return kind.frame(on: layout.device, from: &self)
   }
 }

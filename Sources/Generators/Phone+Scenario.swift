@@ -27,16 +27,15 @@ extension Scenario {
         if phone.isWaitingForSecond { continue }
         ends[ends.count - 1] = index + 1
         continue
-      case (_, .tick(let seconds)):
+      case (_, .tick(var seconds)):
         if isAfterNotice, case .tick(let earlier) = told.last,
           index + 1 < events.count || seconds != 1
         {
-          told[told.count - 1] = .tick(seconds: ((earlier + seconds) * 1e9).rounded() / 1e9)
-          ends[ends.count - 1] = index + 1
-          isAfterNotice = false
-          continue
+          seconds = ((earlier + seconds) * 1e9).rounded() / 1e9
+          told.removeLast()
+          ends.removeLast()
         }
-        told.append(event)
+        told.append(.tick(seconds: seconds))
       default: told.append(event)
       }
       isAfterNotice = false

@@ -51,22 +51,18 @@ package struct Phone: Equatable, Sendable {
 
   // MARK: - Frames
 
-  private enum Place { case docked, floating, gone }
+  enum Place { case docked, floating, gone }
 
-  private func place(_ frame: Rect?) -> Place {
+  func place(_ frame: Rect?) -> Place {
     guard let frame else { return .gone }
-    let spans = frame.x <= 0 && frame.maxX >= screen.width
     // The keyboard of a third party is announced with no height before it comes.
-    if spans, frame.width > 0, frame.maxY >= screen.height, frame.y < screen.height {
+    let isComing = frame.height == 0 && frame.y == screen.height
+    if frame.width > 0, frame.isAtBottom(of: screen), frame.y < screen.height || isComing {
       return .docked
     }
-    if spans, frame.width > 0, frame.height == 0, frame.y == screen.height { return .docked }
     let isBeside = frame.x >= screen.width || frame.maxX <= 0
     return frame.y >= screen.height || frame.width == 0 || isBeside ? .gone : .floating
   }
-
-  /// Whether nothing of a keyboard with this frame is on the screen.
-  package func isGone(_ frame: Rect) -> Bool { place(frame) == .gone }
 
   /// Where a change to this frame begins, unless a finger has moved the keyboard.
   package func usualBegin(_ end: Rect?) -> Rect { frame ?? lastEnd ?? screen.below(end) }
@@ -84,30 +80,26 @@ package struct Phone: Equatable, Sendable {
   ///     those of all notices.
   package mutating func change(_ wish: KeyboardNotification) -> [KeyboardNotification]? {
     guard half == nil, !isDue, wish.end != nil, let kinds = kinds(wish) else { return nil }
-    let notices = kinds.now.map { wish.of($0) }
-    begin(wish, kinds.later)
-    return notices + (isDue ? finish() : [])
+    begin(wish, kinds)
+    return kinds.map { wish.of($0) } + (isDue ? finish() : [])
   }
 
-  private typealias Kinds = (now: [KeyboardNotification.Kind], later: [KeyboardNotification.Kind])
-
-  private func kinds(_ wish: KeyboardNotification) -> Kinds? {
+  /// The kinds of notices that are posted at once; nil if no device does this.
+  private func kinds(_ wish: KeyboardNotification) -> [KeyboardNotification.Kind]? {
     switch (wish.kind, place(frame), place(wish.end)) {
     // From elsewhere it comes back, when a finger has moved it and gives up.
     case (.willShow, .docked, .docked) where wish.end == frame && wish.begin == frame:
-      ([.willShow], [.didShow])
-    case (.willShow, _, .docked): ([.willChangeFrame, .willShow], [.didChangeFrame, .didShow])
-    case (.willShow, .docked, .floating), (.willHide, .docked, _):
-      ([.willChangeFrame, .willHide], [.didChangeFrame, .didHide])
-    case (.willShow, .floating, .floating): ([.didChangeFrame], [])
-    case (.willShow, .gone, .floating), (.willHide, .floating, .gone):
-      ([.willChangeFrame], [.didChangeFrame])
+      [.willShow]
+    case (.willShow, _, .docked): [.willChangeFrame, .willShow]
+    case (.willShow, .docked, .floating), (.willHide, .docked, _): [.willChangeFrame, .willHide]
+    case (.willShow, .floating, .floating): [.didChangeFrame]
+    case (.willShow, .gone, .floating), (.willHide, .floating, .gone): [.willChangeFrame]
     default: nil
     }
   }
 
-  private mutating func begin(_ change: KeyboardNotification, _ later: [KeyboardNotification.Kind])
-  {
+  private mutating func begin(_ change: KeyboardNotification, _ now: [KeyboardNotification.Kind]) {
+    let later = now.compactMap(\.ending)
     frame = change.kind == .willShow || place(change.end) == .floating ? change.end : nil
     lastEnd = change.end
     if later.isEmpty { return }
@@ -125,9 +117,6 @@ package struct Phone: Equatable, Sendable {
 
   // MARK: - Time
 
-  /// Whether the keyboard floats, so that didChangeFrame may announce another place.
-  var isFloating: Bool { place(frame) == .floating }
-
   /// Whether a change has begun whose `did…` notices are to come.
   var isAnimating: Bool { animation != nil }
 
@@ -140,9 +129,9 @@ package struct Phone: Equatable, Sendable {
   }
 
   private mutating func pass(_ seconds: Double) {
-    animation?.wait.subtract(seconds: seconds)
+    if let wait = animation?.wait { animation?.wait = wait.minus(seconds) }
     if replaced.isEmpty { return }
-    for index in replaced.indices { replaced[index].wait.subtract(seconds: seconds) }
+    for index in replaced.indices { replaced[index].wait = replaced[index].wait.minus(seconds) }
     replaced.removeAll { $0.wait < -1e-9 }
   }
 
@@ -155,13 +144,8 @@ package struct Phone: Equatable, Sendable {
     pass(wait)
     var events = wait > 0 ? [Event.tick(seconds: wait)] : []
     events += finish().map(Event.keyboard)
-    var rest = seconds
-    rest.subtract(seconds: wait)
-    if rest > 1e-9 {
-      pass(rest)
-      events.append(.tick(seconds: rest))
-    }
-    return events
+    let rest = seconds.minus(wait)
+    return rest > 1e-9 ? events + self.wait(rest) : events
   }
 
   /// The seconds until the notices of a replaced animation may come, and these notices; nil if there are none.
@@ -241,21 +225,18 @@ package struct Phone: Equatable, Sendable {
   private mutating func take(
     _ notice: KeyboardNotification, of now: [KeyboardNotification.Kind]
   ) -> Part? {
-    guard let (wish, later) = wish(of: notice, posted: now) else { return nil }
-    begin(wish, later)
+    guard let wish = wish(of: notice, posted: now) else { return nil }
+    begin(wish, now)
     return .change(wish)
   }
 
-  /// The wish for a change that is posted by these kinds of notices, and what comes after it.
+  /// The wish for a change that is posted by these kinds of notices.
   private func wish(
     of notice: KeyboardNotification, posted now: [KeyboardNotification.Kind]
-  ) -> (wish: KeyboardNotification, later: [KeyboardNotification.Kind])? {
+  ) -> KeyboardNotification? {
     if notice.end == nil { return nil }
-    for kind in [KeyboardNotification.Kind.willShow, .willHide] {
-      let wish = notice.of(kind)
-      if let kinds = kinds(wish), kinds.now == now { return (wish, kinds.later) }
-    }
-    return nil
+    let (show, hide) = (notice.of(.willShow), notice.of(.willHide))
+    return kinds(show) == now ? show : kinds(hide) == now ? hide : nil
   }
 
   /// Whether the second notice of a change must come at once.
@@ -266,8 +247,16 @@ package struct Phone: Equatable, Sendable {
 
 extension KeyboardNotification.Kind {
   /// Whether it announces a frame, and so begins an animation; a `did…` does not.
-  public var changesFrame: Bool {
-    self == .willShow || self == .willChangeFrame || self == .willHide
+  public var changesFrame: Bool { ending != nil }
+
+  /// The kind of notice that comes when the animation has ended; nil for one that comes then itself.
+  var ending: Self? {
+    switch self {
+    case .willShow: .didShow
+    case .willChangeFrame: .didChangeFrame
+    case .willHide: .didHide
+    case .didShow, .didChangeFrame, .didHide: nil
+    }
   }
 }
 
@@ -281,8 +270,6 @@ extension KeyboardNotification {
 }
 
 extension Double {
-  /// Subtracts seconds, so that differences of decimal fractions are decimal fractions again.
-  fileprivate mutating func subtract(seconds: Double) {
-    self = ((self - seconds) * 1e9).rounded() / 1e9
-  }
+  /// The difference of seconds, so that of decimal fractions it is a decimal fraction again.
+  fileprivate func minus(_ seconds: Double) -> Double { ((self - seconds) * 1e9).rounded() / 1e9 }
 }

@@ -1,7 +1,7 @@
 // The productions of the grammar: what users and systems do, with the weights by which they are chosen.
 
 /// One action of a user, the system or the app, which consists of several events.
-package struct Production: CaseIterable, Hashable, Sendable {
+package struct Production: CaseIterable, Sendable {
   /// The name in options and reports.
   package var name: String
   /// How often it is chosen every day, in the lifelike world and in the others; 0 where it does not occur.
@@ -79,19 +79,13 @@ package struct Production: CaseIterable, Hashable, Sendable {
     Production("left-and-shown", 2, 2, 0) { $0.leftAndShown() },
   ]
 
-  /// The production with this name; nil if there is none.
-  package init?(_ name: String) {
-    guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = found
-  }
-
   /// The weight of the production when all productions of the world are enabled.
   func weight(in world: World) -> Int { weights[min(world.index, weights.count - 1)] }
   /// Whether a trace of this world can contain the production.
   package func occurs(in world: World) -> Bool { weight(in: world) > 0 }
 
-  /// The index among all productions, which is also its bit in a set.
-  package var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  /// The index of the production with this name, which is also its bit in a set; nil if there is none.
+  package static func index(of name: String) -> Int? { allCases.firstIndex { $0.name == name } }
 
   /// The production in a sentence: the line of the file `Productions.txt` that begins with its name.
   package var words: String { Self.sentences[name] ?? "" }
@@ -101,9 +95,4 @@ package struct Production: CaseIterable, Hashable, Sendable {
     let rows = lines.map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
     return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
   }()
-
-  /// Whether two of them have the same name.
-  package static func == (one: Production, other: Production) -> Bool { one.name == other.name }
-  /// Hashes the name.
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -3,22 +3,16 @@
 import Checking
 import ReferenceModel
 
-/// Two numbers of tenths of a point, and the number of tenths that is their exact sum.
-private struct Tenths {
-  var one, other, sum: Double
-
-  init(_ one: Int, _ other: Int) {
-    (self.one, self.other) = (Double(one) / 10, Double(other) / 10)
-    sum = Double(one + other) / 10
-  }
-
-  private static let all: [Tenths] = (1...40).flatMap { one in
-    (1...40).map { Tenths(one, $0) }
+/// Pairs of numbers of tenths of a point, each with the number of tenths that is their exact sum.
+private enum Tenths {
+  typealias Pair = (one: Double, other: Double, sum: Double)
+  private static let all: [Pair] = (1...40).flatMap { (one: Int) -> [Pair] in
+    (1...40).map { (Double(one) / 10, Double($0) / 10, Double(one + $0) / 10) }
   }
   /// Those whose computed sum is larger than the nearest number to the exact sum.
-  static let rounded: [Tenths] = all.filter { $0.one + $0.other > $0.sum }
+  static let rounded = all.filter { $0.one + $0.other > $0.sum }
   /// Those that leave a little of the nearest number to their exact sum.
-  static let leavingRoom: [Tenths] = all.filter { $0.sum - $0.one - $0.other > 0 }
+  static let leavingRoom = all.filter { $0.sum - $0.one - $0.other > 0 }
 }
 
 extension Stage {

@@ -12,14 +12,11 @@ extension Stage {
     }
     if source.mostly(percent: 75) { announce(.willChangeFrame, frame) }
     announce(.willShow, frame)
-    if !world.isOfDevices, source.flag(percent: 25) { didShow(frame) }
-  }
-
-  /// Emits the notifications that the system sends after the animation.
-  private mutating func didShow(_ frame: Rect?) {
-    rest()
-    announce(.didChangeFrame, frame)
-    announce(.didShow, frame)
+    if !world.isOfDevices, source.flag(percent: 25) {
+      rest()
+      announce(.didChangeFrame, frame)
+      announce(.didShow, frame)
+    }
   }
 
   /// Emits a tick that is shorter than the delay.
@@ -75,19 +72,19 @@ extension Stage {
 
   mutating func thirdPartyThreeSteps() {
     keyboards |= 1 << UInt64(KeyboardKind.thirdParty.rawValue)
-    announce(.willShow, layout.screen.docked(0))
-    pause()
-    announce(.willShow, layout.screen.docked(216))
-    pause()
+    for height in [0.0, 216] {
+      announce(.willShow, layout.screen.docked(height))
+      pause()
+    }
     show(layout.screen.docked(source.element(of: [256, 259])))
   }
 
   mutating func smallHeightChanges() {
     let heights = layout.keyboard
-    show(layout.screen.docked(heights.plain))
-    pause()
-    show(layout.screen.docked(heights.predicting))
-    pause()
+    for height in [heights.plain, heights.predicting] {
+      show(layout.screen.docked(height))
+      pause()
+    }
     show(layout.screen.docked(heights.predicting - 2))
     if source.flag(percent: 30) { show(layout.screen.docked(heights.plain)) }
   }
@@ -248,7 +245,8 @@ extension Stage {
     case 1: notice.duration = 0
     default:
       notice.duration = 0.35
-      let isDocked = end.map { !phone.isGone($0) && $0.width == layout.screen.width } ?? false
+      let isDocked =
+        end.map { phone.place($0) != .gone && $0.width == layout.screen.width } ?? false
       if way == 2, isDocked, announced == nil { begin = end.map { $0.moved(layout.screen.width) } }
       if way == 3, isHide { end = announced?.moved(layout.screen.width) }
       notice.end = end

@@ -87,11 +87,11 @@ extension Stage {
 
   /// Makes one initial number invalid in some traces. This is drawn last, because generating the events
   /// before needs valid numbers.
-  mutating func corruptBeginning() -> Bool {
-    guard source.flag(percent: 2) else { return false }
+  mutating func corruptBeginning() {
+    guard source.flag(percent: 2) else { return }
     var corrupted = scenario
     source.corrupt(&corrupted.configuration, &corrupted.environment)
-    guard world.admits(corrupted, without: missing) else { return false }
+    guard world.admits(corrupted, without: missing) else { return }
     if corrupted.configuration.delay > 1e9 {
       // Only a tick that is as long shows whether both are cut in the same way.
       let last = corrupted.events.count - 1
@@ -99,6 +99,5 @@ extension Stage {
       corrupted.events.insert(.focus(form[0], id: identity(of: form[0])), at: last)
     }
     scenario = corrupted
-    return true
   }
 }

@@ -31,7 +31,11 @@ extension Stage {
       brief()
       show(keyboard())
     }
-    if source.flag(percent: 20) { moveFocus() }
+    if source.flag(percent: 20), var field = environment.focus {
+      // A late layout moves the field.
+      field.y += Double(source.number(in: -200...200))
+      emit(.focusMoved(placed(field)))
+    }
   }
 
   /// Changes the orientation: the geometry, and the content's width relative to the viewport.
@@ -66,13 +70,6 @@ extension Stage {
     let old = environment.content
     if old.width > width { append(.contentResized(Size(width, old.height))) }
     return old.width >= width
-  }
-
-  /// Emits a new frame of the focused field after a layout.
-  private mutating func moveFocus() {
-    guard var field = environment.focus else { return }
-    field.y += Double(source.number(in: -200...200))
-    emit(.focusMoved(placed(field)))
   }
 
   mutating func nestedTransitions() {

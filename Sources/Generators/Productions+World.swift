@@ -18,20 +18,17 @@ extension Stage {
 
   mutating func paddingWhileShown() {
     needKeyboard()
-    emit(.paddingChanged(padding()))
+    let padding =
+      switch source.alternative(of: 4) {
+      case 0: Insets(0, 0, source.coordinate(0...100, origin: 10, grid), 0)
+      case 1: Insets(source.coordinate(0...100, origin: 10, grid), 0, 0, 0)
+      case 2: source.padding(grid)
+      // The keyboard's height, as apps set it that handle the keyboard themselves.
+      default: Insets(environment.padding.top, 0, grid.snap(model.overlap), 0)
+      }
+    emit(.paddingChanged(padding))
     pause()
     if source.flag(percent: 50) { announce(.willHide, hidden(announced)) }
-  }
-
-  /// A random padding: any, none, or the keyboard's height, as apps set it that handle the keyboard
-  /// themselves.
-  private mutating func padding() -> Insets {
-    switch source.alternative(of: 4) {
-    case 0: return Insets(0, 0, source.coordinate(0...100, origin: 10, grid), 0)
-    case 1: return Insets(source.coordinate(0...100, origin: 10, grid), 0, 0, 0)
-    case 2: return source.padding(grid)
-    default: return Insets(environment.padding.top, 0, grid.snap(model.overlap), 0)
-    }
   }
 
   mutating func barsChange() {

@@ -8,24 +8,18 @@ public import ReferenceModel
   /// A description in one sentence.
   package var words: String
   /// The initial states, as scenarios without events.
-  package var starts: [Scenario]
+  package var starts: [Scenario] = []
   /// The possible events, the plainest first.
-  package var events: [Event]
+  package var events: [Event] = []
   /// The largest number of events in a sequence; nil to explore until no new state is reached.
   package var depth: Int?
   /// The largest nesting depth of transitions.
-  @usableFromInline package var deepest: Int
+  @usableFromInline package var deepest = 2
   /// The offsets between which a drag may move.
-  @usableFromInline package var offsets: Interval
+  @usableFromInline package var offsets = Interval(-200, 1400)
 
-  /// A scope of these initial states and events.
-  package init(
-    name: String, words: String, starts: [Scenario], events: [Event], depth: Int? = nil,
-    deepest: Int = 2, offsets: Interval = Interval(-200, 1400)
-  ) {
-    (self.name, self.words, self.starts, self.events) = (name, words, starts, events)
-    (self.depth, self.deepest, self.offsets) = (depth, deepest, offsets)
-  }
+  /// A scope that is still empty.
+  package init(name: String, words: String) { (self.name, self.words) = (name, words) }
 
   /// Whether the event is allowed in a state. The limits keep the number of states small. An event without
   /// effect, such as an end without a beginning, is allowed, to check that it has none.

@@ -8,13 +8,7 @@ extension Stage {
 
   /// A random keyboard: mostly docked, and in some cases exactly at a boundary.
   mutating func keyboard() -> Rect? {
-    // In the order of the kinds.
-    let weights =
-      switch world {
-      case .everyday: [46, 42, 12]
-      case .lifelike: [36, 32, 8, 6, 4, 2, 2, 1, 2, 1, 1, 1, 4]
-      case .odd, .hostile: [34, 28, 7, 5, 3, 3, 2, 2, 2, 1, 1, 1, 2, 2, 3, 1]
-      }
+    let weights = KeyboardKind.weights(in: world)
     let kind = KeyboardKind.allCases[source.alternative(weights: weights)]
     let frame = keyboard(kind)
     guard kind.rawValue < 2, let frame else { return frame }
@@ -76,7 +70,7 @@ extension Stage {
     guard wish.kind.changesFrame else { return nil }
     var (phone, wish) = (phone, wish)
     let end = wish.end ?? phone.usualHiddenFrame
-    if wish.kind != .willHide { wish.kind = phone.isGone(end) ? .willHide : .willShow }
+    if wish.kind != .willHide { wish.kind = phone.place(end) == .gone ? .willHide : .willShow }
     (wish.begin, wish.end) = (begin ?? phone.usualBegin(end), end)
     return phone.change(wish)?.map(Event.keyboard)
   }
@@ -124,7 +118,10 @@ extension Stage {
     let weights = world.isOfDevices ? [70, 10, 6, 6, 5, 0, 0, 3] : [72, 6, 5, 6, 3, 2, 4, 2]
     switch source.alternative(weights: weights) {
     case 0: break
-    case 1: field.y += keyboardTop - field.maxY + source.nudge(grid)
+    case 1:
+      let height = announced?.height ?? layout.keyboard.plain
+      let keyboardTop = layout.screen.height - height - top + state.offset.y
+      field.y += keyboardTop - field.maxY + source.nudge(grid)
     case 2: field.height = max(0, model.region(.vertical).length + source.nudge(grid))
     case 3: field.height = max(1, viewport.height) + Double(source.number(in: 1...800))
     case 4: field.y = content.height - Double(source.number(in: 1...80, origin: 20))
@@ -152,12 +149,6 @@ extension Stage {
     field.x = min(max(field.x, 1 - field.width), max(0, grid.snap(content.width) - 20))
     field.y = min(max(field.y, 1 - field.height), max(0, grid.snap(content.height) - 20))
     return field
-  }
-
-  /// The position in the content that is at the keyboard's top now.
-  private var keyboardTop: Double {
-    let height = announced?.height ?? layout.keyboard.plain
-    return layout.screen.height - height - top + state.offset.y
   }
 
   /// A field below or above the visible part, at a random distance from it.

@@ -24,9 +24,7 @@ struct Stage {
   var lastEnd: Rect?
   /// The kinds of keyboards so far, with one bit for each.
   var keyboards: UInt64 = 0
-}
 
-extension Stage {
   /// An initial environment on a device. If `isStarved`, the trace may contain notifications without a pause.
   init(
     on device: Device, isStarved: Bool, in world: World, without missing: Features,
@@ -47,8 +45,11 @@ extension Stage {
       content: source.content(in: layout, padding, grid, without: missing))
     form = Form.draw(in: environment.content, environment.geometry, grid, in: world, from: &source)
     if world != .everyday, source.flag(percent: 15) {
-      environment.keyboard =
-        missing.contains(.alreadyUp) ? nil : source.initialKeyboard(layout)
+      if !missing.contains(.alreadyUp) {
+        let kinds: [KeyboardKind] = [.docked, .predicting, .shortcutBar, .floating]
+        let kind = kinds[source.alternative(weights: [50, 40, 5, 5])]
+        environment.keyboard = kind.frame(on: layout.device, from: &source)
+      }
       let field = form[source.alternative(of: form.count)]
       environment.focus = source.flag(percent: 90) ? field : nil
     }
@@ -107,12 +108,10 @@ extension Stage {
 
   /// Emits an event unless it is lost by chance. A lost event is the simpler choice for the shrinker.
   @inline(never) mutating func emit(_ event: Event) {
-    if world.isOfDevices {
-      if case .keyboard(let notification) = event { return change(notification) }
-      if case .tick(let seconds) = event, phone.isAnimating {
-        var phone = phone
-        return emit(together: phone.wait(seconds))
-      }
+    if world.isOfDevices, case .keyboard(let notification) = event { return change(notification) }
+    if case .tick(let seconds) = event, phone.isAnimating {
+      var phone = phone
+      return emit(together: phone.wait(seconds))
     }
     if world == .everyday, event == .dragBegan, phone.isAnimating { tick(0.25) }
     let presence = presence
@@ -192,6 +191,6 @@ extension Stage {
     }
     bringKeyboardBack()
     var phone = phone
-    append(together: world.isOfDevices ? phone.wait(1) : [.tick(seconds: 1)])
+    append(together: phone.wait(1))
   }
 }

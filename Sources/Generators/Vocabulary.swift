@@ -1,4 +1,4 @@
-// Screens, keyboard frames and fields that several modules share.
+// Screens, keyboard frames, fields and environments that several modules share.
 
 public import ReferenceModel
 
@@ -17,6 +17,11 @@ extension Size {
 }
 
 extension Rect {
+  /// Whether it is as wide as the screen, and reaches its bottom edge.
+  func isAtBottom(of screen: Size) -> Bool {
+    x <= 0 && maxX >= screen.width && maxY >= screen.height
+  }
+
   /// A field with the default position and width of the mini language.
   package static func field(_ top: Double, _ bottom: Double) -> Rect {
     Rect(16, top, 200, bottom - top)
@@ -38,5 +43,25 @@ extension Geometry {
   package init(filling screen: Size, window: Rect? = nil, safe: Insets = Insets(0, 0, 0, 0)) {
     let window = window ?? screen.whole
     self.init(screen: screen, window: window, viewport: window.size.whole, safe: safe)
+  }
+}
+
+extension Environment {
+  /// Notes what an event changes around a handler: bars and window, padding, content, and the focused field.
+  ///
+  /// The keyboard stays as it is: which notices count, and when, is what a handler decides.
+  public mutating func follow(_ event: Event) {
+    switch event {
+    case .focus(let field, _): focus = field
+    case .focusMoved(let field, _): if focus != nil { focus = field }
+    case .blur: focus = nil
+    case .contentResized(let size): content = size
+    case .contentReplaced(let size, let keepsFocus):
+      content = size
+      if !keepsFocus { focus = nil }
+    case .geometryChanged(let new): geometry = new
+    case .paddingChanged(let new): padding = new
+    default: break
+    }
   }
 }

@@ -15,8 +15,6 @@ extension World {
   /// The scenario as it is played in this world: with all notices that a device posts. Nil if no device does it.
   package func played(_ told: Scenario) -> Scenario? { isOfDevices ? told.posted : told }
 
-  // MARK: - Values
-
   func admits(_ configuration: Configuration) -> Bool {
     let (delay, margin) = (configuration.delay, configuration.margin)
     let maxWait = configuration.maxWait ?? 1
@@ -29,17 +27,14 @@ extension World {
     case .lifelike:
       return Limits.delays.contains(delay) && Limits.holds(margin: margin)
         && Limits.waits.contains(maxWait)
-    case .odd: return isMeasurable(delay, margin, maxWait)
-    case .hostile: return true
+    case .odd, .hostile: return takes(delay, margin, maxWait)
     }
   }
 
   func admits(_ geometry: Geometry) -> Bool {
     guard isOfDevices else {
-      return self == .hostile
-        || isMeasurable(geometry.screen.width, geometry.screen.height)
-          && isMeasurable(geometry.window) && isMeasurable(geometry.viewport)
-          && isMeasurable(geometry.safe)
+      return takes(geometry.screen.width, geometry.screen.height) && takes(geometry.window)
+        && takes(geometry.viewport) && takes(geometry.safe)
     }
     if self == .everyday, !geometry.isEveryday { return false }
     // A loop: in a debug build the closure of `contains` costs more than the check, and this is asked of each event.
@@ -47,26 +42,38 @@ extension World {
     return false
   }
 
-  func admits(padding: Insets, on device: Device?) -> Bool {
-    guard isOfDevices else { return self == .hostile || isMeasurable(padding) }
+  /// Whether a world without devices takes these numbers: only a hostile one takes those that the model cuts, because
+  /// they are not finite, too large or too small.
+  fileprivate func takes(_ numbers: Insets) -> Bool {
+    self == .hostile || numbers.admitted == numbers
+  }
+  fileprivate func takes(_ a: Double, _ b: Double, _ c: Double = 0, _ d: Double = 0) -> Bool {
+    takes(Insets(a, b, c, d))
+  }
+  fileprivate func takes(_ rect: Rect) -> Bool { takes(rect.x, rect.y, rect.width, rect.height) }
+}
+
+extension Course {
+  func admits(padding: Insets) -> Bool {
+    guard world.isOfDevices else { return world.takes(padding) }
     // Every day an app may have space around its content all the time.
-    return Limits.holds(padding) && (self == .everyday || device?.holds(padding) ?? false)
+    return Limits.holds(padding) && (world == .everyday || device?.holds(padding) ?? false)
   }
 
-  func admits(content: Size, on device: Device?) -> Bool {
+  func admits(content: Size) -> Bool {
     let (width, height) = (content.width, content.height)
-    guard isOfDevices else { return self == .hostile || isMeasurable(width, height) }
+    guard world.isOfDevices else { return world.takes(width, height) }
     return Limits.contentWidths.contains(width) && Limits.contentHeights.contains(height)
       && (device?.holds(width, height) ?? false)
   }
 
   /// A field or another target: in the content, or cut by its edge.
-  func admits(target: Rect, in content: Size, on device: Device?) -> Bool {
-    guard isOfDevices else { return self == .hostile || isMeasurable(target) }
+  func admits(target: Rect, in content: Size) -> Bool {
+    guard world.isOfDevices else { return world.takes(target) }
     guard target.width >= 1, target.height >= 1, device?.holds(target) ?? false else {
       return false
     }
-    if self == .everyday {
+    if world == .everyday {
       return target.x >= 0 && target.y >= 0 && target.maxX <= content.width
         && target.maxY <= content.height
     }
@@ -75,39 +82,35 @@ extension World {
   }
 
   func admits(keyboard frame: Rect, on screen: Size) -> Bool {
-    guard isOfDevices else { return self == .hostile || isMeasurable(frame) }
+    guard world.isOfDevices else { return world.takes(frame) }
     for device in Device.with(screen) where device.admits(keyboard: frame) { return true }
     return false
   }
 
   func admits(seconds: Double) -> Bool {
-    guard isOfDevices else { return self == .hostile || isMeasurable(seconds) }
+    guard world.isOfDevices else { return world.takes(seconds, 0) }
     return seconds > 0 && seconds <= Limits.longestTick
   }
 
-  func admits(distance: Point, on device: Device?) -> Bool {
-    guard isOfDevices else { return self == .hostile || isMeasurable(distance.x, distance.y) }
+  func admits(distance: Point) -> Bool {
+    guard world.isOfDevices else { return world.takes(distance.x, distance.y) }
     return max(abs(distance.x), abs(distance.y)) <= Limits.contentHeights.upperBound
       && (device?.holds(distance.x, distance.y) ?? false)
   }
 }
 
 extension Geometry {
-  /// Whether a scroll view takes the whole width of a window that fills the screen.
+  /// Whether a scroll view takes the whole width of a window that fills the screen. What is lower than the smallest
+  /// phone that stands upright lies on its side.
   fileprivate var isEveryday: Bool {
     window == screen.whole && viewport.x == 0 && viewport.width == window.width
-      && (screen.height >= Smallest.upright || safe.top <= Bars.highestLandscape)
+      && (screen.height >= 480 || safe.top <= Bars.highestLandscape)
   }
 }
 
 extension Scenario {
   /// The world that admits the scenario and is nearest to everyday life.
   package var world: World { World.allCases.first { $0.admits(self) } ?? .hostile }
-}
-
-private enum Smallest {
-  /// The height of the smallest phone that stands upright; what is lower lies on its side.
-  static let upright = 480.0
 }
 
 /// What apps choose themselves, so that no table of devices holds it.
@@ -130,17 +133,4 @@ private enum Limits {
     padding.contains(insets.top) && padding.contains(insets.bottom)
       && sides.contains(insets.left) && sides.contains(insets.right)
   }
-}
-
-/// Whether all numbers are finite, and neither so large nor so small that the model cuts them.
-private func isMeasurable(_ numbers: Double...) -> Bool {
-  numbers.allSatisfy { $0 == 0 || abs($0) >= 0x1p-40 && abs($0) <= 0x1p40 }
-}
-
-private func isMeasurable(_ rect: Rect) -> Bool {
-  isMeasurable(rect.x, rect.y, rect.width, rect.height)
-}
-
-private func isMeasurable(_ insets: Insets) -> Bool {
-  isMeasurable(insets.top, insets.left, insets.bottom, insets.right)
 }

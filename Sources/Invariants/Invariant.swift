@@ -27,6 +27,13 @@ public struct Invariant: Sendable {
   /// Why it is kept although other invariants catch the same faults; nil if it is the only one to catch some.
   package var reason: String?
 
+  /// Those that are judged after each event in the order of their ids, so that I1 (finite numbers) comes first.
+  package static let judged: [MomentInvariant] = [
+    finite, legal, overlapWithinViewport, owned, noMotionWithoutCause, fingerOwnsOffset, axes,
+    prompt, bursts, sameEventSameResult, visible, margin, reach, restored, minimal, pinned, derived,
+    wished,
+  ]
+
   /// All invariants, without `lockstep`.
   package static let all: [Invariant] = judged.map(\.invariant) + Relation.all.map(\.invariant)
 
@@ -63,13 +70,4 @@ package struct MomentInvariant: Sendable {
       index: index, name: name, statement: statement, kind: kind, rules: rules, reason: reason)
     self.judge = judge
   }
-}
-
-extension Invariant {
-  /// All of them in the order of their ids, so that I1 (finite numbers) is judged before all others.
-  package static let judged: [MomentInvariant] = [
-    finite, legal, overlapWithinViewport, owned, noMotionWithoutCause, fingerOwnsOffset, axes,
-    prompt, bursts, sameEventSameResult, visible, margin, reach, restored, minimal, pinned, derived,
-    wished,
-  ]
 }

@@ -77,7 +77,7 @@ public struct InvariantSet: OptionSet, Sequence, Hashable, Sendable {
 }
 
 /// A table with one value for each invariant and for `lockstep`.
-package struct InvariantTable<Value> {
+package struct InvariantTable<Value: Sendable>: Sendable {
   private var values: [Value]
 
   package init(repeating value: Value) {
@@ -89,6 +89,3 @@ package struct InvariantTable<Value> {
     set { values[index.rawValue] = newValue }
   }
 }
-
-extension InvariantTable: Sendable where Value: Sendable {}
-extension InvariantTable: Equatable where Value: Equatable {}

@@ -92,26 +92,24 @@ extension Observation {
   /// The first difference from an expected observation, in words. Parts that either of them lacks are
   /// ignored.
   package func difference(from expected: Observation, _ tolerance: Double) -> String? {
-    if !isNear(offset.x, expected.offset.x, tolerance)
-      || !isNear(offset.y, expected.offset.y, tolerance)
-    {
+    func near(_ one: Double, _ other: Double) -> Bool { isNear(one, other, tolerance) }
+    if !(near(offset.x, expected.offset.x) && near(offset.y, expected.offset.y)) {
       return "is at \(offset.words) instead of \(expected.offset.words)"
     }
     if let mine = insets, let other = expected.insets,
-      !(isNear(mine.top, other.top, tolerance) && isNear(mine.left, other.left, tolerance)
-        && isNear(mine.bottom, other.bottom, tolerance)
-        && isNear(mine.right, other.right, tolerance))
+      !(near(mine.top, other.top) && near(mine.left, other.left)
+        && near(mine.bottom, other.bottom) && near(mine.right, other.right))
     {
       return "has insets of \(mine.words) instead of \(other.words)"
     }
     if let mine = range, let other = expected.range {
       for (one, two) in [(mine.y, other.y), (mine.x, other.x)]
-      where !(isNear(one.lower, two.lower, tolerance) && isNear(one.upper, two.upper, tolerance)) {
+      where !(near(one.lower, two.lower) && near(one.upper, two.upper)) {
         return "has a range of \(one.words) instead of \(two.words)"
       }
     }
     if let mine = content, let other = expected.content,
-      !(isNear(mine.width, other.width, tolerance) && isNear(mine.height, other.height, tolerance))
+      !(near(mine.width, other.width) && near(mine.height, other.height))
     {
       return "has a content of \(mine.words) instead of \(other.words)"
     }

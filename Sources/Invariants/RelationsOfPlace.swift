@@ -252,7 +252,6 @@ extension Rect {
 
 extension Event {
   fileprivate var wish: Rect? {
-    if case .reveal(let rect, _) = self { return rect }
-    return nil
+    if case .reveal(let rect, _) = self { rect } else { nil }
   }
 }

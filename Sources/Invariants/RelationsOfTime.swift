@@ -234,13 +234,10 @@ extension Relation {
     base.events += [.willShow(frame), base.quiet, .willHide, base.quiet]
     let answers = run(base)
     guard answers.count == base.events.count + 1 else { return .void }
-    if let range = answers[position + 2].range {
-      let offset = answers[position + 2].offset
-      if offset.y < range.y.upper - run.slack {
-        return .broken(
-          "is at \(offset.words) instead of the end, \(range.y.upper.words), when a keyboard has come"
-        )
-      }
+    let shown = answers[position + 2]
+    if let end = shown.range?.y.upper, shown.offset.y < end - run.slack {
+      return .broken(
+        "is at \(shown.offset.words) instead of the end, \(end.words), when a keyboard has come")
     }
     return run.compare("a keyboard comes and goes", [(answers[position], answers[position + 4])])
   }
@@ -296,10 +293,7 @@ extension VariationSource {
 
 extension Event {
   fileprivate var isRepeatable: Bool {
-    switch self {
-    case .dragged, .tick, .transitionBegan, .transitionEnded: false
-    default: true
-    }
+    if case .dragged = self { false } else { isOutsideTime }
   }
 
   fileprivate var isOutsideTime: Bool {
@@ -310,7 +304,6 @@ extension Event {
   }
 
   fileprivate var seconds: Double? {
-    if case .tick(let seconds) = self { return seconds }
-    return nil
+    if case .tick(let seconds) = self { seconds } else { nil }
   }
 }

@@ -32,8 +32,8 @@ package struct Rule: Sendable {
     let lines = String(decoding: PackageResources.Rules_txt, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).map(String.init)
     // Each rule has seven lines and an empty one; the name of a rule may be empty.
-    return stride(from: 2, to: lines.count + 2, by: 8).compactMap { start in
-      Rule(Array(lines.dropFirst(start - 2).prefix(7)))
+    return stride(from: 0, to: lines.count, by: 8).compactMap { start in
+      Rule(Array(lines[start...].prefix(7)))
     }
   }()
 }

@@ -33,8 +33,6 @@ package struct Situations: OptionSet, Sendable {
   package var rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  package func contains(_ situation: Situation) -> Bool { rawValue >> situation.rawValue & 1 == 1 }
-
   mutating func insert(_ situation: Situation, if holds: Bool) {
     if holds { rawValue |= 1 << situation.rawValue }
   }
@@ -94,7 +92,8 @@ extension Moment {
   private func addEvent(_ found: inout Situations) {
     switch event {
     case .keyboard(let notification):
-      let isNotice = notification.kind.isAnnouncement
+      let kind = notification.kind
+      let isNotice = kind == .willShow || kind == .willChangeFrame || kind == .willHide
       found.insert(.noticeUnderFinger, if: isNotice && after.isDragging)
       found.insert(.noticeInTransition, if: isNotice && after.transitions > 0)
       found.insert(.burstRestarted, if: isNotice && before.burst != nil)
@@ -182,11 +181,5 @@ extension Moment {
       .focusMovedUp, if: now.offset.y < was.offset.y && was.offset.y <= after.range.y.upper)
     found.insert(
       .movedSideways, if: now.offset.x != was.offset.x && was.offset.x <= after.range.x.upper)
-  }
-}
-
-extension KeyboardNotification.Kind {
-  fileprivate var isAnnouncement: Bool {
-    self == .willShow || self == .willChangeFrame || self == .willHide
   }
 }

@@ -5,6 +5,19 @@ import ScrollWire
 extension Play {
   var environment: Environment { scenario.environment }
 
+  /// Whether the trace contains the production with this name.
+  func reaches(_ production: String) -> Bool {
+    Production.index(of: production).map { productions >> UInt64($0) & 1 == 1 } ?? false
+  }
+
+  /// Whether the trace contains a kind of keyboard.
+  func meets(_ keyboard: KeyboardKind) -> Bool { keyboards >> UInt64(keyboard.rawValue) & 1 == 1 }
+
+  /// Whether the initial configuration or environment has an invalid number.
+  var hasHostileBeginning: Bool {
+    !World.odd.admits(Scenario(scenario.configuration, environment, []))
+  }
+
   /// Whether the content is within a point of a height at which something changes.
   var isAtBoundary: Bool {
     let geometry = environment.geometry

@@ -106,8 +106,8 @@ import Testing
     for play in Grammars.plays(2_000, Grammar(world)) { census.note(play.scenario) }
     for row in census.notices { #expect(row.count == 0, "\(row.name)") }
     for row in census.situations {
-      let share = Double(row.count) / Double(census.cases)
-      let range = world == .everyday ? row.shares?.everyday : row.shares?.lifelike
+      let share = 100 * Double(row.count) / Double(census.cases)
+      let range = world == .everyday ? row.everyday : row.lifelike
       #expect(range?.contains(share) ?? false, "\(row.name) \(share)")
     }
   }
