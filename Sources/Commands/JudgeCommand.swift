@@ -86,7 +86,7 @@ extension Command.Words {
     let isOdd = report.hasNews && !report.isMisconduct && shows
     let diagnosis = isOdd ? implementation.map { Diagnosis(of: report, $0) } : nil
     let style = style(console)
-    let lines = diagnosis?.text(Style(isColored: false)).split(separator: "\n").map {
+    let lines = diagnosis?.text(.plain).split(separator: "\n").map {
       String($0.drop { $0 == " " })
     }
     try report.deliver(

@@ -12,7 +12,7 @@ extension JudgeReport {
       text += "skipped   \(skipped) of \(cases) cases, the first because: \(reason.shown)\n"
     }
     if isInert { text += style.bad(Self.inertia(of: implementation)) + "\n" }
-    for warning in warnings { text += style.warning("warning   \(warning)") + "\n" }
+    for warning in warnings { text += style.bad("warning   \(warning)") + "\n" }
     for surprise in surprises { text += style.bad("expected  \(surprise.words)") + "\n" }
     for gap in gaps { text += style.bad("gap       \(gap)") + "\n" }
     return text
