@@ -50,7 +50,9 @@ struct CheckCall {
   ///   - place: The place of the failure, if it is not that of the call.
   func fail(_ message: String, at place: SourceLocation? = nil) {
     if let report { return report(message) }
-    if Test.current == nil, XCTestBridge.fail(message, file, line) { return }
+    #if canImport(XCTest)
+      if Test.current == nil, XCTestBridge.fail(message, file, line) { return }
+    #endif
     Issue.record(Comment(rawValue: message), sourceLocation: place ?? location)
     if Test.current == nil { Self.announceOrphan(message) }
   }

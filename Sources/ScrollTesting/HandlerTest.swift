@@ -24,8 +24,7 @@ struct HandlerTest: Sendable {
   private struct Told {
     var origin: Origin
     var text: String
-    var stored: String
-    var isSimplest = true
+    var stored: (text: String, isSimplest: Bool)
   }
 
   init(
@@ -79,7 +78,12 @@ struct HandlerTest: Sendable {
       memory.keep(late.token.text, lateness, isSimplest: true)
       told.append(lateCase(late.token, late.time, deadline))
     }
-    if !report.isInert { keep(rows, memory) }
+    for row in rows where !report.isInert {
+      let stored =
+        row.finding?.stored
+        ?? row.misconduct.map { (text: Notation.text($0.scenario), isSimplest: true) }
+      if let stored { memory.keep(stored.text, Origin(row.id), isSimplest: stored.isSimplest) }
+    }
     let text = text(report, rows, isAlone: told.isEmpty)
     let parts = told.map(\.text) + (text.isEmpty ? [] : [text])
     if parts.isEmpty { return [] }
@@ -94,13 +98,7 @@ struct HandlerTest: Sendable {
     run.size.workers = implementation.isOnMainActor ? 1 : System.processors
     run.isThorough = false
     if let attempts = CheckTrait.current.attempts { run.attemptLimit = attempts }
-    run.watch = {
-      let (time, note) = (deadline?.task(), memory.task())
-      return { token in
-        time?(token)
-        note(token)
-      }
-    }
+    run.watch = { memory.task(deadline) }
     return await run.report()
   }
 
@@ -165,7 +163,8 @@ struct HandlerTest: Sendable {
         ?? lateness(entry.stored.text, deadline)
       if let found, !told.contains(where: { $0.origin == found.origin }) {
         told.append(found)
-        memory.keep(found.stored, found.origin, isSimplest: found.isSimplest, insteadOf: entry)
+        let (text, isSimplest) = found.stored
+        memory.keep(text, found.origin, isSimplest: isSimplest, insteadOf: entry)
       } else {
         memory.forget(entry)
       }
@@ -181,7 +180,7 @@ struct HandlerTest: Sendable {
     if let misconduct = judged.misconduct {
       return Told(
         origin: Origin(JudgeReport.answers), text: title + text(misconduct, in: scenario) + "\n",
-        stored: Notation.text(scenario))
+        stored: (Notation.text(scenario), true))
     }
     let broken = judged.complaints.filter { !isExpected($0.id) }
     guard let same = broken.first(where: { $0.id == stored.origin }) ?? broken.first else {
@@ -192,10 +191,7 @@ struct HandlerTest: Sendable {
       ? implementation.finding(scenario, breaking: same.index, variation: variation)
       : implementation.simplest(scenario, breaking: same.index, variation: variation, effort)
     return finding.map {
-      let line = storedText($0)
-      return Told(
-        origin: Origin($0.complaint.id), text: title + text($0), stored: line,
-        isSimplest: line.contains(":") && !$0.isUnfinished)
+      Told(origin: Origin($0.complaint.id), text: title + text($0), stored: $0.stored)
     }
   }
 
@@ -216,23 +212,7 @@ struct HandlerTest: Sendable {
       run it again  \(advice.command(token.text))
 
       """
-    return Told(origin: lateness, text: text, stored: token.text, isSimplest: false)
-  }
-
-  private func keep(_ rows: [JudgeReport.Row], _ memory: CheckMemory) {
-    for row in rows {
-      if let finding = row.finding {
-        let isSimplest = finding.variation == 0 && !finding.isUnfinished
-        memory.keep(storedText(finding), Origin(row.id), isSimplest: isSimplest)
-      } else if let found = row.misconduct {
-        memory.keep(Notation.text(found.scenario), Origin(row.id), isSimplest: true)
-      }
-    }
-  }
-
-  /// A line does not say which variant of a relation is meant, so in some cases the token is stored.
-  private func storedText(_ finding: Finding) -> String {
-    finding.variation == 0 ? finding.line : finding.token ?? finding.line
+    return Told(origin: lateness, text: text, stored: (token.text, false))
   }
 
   // MARK: - One scenario
@@ -262,13 +242,20 @@ struct HandlerTest: Sendable {
   }
 
   private func text(_ finding: Finding) -> String {
-    let body = finding.body(Style(isColored: false))
-    return """
-      \(body)
-      run it again  \(advice.command("'\(finding.line)'"))
-      keep it       \(advice.call(finding.line))
-      why           scrollcheck explain \(finding.complaint.id)
+    """
+    \(finding.body(.plain))
+    run it again  \(advice.command("'\(finding.line)'"))
+    keep it       \(advice.call(finding.line))
+    why           scrollcheck explain \(finding.complaint.id)
 
-      """
+    """
+  }
+}
+
+extension Finding {
+  /// What is stored: its line, or a token where a line does not say which variant of a relation is meant.
+  fileprivate var stored: (text: String, isSimplest: Bool) {
+    if variation != 0, let token { return (token, false) }
+    return (line, !isUnfinished)
   }
 }
