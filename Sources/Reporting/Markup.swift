@@ -54,7 +54,12 @@ extension String {
   }
 
   private func longestRun(of mark: Unicode.Scalar) -> Int {
-    unicodeScalars.split { $0 != mark }.map(\.count).max() ?? 0
+    var (longest, run) = (0, 0)
+    for scalar in unicodeScalars {
+      run = scalar == mark ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
   }
 }
 
