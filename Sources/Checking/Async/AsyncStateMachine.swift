@@ -72,14 +72,8 @@ public struct AsyncComparison<Model: Sendable, Candidate: Sendable>: Sendable {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Property {
-  /// Creates a property from an async state machine: every run of the machine must pass.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property in reports.
-  ///   - machine: The state machine.
-  ///   - count: The allowed numbers of events.
-  ///   - limit: How long a step may wait, for example for a timer or for the main actor.
-  ///   - describe: Returns the description of an event.
+  /// Creates a property from an async state machine: every run of the machine must pass. A step
+  /// hangs if it waits longer than the limit, for example for a timer or for the main actor.
   public init<State, Event>(
     _ name: String, _ machine: AsyncStateMachine<State, Event>,
     events count: ClosedRange<Int> = 0...50, hangsAfter limit: Duration = .seconds(5),
