@@ -115,7 +115,8 @@ public func check<Handler: MainActorKeyboardHandler>(
     fileID: fileID, file: file, line: line, column: column, function: function,
     cases: cases, seconds: seconds, report: report)
   let implementation = await Implementation(onMainActor: "\(type)") { Handler($0, $1) }
-  let advice = Advice(call, "await check(\(type).self", profile)
+  let advice = Advice(
+    filter: call.filter, beginning: "await check(\(type).self", profile: profile)
   await HandlerTest(implementation, profile, known, advice, in: world).run(call, scenario)
 }
 
@@ -141,7 +142,8 @@ public func check<Handler: MainActorEventHandler>(
     fileID: fileID, file: file, line: line, column: column, function: function,
     cases: cases, seconds: seconds, report: report)
   let implementation = await Implementation(onMainActor: name, make: make)
-  let advice = Advice(call, "await check(\"\(name)\"", profile, ") { … }")
+  let advice = Advice(
+    filter: call.filter, beginning: "await check(\"\(name)\"", profile: profile, ending: ") { … }")
   await HandlerTest(implementation, profile, known, advice, in: world).run(call, scenario)
 }
 
@@ -159,7 +161,8 @@ public func check(
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, function: function,
     cases: cases, seconds: seconds, report: report)
-  let advice = Advice(call, beginning, profile, ending)
+  let advice = Advice(
+    filter: call.filter, beginning: beginning, profile: profile, ending: ending)
   let known = known ?? implementation.expectations
   await HandlerTest(implementation, profile, known, advice, in: world).run(call)
 }
@@ -174,6 +177,7 @@ public func check(
 ) {
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, function: function, report: report)
-  let advice = Advice(call, beginning, profile, ending)
+  let advice = Advice(
+    filter: call.filter, beginning: beginning, profile: profile, ending: ending)
   HandlerTest(implementation, profile, [], advice).messages(scenario).forEach { call.fail($0) }
 }

@@ -73,7 +73,10 @@ struct HandlerTest: Sendable {
     var told = recall(memory, deadline, Effort(attempts: 20_000, until: patience))
     budget.duration? -= ContinuousClock.now - start
     let report = await judgeReport(budget, memory, deadline)
-    let rows = news(report, besides: told)
+    let news = report.surprises.filter(\.isNews).compactMap(\.id)
+    let rows = report.rows.filter { row in
+      news.contains(row.id) && !told.contains { $0.origin.name == row.id }
+    }
     if let deadline, let late = deadline.late, !told.contains(where: { $0.origin == lateness }) {
       memory.keep(late.token.text, lateness, isSimplest: true)
       told.append(lateCase(late.token, late.time, deadline))
@@ -100,14 +103,6 @@ struct HandlerTest: Sendable {
     if let attempts = CheckTrait.current.attempts { run.attemptLimit = attempts }
     run.watch = { memory.task(deadline) }
     return await run.report()
-  }
-
-  /// The rows with an unexpected divergence that is not told yet.
-  private func news(_ report: JudgeReport, besides told: [Told]) -> [JudgeReport.Row] {
-    let news = report.surprises.filter(\.isNews).compactMap(\.id)
-    return report.rows.filter { row in
-      news.contains(row.id) && !told.contains { $0.origin.name == row.id }
-    }
   }
 
   /// The message about new cases; empty if there is nothing unexpected besides what is told already. The
@@ -182,7 +177,9 @@ struct HandlerTest: Sendable {
         origin: Origin(JudgeReport.answers), text: title + text(misconduct, in: scenario) + "\n",
         stored: (Notation.text(scenario), true))
     }
-    let broken = judged.complaints.filter { !isExpected($0.id) }
+    let broken = judged.complaints.filter { complaint in
+      known.last { $0.covers(complaint.id) }?.verdict != .diverges
+    }
     guard let same = broken.first(where: { $0.id == stored.origin }) ?? broken.first else {
       return nil
     }
@@ -193,10 +190,6 @@ struct HandlerTest: Sendable {
     return finding.map {
       Told(origin: Origin($0.complaint.id), text: title + text($0), stored: $0.stored)
     }
-  }
-
-  private func isExpected(_ id: String) -> Bool {
-    known.last { $0.covers(id) }?.verdict == .diverges
   }
 
   private func lateness(_ text: String, _ deadline: CaseDeadline?) -> Told? {

@@ -43,7 +43,7 @@ struct PropertyTest: Sendable {
     }
     guard let settings = call.settings(of: property.name) else { return }
     let (result, path) = (Guarded<Failure?>(nil), call.path)
-    let advice = Advice(call, property.name)
+    let advice = Advice(filter: call.filter)
     await CaseIssues.collecting {
       let failure = await Turn.taking {
         await PropertyTest(property, settings, path, advice).run()
