@@ -145,25 +145,20 @@ private struct ExplanationBuilder {
     }
   }
 
-  /// The last failing number in one direction. The search doubles its step while the case fails,
-  /// and then halves it.
+  /// The last failing number in one direction.
   private func boundary(_ index: Int, _ choice: Choice, _ direction: Int) -> Int {
-    var (failing, step) = (choice.distance, 1)
+    var failing = choice.distance
     func fails(at value: Int) -> Bool {
       choice.rank(at: value).map { self.fails(index, $0) } ?? false
     }
     let range = choice.allowedDistances
     let end = direction > 0 ? range.upperBound : range.lowerBound
-    if fails(at: end) { failing = end }
-    while failing != end {
+    if fails(at: end) { return end }
+    _ = goFar { step in
       let (next, overflow) = failing.addingReportingOverflow(direction * step)
-      guard !overflow, fails(at: next) else { break }
-      (failing, step) = (next, step * 2)
-    }
-    while step > 1 {
-      step /= 2
-      let (next, overflow) = failing.addingReportingOverflow(direction * step)
-      if !overflow, fails(at: next) { failing = next }
+      guard !overflow, fails(at: next) else { return false }
+      failing = next
+      return true
     }
     return failing
   }

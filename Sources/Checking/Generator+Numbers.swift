@@ -29,3 +29,125 @@ extension Generator where Value: FixedWidthInteger & Sendable {
     return Generator { Value(truncatingIfNeeded: $0.number(in: range)) }
   }
 }
+
+extension Generator where Value == Double {
+  /// Multiples of a step. They are exact if the step is a power of two. The value nearest to 0 is
+  /// the simplest.
+  @inlinable public static func grid(_ range: ClosedRange<Double>, step: Double) -> Generator {
+    precondition(step > 0 && step.isFinite, "the step of a grid must be finite and above 0")
+    let first = Int(exactly: (range.lowerBound / step).rounded(.up))
+    let last = Int(exactly: (range.upperBound / step).rounded(.down))
+    guard let first, let last, first <= last else {
+      preconditionFailure("the range must contain a multiple of the step, and at most 2^63 of them")
+    }
+    let ranked = RankedRange(first...last)
+    return Generator { range.clamp(Double($0.number(ranked)) * step) }
+  }
+
+  /// Finite numbers of every magnitude. Integers are the simplest, then halves, quarters and
+  /// smaller fractions, then all other numbers; of these, the ones near 1 with a short fraction.
+  ///
+  /// - Parameters:
+  ///   - subnormals: Whether to include the numbers that are too small for the full precision.
+  ///   - hostile: Whether to include NaN, the infinities, -0 and the subnormal numbers.
+  public static func double(subnormals: Bool = false, hostile: Bool = false) -> Generator {
+    let weights = [5, 4, 6, subnormals || hostile ? 1 : 0, hostile ? 2 : 0]
+    return Generator { source in
+      switch source.alternative(weights: weights) {
+      case 0: Double(source.number(in: 1 - (1 << 53)...1 << 53))
+      case 1: source.binaryFraction()
+      case 2: source.normalNumber()
+      case 3: source.subnormalNumber()
+      default: source.element(of: [-0.0, .infinity, -.infinity, .nan])
+      }
+    }
+  }
+
+  /// Numbers of a range. The integer nearest to 0 is the simplest, then the other integers, then
+  /// the other numbers.
+  public static func double(_ range: ClosedRange<Double>) -> Generator {
+    precondition(
+      range.lowerBound.isFinite && range.upperBound.isFinite, "the bounds must be finite")
+    let limit = Double(1 << 53)
+    let first = max(-limit, range.lowerBound.rounded(.up))
+    let last = min(limit, range.upperBound.rounded(.down))
+    let integers = first <= last ? RankedRange(Int(first)...Int(last)) : nil
+    let ends = [
+      range.lowerBound, range.upperBound, range.clamp(range.lowerBound.nextUp),
+      range.clamp(range.upperBound.nextDown),
+    ]
+    let weights = [integers == nil ? 0 : 5, 8, 3]
+    return Generator { source in
+      switch source.alternative(weights: weights) {
+      case 0: return integers.map { Double(source.number($0)) } ?? range.lowerBound
+      case 1:
+        let part = source.shortFraction()
+        return range.clamp(range.lowerBound * (1 - part) + range.upperBound * part)
+      default: return source.element(of: ends)
+      }
+    }
+  }
+}
+
+extension Source {
+  /// An odd integer divided by a power of two. The simplest is 0.5.
+  fileprivate mutating func binaryFraction() -> Double {
+    let halvings = number(in: 1...20)
+    return Double(2 * number(in: -500_000...500_000) + 1) / Double(1 << halvings)
+  }
+
+  /// A number with the full precision. The simplest is 1. One of four is a special number.
+  fileprivate mutating func normalNumber() -> Double {
+    let special = plans && random.below(4) == 0 ? SpecialDoubles.draw(&random) : nil
+    let exponent = number(in: -1022...1023, planned: special.map { Int($0.exponent) })
+    let fraction = shortFraction(planned: special?.significandBitPattern)
+    let magnitude = Double(sign: .plus, exponent: exponent, significand: 1 + fraction)
+    let isNegative = flag(special.map { $0 < 0 } ?? (plans && random.below(2) == 1))
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// A number between 0 and the smallest one with the full precision.
+  fileprivate mutating func subnormalNumber() -> Double {
+    let magnitude = Double(bitPattern: UInt64(number(in: 1...(1 << 52) - 1)))
+    return flag() ? -magnitude : magnitude
+  }
+
+  /// A number from 0 to below 1. A number with fewer binary places is simpler.
+  ///
+  /// - Parameter planned: The bits of the number, if it is not to be random.
+  fileprivate mutating func shortFraction(planned: UInt64? = nil) -> Double {
+    let places = number(in: 0...(1 << 52) - 1, planned: planned.map { Int(($0 << 12).bitReversed) })
+    return Double(UInt64(places).bitReversed >> 12) / Double(1 << 52)
+  }
+}
+
+/// Finite numbers that reveal errors of rounding and of ranges.
+private enum SpecialDoubles {
+  static func draw(_ random: inout SplitMix64) -> Double {
+    let magnitude = all[Int(random.below(UInt64(all.count)))]
+    return random.below(4) == 0 ? -magnitude : magnitude
+  }
+
+  private static let all: [Double] = [
+    0.1, 0.2, 0.3, 1.0 / 3, .pi, 0.5.nextDown, 1.0.nextUp, 1.0.nextDown, 1e-7, 1e16, 1e21,
+    .ulpOfOne, 16_777_217, 0x1p53, 0x1p63, 0x1p64, 9_007_199_254_740_994,
+    Double(Float.greatestFiniteMagnitude), .leastNormalMagnitude, .greatestFiniteMagnitude,
+  ]
+}
+
+extension UInt64 {
+  /// The same bits in the opposite order.
+  fileprivate var bitReversed: UInt64 {
+    var bits = byteSwapped
+    bits = bits >> 4 & 0x0F0F_0F0F_0F0F_0F0F | (bits & 0x0F0F_0F0F_0F0F_0F0F) << 4
+    bits = bits >> 2 & 0x3333_3333_3333_3333 | (bits & 0x3333_3333_3333_3333) << 2
+    return bits >> 1 & 0x5555_5555_5555_5555 | (bits & 0x5555_5555_5555_5555) << 1
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The number of the range that is nearest to a number.
+  @usableFromInline func clamp(_ number: Double) -> Double {
+    Swift.min(upperBound, Swift.max(lowerBound, number))
+  }
+}

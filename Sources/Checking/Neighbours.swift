@@ -9,8 +9,8 @@ struct NeighbourSearch {
   let property: Property
   /// The origins that are known.
   private(set) var known: Set<Origin>
-  /// The failures with other origins, and the index of the case that led to each.
-  private(set) var found: [(origin: Origin, ranks: [UInt64], index: Int)] = []
+  /// The failures with other origins, each with the index of the case that led to it.
+  private(set) var found: [Origin: Occurrence] = [:]
   private(set) var executions = 0
 
   private var random: SplitMix64
@@ -62,7 +62,9 @@ struct NeighbourSearch {
     switch outcome {
     case .invalid: break
     case .failed(let origin):
-      if known.insert(origin).inserted { found.append((origin, recorded.ranks, index)) }
+      if known.insert(origin).inserted {
+        found[origin] = Occurrence(index: index, token: .choices(recorded.ranks))
+      }
     case .passed:
       // A longer case takes the place of a shorter one.
       guard let shortest = passing.indices.min(by: { passing[$0].size < passing[$1].size }),

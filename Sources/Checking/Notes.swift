@@ -68,6 +68,8 @@ struct Tally: Sendable {
     var percent: Double
     var hits: Int
     var cases: Int
+
+    mutating func add(_ holds: Bool) { (hits, cases) = (hits + (holds ? 1 : 0), cases + 1) }
   }
 
   mutating func add(_ notes: [Note], _ occurrence: Occurrence) {
@@ -76,9 +78,7 @@ struct Tally: Sendable {
       case .classify(let label): classes[label, default: 0] += 1
       case .tabulate(let table, let value): tables[table, default: [:]][value, default: 0] += 1
       case .cover(let label, let percent, let holds):
-        var cover = covers[label] ?? Cover(percent: percent, hits: 0, cases: 0)
-        (cover.hits, cover.cases) = (cover.hits + (holds ? 1 : 0), cover.cases + 1)
-        covers[label] = cover
+        covers[label, default: Cover(percent: percent, hits: 0, cases: 0)].add(holds)
       case .sometimes(let label, let holds): obligations[label, default: 0] += holds ? 1 : 0
       case .target(let label, let number):
         if !number.isNaN { add(label, TargetBest(number: number, occurrence: occurrence)) }

@@ -168,16 +168,9 @@ private struct CheckRun {
       var search = TargetSearch(
         property, label, from: best, executions: cases, until: deadline)
       search.run()
-      let index = best.occurrence.index
-      tally.add(
-        label,
-        TargetBest(
-          number: search.number,
-          occurrence: Occurrence(index: index, token: .choices(search.best.ranks))))
-      if search.isFinished { climbed[label] = search.number }
-      for (origin, ranks) in search.failures {
-        tally.failures[origin] = Occurrence(index: index, token: .choices(ranks))
-      }
+      tally.add(label, search.reached)
+      if search.isFinished { climbed[label] = search.reached.number }
+      tally.failures.merge(search.failures) { $1 }
     }
   }
 
@@ -188,9 +181,7 @@ private struct CheckRun {
     let deadline = huntDeadline.map { _ in ContinuousClock.now + Self.huntDuration }
     search.collect(max(budget.cases.lowerBound, first - 100)..<next, budget.seed, until: deadline)
     search.run(cases: Self.neighbourLimit, until: deadline)
-    for found in search.found {
-      tally.failures[found.origin] = Occurrence(index: found.index, token: .choices(found.ranks))
-    }
+    tally.failures.merge(search.found) { $1 }
   }
 
   /// The index at which the check ends. It is later than the first failure, because other bugs may

@@ -1,12 +1,11 @@
 // Passes that remove choices.
 
 extension Shrinker {
-  /// Removes spans, such as elements and events.
+  /// Removes spans, such as elements and events, which shortens a case faster than anything else.
   ///
-  /// This pass exists because it shortens a case faster than any other. It starts with the last
-  /// sibling, so that a success does not move the siblings that are still to be tried, and doubles
-  /// the number of siblings to remove after each success. It must not try a range that lies beyond
-  /// the end of the current case, because the ranges are from before the first success.
+  /// It starts with the last sibling, so that a success does not move those that are still to be
+  /// tried, and doubles the number of siblings after each success. The ranges are from before the
+  /// first one, so they may lie beyond the end of the current case.
   mutating func dropSpans() {
     var parent = -1
     while parent < best.spans.count {
@@ -28,13 +27,11 @@ extension Shrinker {
     }
   }
 
-  /// Removes a definition together with everything that depends on it.
+  /// Removes a definition together with everything that depends on it; its references would
+  /// otherwise refer to another one, and the failure would often disappear.
   ///
-  /// This pass exists because the references to a removed definition would refer to another
-  /// definition, and the failure would often disappear. It starts with the last definition and
-  /// removes its iteration, the iterations that refer to it, and the iterations that depend on
-  /// those. It must not try a definition that has no references, because ``dropSpans()`` has
-  /// already tried to remove it.
+  /// It starts with the last definition, and removes its iteration and those that refer to it,
+  /// directly or not. Without references, ``dropSpans()`` has already tried to remove it.
   mutating func dropDefinitions() {
     var name = best.definitions.count - 1
     while name >= 0, !isOutOfTime {
@@ -58,12 +55,11 @@ extension Shrinker {
     }
   }
 
-  /// Replaces a span by a span inside it that has the same label.
+  /// Replaces a span by a shorter one inside it that has the same label, because a recursive value,
+  /// such as a tree, often fails because of one subtree.
   ///
-  /// This pass exists because a recursive value, such as a tree, often fails because of one
-  /// subtree. It first replaces the ranks, and if that fails it puts a 0 before them, because the
-  /// innermost values do not draw whether they have parts. It must not use an inner span that has as
-  /// many choices as the outer span, because the case would not become shorter.
+  /// If that fails it puts a 0 before the ranks: the innermost values do not draw whether they have
+  /// parts.
   mutating func hoistSpans() {
     var outer = 0
     while outer < best.spans.count, !isOutOfTime {
@@ -85,12 +81,10 @@ extension Shrinker {
     }
   }
 
-  /// Removes consecutive choices.
+  /// Removes five consecutive choices, then four, down to one, each time from the end of the case,
+  /// because not every choice that belongs to a value is in a span of its own.
   ///
-  /// This pass exists because not every choice that belongs to a value is in a span of its own. It
-  /// first removes five choices at once, then four, down to one, each time from the end of the
-  /// case. It must move on after a success, because repeated successes at one index would take too
-  /// long.
+  /// It moves on after a success: repeated successes at one index would take too long.
   mutating func dropChoices() {
     for count in (1...5).reversed() {
       var start = best.choices.count - count
@@ -101,12 +95,11 @@ extension Shrinker {
     }
   }
 
-  /// Removes an element and lowers the numbers that may be indices of later elements.
+  /// Removes an element and lowers the numbers that may be indices of later elements, which would
+  /// be wrong by one.
   ///
-  /// This pass exists because the removal of an element makes the indices of all later elements
-  /// wrong by one. It starts with the last element. It first lowers the numbers above the position
-  /// of the element, and then also those that are equal to the position. It must not lower
-  /// references, because ``removing(_:)`` renames them.
+  /// It starts with the last element, and first lowers the numbers above its position, then also
+  /// those that are equal to it. References are renamed by ``removing(_:from:)``.
   mutating func dropAndRenumber() {
     var parent = -1
     while parent < best.spans.count, !isOutOfTime {
@@ -130,12 +123,8 @@ extension Shrinker {
     }
   }
 
-  /// Removes elements and lowers the length that was drawn before them.
-  ///
-  /// This pass exists because a generator that draws a length first would otherwise take the
-  /// choices of the following value as elements. It first removes sibling spans, and then one to
-  /// three choices that are in no span. It must not remove choices before the length, or more
-  /// elements than the length has.
+  /// Removes elements and lowers the length that was drawn before them. A generator that draws a
+  /// length first would otherwise take the choices of the following value as elements.
   mutating func dropWithLength() {
     forEachChoice(where: \.isPositiveCount) { shrinker, index in
       shrinker.dropSpans(countedBy: index)
@@ -190,11 +179,11 @@ extension Shrinker {
     }
   }
 
-  /// Removes the same element of several lists and lowers the size that they share.
+  /// Removes the same element of several lists and lowers the size that they share, as the rows of
+  /// a matrix do.
   ///
-  /// This pass exists because the rows of a matrix, for example, must all have the same length. It
-  /// starts with the lists that have the most elements, and with their last element. It must not
-  /// try a single list, because ``dropWithLength()`` has already done so.
+  /// It starts with the lists that have the most elements, and with their last element. A single
+  /// list has been tried by ``dropWithLength()``.
   mutating func dropFromAllLists() {
     forEachChoice(where: \.isPositiveCount) { $0.dropFromAllLists(size: $1) }
   }

@@ -1,13 +1,12 @@
 // Expensive passes: they try pairs of choices or spans, or make one choice less simple.
 
 extension Shrinker {
-  /// Raises a choice and removes later choices that become unnecessary.
+  /// Raises a choice and removes later choices: a less simple choice can make a whole part of the
+  /// case unnecessary.
   ///
-  /// This pass exists because a less simple choice can make a whole part of the case unnecessary.
-  /// It first raises the choice by one and then to its limit, each time without one to six of the
-  /// following choices and then without a later span. It must not raise a choice without removing
-  /// others, because the result would not be simpler; and it must not remove a part of a span, because
-  /// the rest would be read as something else.
+  /// It raises the choice by one and then to its limit, each time without one to six of the
+  /// following choices and then without a later span. The rest of a span of which only a part is
+  /// removed would be read as something else.
   mutating func raiseAndDrop() {
     var index = 0
     while index < best.choices.count, !isPassOver {
@@ -47,13 +46,12 @@ extension Shrinker {
     return attempt(ranks)
   }
 
-  /// Lowers a choice and raises one of the following eleven choices.
+  /// Lowers a choice and raises one of the following eleven, because a property may fail only if
+  /// one of two values is large.
   ///
-  /// This pass exists because a property may fail only if one of two values is large. It first sets
-  /// the earlier choice to 0, then to half, then to one less; for each it raises the later choice
-  /// by one, by two, by the rank of the earlier choice, and to its limit. It must not raise the
-  /// earlier choice, because the first rank that differs decides which case is simpler; and it does
-  /// not raise a number for a flag or a selector, which costs much and found nothing.
+  /// It sets the earlier choice to 0, then to half, then to one less; for each it raises the later
+  /// choice by one, by two, by the rank of the earlier choice, and to its limit. To raise a number
+  /// for a flag or a selector costs much and found nothing.
   mutating func lowerAndRaise() {
     var first = 0
     while first < best.choices.count, !isOutOfTime {
@@ -77,11 +75,8 @@ extension Shrinker {
     }
   }
 
-  /// Lowers numbers by multiples of 3 to 16.
-  ///
-  /// This pass exists because a property may fail only for numbers with a certain remainder. It
-  /// first tries multiples of 3, and doubles the multiple while it succeeds. It must not try
-  /// multiples of 1 and 2, because ``lowerNumbers()`` has already tried them.
+  /// Lowers numbers by multiples of 3 to 16, because a property may fail only for numbers with a
+  /// certain remainder. ``lowerNumbers()`` has tried multiples of 1 and 2.
   mutating func lowerByMultiples() {
     forEachChoice(where: { _ in true }) { shrinker, index in
       for divisor: UInt64 in 3...16 where index < shrinker.best.choices.count {
@@ -92,12 +87,11 @@ extension Shrinker {
     }
   }
 
-  /// Removes an iteration, and moves a number by one or sets it to its limit.
+  /// Removes an iteration, and moves a number outside of it by one or to its limit, because a
+  /// position or a size that was drawn elsewhere may have to change with the number of elements.
   ///
-  /// This pass exists because a position or a size that was drawn elsewhere may have to change with
-  /// the number of elements, in either direction. It tries the last iterations first, and for each
-  /// of them the numbers outside of it. It must not try more than twelve iterations or numbers,
-  /// because the number of pairs would be too large.
+  /// It tries the last twelve iterations and the first twelve numbers; there are too many pairs of
+  /// all.
   mutating func dropAndMove() {
     var span = best.spans.count - 1
     var tried = 0

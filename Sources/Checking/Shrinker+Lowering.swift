@@ -1,13 +1,11 @@
 // Passes that lower ranks or reorder spans.
 
 extension Shrinker {
-  /// Replaces alternatives by earlier ones, and true flags by false ones.
+  /// Replaces alternatives by one of the first 16, and true flags by false ones.
   ///
-  /// This pass exists because the first alternative is the simplest, but may draw other choices
-  /// than the current one. It tries the first 16 alternatives in order. It first keeps all later
-  /// choices; if that fails it removes the rest of the innermost span, and then inserts one or two
-  /// small ranks or the highest rank for it. It must stop at the first success, because the later alternatives are less
-  /// simple.
+  /// An earlier alternative may draw other choices than the current one. So it first keeps all
+  /// later choices; if that fails it removes the rest of the innermost span, and then inserts one
+  /// or two small ranks or the highest rank for it.
   mutating func lowerSelectors() {
     forEachChoice(where: { ($0.kind == .selector || $0.kind == .flag) && $0.rank > 0 }) {
       shrinker, index in
@@ -23,11 +21,8 @@ extension Shrinker {
     }
   }
 
-  /// Replaces references by references to earlier definitions.
-  ///
-  /// This pass exists because an earlier definition is simpler, and a later definition without
-  /// references can be removed. It tries the names in ascending order. It must not change other
-  /// kinds of choices.
+  /// Replaces references by references to earlier definitions, which are simpler; a later
+  /// definition without references can be removed.
   mutating func lowerReferences() {
     for index in best.choices.indices where index < best.choices.count {
       guard best.choices[index].kind == .reference else { continue }
@@ -35,12 +30,10 @@ extension Shrinker {
     }
   }
 
-  /// Lowers each number alone.
+  /// Lowers each number alone: to the ranks 0 to 2, to the positive number of the same size, by
+  /// shifts to the right by 32 down to 1 bits, and at last by steps.
   ///
-  /// This pass exists because most values contain numbers that can be smaller. It first tries the
-  /// ranks 0 to 2, then the positive number of the same size, then shifts to the right by 32 down
-  /// to 1 bits, and at last steps. It must try even steps before other steps, because the number
-  /// may have to keep its sign or its parity.
+  /// Even steps come first, because the number may have to keep its sign or its parity.
   mutating func lowerNumbers() {
     forEachChoice(where: { $0.isNumber && $0.rank > 0 }) { $0.lowerNumber($1) }
   }
@@ -60,11 +53,8 @@ extension Shrinker {
     lower { shrinker, step in shrinker.lowered(index, by: step) }
   }
 
-  /// Sets all numbers and selectors to 0, of the whole case or of a span, and keeps all flags.
-  ///
-  /// This pass exists because a failure often depends only on the number of elements. It tries the
-  /// whole case, and then the spans in the order in which they were opened. It must not change
-  /// flags, because they decide how many elements there are.
+  /// Sets all numbers and selectors to 0, of the whole case or of a span, because a failure often
+  /// depends only on the number of elements. Flags decide about that, so they stay.
   mutating func zeroNumbers() {
     var span = -1
     while span < best.spans.count, !isOutOfTime {
@@ -76,12 +66,11 @@ extension Shrinker {
     }
   }
 
-  /// Lowers all numbers with the same rank together, and all selectors with the same rank.
+  /// Lowers all numbers with the same rank together, and all selectors with the same rank, because
+  /// a property may fail only if several values are equal.
   ///
-  /// This pass exists because a property may fail only if several values are equal. It first sets
-  /// all of them to rank 0 or 1, and then lowers them in even steps and in other steps. It must
-  /// start only at the first of the equal choices, because the others would give the same
-  /// candidates.
+  /// It sets all of them to rank 0 or 1, and then lowers them in even steps and in other steps.
+  /// Only the first of the equal choices starts this: the others would give the same candidates.
   mutating func lowerEqualChoices() {
     forEachChoice(where: { ($0.isNumber || $0.kind == .selector) && $0.rank > 0 }) {
       shrinker, index in
@@ -110,12 +99,9 @@ extension Shrinker {
     }
   }
 
-  /// Moves two numbers by the same amount.
-  ///
-  /// This pass exists because a property may fail only for a certain difference or sum of two
-  /// numbers. It moves the first number towards its origin. It first moves the second number in the
-  /// same direction, and then in the opposite direction. It must not move the second number out of
-  /// its range.
+  /// Moves two numbers by the same amount, because a property may fail only for a certain
+  /// difference or sum of them: the first one towards its origin, and the second one in the same
+  /// direction, and then in the opposite direction.
   mutating func lowerPairs() {
     forEachPair { shrinker, first, second in
       for sign in [1, -1] {
@@ -158,12 +144,11 @@ extension Shrinker {
     }
   }
 
-  /// Sorts siblings with the same label by simplicity.
+  /// Sorts siblings with the same label by simplicity: many failures do not depend on the order of
+  /// elements, and a sorted order is the same for every seed.
   ///
-  /// This pass exists because many failures do not depend on the order of elements, and a sorted
-  /// order is the same for every seed. It is an insertion sort that swaps two neighbours in each
-  /// attempt, starting with the first two. It must not swap siblings that have other choices
-  /// between them.
+  /// It is an insertion sort that swaps two neighbours in each attempt, if there are no other
+  /// choices between them.
   mutating func sortSiblings() {
     var parent = -1
     while parent < best.spans.count, !isOutOfTime {

@@ -1,13 +1,13 @@
 // Passes that rename values consistently: the same value keeps the same name in all places.
 
 extension Shrinker {
-  /// Gives the values of each domain the smallest names, in the order of their first use.
+  /// Gives the values of each domain the smallest names, in the order of their first use, because a
+  /// property often depends only on which values are equal, for example on the keys of a cache.
   ///
-  /// This pass exists because a property often depends only on which values are equal, for example
-  /// on the keys of a cache. It first gives all values new names at once: 0, 1, 2 …, and then the
-  /// values that occur, in ascending order. Then it exchanges each two values, and replaces each
-  /// value by each smaller one that does not occur. It must change all places of a value at once,
-  /// because the failure would otherwise disappear.
+  /// It first gives all values new names at once: 0, 1, 2 …, and then the values that occur, in
+  /// ascending order. Then it exchanges each two values, and replaces each value by each smaller
+  /// one that does not occur. All places of a value change at once, because the failure would
+  /// otherwise disappear.
   mutating func renameValues() {
     for domain in domains where !isOutOfTime {
       let values = names(in: domain)

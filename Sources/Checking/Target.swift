@@ -36,10 +36,11 @@ struct TargetSearch {
   let property: Property
   let label: String
   /// The best case so far.
-  private(set) var best: RecordedCase
-  private(set) var number: Double
-  /// The failures, by origin.
-  private(set) var failures: [Origin: [UInt64]] = [:]
+  private var best: RecordedCase
+  private var number: Double
+  /// The index of the case that it was derived from.
+  private let index: Int
+  private(set) var failures: [Origin: Occurrence] = [:]
   private(set) var executions = 0
   /// Whether no change of one choice makes the number larger.
   private(set) var isFinished = false
@@ -52,7 +53,7 @@ struct TargetSearch {
     until deadline: ContinuousClock.Instant?
   ) {
     (self.property, self.label, self.limit, self.deadline) = (property, label, limit, deadline)
-    number = best.number
+    (number, index) = (best.number, best.occurrence.index)
     self.best = property.replay(Source(best.occurrence.token)).recorded
   }
 
@@ -71,6 +72,13 @@ struct TargetSearch {
     } while !isFinished && !isOver
   }
 
+  /// The largest number that was reached.
+  var reached: TargetBest { TargetBest(number: number, occurrence: occurrence(of: best)) }
+
+  private func occurrence(of recorded: RecordedCase) -> Occurrence {
+    Occurrence(index: index, token: .choices(recorded.ranks))
+  }
+
   private var isOver: Bool { executions >= limit || !failures.isEmpty || deadline.isOver }
 
   private mutating func improve(_ index: Int) {
@@ -80,21 +88,7 @@ struct TargetSearch {
       }
       return
     }
-    if !climb(index, 1) { _ = climb(index, -1) }
-  }
-
-  /// Moves a number in one direction: with steps that double while they help, and then halve.
-  private mutating func climb(_ index: Int, _ direction: Int) -> Bool {
-    var (step, hasMoved) = (1, false)
-    while moves(index, direction, step) {
-      hasMoved = true
-      if step < 1 << 60 { step *= 2 }
-    }
-    while hasMoved, step > 1 {
-      step /= 2
-      _ = moves(index, direction, step)
-    }
-    return hasMoved
+    if !goFar({ moves(index, 1, $0) }) { _ = goFar { moves(index, -1, $0) } }
   }
 
   private mutating func moves(_ index: Int, _ direction: Int, _ step: Int) -> Bool {
@@ -127,7 +121,7 @@ struct TargetSearch {
     switch property.run(&source) {
     case .invalid: return false
     case .failed(let origin):
-      failures[origin] = failures[origin] ?? source.recorded.ranks
+      failures[origin] = failures[origin] ?? occurrence(of: source.recorded)
       return false
     case .passed:
       let reached = source.notes.target(label)
@@ -136,6 +130,20 @@ struct TargetSearch {
       return true
     }
   }
+}
+
+/// Takes steps that double while they succeed, and then halve. The result is false if not even the first one succeeds.
+func goFar(_ succeeds: (Int) -> Bool) -> Bool {
+  var (step, hasMoved) = (1, false)
+  while succeeds(step) {
+    hasMoved = true
+    if step < 1 << 60 { step *= 2 }
+  }
+  while hasMoved, step > 1 {
+    step /= 2
+    _ = succeeds(step)
+  }
+  return hasMoved
 }
 
 extension [Note] {

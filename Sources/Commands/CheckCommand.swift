@@ -89,13 +89,12 @@ extension Command.Words {
 extension CheckSummary {
   /// One entry for each invariant, mutant, bug, scope and implementation.
   fileprivate var outcomes: Outcomes {
-    let plain = Style(isColored: false)
     var entries = rows.map { row in
       guard row.broken > 0 else { return Outcomes.Entry(row.id, row.name, failure: nil) }
       let finding = findings.first { $0.complaint.id == row.id }
       return Outcomes.Entry(
         row.id, row.name, failure: finding?.complaint.words ?? "is broken",
-        detail: finding?.text(plain) ?? "")
+        detail: finding?.text(.plain) ?? "")
     }
     entries += gaps.map { Outcomes.Entry("gap", $0, .error, "\($0): too little was tested") }
     entries += strengths.map { $0.entry("mutant", among: Fault.mutants) }
@@ -112,7 +111,7 @@ extension CheckSummary {
       entry.example = report.findings.first.map { ($0.line, report.implementation) }
       return entry
     }
-    var outcomes = Outcomes("check", entries, closing: closing(plain))
+    var outcomes = Outcomes("check", entries, closing: closing(.plain))
     outcomes.findings = findings
     outcomes.facts = [("cases", "\(cases)"), ("events", "\(events)"), ("seed", "\(seed)")]
     return outcomes

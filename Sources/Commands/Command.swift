@@ -54,14 +54,14 @@ extension Command {
   package var allOptions: [Option] { options + [.noColor, .help] }
 
   /// Reads the arguments. `--help` works even if other arguments are wrong.
-  func call(_ arguments: [String]) throws(Failure) -> Call {
+  func call(_ arguments: [String]) throws(Failure) -> Tool.Call {
     if arguments.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      return Call("--help", showing: help)
+      return Command.showing(help, for: "--help")
     }
     let words = try parse(arguments)
     // The -- before it was the value of an option.
-    if words.has(Option.help.name) { return Call("--help", showing: help) }
-    return Call(command: name, words: words, body: body)
+    if words.has(Option.help.name) { return Command.showing(help, for: "--help") }
+    return (self, words)
   }
 
   private func parse(_ arguments: [String]) throws(Failure) -> Words {
@@ -81,12 +81,7 @@ extension Command {
       let parts = word.unicodeScalars.split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = try option(String(parts[0]))
-      var value = parts.count > 1 ? String(parts[1]) : nil
-      if option.isFlag {
-        guard value == nil else { throw Failure(message: "\(option.name) takes no value") }
-      } else {
-        value = value ?? rest.popFirst()
-      }
+      let value = parts.count > 1 ? String(parts[1]) : option.isFlag ? nil : rest.popFirst()
       words.values[option.name, default: []].append(try check(value, for: option))
     }
     let isOptional = operand.hasPrefix("[") || operand.isEmpty
@@ -123,13 +118,25 @@ extension Command {
   }
 
   private func check(_ value: String?, for option: Option) throws(Failure) -> String {
-    if option.isFlag { return "" }
+    if option.isFlag {
+      guard value == nil else { throw Failure(message: "\(option.name) takes no value") }
+      return ""
+    }
     guard let value else {
       throw Failure(message: "\(option.name) needs a value: \(option.values)")
     }
     if option.value != nil || option.choices.contains(value) { return value }
     let hint = option.choices.nearest(to: value).map { "; did you mean \($0)?" } ?? ""
     throw Failure(message: "\(option.name) takes \(option.values), not '\(value)'\(hint)")
+  }
+
+  /// An option that stands in the place of a command, and shows a text.
+  static func showing(_ text: String, for option: String) -> Tool.Call {
+    let command = Command(name: option, summary: "", operand: "", examples: [:]) { _, console in
+      console.write(text)
+      return .success
+    }
+    return (command, Words())
   }
 
   private var seeHelp: String { "; see scrollcheck \(name) --help" }
@@ -149,27 +156,5 @@ extension Command {
       Examples:
       \(shown)
       """
-  }
-}
-
-package struct Call: Sendable {
-  /// The name of the command, or the option that stands in its place.
-  package let command: String
-  package let words: Command.Words
-  let body: @Sendable (Command.Words, Console) async throws(Failure) -> ExitCode
-
-  func run(_ console: Console) async throws(Failure) -> ExitCode {
-    var console = console
-    if words.has("--no-color") { console.isColored = false }
-    return try await body(words, console)
-  }
-}
-
-extension Call {
-  init(_ option: String, showing text: String) {
-    self.init(command: option, words: Command.Words()) { _, console in
-      console.write(text)
-      return .success
-    }
   }
 }

@@ -50,8 +50,6 @@ struct Console {
   static func replace(_ path: String, with bytes: some Sequence<UInt8>) throws(Failure) {
     try asking { () throws(SystemError) in try System.replace(path, with: bytes) }
   }
-
-  func nextLine() throws(Failure) -> [UInt8]? { try Self.asking(.toolError, read) }
 }
 
 /// The exit codes, on which scripts depend.

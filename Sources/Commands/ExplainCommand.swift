@@ -24,13 +24,12 @@ extension Command {
   ) { words, console throws(Failure) in
     let id = words.operands[0]
     let plain = id.split(separator: ":").last.map(String.init) ?? id
-    let texts: [() -> String?] = [
-      { Rule.named(id)?.text }, { Invariant.named(id)?.text },
-      { Implementation.published(called: id)?.explanation },
-      { Fault.named(plain)?.explanation(console.style) },
-      { (Verdict.Kind(rawValue: id)?.meaning ?? otherWords[id]).map { "\(id)\n\($0)\n" } },
-    ]
-    guard let text = texts.lazy.compactMap({ $0() }).first else {
+    let text =
+      Rule.named(id)?.text ?? Invariant.named(id)?.text
+      ?? Implementation.published(called: id)?.explanation
+      ?? Fault.named(plain)?.explanation(console.style)
+      ?? (Verdict.Kind(rawValue: id)?.meaning ?? otherWords[id]).map { "\(id)\n\($0)\n" }
+    guard let text else {
       let all =
         Rule.all.map(\.id) + Invariant.questions.map(\.id) + Fault.mutants.map(\.name)
         + Fault.bugs.map(\.name) + Implementation.published.map(\.name)
@@ -63,7 +62,7 @@ extension Rule {
     Why      \(reason.wrapped(indent: 9))
     Example  \(example) → \(claims)
              scrollcheck run '\(example)'
-    \(Proofs.published.line(about: id, indent: 9))
+    \(Proofs.line(about: id, indent: 9))
     """
   }
 }
@@ -78,7 +77,7 @@ extension Invariant {
       Rests on  \(rules.isEmpty ? "every rule" : rules.joined(separator: ", "))
       Why       \(why.wrapped(indent: 10))
       Broken by \(breakers.joined(separator: ", ").wrapped(indent: 10))
-      \(Proofs.published.line(about: id, indent: 10))
+      \(Proofs.line(about: id, indent: 10))
       """
   }
 
@@ -160,45 +159,28 @@ extension Seed {
   fileprivate static let ofExamples = Seed(0x5eed)
 }
 
-struct Proofs {
-  private var solver = ""
-  /// The proved theorems, and on how many paths each rule or invariant was shown to hold.
-  private var theorems: [(id: String, paths: [String: Int])] = []
+/// The theorems of the file `Proofs.txt`, and the solver that has proved them.
+private enum Proofs {
+  private static let rows = String(decoding: PackageResources.Proofs_txt, as: UTF8.self)
+    .split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
 
-  /// The proofs in the file `Proofs.txt`; none if its first line is missing.
-  static let published = Proofs(String(decoding: PackageResources.Proofs_txt, as: UTF8.self))
-
-  init(_ text: String) {
-    for line in text.split(separator: "\n") {
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      switch fields.first {
-      case "solver" where fields.count == 2: solver = fields[1]
-      case "theorem" where fields.count == 5 && fields[2] == "proved":
-        let pairs = fields[4].split(separator: ",").map { $0.split(separator: "=") }
-        let paths = pairs.compactMap { pair in
-          pair.count == 2 ? Int(pair[1]).map { (String(pair[0]), $0) } : nil
-        }
-        theorems.append((fields[1], Dictionary(paths, uniquingKeysWith: +)))
-      default: break
+  /// A line about how the rule or the invariant with this id is proved; empty if it is not.
+  static func line(about id: String, indent: Int) -> String {
+    // A theorem says on how many paths it holds for each: "D1=12,R3=4".
+    let used = rows.filter { $0[0] == "theorem" && $0[2] == "proved" }.flatMap { row in
+      row[4].split(separator: ",").filter { $0.hasPrefix("\(id)=") }.map {
+        (name: row[1], paths: Int($0.dropFirst(id.count + 1)) ?? 0)
       }
     }
-  }
-
-  /// A line about the proof of a rule or an invariant; empty if there is none.
-  func line(about id: String, indent: Int) -> String {
-    summary(of: id).map { "Proved".padded(to: indent) + $0.wrapped(indent: indent) + "\n" } ?? ""
-  }
-
-  /// In a sentence, how the rule or invariant with this id is proved; nil if it is not.
-  func summary(of id: String) -> String? {
-    let used = theorems.filter { $0.paths[id] != nil }
-    guard !used.isEmpty else { return nil }
-    let paths = used.compactMap { $0.paths[id] }.reduce(0, +)
-    let steps = used.count { $0.id.hasPrefix("step.") }
-    var names = used.map(\.id).filter { !$0.hasPrefix("step.") }
+    guard !used.isEmpty, let solver = rows.first(where: { $0[0] == "solver" }) else { return "" }
+    let paths = used.reduce(0) { $0 + $1.paths }
+    let steps = used.count { $0.name.hasPrefix("step.") }
+    var names = used.map(\.name).filter { !$0.hasPrefix("step.") }
     if steps > 0 { names.append("\(steps) steps (step.…)") }
-    return "for all numbers (exact arithmetic), on \(paths) paths, by "
-      + "\(names.joined(separator: ", ")); with \(solver)"
+    let words =
+      "for all numbers (exact arithmetic), on \(paths) paths, by "
+      + "\(names.joined(separator: ", ")); with \(solver[1])"
+    return "Proved".padded(to: indent) + words.wrapped(indent: indent) + "\n"
   }
 }
 
@@ -235,8 +217,8 @@ extension Implementation {
       Version  \(publication.version), \(publication.date)
       Source   \(publication.source)
       Claims   \(publication.claim.wrapped(indent: 9))
-      Profile  \(claims.profile.rawValue), at rest \(claims.settle.shown) s after the last event, \
-      within \(claims.tolerance.shown) points
+      Profile  \(claims.profile.rawValue), at rest \(claims.settle.shortest) s after the last event, \
+      within \(claims.tolerance.shortest) points
       Can      \(list(.yes).wrapped(indent: 9))
       No claim \(list(.none).wrapped(indent: 9))
 
@@ -269,8 +251,4 @@ extension String {
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(1, width - count))
   }
-}
-
-extension Double {
-  fileprivate var shown: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

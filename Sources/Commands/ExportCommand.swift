@@ -59,7 +59,7 @@ extension Command {
     if words.has("--census") {
       var census = Census()
       for scenario in scenarios { census.note(scenario) }
-      try words.deliver(census.text(Style(isColored: false)), console)
+      try words.deliver(census.text(.plain), console)
       return .success
     }
     var lines = [Request.hello(suite: SuiteVersion.current).json.text]

@@ -80,13 +80,16 @@ extension Command.Words {
     _ report: JudgeReport, _ file: ExpectationFile?, _ console: Console,
     of implementation: Implementation? = nil
   ) throws(Failure) -> ExitCode {
-    if has("--update-expectations") { try update(file, report) }
+    if has("--update-expectations"), var file, let path = self["--expect"] {
+      file.update(report.rows.map { ($0.id, $0.verdict) })
+      try Console.replace(path, with: file.bytes)
+    }
     // The diagnosis takes time, so it is made only for unexpected findings.
     let shows = format == .html || format == .text && !has("--quiet")
     let isOdd = report.hasNews && !report.isMisconduct && shows
     let diagnosis = isOdd ? implementation.map { Diagnosis(of: report, $0) } : nil
     let style = style(console)
-    let lines = diagnosis?.text(Style(isColored: false)).split(separator: "\n").map {
+    let lines = diagnosis?.text(.plain).split(separator: "\n").map {
       String($0.drop { $0 == " " })
     }
     try report.deliver(
@@ -117,12 +120,6 @@ extension Command.Words {
       return try? ExpectationFile(parsing: [])
     }
     return try Console.read(path, ExpectationFile.init(parsing:))
-  }
-
-  fileprivate func update(_ file: ExpectationFile?, _ report: JudgeReport) throws(Failure) {
-    guard var file, let path = self["--expect"] else { return }
-    file.update(report.rows.map { ($0.id, $0.verdict) })
-    try Console.replace(path, with: file.bytes)
   }
 }
 

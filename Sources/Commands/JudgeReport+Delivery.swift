@@ -53,7 +53,6 @@ extension JudgeReport {
   }
 
   private func outcomes(_ diagnosis: [String], _ childOptions: String) -> Outcomes {
-    let plain = Style(isColored: false)
     let news = Set(surprises.filter(\.isNews).compactMap(\.id))
     var entries = rows.map { row in
       var shown = entry(for: row, isNews: news.contains(row.id), childOptions)
@@ -68,7 +67,7 @@ extension JudgeReport {
       entries.append(.init(expectation.glob, "expectation", .failed, words))
     }
     var outcomes = Outcomes(
-      "judge \(implementation)", entries, closing: closing(plain))
+      "judge \(implementation)", entries, closing: closing(.plain))
     // What is new comes before what is known.
     let isNew = newFindings.isEmpty ? findings : newFindings
     let others = findings.filter { finding in
@@ -96,29 +95,26 @@ extension JudgeReport {
 
   private func entry(for row: Row, isNews: Bool, _ childOptions: String) -> Outcomes.Entry {
     let findings = row.findings.map {
-      $0.text(Style(isColored: false), profile: profile, childOptions: childOptions)
+      $0.text(.plain, profile: profile, childOptions: childOptions)
     }
     let detail =
       findings.isEmpty ? misconduct(of: row, childOptions) ?? "" : findings.joined(separator: "\n")
-    func entry(_ result: Outcomes.Result, _ words: String?, detail: String = "") -> Outcomes.Entry {
-      Outcomes.Entry(row.id, row.name, result, words, detail: detail)
-    }
     let reason = row.verdict.reason
-    if isNews {
-      let words = row.finding.map { "\(implementation) \($0.complaint.words)" }
-      return entry(
-        row.verdict.kind.isMisconduct ? .error : .failed, words ?? reason ?? row.verdict.name,
-        detail: detail)
-    }
     let stale = surprises.first { if case .stale(_, row.id) = $0 { true } else { false } }
-    if let stale { return entry(.failed, stale.words) }
-    switch row.verdict.kind {
-    case .conforms: return entry(.passed, nil)
-    case .unclaimed, .skipped: return entry(.skipped, reason ?? "")
-    case .notRun: return entry(.error, reason ?? "")
-    default:
-      return entry(.known, expectations.last { $0.covers(row.id) }?.reason ?? "", detail: detail)
-    }
+    let (result, words): (Outcomes.Result, String?) =
+      switch row.verdict.kind {
+      case let kind where isNews:
+        (
+          kind.isMisconduct ? .error : .failed,
+          row.finding.map { "\(implementation) \($0.complaint.words)" } ?? reason ?? kind.rawValue
+        )
+      case _ where stale != nil: (.failed, stale?.words)
+      case .conforms: (.passed, nil)
+      case .unclaimed, .skipped: (.skipped, reason ?? "")
+      case .notRun: (.error, reason ?? "")
+      default: (.known, expectations.last { $0.covers(row.id) }?.reason ?? "")
+      }
+    return Outcomes.Entry(row.id, row.name, result, words, detail: detail)
   }
 }
 

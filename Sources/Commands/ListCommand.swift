@@ -102,17 +102,12 @@ extension [Command.Row] {
 
 extension FaultText {
   fileprivate var json: JSON {
-    if !reason.isEmpty {
-      return [
-        "id": id.json, "family": family.json, "symptom": symptom.json, "cause": cause.json,
-        "reason": reason.json, "source": source.json,
-      ]
-    }
+    let judged: JSON = [
+      "rule": rule.json, "breaks": breaks.json, "scenario": scenario.json, "gives": gives.json,
+    ]
     return [
       "id": id.json, "family": family.json, "symptom": symptom.json, "cause": cause.json,
-      "rule": rule.json, "breaks": breaks.json, "scenario": scenario.json, "gives": gives.json,
-      "source": source.json,
-    ]
+    ] + (reason.isEmpty ? judged : ["reason": reason.json]) + ["source": source.json]
   }
 }
 

@@ -78,7 +78,7 @@ extension Command {
           console.write("\(strength.name.padded(to: 6))needs \(need)\n")
         }
       }
-      for hole in holes { console.write(console.style.warning("hole  \(hole)") + "\n") }
+      for hole in holes { console.write(console.style.bad("hole  \(hole)") + "\n") }
     }
     let isRight = strengths.allSatisfy {
       $0.isKilled || words.world == .everyday && $0.need != nil

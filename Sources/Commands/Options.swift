@@ -19,7 +19,7 @@ extension Budget {
   /// The size that the options set; `usual` is the number of cases without options. If only time limits the campaign,
   /// there are as many as possible.
   init(_ words: Command.Words, cases usual: Int) throws(Failure) {
-    let seconds = try words.number("--seconds", least: 0)
+    let seconds = try words.number("--seconds")
     let count =
       try words.count("--cases", most: Limits.cases) ?? (seconds == nil ? usual : Limits.cases)
     var seed = Seed.fresh
@@ -100,10 +100,10 @@ extension Command.Words {
     return number
   }
 
-  func number(_ option: String, least: Double) throws(Failure) -> Double? {
+  func number(_ option: String) throws(Failure) -> Double? {
     guard let text = self[option] else { return nil }
-    guard let number = Double(decimal: text), (least...Limits.seconds).contains(number) else {
-      let range = "from \(least.shortest) to \(Limits.seconds.shortest)"
+    guard let number = Double(decimal: text), (0...Limits.seconds).contains(number) else {
+      let range = "from 0 to \(Limits.seconds.shortest)"
       throw Failure(message: "\(option) takes a number \(range), not '\(text)'")
     }
     return number
@@ -153,7 +153,7 @@ extension Command.Words {
   func limits() throws(Failure) -> ChildLimits {
     var limits = ChildLimits()
     limits.isStrict = has("--strict-protocol")
-    guard let seconds = try number("--time-limit", least: 0) else { return limits }
+    guard let seconds = try number("--time-limit") else { return limits }
     limits.run = .milliseconds(Int(seconds * 1000))
     limits.startUp = max(limits.startUp, limits.run)
     return limits

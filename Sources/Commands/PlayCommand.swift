@@ -60,13 +60,12 @@ extension String {
   }
 }
 
-enum PlayerFile {
-  private static let (variable, built) = ("SCROLLCHECK_PLAYER", "Player/.build/player.html")
-
+extension Console {
   /// The path that SCROLLCHECK_PLAYER gives; else beside the tool, in the package that the tool was built in, or below the
   /// working folder. Nil if it is not there.
-  static var path: String? {
-    if let named = System.environmentVariable(variable) {
+  static var playerPath: String? {
+    let built = "Player/.build/player.html"
+    if let named = System.environmentVariable("SCROLLCHECK_PLAYER") {
       return System.exists(named) ? named : nil
     }
     var places: [String] = []
@@ -79,9 +78,7 @@ enum PlayerFile {
     }
     return (places + [built]).first(where: System.exists)
   }
-}
 
-extension Console {
   func embeddedPlayer() throws(Failure) -> EmbeddedPlayer? {
     guard let path = player() else { return nil }
     return EmbeddedPlayer(try Console.contents(of: path)) { finding in

@@ -33,7 +33,7 @@ extension Command {
       console.progress(nil)
       let column = trial.name.padded(to: 11)
       console.write(
-        defect.map { console.style.warning("not ok  \(column)\($0.shortened)") + "\n" }
+        defect.map { console.style.bad("not ok  \(column)\($0.shortened)") + "\n" }
           ?? "ok      \(column)\(trial.meaning)\n")
       if defect != nil { defects += 1 }
     }
@@ -60,7 +60,7 @@ extension Command {
     ]
   ) { words, console throws(Failure) in
     let implementation = try Implementation.called(words.operands.first ?? "model")
-    while let line = try console.nextLine() {
+    while let line = try Console.asking(.toolError, console.read) {
       let request: Request
       do throws(ParseFault) {
         request = try Request(JSON(parsing: line))

@@ -66,7 +66,7 @@ extension Command {
     if !words.has("--quiet") {
       for change in changes {
         let line = change.id.padded(to: 9) + change.words
-        console.write((change.isWorse ? console.style.warning(line) : line.visible) + "\n")
+        console.write((change.isWorse ? console.style.bad(line) : line.visible) + "\n")
       }
     }
     let worse = changes.count(where: \.isWorse)

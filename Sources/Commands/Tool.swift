@@ -12,12 +12,18 @@ package enum Tool {
 
   static func run(_ arguments: [String], _ console: Console) async -> Int32 {
     do throws(Failure) {
-      return try await call(arguments).run(console).rawValue
+      let (command, words) = try call(arguments)
+      var console = console
+      if words.has("--no-color") { console.isColored = false }
+      return try await command.body(words, console).rawValue
     } catch {
       console.complain("scrollcheck: \(error.message)\n\(error.excerpt)")
       return error.code.rawValue
     }
   }
+
+  /// A command, or the option that stands in its place, and its arguments.
+  package typealias Call = (command: Command, words: Command.Words)
 
   /// Reads the arguments of the tool, and does nothing yet. It throws if they are not understood.
   package static func call(_ arguments: [String]) throws(Failure) -> Call {
@@ -29,10 +35,10 @@ package enum Tool {
     switch name {
     case "--help", "-h", "help":
       guard let topic = rest.first, !topic.hasPrefix("-") else {
-        return Call("--help", showing: overview)
+        return Command.showing(overview, for: "--help")
       }
       return try command(topic).call(["--help"])
-    case "--version": return Call(name, showing: "scrollcheck \(SuiteVersion.current)\n")
+    case "--version": return Command.showing("scrollcheck \(SuiteVersion.current)\n", for: name)
     default: return try command(name).call(rest)
     }
   }
@@ -107,7 +113,7 @@ extension Tool {
     if System.isTerminal(2) { console.progress = showProgress }
     let input = LineReader(0)
     console.read = input.next
-    console.player = { PlayerFile.path }
+    console.player = { Console.playerPath }
     System.exit(await run(Array(CommandLine.arguments.dropFirst()), console))
   }
 

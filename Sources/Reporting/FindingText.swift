@@ -45,16 +45,15 @@ extension Finding {
     guard !observed.isEmpty else { return "" }
     let step = min(complaint.step, observed.count - 1)
     let model = scenario.models[step]
-    let plain = Style(isColored: false)
-    let left = ["expected:"] + Picture(model).text(plain).lines
+    let left = ["expected:"] + Picture(model).text(.plain).lines
     let right =
       ["\(ComparisonText.heading(implementation)):"]
-      + Picture(model, showing: observed[step]).text(plain).lines
+      + Picture(model, showing: observed[step]).text(.plain).lines
     return Table(
       (0..<max(left.count, right.count)).map { row in
         [row < left.count ? left[row] : "", "", row < right.count ? right[row] : ""]
       }
-    ).text(plain)
+    ).text(.plain)
   }
 
   /// The scenario where there is little room; only its length if it is long because shrinking was cut short.
@@ -109,15 +108,8 @@ extension Finding {
       }
       return "<tr\(row.isMarked ? " class=\"marked\"" : "")>\(cells.joined())</tr>"
     }
-    return """
-      <table class="steps">
-      <thead><tr>\(ReportPage.heads(["step", "event", "expected", "observed", ""]))</tr></thead>
-      <tbody>
-      \(rows.joined(separator: "\n"))
-      </tbody>
-      </table>
-
-      """
+    let heads = ["step", "event", "expected", "observed", ""]
+    return ReportPage.table(heads, rows, kind: " class=\"steps\"") + "\n"
   }
 
   private var commands: String {

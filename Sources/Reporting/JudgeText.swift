@@ -12,7 +12,7 @@ extension JudgeReport {
       text += "skipped   \(skipped) of \(cases) cases, the first because: \(reason.shown)\n"
     }
     if isInert { text += style.bad(Self.inertia(of: implementation)) + "\n" }
-    for warning in warnings { text += style.warning("warning   \(warning)") + "\n" }
+    for warning in warnings { text += style.bad("warning   \(warning)") + "\n" }
     for surprise in surprises { text += style.bad("expected  \(surprise.words)") + "\n" }
     for gap in gaps { text += style.bad("gap       \(gap)") + "\n" }
     return text
@@ -24,6 +24,7 @@ extension JudgeReport {
     let asked = rows.count { $0.verdict.kind != .unclaimed }
     let broken = rows.count { [.diverges, .fickle].contains($0.verdict.kind) }
     let cases = "\(cases) \(world.rawValue) \(cases == 1 ? "case" : "cases")"
+    let average = (Double(events) / Double(max(1, self.cases)) * 10).rounded().tenths
     let size = "\(cases) of \(average) events, seed \(seed)"
     let words: String
     if isMisconduct, hasNews {
@@ -43,10 +44,6 @@ extension JudgeReport {
       return style.good("AS EXPECTED  \(name) breaks \(share), all of them known; \(size)")
     }
     return style.bad("\(words); \(size)")
-  }
-
-  private var average: String {
-    (Double(events) / Double(max(1, cases)) * 10).rounded().tenths
   }
 
   private func verdicts(_ style: Style) -> String {

@@ -19,7 +19,11 @@ extension Outcomes {
     let articles = sorted.enumerated().map { $1.article($0 + 1, player) }
     var sections: [ReportPage.Section] = [
       ("findings", "Findings, the likeliest first", articles.joined(separator: "\n")),
-      ("diagnosis", "Diagnosis", reading), ("verdicts", "Verdicts", verdicts(player)),
+      ("diagnosis", "Diagnosis", reading),
+      (
+        "verdicts", "Verdicts",
+        ReportPage.table(["id", "name", "verdict"], entries.map { row($0, player) })
+      ),
     ]
     sections += invariants.glossary(player)
     sections.append(
@@ -54,17 +58,6 @@ extension Outcomes {
       let name = line.hasPrefix("behaves like") ? "h3" : "p"
       return "<\(name)>\(line.xml)</\(name)>"
     }.joined(separator: "\n")
-  }
-
-  private func verdicts(_ player: EmbeddedPlayer?) -> String {
-    """
-    <table>
-    <thead><tr>\(ReportPage.heads(["id", "name", "verdict"]))</tr></thead>
-    <tbody>
-    \(entries.map { row($0, player) }.joined(separator: "\n"))
-    </tbody>
-    </table>
-    """
   }
 
   private func row(_ entry: Entry, _ player: EmbeddedPlayer?) -> String {

@@ -53,9 +53,16 @@ enum ReportPage {
     list(facts.map { "<dt>\($0.xml)</dt><dd>\($1)</dd>" }, kind: " class=\"facts\"")
   }
 
-  /// The cells in the head of a table.
-  static func heads(_ names: [String]) -> String {
-    names.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\($0)</th>" }.joined()
+  static func table(_ names: [String], _ rows: [String], kind: String = "") -> String {
+    let heads = names.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\($0)</th>" }
+    return """
+      <table\(kind)>
+      <thead><tr>\(heads.joined())</tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody>
+      </table>
+      """
   }
 
   private static func text(of resources: [[UInt8]]) -> String {
@@ -95,18 +102,7 @@ package struct EmbeddedPlayer: Sendable {
 
   /// The page as a string of JSON without "<", so that nothing in it ends the element around it.
   private var text: String {
-    var bytes: [UInt8] = [UInt8(ascii: "\"")]
-    bytes.reserveCapacity(page.count + page.count / 16)
-    for byte in page {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "<"): bytes += "\\u003c".utf8
-      case UInt8(ascii: "\n"): bytes += "\\n".utf8
-      case ..<32: bytes.append(UInt8(ascii: " "))
-      default: bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
+    String(decoding: page, as: UTF8.self).json.text.replacing("<", with: "\\u003c")
   }
 
   static let absence = """

@@ -42,12 +42,12 @@ package struct Style: Sendable {
 
   package init(isColored: Bool) { self.isColored = isColored }
 
-  package func warning(_ text: String) -> String { bad(text) }
+  package static let plain = Style(isColored: false)
 
   package func bold(_ text: String) -> String { wrap(text, "1") }
   func faint(_ text: String) -> String { wrap(text, "2") }
   func good(_ text: String) -> String { wrap(text, "32") }
-  func bad(_ text: String) -> String { wrap(text, "31") }
+  package func bad(_ text: String) -> String { wrap(text, "31") }
 
   /// The text, which may be foreign, is made visible: the only control characters are those added here.
   private func wrap(_ text: String, _ code: String) -> String {

@@ -34,19 +34,16 @@ final class CaseDeadline: Sendable {
   var late: Late? { state.with { $0 } }
 
   /// Notes the cases of one of several tasks that run at once: that a case begins, or with nil that it has ended.
-  /// The clock is read once for each.
-  func task() -> @Sendable (Token?) -> Void {
+  /// What `note` does with them is none of their time.
+  func task(_ note: @escaping @Sendable (Token?) -> Void) -> @Sendable (Token?) -> Void {
     let running = Guarded<(token: Token, start: Duration)?>(nil)
     return { [self] token in
-      let suspect = running.with { running in
-        let (ended, now) = (running, now())
-        running = token.map { ($0, now) }
-        return ended.flatMap { now - $0.start > limit && late == nil ? $0.token : nil }
+      if let ended = running.with({ $0 }), case .generated = ended.token,
+        now() - ended.start > limit, late == nil, let time = time(of: ended.token)
+      {
+        state.with { $0 = $0 ?? Late(token: ended.token, time: time) }
       }
-      guard let suspect, case .generated = suspect else { return }
-      if let time = time(of: suspect) {
-        state.with { $0 = $0 ?? Late(token: suspect, time: time) }
-      }
+      note(token)
       running.with { $0 = token.map { ($0, now()) } }
     }
   }

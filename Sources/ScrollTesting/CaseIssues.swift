@@ -28,7 +28,9 @@ final class CaseIssues: Sendable {
     guard let test = Test.current else { return await body() }
     let trait = IssueHandlingTrait.compactMapIssues { issue in
       guard let running = RunningCase.current else { return issue }
-      if !issue.failsTheTest { return running.check.isFirst(issue) ? issue : nil }
+      if !issue.failsTheTest {
+        return running.check.places.with { $0.insert(issue.sourceLocation).inserted } ? issue : nil
+      }
       running.check.issues.with { $0[ObjectIdentifier(running), default: []].append(issue) }
       return nil
     }
@@ -58,10 +60,6 @@ final class CaseIssues: Sendable {
     return (
       outcome, issues.with { $0.isEmpty ? nil : $0.removeValue(forKey: .init(running)) } ?? []
     )
-  }
-
-  private func isFirst(_ issue: Issue) -> Bool {
-    places.with { $0.insert(issue.sourceLocation).inserted }
   }
 
   /// The place of the expectation tells two bugs apart.

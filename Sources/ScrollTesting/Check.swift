@@ -1,6 +1,9 @@
-// Properties as tests: a failure is one issue at the line of the call.
+// Properties as tests: a failure is one issue at the line of the call. A test has all names with one import.
 
-public import Checking
+@_exported public import Checking
+@_exported public import ReferenceModel
+@_exported public import ScrollConformance
+@_exported public import ScrollGenerators
 import Testing
 
 /// Checks that a condition holds for all values of a generator.

@@ -50,7 +50,9 @@ struct CheckCall {
   ///   - place: The place of the failure, if it is not that of the call.
   func fail(_ message: String, at place: SourceLocation? = nil) {
     if let report { return report(message) }
-    if Test.current == nil, XCTestBridge.fail(message, file, line) { return }
+    #if canImport(XCTest)
+      if Test.current == nil, XCTestBridge.fail(message, file, line) { return }
+    #endif
     Issue.record(Comment(rawValue: message), sourceLocation: place ?? location)
     if Test.current == nil { Self.announceOrphan(message) }
   }
@@ -88,19 +90,12 @@ struct CheckCall {
 /// The commands and calls that a failure suggests.
 struct Advice: Sendable {
   /// The regular expression by which `swift test` finds the test.
-  private let filter: String
+  var filter: String
   /// The beginning of the call that keeps a scenario, up to its first argument: a type, a name or a value.
-  private let beginning: String
-  private let profile: Profile?
+  var beginning = ""
+  var profile: Profile?
   /// What the call says after the scenario and the profile, such as further arguments.
-  private let ending: String
-
-  init(
-    _ call: CheckCall, _ beginning: String, _ profile: Profile? = nil, _ ending: String = ")"
-  ) {
-    filter = call.filter
-    (self.beginning, self.profile, self.ending) = (beginning, profile, ending)
-  }
+  var ending = ")"
 
   /// The command that runs a case again, which a token or a quoted line identifies.
   func command(_ text: String) -> String {

@@ -20,15 +20,8 @@ public import ScrollGenerators
 ///     rarer situations as well.
 ///   - known: Known divergences, each with a reason. They are no failures. One that is fixed is a failure
 ///     until it is removed from the list.
-///   - cases: The maximum number of cases; nil for that of the trait.
-///   - seconds: The maximum time in seconds; nil for that of the trait.
-///   - fileID: The file of the call.
-///   - file: The path of that file. Failures are stored beside its package.
-///   - line: The line of the call.
-///   - column: The column of the call.
-///   - function: The function of the call.
-///   - report: Reports a failure instead of the running test.
 ///
+/// The other parameters are those of a check of a property.
 /// `SCROLLCHECK_REPLAY='P: F(600,644) wS(260)'` judges only that scenario.
 public func check<Handler: KeyboardHandler>(
   _ type: Handler.Type, profile: Profile? = nil, world: World = .everyday,
@@ -122,7 +115,8 @@ public func check<Handler: MainActorKeyboardHandler>(
     fileID: fileID, file: file, line: line, column: column, function: function,
     cases: cases, seconds: seconds, report: report)
   let implementation = await Implementation(onMainActor: "\(type)") { Handler($0, $1) }
-  let advice = Advice(call, "await check(\(type).self", profile)
+  let advice = Advice(
+    filter: call.filter, beginning: "await check(\(type).self", profile: profile)
   await HandlerTest(implementation, profile, known, advice, in: world).run(call, scenario)
 }
 
@@ -148,7 +142,8 @@ public func check<Handler: MainActorEventHandler>(
     fileID: fileID, file: file, line: line, column: column, function: function,
     cases: cases, seconds: seconds, report: report)
   let implementation = await Implementation(onMainActor: name, make: make)
-  let advice = Advice(call, "await check(\"\(name)\"", profile, ") { … }")
+  let advice = Advice(
+    filter: call.filter, beginning: "await check(\"\(name)\"", profile: profile, ending: ") { … }")
   await HandlerTest(implementation, profile, known, advice, in: world).run(call, scenario)
 }
 
@@ -166,7 +161,8 @@ public func check(
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, function: function,
     cases: cases, seconds: seconds, report: report)
-  let advice = Advice(call, beginning, profile, ending)
+  let advice = Advice(
+    filter: call.filter, beginning: beginning, profile: profile, ending: ending)
   let known = known ?? implementation.expectations
   await HandlerTest(implementation, profile, known, advice, in: world).run(call)
 }
@@ -181,6 +177,7 @@ public func check(
 ) {
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, function: function, report: report)
-  let advice = Advice(call, beginning, profile, ending)
+  let advice = Advice(
+    filter: call.filter, beginning: beginning, profile: profile, ending: ending)
   HandlerTest(implementation, profile, [], advice).messages(scenario).forEach { call.fail($0) }
 }

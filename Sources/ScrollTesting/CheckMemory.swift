@@ -123,10 +123,7 @@ final class CheckMemory: Sendable {
     guard let store else { return }
     let stored = StoredCase(text, origin: origin.name, isSimplest: isSimplest)
     do throws(SystemError) {
-      let kept =
-        if let entry, entry.stored == stored { try store.renew(entry) } else {
-          try store.keep(stored)
-        }
+      let kept = try store.keep(stored, insteadOf: entry)
       let old = state.with { $0.failures.updateValue(kept, forKey: origin) }
       for other in [old, entry].compactMap(\.self) where other.name != kept.name {
         store.remove(other)
@@ -156,10 +153,11 @@ final class CheckMemory: Sendable {
 
   var running: Token? { state.with { $0.token } }
 
-  /// Notes the cases of one of several tasks that run at once, in a file of its own. Nil ends the task.
-  func task() -> @Sendable (Token?) -> Void {
+  /// Notes the cases of one of several tasks that run at once, in a file of its own and for a deadline. Nil ends the
+  /// task.
+  func task(_ deadline: CaseDeadline? = nil) -> @Sendable (Token?) -> Void {
     let file = Guarded<RunningFile?>(nil)
-    return { [self] token in
+    let note: @Sendable (Token?) -> Void = { [self] token in
       file.with { file in
         state.with { state in
           state.token = token
@@ -169,6 +167,7 @@ final class CheckMemory: Sendable {
         if let token { file?.write(token.text) } else { file = nil }
       }
     }
+    return deadline?.task(note) ?? note
   }
 
   private func open(_ state: inout State) -> RunningFile? {

@@ -24,8 +24,7 @@ struct HandlerTest: Sendable {
   private struct Told {
     var origin: Origin
     var text: String
-    var stored: String
-    var isSimplest = true
+    var stored: (text: String, isSimplest: Bool)
   }
 
   init(
@@ -74,12 +73,20 @@ struct HandlerTest: Sendable {
     var told = recall(memory, deadline, Effort(attempts: 20_000, until: patience))
     budget.duration? -= ContinuousClock.now - start
     let report = await judgeReport(budget, memory, deadline)
-    let rows = news(report, besides: told)
+    let news = report.surprises.filter(\.isNews).compactMap(\.id)
+    let rows = report.rows.filter { row in
+      news.contains(row.id) && !told.contains { $0.origin.name == row.id }
+    }
     if let deadline, let late = deadline.late, !told.contains(where: { $0.origin == lateness }) {
       memory.keep(late.token.text, lateness, isSimplest: true)
       told.append(lateCase(late.token, late.time, deadline))
     }
-    if !report.isInert { keep(rows, memory) }
+    for row in rows where !report.isInert {
+      let stored =
+        row.finding?.stored
+        ?? row.misconduct.map { (text: Notation.text($0.scenario), isSimplest: true) }
+      if let stored { memory.keep(stored.text, Origin(row.id), isSimplest: stored.isSimplest) }
+    }
     let text = text(report, rows, isAlone: told.isEmpty)
     let parts = told.map(\.text) + (text.isEmpty ? [] : [text])
     if parts.isEmpty { return [] }
@@ -94,22 +101,8 @@ struct HandlerTest: Sendable {
     run.size.workers = implementation.isOnMainActor ? 1 : System.processors
     run.isThorough = false
     if let attempts = CheckTrait.current.attempts { run.attemptLimit = attempts }
-    run.watch = {
-      let (time, note) = (deadline?.task(), memory.task())
-      return { token in
-        time?(token)
-        note(token)
-      }
-    }
+    run.watch = { memory.task(deadline) }
     return await run.report()
-  }
-
-  /// The rows with an unexpected divergence that is not told yet.
-  private func news(_ report: JudgeReport, besides told: [Told]) -> [JudgeReport.Row] {
-    let news = report.surprises.filter(\.isNews).compactMap(\.id)
-    return report.rows.filter { row in
-      news.contains(row.id) && !told.contains { $0.origin.name == row.id }
-    }
   }
 
   /// The message about new cases; empty if there is nothing unexpected besides what is told already. The
@@ -165,7 +158,8 @@ struct HandlerTest: Sendable {
         ?? lateness(entry.stored.text, deadline)
       if let found, !told.contains(where: { $0.origin == found.origin }) {
         told.append(found)
-        memory.keep(found.stored, found.origin, isSimplest: found.isSimplest, insteadOf: entry)
+        let (text, isSimplest) = found.stored
+        memory.keep(text, found.origin, isSimplest: isSimplest, insteadOf: entry)
       } else {
         memory.forget(entry)
       }
@@ -181,9 +175,11 @@ struct HandlerTest: Sendable {
     if let misconduct = judged.misconduct {
       return Told(
         origin: Origin(JudgeReport.answers), text: title + text(misconduct, in: scenario) + "\n",
-        stored: Notation.text(scenario))
+        stored: (Notation.text(scenario), true))
     }
-    let broken = judged.complaints.filter { !isExpected($0.id) }
+    let broken = judged.complaints.filter { complaint in
+      known.last { $0.covers(complaint.id) }?.verdict != .diverges
+    }
     guard let same = broken.first(where: { $0.id == stored.origin }) ?? broken.first else {
       return nil
     }
@@ -192,15 +188,8 @@ struct HandlerTest: Sendable {
       ? implementation.finding(scenario, breaking: same.index, variation: variation)
       : implementation.simplest(scenario, breaking: same.index, variation: variation, effort)
     return finding.map {
-      let line = storedText($0)
-      return Told(
-        origin: Origin($0.complaint.id), text: title + text($0), stored: line,
-        isSimplest: line.contains(":") && !$0.isUnfinished)
+      Told(origin: Origin($0.complaint.id), text: title + text($0), stored: $0.stored)
     }
-  }
-
-  private func isExpected(_ id: String) -> Bool {
-    known.last { $0.covers(id) }?.verdict == .diverges
   }
 
   private func lateness(_ text: String, _ deadline: CaseDeadline?) -> Told? {
@@ -216,23 +205,7 @@ struct HandlerTest: Sendable {
       run it again  \(advice.command(token.text))
 
       """
-    return Told(origin: lateness, text: text, stored: token.text, isSimplest: false)
-  }
-
-  private func keep(_ rows: [JudgeReport.Row], _ memory: CheckMemory) {
-    for row in rows {
-      if let finding = row.finding {
-        let isSimplest = finding.variation == 0 && !finding.isUnfinished
-        memory.keep(storedText(finding), Origin(row.id), isSimplest: isSimplest)
-      } else if let found = row.misconduct {
-        memory.keep(Notation.text(found.scenario), Origin(row.id), isSimplest: true)
-      }
-    }
-  }
-
-  /// A line does not say which variant of a relation is meant, so in some cases the token is stored.
-  private func storedText(_ finding: Finding) -> String {
-    finding.variation == 0 ? finding.line : finding.token ?? finding.line
+    return Told(origin: lateness, text: text, stored: (token.text, false))
   }
 
   // MARK: - One scenario
@@ -262,13 +235,20 @@ struct HandlerTest: Sendable {
   }
 
   private func text(_ finding: Finding) -> String {
-    let body = finding.body(Style(isColored: false))
-    return """
-      \(body)
-      run it again  \(advice.command("'\(finding.line)'"))
-      keep it       \(advice.call(finding.line))
-      why           scrollcheck explain \(finding.complaint.id)
+    """
+    \(finding.body(.plain))
+    run it again  \(advice.command("'\(finding.line)'"))
+    keep it       \(advice.call(finding.line))
+    why           scrollcheck explain \(finding.complaint.id)
 
-      """
+    """
+  }
+}
+
+extension Finding {
+  /// What is stored: its line, or a token where a line does not say which variant of a relation is meant.
+  fileprivate var stored: (text: String, isSimplest: Bool) {
+    if variation != 0, let token { return (token, false) }
+    return (line, !isUnfinished)
   }
 }

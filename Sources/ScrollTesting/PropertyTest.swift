@@ -43,7 +43,7 @@ struct PropertyTest: Sendable {
     }
     guard let settings = call.settings(of: property.name) else { return }
     let (result, path) = (Guarded<Failure?>(nil), call.path)
-    let advice = Advice(call, property.name)
+    let advice = Advice(filter: call.filter)
     await CaseIssues.collecting {
       let failure = await Turn.taking {
         await PropertyTest(property, settings, path, advice).run()
@@ -68,7 +68,7 @@ struct PropertyTest: Sendable {
     if let token = settings.replay { return replay(token) }
     defer { memory.close() }
     var budget = settings.budget
-    budget.watch = memory.task()
+    budget.watch = memory.task(deadline)
     var found: [Found] = []
     for (entry, token) in memory.recall({ try Token($0) }) {
       if let again = tried(token, entry, budget, besides: found) {
@@ -113,15 +113,6 @@ struct PropertyTest: Sendable {
   }
 
   private func hunt(_ budget: Budget) async -> Report {
-    var budget = budget
-    if let time = deadline?.task(), let note = budget.watch {
-      budget.watch = { token in
-        // First the end of a case and then the writing, which is none of its time.
-        if token == nil { time(nil) }
-        note(token)
-        if token != nil { time(token) }
-      }
-    }
     let hunted = property.judged { [memory, deadline] source, judge in
       // After a late case, no further ones are run.
       if let deadline, deadline.late != nil, case .generated = memory.running { return .passed }

@@ -39,8 +39,4 @@
       ) { failures.with { $0 += 1 } }
     }
   #endif
-#else
-  enum XCTestBridge {
-    static func fail(_ message: String, _ file: StaticString, _ line: Int) -> Bool { false }
-  }
 #endif

@@ -123,18 +123,23 @@ import Testing
     return (generator(recipe).draw(from: &source), source)
   }
 
+  /// Whether the value of a source belongs to the domain, and is the same when it is replayed.
+  private static func outcome(_ source: Source, _ recipe: Recipe) -> Outcome {
+    let (made, end) = replayed(source, recipe)
+    if end.isRejected { return .invalid }
+    guard contains(recipe, made) else { return .failed(Origin("outside the domain")) }
+    let again = replayed(Source(replaying: end.recorded.ranks), recipe)
+    return again.made == made && again.end.recorded == end.recorded
+      ? .passed : .failed(Origin("another value when replayed"))
+  }
+
   @Test func holdWhateverIsReplayed() async {
     let ranks = Generator<UInt64>.any().array(0...40)
     let recipes = Generator { Self.recipe(&$0) }
     let property = Property(
       "domain", for: tuple(recipes, ranks),
       judge: { (recipe: Recipe, ranks: [UInt64]) -> Outcome in
-        let (made, end) = Self.replayed(Source(replaying: ranks), recipe)
-        if end.isRejected { return .invalid }
-        guard Self.contains(recipe, made) else { return .failed(Origin("outside the domain")) }
-        let again = Self.replayed(Source(replaying: end.recorded.ranks), recipe)
-        return again.made == made && again.end.recorded == end.recorded
-          ? .passed : .failed(Origin("another value when replayed again"))
+        Self.outcome(Source(replaying: ranks), recipe)
       })
     let report = await property.check(Budget(seed: Seed(1), cases: 0..<4_000))
     #expect(report.verdict == .passed, "\(report.text)")
@@ -160,15 +165,33 @@ import Testing
       },
       judge: { (recipe: Recipe, seed: Int) -> Outcome in
         let token = Token.generated(Seed(UInt64(seed)), index: 200)
-        let (made, end) = Self.replayed(Source(token), recipe)
-        if end.isRejected { return .invalid }
-        guard Self.contains(recipe, made) else { return .failed(Origin("outside the domain")) }
-        let again = Self.replayed(Source(replaying: end.recorded.ranks), recipe)
-        guard again.made == made else { return .failed(Origin("not replayed")) }
-        let lean = Self.replayed(Source(token, isRecorded: false), recipe)
-        return lean.made == made ? .passed : .failed(Origin("lean differs from recorded"))
+        let outcome = Self.outcome(Source(token), recipe)
+        if outcome != .passed { return outcome }
+        let lean = Self.replayed(Source(token, isRecorded: false), recipe).made
+        return lean == Self.replayed(Source(token), recipe).made
+          ? .passed : .failed(Origin("lean differs from recorded"))
       })
     let report = await property.check(Budget(seed: Seed(2), cases: 0..<4_000))
     #expect(report.verdict == .passed, "\(report.text)")
+  }
+
+  /// Generators that plan some choices ahead draw the same value in every mode of a source.
+  @Test func areTheSameInEveryMode() throws {
+    try check(Generator<String>.text())
+    try check(Generator<String>.text(.ascii))
+    try check(Generator<Int>.int(0...99).set(0...9))
+    try check(Generator<[Int: Bool]>.dictionary(.int(0...99), .bool, 0...9))
+  }
+
+  private func check<Value: Equatable>(_ generator: Generator<Value>) throws {
+    for index in 0..<300 {
+      let token = Token.generated(Seed(8), index: index)
+      var (lean, recording) = (Source(token, isRecorded: false), Source(token))
+      let value = generator.draw(from: &lean)
+      try #require(generator.draw(from: &recording) == value)
+      var replay = Source(replaying: recording.recorded.ranks)
+      try #require(generator.draw(from: &replay) == value)
+      try #require(replay.recorded == recording.recorded)
+    }
   }
 }

@@ -77,10 +77,8 @@ import Testing
 
   /// What the tool says to these words, in which a text takes the place of `{x}`.
   static func said(_ words: [String], _ text: String) async -> String {
-    var output = ""
-    let console = Console(write: { output += $0 }, complain: { output += $0 }, isColored: false)
-    _ = await Tool.run(words.map { $0.replacing("{x}", with: text) }, console)
-    return output
+    let said = await Said(words.map { $0.replacing("{x}", with: text) })
+    return said.output + said.complaints
   }
 }
 

@@ -2,6 +2,8 @@ import Foundation
 import ScrollWire
 import Testing
 
+@testable import ScrollCommands
+
 /// However the tool ends, its children end with it.
 @Suite struct Processes {
   /// The last one can be handled by no program, so the supervisor does what is to be done.
@@ -49,7 +51,7 @@ import Testing
       "\(tool) judge 'exec:sh \(Self.children)sound.sh' --cases 3 --seed 1 --jobs 1 --quiet"
     let outer = "\(inner) >&2; sh '\(Self.children)sound.sh'"
     let shell = try Shell(
-      "\(Disks.tool) judge \("exec:\(outer)".quoted) --cases 3 --seed 1 --jobs 1 --quiet")
+      "\(Disks.tool) judge \("exec:\(outer)".quotedForShell) --cases 3 --seed 1 --jobs 1 --quiet")
     #expect(shell.ending == "ended with status 0", "\(shell)")
   }
 
@@ -128,11 +130,6 @@ import Testing
 #else
   private let isLinux = false
 #endif
-
-extension String {
-  /// The text as one word for a shell.
-  fileprivate var quoted: String { "'\(replacing("'", with: #"'\''"#))'" }
-}
 
 /// The matching processes, each with its number. Processes get a second to end. Those in `before` do not count,
 /// because a test that was killed may have left them.

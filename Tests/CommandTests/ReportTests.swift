@@ -2,8 +2,6 @@ import Foundation
 import ScrollWire
 import Testing
 
-@testable import ScrollCommands
-
 /// Reports of the parts of a campaign are the report of the campaign.
 @Suite struct Reports {
   static let campaigns: [(call: String, parts: Int)] = [
@@ -16,18 +14,18 @@ import Testing
     let (call, parts) = Self.campaigns[index]
     let folder = try Folder()
     let judge = ["judge"] + call.split(separator: " ").map(String.init) + ["--seed", "5eed"]
-    let whole = await run(judge + ["--format", "jsonl"])
+    let whole = await Said(judge + ["--format", "jsonl"])
     var names: [String] = []
     for part in 1...parts {
       let name = folder.path("\(part).jsonl")
-      _ = await run(
+      _ = await Said(
         judge + ["--shard", "\(part)/\(parts)", "--format", "jsonl", "--output", name])
       names.insert(name, at: names.count / 2)
     }
-    #expect(await run(["merge"] + names + ["--format", "jsonl"]) == whole)
+    #expect(await Said(["merge"] + names + ["--format", "jsonl"]) == whole)
     // As a text it is what judge says as well, but for what is like it, which has to be asked.
-    let text = await run(["merge"] + names)
-    #expect(text.output.hasSuffix(await run(judge + ["--quiet"]).output))
+    let text = await Said(["merge"] + names)
+    #expect(text.output.hasSuffix(await Said(judge + ["--quiet"]).output))
     #expect(try ReportFile(parsing: Array(whole.output.utf8)).text == whole.output)
   }
 
@@ -42,25 +40,11 @@ import Testing
       try text.replacing(/"events":\d+/, with: #""events":9007199254740991"#)
         .write(toFile: names[number - 1], atomically: true, encoding: .utf8)
     }
-    let merged = await run(["merge"] + names)
+    let merged = await Said(["merge"] + names)
     #expect(merged.code == 2)
     #expect(
       merged.complaints
         == "scrollcheck: a sum of the counts in these reports is too large\n")
-  }
-
-  /// A part, and what it says at the end.
-  private func run(_ words: [String]) async -> Output {
-    var output = Output()
-    let console = Console(
-      write: { output.output += $0 }, complain: { output.complaints += $0 }, isColored: false)
-    output.code = await Tool.run(words, console)
-    return output
-  }
-
-  struct Output: Equatable {
-    var output = "", complaints = ""
-    var code: Int32 = 0
   }
 }
 

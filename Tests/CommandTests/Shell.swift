@@ -1,5 +1,21 @@
 import ScrollWire
 
+@testable import ScrollCommands
+
+/// What the tool says in this process, and its exit code.
+struct Said: Equatable {
+  var output = "", complaints = ""
+  var code: Int32 = 0
+
+  init(_ words: [String]) async {
+    var (output, complaints) = ("", "")
+    let console = Console(
+      write: { output += $0 }, complain: { complaints += $0 }, isColored: false)
+    code = await Tool.run(words, console)
+    (self.output, self.complaints) = (output, complaints)
+  }
+}
+
 /// A script, and what came of it. It runs in a process group of its own, which is gone afterwards.
 struct Shell {
   var lines: [String] = []

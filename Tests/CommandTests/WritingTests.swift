@@ -2,8 +2,6 @@ import Foundation
 import ScrollWire
 import Testing
 
-@testable import ScrollCommands
-
 /// A file that is written keeps its mode, its owner and its links, and nothing else is written.
 @Suite struct Writing {
   private static let isRoot = (try? Shell("id -u").lines) == ["0"]
@@ -154,11 +152,9 @@ import Testing
   /// A recorded case stays until its file is removed.
   @Test func replacesNoOtherCase() async throws {
     for (scenario, code) in [("P: wS(260)", 0), ("P: wS(260)", 0), ("P: wS(300)", 2)] {
-      var complaints = ""
-      let console = Console(write: { _ in }, complain: { complaints += $0 }, isColored: false)
-      let words = ["record", scenario, "--name", "a", "--output", folder.path("")]
-      #expect(await Tool.run(words, console) == code)
-      #expect(complaints.contains("holds another case; choose another --name") == (code == 2))
+      let said = await Said(["record", scenario, "--name", "a", "--output", folder.path("")])
+      #expect(said.code == code)
+      #expect(said.complaints.contains("holds another case; choose another --name") == (code == 2))
     }
     #expect(try text("a.json").contains("wS(260)"))
   }

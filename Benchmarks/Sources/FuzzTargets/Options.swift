@@ -93,7 +93,7 @@ extension FuzzTarget {
     init(_ words: [String]) {
       do throws(Failure) {
         let call = try Tool.call(words)
-        self = .understood(call.command, call.words)
+        self = .understood(call.command.name, call.words)
       } catch {
         self = .refused(error.message, code: error.code.rawValue)
       }

@@ -8,29 +8,16 @@ public struct AsyncStateMachine<State: Sendable, Event: Sendable>: Sendable {
   let offer: @Sendable (State, inout Source) -> Event
   let step: @Sendable (inout State, Event) async throws -> Outcome
 
-  /// Creates a state machine. A thrown error is a failure, with an origin for each type and
-  /// case of errors.
-  ///
-  /// - Parameters:
-  ///   - start: Returns the initial state.
-  ///   - offer: Draws an event that is possible in the state. It should draw the same number of
-  ///     choices in every state, because the shrinker can then reorder events.
-  ///   - step: Applies the event and returns the outcome. `.passed` continues the sequence, and
-  ///     `.invalid` rejects the case.
+  /// Creates a state machine from the closures of a ``StateMachine``. A thrown error is a failure,
+  /// with an origin for each type and case of errors.
   public init(
     start: @escaping @Sendable () async throws -> State,
     offer: @escaping @Sendable (State, inout Source) -> Event,
     step: @escaping @Sendable (inout State, Event) async throws -> Outcome
   ) { (self.start, self.offer, self.step) = (start, offer, step) }
 
-  /// Creates a state machine that compares a candidate with a model after every event.
-  ///
-  /// - Parameters:
-  ///   - model: Returns a model in its initial state.
-  ///   - candidate: Returns a candidate in its initial state, such as a new actor.
-  ///   - offer: Draws an event that is possible in the state of the model.
-  ///   - expected: Applies the event to the model and returns the expected observation.
-  ///   - observed: Applies the event to the candidate and returns the actual observation.
+  /// Creates a state machine that compares a candidate, such as an actor, with a model after every
+  /// event. The closures are those of a ``StateMachine``.
   public init<Model: Sendable, Candidate: Sendable, Observation: Equatable & Sendable>(
     model: @escaping @Sendable () -> Model,
     candidate: @escaping @Sendable () async throws -> Candidate,
@@ -85,14 +72,8 @@ public struct AsyncComparison<Model: Sendable, Candidate: Sendable>: Sendable {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Property {
-  /// Creates a property from an async state machine: every run of the machine must pass.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property in reports.
-  ///   - machine: The state machine.
-  ///   - count: The allowed numbers of events.
-  ///   - limit: How long a step may wait, for example for a timer or for the main actor.
-  ///   - describe: Returns the description of an event.
+  /// Creates a property from an async state machine: every run of the machine must pass. A step
+  /// hangs if it waits longer than the limit, for example for a timer or for the main actor.
   public init<State, Event>(
     _ name: String, _ machine: AsyncStateMachine<State, Event>,
     events count: ClosedRange<Int> = 0...50, hangsAfter limit: Duration = .seconds(5),

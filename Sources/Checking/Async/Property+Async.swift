@@ -21,20 +21,11 @@ extension Property {
   ) {
     self.init(
       name, for: generator, hangsAfter: limit, describe: describe,
-      throwing: { value in
-        try await holds(value) ? .passed : .failed(Origin(name))
-      })
+      judge: { try await holds($0) ? .passed : .failed(Origin(name)) })
   }
 
   /// Creates a property from a condition that is evaluated on the main actor. The closure begins
-  /// with `@MainActor`, and may also be async.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property in reports.
-  ///   - generator: The generator of the values.
-  ///   - limit: How long a case may wait for the main actor.
-  ///   - describe: Returns the description of a value.
-  ///   - holds: Whether the value meets the condition.
+  /// with `@MainActor`, and may also be async. All else is as for an async condition.
   public init<Value: Sendable>(
     _ name: String, for generator: Generator<Value>, hangsAfter limit: Duration = .seconds(5),
     describe: @escaping @Sendable (Value) -> String = stableDescription,
@@ -45,28 +36,11 @@ extension Property {
   }
 
   /// Creates a property from an async function that returns the outcome for a value. It can report
-  /// different failures and invalid values.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property in reports.
-  ///   - generator: The generator of the values.
-  ///   - limit: How long a case may wait, for example for a timer or for the main actor.
-  ///   - describe: Returns the description of a value.
-  ///   - judge: Returns the outcome for a value.
+  /// different failures and invalid values. All else is as for an async condition.
   public init<Value: Sendable>(
     _ name: String, for generator: Generator<Value>, hangsAfter limit: Duration = .seconds(5),
     describe: @escaping @Sendable (Value) -> String = stableDescription,
-    judge: @escaping @Sendable (Value) async -> Outcome
-  ) {
-    self.init(
-      name, for: generator, hangsAfter: limit, describe: describe,
-      throwing: { await judge($0) })
-  }
-
-  private init<Value: Sendable>(
-    _ name: String, for generator: Generator<Value>, hangsAfter limit: Duration,
-    describe: @escaping @Sendable (Value) -> String,
-    throwing judge: @escaping @Sendable (Value) async throws -> Outcome
+    judge: @escaping @Sendable (Value) async throws -> Outcome
   ) {
     let patience = Patience(limit)
     self.init(

@@ -79,9 +79,11 @@ package struct PhoneDrawing: Sendable {
       + SVG.rect(Rect(size.width - safe.right, 0, safe.right, size.height), "bar")
       + SVG.rect(Rect(0, safe.top, size.width, max(0, padding.top)), "padding")
     let offset = scene.shown.offset
+    // The edge above the shown bottom inset.
+    let bottom = size.height - scene.insets.bottom
     let inside =
       SVG.rect(size, "viewport") + SVG.moved("content", -offset.x, -offset.y, contentParts) + bars
-      + inset(size) + finger(size)
+      + SVG.line("inset", 0, bottom, size.width, bottom) + finger(size)
     return SVG.clipped(to: view, inside)
   }
 
@@ -111,12 +113,6 @@ package struct PhoneDrawing: Sendable {
       + SVG.text(
         "field-name", focus.x + 10 * unit, focus.y + min(focus.height / 2, 60) + size * 0.35,
         "field \(Interval(focus.y, focus.maxY).words)", size: size)
-  }
-
-  /// The edge above the shown bottom inset, and the stretch that is kept free.
-  private func inset(_ size: Rect) -> String {
-    let bottom = size.height - scene.insets.bottom
-    return SVG.line("inset", 0, bottom, size.width, bottom)
   }
 
   private func finger(_ size: Rect) -> String {

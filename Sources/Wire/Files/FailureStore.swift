@@ -70,14 +70,13 @@ package struct FailureStore: Sendable {
 
   // MARK: - Writing
 
-  package func keep(_ stored: StoredCase) throws(SystemError) -> Entry {
-    Entry(stored: stored, file: try make(stored, Self.failed))
-  }
-
-  /// Stores a case again if its file was removed in the meantime: by another check, in which it
-  /// passed.
-  package func renew(_ entry: Entry) throws(SystemError) -> Entry {
-    entry.file.isRemoved ? try keep(entry.stored) : entry
+  /// Stores a failure, unless that is what an old entry holds. The file of that may have been removed by another
+  /// check, in which the case passed.
+  package func keep(
+    _ stored: StoredCase, insteadOf old: Entry? = nil
+  ) throws(SystemError) -> Entry {
+    if let old, old.stored == stored, !old.file.isRemoved { return old }
+    return Entry(stored: stored, file: try make(stored, Self.failed))
   }
 
   package func remove(_ entry: Entry) { folder.remove(entry.file.name) }
