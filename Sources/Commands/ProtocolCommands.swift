@@ -63,7 +63,7 @@ extension Command {
     while let line = try console.nextLine() {
       let request: Request
       do throws(ParseFault) {
-        request = try Request(JSON(parsing: line))
+        request = try Request(line: line)
       } catch {
         throw Failure(error, in: line)
       }

@@ -191,11 +191,11 @@ struct NotationPrinter {
 
   private static func forms(_ geometry: Geometry) -> [String] {
     let (screen, window, viewport) = (geometry.screen, geometry.window, geometry.viewport)
-    let raw = screen.numbers + window.numbers + viewport.numbers + geometry.safe.numbers
+    let all = [screen.listed, window.listed, viewport.listed, geometry.safe.listed]
     return (0..<4).map { "G(\($0))" } + [
       "SA(\(geometry.safe.top.shortest),\(geometry.safe.bottom.shortest))",
       "V(\(viewport.y.shortest),\(viewport.height.shortest))", "W(\(window.listed))",
-      "SA\(geometry.safe.bracketed)", "V\(viewport.bracketed)", "G[\(raw.listed)]",
+      "SA\(geometry.safe.bracketed)", "V\(viewport.bracketed)", "G[\(all.joined(separator: ","))]",
     ]
   }
 

@@ -73,8 +73,8 @@ package final class Subprocess {
   // MARK: - Lines
 
   /// Appends a line to what is to be sent; `flush` and `receive` send it.
-  package func send(_ line: [UInt8]) {
-    unsent += line
+  package func send(_ line: some WireValue) {
+    line.write(to: &unsent)
     unsent.append(UInt8(ascii: "\n"))
   }
 
