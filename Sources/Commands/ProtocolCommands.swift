@@ -63,7 +63,7 @@ extension Command {
     while let line = try Console.asking(.toolError, console.read) {
       let request: Request
       do throws(ParseFault) {
-        request = try Request(JSON(parsing: line))
+        request = try Request(line: line)
       } catch {
         throw Failure(error, in: line)
       }

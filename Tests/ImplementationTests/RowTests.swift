@@ -42,10 +42,9 @@ import Testing
     var renewed: JSON {
       let end = implementation.run(scenario).last?.json ?? nil
       let says = complaints(of: implementation, asking: .questions).map(\.json)
-      return JSON(
-        .object(
-          json.members.filter { $0.key != "end" && $0.key != "says" }
-            + [.init(key: "end", value: end), .init(key: "says", value: JSON(.array(says)))]))
+      return .object(
+        json.members.filter { $0.key != "end" && $0.key != "says" }
+          + [.init(key: "end", value: end), .init(key: "says", value: says.json)])
     }
   }
 

@@ -57,33 +57,40 @@ import Testing
     #expect(try Answer(JSON(parsing: Self.ready)).json.text == Self.ready)
   }
 
-  /// The quick reader of `ran` and the reader of JSON agree about valid and invalid lines.
+  /// A line that is read at once, and one that is checked before, give the same message or the same fault.
   @Test func areReadTheSameEitherWay() throws {
     var (quick, wrong) = (0, 0)
-    for seed in 0..<8 as Range<UInt64> {
-      var input = RandomInput(seed: seed, hostileOneIn: 0)
-      let scenario = input.scenario(events: 3)
-      let model = Model(scenario.configuration, scenario.environment)
-      var partial = model.observation
-      if seed % 3 == 0 { (partial.range, partial.bounce) = (nil, nil) }
-      let answer = Answer.ran(id: "r\(seed)", [model.observation, partial])
-      for text in [answer.json.bytes, Array(answer.json.text.replacing(",", with: ", ").utf8)] {
-        #expect(try Answer(line: text) == answer)
+    func expectTheSame<Message: WireValue & Equatable>(_ message: Message, _ seed: UInt64) throws {
+      let text = message.json.text
+      for text in [text, text.replacing(",", with: ", ").replacing("]", with: " ] ")] {
+        let text = Array(text.utf8)
+        #expect(try Message(line: text) == message)
         quick += 1
-        for offset in stride(from: Int(seed % 7), to: text.count, by: 7) {
-          for change in [[], Array(#"""#.utf8), Array("1".utf8), Array("e9".utf8), Array(",".utf8)]
-          {
+        for offset in stride(from: Int(seed), to: text.count, by: 11) {
+          for change in ["", "\"", "1", "e9", ",", "[", "{", "null"] {
             var changed = text
-            changed.replaceSubrange(offset...offset, with: change)
-            let one = Result { () throws(ParseFault) in try Answer(line: changed) }
-            let other = Result { () throws(ParseFault) in try Answer(JSON(parsing: changed)) }
+            changed.replaceSubrange(offset...offset, with: Array(change.utf8))
+            let one = Result { () throws(ParseFault) in try Message(line: changed) }
+            let other = Result { () throws(ParseFault) in try Message(JSON(parsing: changed)) }
             #expect(one == other, "\(String(decoding: changed, as: UTF8.self))")
             if case .failure = other { wrong += 1 }
           }
         }
       }
     }
-    #expect(quick == 16 && wrong > 1_000)
+    for seed in 0..<4 as Range<UInt64> {
+      var input = RandomInput(seed: seed, hostileOneIn: 0)
+      var scenario = input.scenario(events: 3)
+      let model = Model(scenario.configuration, scenario.environment)
+      var partial = model.observation
+      if seed % 3 == 0 { (partial.range, partial.bounce) = (nil, nil) }
+      try expectTheSame(Answer.ran(id: "r\(seed)", [model.observation, partial]), seed)
+      let admitted = State(scenario.configuration, scenario.environment)
+      scenario.configuration = admitted.configuration
+      scenario.environment = admitted.environment
+      try expectTheSame(Request.run(id: "r\(seed)", scenario), seed)
+    }
+    #expect(quick == 16 && wrong > 4_000)
   }
 
   /// What may be left out, and what it is then.

@@ -20,7 +20,8 @@ extension FuzzTarget {
   private static func faults(of scenario: Scenario) -> String? {
     let line = Notation.text(scenario)
     guard (try? Notation.scenario(line)) == scenario else { return "not read back: \(line)" }
-    guard Notation.words(scenario).count == scenario.events.count else { return "words: \(line)" }
+    let steps = Notation.steps(scenario, told: false)
+    guard steps.count == scenario.events.count + 1 else { return "words: \(line)" }
     let fixture = Fixture(scenario)
     guard (try? Fixture(parsing: Array(fixture.text.utf8))) == fixture else {
       return "no fixture: \(line)"

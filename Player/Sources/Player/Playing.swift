@@ -90,8 +90,8 @@ struct Playing {
       "line": Notation.text(scenario).json, "implementation": implementation.name.json,
       "summary": implementation.summary.json,
       "profile": implementation.claims.profile.rawValue.json,
-      "canvas": canvas.json, "steps": JSON(.array(steps)),
-      "complaints": JSON(.array(complaints)), "alike": alike.json,
+      "canvas": canvas.json, "steps": steps.json,
+      "complaints": complaints.json, "alike": alike.json,
     ]
   }
 

@@ -19,7 +19,7 @@ package final class Child {
     } catch {
       throw Misconduct(.crashed, "cannot be started: \(error.message)")
     }
-    process.send(Request.hello(suite: SuiteVersion.current).json.bytes)
+    process.send(Request.hello(suite: SuiteVersion.current))
     do throws(Misconduct) {
       guard case .ready(let introduction) = try process.answer(within: limits.startUp, limits)
       else { throw Misconduct(.garbled, "does not send ready first") }
@@ -51,7 +51,7 @@ package final class Child {
   }
 
   private func sayBye() {
-    process.send(Request.bye.json.bytes)
+    process.send(Request.bye)
     process.flush()
   }
 
@@ -99,7 +99,7 @@ package final class Child {
 
   private func send(_ scenario: Scenario, _ extraFields: JSON = [:]) {
     askedCount += 1
-    process.send((Request.run(id: "r\(askedCount)", scenario).json + extraFields).bytes)
+    process.send(Request.run(id: "r\(askedCount)", scenario).json + extraFields)
   }
 
   private func receive(_ question: Question) throws(Misconduct) -> Reply {

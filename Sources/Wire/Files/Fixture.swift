@@ -48,19 +48,24 @@ package struct Fixture: Equatable, Sendable {
   package init(parsing text: [UInt8]) throws(ParseFault) { try self.init(JSON(parsing: text)) }
 }
 
-extension Fixture: WireValue {
+extension Fixture: WireObject {
   /// Reads the contents of a file; if it holds both a line and events, they must agree.
-  package init(_ json: JSON) throws(ParseFault) {
-    let line = try json.find("scenario")
-    let lineScenario = try line.map(Self.scenario)
-    let names: Set = ["configuration", "environment", "events"]
-    let record: Record? = try json.getIfPresent("record")
-    if let lineScenario, names.isDisjoint(with: json.members.map(\.key)) {
+  package init(_ fields: inout Fields) throws(ParseFault) {
+    let line = try fields.find("scenario", as: JSON.self)
+    let lineScenario = try line.map { line throws(ParseFault) in
+      try Notation.scenario(String(line), at: line.offset, in: "scenario")
+    }
+    let record: Record? = try fields.getIfPresent("record")
+    var isLineAlone = line != nil
+    for name in ["configuration", "environment", "events"] where isLineAlone {
+      isLineAlone = try fields.find(name, as: JSON.self) == nil
+    }
+    if let lineScenario, isLineAlone {
       self.init(lineScenario, record)
       return
     }
-    let scenario = try Scenario(json)
-    if let line, let lineScenario, lineScenario != scenario {
+    let scenario = try Scenario(&fields)
+    if let line, lineScenario != scenario {
       throw ParseFault(
         line.offset,
         "expected \"\(Notation.text(scenario))\", which is what the events say; "
@@ -70,9 +75,10 @@ extension Fixture: WireValue {
     self.init(scenario, record)
   }
 
-  package var json: JSON {
-    ["scenario": Notation.text(scenario).json] + scenario.json
-      + (record.map { ["record": $0.json] } ?? [:])
+  package func write(to fields: inout Fields) {
+    fields.write("scenario", Notation.text(scenario))
+    scenario.write(to: &fields)
+    if let record { fields.write("record", record) }
   }
 
   /// The text of the file: one member on each line, so that a difference between versions is short.
@@ -80,42 +86,43 @@ extension Fixture: WireValue {
     let lines = json.members.map { "  \($0.key.json.text): \($0.value.text)" }
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
+}
 
-  private static func scenario(_ line: JSON) throws(ParseFault) -> Scenario {
-    let text = try String(line)
-    do throws(ParseFault) {
-      return try Notation.scenario(text)
-    } catch {
+extension Fixture.Record: WireRecord {
+  package static var blank: Fixture.Record {
+    Fixture.Record(
+      implementation: "", invariant: "", step: 0, words: "", variation: 0, expected: [],
+      observed: [], suite: "")
+  }
+
+  package mutating func list(_ field: inout Fields) throws(ParseFault) {
+    try field("implementation", &implementation)
+    try field("invariant", &invariant)
+    try field("step", &step)
+    try field("words", &words)
+    var digits = String(variation, radix: 16)
+    try field("variation", &digits)
+    guard let bits = UInt64(digits, radix: 16) else {
       throw ParseFault(
-        line.offset, "in the scenario, \(error.sentence(in: Array(text.utf8)))")
+        field.offset, "expected a variation of hexadecimal digits, found \(digits)")
     }
+    variation = bits
+    try field("expected", &expected, atMost: Limits.events + 1)
+    try field("observed", &observed, atMost: Limits.events + 1)
+    try field("token", &token)
+    try field("suite", &suite)
   }
 }
 
-extension Fixture.Record: WireValue {
-  package init(_ json: JSON) throws(ParseFault) {
-    let variation: String = try json.get("variation")
-    guard let bits = UInt64(variation, radix: 16) else {
-      throw ParseFault(
-        json.offset, "expected a variation of hexadecimal digits, found \(variation)")
+extension Notation {
+  /// Reads a line that is a field of a JSON text, where an error is said to be.
+  static func scenario(
+    _ line: String, at offset: Int, in field: String
+  ) throws(ParseFault) -> Scenario {
+    do throws(ParseFault) {
+      return try scenario(line)
+    } catch {
+      throw ParseFault(offset, "in the \(field), \(error.sentence(in: Array(line.utf8)))")
     }
-    implementation = try json.get("implementation")
-    invariant = try json.get("invariant")
-    step = try json.get("step")
-    words = try json.get("words")
-    self.variation = bits
-    expected = try json.get("expected", atMost: Limits.events + 1)
-    observed = try json.get("observed", atMost: Limits.events + 1)
-    token = try json.get("token")
-    suite = try json.get("suite")
-  }
-
-  package var json: JSON {
-    [
-      "implementation": implementation.json, "invariant": invariant.json, "step": step.json,
-      "words": words.json, "variation": String(variation, radix: 16).json,
-      "expected": expected.json, "observed": observed.json, "token": token.json,
-      "suite": suite.json,
-    ]
   }
 }

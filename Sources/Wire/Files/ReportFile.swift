@@ -94,190 +94,192 @@ extension Scenario {
 extension ReportFile {
   package init(parsing text: [UInt8]) throws(ParseFault) {
     let lines = text.split(separator: UInt8(ascii: "\n")).filter { $0 != [UInt8(ascii: "\r")] }
-    guard let first = lines.first, let header = try? JSON(parsing: text, in: first.indices),
-      try header.find("report").map(String.init) == "judge"
+    guard let first = lines.first, var header = try? Fields(of: first, in: text),
+      try header.find("report") == "judge"
     else {
       let isCut = lines.count == 1 && text.starts(with: Array(#"{"report":"judge""#.utf8))
       let isNone = "this is no report of judge, as --format jsonl writes it"
       throw ParseFault(isCut ? text.count : 0, isCut ? "the report is cut off here" : isNone)
     }
-    guard let last = lines.last, let footer = try? JSON(parsing: text, in: last.indices),
+    guard let last = lines.last, var footer = try? Fields(of: last, in: text),
       (try? footer.get("complete")) == true
     else {
       throw ParseFault(
         text.count, "the last line, which says that the report is complete, is missing")
     }
-    (report, suite) = (try JudgeReport(header: header), try header.get("suite"))
+    (report, suite) = (try JudgeReport(header: &header), try header.get("suite"))
     for line in lines.dropFirst().dropLast() {
-      report.rows.append(try JudgeReport.Row(JSON(parsing: text, in: line.indices), of: report))
+      var row = try Fields(of: line, in: text)
+      report.rows.append(try JudgeReport.Row(&row, of: report))
     }
     guard try footer.get("rows") == report.rows.count else {
       throw ParseFault(
         footer.offset, "there are \(report.rows.count) rows, and the last line says otherwise")
     }
     exit = try footer.get("exit")
-    try report.count(footer)
+    try report.count(&footer)
   }
 }
 
-extension JSON {
-  fileprivate func count(
+extension Fields {
+  fileprivate init(of line: ArraySlice<UInt8>, in text: [UInt8]) throws(ParseFault) {
+    try self.init(JSON(parsing: text, in: line.indices).reader)
+  }
+
+  fileprivate mutating func count(
     _ name: String, in range: ClosedRange<Int> = 0...Limits.wholeNumber
   ) throws(ParseFault) -> Int {
-    let json: JSON = try get(name)
-    let number = try Int(json)
+    let number: Int = try get(name)
     guard range.contains(number) else {
       let words =
         range.upperBound == Limits.wholeNumber
         ? "from \(range.lowerBound) on" : "from \(range.lowerBound) to \(range.upperBound)"
-      throw ParseFault(json.offset, "expected a number \(words), found \(number)")
+      throw fault("expected a number \(words), found \(number)")
     }
     return number
   }
 
-  fileprivate func countIfPresent(
+  fileprivate mutating func countIfPresent(
     _ name: String, in range: ClosedRange<Int>
   ) throws(ParseFault) -> Int? {
     let number: Int? = try get(name)
     return number == nil ? nil : try count(name, in: range)
   }
+
+  /// A number of hexadecimal digits; 0 if there is none.
+  fileprivate mutating func variation() throws(ParseFault) -> UInt64 {
+    let digits: String? = try get("variation")
+    return digits.flatMap { UInt64($0, radix: 16) } ?? 0
+  }
 }
 
 extension JudgeReport {
-  fileprivate init(header json: JSON) throws(ParseFault) {
-    let cases: [Int] = try json.get("cases", atMost: 2)
-    let whole = try json.count("of")
-    let name: String = try json.get("profile")
-    let seed: String = try json.get("seed")
-    let worldName: String = try json.get("world")
-    let without = try [String](
-      json.get("without", as: JSON.self), atMost: Feature.allCases.count, "features")
+  fileprivate init(header fields: inout Fields) throws(ParseFault) {
+    let cases: [Int] = try fields.get("cases", atMost: 2)
+    let whole = try fields.count("of")
+    let name: String = try fields.get("profile")
+    let seed: String = try fields.get("seed")
+    let worldName: String = try fields.get("world")
+    let without: [String] = try fields.get(
+      "without", atMost: Feature.allCases.count, "features")
     guard cases.count == 2, 0 <= cases[0], cases[0] <= cases[1], cases[1] <= whole,
       let seed = Seed(seed), let profile = Profile(rawValue: name),
       let world = World(rawValue: worldName)
     else {
       throw ParseFault(
-        json.offset, "expected cases, a seed, a profile and a world in the first line")
+        fields.offset, "expected cases, a seed, a profile and a world in the first line")
     }
-    let list: JSON = try json.get("expectations")
-    let lines = try [String](list, atMost: Limits.expectationLines, "expectations")
+    let lines: [String] = try fields.get("expectations", atMost: Limits.expectationLines)
     var expectations: [ExpectedVerdict] = []
     for line in lines {
       do throws(ParseFault) {
         if let one = try ExpectedVerdict(line: Array(line.utf8)[...]) { expectations.append(one) }
       } catch {
-        throw ParseFault(list.offset, error.message)
+        throw fields.fault(error.message)
       }
     }
     // Reports of earlier versions do not say where something is expected.
-    let place: String? = try json.getIfPresent("expectedIn")
+    let place: String? = try fields.getIfPresent("expectedIn")
     let expectedIn = place.flatMap(World.init) ?? .everyday
     for index in expectations.indices { expectations[index].world = expectedIn }
     self.init(
-      try json.get("implementation"), try json.get("summary"), profile: profile, in: world,
+      try fields.get("implementation"), try fields.get("summary"), profile: profile, in: world,
       without: Features(without.compactMap(Feature.init)), expectations: expectations,
-      filter: try json.get("filter"), seed: seed,
+      filter: try fields.get("filter"), seed: seed,
       part: cases[0]..<cases[1], of: whole)
   }
 
   /// Takes the counts of the last line.
-  fileprivate mutating func count(_ json: JSON) throws(ParseFault) {
-    events = try json.count("events")
-    moved = try json.count("moved")
-    skipped = try json.count("skipped")
-    reasonToSkip = try json.get("reasonToSkip")
+  fileprivate mutating func count(_ fields: inout Fields) throws(ParseFault) {
+    events = try fields.count("events")
+    moved = try fields.count("moved")
+    skipped = try fields.count("skipped")
+    reasonToSkip = try fields.get("reasonToSkip")
     // Reports of earlier versions have none.
-    if let list = try json.find("warnings") {
-      warnings = try [String](list, atMost: Limits.count, "warnings")
+    if try fields.find("warnings", as: JSON.self) != nil {
+      warnings = try fields.get("warnings", atMost: Limits.count)
     }
   }
 }
 
 extension JudgeReport.Row {
-  fileprivate init(_ json: JSON, of report: JudgeReport) throws(ParseFault) {
-    let id: String = try json.get("invariant")
+  fileprivate init(_ fields: inout Fields, of report: JudgeReport) throws(ParseFault) {
+    let id: String = try fields.get("invariant")
     let index = Invariant.Index(id: id)
     guard index != nil || id == JudgeReport.answers else {
-      throw ParseFault(json.offset, "expected the id of an invariant, found \(id)")
+      throw ParseFault(fields.offset, "expected the id of an invariant, found \(id)")
     }
-    let name: String = try json.get("verdict")
+    let name: String = try fields.get("verdict")
     guard let kind = Verdict.Kind(rawValue: name) else {
-      throw ParseFault(json.offset, "expected a verdict, found \(name)")
+      throw ParseFault(fields.offset, "expected a verdict, found \(name)")
     }
-    let (reason, words): (String?, String?) = (try json.get("reason"), try json.get("words"))
-    let scenario = try Self.scenario(json)
-    let step = try json.countIfPresent(
+    let reason: String? = try fields.get("reason")
+    let words: String? = try fields.get("words")
+    let scenario = try fields.scenario()
+    let step = try fields.countIfPresent(
       "step", in: 0...(scenario?.events.count ?? Limits.wholeNumber))
     self.init(
-      index, Verdict(kind, reason), judged: try json.count("judged"),
-      spoken: try json.count("spoken"),
-      broken: try json.count("broken"),
-      first: try json.countIfPresent("first", in: 1...Limits.wholeNumber))
+      index, Verdict(kind, reason), judged: try fields.count("judged"),
+      spoken: try fields.count("spoken"),
+      broken: try fields.count("broken"),
+      first: try fields.countIfPresent("first", in: 1...Limits.wholeNumber))
     guard let scenario else { return }
-    let variation: String? = try json.get("variation")
-    let bits = variation.flatMap { UInt64($0, radix: 16) } ?? 0
+    let variation = try fields.variation()
     guard let index else {
       let words = Misconduct(kind, reason ?? "")
       misconduct = MisconductCase(
-        words, in: scenario, variation: bits, index: first.map { $0 - 1 })
+        words, in: scenario, variation: variation, index: first.map { $0 - 1 })
       return
     }
     guard words != nil, step != nil else { return }
-    findings = [try Self.finding(json, scenario, index, report.implementation)]
-    if let name: String = try json.getIfPresent("world") { world = World(rawValue: name) }
-    guard let others = try json.find("others") else { return }
-    for other in try [JSON](others, atMost: Self.findingLimit, "others") {
-      guard let scenario = try Self.scenario(other) else { continue }
-      findings.append(try Self.finding(other, scenario, index, report.implementation))
+    findings = [try fields.finding(scenario, index, report.implementation)]
+    if let name: String = try fields.getIfPresent("world") { world = World(rawValue: name) }
+    guard try fields.find("others", as: JSON.self) != nil else { return }
+    let others: [JSON] = try fields.get("others", atMost: Self.findingLimit)
+    for other in others {
+      var fields = try Fields(other.reader)
+      guard let scenario = try fields.scenario() else { continue }
+      findings.append(try fields.finding(scenario, index, report.implementation))
     }
   }
 
   /// More findings of one invariant are not read.
   private static let findingLimit = 64
+}
 
-  private static func finding(
-    _ json: JSON, _ scenario: Scenario, _ index: Invariant.Index, _ implementation: String
+extension Fields {
+  fileprivate mutating func finding(
+    _ scenario: Scenario, _ index: Invariant.Index, _ implementation: String
   ) throws(ParseFault) -> Finding {
-    let (variation, token): (String?, String?) = (try json.get("variation"), try json.get("token"))
-    let step = try json.count("step", in: 0...scenario.events.count)
+    let (variation, token) = (try variation(), try get("token", as: String?.self))
+    let step = try count("step", in: 0...scenario.events.count)
     let complaint = Complaint(
-      index, step: step, words: try json.get("words"), after: scenario.causes(step).last)
+      index, step: step, words: try get("words"), after: scenario.causes(step).last)
     var finding = Finding(
       implementation: implementation, complaint: complaint, scenario: scenario,
-      variation: variation.flatMap { UInt64($0, radix: 16) } ?? 0,
-      expected: Implementation.model.run(scenario), observed: try Self.observed(json, scenario),
+      variation: variation,
+      expected: Implementation.model.run(scenario), observed: try observed(scenario),
       origin: token.flatMap { try? Token($0) })
     // Earlier versions did not write it.
-    finding.isUnfinished = try json.getIfPresent("unfinished") ?? false
+    finding.isUnfinished = try getIfPresent("unfinished") ?? false
     return finding
   }
 
   /// What was observed: after every event, or nothing if the implementation has not answered again.
-  private static func observed(
-    _ json: JSON, _ scenario: Scenario
-  ) throws(ParseFault) -> [Observation] {
-    let list: JSON = try json.get("observed")
+  private mutating func observed(_ scenario: Scenario) throws(ParseFault) -> [Observation] {
     let due = scenario.events.count + 1
-    let observed = try [Observation](list, atMost: due, "observations")
+    let observed: [Observation] = try get("observed", atMost: due, "observations")
     guard observed.isEmpty || observed.count == due else {
-      throw ParseFault(
-        list.offset, "expected \(due) observations, or none, found \(observed.count)")
+      throw fault("expected \(due) observations, or none, found \(observed.count)")
     }
     return observed
   }
 
-  private static func scenario(_ json: JSON) throws(ParseFault) -> Scenario? {
-    if let whole = try json.find("scenario"), whole.shape == .object {
+  fileprivate mutating func scenario() throws(ParseFault) -> Scenario? {
+    if let whole = try find("scenario", as: JSON.self), whole.kind == "an object" {
       return try Scenario(whole)
     }
-    guard let value = try json.find("counterexample"), let line = try String?(value) else {
-      return nil
-    }
-    do throws(ParseFault) {
-      return try Notation.scenario(line)
-    } catch {
-      throw ParseFault(
-        value.offset, "in the counterexample, \(error.sentence(in: Array(line.utf8)))")
-    }
+    guard let line: String = try getIfPresent("counterexample") else { return nil }
+    return try Notation.scenario(line, at: valueOffset, in: "counterexample")
   }
 }

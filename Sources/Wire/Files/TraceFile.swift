@@ -29,7 +29,8 @@ public struct TraceFile: Sendable {
       number += 1
       if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
       do throws(ParseFault) {
-        try take(JSON(parsing: text, in: line.indices), line: number)
+        var fields = try Fields(JSON(parsing: text, in: line.indices).reader)
+        try take(&fields, line: number)
       } catch {
         guard error.offset >= text.count, !recordings.isEmpty else { throw error }
         cutLine = number
@@ -42,42 +43,37 @@ public struct TraceFile: Sendable {
     }
   }
 
-  private mutating func take(_ json: JSON, line: Int) throws(ParseFault) {
-    if try json.find("type").map(String.init) == "ready" {
+  private mutating func take(_ fields: inout Fields, line: Int) throws(ParseFault) {
+    if try fields.find("type", as: String.self) == "ready" {
       guard recordings.isEmpty, introduction == nil else {
-        throw ParseFault(json.offset, "expected a line of type \"ready\" only before all others")
+        throw ParseFault(
+          fields.offset, "expected a line of type \"ready\" only before all others")
       }
-      introduction = try Introduction(json)
+      introduction = try Introduction(&fields)
       return
     }
-    let at = try json.find("at").map(Double.init)
-    let observation = try json.find("observation").flatMap(Observation?.init)
-    if let environment = try json.find("environment") {
-      let configuration = try json.find("configuration").map(Configuration.init)
+    let at: Double? = try fields.find("at")
+    let observation: Observation? = try fields.getIfPresent("observation")
+    if let environment: Environment = try fields.find("environment") {
+      let configuration: Configuration? = try fields.find("configuration")
       guard let observation else {
-        throw ParseFault(json.offset, "expected an \"observation\" where a recording begins")
+        throw ParseFault(fields.offset, "expected an \"observation\" where a recording begins")
       }
-      let scenario = Scenario(configuration ?? Configuration(), try Environment(environment), [])
+      let scenario = Scenario(configuration ?? Configuration(), environment, [])
       recordings.append(Recording(scenario, [observation], lines: [line]))
       now = at
       return
     }
     guard !recordings.isEmpty else {
-      throw ParseFault(json.offset, "expected a line with an \"environment\" before this one")
+      throw ParseFault(
+        fields.offset, "expected a line with an \"environment\" before this one")
     }
-    try step(json, at: at, observation, line: line)
-  }
-
-  private mutating func step(
-    _ json: JSON, at: Double?, _ observation: Observation?, line: Int
-  ) throws(ParseFault) {
-    let event = try json.find("event").flatMap(Event?.init)
+    let event: Event? = try fields.getIfPresent("event")
     // Times are decimal fractions; rounding makes their difference one as well.
     let passed = at.flatMap { at in now.map { ((at - $0) * 1e9).rounded() / 1e9 } } ?? 0
     guard passed >= 0 else {
-      throw ParseFault(
-        try json.find("at")?.offset ?? json.offset, "expected no time before that of the line above"
-      )
+      _ = try fields.find("at", as: Double.self)
+      throw fields.fault("expected no time before that of the line above")
     }
     now = at ?? now
     // With an event the observation belongs to the event, otherwise to the time that has passed.

@@ -4,37 +4,130 @@ package import ScrollConformance
 
 /// The fields of an object, which are read from it or written to it.
 package struct Fields {
-  /// The object that is read; nil if one is written.
-  private let source: JSON?
-  private(set) var members: [JSON.Member] = []
+  /// At the beginning of the object that is read, or behind a field of it.
+  private var reader = JSONReader(text: [])
+  /// Where the object begins that is read, and the value in it that was asked for last.
+  private(set) var offset, valueOffset: Int
+  private let isReading: Bool
+  private var text: [UInt8] = []
 
-  init(of source: JSON? = nil) { self.source = source }
+  /// The fields of the object at the position of a reader.
+  init(_ reader: JSONReader) throws(ParseFault) {
+    try reader.require(.object)
+    (self.reader, isReading) = (reader, true)
+    (offset, valueOffset) = (reader.position, reader.position)
+  }
+
+  private init() { (offset, valueOffset, isReading) = (0, 0, false) }
+
+  /// Appends an object to a text, whose fields the closure writes.
+  static func append(to text: inout [UInt8], _ write: (inout Fields) -> Void) {
+    var fields = Fields()
+    swap(&fields.text, &text)
+    fields.text.append(UInt8(ascii: "{"))
+    write(&fields)
+    fields.text.append(UInt8(ascii: "}"))
+    swap(&fields.text, &text)
+  }
+
+  // MARK: - Reading
+
+  /// Moves to the value of a field; false if there is none. Mostly it is the next one.
+  private mutating func hasFound(_ name: String) -> Bool {
+    var isFound = reader.takeName(name, isFirst: reader.position == offset)
+    // What stands elsewhere in a text that was not checked is not known to be valid.
+    if !isFound, reader.isChecked {
+      reader.position = offset
+      while !isFound, let next = reader.nextName() {
+        isFound = next == name
+        if !isFound { _ = reader.take() }
+      }
+    }
+    valueOffset = reader.position
+    return isFound
+  }
+
+  /// The value of a field; nil if the field is missing.
+  mutating func find<Value: WireValue>(
+    _ name: String, as type: Value.Type = Value.self
+  ) throws(ParseFault) -> Value? {
+    hasFound(name) ? try Value(from: &reader) : nil
+  }
+
+  /// The value of a field; throws at the object if the field is missing, and at the field if it has the wrong form.
+  mutating func get<Value: WireValue>(
+    _ name: String, as type: Value.Type = Value.self
+  ) throws(ParseFault) -> Value {
+    if let value = try find(name, as: type) { return value }
+    throw missing(name)
+  }
+
+  private func missing(_ name: String) -> ParseFault {
+    ParseFault(offset, "expected a field \"\(name)\" in this object")
+  }
+
+  /// The value of a field that is an array; of more than `limit` values, which an error calls `what`, none is taken.
+  mutating func get<Value: WireValue>(
+    _ name: String, atMost limit: Int, _ what: String? = nil
+  ) throws(ParseFault) -> [Value] {
+    guard hasFound(name) else { throw missing(name) }
+    return try [Value](from: &reader, atMost: limit, what ?? name)
+  }
+
+  /// A fault of the value that was read last.
+  func fault(_ message: String) -> ParseFault { ParseFault(valueOffset, message) }
+
+  /// The value of a field; nil if the field is missing or null.
+  mutating func getIfPresent<Value: WireValue>(
+    _ name: String, as type: Value.Type = Value.self
+  ) throws(ParseFault) -> Value? {
+    try find(name, as: Value?.self) ?? nil
+  }
+
+  /// Moves the reader behind the object.
+  fileprivate func end(_ reader: inout JSONReader) throws(ParseFault) {
+    reader.position = self.reader.position
+    if reader.isChecked { while reader.nextName() != nil { _ = reader.take() } }
+    try reader.expect("}")
+  }
+
+  // MARK: - Writing
+
+  mutating func write<Value: WireValue>(_ name: String, _ value: Value) {
+    if text.last != UInt8(ascii: "{") { text.append(UInt8(ascii: ",")) }
+    name.write(to: &text)
+    text.append(UInt8(ascii: ":"))
+    value.write(to: &text)
+  }
+
+  mutating func write(_ fields: KeyValuePairs<String, JSON>) {
+    for (name, value) in fields { write(name, value) }
+  }
+
+  // MARK: - Both
 
   mutating func callAsFunction<Value: WireValue>(
     _ name: String, _ value: inout Value
   ) throws(ParseFault) {
-    if let source { value = try source.get(name) } else { write(name, value.json) }
+    if isReading { value = try get(name) } else { write(name, value) }
   }
 
   /// An array of at most so many values.
   mutating func callAsFunction<Value: WireValue>(
     _ name: String, _ values: inout [Value], atMost limit: Int
   ) throws(ParseFault) {
-    if let source {
-      values = try source.get(name, atMost: limit)
-    } else {
-      write(name, values.json)
-    }
+    guard isReading else { return write(name, values) }
+    values = try get(name, atMost: limit)
   }
 
   /// A field that is left out if it has its usual value, and may be null then.
   mutating func callAsFunction<Value: WireValue & Equatable>(
     _ name: String, _ value: inout Value, unless usual: Value
   ) throws(ParseFault) {
-    if let source {
-      value = try source.getIfPresent(name) ?? usual
+    if isReading {
+      value = try getIfPresent(name) ?? usual
     } else if value != usual {
-      write(name, value.json)
+      write(name, value)
     }
   }
 
@@ -42,35 +135,48 @@ package struct Fields {
   mutating func callAsFunction<Value: WireValue>(
     optional name: String, _ value: inout Value?
   ) throws(ParseFault) {
-    if let source {
-      value = try source.find(name).map(Value.init)
+    if isReading {
+      value = try find(name)
     } else if let value {
-      write(name, value.json)
+      write(name, value)
     }
-  }
-
-  private mutating func write(_ name: String, _ value: JSON) {
-    members.append(JSON.Member(key: name, value: value))
   }
 }
 
+/// A value that is an object.
 package protocol WireObject: WireValue {
+  init(_ fields: inout Fields) throws(ParseFault)
+  func write(to fields: inout Fields)
+}
+
+extension WireObject {
+  package init(from reader: inout JSONReader) throws(ParseFault) {
+    var fields = try Fields(reader)
+    try self.init(&fields)
+    try fields.end(&reader)
+  }
+
+  package func write(to text: inout [UInt8]) {
+    Fields.append(to: &text) { write(to: &$0) }
+  }
+}
+
+/// An object of which all values have the same fields.
+package protocol WireRecord: WireObject {
   /// Any value; its fields are read over.
   static var blank: Self { get }
   /// Names each field in the order in which they are written.
   mutating func list(_ field: inout Fields) throws(ParseFault)
 }
 
-extension WireObject {
-  package init(_ json: JSON) throws(ParseFault) {
+extension WireRecord {
+  package init(_ fields: inout Fields) throws(ParseFault) {
     self = Self.blank
-    var fields = Fields(of: json)
     try list(&fields)
   }
 
-  package var json: JSON {
-    var (value, fields) = (self, Fields())
-    try? value.list(&fields)
-    return .object(fields.members)
+  package func write(to fields: inout Fields) {
+    var copy = self
+    try? copy.list(&fields)
   }
 }

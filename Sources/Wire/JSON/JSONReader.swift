@@ -3,14 +3,10 @@
 package import ScrollConformance
 
 extension JSON {
-  /// Reads a text; throws at the first byte that makes it invalid.
-  package init(parsing text: [UInt8]) throws(ParseFault) {
-    try self.init(parsing: text, in: text.indices)
-  }
-
-  /// Reads a part of a text, such as a line; offsets are those in the text.
-  package init(parsing text: [UInt8], in part: Range<Int>) throws(ParseFault) {
-    var reader = JSONReader(text: text, at: part.lowerBound, end: part.upperBound)
+  /// Reads a text, or a part of it such as a line; throws at the first byte that makes it invalid. Offsets are those in
+  /// the text.
+  package init(parsing text: [UInt8], in part: Range<Int>? = nil) throws(ParseFault) {
+    var reader = JSONReader(text: text, at: part?.lowerBound ?? 0, end: part?.upperBound)
     self = try reader.document()
   }
 
@@ -18,54 +14,36 @@ extension JSON {
   package init(parsing text: String) throws(ParseFault) { try self.init(parsing: Array(text.utf8)) }
 }
 
-/// The digits of a number, which give its value without a conversion from text if they are few.
-private struct Digits {
-  private var number: UInt64 = 0
-  private(set) var count = 0
-
-  mutating func append(_ digit: UInt8) {
-    count += 1
-    if count <= 15 { number = number * 10 + UInt64(digit) }
-  }
-
-  /// The number that the digits form with so many decimals; nil if it needs a conversion from text.
+extension WireValue {
+  /// Reads a line.
   ///
-  /// With at most 15 digits, both the digits and the power of ten are exact as a `Double`, so their
-  /// quotient is the `Double` nearest to the number.
-  func value(decimals: Int) -> Double? {
-    guard count <= 15 else { return nil }
-    return decimals == 0 ? Double(number) : Double(number) / Self.powers[decimals]
-  }
-
-  private static let powers = (0...15).map { (0..<$0).reduce(1.0) { power, _ in power * 10 } }
-}
-
-/// The names of the members of an object. Most objects have so few that they are compared one by one.
-private struct Names {
-  private var few: [String] = []
-  private var many: Set<String> = []
-
-  mutating func insert(_ name: String) -> Bool {
-    if few.count == 16 {
-      if many.isEmpty { many.formUnion(few) }
-      return many.insert(name).inserted
+  /// A line as this package writes it is read at once. Any other one is checked as JSON first, which also finds out
+  /// what is wrong with it.
+  package init(line: [UInt8]) throws(ParseFault) {
+    var reader = JSONReader(text: line)
+    if let value = try? Self(from: &reader), reader.isAtEnd {
+      self = value
+    } else {
+      self = try Self(JSON(parsing: line))
     }
-    if few.contains(name) { return false }
-    few.append(name)
-    return true
   }
 }
 
-struct JSONReader {
+package struct JSONReader {
   let text: [UInt8]
   private let end: Int
   /// Where the next part begins, in bytes.
   var position: Int
+  /// Whether the text is known to be valid. Of another text only what stands where it is expected is read.
+  let isChecked: Bool
   private var depth = 0
 
-  init(text: [UInt8], at position: Int = 0, end: Int? = nil) {
+  init(text: [UInt8], at position: Int = 0, end: Int? = nil, isChecked: Bool = false) {
     (self.text, self.position, self.end) = (text, position, end ?? text.count)
+    self.isChecked = isChecked
   }
+
+  var isAtEnd: Bool { position == end }
 
   private var rest: ArraySlice<UInt8> { text[position..<end] }
 
@@ -76,11 +54,11 @@ struct JSONReader {
     let start = position
     try check()
     skipSpace()
-    guard position == end else { throw fault("expected the end of the text") }
+    guard isAtEnd else { throw fault("expected the end of the text") }
     return .read(text, at: start)
   }
 
-  private func fault(_ message: String) -> ParseFault {
+  func fault(_ message: String) -> ParseFault {
     let found = position < end ? ParseFault.found(text, at: position) : "the end"
     return ParseFault(position, "\(message), found \(found)")
   }
@@ -99,10 +77,36 @@ struct JSONReader {
     return true
   }
 
+  /// Moves behind a word, if it is the next one.
+  private mutating func take(word: String) -> Bool {
+    var index = position
+    for letter in word.utf8 {
+      guard index < end, text[index] == letter else { return false }
+      index += 1
+    }
+    position = index
+    return true
+  }
+
+  /// Moves behind a sign and the space after it.
+  mutating func expect(_ sign: Unicode.Scalar) throws(ParseFault) {
+    guard take(sign) else { throw fault("expected '\(sign)'") }
+    skipSpace()
+  }
+
   // MARK: - Values
 
+  enum Shape: String {
+    case null
+    case bool = "true or false"
+    case number = "a number"
+    case string = "a string"
+    case array = "an array"
+    case object = "an object"
+  }
+
   /// The kind of the value at the position; nil if there is none.
-  var shape: JSON.Shape? {
+  var shape: Shape? {
     switch next {
     case UInt8(ascii: "{"): .object
     case UInt8(ascii: "["): .array
@@ -116,13 +120,12 @@ struct JSONReader {
 
   /// Moves behind the next value, and throws if it is invalid.
   private mutating func check() throws(ParseFault) {
-    skipSpace()
     switch shape {
-    case .object: try checkObject()
-    case .array: try checkList("]") { reader throws(ParseFault) in try reader.check() }
+    case .object: try checkParts(until: "}")
+    case .array: try checkParts(until: "]")
     case .string: _ = try string()
-    case .bool: try checkWord(next == UInt8(ascii: "t") ? "true" : "false")
-    case .null: try checkWord("null")
+    case .bool: try expect(word: next == UInt8(ascii: "t") ? "true" : "false")
+    case .null: try expect(word: "null")
     case .number: _ = try number()
     case nil:
       throw fault("expected a value\(isNotFinite ? " (JSON has no NaN and no Infinity)" : "")")
@@ -134,65 +137,73 @@ struct JSONReader {
     ["NaN", "Infinity"].contains { rest.starts(with: $0.utf8) }
   }
 
-  private mutating func checkWord(_ word: StaticString) throws(ParseFault) {
-    let letters = Array("\(word)".utf8)
-    guard rest.starts(with: letters) else { throw fault("expected \(word)") }
-    position += letters.count
+  /// Throws if the value at the position has another kind.
+  func require(_ shape: Shape) throws(ParseFault) {
+    guard self.shape == shape else { throw expected(shape.rawValue) }
   }
 
-  private mutating func checkObject() throws(ParseFault) {
-    var names = Names()
-    try checkList("}") { reader throws(ParseFault) in
-      let start = reader.position
-      guard reader.next == UInt8(ascii: "\"") else {
-        throw reader.fault("expected a name in quotes")
-      }
-      let name = try reader.string()
-      guard names.insert(name) else {
-        throw ParseFault(start, "\"\(name)\" stands here a second time")
-      }
-      reader.skipSpace()
-      guard reader.take(":") else { throw reader.fault("expected ':'") }
-      try reader.check()
-    }
+  /// The fault of a value of another kind than `what`.
+  func expected(_ what: String) -> ParseFault {
+    ParseFault(position, "expected \(what), found \(JSON.read(text, at: position).kind)")
   }
 
-  /// Moves behind an array or an object, whose parts the closure checks.
-  private mutating func checkList(
-    _ end: Unicode.Scalar, _ check: (inout JSONReader) throws(ParseFault) -> Void
-  ) throws(ParseFault) {
+  mutating func expect(word: String) throws(ParseFault) {
+    guard take(word: word) else { throw fault("expected \(word)") }
+    skipSpace()
+  }
+
+  /// Moves behind an array or an object.
+  private mutating func checkParts(until end: Unicode.Scalar) throws(ParseFault) {
     guard depth < Limits.nesting else {
       throw fault("expected no more than \(Limits.nesting) levels")
     }
     depth += 1
-    position += 1
-    skipSpace()
-    if !take(end) {
-      repeat {
-        skipSpace()
-        try check(&self)
-        skipSpace()
-      } while take(",")
-      guard take(end) else { throw fault("expected ',' or '\(end)'") }
+    var (names, isFirst) = (Set<String>(), true)
+    while try hasPart(isFirst: isFirst, until: end) {
+      if end == "}" { try checkName(&names) }
+      try check()
+      isFirst = false
     }
     depth -= 1
+  }
+
+  private mutating func checkName(_ names: inout Set<String>) throws(ParseFault) {
+    let start = position
+    guard next == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
+    let name = try string()
+    guard names.insert(name).inserted else {
+      throw ParseFault(start, "\"\(name)\" stands here a second time")
+    }
+    skipSpace()
+    guard take(":") else { throw fault("expected ':'") }
+    skipSpace()
+  }
+
+  /// Moves to the next part of an array or an object; false behind its end. The position is at the beginning of the
+  /// whole, or behind a part.
+  mutating func hasPart(isFirst: Bool, until end: Unicode.Scalar) throws(ParseFault) -> Bool {
+    if isFirst { position += 1 }
+    skipSpace()
+    let isEnd = take(end)
+    guard isFirst || isEnd || take(",") else { throw fault("expected ',' or '\(end)'") }
+    skipSpace()
+    return !isEnd
   }
 
   mutating func number() throws(ParseFault) -> Double {
     let start = position
     let isNegative = take("-")
-    var digits = Digits()
-    if !take("0") { try read(&digits) }
-    let whole = digits.count
-    if take(".") { try read(&digits) }
-    var hasExponent = false
-    if take("e") || take("E") {
-      hasExponent = true
+    var (number, exponent): (UInt64, UInt64) = (0, 0)
+    let whole = take("0") ? 0 : try digits(of: &number)
+    let decimals = take(".") ? try digits(of: &number) : 0
+    let hasExponent = take("e") || take("E")
+    if hasExponent {
       if !take("+") { _ = take("-") }
-      var exponent = Digits()
-      try read(&exponent)
+      _ = try digits(of: &exponent)
     }
-    if !hasExponent, let value = digits.value(decimals: digits.count - whole) {
+    // Both so few digits and the power of ten are exact as a `Double`, so their quotient is the nearest one.
+    if !hasExponent, whole + decimals <= 15 {
+      let value = Double(number) / Self.powers[decimals]
       return isNegative ? -value : value
     }
     let literal = String(decoding: text[start..<position], as: UTF8.self)
@@ -202,13 +213,17 @@ struct JSONReader {
     return value
   }
 
-  private mutating func read(_ digits: inout Digits) throws(ParseFault) {
+  private static let powers = (0...15).map { (0..<$0).reduce(1.0) { power, _ in power * 10 } }
+
+  /// Appends digits to a number, and returns how many there are.
+  private mutating func digits(of number: inout UInt64) throws(ParseFault) -> Int {
     let start = position
     while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
-      digits.append(byte - UInt8(ascii: "0"))
+      number = number &* 10 &+ UInt64(byte - UInt8(ascii: "0"))
       position += 1
     }
     guard position > start else { throw fault("expected a digit") }
+    return position - start
   }
 
   mutating func string() throws(ParseFault) -> String {
@@ -286,5 +301,92 @@ struct JSONReader {
     else { throw fault("expected four hexadecimal digits") }
     position += 4
     return code
+  }
+}
+
+// MARK: - Parts of values
+
+extension JSONReader {
+  /// The value at the position of a text that was checked. Moves behind it, and behind the space after it.
+  mutating func take() -> JSON {
+    let start = position
+    var depth = 0
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""): skipString()
+      case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","):
+        if depth == 0 { return .read(text, at: start) }
+        if byte != UInt8(ascii: ",") { depth -= 1 }
+        position += 1
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        position += 1
+      default: position += 1
+      }
+    }
+    return .read(text, at: start)
+  }
+
+  private mutating func skipString() {
+    position += 1
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      position += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    position += 1
+  }
+
+  /// Moves to the next member of an object, and from its name, which is the result, to its value; nil at the end. The
+  /// position is at the beginning of the object, or behind a member.
+  mutating func nextName() -> String? {
+    if !take("{") { _ = take(",") }
+    skipSpace()
+    guard next == UInt8(ascii: "\""), let name = try? string() else { return nil }
+    skipSpace()
+    _ = take(":")
+    skipSpace()
+    return name
+  }
+
+  /// Moves to the value of the next member if it has this name.
+  mutating func takeName(_ name: String, isFirst: Bool) -> Bool {
+    let start = position
+    if take(isFirst ? "{" : ",") {
+      skipSpace()
+      if take("\""), take(word: name), take("\"") {
+        skipSpace()
+        if take(":") {
+          skipSpace()
+          return true
+        }
+      }
+    }
+    position = start
+    return false
+  }
+
+  /// The number of elements of the array at the position; nil if there is no array.
+  var elementCount: Int? {
+    guard shape == .array else { return nil }
+    var (count, reader) = (0, self)
+    while (try? reader.hasPart(isFirst: count == 0, until: "]")) == true {
+      _ = reader.take()
+      count += 1
+    }
+    return count
+  }
+
+  /// Reads an array of so many numbers, at most four; an error shows the `form`, such as "[x,y]".
+  mutating func numbers(_ count: Int, _ form: String) throws(ParseFault) -> SIMD4<Double> {
+    if isChecked, elementCount != count {
+      throw elementCount.map { ParseFault(position, "expected \(form), found an array of \($0)") }
+        ?? expected(form)
+    }
+    var numbers = SIMD4<Double>()
+    for index in 0..<count {
+      try expect(index == 0 ? "[" : ",")
+      numbers[index] = try Double(from: &self)
+    }
+    try expect("]")
+    return numbers
   }
 }

@@ -2,15 +2,42 @@
 
 package import ScrollConformance
 
+/// A value with exactly one form in JSON.
+package protocol WireValue {
+  /// Reads the value at the position of a reader, which moves behind it and the space after it; throws at the offset of
+  /// whatever is wrong.
+  init(from reader: inout JSONReader) throws(ParseFault)
+  /// Appends the value to a text.
+  func write(to text: inout [UInt8])
+}
+
+extension WireValue {
+  package init(_ json: JSON) throws(ParseFault) {
+    var reader = json.reader
+    try self.init(from: &reader)
+  }
+
+  package var json: JSON {
+    var text: [UInt8] = []
+    write(to: &text)
+    return .written(text)
+  }
+}
+
 extension JSON: WireValue {
-  package init(_ json: JSON) { self = json }
-  package var json: JSON { self }
+  package init(from reader: inout JSONReader) throws(ParseFault) {
+    guard reader.isChecked else { throw reader.fault("expected a text that was checked") }
+    self = reader.take()
+  }
+
+  package func write(to text: inout [UInt8]) { text += bytes }
 }
 
 extension Double: WireValue {
-  package init(_ json: JSON) throws(ParseFault) {
-    var reader = try json.reader(of: .number)
+  package init(from reader: inout JSONReader) throws(ParseFault) {
+    try reader.require(.number)
     self = try reader.number()
+    reader.skipSpace()
   }
 
   /// The shortest decimal that reads back as the same number; "null" if the number is not finite.
@@ -22,14 +49,8 @@ extension Double: WireValue {
     return description
   }
 
-  package var json: JSON {
-    var text: [UInt8] = []
-    write(to: &text)
-    return .written(text)
-  }
-
   /// Appends `shortest`; a small whole number, the most frequent case, needs no string for that.
-  func write(to text: inout [UInt8]) {
+  package func write(to text: inout [UInt8]) {
     guard magnitude < 1e6, let whole = Int(exactly: self) else {
       text += shortest.utf8
       return
@@ -47,36 +68,35 @@ extension Double: WireValue {
 
 extension Int: WireValue {
   /// Reads a number without a fraction that a `Double` holds exactly.
-  package init(_ json: JSON) throws(ParseFault) {
-    let number = try Double(json)
+  package init(from reader: inout JSONReader) throws(ParseFault) {
+    let (start, number) = (reader.position, try Double(from: &reader))
     guard let whole = Int(exactly: number), abs(whole) <= Limits.wholeNumber else {
-      throw ParseFault(json.offset, "expected a whole number, found \(number.shortest)")
+      throw ParseFault(start, "expected a whole number, found \(number.shortest)")
     }
     self = whole
   }
-  package var json: JSON { Double(self).json }
+
+  package func write(to text: inout [UInt8]) { Double(self).write(to: &text) }
 }
 
 extension Bool: WireValue {
-  package init(_ json: JSON) throws(ParseFault) {
-    self = try json.reader(of: .bool).next == UInt8(ascii: "t")
+  package init(from reader: inout JSONReader) throws(ParseFault) {
+    try reader.require(.bool)
+    self = reader.next == UInt8(ascii: "t")
+    try reader.expect(word: self ? "true" : "false")
   }
-  package var json: JSON { .written(Array((self ? "true" : "false").utf8)) }
+
+  package func write(to text: inout [UInt8]) { text += (self ? "true" : "false").utf8 }
 }
 
 extension String: WireValue {
-  package init(_ json: JSON) throws(ParseFault) {
-    var reader = try json.reader(of: .string)
+  package init(from reader: inout JSONReader) throws(ParseFault) {
+    try reader.require(.string)
     self = try reader.string()
+    reader.skipSpace()
   }
 
-  package var json: JSON {
-    var text: [UInt8] = []
-    write(to: &text)
-    return .written(text)
-  }
-
-  func write(to text: inout [UInt8]) {
+  package func write(to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
     defer { text.append(UInt8(ascii: "\"")) }
     if !utf8.contains(where: { Self.needsEscape($0) }) {
@@ -110,30 +130,46 @@ extension String: WireValue {
 }
 
 extension Optional: WireValue where Wrapped: WireValue {
-  package init(_ json: JSON) throws(ParseFault) {
-    self = json.shape == .null ? nil : try Wrapped(json)
+  package init(from reader: inout JSONReader) throws(ParseFault) {
+    if reader.shape == .null {
+      try reader.expect(word: "null")
+      self = nil
+    } else {
+      self = try Wrapped(from: &reader)
+    }
   }
-  package var json: JSON { self?.json ?? nil }
+
+  package func write(to text: inout [UInt8]) {
+    if let self { self.write(to: &text) } else { text += "null".utf8 }
+  }
 }
 
 extension Array: WireValue where Element: WireValue {
-  package init(_ json: JSON) throws(ParseFault) {
-    try self.init(json, atMost: .max, "values")
+  package init(from reader: inout JSONReader) throws(ParseFault) {
+    try self.init(from: &reader, atMost: .max, "values")
   }
 
   /// Reads an array of values of one type; an array of more than `limit` values is an error that calls them `what`.
-  init(_ json: JSON, atMost limit: Int, _ what: String) throws(ParseFault) {
+  init(from reader: inout JSONReader, atMost limit: Int, _ what: String) throws(ParseFault) {
+    try reader.require(.array)
     var values: [Element] = []
-    try json.forEachElement { element throws(ParseFault) in
+    while try reader.hasPart(isFirst: values.isEmpty, until: "]") {
       if values.count == limit {
-        throw ParseFault(element.offset, "expected no more than \(limit) \(what)")
+        throw ParseFault(reader.position, "expected no more than \(limit) \(what)")
       }
-      values.append(try Element(element))
+      values.append(try Element(from: &reader))
     }
     self = values
   }
 
-  package var json: JSON { .array(map(\.json)) }
+  package func write(to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "["))
+    for (index, element) in enumerated() {
+      if index > 0 { text.append(UInt8(ascii: ",")) }
+      element.write(to: &text)
+    }
+    text.append(UInt8(ascii: "]"))
+  }
 }
 
 /// A choice with a name for each of its cases.
@@ -149,15 +185,15 @@ extension NamedChoice {
 
   var name: String { Self.names.first { $0.choice == self }?.name ?? "" }
 
-  package init(_ json: JSON) throws(ParseFault) {
-    let name = try String(json)
+  package init(from reader: inout JSONReader) throws(ParseFault) {
+    let (start, name) = (reader.position, try String(from: &reader))
     guard let match = Self(named: name) else {
-      throw ParseFault(json.offset, "expected \(Self.alternatives), found \"\(name)\"")
+      throw ParseFault(start, "expected \(Self.alternatives), found \"\(name)\"")
     }
     self = match
   }
 
-  package var json: JSON { name.json }
+  package func write(to text: inout [UInt8]) { name.write(to: &text) }
 
   static var alternatives: String { names.map(\.name).alternatives }
 }

@@ -120,11 +120,6 @@ public enum Notation {
     NotationPrinter(scenario).text
   }
 
-  /// The words of each event by itself, without the shorter forms for several events together.
-  package static func words(_ scenario: Scenario) -> [String] {
-    NotationPrinter(scenario).words
-  }
-
   /// A step of a scenario as it is told: a word, and the number of events after which it is over.
   package struct Step: Sendable {
     /// The word: "up(260)".

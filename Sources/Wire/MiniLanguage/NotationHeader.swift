@@ -96,12 +96,10 @@ struct NotationHeader {
   }
 }
 
-extension [Double] {
-  var listed: String { map(\.shortest).joined(separator: ",") }
-}
-
 extension NumberList {
-  var listed: String { numbers.listed }
+  var listed: String {
+    (0..<Self.form.count).map { numbers[$0].shortest }.joined(separator: ",")
+  }
   var bracketed: String { "[\(listed)]" }
 }
 

@@ -102,7 +102,8 @@ struct NotationParser {
 
   /// Reads a value of several numbers in the given form: "content=(w,h)" or "window=[x,y,w,h]".
   mutating func value<Value: NumberList>(_ form: String) throws(ParseFault) -> Value {
-    Value(numbers: try numbers(Value.count...Value.count, form))
+    let list = try numbers(Value.form.count...Value.form.count, form) + [0, 0]
+    return Value([list[0], list[1], list[2], list[3]])
   }
 
   mutating func number(_ form: String) throws(ParseFault) -> Double { try numbers(1...1, form)[0] }

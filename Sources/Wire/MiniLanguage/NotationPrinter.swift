@@ -30,14 +30,12 @@ struct NotationPrinter {
     if isClosed { events.removeLast() }
     var context = NotationContext(scenario.configuration, scenario.environment)
     while let event = events.first {
-      if isTold, let (word, count) = Self.turn(events, in: &context) {
+      if isTold,
+        let (word, count) = Self.turn(events, in: &context)
+          ?? Self.change(event, in: &context).map({ ($0, 1) })
+      {
         words.append(word)
         events.removeFirst(count)
-        continue
-      }
-      if isTold, let change = Self.change(event, in: &context) {
-        words.append(change)
-        events.removeFirst()
         continue
       }
       let scroll = Array(events.prefix(3))
@@ -48,19 +46,14 @@ struct NotationPrinter {
     return (words + (isClosed ? [] : ["."])).joined(separator: " ")
   }
 
-  var words: [String] {
-    var context = NotationContext(scenario.configuration, scenario.environment)
-    return scenario.events.map { event in
-      defer { context.happen(event) }
-      return Self.word(event, in: context)
-    }
-  }
-
   func steps(told isTold: Bool) -> [Notation.Step] {
-    guard isTold, let (told, ends) = scenario.telling else {
-      return words.enumerated().map { Notation.Step(word: $1, end: $0 + 1) }
-    }
     var context = NotationContext(scenario.configuration, scenario.environment)
+    guard isTold, let (told, ends) = scenario.telling else {
+      return scenario.events.enumerated().map { index, event in
+        defer { context.happen(event) }
+        return Notation.Step(word: Self.word(event, in: context), end: index + 1)
+      }
+    }
     return zip(told.events, ends).map { event, end in
       Notation.Step(word: Self.told(event, in: &context), end: end)
     }
@@ -191,11 +184,11 @@ struct NotationPrinter {
 
   private static func forms(_ geometry: Geometry) -> [String] {
     let (screen, window, viewport) = (geometry.screen, geometry.window, geometry.viewport)
-    let raw = screen.numbers + window.numbers + viewport.numbers + geometry.safe.numbers
+    let all = [screen.listed, window.listed, viewport.listed, geometry.safe.listed]
     return (0..<4).map { "G(\($0))" } + [
       "SA(\(geometry.safe.top.shortest),\(geometry.safe.bottom.shortest))",
       "V(\(viewport.y.shortest),\(viewport.height.shortest))", "W(\(window.listed))",
-      "SA\(geometry.safe.bracketed)", "V\(viewport.bracketed)", "G[\(raw.listed)]",
+      "SA\(geometry.safe.bracketed)", "V\(viewport.bracketed)", "G[\(all.joined(separator: ","))]",
     ]
   }
 

@@ -10,73 +10,80 @@ private enum EventName: String, CaseIterable {
   case transitionBegan, transitionEnded, dragBegan, dragged, dragEnded, tick, scrolled
 }
 
-extension Event: WireValue {
-  package init(_ json: JSON) throws(ParseFault) {
-    let name = try json.get("event", as: String.self)
+extension Event: WireObject {
+  package init(_ fields: inout Fields) throws(ParseFault) {
+    let name: String = try fields.get("event")
     switch EventName(rawValue: name) {
-    case .keyboard: self = .keyboard(try KeyboardNotification(json))
-    case .focus: self = .focus(try json.get("rect"), id: try json.get("id"))
+    case .keyboard: self = .keyboard(try KeyboardNotification(&fields))
+    case .focus: self = .focus(try fields.get("rect"), id: try fields.get("id"))
     case .blur: self = .blur
     case .focusMoved:
-      self = .focusMoved(try json.get("rect"), typed: try json.getIfPresent("typed") ?? false)
-    case .contentResized: self = .contentResized(try json.get("size"))
+      self = .focusMoved(try fields.get("rect"), typed: try fields.getIfPresent("typed") ?? false)
+    case .contentResized: self = .contentResized(try fields.get("size"))
     case .contentReplaced:
-      self = .contentReplaced(try json.get("size"), keepsFocus: try json.get("keepsFocus"))
-    case .geometryChanged: self = .geometryChanged(try Geometry(json))
-    case .paddingChanged: self = .paddingChanged(try json.get("padding"))
-    case .reveal: self = .reveal(try json.get("rect"), margin: try json.get("margin"))
-    case .adjustmentChanged: self = .adjustmentChanged(adjusts: try json.get("adjusts"))
+      self = .contentReplaced(try fields.get("size"), keepsFocus: try fields.get("keepsFocus"))
+    case .geometryChanged: self = .geometryChanged(try Geometry(&fields))
+    case .paddingChanged: self = .paddingChanged(try fields.get("padding"))
+    case .reveal: self = .reveal(try fields.get("rect"), margin: try fields.get("margin"))
+    case .adjustmentChanged: self = .adjustmentChanged(adjusts: try fields.get("adjusts"))
     case .dismissModeChanged:
-      self = .dismissModeChanged(dismissesByDrag: try json.get("dismissesByDrag"))
-    case .marginChanged: self = .marginChanged(try json.get("margin"))
+      self = .dismissModeChanged(dismissesByDrag: try fields.get("dismissesByDrag"))
+    case .marginChanged: self = .marginChanged(try fields.get("margin"))
     case .transitionBegan: self = .transitionBegan
     case .transitionEnded: self = .transitionEnded
     case .dragBegan: self = .dragBegan
-    case .dragged: self = .dragged(by: try json.get("by"))
+    case .dragged: self = .dragged(by: try fields.get("by"))
     case .dragEnded: self = .dragEnded
-    case .scrolled: self = .scrolled(to: try json.get("to"))
-    case .tick: self = .tick(seconds: try json.get("seconds"))
+    case .scrolled: self = .scrolled(to: try fields.get("to"))
+    case .tick: self = .tick(seconds: try fields.get("seconds"))
     case nil:
       let nearest = EventName.allCases.map(\.rawValue).nearest(to: name)
       let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
-      throw ParseFault(
-        try json.find("event")?.offset ?? json.offset,
-        "expected the name of an event, found \"\(name)\"\(hint)")
+      throw fields.fault("expected the name of an event, found \"\(name)\"\(hint)")
     }
   }
 
-  package var json: JSON {
+  package func write(to fields: inout Fields) {
     switch self {
-    case .keyboard(let notification): Self.object(.keyboard, notification.json)
-    case .focus(let rect, let id): Self.object(.focus, ["rect": rect.json, "id": id.json])
-    case .blur: Self.object(.blur)
-    case .focusMoved(let rect, typed: false): Self.object(.focusMoved, ["rect": rect.json])
+    case .keyboard(let notification):
+      fields.write(.keyboard)
+      notification.write(to: &fields)
+    case .focus(let rect, let id): fields.write(.focus, ("rect", rect), ("id", id))
+    case .blur: fields.write(.blur)
+    case .focusMoved(let rect, typed: false): fields.write(.focusMoved, ("rect", rect))
     case .focusMoved(let rect, typed: true):
-      Self.object(.focusMoved, ["rect": rect.json, "typed": true.json])
-    case .contentResized(let size): Self.object(.contentResized, ["size": size.json])
+      fields.write(.focusMoved, ("rect", rect), ("typed", true))
+    case .contentResized(let size): fields.write(.contentResized, ("size", size))
     case .contentReplaced(let size, let keepsFocus):
-      Self.object(.contentReplaced, ["size": size.json, "keepsFocus": keepsFocus.json])
-    case .geometryChanged(let geometry): Self.object(.geometryChanged, geometry.json)
-    case .paddingChanged(let padding): Self.object(.paddingChanged, ["padding": padding.json])
-    case .reveal(let rect, let margin):
-      Self.object(.reveal, ["rect": rect.json, "margin": margin.json])
-    case .adjustmentChanged(let adjusts):
-      Self.object(.adjustmentChanged, ["adjusts": adjusts.json])
-    case .dismissModeChanged(let dismissesByDrag):
-      Self.object(.dismissModeChanged, ["dismissesByDrag": dismissesByDrag.json])
-    case .marginChanged(let margin): Self.object(.marginChanged, ["margin": margin.json])
-    case .transitionBegan: Self.object(.transitionBegan)
-    case .transitionEnded: Self.object(.transitionEnded)
-    case .dragBegan: Self.object(.dragBegan)
-    case .dragged(let delta): Self.object(.dragged, ["by": delta.json])
-    case .dragEnded: Self.object(.dragEnded)
-    case .scrolled(let offset): Self.object(.scrolled, ["to": offset.json])
-    case .tick(let seconds): Self.object(.tick, ["seconds": seconds.json])
+      fields.write(.contentReplaced, ("size", size), ("keepsFocus", keepsFocus))
+    case .geometryChanged(let geometry):
+      fields.write(.geometryChanged)
+      geometry.write(to: &fields)
+    case .paddingChanged(let padding): fields.write(.paddingChanged, ("padding", padding))
+    case .reveal(let rect, let margin): fields.write(.reveal, ("rect", rect), ("margin", margin))
+    case .adjustmentChanged(let adjusts): fields.write(.adjustmentChanged, ("adjusts", adjusts))
+    case .dismissModeChanged(let dismisses):
+      fields.write(.dismissModeChanged, ("dismissesByDrag", dismisses))
+    case .marginChanged(let margin): fields.write(.marginChanged, ("margin", margin))
+    case .transitionBegan: fields.write(.transitionBegan)
+    case .transitionEnded: fields.write(.transitionEnded)
+    case .dragBegan: fields.write(.dragBegan)
+    case .dragged(let delta): fields.write(.dragged, ("by", delta))
+    case .dragEnded: fields.write(.dragEnded)
+    case .scrolled(let offset): fields.write(.scrolled, ("to", offset))
+    case .tick(let seconds): fields.write(.tick, ("seconds", seconds))
     }
   }
+}
 
-  private static func object(_ name: EventName, _ fields: JSON = [:]) -> JSON {
-    ["event": name.rawValue.json] + fields
+extension Fields {
+  fileprivate mutating func write<First: WireValue, Second: WireValue>(
+    _ event: EventName, _ first: (String, First)? = (String, Bool)?.none,
+    _ second: (String, Second)? = (String, Bool)?.none
+  ) {
+    write("event", event.rawValue)
+    if let first { write(first.0, first.1) }
+    if let second { write(second.0, second.1) }
   }
 }
 
@@ -87,7 +94,7 @@ extension KeyboardNotification.Kind: NamedChoice {
   ]
 }
 
-extension KeyboardNotification: WireObject {
+extension KeyboardNotification: WireRecord {
   package static var blank: KeyboardNotification { KeyboardNotification(.willShow, end: nil) }
 
   package mutating func list(_ field: inout Fields) throws(ParseFault) {

@@ -19,59 +19,51 @@ package struct Introduction: Equatable, Sendable {
   }
 }
 
-extension Introduction: WireValue {
+extension Introduction: WireObject {
   package var summary: String { "\(name) \(version), \(language)" }
 
   /// The names of what can be observed; the offset always is.
   private static let observable = [(name: "offset", part: Observables())] + Observables.names
 
   /// Reads a `ready`; optional fields that are missing have their default values.
-  package init(_ json: JSON) throws(ParseFault) {
-    try json.requireProtocolVersion()
+  package init(_ fields: inout Fields) throws(ParseFault) {
+    try fields.requireProtocolVersion()
     self.init(
-      try json.get("name"), version: try json.get("version"), language: try json.get("language"),
-      claims: Claims(.visible))
-    if let word = try json.find("profile") {
+      try fields.get("name"), version: try fields.get("version"),
+      language: try fields.get("language"), claims: Claims(.visible))
+    if let word = try fields.find("profile", as: JSON.self) {
       claims.profile = try word.choice("a profile", among: Profile.allCases, name: \.rawValue)
     }
-    if let list = try json.find("without") {
-      let features = try list.names().map { name throws(ParseFault) in
-        try name.choice("a feature", among: Feature.allCases, name: \.rawValue)
-      }
+    if let list = try fields.find("without", as: JSON.self) {
+      let features = try list.choices("a feature", among: Feature.allCases, name: \.rawValue)
       claims.without = Features(features)
     }
-    claims.settle = try json.length("settle")
-    claims.tolerance = try json.length("tolerance")
-    let list: JSON = try json.get("observes")
-    let shown = try list.names().map { name throws(ParseFault) in
-      try name.choice("something to observe", among: Self.observable, name: \.name)
-    }
+    claims.settle = try fields.length("settle")
+    claims.tolerance = try fields.length("tolerance")
+    let list: JSON = try fields.get("observes")
+    let shown = try list.choices("something to observe", among: Self.observable, name: \.name)
     guard shown.contains(where: { $0.name == "offset" }) else {
       throw ParseFault(list.offset, "expected \"offset\" to be observed")
     }
     claims.observes = Observables(shown.map(\.part))
-    url = try json.getIfPresent("url")
+    url = try fields.getIfPresent("url")
   }
 
-  /// The `ready` as an object; a missing address is left out.
-  package var json: JSON {
+  /// Writes the `ready`; a missing address is left out.
+  package func write(to fields: inout Fields) {
     let (without, shown) = (claims.without.all.map(\.rawValue), claims.observes ?? .all)
-    let observes = Self.observable.filter { shown.contains($0.part) }.map(\.name)
-    return [
+    fields.write([
       "type": "ready", "protocol": protocolVersion.json, "name": name.json,
       "version": version.json, "language": language.json, "profile": claims.profile.rawValue.json,
-    ] + (without.isEmpty ? [:] : ["without": without.json]) + [
-      "observes": observes.json, "settle": claims.settle.json, "tolerance": claims.tolerance.json,
-    ] + (url.map { ["url": $0.json] } ?? [:])
+    ])
+    if !without.isEmpty { fields.write("without", without) }
+    fields.write("observes", Self.observable.filter { shown.contains($0.part) }.map(\.name))
+    fields.write(["settle": claims.settle.json, "tolerance": claims.tolerance.json])
+    if let url { fields.write("url", url) }
   }
 }
 
 extension JSON {
-  fileprivate func names() throws(ParseFault) -> [JSON] {
-    guard shape == .array else { throw expected("an array of names") }
-    return elements
-  }
-
   /// What has this name, among things of a kind.
   fileprivate func choice<Value>(
     _ kind: String, among all: [Value], name: (Value) -> String
@@ -81,11 +73,22 @@ extension JSON {
     throw ParseFault(offset, "expected \(kind) (\(all.map(name).joined(separator: ", ")))")
   }
 
-  /// The value of a member that must be 0 or more; 0 if the member is missing.
-  fileprivate func length(_ name: String) throws(ParseFault) -> Double {
-    guard let json = try find(name) else { return 0 }
-    let number = try Double(json)
-    guard number >= 0 else { throw ParseFault(json.offset, "expected a number from 0 on") }
+  /// What has the names in an array, among things of a kind.
+  fileprivate func choices<Value>(
+    _ kind: String, among all: [Value], name: (Value) -> String
+  ) throws(ParseFault) -> [Value] {
+    guard reader.shape == .array else { throw reader.expected("an array of names") }
+    return try elements.map { element throws(ParseFault) in
+      try element.choice(kind, among: all, name: name)
+    }
+  }
+}
+
+extension Fields {
+  /// A number that must be 0 or more; 0 if the field is missing.
+  fileprivate mutating func length(_ name: String) throws(ParseFault) -> Double {
+    let number: Double = try find(name) ?? 0
+    guard number >= 0 else { throw fault("expected a number from 0 on") }
     return number
   }
 }

@@ -12,29 +12,31 @@ package enum Request: Equatable, Sendable {
   case bye
 }
 
-extension Request: WireValue {
+extension Request: WireObject {
   private enum Kind: String, CaseIterable {
     case hello, run, bye
   }
 
   /// Reads a message; fields that the protocol does not define are ignored.
-  package init(_ json: JSON) throws(ParseFault) {
-    let kind: Kind = try json.messageKind()
-    switch kind {
+  package init(_ fields: inout Fields) throws(ParseFault) {
+    switch try fields.kind(Kind.self) {
     case .hello:
-      try json.requireProtocolVersion()
-      self = .hello(suite: try json.get("suite"))
-    case .run: self = .run(id: try json.get("id"), try Scenario(json))
+      try fields.requireProtocolVersion()
+      self = .hello(suite: try fields.get("suite"))
+    case .run: self = .run(id: try fields.get("id"), try Scenario(&fields))
     case .bye: self = .bye
     }
   }
 
-  package var json: JSON {
+  package func write(to fields: inout Fields) {
     switch self {
     case .hello(let suite):
-      ["type": "hello", "protocol": protocolVersion.json, "suite": suite.json]
-    case .run(let id, let scenario): ["type": "run", "id": id.json] + scenario.json
-    case .bye: ["type": "bye"]
+      fields.write(["type": "hello", "protocol": protocolVersion.json, "suite": suite.json])
+    case .run(let id, let scenario):
+      fields.write("type", "run")
+      fields.write("id", id)
+      scenario.write(to: &fields)
+    case .bye: fields.write("type", "bye")
     }
   }
 }
@@ -50,38 +52,41 @@ package enum Answer: Equatable, Sendable {
   case error(id: String, step: Int?, message: String)
 }
 
-extension Answer: WireValue {
-  enum Kind: String, CaseIterable {
+extension Answer: WireObject {
+  fileprivate enum Kind: String, CaseIterable {
     case ready, ran, skip, error
   }
 
   /// Reads a message; fields that the protocol does not define are ignored.
-  package init(_ json: JSON) throws(ParseFault) {
-    let kind: Kind = try json.messageKind()
-    switch kind {
-    case .ready: self = .ready(try Introduction(json))
+  package init(_ fields: inout Fields) throws(ParseFault) {
+    switch try fields.kind(Kind.self) {
+    case .ready: self = .ready(try Introduction(&fields))
     case .ran:
       self = .ran(
-        id: try json.get("id"), try json.get("observations", atMost: Limits.events + 1))
+        id: try fields.get("id"), try fields.get("observations", atMost: Limits.events + 1))
     case .skip:
       // The address makes messages readable; it is checked and not kept.
-      _ = try json.getIfPresent("url", as: String.self)
-      self = .skip(id: try json.get("id"), reason: try json.get("reason"))
+      _ = try fields.getIfPresent("url", as: String.self)
+      self = .skip(id: try fields.get("id"), reason: try fields.get("reason"))
     case .error:
       self = .error(
-        id: try json.get("id"), step: try json.getIfPresent("step"),
-        message: try json.get("message"))
+        id: try fields.get("id"), step: try fields.getIfPresent("step"),
+        message: try fields.get("message"))
     }
   }
 
-  package var json: JSON {
+  package func write(to fields: inout Fields) {
     switch self {
-    case .ready(let introduction): introduction.json
+    case .ready(let introduction): introduction.write(to: &fields)
     case .ran(let id, let observations):
-      ["type": "ran", "id": id.json, "observations": observations.json]
-    case .skip(let id, let reason): ["type": "skip", "id": id.json, "reason": reason.json]
+      fields.write("type", "ran")
+      fields.write("id", id)
+      fields.write("observations", observations)
+    case .skip(let id, let reason):
+      fields.write(["type": "skip", "id": id.json, "reason": reason.json])
     case .error(let id, let step, let message):
-      ["type": "error", "id": id.json, "step": step.json, "message": message.json]
+      fields.write(
+        ["type": "error", "id": id.json, "step": step.json, "message": message.json])
     }
   }
 }
@@ -93,7 +98,9 @@ extension Answer {
   ///
   /// The result is empty for JSON that is no answer: reading it reports another error.
   package static func unknownFields(in json: JSON) -> [(name: String, offset: Int)] {
-    guard let kind: Kind = try? json.messageKind() else { return [] }
+    guard let name = try? json.get("type", as: String.self), let kind = Kind(rawValue: name) else {
+      return []
+    }
     var unknown = json.members.filter { !kind.fields.contains($0.key) }
     if kind == .ran, let observations = try? json.find("observations") {
       let fields = Observables.names.map(\.name) + ["offset"]
@@ -118,22 +125,21 @@ extension Answer.Kind {
   }
 }
 
-extension JSON {
-  func messageKind<Kind: RawRepresentable & CaseIterable>() throws(ParseFault) -> Kind
-  where Kind.RawValue == String {
-    let json = try get("type", as: JSON.self)
-    let name = try String(json)
+extension Fields {
+  fileprivate mutating func kind<Kind: RawRepresentable<String> & CaseIterable>(
+    _ type: Kind.Type
+  ) throws(ParseFault) -> Kind {
+    let name: String = try get("type")
     if let kind = Kind(rawValue: name) { return kind }
     let kinds = Kind.allCases.map(\.rawValue).alternatives
-    throw ParseFault(json.offset, "expected the type \(kinds), found \"\(name)\"")
+    throw fault("expected the type \(kinds), found \"\(name)\"")
   }
 
   /// Throws if the field `protocol` names another version than that of this package.
-  func requireProtocolVersion() throws(ParseFault) {
-    let json = try get("protocol", as: JSON.self)
-    let version = try Int(json)
+  mutating func requireProtocolVersion() throws(ParseFault) {
+    let version: Int = try get("protocol")
     guard version == protocolVersion else {
-      throw ParseFault(json.offset, "expected protocol \(protocolVersion), found \(version)")
+      throw fault("expected protocol \(protocolVersion), found \(version)")
     }
   }
 }

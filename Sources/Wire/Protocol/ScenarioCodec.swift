@@ -20,7 +20,7 @@ extension Anchor: NamedChoice {
   static let names: [(choice: Anchor, name: String)] = [(.start, "start"), (.end, "end")]
 }
 
-extension Configuration: WireObject {
+extension Configuration: WireRecord {
   package static var blank: Configuration { Configuration() }
 
   package mutating func list(_ field: inout Fields) throws(ParseFault) {
@@ -36,7 +36,7 @@ extension Configuration: WireObject {
   }
 }
 
-extension Geometry: WireObject {
+extension Geometry: WireRecord {
   package static var blank: Geometry {
     let nothing = Rect(0, 0, 0, 0)
     return Geometry(
@@ -51,7 +51,7 @@ extension Geometry: WireObject {
   }
 }
 
-extension Environment: WireObject {
+extension Environment: WireRecord {
   package static var blank: Environment {
     Environment(geometry: .blank, padding: Insets(0, 0, 0, 0), content: Size(0, 0))
   }
@@ -66,7 +66,7 @@ extension Environment: WireObject {
 }
 
 /// A request, a fixture and a report's row have the fields of a scenario among theirs.
-extension Scenario: WireObject {
+extension Scenario: WireRecord {
   package static var blank: Scenario { Scenario(.blank, .blank, []) }
 
   package mutating func list(_ field: inout Fields) throws(ParseFault) {
@@ -76,9 +76,8 @@ extension Scenario: WireObject {
   }
 }
 
-/// Only the offset is required, and what was not observed is left out. The first letters differ, which is what
-/// `RanReader` tells the fields apart by.
-extension Observation: WireObject {
+/// Only the offset is required, and what was not observed is left out.
+extension Observation: WireRecord {
   package static var blank: Observation { Observation(offset: Point(0, 0)) }
 
   package mutating func list(_ field: inout Fields) throws(ParseFault) {
@@ -127,57 +126,84 @@ package enum RunLines {
 
 /// A value that is a few numbers, in JSON and in the mini language.
 protocol NumberList: WireValue {
-  static var form: String { get }
-  static var count: Int { get }
-  init(numbers: [Double])
-  var numbers: [Double] { get }
+  /// How many numbers there are, and what an error shows of them, such as "[x,y]".
+  static var form: (count: Int, text: String) { get }
+  init(_ numbers: SIMD4<Double>)
+  /// The numbers, and others behind them.
+  var numbers: SIMD4<Double> { get }
 }
 
 extension NumberList {
-  package init(_ json: JSON) throws(ParseFault) {
-    self.init(numbers: try json.numbers(Self.count, Self.form))
+  package init(from reader: inout JSONReader) throws(ParseFault) {
+    self.init(try reader.numbers(Self.form.count, Self.form.text))
   }
 
-  package var json: JSON { .array(numbers) }
+  package func write(to text: inout [UInt8]) { writeNumbers(to: &text) }
+
+  fileprivate func writeNumbers(to text: inout [UInt8]) {
+    numbers.write(Self.form.count, to: &text)
+  }
+}
+
+extension SIMD4<Double> {
+  /// Writes the first numbers as an array.
+  fileprivate func write(_ count: Int, to text: inout [UInt8]) {
+    for index in 0..<count {
+      text.append(UInt8(ascii: index == 0 ? "[" : ","))
+      self[index].write(to: &text)
+    }
+    text.append(UInt8(ascii: "]"))
+  }
 }
 
 extension Point: NumberList {
-  static let (form, count) = ("[x,y]", 2)
-  init(numbers: [Double]) { self.init(numbers[0], numbers[1]) }
-  var numbers: [Double] { [x, y] }
+  static var form: (count: Int, text: String) { (2, "[x,y]") }
+  init(_ numbers: SIMD4<Double>) { self.init(numbers[0], numbers[1]) }
+  var numbers: SIMD4<Double> { [x, y, 0, 0] }
 }
 
 extension Size: NumberList {
-  static let (form, count) = ("[width,height]", 2)
-  init(numbers: [Double]) { self.init(numbers[0], numbers[1]) }
-  var numbers: [Double] { [width, height] }
+  static var form: (count: Int, text: String) { (2, "[width,height]") }
+  init(_ numbers: SIMD4<Double>) { self.init(numbers[0], numbers[1]) }
+  var numbers: SIMD4<Double> { [width, height, 0, 0] }
 }
 
 extension Rect: NumberList {
-  static let (form, count) = ("[x,y,width,height]", 4)
-  init(numbers: [Double]) { self.init(numbers[0], numbers[1], numbers[2], numbers[3]) }
-  var numbers: [Double] { [x, y, width, height] }
+  static var form: (count: Int, text: String) { (4, "[x,y,width,height]") }
+  init(_ numbers: SIMD4<Double>) { self.init(numbers[0], numbers[1], numbers[2], numbers[3]) }
+  var numbers: SIMD4<Double> { [x, y, width, height] }
 
   /// Null, the null rectangle, if a number is not finite.
-  package var json: JSON { isFinite ? .array(numbers) : nil }
+  package func write(to text: inout [UInt8]) {
+    if isFinite { writeNumbers(to: &text) } else { Self?.none.write(to: &text) }
+  }
   var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }
 
 extension Insets: NumberList {
-  static let (form, count) = ("[top,left,bottom,right]", 4)
-  init(numbers: [Double]) { self.init(numbers[0], numbers[1], numbers[2], numbers[3]) }
-  var numbers: [Double] { [top, left, bottom, right] }
+  static var form: (count: Int, text: String) { (4, "[top,left,bottom,right]") }
+  init(_ numbers: SIMD4<Double>) { self.init(numbers[0], numbers[1], numbers[2], numbers[3]) }
+  var numbers: SIMD4<Double> { [top, left, bottom, right] }
 }
 
 extension OffsetRange: WireValue {
-  package init(_ json: JSON) throws(ParseFault) {
-    let axes = json.elements
-    guard axes.count == 2 else {
-      throw ParseFault(json.offset, "expected [[lowestX,highestX],[lowestY,highestY]]")
+  package init(from reader: inout JSONReader) throws(ParseFault) {
+    if reader.isChecked, reader.elementCount != 2 {
+      throw ParseFault(reader.position, "expected [[lowestX,highestX],[lowestY,highestY]]")
     }
-    let x = try axes[0].numbers(2, "[lowestX,highestX]")
-    let y = try axes[1].numbers(2, "[lowestY,highestY]")
+    try reader.expect("[")
+    let x = try reader.numbers(2, "[lowestX,highestX]")
+    try reader.expect(",")
+    let y = try reader.numbers(2, "[lowestY,highestY]")
+    try reader.expect("]")
     self.init(x: Interval(x[0], x[1]), y: Interval(y[0], y[1]))
   }
-  package var json: JSON { [[x.lower.json, x.upper.json], [y.lower.json, y.upper.json]] }
+
+  package func write(to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "["))
+    SIMD4(x.lower, x.upper, 0, 0).write(2, to: &text)
+    text.append(UInt8(ascii: ","))
+    SIMD4(y.lower, y.upper, 0, 0).write(2, to: &text)
+    text.append(UInt8(ascii: "]"))
+  }
 }

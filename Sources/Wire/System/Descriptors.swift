@@ -11,15 +11,35 @@ import ScrollConformance
 #endif
 
 /// Reads what is available, at most 64 KiB: nothing at the end, nil if `errno` says why not.
-func readBytes(_ descriptor: Int32) -> ArraySlice<UInt8>? {
-  var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  let count = unsafe read(descriptor, &chunk, chunk.count)
-  return count < 0 ? nil : chunk[..<count]
+func readBytes(_ descriptor: Int32) -> [UInt8]? {
+  var count = 0
+  let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { chunk, size in
+    count = uninterrupted { unsafe read(descriptor, chunk.baseAddress, chunk.count) }
+    size = max(0, count)
+  }
+  return count < 0 ? nil : bytes
 }
 
 /// Writes as much as the descriptor takes, and returns how much; -1 if `errno` says why not.
 func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
-  unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+  uninterrupted {
+    unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+  }
+}
+
+/// The result of a system call, which is made again if a signal has interrupted it.
+func uninterrupted<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}
+
+/// Waits for the end of a child, and returns how it has ended, as `waitpid` says it.
+func waitForEnd(of process: pid_t) -> Int32 {
+  var status: Int32 = 0
+  _ = uninterrupted { unsafe waitpid(process, &status, 0) }
+  return status
 }
 
 /// Writes all bytes; false if `errno` says why not.
@@ -30,8 +50,8 @@ func writeAll(_ descriptor: Int32, _ bytes: some Sequence<UInt8>) -> Bool {
   while !rest.isEmpty {
     let count = writeBytes(descriptor, rest)
     if count < 0 {
-      guard errno == EINTR || errno == EAGAIN else { return false }
-      if errno == EAGAIN { _ = wait(for: POLLOUT, of: descriptor, atMost: nil) }
+      guard errno == EAGAIN else { return false }
+      _ = wait(for: POLLOUT, of: descriptor, atMost: nil)
     }
     rest = rest.dropFirst(max(0, count))
   }
@@ -82,7 +102,7 @@ package final class LineReader {
   package func next() throws(SystemError) -> [UInt8]? {
     while true {
       if let line = rest.nextLine() { return line }
-      if isAtEnd { return rest.bytes.isEmpty ? nil : rest.takeRest() }
+      if isAtEnd { return rest.isEmpty ? nil : rest.takeRest() }
       if rest.isTooLong {
         throw SystemError(
           message: "a line of the input is longer than \(Limits.lineLength >> 20) MiB")
@@ -93,7 +113,6 @@ package final class LineReader {
 
   private func readMore() throws(SystemError) {
     guard let bytes = readBytes(descriptor) else {
-      if errno == EINTR { return }
       // A program that shares the input may have made it non-blocking.
       if errno == EAGAIN, wait(for: POLLIN, of: descriptor, atMost: nil) { return }
       throw .last("read the input")
@@ -105,15 +124,21 @@ package final class LineReader {
 
 /// Bytes that were received and not yet taken as lines.
 ///
-/// No byte is searched twice for a line feed, however long a line is.
+/// No byte is searched twice for a line feed, and few are moved, however many lines there are and however long they are.
 struct LineBuffer {
-  private(set) var bytes: [UInt8] = []
-  /// How many of the first bytes are known to hold no line feed.
-  private var searched = 0
+  private var bytes: [UInt8] = []
+  /// How many of the first bytes were taken, and how many are known to hold no line feed that was not.
+  private var (taken, searched) = (0, 0)
 
-  var isTooLong: Bool { bytes.count > Limits.lineLength }
+  var isEmpty: Bool { taken == bytes.count }
 
-  mutating func append(_ more: ArraySlice<UInt8>) { bytes += more }
+  var isTooLong: Bool { bytes.count - taken > Limits.lineLength }
+
+  mutating func append(_ more: [UInt8]) {
+    bytes.removeFirst(taken)
+    (taken, searched) = (0, searched - taken)
+    bytes += more
+  }
 
   /// Removes the first complete line and returns it without its line feed.
   mutating func nextLine() -> [UInt8]? {
@@ -121,16 +146,13 @@ struct LineBuffer {
       searched = bytes.count
       return nil
     }
-    defer {
-      bytes.removeSubrange(...end)
-      searched = 0
-    }
-    return Array(bytes[..<end])
+    defer { (taken, searched) = (end + 1, end + 1) }
+    return Array(bytes[taken..<end])
   }
 
   mutating func takeRest() -> [UInt8] {
-    defer { (bytes, searched) = ([], 0) }
-    return bytes
+    defer { self = LineBuffer() }
+    return Array(bytes[taken...])
   }
 
   private var firstLineFeed: Int? {

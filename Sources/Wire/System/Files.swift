@@ -35,7 +35,6 @@ extension System {
     var waitingForWriter = Countdown(isPipe ? otherEndTime : .zero)
     while true {
       guard let bytes = readBytes(file) else {
-        if errno == EINTR { continue }
         guard errno == EAGAIN else { throw .last("read \(path)") }
         if wait(for: POLLIN, of: file, atMost: silentTime) { continue }
         let seconds = silentTime.components.seconds

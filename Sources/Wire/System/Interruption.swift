@@ -66,19 +66,8 @@ enum Interruption {
     _ = unsafe pthread_sigmask(SIG_SETMASK, &all, &old)
     defer { _ = unsafe pthread_sigmask(SIG_SETMASK, &old, nil) }
     return unsafe Threads.start { _ in
-      Interruption.waitForSignal()
+      if let number = unsafe readBytes(signalSource)?.first { Interruption.end(by: Int32(number)) }
       return nil
-    }
-  }
-
-  private static func waitForSignal() {
-    while true {
-      guard let numbers = unsafe readBytes(signalSource) else {
-        if errno == EINTR { continue }
-        return
-      }
-      guard let number = numbers.first else { return }
-      end(by: Int32(number))
     }
   }
 
@@ -197,8 +186,7 @@ struct Supervisor {
   func end(isAwaited: Bool) {
     closeDescriptor(sink)
     guard isAwaited else { return }
-    var status: Int32 = 0
-    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    _ = waitForEnd(of: process)
   }
 }
 

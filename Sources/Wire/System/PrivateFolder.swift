@@ -92,10 +92,7 @@ package final class PrivateFile: Sendable {
     var bytes: [UInt8] = []
     _ = lseek(descriptor, 0, SEEK_SET)
     while bytes.count <= limit {
-      guard let more = readBytes(descriptor) else {
-        if errno == EINTR { continue }
-        throw .last("read it")
-      }
+      guard let more = readBytes(descriptor) else { throw .last("read it") }
       if more.isEmpty { return bytes }
       bytes += more
     }

@@ -73,8 +73,8 @@ package final class Subprocess {
   // MARK: - Lines
 
   /// Appends a line to what is to be sent; `flush` and `receive` send it.
-  package func send(_ line: [UInt8]) {
-    unsent += line
+  package func send(_ line: some WireValue) {
+    line.write(to: &unsent)
     unsent.append(UInt8(ascii: "\n"))
   }
 
@@ -87,7 +87,7 @@ package final class Subprocess {
     while true {
       if let line = received.nextLine() { return line }
       if received.isTooLong { throw misconduct(.garbled, "sends a line that does not end") }
-      let hasBegun = !received.bytes.isEmpty
+      let hasBegun = !received.isEmpty
       if !isOutputOpen {
         let end = ending() ?? "closes its output"
         throw misconduct(.crashed, hasBegun ? "\(end) in the middle of a line" : end)
@@ -116,7 +116,7 @@ package final class Subprocess {
   /// Whether there is output that was not received yet.
   package var hasMore: Bool {
     exchange(wait: .zero)
-    return !received.bytes.isEmpty
+    return !received.isEmpty
   }
 
   /// Waits until one of the pipes is ready, at most for a time; then sends and receives what it
@@ -146,16 +146,16 @@ package final class Subprocess {
   }
 
   /// What is in the pipe, perhaps nothing; nil at its end.
-  private func readAvailable(_ descriptor: Int32) -> ArraySlice<UInt8>? {
+  private func readAvailable(_ descriptor: Int32) -> [UInt8]? {
     if let bytes = readBytes(descriptor) { return bytes.isEmpty ? nil : bytes }
-    return errno == EAGAIN || errno == EINTR ? [] : nil
+    return errno == EAGAIN ? [] : nil
   }
 
   private func writeUnsent() {
     let count = unsent.isEmpty ? -1 : writeBytes(input, unsent[...])
     if count > 0 {
       unsent.removeFirst(count)
-    } else if unsent.isEmpty || errno != EAGAIN && errno != EINTR {
+    } else if unsent.isEmpty || errno != EAGAIN {
       unsent = []
       isInputClosed = true
     }
@@ -190,11 +190,7 @@ package final class Subprocess {
     input = -1
     _ = ending(within: time)
     _ = kill(-process, SIGKILL)
-    if status == nil {
-      var state: Int32 = 0
-      while unsafe waitpid(process, &state, 0) < 0, errno == EINTR {}
-      status = state
-    }
+    status = status ?? waitForEnd(of: process)
     Descendants.end(marked: mark)
     Interruption.leftovers.with {
       $0.processes.remove(process)
