@@ -54,7 +54,7 @@ extension JudgeReport {
 
   private func outcomes(_ diagnosis: [String], _ childOptions: String) -> Outcomes {
     let plain = Style(isColored: false)
-    let news = Set(surprises.filter(\.isNews).compactMap(\.id))
+    let news = Set(surprises.filter(\.isNews).map(\.id))
     var entries = rows.map { row in
       var shown = entry(for: row, isNews: news.contains(row.id), childOptions)
       if row.broken > 0, row.spoken > 0 { shown.share = Double(row.broken) / Double(row.spoken) }
@@ -63,9 +63,8 @@ extension JudgeReport {
     entries += without.all.map {
       Outcomes.Entry($0.rawValue, "feature", .skipped, "unclaimed: it does not have \($0.words)")
     }
-    for case .pointless(let expectation) in surprises {
-      let words = Surprise.pointless(expectation).words
-      entries.append(.init(expectation.glob, "expectation", .failed, words))
+    entries += surprises.filter { !Self.ids.contains($0.id) }.map {
+      Outcomes.Entry($0.id, "expectation", .failed, $0.words)
     }
     var outcomes = Outcomes(
       "judge \(implementation)", entries, closing: closing(plain))
@@ -110,8 +109,9 @@ extension JudgeReport {
         row.verdict.kind.isMisconduct ? .error : .failed, words ?? reason ?? row.verdict.name,
         detail: detail)
     }
-    let stale = surprises.first { if case .stale(_, row.id) = $0 { true } else { false } }
-    if let stale { return entry(.failed, stale.words) }
+    if let stale = surprises.first(where: { $0.id == row.id }) {
+      return entry(.failed, stale.words)
+    }
     switch row.verdict.kind {
     case .conforms: return entry(.passed, nil)
     case .unclaimed, .skipped: return entry(.skipped, reason ?? "")

@@ -106,7 +106,7 @@ struct HandlerTest: Sendable {
 
   /// The rows with an unexpected divergence that is not told yet.
   private func news(_ report: JudgeReport, besides told: [Told]) -> [JudgeReport.Row] {
-    let news = report.surprises.filter(\.isNews).compactMap(\.id)
+    let news = report.surprises.filter(\.isNews).map(\.id)
     return report.rows.filter { row in
       news.contains(row.id) && !told.contains { $0.origin.name == row.id }
     }

@@ -92,7 +92,7 @@ public struct JudgeReport: Sendable {
   package var cases: Int { part.count }
 
   package static func isAsked(_ id: String, _ filter: String?) -> Bool {
-    filter.map { ExpectedVerdict($0, "").covers(id) } ?? true
+    filter.map { Glob($0).matches(id) } ?? true
   }
 
   package static func invariants(_ filter: String?) -> InvariantSet {
@@ -106,7 +106,7 @@ public struct JudgeReport: Sendable {
   public var findings: [Finding] { rows.flatMap(\.findings).likeliestFirst }
   /// The counterexamples of unexpected divergences, the likeliest first.
   package var newFindings: [Finding] {
-    let news = Set(surprises.filter(\.isNews).compactMap(\.id))
+    let news = Set(surprises.filter(\.isNews).map(\.id))
     return findings.filter { news.contains($0.complaint.id) }
   }
   package var hasNews: Bool { surprises.contains { $0.isNews } }
