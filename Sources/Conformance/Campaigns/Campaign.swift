@@ -122,7 +122,8 @@ public struct Campaign: Sendable {
       pending[0].replies.append(reply)
       while !isOver, let one = pending.first, one.replies.count == one.questions.count {
         pending.removeFirst()
-        let cache = AnswerCache(implementation, Array(zip(one.questions, one.replies)))
+        let cache = AnswerCache(
+          implementation, of: one.play.scenario, Array(zip(one.questions, one.replies)))
         let judged = implementation.judge(
           one.play.scenario, asked(one.index), variation: one.variation, cache)
         isOver = !body(one.index, one.play, judged)

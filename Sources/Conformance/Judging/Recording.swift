@@ -24,7 +24,7 @@ extension CaseJudgement {
   /// Judges a recording. After a gap only the invariants that need no previous observation are checked.
   public init(_ recording: Recording, _ options: JudgingOptions) {
     var options = options
-    options.observes = options.observes ?? []
+    options.claims.observes = options.claims.observes ?? []
     self.init(recording.scenario, options, recording.observations)
   }
 }

@@ -56,7 +56,7 @@ extension Implementation {
     func complaint(
       _ scenario: Scenario, _ variation: UInt64, _ known: [(Scenario, Reply)] = []
     ) -> Complaint? {
-      let answers = AnswerCache(self, known)
+      let answers = AnswerCache(self, of: scenario, known)
       let first = judge(scenario, options, variation: variation, answers).complaints.first
       return symptom == nil || first?.symptom == symptom ? first : nil
     }
