@@ -190,7 +190,7 @@ struct HandlerTest: Sendable {
     let finding =
       stored.isSimplest
       ? implementation.finding(scenario, breaking: same.index, variation: variation)
-      : implementation.simplest(scenario, breaking: same.index, variation: variation, effort)
+      : implementation.simplest(scenario, breaking: [same.index], variation: variation, effort)
     return finding.map {
       let line = storedText($0)
       return Told(
