@@ -149,7 +149,7 @@ extension Fault {
     let scenario = campaign.scenario(of: .generated(.ofExamples, index: first - 1)).scenario
     let complaint = implementation.judge(scenario, JudgingOptions(.moments)).complaints.first
     return complaint.flatMap {
-      implementation.simplest(scenario, breaking: $0.index, Effort(attempts: 5_000))
+      implementation.simplest(scenario, breaking: [$0.index], Effort(attempts: 5_000))
     }
   }
 }

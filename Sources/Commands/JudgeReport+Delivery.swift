@@ -53,7 +53,7 @@ extension JudgeReport {
   }
 
   private func outcomes(_ diagnosis: [String], _ childOptions: String) -> Outcomes {
-    let news = Set(surprises.filter(\.isNews).compactMap(\.id))
+    let news = Set(surprises.filter(\.isNews).map(\.id))
     var entries = rows.map { row in
       var shown = entry(for: row, isNews: news.contains(row.id), childOptions)
       if row.broken > 0, row.spoken > 0 { shown.share = Double(row.broken) / Double(row.spoken) }
@@ -62,9 +62,8 @@ extension JudgeReport {
     entries += without.all.map {
       Outcomes.Entry($0.rawValue, "feature", .skipped, "unclaimed: it does not have \($0.words)")
     }
-    for case .pointless(let expectation) in surprises {
-      let words = Surprise.pointless(expectation).words
-      entries.append(.init(expectation.glob, "expectation", .failed, words))
+    entries += surprises.filter { !Self.ids.contains($0.id) }.map {
+      Outcomes.Entry($0.id, "expectation", .failed, $0.words)
     }
     var outcomes = Outcomes(
       "judge \(implementation)", entries, closing: closing(.plain))
@@ -100,7 +99,7 @@ extension JudgeReport {
     let detail =
       findings.isEmpty ? misconduct(of: row, childOptions) ?? "" : findings.joined(separator: "\n")
     let reason = row.verdict.reason
-    let stale = surprises.first { if case .stale(_, row.id) = $0 { true } else { false } }
+    let stale = surprises.first { $0.id == row.id }
     let (result, words): (Outcomes.Result, String?) =
       switch row.verdict.kind {
       case let kind where isNews:

@@ -67,7 +67,7 @@ extension Command {
     try judged.requireAnswer(of: implementation)
     let index = named.index(in: judged)
     let finding = index.flatMap {
-      implementation.simplest(named.scenario, breaking: $0, variation: named.variation)
+      implementation.simplest(named.scenario, breaking: [$0], variation: named.variation)
     }
     guard let finding else {
       let message =

@@ -59,7 +59,7 @@ package struct Suite: Sendable {
   private func modelReport(in world: World) async -> JudgeReport {
     var run = JudgeRun(.model, in: world, size: share(of: world))
     run.invariants = .all
-    run.grammar = Grammar(world, without: disabled)
+    run.disabled = disabled
     (run.relationStride, run.relationLimit) = (1, Self.casesOfRelations)
     run.requiresCoverage = true
     let progress = progress

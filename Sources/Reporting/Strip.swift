@@ -16,7 +16,7 @@ extension Finding {
   ///     │        │   │████████│   │████████│   │▒▒▒▒▒▒▒▒│
   ///     └────────┘   └────────┘   └────────┘   └────────┘
   package func strip(_ style: Style) -> String {
-    let models = scenario.models
+    let (models, expected) = (scenario.models, expected)
     // Every frame has the same lines: its title, two screens, and a mark.
     let steps = Notation.steps(scenario, showing: complaint.step, expected, observed)
     let frames = steps.map { one in

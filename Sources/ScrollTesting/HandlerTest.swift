@@ -73,7 +73,7 @@ struct HandlerTest: Sendable {
     var told = recall(memory, deadline, Effort(attempts: 20_000, until: patience))
     budget.duration? -= ContinuousClock.now - start
     let report = await judgeReport(budget, memory, deadline)
-    let news = report.surprises.filter(\.isNews).compactMap(\.id)
+    let news = report.surprises.filter(\.isNews).map(\.id)
     let rows = report.rows.filter { row in
       news.contains(row.id) && !told.contains { $0.origin.name == row.id }
     }
@@ -186,7 +186,7 @@ struct HandlerTest: Sendable {
     let finding =
       stored.isSimplest
       ? implementation.finding(scenario, breaking: same.index, variation: variation)
-      : implementation.simplest(scenario, breaking: same.index, variation: variation, effort)
+      : implementation.simplest(scenario, breaking: [same.index], variation: variation, effort)
     return finding.map {
       Told(origin: Origin($0.complaint.id), text: title + text($0), stored: $0.stored)
     }

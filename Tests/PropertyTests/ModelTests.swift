@@ -53,9 +53,10 @@ import Testing
   /// A grammar without a production is noticed: the run does not pass.
   @Test func areVacuousWithoutAProduction() async throws {
     var run = Self.run(.moments, cases: 2_500)
-    run.grammar = Grammar(.lifelike, without: ["rotation"])
+    run.disabled = ["rotation"]
     run.requiresCoverage = true
-    #expect(await run.report().unreached == ["production rotation"])
+    let productions = await run.report().unreached.filter { $0.hasPrefix("production") }
+    #expect(productions == ["production rotation"])
   }
 }
 

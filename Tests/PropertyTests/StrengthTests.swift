@@ -149,8 +149,7 @@ import Testing
     let mutant = try #require(Fault.mutants.first { $0.name == "Drift" })
     let complaint = try #require(
       mutant.implementation.judge(scenario, JudgingOptions()).complaints.first)
-    let finding = mutant.implementation.simplest(
-      scenario, breaking: complaint.index)
+    let finding = mutant.implementation.simplest(scenario, breaking: [complaint.index])
     #expect(finding.map { Notation.text($0.scenario) } == "P: F(600,644)")
   }
 }

@@ -20,14 +20,19 @@ public struct Campaign: Sendable {
   public init(
     _ implementation: Implementation, in world: World = .everyday, _ options: JudgingOptions
   ) {
-    let claims = implementation.claims
-    let grammar = Grammar(
-      world, missing: claims.without, padding: claims.padding, margin: claims.margin)
-    self.init(implementation, grammar, options)
+    self.init(implementation, in: world, without: [], options)
   }
 
-  package init(_ implementation: Implementation, _ grammar: Grammar, _ options: JudgingOptions) {
-    (self.implementation, self.grammar, self.options) = (implementation, grammar, options)
+  /// The same without some productions.
+  package init(
+    _ implementation: Implementation, in world: World, without disabled: Set<String>,
+    _ options: JudgingOptions
+  ) {
+    let claims = implementation.claims
+    (self.implementation, self.options) = (implementation, options)
+    grammar = Grammar(
+      world, missing: claims.without, padding: claims.padding, margin: claims.margin,
+      without: disabled)
   }
 
   /// Draws a trace and the variation of the relations. Both are always drawn, so that a case stays the same
@@ -39,8 +44,7 @@ public struct Campaign: Sendable {
 
   /// The case of a token.
   public func scenario(of token: Token) -> (scenario: Scenario, variation: UInt64) {
-    var source = Source(token)
-    let (play, variation) = Self.draw(grammar, from: &source)
+    let (play, variation) = drawn(token)
     return (play.scenario, variation)
   }
 
@@ -67,8 +71,8 @@ public struct Campaign: Sendable {
     return scenario(of: property.shrink(token, budget)?.token ?? token)
   }
 
-  package func drawn(_ index: Int, _ seed: Seed) -> Case {
-    var source = Source(.generated(seed, index: index), isRecorded: false)
+  package func drawn(_ token: Token) -> Case {
+    var source = Source(token, isRecorded: false)
     return Self.draw(grammar, from: &source)
   }
 
@@ -85,8 +89,9 @@ public struct Campaign: Sendable {
       return forEachCase(budget, conversation, asking: asked, body)
     }
     for index in budget.cases {
-      budget.watch?(.generated(budget.seed, index: index))
-      let (play, variation) = drawn(index, budget.seed)
+      let token = Token.generated(budget.seed, index: index)
+      budget.watch?(token)
+      let (play, variation) = drawn(token)
       let judged = implementation.judge(play.scenario, asked(index), variation: variation)
       if !body(index, play, judged) { return }
     }
@@ -108,7 +113,7 @@ public struct Campaign: Sendable {
       if isOver { return nil }
       if let question = unsent.popFirst() { return question }
       guard let index = indices.next() else { return nil }
-      let (play, variation) = drawn(index, budget.seed)
+      let (play, variation) = drawn(.generated(budget.seed, index: index))
       unsent =
         implementation.questions(
           of: play.scenario, asked(index), variation: variation,
@@ -122,7 +127,8 @@ public struct Campaign: Sendable {
       pending[0].replies.append(reply)
       while !isOver, let one = pending.first, one.replies.count == one.questions.count {
         pending.removeFirst()
-        let cache = AnswerCache(implementation, Array(zip(one.questions, one.replies)))
+        let cache = AnswerCache(
+          implementation, of: one.play.scenario, Array(zip(one.questions, one.replies)))
         let judged = implementation.judge(
           one.play.scenario, asked(one.index), variation: one.variation, cache)
         isOver = !body(one.index, one.play, judged)
@@ -135,7 +141,9 @@ public struct Campaign: Sendable {
   func counts(_ budget: Budget, isOver: (InvariantCounts) -> Bool) -> InvariantCounts {
     var counts = InvariantCounts()
     forEachCase(budget) { index, play, judged in
-      counts.note(index, play, judged, hasRelations: hasRelations(index))
+      counts.coverage.note(play, judged)
+      counts.note(
+        index, judged, events: play.scenario.events.count, hasRelations: hasRelations(index))
       return !isOver(counts)
     }
     return counts

@@ -60,13 +60,9 @@ extension Situation {
     case .focusPoint: !world.isOfDevices
     // They need a setting, padding, a wish of the app, or what few people meet.
     case .focusExact, .thawedWithoutNotice, .keyboardIgnored, .burstOfSeveral, .maxWaitEnded,
-      .focusUnderFinger,
-      .wishUnderFinger,
-      .nestedTransition,
-      .focusKept, .focusInitially, .focusPartlyOutside, .noRoom, .marginKept, .marginSqueezed,
-      .movedSideways,
-      .offsetSideways, .contentFilled, .contentShrunk, .paddingWhileShown, .wishAlone,
-      .wishWithFocus,
+      .focusUnderFinger, .wishUnderFinger, .nestedTransition, .focusKept, .focusInitially,
+      .focusPartlyOutside, .noRoom, .marginKept, .marginSqueezed, .movedSideways, .offsetSideways,
+      .contentFilled, .contentShrunk, .paddingWhileShown, .wishAlone, .wishWithFocus,
       .wishAgainstFocus, .adjustmentOff, .delayless, .scrolledAway, .scrolledUnderFinger, .endKept,
       .endLeft:
       world != .everyday

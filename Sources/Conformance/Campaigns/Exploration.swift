@@ -72,9 +72,9 @@ extension Scope {
         start: number, variant: variant, truth: Truth(start.configuration, start.environment),
         broken: judge.result.complaints.first?.index)
     }
-    let asked = depth ?? self.depth
+    let asked = depth ?? self.depth ?? .max
     let found = Exploration<ScopeState<Variant>, Event>(
-      from: initial, depth: asked ?? .max, limit: Self.stateLimit,
+      from: initial, depth: asked, limit: Self.stateLimit,
       events: { state in
         events.filter {
           allows(
@@ -94,30 +94,20 @@ extension Scope {
           broken: judge.result.complaints.first?.index)
       },
       holds: { $0.broken == nil })
-    return result(found, asked, options, begin)
-  }
-
-  private func result<Variant>(
-    _ found: Exploration<ScopeState<Variant>, Event>, _ asked: Int?, _ options: JudgingOptions,
-    _ begin: @escaping @Sendable (Configuration, Environment) -> Variant
-  ) -> ScopeResult {
     var result = ScopeResult(
       scope: self, states: found.states, transitions: found.transitions, depth: found.depth,
-      isFinished: found.isFinished)
-    // An exploration with a depth is finished when it has reached that depth.
-    if let asked, found.violation == nil, found.depth >= asked, found.states <= Self.stateLimit {
-      result.isFinished = true
-    }
-    if let violation = found.violation {
-      var scenario = starts[violation.state.start]
-      scenario.events = violation.events
-      let implementation = Implementation(rules: "", "", begin: begin)
-      let usual = scenario.withUsualFrames
-      // A fault that reads begin frames or ids may need the original events.
-      let complaint = implementation.judge(usual, options).complaints.first
-      result.counterexample = complaint == nil ? scenario : usual
-      result.complaint = complaint ?? implementation.judge(scenario, options).complaints.first
-    }
+      // An exploration with a depth is finished when it has reached that depth.
+      isFinished: found.isFinished
+        || found.violation == nil && found.depth >= asked && found.states <= Self.stateLimit)
+    guard let violation = found.violation else { return result }
+    var scenario = starts[violation.state.start]
+    scenario.events = violation.events
+    let implementation = Implementation(rules: "", "", begin: begin)
+    let usual = scenario.withUsualFrames
+    // A fault that reads begin frames or ids may need the original events.
+    let complaint = implementation.judge(usual, options).complaints.first
+    result.counterexample = complaint == nil ? scenario : usual
+    result.complaint = complaint ?? implementation.judge(scenario, options).complaints.first
     return result
   }
 }

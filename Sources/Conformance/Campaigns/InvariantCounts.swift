@@ -55,7 +55,7 @@ package struct InvariantCounts: Sendable {
   /// The number of cases that the implementation refused.
   package private(set) var skipped = 0
   package private(set) var reasonToSkip: String?
-  package private(set) var coverage = CoverageMarks()
+  package internal(set) var coverage = CoverageMarks()
 
   package init() {}
 
@@ -80,16 +80,9 @@ package struct InvariantCounts: Sendable {
     return now >= end || now >= early && misconducts + broken.count > 0
   }
 
+  /// Counts a case; what its coverage is, is noted where it was drawn.
   mutating func note(
-    _ index: Int, _ play: Play, _ judgement: CaseJudgement, hasRelations: Bool
-  ) {
-    coverage.note(play, judgement)
-    note(index, judgement, events: play.scenario.events.count, hasRelations: hasRelations)
-  }
-
-  /// Counts a case of which only the events are known.
-  mutating func note(
-    _ index: Int, _ judgement: CaseJudgement, events count: Int, hasRelations: Bool = false
+    _ index: Int, _ judgement: CaseJudgement, events count: Int, hasRelations: Bool
   ) {
     cases += 1
     events += count

@@ -11,16 +11,11 @@ package import ScrollInvariants
 /// implementation, seed and cases give the same report everywhere.
 public struct JudgeRun: Sendable {
   package var implementation: Implementation
-  /// The profile that it is judged by; other invariants are reported as unclaimed.
-  package var profile: Profile {
-    get { implementation.claims.profile }
-    set { implementation.claims.profile = newValue }
-  }
   package var world: World
   package var size: Budget
   package var expectations: [ExpectedVerdict]
-  /// The grammar of the cases; nil for the one of the world and of the implementation's features.
-  package var grammar: Grammar?
+  /// The productions that no case contains.
+  package var disabled: Set<String> = []
   /// The invariants to check; nil for all of the profile that match the filter.
   package var invariants: InvariantSet?
   /// A glob for the ids of the invariants to check; nil for all.
@@ -58,23 +53,24 @@ public struct JudgeRun: Sendable {
   ) {
     (self.implementation, self.world, self.size) = (implementation, world, size)
     self.expectations = expectations ?? implementation.expectations
-    if let profile { self.profile = profile }
-  }
-
-  private var asked: InvariantSet {
-    invariants ?? profile.invariants.intersection(JudgeReport.invariants(filter))
+    if let profile { self.implementation.claims.profile = profile }
   }
 
   /// Judges all cases, shrinks the findings, and reports a verdict on each invariant.
   public func report() async -> JudgeReport {
-    let (start, duration, asked) = (ContinuousClock.now, size.duration, asked)
+    let (start, duration) = (ContinuousClock.now, size.duration)
+    let profile = implementation.claims.profile
+    let asked = invariants ?? profile.invariants.intersection(JudgeReport.invariants(filter))
     let all = campaign(asked)
     // If something is broken, there is time left to shrink it.
     let (last, early) = (duration.map { start + $0 }, duration.map { start + $0 * 0.4 })
     let counts = await counts(all, size.cases) { $0.areEnough(at: last, ifBroken: early) }
     // What was found late is shrunk nevertheless, which takes longer than the limit.
     let end = duration.map { max(start + $0 * 0.9, .now + $0 * 0.5) }
-    let shown = isThorough ? asked : asked.subtracting(expected)
+    let expected = Invariant.Index.allCases.filter { index in
+      expectations.last { $0.covers(index.id) }?.verdict == .diverges
+    }
+    let shown = isThorough ? asked : asked.subtracting(InvariantSet(expected))
     if attemptLimit != nil { progress("looking for the simplest cases") }
     // What could not be judged may be the cause of the rest, so it is shrunk first.
     var misconduct = all.misconduct(
@@ -98,10 +94,9 @@ public struct JudgeRun: Sendable {
     (report.events, report.moved) = (counts.events, counts.moved)
     (report.skipped, report.reasonToSkip) = (counts.skipped, counts.reasonToSkip)
     if requiresCoverage { report.coverage = counts.coverage }
-    report.unreached = report.coverage?.unreached(in: world) ?? []
-    report.rows = all.rows(
-      counts, profile: profile, findings: findings, misconduct: misconduct
-    ).filter { $0.index.map { JudgeReport.isAsked($0.id, filter) } ?? true }
+    report.rows = all.rows(counts, findings, misconduct).filter {
+      $0.index.map { JudgeReport.isAsked($0.id, filter) } ?? true
+    }
     if findings.values.joined().contains(where: { !$0.world.isOfDevices }) {
       await lookForLifelike(in: &report, until: end)
     }
@@ -115,7 +110,7 @@ public struct JudgeRun: Sendable {
     let odd = InvariantSet(report.rows.filter { $0.oddWorld != nil }.compactMap(\.index))
       .intersection(.moments)
     var run = self
-    (run.world, run.grammar, run.requiresCoverage, run.failureLimit) = (.lifelike, nil, false, nil)
+    (run.world, run.disabled, run.requiresCoverage, run.failureLimit) = (.lifelike, [], false, nil)
     let broken = await run.counts(
       run.campaign(odd), size.cases.prefix(Self.lifelikeLimit)
     ) { $0.areEnough(at: end, ifBroken: end) }.broken
@@ -128,18 +123,9 @@ public struct JudgeRun: Sendable {
   private func campaign(_ invariants: InvariantSet) -> Campaign {
     var options = JudgingOptions(implementation.claims, invariants)
     options.notesSituations = requiresCoverage
-    var campaign =
-      grammar.map { Campaign(implementation, $0, options) }
-      ?? Campaign(implementation, in: world, options)
+    var campaign = Campaign(implementation, in: world, without: disabled, options)
     campaign.relations = (relationStride, size.cases.prefix(relationLimit).upperBound)
     return campaign
-  }
-
-  private var expected: InvariantSet {
-    InvariantSet(
-      Invariant.Index.allCases.filter { index in
-        expectations.last { $0.covers(index.id) }?.verdict == .diverges
-      })
   }
 
   /// Judges the cases in pieces. Their counts are added in order, so that the result does not depend on the
@@ -204,20 +190,16 @@ extension Array where Element: Sendable {
       for element in self { results.append(await work(element)) }
       return results
     }
-    let elements = self
     return await withTaskGroup(of: (Int, Result).self, returning: [Result].self) { group in
-      var next = 0
-      func add(_ group: inout TaskGroup<(Int, Result)>) {
-        guard next < elements.count else { return }
-        let index = next
-        next += 1
-        group.addTask { @concurrent in (index, await work(elements[index])) }
+      var (rest, found) = (enumerated().makeIterator(), [(Int, Result)]())
+      func start(_ group: inout TaskGroup<(Int, Result)>) {
+        guard let (index, element) = rest.next() else { return }
+        group.addTask { @concurrent in (index, await work(element)) }
       }
-      for _ in 0..<workers { add(&group) }
-      var found: [(Int, Result)] = []
+      for _ in 0..<workers { start(&group) }
       while let result = await group.next() {
         found.append(result)
-        add(&group)
+        start(&group)
       }
       return found.sorted { $0.0 < $1.0 }.map(\.1)
     }

@@ -59,12 +59,14 @@ extension [Implementation] {
     in traces: ArraySlice<(trace: ComparedTrace, steps: [ComparedTrace.Step])>
   ) -> [Likeness] {
     map { candidate in
-      var (same, all) = (0, 0)
-      for (trace, mine) in traces {
-        trace.compare(mine, trace.steps(of: candidate), &same, &all)
+      let areSame = traces.flatMap { trace, mine in
+        zip(mine, trace.steps(of: candidate)).filter { $0.differs || $1.differs }.map {
+          $1.shown.difference(from: $0.shown, trace.tolerance) == nil
+        }
       }
+      let same = Double(areSame.count { $0 })
       return Likeness(
-        implementation: candidate, share: all == 0 ? 0 : Double(same) / Double(all))
+        implementation: candidate, share: areSame.isEmpty ? 0 : same / Double(areSame.count))
     }.sorted { ($1.share, $0.implementation.name) < ($0.share, $1.implementation.name) }
   }
 }
@@ -95,15 +97,6 @@ private struct ComparedTrace {
       let seen = beside.1.map(shown.inTermsOfInsets) ?? shown
       let differs = beside.1 != nil && seen.difference(from: beside.0, tolerance) != nil
       return Step(shown: seen, differs: differs)
-    }
-  }
-
-  /// Counts the moments at which one of the two differs from the model, and of these the ones at which both
-  /// show the same.
-  func compare(_ mine: [Step], _ its: [Step], _ same: inout Int, _ all: inout Int) {
-    for (one, other) in zip(mine, its) where one.differs || other.differs {
-      all += 1
-      if other.shown.difference(from: one.shown, tolerance) == nil { same += 1 }
     }
   }
 }

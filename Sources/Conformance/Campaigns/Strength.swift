@@ -18,14 +18,6 @@ package struct Strength: Sendable {
   /// For each invariant the number of cases of the sample that break it and no other one.
   package var alone: InvariantTable<Int>
 
-  package init(
-    name: String, rule: String, sentence: String, firsts: [Int?], kills: InvariantTable<Int>,
-    alone: InvariantTable<Int>
-  ) {
-    (self.name, self.rule, self.sentence) = (name, rule, sentence)
-    (self.firsts, self.kills, self.alone) = (firsts, kills, alone)
-  }
-
   /// Whether the fault was caught from every seed.
   package var isKilled: Bool { firsts.allSatisfy { $0 != nil } }
 
@@ -58,20 +50,29 @@ extension Campaign {
     return first
   }
 
-  /// For each invariant the number of cases of a sample that break it, and that break no other one; and the first case
-  /// that breaks one that is no relation, counted from 1.
-  package func kills(
-    in sample: [Campaign.Case]
-  ) -> (kills: InvariantTable<Int>, alone: InvariantTable<Int>, first: Int?) {
+  /// How soon a fault is caught from each seed by an invariant that is no relation, and by which invariants in a sample of
+  /// cases, which are the first ones of the first seed.
+  package func strength(
+    name: String, rule: String, sentence: String, seeds: [Seed], sample: [Campaign.Case],
+    caseLimit: Int
+  ) -> Strength {
+    var result = Strength(
+      name: name, rule: rule, sentence: sentence, firsts: [],
+      kills: InvariantTable(repeating: 0), alone: InvariantTable(repeating: 0))
     var first: Int?
-    var (kills, alone) = (InvariantTable(repeating: 0), InvariantTable(repeating: 0))
     for (index, (play, variation)) in sample.enumerated() {
       let broken = implementation.judge(play.scenario, options, variation: variation).broken
-      for index in broken { kills[index] += 1 }
-      if broken.count == 1 { for index in broken { alone[index] += 1 } }
+      for index in broken { result.kills[index] += 1 }
+      if broken.count == 1 { for index in broken { result.alone[index] += 1 } }
       if first == nil, !broken.isDisjoint(with: .moments) { first = index + 1 }
     }
-    return (kills, alone, first)
+    var hunt = self
+    hunt.options.invariants.formIntersection(.moments)
+    result.firsts = seeds.enumerated().map { number, seed in
+      if number > 0 { return hunt.firstCatch(seed: seed, caseLimit: caseLimit) }
+      return first ?? hunt.firstCatch(seed: seed, after: sample.count, caseLimit: caseLimit)
+    }
+    return result
   }
 
   /// The simplest counterexample of a hunt, which goes on for some cases after the first catch.
@@ -80,11 +81,10 @@ extension Campaign {
   public func simplestFinding(
     seed: Seed, caseLimit: Int, _ effort: Effort = .thorough
   ) -> Finding? {
-    var (cases, first) = ([Invariant.Index: Int](), Int?.none)
+    var cases: [Invariant.Index: Int] = [:]
     forEachCase(Budget(seed: seed, cases: 0..<caseLimit)) { index, _, judged in
       for invariant in judged.broken where cases[invariant] == nil { cases[invariant] = index }
-      if !judged.broken.isEmpty { first = first ?? index }
-      return first.map { index < $0 + max(200, 4 * $0) } ?? true
+      return cases.values.min().map { index < $0 + max(200, 4 * $0) } ?? true
     }
     let met = InvariantSet(cases.keys)
     let findings = met.compactMap { index in
@@ -95,8 +95,7 @@ extension Campaign {
     let best = findings.min { Simplicity($0.scenario) < Simplicity($1.scenario) }
     var result = best.flatMap {
       implementation.simplest(
-        $0.scenario, breakingAnyOf: options.invariants, variation: $0.variation,
-        effort)
+        $0.scenario, breaking: options.invariants, variation: $0.variation, effort)
     }
     result?.origin = best?.origin
     return result

@@ -16,12 +16,9 @@ public struct Implementation: Sendable {
   package let isOnMainActor: Bool
   /// The known divergences.
   public var expectations: [ExpectedVerdict] = []
-  /// Plays a scenario: passes what is shown at the beginning and after every event to `see`, and what a second instance
-  /// shows if there is to be a `twin`, until the result is false.
-  @usableFromInline package typealias Playing =
-    @Sendable (_ scenario: Scenario, _ hasTwin: Bool, _ see: (Observation, Observation?) -> Bool) ->
-    Void
-  private let play: Playing
+  /// Plays a scenario and returns the observations at the beginning and after every event.
+  public let run: @Sendable (_ scenario: Scenario) -> [Observation]
+  private let judgeMoments: @Sendable (Scenario, JudgingOptions) -> CaseJudgement
   /// The conversation with an implementation that plays whole scenarios, as one in another process does; else nil.
   package let conversation: Conversation?
   /// Whether a run may take milliseconds, as in another process or on a device. Few are tried then.
@@ -40,40 +37,63 @@ public struct Implementation: Sendable {
     _ name: String, _ summary: String,
     make: @escaping @Sendable (Configuration, Environment) -> Handler
   ) {
-    self.init(name, summary, claims: Handler.claims) { scenario, hasTwin, see in
-      var handler = make(scenario.configuration, scenario.environment)
-      // A copy of a class instance would share its state, so a second instance is made.
-      var twin = hasTwin ? make(scenario.configuration, scenario.environment) : nil
-      guard see(handler.observation, nil) else { return }
-      for event in scenario.events {
-        handler.handle(event)
-        twin?.handle(event)
-        guard see(handler.observation, twin?.observation) else { return }
-      }
-    }
+    self.init(
+      name, summary, claims: Handler.claims,
+      run: { scenario in
+        var handler = make(scenario.configuration, scenario.environment)
+        var seen = [handler.observation]
+        seen.reserveCapacity(scenario.events.count + 1)
+        for event in scenario.events {
+          handler.handle(event)
+          seen.append(handler.observation)
+        }
+        return seen
+      },
+      judge: { scenario, options in
+        // A copy of a class instance would share its state, so a second instance is made.
+        var handler = make(scenario.configuration, scenario.environment)
+        var twin = make(scenario.configuration, scenario.environment)
+        var judge = Judge(scenario, options, beginning: handler.observation)
+        for event in scenario.events where judge.wantsMore {
+          handler.handle(event)
+          twin.handle(event)
+          judge.see(event, handler.observation, twin: twin.observation)
+        }
+        return judge.result
+      })
   }
 
   /// The model, or the model with changed rules. It is a value, so a copy must behave the same.
   ///
-  /// Inlinable, so that the loop is specialized for the concrete type of the rules.
+  /// Inlinable, so that the loops are specialized for the concrete type of the rules.
   @inlinable public init<Variant: Rules>(
     rules name: String, _ summary: String, claims: Claims = Claims(),
     begin: @escaping @Sendable (Configuration, Environment) -> Variant
   ) {
     self.init(
       name, summary, claims: claims,
-      exploration: { scope, invariants, depth in scope.explore(begin, invariants, depth: depth) }
-    ) { scenario, hasTwin, see in
-      var variant = begin(scenario.configuration, scenario.environment)
-      guard see(variant.observation, nil) else { return }
-      for event in scenario.events {
-        // An optional variant would be copied twice.
-        var twin = variant
-        variant.step(event)
-        if hasTwin { twin.step(event) }
-        guard see(variant.observation, hasTwin ? twin.observation : nil) else { return }
-      }
-    }
+      exploration: { scope, invariants, depth in scope.explore(begin, invariants, depth: depth) },
+      run: { scenario in
+        var variant = begin(scenario.configuration, scenario.environment)
+        var seen = [variant.observation]
+        seen.reserveCapacity(scenario.events.count + 1)
+        for event in scenario.events {
+          variant.step(event)
+          seen.append(variant.observation)
+        }
+        return seen
+      },
+      judge: { scenario, options in
+        var variant = begin(scenario.configuration, scenario.environment)
+        var judge = Judge(scenario, options, beginning: variant.observation)
+        for event in scenario.events where judge.wantsMore {
+          var twin = variant
+          variant.step(event)
+          twin.step(event)
+          judge.see(event, variant.observation, twin: twin.observation)
+        }
+        return judge.result
+      })
   }
 
   /// An implementation that plays whole scenarios, in another process unless `isElsewhere` is false.
@@ -82,33 +102,22 @@ public struct Implementation: Sendable {
     conversation: @escaping Conversation
   ) {
     self.init(
-      name, summary, claims: claims, isElsewhere: isElsewhere, conversation: conversation
-    ) { scenario, _, see in
-      let seen = Reply(to: Question(scenario), in: conversation).observations
-      _ = seen.allSatisfy { see($0, nil) }
-    }
+      name, summary, claims: claims, isElsewhere: isElsewhere, conversation: conversation,
+      run: { Reply(to: Question($0), in: conversation).observations },
+      judge: { CaseJudgement($0, $1, Reply(to: Question($0), in: conversation)) })
   }
 
   @usableFromInline init(
     _ name: String, _ summary: String, claims: Claims, isOnMainActor: Bool = false,
     isElsewhere: Bool = false, conversation: Conversation? = nil,
     exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)? = nil,
-    play: @escaping Playing
+    run: @escaping @Sendable (Scenario) -> [Observation],
+    judge: @escaping @Sendable (Scenario, JudgingOptions) -> CaseJudgement
   ) {
-    (self.name, self.summary, self.claims, self.play) = (name, summary, claims, play)
+    (self.name, self.summary, self.claims) = (name, summary, claims)
     (self.isOnMainActor, self.isElsewhere) = (isOnMainActor, isElsewhere)
     (self.conversation, self.exploration) = (conversation, exploration)
-  }
-
-  /// Plays a scenario and returns the observations at the beginning and after every event.
-  public func run(_ scenario: Scenario) -> [Observation] {
-    var seen: [Observation] = []
-    seen.reserveCapacity(scenario.events.count + 1)
-    play(scenario, false) { shown, _ in
-      seen.append(shown)
-      return true
-    }
-    return seen
+    (self.run, judgeMoments) = (run, judge)
   }
 
   /// Judges every state of a scope up to its depth or to `depth`; nil if the implementation cannot be copied.
@@ -122,7 +131,7 @@ public struct Implementation: Sendable {
   public func judge(
     _ scenario: Scenario, _ options: JudgingOptions, variation: UInt64 = 0
   ) -> CaseJudgement {
-    judge(scenario, options, variation: variation, AnswerCache(self))
+    judge(scenario, options, variation: variation, AnswerCache(self, of: scenario))
   }
 
   /// Judges the reply to one question; nil if the implementation runs in this process.
@@ -132,7 +141,8 @@ public struct Implementation: Sendable {
     conversation.map { conversation in
       let known = [(question.scenario, Reply(to: question, in: conversation))]
       return judge(
-        question.scenario, options, variation: variation, AnswerCache(self, known))
+        question.scenario, options, variation: variation,
+        AnswerCache(self, of: question.scenario, known))
     }
   }
 
@@ -146,8 +156,9 @@ public struct Implementation: Sendable {
       return judged
     }
     var judged =
-      cache.reply(to: scenario).map { CaseJudgement(scenario, options, $0) }
-      ?? judgeMoments(of: scenario, options)
+      conversation == nil
+      ? judgeMoments(scenario, options)
+      : CaseJudgement(scenario, options, cache.reply(to: scenario))
     guard judged.misconduct == nil, judged.skipped == nil else { return judged }
     judgeRelations(scenario, options, variation, cache, &judged)
     guard judged.misconduct == nil else { return judged }
@@ -161,40 +172,19 @@ public struct Implementation: Sendable {
     return judged
   }
 
-  private func judgeMoments(of scenario: Scenario, _ options: JudgingOptions) -> CaseJudgement {
-    var (judge, events) = (Judge?.none, scenario.events.makeIterator())
-    play(scenario, true) { shown, twin in
-      guard judge != nil, let event = events.next() else {
-        let first = Judge(scenario, options, beginning: shown)
-        judge = first
-        return first.wantsMore
-      }
-      return judge?.see(event, shown, twin: twin) == true
-    }
-    return judge?.result ?? CaseJudgement()
-  }
-
   private func judgeRelations(
     _ scenario: Scenario, _ options: JudgingOptions, _ variation: UInt64, _ cache: AnswerCache,
     _ judged: inout CaseJudgement
   ) {
-    let end = scenario.events.count
-    var own: [Observation]?
-    let run = Relation.Run(tolerance: claims.tolerance) { asked in
-      // Most relations compare with the scenario as it is.
-      let isOwn = asked == scenario
-      if isOwn, let own { return own }
-      let answers = cache.answers(to: asked)
-      if isOwn { own = answers }
-      return answers
-    }
+    let run = Relation.Run(tolerance: claims.tolerance, cache.answers)
     for relation in options.relations(of: scenario) {
       cache.hasSkipped = false
       let judgement = relation.judge(scenario, variation, run)
       judged.misconduct = cache.misconduct
       guard judged.misconduct == nil else { return }
       // A relation cannot be judged if one of its scenarios was refused.
-      if !cache.hasSkipped { judged.note(relation.invariant.index, judgement, step: end) }
+      if cache.hasSkipped { continue }
+      judged.note(relation.invariant.index, judgement, step: scenario.events.count)
     }
   }
 

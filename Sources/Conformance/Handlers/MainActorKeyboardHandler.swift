@@ -52,10 +52,8 @@ extension Implementation {
         return seen
       }
     }
-    self.init(name, "", claims: await Handler.claims, isOnMainActor: true) {
-      scenario, hasTwin, see in
-      let (seen, again) = (play(scenario), hasTwin ? play(scenario) : [])
-      _ = seen.indices.allSatisfy { see(seen[$0], hasTwin ? again[$0] : nil) }
-    }
+    self.init(
+      name, "", claims: await Handler.claims, isOnMainActor: true, run: play,
+      judge: { CaseJudgement($0, $1, play($0), again: play($0)) })
   }
 }

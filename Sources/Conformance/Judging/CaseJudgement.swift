@@ -29,22 +29,24 @@ public struct CaseJudgement: Sendable {
     case .failed(let misconduct): self.misconduct = misconduct
     case .shown(let observations, let isRepeated):
       // Mapped, since Embedded Swift cannot convert an array to one of optionals.
-      let observations = observations.map(Optional.some)
-      self.init(scenario, options, observations, isRepeated: isRepeated)
+      let shown = observations.map(Optional.some)
+      self.init(scenario, options, shown, again: isRepeated ? shown : nil)
     }
   }
 
-  /// Judges what was shown at the beginning and after every event, and again if `isRepeated`; nil where that is unknown.
+  /// Judges what was shown at the beginning and after every event, nil where that is unknown, and what was shown the second
+  /// time.
   init(
     _ scenario: Scenario, _ options: JudgingOptions, _ observations: [Observation?],
-    isRepeated: Bool = false
+    again: [Observation?]? = nil
   ) {
     self.init()
     guard let beginning = observations[0] else { return }
     var judge = Judge(scenario, options, beginning: beginning)
-    for (event, shown) in zip(scenario.events, observations.dropFirst()) where judge.wantsMore {
+    for (step, (event, shown)) in zip(scenario.events, observations.dropFirst()).enumerated()
+    where judge.wantsMore {
       if let shown {
-        judge.see(event, shown, twin: isRepeated ? shown : nil)
+        judge.see(event, shown, twin: again?[step + 1])
       } else {
         judge.pass(event)
       }

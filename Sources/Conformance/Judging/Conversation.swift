@@ -61,25 +61,27 @@ public enum Reply: Sendable {
   }
 }
 
-/// The replies of an implementation in one case. A scenario that is not in the cache is sent to it.
+/// The replies of an implementation in one case. A scenario that is not in the cache is sent to it, or played here.
 final class AnswerCache {
   private let implementation: Implementation
+  private let scenario: Scenario
   // Without labels, since Embedded Swift cannot convert an array of tuples to one with labels.
   private var known: [(Scenario, Reply)]
   /// Whether the implementation has refused a scenario.
   var hasSkipped = false
   private(set) var misconduct: Misconduct?
 
-  init(_ implementation: Implementation, _ known: [(Scenario, Reply)] = []) {
-    (self.implementation, self.known) = (implementation, known)
+  init(_ implementation: Implementation, of scenario: Scenario, _ known: [(Scenario, Reply)] = []) {
+    (self.implementation, self.scenario, self.known) = (implementation, scenario, known)
   }
 
-  /// The reply to a scenario; nil if the implementation is in this process.
-  func reply(to scenario: Scenario) -> Reply? {
-    guard let conversation = implementation.conversation else { return nil }
-    if let (_, reply) = known.first(where: { $0.0 == scenario }) { return reply }
-    let reply = Reply(to: Question(scenario), in: conversation)
-    known.append((scenario, reply))
+  /// The reply to a scenario.
+  func reply(to asked: Scenario) -> Reply {
+    if let (_, reply) = known.first(where: { $0.0 == asked }) { return reply }
+    let (conversation, run) = (implementation.conversation, implementation.run)
+    let reply = conversation.map { Reply(to: Question(asked), in: $0) } ?? .shown(run(asked))
+    // What is played here is kept only of the case itself, with which most relations compare others.
+    if conversation != nil || asked == scenario { known.append((asked, reply)) }
     return reply
   }
 
@@ -87,7 +89,6 @@ final class AnswerCache {
   /// result.
   func answers(to scenario: Scenario) -> [Observation] {
     switch reply(to: scenario) {
-    case nil: return implementation.run(scenario)
     case .shown(let observations, _): return observations
     case .skipped: hasSkipped = true
     case .failed(let failure): misconduct = misconduct ?? failure

@@ -1,12 +1,12 @@
 // The judge of one case, which checks the invariants after each event.
 
-package import ReferenceModel
+public import ReferenceModel
 package import ScrollInvariants
 
 /// Follows a scenario event by event and compares what an implementation shows with the truth.
-package struct Judge: Sendable {
+@usableFromInline package struct Judge: Sendable {
   /// The judgement up to the last event.
-  package private(set) var result = CaseJudgement()
+  @usableFromInline package private(set) var result = CaseJudgement()
   private let options: JudgingOptions
   private var moment: Moment
   private var step = 0
@@ -23,19 +23,20 @@ package struct Judge: Sendable {
   private var hasGap = false
 
   /// Judges the first observation of a scenario; its events follow with `see`.
-  package init(
+  @usableFromInline package init(
     _ scenario: Scenario, _ options: JudgingOptions, beginning: Observation
   ) {
     self.options = options
-    (shown, self.beginning) = (options.observes ?? Observables(of: beginning), beginning)
+    (shown, self.beginning) = (options.claims.observes ?? Observables(of: beginning), beginning)
     moment = Moment(
       Truth(scenario.configuration, scenario.environment), now: beginning,
       tolerance: options.tolerance)
     if options.notesSituations { result.situations = scenario.situations }
-    if !options.asksWithinBursts {
+    // When in a burst something is applied counts for the strictest profile only.
+    if options.claims.profile != .strict {
       moment.leeway = Leeway(scenario.configuration, scenario.environment)
     }
-    moment.isSettled = options.settle == 0
+    moment.isSettled = options.claims.settle == 0
     if isWhole(beginning) { judge(moment) }
   }
 
@@ -49,18 +50,17 @@ package struct Judge: Sendable {
   package var truth: Truth { moment.after }
 
   /// Whether another event could change the result.
-  package var wantsMore: Bool {
+  @usableFromInline package var wantsMore: Bool {
     result.isClean
       || !(options.stopsEarly || result.broken.contains(.i1) || result.misconduct != nil)
   }
 
   /// Judges the observation after an event; `twin` is the one of a second instance after the same events.
-  /// Returns `wantsMore`, for which a judge in an optional would have to be copied.
-  @discardableResult package mutating func see(
+  @usableFromInline package mutating func see(
     _ event: Event, _ now: Observation, twin: Observation? = nil
-  ) -> Bool {
+  ) {
     step += 1
-    guard isWhole(now) else { return wantsMore }
+    guard isWhole(now) else { return }
     if !result.hasMoved { result.hasMoved = now != beginning }
     if !isExpected(event) {
       cause = Symptom.Cause(event, on: truth.environment.geometry.screen) ?? cause
@@ -68,9 +68,8 @@ package struct Judge: Sendable {
     quiet = event.quiet(after: quiet)
     moment.advance(event, now: now, twin: twin)
     // The tolerance avoids that a rounded sum of ticks misses the limit.
-    moment.isSettled = quiet >= options.settle - 1e-9
+    moment.isSettled = quiet >= options.claims.settle - 1e-9
     judge(moment)
-    return wantsMore
   }
 
   /// Whether an event is what a device posts after the animation of the last change, which is no cause of its own.
@@ -100,7 +99,7 @@ package struct Judge: Sendable {
     if shown.rawValue & ~present.rawValue == 0 { return true }
     let missing = shown.subtracting(present)
     let moment = step == 0 ? "at the beginning" : "after event \(step)"
-    let reason = options.observes == nil ? "it did at the beginning" : "it claims to"
+    let reason = options.claims.observes == nil ? "it did at the beginning" : "it claims to"
     result.misconduct = Misconduct(
       .garbled, "shows no \(missing.words) \(moment), though \(reason)")
     return false

@@ -24,9 +24,7 @@ extension Scenario {
     }
     return (judgement, events.count)
   }
-}
 
-extension Scenario {
   /// The viewport at the beginning and after every event; nil while an implementation with these claims
   /// settles.
   func viewports(settled claims: Claims) -> [Rect?] {

@@ -24,7 +24,7 @@ extension CaseJudgement {
   /// Judges a recording. After a gap only the invariants that need no previous observation are checked.
   public init(_ recording: Recording, _ options: JudgingOptions) {
     var options = options
-    options.observes = options.observes ?? []
+    options.claims.observes = options.claims.observes ?? []
     self.init(recording.scenario, options, recording.observations)
   }
 }
@@ -38,9 +38,10 @@ extension JudgeReport {
     var claims = claims
     claims.profile = profile
     self.init(
-      name, summary, profile: profile, in: recordings.world, expectations: expectations,
-      seed: Seed(0),
-      part: 0..<recordings.count, of: recordings.count)
+      name, summary, profile: profile,
+      // Whatever was recorded has happened, so its notices are those of a device.
+      in: recordings.contains { $0.scenario.world == .hostile } ? .hostile : .lifelike,
+      expectations: expectations, seed: Seed(0), part: 0..<recordings.count, of: recordings.count)
     let listed = Self.invariants(filter)
     let asked = profile.invariants.intersection(listed)
     let options = JudgingOptions(claims, asked.intersection(.moments))
@@ -51,36 +52,23 @@ extension JudgeReport {
         let (judgement, step) = recording.scenario.besideTheModel(recording.observations, claims)
         judged.note(.lockstep, judgement, step: step)
       }
-      counts.note(number, judged, events: recording.scenario.events.count)
+      counts.note(number, judged, events: recording.scenario.events.count, hasRelations: true)
       warnings += recording.warnings(tolerance: claims.tolerance)
     }
     (events, moved) = (counts.events, counts.moved)
     rows = listed.map { index in
-      let row = counts[index]
-      let finding = row.symptoms.first.map { recordings[$0.first].finding($0.complaint, of: name) }
-      return Row(
-        index, Self.verdict(index, row, profile), judged: recordings.count, spoken: row.spoken,
-        broken: row.broken, first: row.first.map { $0 + 1 }, findings: finding.map { [$0] } ?? [])
+      let findings = counts[index].symptoms.prefix(1).map {
+        recordings[$0.first].finding($0.complaint, of: name)
+      }
+      return counts.row(index, profile, findings) {
+        let isRelation = InvariantSet.relations.contains(index)
+        return Verdict(
+          .unclaimed,
+          isRelation
+            ? "a recording cannot play another scenario" : "it never applied in the recording")
+      }
     }
     for index in rows.indices where rows[index].world != nil { rows[index].world = world }
-  }
-
-  private static func verdict(
-    _ index: Invariant.Index, _ row: InvariantCounts.Row, _ profile: Profile
-  ) -> Verdict {
-    guard profile.invariants.contains(index) else { return .unclaimed(by: profile) }
-    if InvariantSet.relations.contains(index) {
-      return Verdict(.unclaimed, "a recording cannot play another scenario")
-    }
-    if row.broken > 0 { return .diverges }
-    return row.spoken > 0 ? .conforms : Verdict(.unclaimed, "it never applied in the recording")
-  }
-}
-
-extension [Recording] {
-  /// The world that admits them all. Whatever was recorded has happened, so its notices are those of a device.
-  fileprivate var world: World {
-    map(\.scenario.world).contains(.hostile) ? .hostile : .lifelike
   }
 }
 
@@ -91,13 +79,12 @@ extension Recording {
     complaint.words += ", as line \(lines[complaint.step]) shows"
     var scenario = scenario
     scenario.events.removeSubrange(complaint.step...)
-    let expected = Implementation.model.run(scenario)
     let observed = observations.prefix(complaint.step + 1).reduce(into: [Observation]()) {
       // A missing observation is replaced by the last one.
       if let shown = $1 ?? $0.last { $0.append(shown) }
     }
     return Finding(
       implementation: name, complaint: complaint, scenario: scenario, variation: 0,
-      expected: expected, observed: observed)
+      observed: observed)
   }
 }

@@ -11,18 +11,35 @@ extension Recording {
   /// what is left when the keyboard has gone looks like surroundings. It may also be a bar of just that
   /// height, so it is a warning and no finding.
   package func warnings(tolerance: Double) -> [String] {
-    var watch = SurroundingsWatch(scenario.environment, tolerance: tolerance + 1e-6)
-    for (index, event) in scenario.events.enumerated() { watch.see(event, step: index + 1) }
-    return watch.suspicions.map { suspicion in
-      "step \(suspicion.step), line \(lines[suspicion.step]): \(suspicion.words)"
+    let suspicions = SurroundingsWatch.Part.allCases.compactMap { part in
+      var watch = SurroundingsWatch(part, scenario.environment, tolerance: tolerance + 1e-6)
+      for (index, event) in scenario.events.enumerated() { watch.see(event, step: index + 1) }
+      return watch.suspicion.map { (step: $0.step, words: watch.words($0)) }
+    }
+    return suspicions.sorted { $0.step < $1.step }.map {
+      "step \($0.step), line \(lines[$0.step]): \($0.words)"
     }
   }
 }
 
-/// Follows keyboard and geometry through a recording.
+/// Follows the keyboard and a part of the geometry through a recording.
 private struct SurroundingsWatch {
-  /// The changes that have not been taken back, at most one of each part.
-  private(set) var suspicions: [Suspicion] = []
+  enum Part: CaseIterable { case safeArea, viewport }
+
+  /// A change by just the keyboard's share.
+  struct Suspicion {
+    var step: Int
+    /// The room before and after it.
+    let old, new: Double
+    /// The largest room since then.
+    var largest: Double
+    /// Whether it has outlived the keyboard.
+    var isSettled = false
+  }
+
+  /// The change that has not been taken back.
+  private(set) var suspicion: Suspicion?
+  private let part: Part
   private let tolerance: Double
   private var environment: Environment
   /// The keyboard before the last announced change, which can still be seen.
@@ -32,22 +49,8 @@ private struct SurroundingsWatch {
   /// The seconds in which an app gives its room back, animation and delay included.
   private static let patience = 1.0
 
-  /// A change by just the keyboard's share.
-  struct Suspicion {
-    var step: Int
-    var part: Part
-    /// The room before and after it.
-    let old, new: Double
-    /// The largest room since then.
-    var largest: Double
-    /// Whether it has outlived the keyboard.
-    var isSettled = false
-  }
-
-  enum Part: CaseIterable { case safeArea, viewport }
-
-  init(_ environment: Environment, tolerance: Double) {
-    (self.environment, self.tolerance) = (environment, tolerance)
+  init(_ part: Part, _ environment: Environment, tolerance: Double) {
+    (self.part, self.environment, self.tolerance) = (part, environment, tolerance)
     shown = environment.keyboard
   }
 
@@ -56,8 +59,7 @@ private struct SurroundingsWatch {
     case .keyboard(let notification): announce(notification)
     case .tick(let seconds):
       goneFor = goneFor.map { $0 + seconds }
-      guard let goneFor, goneFor >= Self.patience else { return }
-      for index in suspicions.indices { suspicions[index].isSettled = true }
+      if let goneFor, goneFor >= Self.patience { suspicion?.isSettled = true }
     case .geometryChanged(let geometry): change(to: geometry, step: step)
     default: break
     }
@@ -78,21 +80,17 @@ private struct SurroundingsWatch {
     let old = environment.geometry
     let overlaps = [environment.keyboard, shown].map(overlap).filter { $0 > tolerance }
     environment.geometry = new
+    let (before, after) = (room(in: old), room(in: new))
     // Numbers of another screen or window cannot be compared.
     let isTurned = new.screen != old.screen || new.window.size != old.window.size
-    suspicions.removeAll { !$0.isSettled && (isTurned || $0.isTakenBack(new, tolerance)) }
-    guard !isTurned else { return }
-    for index in suspicions.indices {
-      let room = suspicions[index].part.room(in: new)
-      suspicions[index].largest = max(suspicions[index].largest, room)
+    if var known = suspicion {
+      // Bars may have come or gone meanwhile: what counts is that the share goes.
+      let isTakenBack = known.largest - after >= known.new - known.old - tolerance
+      known.largest = isTurned ? known.largest : max(known.largest, after)
+      suspicion = !known.isSettled && (isTurned || isTakenBack) ? nil : known
     }
-    for part in Part.allCases where !suspicions.contains(where: { $0.part == part }) {
-      let (before, after) = (part.room(in: old), part.room(in: new))
-      guard overlaps.contains(where: { part.isTaken(by: $0, before, after, tolerance) }) else {
-        continue
-      }
-      suspicions.append(
-        Suspicion(step: step, part: part, old: before, new: after, largest: after))
+    if suspicion == nil, !isTurned, overlaps.contains(where: { isTaken(by: $0, before, after) }) {
+      suspicion = Suspicion(step: step, old: before, new: after, largest: after)
     }
   }
 
@@ -101,31 +99,21 @@ private struct SurroundingsWatch {
     environment.keyboard = keyboard
     return Model(Configuration(), environment).trueOverlap
   }
-}
 
-extension SurroundingsWatch.Part {
   /// The room that a safe area takes, or that a viewport leaves, so that both grow by what the keyboard covers.
-  func room(in geometry: Geometry) -> Double {
-    self == .safeArea ? geometry.safe.bottom : -geometry.viewport.height
+  private func room(in geometry: Geometry) -> Double {
+    part == .safeArea ? geometry.safe.bottom : -geometry.viewport.height
   }
 
   /// Whether the room has grown by an overlap. A safe area may also have become the overlap, which contains
   /// the home indicator.
-  func isTaken(by overlap: Double, _ old: Double, _ new: Double, _ tolerance: Double) -> Bool {
+  private func isTaken(by overlap: Double, _ old: Double, _ new: Double) -> Bool {
     func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= tolerance }
-    if self == .viewport { return isNear(new - old, overlap) }
+    if part == .viewport { return isNear(new - old, overlap) }
     return new > old + tolerance && (isNear(new - old, overlap) || isNear(new, overlap))
   }
-}
 
-extension SurroundingsWatch.Suspicion {
-  /// Bars may have come or gone meanwhile: what counts is that the share goes.
-  func isTakenBack(_ geometry: Geometry, _ tolerance: Double) -> Bool {
-    largest - part.room(in: geometry) >= new - old - tolerance
-  }
-
-  var words: String {
-    let (before, after) = part == .safeArea ? (old, new) : (-old, -new)
+  func words(_ suspicion: Suspicion) -> String {
     let (number, bar, remedy) =
       switch part {
       case .safeArea:
@@ -133,9 +121,10 @@ extension SurroundingsWatch.Suspicion {
       case .viewport:
         ("height of the viewport", "smaller view", "viewport as it is without a keyboard")
       }
-    return
-      "the \(number) changes from \(before.words) to \(after.words), by what the keyboard covers, "
-      + "and does not come back: room for the keyboard is logged as a \(bar), and so conforms "
-      + "whatever it is. Log the \(remedy), as KeyboardLog does"
+    let sign = part == .safeArea ? 1.0 : -1
+    let (old, new) = ((sign * suspicion.old).words, (sign * suspicion.new).words)
+    return "the \(number) changes from \(old) to \(new), by what the keyboard covers, and does not "
+      + "come back: room for the keyboard is logged as a \(bar), and so conforms whatever it is. "
+      + "Log the \(remedy), as KeyboardLog does"
   }
 }

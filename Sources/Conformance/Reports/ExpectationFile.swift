@@ -55,49 +55,13 @@ package struct ExpectationFile: Sendable {
   ///
   /// Only lines about the ids of these verdicts change. Other lines, comments and the order are kept.
   package mutating func update(_ verdicts: [(id: String, verdict: Verdict)]) {
-    var changes: [ExpectedVerdict: Change] = [:]
-    var (conforming, added): ([String], [ExpectedVerdict]) = ([], [])
-    for surprise in expectations.surprises(verdicts, of: JudgeReport.ids) {
-      switch surprise {
-      case .stale(_, let id): conforming.append(id)
-      case .pointless(let old): changes[old, default: Change()].isPointless = true
-      case .otherwise(let old, let id, let found):
-        changes[old, default: Change()].otherwise.append((id, found))
-      case .unlisted(let id, let found): added.append(ExpectedVerdict(id, "", verdict: found))
-      }
-    }
+    let surprises = expectations.surprises(verdicts, of: JudgeReport.ids)
+    let found = surprises.filter { $0.found != nil }
     lines = lines.flatMap { line in
       guard let old = line.expectation else { return [line] }
-      var change = changes[old] ?? Change()
-      // An earlier line that covers the id as well would count if only the last one changed.
-      if old.verdict != .conforms, !old.isRare { change.conforming = conforming.filter(old.covers) }
-      return change.expectations(insteadOf: old).map {
-        $0 == old ? line : self.line($0, like: line)
-      }
+      return old.replaced(after: found).map { $0 == old ? line : self.line($0, like: line) }
     }
-    lines += added.map { line($0, like: Line(bytes: [])) }
-  }
-
-  /// What a run has found of the ids that an expectation covers.
-  private struct Change {
-    var isPointless = false
-    var conforming: [String] = []
-    var otherwise: [(id: String, found: Verdict.Kind)] = []
-
-    /// The expectations that take the place of one. If it covers ids that conform, each of the others that it covers
-    /// gets its own.
-    func expectations(insteadOf old: ExpectedVerdict) -> [ExpectedVerdict] {
-      if isPointless { return [] }
-      let others = otherwise.map { ExpectedVerdict($0.id, old.reason, verdict: $0.found) }
-      if conforming.isEmpty { return (old.glob == others.first?.glob ? [] : [old]) + others }
-      let changed = conforming + otherwise.map(\.id)
-      let rest = JudgeReport.ids.filter { old.covers($0) && !changed.contains($0) }
-      return rest.map { id in
-        var one = old
-        one.glob = id
-        return one
-      } + others
-    }
+    lines += found.filter { $0.expectation == nil }.map { line($0.right, like: Line(bytes: [])) }
   }
 
   /// The line of an expectation, with the bytes of another line's comment and the line ends of the file.
@@ -107,5 +71,24 @@ package struct ExpectationFile: Sendable {
     if !reason.isEmpty { bytes += "  # ".utf8 + reason }
     if hasReturns { bytes.append(UInt8(ascii: "\r")) }
     return Line(expectation: expectation, bytes: bytes[...])
+  }
+}
+
+extension ExpectedVerdict {
+  /// The expectations that take the place of this one when these surprises were found. If it covers ids that conform, each
+  /// of the others that it covers gets its own.
+  fileprivate func replaced(after surprises: [Surprise]) -> [ExpectedVerdict] {
+    guard JudgeReport.ids.contains(where: covers) else { return [] }
+    let others = surprises.filter { $0.expectation == self && $0.isNews }.map(\.right)
+    // An earlier line that covers the id as well would count if only the last one changed.
+    let isStale = verdict != .conforms && !isRare
+    let conforming = surprises.filter { isStale && !$0.isNews && covers($0.id) }.map(\.id)
+    if conforming.isEmpty { return (glob == others.first?.glob ? [] : [self]) + others }
+    let changed = conforming + others.map(\.glob)
+    return JudgeReport.ids.filter { covers($0) && !changed.contains($0) }.map { id in
+      var one = self
+      one.glob = id
+      return one
+    } + others
   }
 }

@@ -72,46 +72,33 @@ extension ExpectedVerdict {
 }
 
 /// A difference between a verdict and the expectations.
-package enum Surprise: Equatable, Sendable {
-  /// A listed invariant conforms.
-  case stale(ExpectedVerdict, id: String)
-  /// A listed invariant has another verdict than the expected one.
-  case otherwise(ExpectedVerdict, id: String, found: Verdict.Kind)
-  /// An invariant that is not listed is wrong.
-  case unlisted(id: String, found: Verdict.Kind)
-  /// No invariant matches the expectation.
-  case pointless(ExpectedVerdict)
+package struct Surprise: Equatable, Sendable {
+  /// The id that it is about, or a pattern that matches none.
+  package var id: String
+  /// What was expected; nil if the id is not listed.
+  package var expectation: ExpectedVerdict?
+  /// What was found; nil if no id matches the pattern.
+  var found: Verdict.Kind?
+
+  /// Whether the implementation has an unknown divergence; otherwise only the list is outdated.
+  package var isNews: Bool { found != nil && found != .conforms }
 
   /// The difference as a message that says what to change.
   package var words: String {
-    switch self {
-    case .stale(let expectation, let id):
-      "\(id): conforms, which is not expected; remove: \(expectation.line)"
-    case .otherwise(let expectation, let id, let found):
-      "\(id): \(found.rawValue), where \(expectation.verdict.rawValue) is expected; write: "
-        + ExpectedVerdict(id, expectation.reason, verdict: found).line
-    case .unlisted(let id, let found):
-      "\(id): \(found.rawValue), which is not expected; fix it, or add: "
-        + ExpectedVerdict(id, "why", verdict: found).line
-    case .pointless(let expectation):
-      "no id matches \(expectation.glob); remove: \(expectation.line)"
+    let now = "\(id): \(right.verdict.rawValue)"
+    guard let expectation else {
+      return "\(now), which is not expected; fix it, or add: \(right.line)  # why"
     }
+    let (word, line) = (expectation.verdict.rawValue, expectation.line)
+    if found == nil { return "no id matches \(id); remove: \(line)" }
+    return isNews
+      ? "\(now), where \(word) is expected; write: \(right.line)"
+      : "\(now), which is not expected; remove: \(line)"
   }
 
-  /// The id that it is about; nil if no invariant matches the expectation.
-  package var id: String? {
-    switch self {
-    case .stale(_, let id), .otherwise(_, let id, _), .unlisted(let id, _): id
-    case .pointless: nil
-    }
-  }
-
-  /// Whether the implementation has an unknown divergence; otherwise only the list is outdated.
-  package var isNews: Bool {
-    switch self {
-    case .otherwise, .unlisted: true
-    case .stale, .pointless: false
-    }
+  /// What would be expected if the list knew what was found.
+  var right: ExpectedVerdict {
+    ExpectedVerdict(id, expectation?.reason ?? "", verdict: found ?? .conforms)
   }
 }
 
@@ -121,23 +108,20 @@ extension [ExpectedVerdict] {
   package func surprises(
     _ verdicts: [(id: String, verdict: Verdict)], of ids: [String], in world: World = .hostile
   ) -> [Surprise] {
-    var surprises: [Surprise] = []
-    for (id, verdict) in verdicts {
+    let found = verdicts.compactMap { id, verdict -> Surprise? in
       let expected = last { $0.covers(id) }
-      switch (expected, verdict.kind) {
-      case (let expected?, .conforms) where expected.verdict != .conforms:
-        let mayBeMissed = expected.isRare || world.isMoreLifelike(than: expected.world)
-        if !mayBeMissed { surprises.append(.stale(expected, id: id)) }
-      case (_?, .unclaimed), (_?, .notRun): break  // It was not judged.
-      case (let expected?, let found) where expected.verdict != found:
-        surprises.append(.otherwise(expected, id: id, found: found))
-      case (nil, let found) where found.isWrong:
-        surprises.append(.unlisted(id: id, found: found))
-      default: break
-      }
+      let isExpected =
+        switch (expected, verdict.kind) {
+        case (let expected?, .conforms):
+          expected.verdict == .conforms || expected.isRare
+            || world.isMoreLifelike(than: expected.world)
+        case (_?, .unclaimed), (_?, .notRun): true  // It was not judged.
+        case (let expected?, let found): expected.verdict == found
+        case (nil, let found): !found.isWrong
+        }
+      return isExpected ? nil : Surprise(id: id, expectation: expected, found: verdict.kind)
     }
-    surprises += filter { expectation in !ids.contains { expectation.covers($0) } }
-      .map(Surprise.pointless)
-    return surprises
+    return found
+      + filter { !ids.contains(where: $0.covers) }.map { Surprise(id: $0.glob, expectation: $0) }
   }
 }

@@ -14,8 +14,8 @@ public struct Finding: Sendable {
   public var scenario: Scenario
   /// The number that selects the variant of a relation.
   package var variation: UInt64
-  /// The observations of the model and of the implementation, at the beginning and after every event.
-  package var expected, observed: [Observation]
+  /// The observations of the implementation, at the beginning and after every event.
+  package var observed: [Observation]
   /// The case that it was shrunk from; nil if it was not found by a hunt.
   package var origin: Token?
   /// Whether shrinking ended at a limit, so that there may be a simpler scenario.
@@ -23,12 +23,15 @@ public struct Finding: Sendable {
 
   package init(
     implementation: String, complaint: Complaint, scenario: Scenario, variation: UInt64,
-    expected: [Observation], observed: [Observation], origin: Token? = nil
+    observed: [Observation], origin: Token? = nil
   ) {
     (self.implementation, self.complaint) = (implementation, complaint)
     (self.scenario, self.variation, self.origin) = (scenario, variation, origin)
-    (self.expected, self.observed) = (expected, observed)
+    self.observed = observed
   }
+
+  /// The observations of the model.
+  package var expected: [Observation] { Implementation.model.run(scenario) }
 
   /// The text of the token of the original case.
   package var token: String? { origin?.text }
@@ -38,17 +41,9 @@ public struct Finding: Sendable {
 }
 
 extension Implementation {
-  /// Shrinks a scenario that breaks an invariant; nil if it does not break it.
+  /// Shrinks a scenario that breaks any of the invariants, with this symptom if one is given; nil if it breaks none.
   package func simplest(
-    _ scenario: Scenario, breaking index: Invariant.Index, variation: UInt64 = 0,
-    _ effort: Effort = .thorough
-  ) -> Finding? {
-    simplest(scenario, breakingAnyOf: [index], variation: variation, effort)
-  }
-
-  /// Shrinks a scenario that breaks any of the invariants, with this symptom if one is given.
-  func simplest(
-    _ scenario: Scenario, breakingAnyOf invariants: InvariantSet, with symptom: Symptom? = nil,
+    _ scenario: Scenario, breaking invariants: InvariantSet, with symptom: Symptom? = nil,
     variation: UInt64 = 0, _ effort: Effort = .thorough
   ) -> Finding? {
     var options = JudgingOptions(claims, invariants)
@@ -56,7 +51,7 @@ extension Implementation {
     func complaint(
       _ scenario: Scenario, _ variation: UInt64, _ known: [(Scenario, Reply)] = []
     ) -> Complaint? {
-      let answers = AnswerCache(self, known)
+      let answers = AnswerCache(self, of: scenario, known)
       let first = judge(scenario, options, variation: variation, answers).complaints.first
       return symptom == nil || first?.symptom == symptom ? first : nil
     }
@@ -91,7 +86,7 @@ extension Implementation {
     guard let complaint = judged.complaints.first else { return nil }
     return Finding(
       implementation: name, complaint: complaint, scenario: scenario, variation: variation,
-      expected: Implementation.model.run(scenario), observed: run(scenario))
+      observed: run(scenario))
   }
 }
 
@@ -108,7 +103,7 @@ extension Campaign {
           than: token, breaking: index, with: symptom, stallLimit: $0, until: effort.deadline)
       } ?? scenario(of: token)
     var finding = implementation.simplest(
-      start.scenario, breakingAnyOf: [index], with: symptom, variation: start.variation, effort)
+      start.scenario, breaking: [index], with: symptom, variation: start.variation, effort)
     finding?.origin = token
     return finding
   }

@@ -6,30 +6,22 @@ package struct Glob: Sendable {
 
   package init(_ pattern: String) { self.pattern = pattern }
 
-  /// Whether the pattern matches an id.
-  ///
-  /// Only the last star before a difference has to match more: what the stars before it match can stay as short as
-  /// it is. So the time is that of the pattern's length times the id's, however many stars there are.
+  /// Whether the pattern matches an id. However many stars there are, the time is that of its length times the id's.
   package func matches(_ id: String) -> Bool {
-    let (pattern, id) = (pattern.utf8, id.utf8)
-    var (place, next) = (pattern.startIndex, id.startIndex)
-    // Behind the last star, and the end of what it matches.
-    var lastStar: (place: String.Index, end: String.Index)?
-    while next < id.endIndex {
-      let letter = place < pattern.endIndex ? pattern[place] : nil
+    // For the beginning of the id of each length, whether the pattern so far matches it.
+    var isMatched = [true] + id.utf8.map { _ in false }
+    for letter in pattern.utf8 {
       if letter == UInt8(ascii: "*") {
-        place = pattern.index(after: place)
-        lastStar = (place, next)
-      } else if letter == UInt8(ascii: "?") || letter == id[next] {
-        place = pattern.index(after: place)
-        next = id.index(after: next)
-      } else if let star = lastStar {
-        (place, next) = (star.place, id.index(after: star.end))
-        lastStar = (place, next)
+        for length in isMatched.indices.dropFirst() where isMatched[length - 1] {
+          isMatched[length] = true
+        }
       } else {
-        return false
+        isMatched =
+          [false]
+          + zip(id.utf8, isMatched).map { $1 && (letter == $0 || letter == UInt8(ascii: "?")) }
+        if !isMatched.contains(true) { return false }
       }
     }
-    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
+    return isMatched[isMatched.count - 1]
   }
 }

@@ -156,8 +156,7 @@ extension JudgeReport {
         let seen = (now ?? was).map { ": \($0)" } ?? ""
         return Change(
           id: id, words: "\(before) → \(after)\(seen)",
-          isWorse: after != before && one?.verdict.kind == .conforms
-            || other?.verdict.kind == .diverges)
+          isWorse: one?.verdict.kind == .conforms || other?.verdict.kind == .diverges)
       }
       guard was != now else { return nil }
       let words = "\(after), seen in \(was ?? "–") → \(now ?? "–")"

@@ -72,8 +72,6 @@ public struct JudgeReport: Sendable {
   public var rows: [Row]
   /// The coverage of the cases; nil if the run did not require any.
   package var coverage: CoverageMarks?
-  /// What the run had to reach and did not reach.
-  package var unreached: [String] = []
   /// What to know before the verdicts are believed; it changes none of them.
   package var warnings: [String] = []
 
@@ -91,8 +89,11 @@ public struct JudgeReport: Sendable {
 
   package var cases: Int { part.count }
 
+  /// What the run had to reach and did not reach.
+  package var unreached: [String] { coverage?.unreached(in: world) ?? [] }
+
   package static func isAsked(_ id: String, _ filter: String?) -> Bool {
-    filter.map { ExpectedVerdict($0, "").covers(id) } ?? true
+    filter.map { Glob($0).matches(id) } ?? true
   }
 
   package static func invariants(_ filter: String?) -> InvariantSet {
@@ -106,7 +107,7 @@ public struct JudgeReport: Sendable {
   public var findings: [Finding] { rows.flatMap(\.findings).likeliestFirst }
   /// The counterexamples of unexpected divergences, the likeliest first.
   package var newFindings: [Finding] {
-    let news = Set(surprises.filter(\.isNews).compactMap(\.id))
+    let news = Set(surprises.filter(\.isNews).map(\.id))
     return findings.filter { news.contains($0.complaint.id) }
   }
   package var hasNews: Bool { surprises.contains { $0.isNews } }
@@ -131,17 +132,12 @@ public struct JudgeReport: Sendable {
 
 extension Campaign {
   func rows(
-    _ counts: InvariantCounts, profile: Profile,
-    findings: [Invariant.Index: [Finding]], misconduct: MisconductCase?
+    _ counts: InvariantCounts, _ findings: [Invariant.Index: [Finding]],
+    _ misconduct: MisconductCase?
   ) -> [JudgeReport.Row] {
-    let shown = implementation.observables
+    let (shown, profile) = (implementation.observables, implementation.claims.profile)
     let rows = Invariant.Index.allCases.map { index in
-      let row = counts[index]
-      return JudgeReport.Row(
-        index, verdict(index, counts, profile, shown),
-        judged: counts.judged(index), spoken: row.spoken, broken: row.broken,
-        first: row.first.map { $0 + 1 },
-        findings: profile.invariants.contains(index) ? findings[index] ?? [] : [])
+      counts.row(index, profile, findings[index] ?? []) { whyUnjudged(index, counts, shown) }
     }
     // An implementation in this process always answers, unless an observation is incomplete.
     let mayFail = implementation.conversation != nil || misconduct != nil
@@ -161,12 +157,10 @@ extension Campaign {
     return row
   }
 
-  private func verdict(
-    _ index: Invariant.Index, _ counts: InvariantCounts, _ profile: Profile, _ shown: Observables
+  /// The verdict on an invariant of the profile that never applied.
+  private func whyUnjudged(
+    _ index: Invariant.Index, _ counts: InvariantCounts, _ shown: Observables
   ) -> Verdict {
-    guard profile.invariants.contains(index) else { return .unclaimed(by: profile) }
-    if counts[index].broken > 0 { return .diverges }
-    if counts[index].spoken > 0 { return .conforms }
     if counts.skipped == counts.cases, let reason = counts.reasonToSkip {
       return Verdict(.skipped, reason)
     }
@@ -188,9 +182,19 @@ extension Campaign {
   }
 }
 
-extension Verdict {
-  /// The verdict on an invariant that is not part of the profile.
-  static func unclaimed(by profile: Profile) -> Verdict {
-    Verdict(.unclaimed, "no part of the profile \(profile.rawValue)")
+extension InvariantCounts {
+  /// The row of an invariant; `otherwise` is the verdict on one of the profile that never applied.
+  func row(
+    _ index: Invariant.Index, _ profile: Profile, _ findings: [Finding],
+    otherwise: () -> Verdict
+  ) -> JudgeReport.Row {
+    let (row, isClaimed) = (self[index], profile.invariants.contains(index))
+    let verdict =
+      !isClaimed
+      ? Verdict(.unclaimed, "no part of the profile \(profile.rawValue)")
+      : row.broken > 0 ? .diverges : row.spoken > 0 ? .conforms : otherwise()
+    return JudgeReport.Row(
+      index, verdict, judged: judged(index), spoken: row.spoken, broken: row.broken,
+      first: row.first.map { $0 + 1 }, findings: isClaimed ? findings : [])
   }
 }

@@ -29,22 +29,16 @@ extension Campaign {
     in counts: InvariantCounts, seed: Seed, isPlain: Bool,
     until deadline: ContinuousClock.Instant?
   ) -> MisconductCase? {
-    let all = counts.failures
-    let telling = all.filter { !$0.misconduct.isOfEarlierQuestions }
-    guard let first = telling.first ?? all.first else { return nil }
-    if !isPlain { return self.case(of: first, seed) }
-    for failure in telling {
-      let found = self.case(of: failure, seed)
+    let cases = counts.failures.map { index, misconduct in
+      let (scenario, variation) = scenario(of: .generated(seed, index: index))
+      return MisconductCase(misconduct, in: scenario, variation: variation, index: index)
+    }
+    guard isPlain else { return cases.first }
+    for found in cases where !found.misconduct.isOfEarlierQuestions {
       if let plain = plainest(found, until: deadline) { return plain }
       if deadline.isOver { return found }
     }
-    return self.case(of: first, seed).notReproduced
-  }
-
-  private func `case`(of failure: InvariantCounts.Failure, _ seed: Seed) -> MisconductCase {
-    let (play, variation) = drawn(failure.index, seed)
-    return MisconductCase(
-      failure.misconduct, in: play.scenario, variation: variation, index: failure.index)
+    return cases.first?.notReproduced
   }
 
   /// The simplest scenario for the failure in a case, or in one of those that relations compare it with; nil if

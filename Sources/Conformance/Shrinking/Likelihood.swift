@@ -8,18 +8,13 @@ import ScrollInvariants
 /// How rare it is that people meet all parts of a scenario, worked out from the weights of the grammar: the sum
 /// over its parts of how often the number of traces must be halved until only those with the part are left. Each part
 /// counts at least once, because it also has to come in its place: of two scenarios the shorter one is likelier.
-struct Rarity: Comparable {
-  private let halvings: Int
-
-  init(_ scenario: Scenario, in world: World) {
-    let table = world == .everyday ? Self.everyDay : Self.inLife
-    let parts = Self.parts(of: scenario)
-    halvings =
-      parts.reduce(0) { $0 + 1 + (table[$1] ?? Self.unseen) }
-      + (world.isOfDevices ? 0 : Self.unseen)
+enum Rarity {
+  static func of(_ scenario: Scenario, in world: World) -> Int {
+    let table = world == .everyday ? everyDay : inLife
+    return parts(of: scenario).reduce(world.isOfDevices ? 0 : unseen) {
+      $0 + 1 + (table[$1] ?? unseen)
+    }
   }
-
-  static func < (one: Rarity, other: Rarity) -> Bool { one.halvings < other.halvings }
 
   /// The rarity of a part that no trace of the sample contains.
   private static let unseen = 10
@@ -27,9 +22,8 @@ struct Rarity: Comparable {
 
   private enum Part: Hashable {
     case event(Symptom.Cause)
-    case margin, delay, oversize, contentSizing, dismissesByDrag, alwaysBounces, adjusts, maxWait
-    case anchor
-    case padding, wideContent, keyboard, focus, cut, lyingDown
+    /// What is unusual at the beginning, by its place in the list of `parts(of:)`.
+    case setting(Int)
   }
 
   private static let everyDay = table(.everyday)
@@ -52,20 +46,20 @@ struct Rarity: Comparable {
   private static func parts(of scenario: Scenario) -> [Part] {
     let (configuration, environment) = (scenario.configuration, scenario.environment)
     let plain = Configuration()
-    let settings: [(Bool, Part)] = [
-      (configuration.margin != 0, .margin), (configuration.delay != plain.delay, .delay),
-      (configuration.oversize != plain.oversize, .oversize),
-      (configuration.contentSizing != plain.contentSizing, .contentSizing),
-      (configuration.dismissesByDrag, .dismissesByDrag), (configuration.anchor != .start, .anchor),
-      (configuration.alwaysBounces, .alwaysBounces),
-      (!configuration.adjustsForKeyboard, .adjusts), (configuration.maxWait != nil, .maxWait),
-      (environment.padding != Insets(0, 0, 0, 0), .padding),
-      (environment.content.width > environment.geometry.viewport.width, .wideContent),
-      (environment.keyboard != nil, .keyboard), (environment.focus != nil, .focus),
-      (environment.geometry.viewport != environment.geometry.window.size.whole, .cut),
-      (environment.geometry.screen.width > environment.geometry.screen.height, .lyingDown),
+    let (geometry, content) = (environment.geometry, environment.content)
+    let settings = [
+      configuration.margin != 0, configuration.delay != plain.delay,
+      configuration.oversize != plain.oversize,
+      configuration.contentSizing != plain.contentSizing, configuration.dismissesByDrag,
+      configuration.anchor != .start, configuration.alwaysBounces,
+      !configuration.adjustsForKeyboard, configuration.maxWait != nil,
+      environment.padding != Insets(0, 0, 0, 0), content.width > geometry.viewport.width,
+      environment.keyboard != nil, environment.focus != nil,
+      geometry.viewport != geometry.window.size.whole,
+      geometry.screen.width > geometry.screen.height,
     ]
-    return settings.filter(\.0).map(\.1) + scenario.causes().map { .event($0) }
+    return settings.indices.filter { settings[$0] }.map(Part.setting)
+      + scenario.causes().map(Part.event)
   }
 }
 
@@ -75,7 +69,7 @@ extension Finding {
   package func comes(before other: Finding) -> Bool {
     let (world, another) = (world, other.world)
     if world != another { return world.isMoreLifelike(than: another) }
-    let (mine, its) = (Rarity(scenario, in: world), Rarity(other.scenario, in: another))
+    let (mine, its) = (Rarity.of(scenario, in: world), Rarity.of(other.scenario, in: another))
     if mine != its { return mine < its }
     let (own, others) = (Simplicity(scenario), Simplicity(other.scenario))
     if own < others || others < own { return own < others }

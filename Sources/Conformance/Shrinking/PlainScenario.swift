@@ -14,21 +14,18 @@ extension Scenario {
   /// The scenario with the usual begin frames, end frames and ids: a notification begins at the end frame of
   /// the previous one, a hide ends below the screen, and equal fields have equal ids.
   var withUsualFrames: Scenario {
-    var result = self
-    var (screen, last) = (environment.geometry.screen, environment.keyboard)
+    var (result, environment) = (self, environment)
     var fields = environment.focus.map { [$0] } ?? []
     for (index, event) in events.enumerated() {
       switch event {
       case .keyboard(let notification):
-        let plain = notification.plain(after: last, on: screen)
-        result.events[index] = .keyboard(plain)
-        last = plain.end
+        result.events[index] = .keyboard(notification.plain(in: environment))
       case .focus(let rect, _):
         if !fields.contains(rect) { fields.append(rect) }
         result.events[index] = .focus(rect, id: fields.firstIndex(of: rect) ?? 0)
-      case .geometryChanged(let geometry): screen = geometry.screen
       default: break
       }
+      environment.take(result.events[index])
     }
     return result
   }
@@ -47,13 +44,17 @@ extension Scenario {
     return result
   }
 
+  /// What is around a handler when so many events have happened.
+  func environment(after count: Int) -> Environment {
+    events.prefix(count).reduce(into: environment) { $0.take($1) }
+  }
+
   /// The scenario that begins in the state to which its first events lead.
   func beginning(after count: Int) -> Scenario {
     var (result, isInTransition) = (self, false)
+    result.environment = environment(after: count)
     for event in events.prefix(count) {
-      result.environment.follow(event)
       switch event {
-      case .keyboard(let notification): result.environment.keyboard = notification.end
       case .marginChanged(let margin): result.configuration.margin = margin
       case .transitionBegan: isInTransition = true
       case .transitionEnded: isInTransition = false
@@ -92,19 +93,17 @@ extension Scenario {
       geometry.safe = environment.geometry.safe
       return geometry == environment.geometry
     }
-    if areInPlace {
-      result.events = events.map { event in
-        switch event {
-        case .keyboard(var notification):
-          notification.end = notification.end.map(move)
-          return .keyboard(notification)
-        case .geometryChanged(let geometry):
-          var moved = stage.geometry
-          // The bar that every phone can show.
-          if geometry.safe != environment.geometry.safe { moved.safe = Insets(20, 0, 0, 0) }
-          return .geometryChanged(moved)
-        default: return event
-        }
+    for (index, event) in events.enumerated() where areInPlace {
+      switch event {
+      case .keyboard(var notification):
+        notification.end = notification.end.map(move)
+        result.events[index] = .keyboard(notification)
+      case .geometryChanged(let geometry):
+        var moved = stage.geometry
+        // The bar that every phone can show.
+        if geometry.safe != environment.geometry.safe { moved.safe = Insets(20, 0, 0, 0) }
+        result.events[index] = .geometryChanged(moved)
+      default: break
       }
     }
     return result
@@ -114,7 +113,8 @@ extension Scenario {
   /// place of each docked one; nil if it is not about a device that turns.
   var onThePlainPhone: Scenario? {
     let own = environment.geometry.screen
-    guard events.contains(where: \.isGeometryChange) else { return nil }
+    guard events.contains(where: { if case .geometryChanged = $0 { true } else { false } })
+    else { return nil }
     var (result, screen) = (self, own)
     func phone(_ size: Size) -> Geometry {
       size.width > size.height ? .phoneOnItsSide : .phone
@@ -149,23 +149,28 @@ extension Scenario {
   }
 }
 
-extension Event {
-  fileprivate var isGeometryChange: Bool {
-    if case .geometryChanged = self { true } else { false }
+extension Environment {
+  /// Notes an event, and of a notice where the keyboard is when it has moved.
+  mutating func take(_ event: Event) {
+    follow(event)
+    if case .keyboard(let notification) = event { keyboard = notification.end }
   }
 }
 
 extension KeyboardNotification {
-  /// The notification with the frames that a system would send after a notification that ended at `last`: it
-  /// begins there, and a hide ends below the screen.
-  func plain(after last: Rect?, on screen: Size) -> KeyboardNotification {
-    var plain = KeyboardNotification(kind, end: kind == .willHide ? screen.below(last) : end)
-    plain.begin = plain.usualBegin(after: last, on: screen)
+  /// The notification with the frames that a system would send: it begins where the last one has ended, and a hide ends
+  /// below the screen.
+  func plain(in environment: Environment) -> KeyboardNotification {
+    let hidden = environment.geometry.screen.below(environment.keyboard)
+    var plain = KeyboardNotification(kind, end: kind == .willHide ? hidden : end)
+    plain.begin = plain.usualBegin(in: environment)
     return plain
   }
 
-  /// The begin frame that a system would send with this end frame after a notification that ended at `last`.
-  func usualBegin(after last: Rect?, on screen: Size) -> Rect { last ?? screen.below(end) }
+  /// The begin frame that a system would send with this end frame.
+  func usualBegin(in environment: Environment) -> Rect {
+    environment.keyboard ?? environment.geometry.screen.below(end)
+  }
 }
 
 /// The parts of plain scenarios; each list begins with the plainest.
@@ -195,24 +200,6 @@ enum Plain {
       Rect(0, height, width, 260), Rect(0, 0, 0, 0), Rect(0, 200, width, 260),
       Rect(-20, height - 260, width + 40, 260),
     ]
-  }
-
-  /// The scenario with its initial keyboard, or its initial focus, replaced by each plain one.
-  static func beginnings(_ scenario: Scenario) -> [Scenario] {
-    var results: [Scenario] = []
-    if scenario.environment.keyboard != nil {
-      for frame in frames(on: scenario.environment.geometry.screen) {
-        results.append(scenario)
-        results[results.count - 1].environment.keyboard = frame
-      }
-    }
-    if scenario.environment.focus != nil {
-      for field in fields {
-        results.append(scenario)
-        results[results.count - 1].environment.focus = field
-      }
-    }
-    return results
   }
 
   /// The plain keyboard frames on a screen: the docked ones, then the odd ones.
@@ -248,14 +235,10 @@ enum Plain {
     events += paddings.map { .paddingChanged($0) }
     events += NamedEnvironment.environments.prefix(4).map(\.geometry).filter { $0 != geometry }
       .map { .geometryChanged($0) }
-    var changed = geometry
-    changed.safe = Insets(44, 0, 0, 0)
-    events.append(.geometryChanged(changed))
-    changed = geometry
-    changed.viewport.height = 400
-    events.append(.geometryChanged(changed))
-    changed.viewport.height = 700
-    events.append(.geometryChanged(changed))
+    var changed = [geometry, geometry, geometry]
+    changed[0].safe = Insets(44, 0, 0, 0)
+    (changed[1].viewport.height, changed[2].viewport.height) = (400, 700)
+    events += changed.map { .geometryChanged($0) }
     events += [.adjustmentChanged(adjusts: false), .dismissModeChanged(dismissesByDrag: true)]
     return events + [.marginChanged(20)]
   }

@@ -7,17 +7,13 @@ extension Event {
   /// The event with one value replaced by each plainer one.
   func roundedAlternatives(on screen: Size) -> [Event] {
     switch self {
-    case .keyboard(let notification):
-      func changed(_ change: (inout KeyboardNotification) -> Void) -> Event {
-        var other = notification
-        change(&other)
-        return .keyboard(other)
-      }
-      let frames =
-        Plain.frames(on: screen) + (notification.end?.roundedAlternatives(on: screen) ?? [])
-      return [changed { $0.kind = .willShow }, changed { $0.begin = Rect(0, 0, 0, 0) }]
-        + [changed { $0.begin = $0.end }, changed { $0.duration = 0.25 }]
-        + frames.map { frame in changed { $0.end = frame } }
+    case .keyboard(let notice):
+      let frames = Plain.frames(on: screen) + (notice.end?.roundedAlternatives(on: screen) ?? [])
+      var others = copies(of: notice, \.kind, [.willShow])
+      others += copies(of: notice, \.begin, [Rect(0, 0, 0, 0), notice.end])
+      others += copies(of: notice, \.duration, [0.25])
+      others += copies(of: notice, \.end, frames)
+      return others.map(Event.keyboard)
     case .focus(let rect, let id): return rect.roundedAlternatives.map { .focus($0, id: id) }
     case .focusMoved(let rect, let isTyped):
       return rect.roundedAlternatives.map { .focusMoved($0, typed: isTyped) }
@@ -27,14 +23,11 @@ extension Event {
         .reveal(rect, margin: nil)
       ] + (margin ?? 0).roundedAlternatives.map { .reveal(rect, margin: $0) }
     case .contentResized(let size):
-      return (Plain.contents + size.height.roundedAlternatives).map {
-        .contentResized(Size(size.width, $0))
-      } + [.contentResized(Size(screen.height, size.height))]
-        + size.width.roundedAlternatives.map { .contentResized(Size($0, size.height)) }
+      let higher = copies(of: size, \.height, Plain.contents) + rounded(size, \.height)
+      let wider = copies(of: size, \.width, [screen.height]) + rounded(size, \.width)
+      return (higher + wider).map { .contentResized($0) }
     case .contentReplaced(let size, let keeps):
-      return size.height.roundedAlternatives.map {
-        .contentReplaced(Size(size.width, $0), keepsFocus: keeps)
-      }
+      return rounded(size, \.height).map { .contentReplaced($0, keepsFocus: keeps) }
     case .paddingChanged(let padding):
       return rounded(padding, \.top, \.left, \.bottom, \.right).map { .paddingChanged($0) }
     case .dragged(let delta): return rounded(delta, \.x, \.y).map { .dragged(by: $0) }
@@ -47,17 +40,22 @@ extension Event {
   }
 }
 
+/// Copies of a value with a part replaced by each of some others.
+func copies<Whole, Part>(
+  of whole: Whole, _ part: WritableKeyPath<Whole, Part>, _ others: [Part]
+) -> [Whole] {
+  others.map { other in
+    var copy = whole
+    copy[keyPath: part] = other
+    return copy
+  }
+}
+
 /// The value with one of its numbers replaced by each plainer one.
 private func rounded<Value>(
   _ value: Value, _ numbers: WritableKeyPath<Value, Double>...
 ) -> [Value] {
-  numbers.flatMap { number in
-    value[keyPath: number].roundedAlternatives.map { plainer in
-      var other = value
-      other[keyPath: number] = plainer
-      return other
-    }
-  }
+  numbers.flatMap { copies(of: value, $0, value[keyPath: $0].roundedAlternatives) }
 }
 
 extension Double {
@@ -90,17 +88,11 @@ extension Rect {
 
 extension Geometry {
   var roundedAlternatives: [Geometry] {
-    var candidates: [Geometry] = []
-    func add(_ change: (inout Geometry) -> Void) {
-      var candidate = self
-      change(&candidate)
-      candidates.append(candidate)
-    }
-    add { $0.safe = Insets(0, 0, 0, 0) }
-    add { $0.viewport = Rect(0, 0, window.width, window.height) }
-    for insets in rounded(safe, \.top, \.left, \.bottom, \.right) { add { $0.safe = insets } }
-    for rect in viewport.roundedAlternatives { add { $0.viewport = rect } }
-    for rect in window.roundedAlternatives { add { $0.window = rect } }
-    return candidates
+    var others = copies(of: self, \.safe, [Insets(0, 0, 0, 0)])
+    others += copies(of: self, \.viewport, [window.size.whole])
+    others += rounded(self, \.safe.top, \.safe.left, \.safe.bottom, \.safe.right)
+    others += copies(of: self, \.viewport, viewport.roundedAlternatives)
+    others += copies(of: self, \.window, window.roundedAlternatives)
+    return others
   }
 }

@@ -30,8 +30,7 @@ extension ScenarioShrinker {
         scenario.environment.geometry.viewport = window.size.whole
       },
       { scenario in
-        let screen = scenario.environment.geometry.screen
-        let whole = screen.whole
+        let whole = scenario.environment.geometry.screen.whole
         scenario.environment.geometry.window = whole
         scenario.environment.geometry.viewport = whole
       },
@@ -54,14 +53,6 @@ extension ScenarioShrinker {
     }
     for frame in Plain.frames(on: best.environment.geometry.screen) {
       candidates.append { if $0.environment.keyboard != nil { $0.environment.keyboard = frame } }
-    }
-    for above in [0.0, 100] {  // A scroll view that fills only a part of a phone.
-      let phone = Geometry.phone
-      candidates.append { scenario in
-        let height = phone.screen.height - 100
-        scenario.environment.geometry = phone
-        scenario.environment.geometry.viewport = Rect(0, above, phone.screen.width, height)
-      }
     }
     for field in Plain.fields {
       candidates.append { if $0.environment.focus != nil { $0.environment.focus = field } }
@@ -88,22 +79,20 @@ extension ScenarioShrinker {
 
   /// Lets the keyboard or the focus that a scenario begins with come in its first event, which is read more easily.
   mutating func beginEmpty() {
-    let environment = best.environment
+    var environment = best.environment
     if let keyboard = environment.keyboard {
-      let notice = KeyboardNotification(.willShow, end: keyboard)
-      let plain = notice.plain(after: nil, on: environment.geometry.screen)
-      attempt(prepending: .keyboard(plain)) { $0.keyboard = nil }
+      environment.keyboard = nil
+      let plain = KeyboardNotification(.willShow, end: keyboard).plain(in: environment)
+      attempt(.keyboard(plain), insteadOf: \.keyboard)
     }
-    if let focus = environment.focus {
-      attempt(prepending: .focus(focus, id: 0)) { $0.focus = nil }
-    }
+    if let focus = environment.focus { attempt(.focus(focus, id: 0), insteadOf: \.focus) }
   }
 
   private mutating func attempt(
-    prepending event: Event, instead change: (inout Environment) -> Void
+    _ event: Event, insteadOf part: WritableKeyPath<Environment, Rect?>
   ) {
     var candidate = best
-    change(&candidate.environment)
+    candidate.environment[keyPath: part] = nil
     candidate.events.insert(event, at: 0)
     _ = attempt(candidate)
   }

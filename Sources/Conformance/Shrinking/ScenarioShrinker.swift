@@ -45,7 +45,7 @@ package struct ScenarioShrinker {
   private(set) var best: Scenario
   private var simplicity: Simplicity
   /// How many candidates have been tested.
-  package private(set) var attempts = 0
+  private var attempts = 0
   /// How many have been tested since the last one that was accepted.
   private var failures = 0
   private let effort: Effort
@@ -97,21 +97,15 @@ package struct ScenarioShrinker {
   /// failure disappears with it.
   package mutating func shrink() -> Scenario {
     useUsualFrames()
-    repeatPasses()
-    return result
-  }
-
-  /// Repeats all passes until none of them finds a simpler scenario.
-  ///
-  /// A change that one pass makes may allow another pass to simplify further. The passes that drop
-  /// something run first, because every later candidate is then shorter and there are fewer of them. It
-  /// must not continue when the attempts are exhausted.
-  private mutating func repeatPasses() {
     var before: Simplicity
+    // A change that one pass makes may allow another pass to simplify further. The passes that drop something run
+    // first, because every later candidate is then shorter and there are fewer of them.
     repeat {
       before = simplicity
       for pass in passes { run(pass) }
     } while simplicity < before && !isExhausted
+    if let played = played(best), test(played) != nil { return played }
+    return world.played(best) ?? best
   }
 
   /// What makes a scenario simpler, in this order. Each is missed by a counterexample if it is gone.
@@ -137,11 +131,6 @@ package struct ScenarioShrinker {
   /// Whether no more is tried.
   var isExhausted: Bool { failures >= effort.stallLimit || isUnfinished }
 
-  private var result: Scenario {
-    if let played = played(best), test(played) != nil { return played }
-    return world.played(best) ?? best
-  }
-
   // MARK: - Attempts
 
   /// Gives all notifications and fields their usual frames and ids.
@@ -162,31 +151,26 @@ package struct ScenarioShrinker {
 
   /// Accepts the candidate if it is simpler and still breaks the invariant.
   mutating func attempt(_ candidate: Scenario) -> Bool {
-    guard !isExhausted, let candidate = worthTrying(candidate) else { return false }
+    guard !isExhausted, let (scenario, rank, played) = worthTrying(candidate) else { return false }
     attempts += 1
-    guard let step = test(candidate.played) else {
+    guard let step = test(played) else {
       failures += 1
       return false
     }
     failures = 0
-    (best, simplicity) = (candidate.scenario, candidate.rank)
-    if step < candidate.played.events.count { cut(after: step) }
+    (best, simplicity) = (scenario, rank)
+    if step < played.events.count { cut(after: step) }
     return true
   }
 
-  /// A candidate as it is tried; nil if it is not simpler than the best scenario, or leaves the world.
-  private func worthTrying(_ candidate: Scenario) -> Candidate? {
+  /// A candidate, and as it is played; nil if it is not simpler than the best scenario, or leaves the world.
+  private func worthTrying(
+    _ candidate: Scenario
+  ) -> (scenario: Scenario, rank: Simplicity, played: Scenario)? {
     let candidate = isPlain ? candidate.withUsualFrames : candidate
     let rank = Simplicity(told: candidate)
     guard rank < simplicity, let played = played(candidate) else { return nil }
-    return Candidate(scenario: candidate, rank: rank, played: played)
-  }
-
-  private struct Candidate {
-    let scenario: Scenario
-    let rank: Simplicity
-    /// The scenario as it is tried; the tick at its end does not count as an event.
-    let played: Scenario
+    return (candidate, rank, played)
   }
 
   private static var batch: Int { 16 }
@@ -265,8 +249,7 @@ package struct ScenarioShrinker {
 
   /// Drops one event and changes one other part.
   ///
-  /// An event may be needed only because of another value elsewhere. It tries the last event first, and for
-  /// each dropped event first another initial keyboard or focus, then another plain event. It must not
+  /// An event may be needed only because of another value elsewhere. It tries the last event first. It must not
   /// run on scenarios of more than six events, because the number of candidates grows with the square.
   private mutating func dropAndChange() {
     guard best.events.count <= 6 else { return }
@@ -274,9 +257,9 @@ package struct ScenarioShrinker {
       guard index < best.events.count else { continue }
       var fewer = best
       fewer.events.remove(at: index)
-      var candidates = Plain.beginnings(fewer)
+      var candidates: [Scenario] = []
       for other in fewer.events.indices {
-        let geometry = geometry(at: other)
+        let geometry = best.environment(after: other).geometry
         let events =
           [best.events[index]] + Plain.events(geometry)
           + fewer.events[other].roundedAlternatives(on: geometry.screen)
@@ -288,37 +271,29 @@ package struct ScenarioShrinker {
 
   /// The replacements for one event: all plain events, then the event with plainer numbers.
   private func plainer(at index: Int) -> [Event] {
-    let geometry = geometry(at: index)
-    return Plain.events(geometry) + best.events[index].roundedAlternatives(on: geometry.screen)
-      + plainerNotices(at: index, on: geometry.screen)
+    let environment = best.environment(after: index)
+    let (geometry, event) = (environment.geometry, best.events[index])
+    return Plain.events(geometry) + event.roundedAlternatives(on: geometry.screen)
+      + plainerNotices(event, in: environment)
   }
 
   /// The notification with other end frames. The begin frame of a plain notification depends on its end
   /// frame, so both are replaced together.
-  private func plainerNotices(at index: Int, on screen: Size) -> [Event] {
-    guard case .keyboard(let notification) = best.events[index] else { return [] }
-    var last = best.environment.keyboard
-    for case .keyboard(let earlier) in best.events.prefix(index) { last = earlier.end }
-    let frames = [notification.end] + Plain.frames(on: screen)
+  private func plainerNotices(_ event: Event, in environment: Environment) -> [Event] {
+    guard case .keyboard(let notification) = event else { return [] }
+    let frames = [notification.end] + Plain.frames(on: environment.geometry.screen)
     var usual = notification
-    usual.begin = notification.usualBegin(after: last, on: screen)
+    usual.begin = notification.usualBegin(in: environment)
     return [.keyboard(usual)]
       + frames.flatMap { frame -> [Event] in
         var other = notification
         other.end = frame
-        let plain = other.plain(after: last, on: screen)
+        let plain = other.plain(in: environment)
         var (odd, slow, still) = (plain, plain, plain)
         (odd.begin, slow.duration) = (notification.begin, notification.duration)
         still.begin = still.end
         return [odd, slow, still].map(Event.keyboard)
       }
-  }
-
-  /// The geometry that is in effect before the event at `index`.
-  func geometry(at index: Int) -> Geometry {
-    var geometry = best.environment.geometry
-    for case .geometryChanged(let new) in best.events.prefix(index) { geometry = new }
-    return geometry
   }
 }
 

@@ -36,13 +36,16 @@ extension Campaign {
     let effort = Effort(
       attempts: attemptLimit, until: deadline,
       stallLimit: implementation.isElsewhere ? .max : 2_000)
-    // The most frequent symptom of each invariant is likely to be told in full.
-    var met = InvariantSet()
-    let isFirst = wanted.map { met.insert($0.symptom.index).inserted }
-    let found = await Array(zip(wanted, isFirst)).concurrently(size.workers) { one, isFirst in
+    let brief = effort.atMost(attempts.each)
+    let found = await Array(wanted.enumerated()).concurrently(size.workers) { number, one in
+      let token = Token.generated(size.seed, index: one.first)
+      // The most frequent symptom of each invariant, of which the list has all first, is likely to be told in full.
+      let isRough = number < broken && !implementation.isElsewhere
       let finding = simplest(
-        one, seed: size.seed, effort.atMost(attempts.each), roughlyFirst: isFirst)
-      return (finding: finding, symptom: one.symptom)
+        token, breaking: one.symptom.index, with: one.symptom, brief,
+        roughlyFirst: isRough ? brief.attempts : nil)
+      // An implementation that answers otherwise the second time has broken it all the same.
+      return (finding: finding ?? unshrunk(token, one.complaint), symptom: one.symptom)
     }
     let telling = found.filter { one in
       let isKnown = found.contains { $0.symptom != one.symptom && $0.symptom.says(one.symptom) }
@@ -70,23 +73,10 @@ extension Campaign {
   /// The finding with a scenario that is as simple as the effort allows.
   private func finished(_ finding: Finding, _ effort: Effort) -> Finding {
     var result = implementation.simplest(
-      finding.scenario, breakingAnyOf: [finding.complaint.index], with: finding.complaint.symptom,
+      finding.scenario, breaking: [finding.complaint.index], with: finding.complaint.symptom,
       variation: finding.variation, effort)
     result?.origin = finding.origin
     return result ?? finding
-  }
-
-  /// A simple scenario with a symptom, from the first case that has it, whose random choices may be shrunk first.
-  private func simplest(
-    _ one: InvariantCounts.SymptomCount, seed: Seed, _ effort: Effort, roughlyFirst: Bool
-  ) -> Finding {
-    let token = Token.generated(seed, index: one.first)
-    let isRoughlyFirst = roughlyFirst && !implementation.isElsewhere
-    let finding = simplest(
-      token, breaking: one.symptom.index, with: one.symptom, effort,
-      roughlyFirst: isRoughlyFirst ? effort.attempts : nil)
-    // An implementation that answers otherwise the second time has broken it all the same.
-    return finding ?? unshrunk(token, one.complaint)
   }
 
   /// Whether the same is wrong without the event that it came after: that event only happened to be the last.
@@ -128,8 +118,7 @@ extension Campaign {
     let (scenario, variation) = scenario(of: token)
     return Finding(
       implementation: implementation.name, complaint: complaint, scenario: scenario,
-      variation: variation, expected: Implementation.model.run(scenario), observed: [],
-      origin: token)
+      variation: variation, observed: [], origin: token)
   }
 }
 
@@ -148,9 +137,7 @@ extension [Finding] {
 extension Finding {
   /// Whether both say the same, apart from numbers, and one scenario has the kinds of events of the other.
   fileprivate func tellsTheSame(as other: Finding) -> Bool {
-    guard complaint.symptom.pattern == other.complaint.symptom.pattern,
-      complaint.index == other.complaint.index
-    else { return false }
-    return Set(scenario.causes()) == Set(other.scenario.causes())
+    complaint.symptom.says(other.complaint.symptom)
+      && Set(scenario.causes()) == Set(other.scenario.causes())
   }
 }

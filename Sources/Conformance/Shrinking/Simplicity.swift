@@ -7,13 +7,13 @@ import ScrollGenerators
 package struct Simplicity: Comparable {
   /// The number of events, settings and unusual parts, without the final tick.
   package var length: Int
-  var settings: Int
-  /// The number of unusual parts, such as a begin frame that a system would not send.
-  var unusualParts: Int
-  var kinds: Int
-  var numbers: Int
+  private var settings = 0
+  /// The number of unusual parts: begin frames that a system would not send, geometries without a short form.
+  private(set) var unusualParts = 0
+  private var kinds = 0
+  private var numbers = 0
   /// The order of the kinds of events; smaller if it is the usual one, such as a focus before a keyboard.
-  var order: UInt64
+  private let order: UInt64
 
   /// Measures a scenario as it is told.
   package init(_ scenario: Scenario) { self.init(told: scenario.told ?? scenario) }
@@ -23,12 +23,13 @@ package struct Simplicity: Comparable {
     order = scenario.events.prefix(12).reduce(0) { $0 << 5 | UInt64($1.traits.rank) }
     length = scenario.events.count
     if case .tick = scenario.events.last { length -= 1 }
-    var reader = Reader(geometry: scenario.environment.geometry)
-    reader.read(scenario.configuration)
-    reader.read(scenario.environment)
-    for event in scenario.events { reader.read(event) }
-    (settings, kinds, numbers) = (reader.settings, reader.kinds, reader.numbers)
-    unusualParts = reader.unusualParts
+    add(scenario.configuration)
+    var environment = scenario.environment
+    add(environment)
+    for event in scenario.events {
+      add(event, in: environment)
+      environment.take(event)
+    }
     length += settings + unusualParts
   }
 
@@ -52,39 +53,34 @@ package struct Simplicity: Comparable {
     return (4 + digits * 2 + sign) * 4096 + whole
   }
 
-  /// The cost of a value with usual alternatives: its index among them, or `else` if it is not one of them.
-  static func weight<Value: Equatable>(_ value: Value, usual: [Value], _ else: Int) -> Int {
-    usual.firstIndex(of: value).map { $0 * 64 } ?? `else`
-  }
-}
-
-/// Adds up the cost of reading the parts of a scenario.
-private struct Reader {
-  private static let environments = NamedEnvironment.environments
-  var geometry: Geometry
-  var settings = 0
-  var kinds = 0
-  var numbers = 0
-  /// Geometries without a short form, and unusual values of notifications.
-  var unusualParts = 0
-  private var width = 0.0
-  /// The keyboard's frame after the last notification.
-  private var last: Rect?
-
-  init(geometry: Geometry) { self.geometry = geometry }
+  // MARK: - What the parts cost
 
   private mutating func add(_ values: Double...) {
-    for value in values { numbers += Simplicity.weight(value) }
+    for value in values { numbers += Self.weight(value) }
+  }
+
+  /// Adds a value with usual alternatives: its place among them, or else its numbers.
+  private mutating func add<Value: Equatable>(
+    _ value: Value, usual: [Value], _ parts: Double...
+  ) {
+    if let place = usual.firstIndex(of: value) {
+      numbers += place * 64
+    } else {
+      for part in parts { numbers += Self.weight(part) }
+    }
   }
 
   private mutating func set(_ differs: Bool, _ values: Double...) {
     guard differs else { return }
     settings += 1
-    for value in values { numbers += Simplicity.weight(value) }
+    for value in values { numbers += Self.weight(value) }
   }
 
-  mutating func read(_ configuration: Configuration) {
+  private mutating func add(_ configuration: Configuration) {
     let plain = Configuration()
+    func rank<Choice: CaseIterable & Equatable>(_ choice: Choice) -> Double {
+      Double(Array(Choice.allCases).firstIndex(of: choice) ?? 0)
+    }
     set(configuration.delay != plain.delay, configuration.delay * 100)
     set(configuration.margin != 0, configuration.margin)
     set(configuration.oversize != plain.oversize, rank(configuration.oversize))
@@ -96,17 +92,9 @@ private struct Reader {
     set(configuration.maxWait != nil, (configuration.maxWait ?? 0) * 100)
   }
 
-  private func rank(_ policy: Oversize) -> Double {
-    Double(Oversize.allCases.firstIndex(of: policy) ?? 0)
-  }
-
-  private func rank(_ sizing: ContentSizing) -> Double {
-    Double(ContentSizing.allCases.firstIndex(of: sizing) ?? 0)
-  }
-
-  mutating func read(_ environment: Environment) {
+  private mutating func add(_ environment: Environment) {
     let geometry = environment.geometry
-    let stage = Self.environments.firstIndex { $0.geometry == geometry }
+    let stage = NamedEnvironment.environments.firstIndex { $0.geometry == geometry }
     if let stage {
       settings += stage > 0 ? 1 : 0
       numbers += stage * 4096
@@ -120,89 +108,74 @@ private struct Reader {
       let safe = geometry.safe
       set(safe != Insets(0, 0, 0, 0), safe.top, safe.left, safe.bottom, safe.right)
     }
-    let content = stage.map { Self.environments[$0].content } ?? Size(geometry.viewport.width, 1200)
+    let content =
+      stage.map { NamedEnvironment.environments[$0].content } ?? Size(geometry.viewport.width, 1200)
     set(environment.content != content, environment.content.width, environment.content.height)
     let padding = environment.padding
     set(padding != Insets(0, 0, 0, 0), padding.top, padding.left, padding.bottom, padding.right)
-    last = environment.keyboard
     if let keyboard = environment.keyboard {
       settings += 1
       // Counted twice, so that of two keyboard heights the initial one becomes the plainer one.
-      read(frame: keyboard)
-      read(frame: keyboard)
+      add(frame: keyboard, on: geometry.screen)
+      add(frame: keyboard, on: geometry.screen)
     }
     if let focus = environment.focus {
       settings += 1
-      read(field: focus)
+      add(field: focus)
     }
-    width = environment.content.width
   }
 
-  mutating func read(_ event: Event) {
+  private mutating func add(_ event: Event, in environment: Environment) {
+    let screen = environment.geometry.screen
     kinds += event.traits.cost
     switch event {
     case .keyboard(let notification):
-      let plain = notification.plain(after: last, on: geometry.screen)
+      let plain = notification.plain(in: environment)
       if let end = notification.end, notification.kind != .willHide || end != plain.end {
-        read(frame: end)
+        add(frame: end, on: screen)
       }
       if notification.end == nil { numbers += 4096 }
       // Each of these values is a separate word in the mini language.
-      if notification.begin != notification.usualBegin(after: last, on: geometry.screen) {
-        unusualParts += 1
-      }
+      if notification.begin != notification.usualBegin(in: environment) { unusualParts += 1 }
       if notification.duration != plain.duration { unusualParts += 1 }
       if notification.isLocal != plain.isLocal { unusualParts += 1 }
-      last = notification.end
-    case .focus(let rect, _), .focusMoved(let rect, _): read(field: rect)
+    case .focus(let rect, _), .focusMoved(let rect, _): add(field: rect)
     case .reveal(let rect, let margin):
-      read(field: rect)
+      add(field: rect)
       if let margin { add(4096, margin) }
     case .contentResized(let size), .contentReplaced(let size, _):
-      numbers += Simplicity.weight(
-        size.height, usual: Plain.contents, Simplicity.weight(size.height))
+      add(size.height, usual: Plain.contents, size.height)
       // As wide as the screen will be when it has turned is as plain as no change.
-      if size.width != width, size.width != geometry.screen.height { add(size.width + 1) }
-      width = size.width
-    case .geometryChanged(let new): read(new)
+      if size.width != environment.content.width, size.width != screen.height {
+        add(size.width + 1)
+      }
+    case .geometryChanged(let new): add(new, after: environment.geometry)
     case .paddingChanged(let padding):
-      let sum = [padding.top, padding.left, padding.bottom, padding.right].map(Simplicity.weight)
-      numbers += Simplicity.weight(padding, usual: Plain.paddings, sum.reduce(0, +))
-    case .dragged(let delta):
-      numbers += Simplicity.weight(
-        delta, usual: Plain.drags, Simplicity.weight(delta.x) + Simplicity.weight(delta.y))
-    case .scrolled(let offset):
-      numbers += Simplicity.weight(
-        offset, usual: Plain.drags, Simplicity.weight(offset.x) + Simplicity.weight(offset.y))
-    case .marginChanged(let margin):
-      numbers += Simplicity.weight(margin, usual: [20], Simplicity.weight(margin))
-    case .tick(let seconds):
-      numbers += Simplicity.weight(seconds, usual: Plain.ticks, Simplicity.weight(seconds * 1000))
+      add(
+        padding, usual: Plain.paddings, padding.top, padding.left, padding.bottom, padding.right)
+    case .dragged(let delta): add(delta, usual: Plain.drags, delta.x, delta.y)
+    case .scrolled(let offset): add(offset, usual: Plain.drags, offset.x, offset.y)
+    case .marginChanged(let margin): add(margin, usual: [20], margin)
+    case .tick(let seconds): add(seconds, usual: Plain.ticks, seconds * 1000)
     case .adjustmentChanged(let flag), .dismissModeChanged(let flag): numbers += flag ? 0 : 1
     default: break
     }
   }
 
-  private mutating func read(frame: Rect) {
-    let screen = geometry.screen
+  private mutating func add(frame: Rect, on screen: Size) {
     // A negative size is unusual: the same frame can be written with a positive one.
     if frame.width < 0 || frame.height < 0 { unusualParts += 1 }
-    let isPlain = frame.x == 0 && frame.width == screen.width
-    if isPlain, frame.y + frame.height == screen.height {
-      let weight = Simplicity.weight(frame.height)
-      numbers += Simplicity.weight(frame.height, usual: Plain.heights, weight)
-      return
-    }
-    let odd = Plain.oddFrames(on: screen)
-    if let index = odd.firstIndex(of: frame) {
+    if frame.x == 0, frame.width == screen.width, frame.y + frame.height == screen.height {
+      add(frame.height, usual: Plain.heights, frame.height)
+    } else if let index = Plain.oddFrames(on: screen).firstIndex(of: frame) {
       numbers += 4096 + index * 64
-      return
+    } else {
+      numbers += 8 * 4096
+      add(frame.x, frame.y, frame.width, frame.height)
     }
-    numbers += 8 * 4096
-    add(frame.x, frame.y, frame.width, frame.height)
   }
 
-  private mutating func read(field: Rect) {
+  private mutating func add(field: Rect) {
     if let index = Plain.fields.firstIndex(of: field) {
       numbers += index * 64
       return
@@ -211,27 +184,24 @@ private struct Reader {
     if field.x != 16 || field.width != 200 { add(field.x + 1000, field.width) }
   }
 
-  private mutating func read(_ new: Geometry) {
-    defer { geometry = new }
-    if let stage = Self.environments.prefix(4).firstIndex(where: { $0.geometry == new }) {
+  private mutating func add(_ new: Geometry, after old: Geometry) {
+    if let stage = NamedEnvironment.environments.prefix(4).firstIndex(where: { $0.geometry == new })
+    {
       numbers += stage * 4096
       return
     }
     numbers += 4096
-    let whole = new.window.size.whole
-    let isShort = new.window == geometry.window || new.viewport == whole
-    if new.screen != geometry.screen || !isShort { unusualParts += 1 }
-    if new.screen != geometry.screen { add(new.screen.width, new.screen.height) }
-    if new.window != geometry.window {
+    let (whole, view, before) = (new.window.size.whole, new.viewport, old.viewport)
+    let isShort = new.window == old.window || view == whole
+    if new.screen != old.screen || !isShort { unusualParts += 1 }
+    if new.screen != old.screen { add(new.screen.width, new.screen.height) }
+    if new.window != old.window {
       add(new.window.x, new.window.y, new.window.width, new.window.height)
     }
-    let (view, old) = (new.viewport, geometry.viewport)
-    if view != old, view != whole { add(view.y, view.height) }
-    if view.x != old.x || view.width != old.width, view != whole {
+    if view != before, view != whole { add(view.y, view.height) }
+    if view.x != before.x || view.width != before.width, view != whole {
       add(view.x + 1000, view.width)
     }
-    if new.safe != geometry.safe {
-      add(new.safe.top, new.safe.left, new.safe.bottom, new.safe.right)
-    }
+    if new.safe != old.safe { add(new.safe.top, new.safe.left, new.safe.bottom, new.safe.right) }
   }
 }

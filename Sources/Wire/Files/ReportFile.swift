@@ -257,8 +257,7 @@ extension Fields {
       index, step: step, words: try get("words"), after: scenario.causes(step).last)
     var finding = Finding(
       implementation: implementation, complaint: complaint, scenario: scenario,
-      variation: variation,
-      expected: Implementation.model.run(scenario), observed: try observed(scenario),
+      variation: variation, observed: try observed(scenario),
       origin: token.flatMap { try? Token($0) })
     // Earlier versions did not write it.
     finding.isUnfinished = try getIfPresent("unfinished") ?? false
