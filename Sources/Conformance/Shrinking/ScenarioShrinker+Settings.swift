@@ -54,6 +54,14 @@ extension ScenarioShrinker {
     for frame in Plain.frames(on: best.environment.geometry.screen) {
       candidates.append { if $0.environment.keyboard != nil { $0.environment.keyboard = frame } }
     }
+    for above in [0.0, 100] {  // A scroll view that fills only a part of a phone.
+      let phone = Geometry.phone
+      candidates.append { scenario in
+        let height = phone.screen.height - 100
+        scenario.environment.geometry = phone
+        scenario.environment.geometry.viewport = Rect(0, above, phone.screen.width, height)
+      }
+    }
     for field in Plain.fields {
       candidates.append { if $0.environment.focus != nil { $0.environment.focus = field } }
     }
