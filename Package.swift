@@ -102,7 +102,8 @@ let package = Package(
         "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators", "ScrollConformance",
         "ScrollImplementations",
         "ScrollWire", "ScrollFaults", "ScrollReporting",
-      ], path: "Sources/Commands", resources: [.embedInCode("Proofs.txt")], swiftSettings: strict),
+      ], path: "Sources/Commands",
+      resources: ["Commands", "Proofs"].map { .embedInCode("\($0).txt") }, swiftSettings: strict),
     .executableTarget(
       name: "scrollcheck", dependencies: ["ScrollCommands"], swiftSettings: strict),
 

@@ -9,29 +9,7 @@ import ScrollReporting
 import ScrollWire
 
 extension Command {
-  static let check = Command(
-    name: "check",
-    summary: "Checks every invariant on the model, and that every deliberate error is caught.",
-    operand: "",
-    options: Budget.options + [
-      Option("--statistics", "print what the scenarios were made of: productions, keyboards, …"),
-      Option(
-        "--without", value: "production",
-        "leave out a production, to see that the run notices it; may be repeated"),
-    ] + Option.delivery,
-    details: """
-      The model is judged in random scenarios, and in every state of some small scopes. Then every
-      mutant and every known bug must be caught, and the published implementations must break
-      exactly what they are known to break.
-      """,
-    examples: [
-      "scrollcheck": "the same as check",
-      "scrollcheck check --cases 1000000 --seed 5eed":
-        "a million scenarios, the same ones every time",
-      "scrollcheck check --without rotation":
-        "without rotations: the run names what was missing, and ends with 5",
-    ]
-  ) { words, console async throws(Failure) in
+  static let check = Command("check") { words, console async throws(Failure) in
     let (size, disabled) = (try Budget(words, cases: 40_000), try words.disabled())
     try size.requireThreads()
     let suite = Suite(size: size, without: disabled, progress: console.progress)

@@ -1,40 +1,61 @@
-// A command as a value: one description for parsing, help and tests.
+// A command as a value: what Commands.txt says of it, and what it does.
 
+import ScrollConformance
+import ScrollGenerators
+import ScrollInvariants
 import ScrollWire
 
 package struct Command: Sendable {
   package var name: String
-  var summary: String
   /// The argument after the name: "<scenario>", or "[implementation]" if it is optional.
   var operand: String
-  var takesMany = false
+  var summary: String
   /// The options that it has besides those of every command.
-  var options: [Option] = []
-  /// Paragraphs between the options and the examples.
-  var details = ""
-  var examples: KeyValuePairs<String, String>
+  var options: [Option]
+  /// Paragraphs between the options and the examples, and the examples.
+  var details: [String], examples: [String]
   /// Does what the command is for. The values of all arguments are read before anything is done with them.
-  var body: @Sendable (Words, Console) async throws(Failure) -> ExitCode
+  var body: Body
+
+  typealias Body = @Sendable (Words, Console) async throws(Failure) -> ExitCode
+
+  /// A command that `Commands.txt` describes.
+  init(_ name: String, body: @escaping Body) {
+    self.init(name, Manual.lines(of: name), body: body)
+  }
+
+  private init(_ name: String, _ lines: [String], body: @escaping Body) {
+    (self.name, operand, summary, self.body) = (name, lines[0], lines[1], body)
+    let parts = lines.dropFirst(2).split(
+      separator: "", maxSplits: 1, omittingEmptySubsequences: false)
+    options = parts[0].map(Option.init)
+    let rest = parts.dropFirst().joined()
+    details = rest.prefix { !$0.hasPrefix("$ ") }.dropLast()
+    examples = Array(rest.dropFirst(details.isEmpty ? 0 : details.count + 1))
+  }
+
+  var takesMany: Bool { operand.contains("..") || operand.contains("…") || operand.contains("> <") }
 
   package struct Option: Sendable {
     package var name: String
-    /// The possible values, if there are only a few.
-    package var choices: [String]
-    /// A placeholder for the value, if any text is possible: "n", "path".
-    var value: String?
+    /// A placeholder for the value, or what it may be: "n", "text|jsonl"; empty for a flag.
+    var value = ""
     var meaning: String
 
-    init(_ name: String, choices: [String] = [], value: String? = nil, _ meaning: String) {
-      (self.name, self.choices, self.value, self.meaning) = (name, choices, value, meaning)
+    /// An option as a line has it: "--depth n: the largest number of events in a row".
+    init(_ line: String) {
+      let parts = line.split(separator: ": ", maxSplits: 1)
+      let words = parts[0].split(separator: " ")
+      name = String(words[0])
+      if words.count > 1 { value = String(words[1]) }
+      meaning = String(parts[1])
     }
 
-    package var isFlag: Bool { values.isEmpty }
-
-    /// What the value may be, for people; empty if there is none.
-    var values: String { value ?? choices.joined(separator: "|") }
-
-    static let help = Option("--help", "this text")
-    static let noColor = Option("--no-color", "no colour, as if NO_COLOR were set")
+    /// The possible values, if there are only a few.
+    package var choices: [String] {
+      value.contains("|") ? value.split(separator: "|").map(String.init) : []
+    }
+    package var isFlag: Bool { value.isEmpty }
   }
 
   package struct Words: Equatable, Sendable {
@@ -51,7 +72,9 @@ package struct Command: Sendable {
 }
 
 extension Command {
-  package var allOptions: [Option] { options + [.noColor, .help] }
+  package var allOptions: [Option] {
+    options + Manual.lines(of: "{every}").dropFirst().map(Option.init)
+  }
 
   /// Reads the arguments. `--help` works even if other arguments are wrong.
   func call(_ arguments: [String]) throws(Failure) -> Tool.Call {
@@ -60,7 +83,7 @@ extension Command {
     }
     let words = try parse(arguments)
     // The -- before it was the value of an option.
-    if words.has(Option.help.name) { return Command.showing(help, for: "--help") }
+    if words.has("--help") { return Command.showing(help, for: "--help") }
     return (self, words)
   }
 
@@ -123,16 +146,17 @@ extension Command {
       return ""
     }
     guard let value else {
-      throw Failure(message: "\(option.name) needs a value: \(option.values)")
+      throw Failure(message: "\(option.name) needs a value: \(option.value)")
     }
-    if option.value != nil || option.choices.contains(value) { return value }
-    let hint = option.choices.nearest(to: value).map { "; did you mean \($0)?" } ?? ""
-    throw Failure(message: "\(option.name) takes \(option.values), not '\(value)'\(hint)")
+    let choices = option.choices
+    if choices.isEmpty || choices.contains(value) { return value }
+    let hint = choices.nearest(to: value).map { "; did you mean \($0)?" } ?? ""
+    throw Failure(message: "\(option.name) takes \(option.value), not '\(value)'\(hint)")
   }
 
   /// An option that stands in the place of a command, and shows a text.
   static func showing(_ text: String, for option: String) -> Tool.Call {
-    let command = Command(name: option, summary: "", operand: "", examples: [:]) { _, console in
+    let command = Command(option, ["", ""]) { _, console in
       console.write(text)
       return .success
     }
@@ -143,18 +167,62 @@ extension Command {
 
   var help: String {
     let rows = allOptions.map { option in
-      (option.isFlag ? option.name : "\(option.name) \(option.values)", option.meaning)
+      (option.isFlag ? option.name : "\(option.name) \(option.value)", option.meaning)
     }
     let usage = ["scrollcheck", name, operand, "[options]"].filter { !$0.isEmpty }
-    let shown = examples.map { "  \($0.key)\n      \($0.value)\n" }.joined()
+    let shown = examples.map { $0.hasPrefix("$ ") ? "  \($0.dropFirst(2))\n" : "      \($0)\n" }
     return """
       \(summary)
 
       Usage: \(usage.joined(separator: " "))
 
-      \(Tool.columns(rows))\(details.isEmpty ? "" : "\n\(details)\n")
+      \(Tool.columns(rows))\(details.isEmpty ? "" : "\n\(details.joined(separator: "\n"))\n")
       Examples:
-      \(shown)
+      \(shown.joined())
       """
+  }
+}
+
+/// The sections of `Commands.txt`.
+private enum Manual {
+  /// The lines of a section, from its argument on, with what stands in braces in its place.
+  static func lines(of name: String) -> [String] {
+    sections[name, default: []].flatMap { line in
+      sections[line] == nil ? [filled(line)] : Array(lines(of: line).dropFirst())
+    }
+  }
+
+  private static func filled(_ line: String) -> String {
+    guard line.contains("{") else { return line }
+    return texts.reduce(line) { $0.replacing($1.key, with: $1.value) }
+  }
+
+  private static let sections: [String: [String]] = {
+    let text = String(decoding: PackageResources.Commands_txt, as: UTF8.self)
+    let sections = text.split(separator: "\n# ").dropFirst().map { section in
+      var lines = section.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let name = lines[0].prefix { $0 != " " }
+      lines[0] = String(lines[0].dropFirst(name.count + 1))
+      while lines.count > 1, lines.last == "" { lines.removeLast() }
+      return (String(name), lines)
+    }
+    return Dictionary(uniqueKeysWithValues: sections)
+  }()
+
+  private static let texts: KeyValuePairs = [
+    "{formats}": names(of: Format.self), "{profiles}": names(of: Profile.self),
+    "{worlds}": names(of: World.self), "{subjects}": names(of: ListSubject.self),
+    "{what profiles require}": said(Profile.allCases.map { ($0.rawValue, $0.words) }),
+    "{what worlds contain}": said(World.allCases.map { ($0.rawValue, $0.words) }),
+    "{environments}": Tool.columns(NamedEnvironment.all.map { ($0.name, $0.words) }),
+    "{header words}": Tool.columns(Notation.headerWords.map(\.row)),
+    "{events}": Tool.columns(Notation.eventWords.map(\.row)),
+  ]
+
+  private static func names<Names: CaseIterable & RawRepresentable>(of type: Names.Type) -> String
+  where Names.RawValue == String { type.allCases.map(\.rawValue).joined(separator: "|") }
+
+  private static func said(_ rows: [(name: String, words: String)]) -> String {
+    rows.map { "\($0.name): \($0.words)" }.joined(separator: "\n")
   }
 }

@@ -9,28 +9,7 @@ import ScrollReporting
 import ScrollWire
 
 extension Command {
-  static let compare = Command(
-    name: "compare",
-    summary: "Compares all published implementations: their abilities, and what they break.",
-    operand: "",
-    options: Budget.options.filter { $0.name != "--seconds" } + [
-      .world,
-      Option("--format", choices: ["text", "markdown", "jsonl", "html"], "how they are written"),
-      .output,
-    ],
-    details: """
-      The first table spells out the names of the columns. The second one has an ability in each row, and a
-      scenario that tests it: ✓ yes, ✗ no, (✓) under a condition, which explain names, – not claimed, or
-      nothing happened. In the third table, a number is the percentage of random scenarios in which an
-      invariant was broken. The simplest scenario for each follows.
-      """,
-    examples: [
-      "scrollcheck compare": "which approach should I copy?",
-      "scrollcheck compare --format markdown": "the tables of the article Comparison",
-      "scrollcheck compare --format html --output compare.html":
-        "a page to filter and order, in which every cell plays its scenario",
-    ]
-  ) { words, console async throws(Failure) in
+  static let compare = Command("compare") { words, console async throws(Failure) in
     let size = try Budget(words, cases: 2_000)
     try size.requireThreads()
     let implementations = [.model] + Implementation.published

@@ -9,19 +9,7 @@ import ScrollReporting
 import ScrollWire
 
 extension Command {
-  static let explain = Command(
-    name: "explain",
-    summary: "Explains a rule, an invariant, an implementation, a bug, a mutant or a verdict.",
-    operand: "<id>",
-    examples: [
-      "scrollcheck explain D2": "how much the keyboard covers",
-      "scrollcheck explain Q1": "when the focus counts as visible",
-      "scrollcheck explain bug:DC1": "what was seen, and as a picture",
-      "scrollcheck explain TPKA": "version, source and claims of a library",
-      "scrollcheck explain mutant:NoPin": "what is broken on purpose",
-      "scrollcheck explain unclaimed": "a verdict",
-    ]
-  ) { words, console throws(Failure) in
+  static let explain = Command("explain") { words, console throws(Failure) in
     let id = words.operands[0]
     let plain = id.split(separator: ":").last.map(String.init) ?? id
     let text =

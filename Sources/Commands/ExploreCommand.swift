@@ -7,28 +7,7 @@ import ScrollInvariants
 import ScrollWire
 
 extension Command {
-  static let explore = Command(
-    name: "explore",
-    summary: "Visits every state that can be reached in a small scope.",
-    operand: "",
-    options: [
-      Option("--scope", value: "name", "one of the scopes; all by default"),
-      Option(
-        "--depth", value: "n", "the largest number of events in a row; that of the scope by default"
-      ),
-      .implementation,
-      Option("--format", choices: ["text", "jsonl"], "a table, or JSON"),
-    ],
-    details: """
-      An exploration that is not finished proves nothing, and the command ends with 5. If an
-      invariant is broken, the shortest sequence of events that breaks it is printed.
-      """,
-    examples: [
-      "scrollcheck explore": "the model in all scopes",
-      "scrollcheck explore --scope bars --implementation mutant:NoPin":
-        "the shortest way to the bug",
-    ]
-  ) { words, console throws(Failure) in
+  static let explore = Command("explore") { words, console throws(Failure) in
     let (scopes, depth) = (try words.scopes(), try words.count("--depth"))
     let implementation = try words.implementation()
     var (isBroken, isUnfinished) = (false, false)

@@ -8,46 +8,7 @@ import ScrollReporting
 import ScrollWire
 
 extension Command {
-  static let judge = Command(
-    name: "judge",
-    summary:
-      "Judges an implementation, and prints the simplest scenario for each broken invariant.",
-    operand: "<implementation>",
-    options: [
-      .profile,
-      Option(
-        "--expect", value: "file",
-        "a list of what it is known to break, or none; the list in the tool by default"),
-      Option("--update-expectations", "write what was found to that file"),
-      .world,
-    ] + Budget.options + [
-      Option("--filter", value: "glob", "judge only by the invariants with such an id, as in 'Q*'"),
-      Option("--max-failures", value: "n", "stop when this many invariants are broken"),
-    ] + Option.child + Option.delivery,
-    details: """
-      The implementation is a name that 'list implementations' prints, or exec:<command> for a
-      program that speaks the protocol, or trace:<file> for the log of an app. /bin/sh runs the
-      command, so quotes, variables, pipes and && work.
-
-      \(Profile.allCases.map { "\($0.rawValue): \($0.words)" }.joined(separator: "\n"))
-
-      The world of the scenarios is everyday by default; each contains the one before:
-      \(World.allCases.map { "\($0.rawValue): \($0.words)" }.joined(separator: "\n"))
-
-      Exit code: 0 if it breaks exactly what is expected, 1 if it breaks more, 4 if it breaks less,
-      3 if it could not be judged, 5 if too little was tested.
-      """,
-    examples: [
-      "scrollcheck judge seed:002":
-        "does it break exactly what it is known to break?",
-      "scrollcheck judge seed:002 --expect none":
-        "everything that it breaks, with the simplest scenario for each",
-      "scrollcheck judge model --cases 1000000": "the model against itself",
-      "scrollcheck judge 'exec:python3 my_harness.py' --expect known.txt":
-        "a program in any language, with a list of what it is known to break",
-      "scrollcheck judge trace:keyboard.jsonl": "a log that was recorded on a device",
-    ]
-  ) { words, console async throws(Failure) in
+  static let judge = Command("judge") { words, console async throws(Failure) in
     let (size, limits) = (try Budget(words, cases: 20_000), try words.limits())
     let (filter, failureLimit) = (try words.filter(), try words.count("--max-failures"))
     let file = try words.expectationFile()

@@ -8,23 +8,10 @@ import ScrollInvariants
 import ScrollWire
 
 extension Command {
-  static let list = Command(
-    name: "list",
-    summary: "Lists rules, invariants, implementations, bugs, scopes or productions.",
-    operand: Subject.allCases.map(\.rawValue).joined(separator: "|"),
-    options: [
-      Option("--search", value: "words", "only entries with these words, the best matches first"),
-      Option("--format", choices: ["text", "jsonl"], "a table, or JSON"),
-    ],
-    examples: [
-      "scrollcheck list rules": "every rule in a sentence",
-      "scrollcheck list bugs --search 'gap above keyboard'": "known bugs with such a symptom",
-      "scrollcheck list invariants --format jsonl": "for a program",
-    ]
-  ) { words, console throws(Failure) in
+  static let list = Command("list") { words, console throws(Failure) in
     let what = words.operands[0]
-    guard let subject = Subject(rawValue: what) else {
-      let all = Subject.allCases.map(\.rawValue)
+    guard let subject = ListSubject(rawValue: what) else {
+      let all = ListSubject.allCases.map(\.rawValue)
       let hint = all.nearest(to: what).map { "did you mean \($0)?" }
       throw Failure(
         message:
@@ -39,31 +26,6 @@ extension Command {
     return .success
   }
 
-  private enum Subject: String, CaseIterable {
-    case rules, invariants, implementations, bugs, scopes, productions
-
-    var rows: [Row] {
-      switch self {
-      case .rules: Rule.all.map { Row(title: $0.title, words: $0.summary, json: $0.json) }
-      case .invariants:
-        Invariant.all.map {
-          Row(title: "\($0.id) \($0.name)", words: $0.statement, json: $0.json)
-        }
-      case .implementations:
-        Implementation.all.map { Row(title: $0.name, words: $0.dated, json: $0.json) }
-      case .bugs:
-        (FaultText.bugs + FaultText.unjudged).map { bug in
-          let words = bug.reason.isEmpty ? "" : " (not judged: \(bug.reason))"
-          return Row(
-            title: bug.id, words: bug.symptom + words, group: bug.family, more: bug.cause,
-            json: bug.json)
-        }
-      case .scopes: Scope.all.map { Row(named: $0.name, words: $0.words) }
-      case .productions: Production.allCases.map { Row(named: $0.name, words: $0.words) }
-      }
-    }
-  }
-
   fileprivate struct Row {
     var title: String
     var words: String
@@ -76,6 +38,32 @@ extension Command {
     func count(of wanted: [String]) -> Int {
       let text = [title, words, group, more].joined(separator: " ").lowercased()
       return wanted.count { text.contains($0) }
+    }
+  }
+}
+
+/// What there are lists of.
+enum ListSubject: String, CaseIterable {
+  case rules, invariants, implementations, bugs, scopes, productions
+
+  fileprivate var rows: [Command.Row] {
+    switch self {
+    case .rules: Rule.all.map { Command.Row(title: $0.title, words: $0.summary, json: $0.json) }
+    case .invariants:
+      Invariant.all.map {
+        Command.Row(title: "\($0.id) \($0.name)", words: $0.statement, json: $0.json)
+      }
+    case .implementations:
+      Implementation.all.map { Command.Row(title: $0.name, words: $0.dated, json: $0.json) }
+    case .bugs:
+      (FaultText.bugs + FaultText.unjudged).map { bug in
+        let words = bug.reason.isEmpty ? "" : " (not judged: \(bug.reason))"
+        return Command.Row(
+          title: bug.id, words: bug.symptom + words, group: bug.family, more: bug.cause,
+          json: bug.json)
+      }
+    case .scopes: Scope.all.map { Command.Row(named: $0.name, words: $0.words) }
+    case .productions: Production.allCases.map { Command.Row(named: $0.name, words: $0.words) }
     }
   }
 }

@@ -9,35 +9,7 @@ import ScrollReporting
 import ScrollWire
 
 extension Command {
-  static let mutants = Command(
-    name: "mutants",
-    summary: "Shows how soon each mutant is caught, and by which invariant.",
-    operand: "[name]",
-    options: [
-      Option("--seeds", value: "n", "the number of seeds to start from; 50 by default"),
-      Option("--seed", value: "x", "the first seed; a new one by default"),
-      Option("--jobs", value: "n", "how many in parallel"),
-      Option("--matrix", "which invariant catches which mutant"),
-      Option("--shrink", value: "n", "the shortest scenario as well, from n of the seeds: slow"),
-      Option("--scopes", "and the shortest in any scope, by exhaustive search: slower"),
-      Option("--bugs", "the known bugs in place of the mutants"),
-      Option(
-        "--world", choices: World.allCases.map(\.rawValue),
-        "the kind of scenarios; by default the most lifelike one that can show the fault"),
-      Option("--format", choices: ["text", "jsonl"], "a table, or JSON"),
-    ],
-    details: """
-      A mutant is the model with one rule broken on purpose; a known bug is the model with an
-      error that was reported in a real handler. If one of them is not caught, or if a rule has no
-      mutant, the suite has a gap, and the command ends with 1.
-      """,
-    examples: [
-      "scrollcheck mutants": "first catch of each: median and worst",
-      "scrollcheck mutants --matrix": "invariants against mutants",
-      "scrollcheck mutants NoPin --shrink 20":
-        "one mutant, shrunk from twenty seeds: is the result always the same?",
-    ]
-  ) { words, console async throws(Failure) in
+  static let mutants = Command("mutants") { words, console async throws(Failure) in
     let (faults, size) = (try words.faults(), try Budget(words, cases: 1))
     let (count, wanted) = (try words.count("--seeds") ?? 50, try words.count("--shrink"))
     try size.requireThreads()

@@ -7,15 +7,6 @@ import ScrollReporting
 import ScrollWire
 
 extension Budget {
-  static let options: [Command.Option] = [
-    .init("--cases", value: "n", "how many scenarios"),
-    .init("--seconds", value: "s", "stop after this time"),
-    .init(
-      "--seed", value: "x", "up to 16 hexadecimal digits, or the 40 of a commit; new by default"),
-    .init("--shard", value: "i/n", "the i-th of n parts of the cases, counted from 1"),
-    .init("--jobs", value: "n", "how many in parallel; one for each processor by default"),
-  ]
-
   /// The size that the options set; `usual` is the number of cases without options. If only time limits the campaign,
   /// there are as many as possible.
   init(_ words: Command.Words, cases usual: Int) throws(Failure) {
@@ -64,31 +55,6 @@ extension Budget {
 /// The formats that every judging command has.
 enum Format: String, CaseIterable {
   case text, jsonl, junit, tap, github, markdown, html
-}
-
-extension Command.Option {
-  static let output = Command.Option(
-    "--output", value: "path", "write to this file, completely or not at all")
-  static let delivery = [
-    Command.Option("--format", choices: Format.allCases.map(\.rawValue), "text by default"),
-    output, Command.Option("--quiet", "print only the last line"),
-  ]
-  static let child = [
-    Command.Option(
-      "--time-limit", value: "s",
-      "seconds that a child may take for a run, plus 2 ms for each event; 2 by default"),
-    Command.Option("--strict-protocol", "an unknown field in an answer is an error"),
-  ]
-  static let world = Command.Option(
-    "--world", choices: World.allCases.map(\.rawValue),
-    "the kind of scenarios; everyday by default")
-  static let profile = Command.Option(
-    "--profile", choices: Profile.allCases.map(\.rawValue),
-    "what is required; what it claims by default")
-  static let implementation = Command.Option(
-    "--implementation", value: "name", "the implementation; the model by default")
-  static let variation = Command.Option(
-    "--variation", value: "x", "the seed of the changes that relations make; 0 by default")
 }
 
 extension Command.Words {

@@ -6,24 +6,7 @@ import ScrollReporting
 import ScrollWire
 
 extension Command {
-  static let play = Command(
-    name: "play", summary: "Prints the address of the page that plays a scenario.",
-    operand: "[scenario]",
-    options: [
-      .implementation,
-      Option("--output", value: "path", "write a copy of the page there"),
-    ],
-    details: """
-      The page is a single file that contains the model and needs no network. Player/build makes it.
-      SCROLLCHECK_PLAYER names the page; by default it is beside the tool, in the package in which the tool
-      was built, or in Player/.build below the current folder.
-      """,
-    examples: [
-      "scrollcheck play 'P: F(600,644) wS(260) t(1) wH' --implementation mutant:RestoreOffset":
-        "an address for a browser: the model, and the mutant beside it",
-      "scrollcheck play --output player.html": "a copy of the page, to be put on a server",
-    ]
-  ) { words, console throws(Failure) in
+  static let play = Command("play") { words, console throws(Failure) in
     var parts: [String] = []
     if let scenario = words.operands.first {
       let line = Notation.text(try Fixture.named(scenario).scenario)

@@ -5,21 +5,7 @@ import ScrollReporting
 import ScrollWire
 
 extension Command {
-  static let smoke = Command(
-    name: "smoke",
-    summary: "Checks that a harness follows the protocol; nothing is judged.",
-    operand: "<implementation>",
-    options: Option.child,
-    details: """
-      A harness that drops events or remembers the last run makes its handler look wrong, or right.
-      This command tests for the most common errors of harnesses.
-      It ends with 0 if it finds none, and with 3 otherwise.
-      """,
-    examples: [
-      "scrollcheck smoke 'exec:python3 my_harness.py'": "the first command for a new harness",
-      "scrollcheck smoke lib:Flutter": "an implementation of the tool itself",
-    ]
-  ) { words, console throws(Failure) in
+  static let smoke = Command("smoke") { words, console throws(Failure) in
     let (name, limits) = (words.operands[0], try words.limits())
     let implementation = try Implementation.called(name, limits)
     let command = name.hasPrefix("exec:") ? String(name.dropFirst(5)) : nil
@@ -45,20 +31,7 @@ extension Command {
     return defects == 0 ? .success : .unfit
   }
 
-  static let serve = Command(
-    name: "serve",
-    summary: "Runs an implementation as a child process that speaks the protocol.",
-    operand: "[implementation]",
-    options: [],
-    details: """
-      The command reads one request per line from standard input, and answers each with one line: hello
-      with ready, run with ran. It ends at bye, or at the end of the input.
-      """,
-    examples: [
-      "scrollcheck judge 'exec:scrollcheck serve model'": "the model judged over a pipe",
-      "scrollcheck serve bug:DC1": "a child that is wrong, to try a host with",
-    ]
-  ) { words, console throws(Failure) in
+  static let serve = Command("serve") { words, console throws(Failure) in
     let implementation = try Implementation.called(words.operands.first ?? "model")
     while let line = try Console.asking(.toolError, console.read) {
       let request: Request

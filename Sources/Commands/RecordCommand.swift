@@ -5,32 +5,7 @@ import ScrollFaults
 import ScrollWire
 
 extension Command {
-  static let record = Command(
-    name: "record",
-    summary: "Stores a scenario in a file, as a regression test.",
-    operand: "<scenario, fixture.json or token>",
-    options: [
-      .implementation, .profile, .variation, .world,
-      Option(
-        "--invariant", value: "id",
-        "the invariant that is broken; the first that it claims by default"),
-      Option("--name", value: "n", "the name of the file; made from its contents by default"),
-      Option("--output", value: "path", "the folder; Tests/Regression/Fixtures by default"),
-    ] + Option.child,
-    details: """
-      In a clone of ScrollCheck, swift test judges each stored scenario: the model must be right in it,
-      and what was broken must still be noticed. For a program of your own, the test is replay with the
-      files: it ends with 0 if the program is right in all of them.
-      """,
-    examples: [
-      "scrollcheck record 'P: F(600,644) wS(260)' --name field-below":
-        "stores what the model does in this scenario",
-      "scrollcheck record 'P: G(2)' --implementation mutant:NoPin":
-        "stores a scenario in which this mutant is caught",
-      "scrollcheck record 'P: G(2)' --implementation 'exec:python3 my_handler.py' --output cases":
-        "stores what a program does, in a folder of yours",
-    ]
-  ) { words, console throws(Failure) in
+  static let record = Command("record") { words, console throws(Failure) in
     let name = try words.fileName()
     let named = try NamedCase(words.operands[0], words)
     let (implementation, judged) = (named.implementation, named.judged)

@@ -6,25 +6,7 @@ import ScrollReporting
 import ScrollWire
 
 extension Command {
-  static let replay = Command(
-    name: "replay", summary: "Judges scenarios again, and shows what is broken in them.",
-    operand: "<scenario, fixture.json or token>...", takesMany: true,
-    options: [
-      .implementation, .profile, .variation, .world,
-      Option("--invariant", value: "id", "judge by this invariant only"),
-    ] + Option.child,
-    details: """
-      The command ends with 0 if the implementation breaks nothing that it claims, or that --profile
-      requires, and with 1 otherwise. As a step of CI it notices a bug that comes back.
-      """,
-    examples: [
-      "scrollcheck replay 'P: F(600,644) wS(260)'": "the model, in one scenario",
-      "scrollcheck replay 'P: G(2)' --implementation mutant:NoPin":
-        "something that is wrong on purpose",
-      "scrollcheck replay cases/*.json --implementation 'exec:python3 my_handler.py'":
-        "all that has been recorded of a program: a test for CI",
-    ]
-  ) { words, console throws(Failure) in
+  static let replay = Command("replay") { words, console throws(Failure) in
     var broken = 0
     for (number, operand) in words.operands.enumerated() {
       let named = try NamedCase(operand, words)
@@ -39,22 +21,7 @@ extension Command {
     return broken == 0 ? .success : .failure
   }
 
-  static let shrink = Command(
-    name: "shrink",
-    summary:
-      "Shrinks a scenario while it breaks the same invariant, or crashes in the same way.",
-    operand: "<scenario, fixture.json or token>",
-    options: [
-      .implementation, .profile, .variation, .world,
-      Option(
-        "--invariant", value: "id",
-        "the invariant to keep broken; the first that it claims by default"),
-    ] + Option.child,
-    examples: [
-      "scrollcheck shrink 'X: F(700,744) wS(335) t(1) U(50)' --implementation mutant:AddSafe":
-        "the part of the scenario that shows the bug"
-    ]
-  ) { words, console throws(Failure) in
+  static let shrink = Command("shrink") { words, console throws(Failure) in
     let named = try NamedCase(words.operands[0], words)
     let (implementation, judged) = (named.implementation, named.judged)
     if let misconduct = judged.misconduct, implementation.conversation != nil {

@@ -20,8 +20,15 @@ public import ScrollGenerators
 ///     rarer situations as well.
 ///   - known: Known divergences, each with a reason. They are no failures. One that is fixed is a failure
 ///     until it is removed from the list.
+///   - cases: The maximum number of cases; nil for that of the trait.
+///   - seconds: The maximum time in seconds; nil for that of the trait.
+///   - fileID: The file of the call.
+///   - file: The path of that file. Failures are stored beside its package.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - function: The function of the call.
+///   - report: Reports a failure instead of the running test.
 ///
-/// The other parameters are those of a check of a property.
 /// `SCROLLCHECK_REPLAY='P: F(600,644) wS(260)'` judges only that scenario.
 public func check<Handler: KeyboardHandler>(
   _ type: Handler.Type, profile: Profile? = nil, world: World = .everyday,
