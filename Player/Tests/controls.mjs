@@ -176,7 +176,7 @@ async function links({ page, url, report }) {
   const expect = expectations(report, 'links')
   await page.go(`${url}#scenario=${encodeURIComponent('X: U(300) TB G(3) TE')}&implementation=seed:000&step=2`)
   const here = await state(page)
-  expect.equal([here.line, here.implementation, here.now], ['X: U(300) TB G(3) TE', 'seed:000', 2], 'from the address')
+  expect.equal([here.line, here.implementation, here.now], ['X: U(300) turn', 'seed:000', 2], 'from the address')
   await page.press('ArrowRight')
   await page.until("location.hash.endsWith('step=3')")
   const address = await page.ask('location.href')
