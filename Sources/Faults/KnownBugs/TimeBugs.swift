@@ -98,18 +98,20 @@ extension Fault {
       if model.state.pending != nil { model.fire() }
     }
     Fault("ST3") {
-      // The memory is how much higher the second keyboard is than the first.
+      // The memory is the height of the last shown keyboard that waits, and how much higher the next one is. The library
+      // does not listen to willChangeFrame.
       $0.notice = { model, notice in
-        if notice.kind == .willShow, let end = notice.end?.admitted {
-          let first = model.announced ?? nil
-          model.memory.amount = first.map { end.height - $0.height } ?? 0
-        }
+        guard [.willShow, .willHide].contains(notice.kind) else { return notice }
+        let shown = notice.kind == .willShow ? notice.end?.admitted?.height : nil
+        model.memory.amount = shown.flatMap { now in model.memory.number.map { now - $0 } } ?? 0
+        model.memory.number = shown
         return notice
       }
       $0.afterFire = { model, _ in
-        guard model.memory.amount != 0, model.overlap > 0, !model.state.isDragging else { return }
-        model.state.offset.y = model.legal(model.state.offset.y - model.memory.amount)
-        model.memory.amount = 0
+        let amount = model.memory.amount
+        (model.memory.amount, model.memory.number) = (0, nil)
+        guard amount != 0, model.overlap > 0, !model.state.isDragging else { return }
+        model.state.offset.y = model.legal(model.state.offset.y - amount)
       }
     }
     Fault("ST4", \.keyboardWillHide) { model in
