@@ -10,10 +10,12 @@ package struct Command: Sendable {
   /// The argument after the name: "<scenario>", or "[implementation]" if it is optional.
   var operand: String
   var summary: String
-  /// The options that it has besides those of every command.
-  var options: [Option]
-  /// Paragraphs between the options and the examples, and the examples.
-  var details: [String], examples: [String]
+  /// Its own options, and those of every command.
+  package var options: [Option]
+  /// The lines of the paragraphs between the options and the examples.
+  var details: [String]
+  /// Each example with what it does in the next line.
+  var examples: [String]
   /// Does what the command is for. The values of all arguments are read before anything is done with them.
   var body: Body
 
@@ -28,10 +30,10 @@ package struct Command: Sendable {
     (self.name, operand, summary, self.body) = (name, lines[0], lines[1], body)
     let parts = lines.dropFirst(2).split(
       separator: "", maxSplits: 1, omittingEmptySubsequences: false)
-    options = parts[0].map(Option.init)
-    let rest = parts.dropFirst().joined()
-    details = rest.prefix { !$0.hasPrefix("$ ") }.dropLast()
-    examples = Array(rest.dropFirst(details.isEmpty ? 0 : details.count + 1))
+    options = (parts[0] + Manual.lines(of: "{every}").dropFirst()).map(Option.init)
+    let rest = Array(parts.dropFirst().joined())
+    let first = rest.firstIndex { $0.hasPrefix("$ ") } ?? rest.endIndex
+    (details, examples) = (rest[..<first].dropLast(), Array(rest[first...]))
   }
 
   var takesMany: Bool { operand.contains("..") || operand.contains("…") || operand.contains("> <") }
@@ -72,10 +74,6 @@ package struct Command: Sendable {
 }
 
 extension Command {
-  package var allOptions: [Option] {
-    options + Manual.lines(of: "{every}").dropFirst().map(Option.init)
-  }
-
   /// Reads the arguments. `--help` works even if other arguments are wrong.
   func call(_ arguments: [String]) throws(Failure) -> Tool.Call {
     if arguments.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
@@ -130,14 +128,14 @@ extension Command {
   }
 
   private func option(_ name: String) throws(Failure) -> Option {
-    if let option = allOptions.first(where: { $0.name == name }) { return option }
+    if let option = options.first(where: { $0.name == name }) { return option }
     throw Failure(message: "\(self.name) has no option \(name)\(hint(for: name))")
   }
 
   /// The option that a word may mean, which may begin with one dash only.
   private func hint(for word: String) -> String {
     let name = "--" + word.drop { $0 == "-" }
-    return allOptions.map(\.name).nearest(to: name).map { "; did you mean \($0)?" } ?? seeHelp
+    return options.map(\.name).nearest(to: name).map { "; did you mean \($0)?" } ?? seeHelp
   }
 
   private func check(_ value: String?, for option: Option) throws(Failure) -> String {
@@ -166,7 +164,7 @@ extension Command {
   private var seeHelp: String { "; see scrollcheck \(name) --help" }
 
   var help: String {
-    let rows = allOptions.map { option in
+    let rows = options.map { option in
       (option.isFlag ? option.name : "\(option.name) \(option.value)", option.meaning)
     }
     let usage = ["scrollcheck", name, operand, "[options]"].filter { !$0.isEmpty }

@@ -53,7 +53,7 @@ import Testing
       words.append(source.element(of: operands))
     }
     source.repeat(0...4, "option") { source in
-      let option = source.element(of: command.allOptions)
+      let option = source.element(of: command.options)
       if ["--output", "--expect", "--update-expectations"].contains(option.name) { return }
       let values =
         option.choices + [

@@ -29,7 +29,7 @@ extension Grammar {
         return
       }
       let owner = source.flag(percent: 5) ? source.element(of: Tool.commands) : command
-      let option = source.element(of: owner.allOptions)
+      let option = source.element(of: owner.options)
       let others = source.element(of: [values, numbers, operands])
       let isChoice = !option.choices.isEmpty && source.flag(percent: 80)
       let value = source.element(of: isChoice ? option.choices : others)
@@ -47,7 +47,7 @@ extension FuzzTarget {
   /// The arguments of a call: what is understood reads back, and a refusal is a line and ends with 2.
   static let options = FuzzTarget(
     "options", Grammar.options,
-    words: Tool.commands.map(\.name) + Tool.commands.flatMap(\.allOptions).map(\.name)
+    words: Tool.commands.map(\.name) + Tool.commands.flatMap(\.options).map(\.name)
       + ["\0", "\0--", "--help", "=", "/"]
   ) { bytes in
     let words = bytes.split(separator: 0, omittingEmptySubsequences: bytes.isEmpty).map {
@@ -73,7 +73,7 @@ extension FuzzTarget {
 
   /// The arguments again, with each value in the word of its option or in the next one.
   private static func spelled(_ words: Command.Words, isJoined: Bool) -> [String] {
-    let flags = Set(Tool.commands.flatMap(\.allOptions).filter(\.isFlag).map(\.name))
+    let flags = Set(Tool.commands.flatMap(\.options).filter(\.isFlag).map(\.name))
     let options = words.values.sorted { $0.key < $1.key }.flatMap { name, values in
       values.flatMap { value in
         if flags.contains(name) { return [name] }
