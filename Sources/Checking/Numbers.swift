@@ -53,6 +53,17 @@
     if distance > symmetricReach { return distance &+ symmetricReach }
     return isAbove ? 2 &* distance &- 1 : 2 &* distance
   }
+
+  /// The rank of the origin, of an end of the range, or of a neighbour of these.
+  @inlinable @inline(__always) func edge(_ bits: UInt64) -> UInt64 {
+    switch bits & 7 {
+    case 0, 1, 2: bits & 7
+    case 3: rank(range.lowerBound &+ 1)
+    case 4: rank(range.upperBound &- 1)
+    case 5, 6: rank(range.lowerBound)
+    default: rank(range.upperBound)
+    }
+  }
 }
 
 extension Source {
@@ -75,7 +86,7 @@ extension Source {
     return value
   }
 
-  /// Whether the source draws random choices, so that a generator can plan them.
+  /// Whether a generator can plan the choices.
   var plans: Bool { mode != .replaying }
 
   /// Draws a number. A random case has the planned number, if there is one; a replay may have
@@ -137,37 +148,6 @@ extension Source {
       return mixedNumbers[Int(index)]
     }
     return SpecialNumbers.number(bits >> 2)
-  }
-}
-
-extension RankedRange {
-  /// The rank of the origin, of an end of the range, or of a neighbour of these.
-  @inlinable @inline(__always) func edge(_ bits: UInt64) -> UInt64 {
-    switch bits & 7 {
-    case 0, 1, 2: bits & 7
-    case 3: rank(range.lowerBound &+ 1)
-    case 4: rank(range.upperBound &- 1)
-    case 5, 6: rank(range.lowerBound)
-    default: rank(range.upperBound)
-    }
-  }
-}
-
-extension Generator {
-  /// The same generator, whose numbers are now and then one of the given numbers.
-  ///
-  ///     Generator.int().mixing([86_400_000])
-  ///
-  /// It applies to every number that the generator draws, for example to the elements of a list. A
-  /// number outside the range of a draw is not used there. A mixed number is no simpler than
-  /// without mixing.
-  public func mixing(_ numbers: [Int]) -> Generator {
-    Generator { source in
-      let before = source.mixedNumbers.count
-      source.mixedNumbers += numbers
-      defer { source.mixedNumbers.removeLast(source.mixedNumbers.count - before) }
-      return body(&source)
-    }
   }
 }
 

@@ -15,9 +15,8 @@ public struct Seed: Hashable, Sendable, CustomStringConvertible {
     guard (1...16).contains(digits) || digits == 40, text.allSatisfy(\.isHexDigit) else {
       return nil
     }
-    let isCommit = digits == 40
     let hash = text.lowercased().utf8.reduce(0) { SplitMix64.mix($0 &+ UInt64($1)) }
-    guard let bits = isCommit ? hash : UInt64(text, radix: 16) else { return nil }
+    guard let bits = digits == 40 ? hash : UInt64(text, radix: 16) else { return nil }
     self.bits = bits
   }
 
