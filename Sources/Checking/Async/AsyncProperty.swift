@@ -5,15 +5,8 @@ extension Property {
   /// Creates a property from an async condition that every value must meet.
   ///
   /// The tasks and actors of a case run on one thread, in the order in which they become ready. A
-  /// thrown error is a failure, with an origin for each type and case of errors. A case that hangs is
-  /// a failure as well.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property in reports.
-  ///   - generator: The generator of the values.
-  ///   - limit: How long a case may wait, for example for a timer or for the main actor.
-  ///   - describe: Returns the description of a value.
-  ///   - holds: Whether the value meets the condition.
+  /// thrown error is a failure, with an origin for each type and case of errors. A case that waits
+  /// longer than the limit, for example for a timer or for the main actor, is a failure as well.
   public init<Value: Sendable>(
     _ name: String, for generator: Generator<Value>, hangsAfter limit: Duration = .seconds(5),
     describe: @escaping @Sendable (Value) -> String = stableDescription,
@@ -53,6 +46,27 @@ extension Property {
       })
     mayWait = true
   }
+
+  /// Creates a property from an async state machine: every run of the machine must pass. A step
+  /// hangs if it waits longer than the limit, for example for a timer or for the main actor.
+  public init<State, Event>(
+    _ name: String, _ machine: AsyncStateMachine<State, Event>,
+    events count: ClosedRange<Int> = 0...50, hangsAfter limit: Duration = .seconds(5),
+    describe: @escaping @Sendable (Event) -> String = stableDescription
+  ) {
+    let patience = Patience(limit)
+    self.init(
+      name,
+      describe: { source in
+        var descriptions: [String] = []
+        _ = machine.run(&source, name, events: count, patience) {
+          descriptions.append(describe($0))
+        }
+        return descriptions.joined(separator: ", ")
+      },
+      judge: { machine.run(&$0, name, events: count, patience) { _ in } })
+    mayWait = true
+  }
 }
 
 /// A state machine whose steps are async, for example because the candidate is an actor or belongs
@@ -79,14 +93,14 @@ public struct AsyncStateMachine<State: Sendable, Event: Sendable>: Sendable {
     offer: @escaping @Sendable (Model, inout Source) -> Event,
     expected: @escaping @Sendable (inout Model, Event) -> Observation,
     observed: @escaping @Sendable (Candidate, Event) async throws -> Observation
-  ) where State == AsyncComparison<Model, Candidate> {
+  ) where State == (model: Model, candidate: Candidate) {
     self.init(
-      start: { AsyncComparison(model: model(), candidate: try await candidate()) },
+      start: { (model(), try await candidate()) },
       offer: { offer($0.model, &$1) },
       step: { state, event in
         let expected = expected(&state.model, event)
-        let observed = try await observed(state.candidate, event)
-        return expected == observed ? .passed : .failed(Origin("observation differs"))
+        return try await observed(state.candidate, event) == expected
+          ? .passed : .failed(Origin("observation differs"))
       })
   }
 
@@ -114,37 +128,5 @@ public struct AsyncStateMachine<State: Sendable, Event: Sendable>: Sendable {
       }
     }
     return outcome
-  }
-}
-
-/// The state of an ``AsyncStateMachine`` that compares a candidate with a model.
-public struct AsyncComparison<Model: Sendable, Candidate: Sendable>: Sendable {
-  /// The model.
-  public var model: Model
-  /// The implementation under test.
-  public var candidate: Candidate
-}
-
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Property {
-  /// Creates a property from an async state machine: every run of the machine must pass. A step
-  /// hangs if it waits longer than the limit, for example for a timer or for the main actor.
-  public init<State, Event>(
-    _ name: String, _ machine: AsyncStateMachine<State, Event>,
-    events count: ClosedRange<Int> = 0...50, hangsAfter limit: Duration = .seconds(5),
-    describe: @escaping @Sendable (Event) -> String = stableDescription
-  ) {
-    let patience = Patience(limit)
-    self.init(
-      name,
-      describe: { source in
-        var descriptions: [String] = []
-        _ = machine.run(&source, name, events: count, patience) {
-          descriptions.append(describe($0))
-        }
-        return descriptions.joined(separator: ", ")
-      },
-      judge: { machine.run(&$0, name, events: count, patience) { _ in } })
-    mayWait = true
   }
 }

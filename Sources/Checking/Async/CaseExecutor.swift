@@ -10,9 +10,7 @@ enum CaseEnd<Result: Sendable>: Sendable {
   case hangs
   /// The function ran the maximum number of jobs, and has not ended.
   case endless
-}
 
-extension CaseEnd {
   /// The outcome of a case of the property with this name whose function has not returned.
   func failure(_ name: String) -> Outcome {
     switch self {
@@ -57,14 +55,8 @@ final class CaseExecutor: TaskExecutor {
     let task = Task(executorPreference: executor) {
       do { slot.fill(.returned(try await body())) } catch { slot.fill(.threw(error)) }
     }
-    let end = executor.drain(patience, slot)
-    switch end {
-    case .returned, .threw: break
-    case .hangs: executor.close(.forwarding)
-    case .endless: executor.close(.dropping)
-    }
-    task.cancel()
-    return end
+    defer { task.cancel() }
+    return executor.drain(patience, slot)
   }
 
   private func drain<Result>(
@@ -78,9 +70,11 @@ final class CaseExecutor: TaskExecutor {
       } else if let end = slot.take() {
         return end
       } else if !patience.wait(for: self) {
+        close(.forwarding)
         return .hangs
       }
     }
+    close(.dropping)
     return .endless
   }
 
@@ -155,11 +149,8 @@ final class Patience: Sendable {
     let start = ContinuousClock.now
     let hasArrived = executor.wait(atMost: limit) || arrivesBesideATimer(executor, limit)
     state.withLock {
-      if hasArrived {
-        $0.longest = max($0.longest, ContinuousClock.now - start)
-      } else {
-        $0.hasHung = true
-      }
+      guard hasArrived else { return $0.hasHung = true }
+      $0.longest = max($0.longest, ContinuousClock.now - start)
     }
     return hasArrived
   }

@@ -36,12 +36,9 @@ private final class WaitingExecutor: TaskExecutor {
 }
 
 extension Property {
-  /// Runs a function that uses the property where it may wait for the cases of the property.
-  ///
-  /// The cases of an async property run on the thread that asks for them. A synchronous function,
-  /// such as ``explain(_:within:)``, would block the main actor, and a case that needs the main actor would
-  /// hang. This function leaves all actors first. It runs the function right here if the property is
-  /// synchronous.
+  /// Runs a function that uses the property where it may wait for its cases: right here, if the
+  /// property is synchronous. The cases of an async property run on the thread that asks for them, so
+  /// on the main actor, ``explain(_:within:)`` would keep a case waiting that needs the main actor.
   public func leavingActors<Result: Sendable>(
     _ body: @escaping @Sendable (Property) async -> Result
   ) async -> Result {
@@ -69,39 +66,33 @@ extension MainActor {
   }
 }
 
-#if canImport(Darwin)
-  /// A value that one thread at a time can use. `Mutex` needs newer versions of Apple's systems than this
-  /// package.
-  struct Locked<Value: Sendable>: ~Copyable, Sendable {
+/// A value that one thread at a time can use.
+///
+/// `Mutex` needs newer versions of Apple's systems than this package. On Linux, the thread sanitizer does
+/// not see its lock, but it sees the atomic value.
+struct Locked<Value: Sendable>: ~Copyable, Sendable {
+  #if canImport(Darwin)
     private let lock: OSAllocatedUnfairLock<Value>
-
     init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
-
-    /// Calls the closure with the value, while no other thread does.
-    func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
-      lock.withLockUnchecked(body)
-    }
-  }
-#else
-  /// A value that one thread at a time can use.
-  ///
-  /// The thread sanitizer does not see the lock of a `Mutex` on Linux, but it sees the atomic value.
-  struct Locked<Value: Sendable>: ~Copyable, Sendable {
+  #else
     private let mutex: Mutex<Value>
     private let wasUsed = Atomic(false)
-
     init(_ value: Value) { mutex = Mutex(value) }
+  #endif
 
-    /// Calls the closure with the value, while no other thread does.
-    func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
-      mutex.withLock { value in
+  /// Calls the closure with the value, while no other thread does.
+  func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+    #if canImport(Darwin)
+      return lock.withLockUnchecked(body)
+    #else
+      return mutex.withLock { value in
         _ = wasUsed.load(ordering: .acquiring)
         defer { wasUsed.store(true, ordering: .releasing) }
         return body(&value)
       }
-    }
+    #endif
   }
-#endif
+}
 
 /// A result that one thread fills in and another one takes.
 final class Slot<Value: Sendable>: Sendable {
