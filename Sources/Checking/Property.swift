@@ -27,12 +27,8 @@ public struct Property: Sendable {
   /// Draws the same case and describes it.
   @usableFromInline let describe: @Sendable (inout Source) -> String
 
-  /// Creates a property from a function that draws a case and judges it.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property in reports.
-  ///   - describe: Draws the same choices as `judge` and returns a description of the case.
-  ///   - judge: Draws a case and returns its outcome.
+  /// Creates a property from a function that draws a case and judges it. `describe` draws the same
+  /// choices, and returns a description of the case.
   public init(
     _ name: String, describe: @escaping @Sendable (inout Source) -> String = { _ in "" },
     judge: @escaping @Sendable (inout Source) -> Outcome
@@ -73,11 +69,7 @@ public struct Property: Sendable {
     return source.isRejected ? .invalid : outcome
   }
 
-  /// Runs the case with these ranks and records it.
-  func replay(_ ranks: [UInt64]) -> (recorded: RecordedCase, outcome: Outcome) {
-    replay(Source(replaying: ranks))
-  }
-
+  /// Runs a case and records it.
   func replay(_ source: Source) -> (recorded: RecordedCase, outcome: Outcome) {
     var source = source
     let outcome = run(&source)
@@ -89,9 +81,7 @@ public struct Property: Sendable {
     var source = Source(token)
     return describe(&source)
   }
-}
 
-extension Property {
   /// The same property, with a closure that runs each case.
   ///
   ///     let timed = property.judged { source, judge in
@@ -99,8 +89,6 @@ extension Property {
   ///       let outcome = judge(&source)
   ///       return ContinuousClock.now - start > .seconds(1) ? .failed(Origin("slow")) : outcome
   ///     }
-  ///
-  /// The closure can do something before and after the case, and replace its outcome.
   public func judged(
     by body: @escaping @Sendable (inout Source, (inout Source) -> Outcome) -> Outcome
   ) -> Property {
@@ -122,7 +110,7 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
   /// identity.
   public var message: String?
 
-  /// Creates an origin.
+  /// Creates an origin of this name.
   public init(_ name: String, message: String? = nil) {
     (self.name, self.message) = (name, message)
   }

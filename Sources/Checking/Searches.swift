@@ -18,9 +18,10 @@ struct NeighbourSearch {
   private var failing: [Neighbour] = []
 
   /// A recorded case, and the index of the case that it was derived from.
-  fileprivate struct Neighbour {
+  private struct Neighbour {
     var recorded: RecordedCase
     var index: Int
+    var size: Int { recorded.choices.count }
   }
 
   private static let poolSize = 24
@@ -35,14 +36,14 @@ struct NeighbourSearch {
     _ cases: Range<Int>, _ seed: Seed, until deadline: ContinuousClock.Instant?
   ) {
     for index in cases {
-      if passing.count >= Self.poolSize, failing.count >= Self.poolSize { return }
-      if deadline.isOver { return }
+      let isFull = passing.count >= Self.poolSize && failing.count >= Self.poolSize
+      if isFull || deadline.isOver { return }
       let (recorded, outcome) = property.replay(Source(.generated(seed, index: index)))
       let neighbour = Neighbour(recorded: recorded, index: index)
       switch outcome {
-      case .invalid: break
-      case .passed: if passing.count < Self.poolSize { passing.append(neighbour) }
-      case .failed: if failing.count < Self.poolSize { failing.append(neighbour) }
+      case .passed where passing.count < Self.poolSize: passing.append(neighbour)
+      case .failed where failing.count < Self.poolSize: failing.append(neighbour)
+      default: break
       }
     }
   }
@@ -51,29 +52,21 @@ struct NeighbourSearch {
   mutating func run(cases: Int, until deadline: ContinuousClock.Instant?) {
     while executions < cases, !deadline.isOver {
       guard let (ranks, index) = candidate() else { return }
-      judge(ranks, index)
-    }
-  }
-
-  private mutating func judge(_ ranks: [UInt64], _ index: Int) {
-    executions += 1
-    let (recorded, outcome) = property.replay(ranks)
-    let neighbour = Neighbour(recorded: recorded, index: index)
-    switch outcome {
-    case .invalid: break
-    case .failed(let origin):
-      if known.insert(origin).inserted {
-        found[origin] = Occurrence(index: index, token: .choices(recorded.ranks))
+      executions += 1
+      let (recorded, outcome) = property.replay(Source(replaying: ranks))
+      let neighbour = Neighbour(recorded: recorded, index: index)
+      switch outcome {
+      case .invalid: break
+      case .failed(let origin):
+        if known.insert(origin).inserted {
+          found[origin] = Occurrence(index: index, token: .choices(recorded.ranks))
+        }
+      case .passed where passing.count < Self.poolSize: passing.append(neighbour)
+      case .passed:
+        // A longer case takes the place of a shorter one.
+        let shortest = passing.indices.min { passing[$0].size < passing[$1].size }
+        if let shortest, passing[shortest].size < neighbour.size { passing[shortest] = neighbour }
       }
-    case .passed:
-      // A longer case takes the place of a shorter one.
-      guard let shortest = passing.indices.min(by: { passing[$0].size < passing[$1].size }),
-        passing.count >= Self.poolSize
-      else {
-        passing.append(neighbour)
-        return
-      }
-      if passing[shortest].size < neighbour.size { passing[shortest] = neighbour }
     }
   }
 
@@ -125,38 +118,6 @@ struct NeighbourSearch {
   }
 }
 
-extension NeighbourSearch.Neighbour {
-  fileprivate var size: Int { recorded.choices.count }
-}
-
-extension Source {
-  /// Reports a number that is larger the nearer the case is to a failure, such as a size, an error
-  /// or a duration.
-  ///
-  /// The engine changes the case with the largest number step by step, as long as the number grows.
-  /// It therefore finds failures that random cases do not reach. A property can have several
-  /// targets with different labels. NaN is ignored.
-  ///
-  ///     source.target(-abs(Double(value - 1_234_567)))
-  @inlinable public mutating func target(_ number: Double, _ label: String = "target") {
-    notes.append(.target(label, number))
-  }
-}
-
-/// The largest number that a target has reached.
-struct TargetBest: Sendable {
-  var number: Double
-  var occurrence: Occurrence
-
-  /// The larger of two numbers; the earlier case if they are equal.
-  static func larger(_ one: TargetBest, _ other: TargetBest) -> TargetBest {
-    if one.number == other.number {
-      return one.occurrence.index <= other.occurrence.index ? one : other
-    }
-    return one.number > other.number ? one : other
-  }
-}
-
 /// A search for a larger number of a target, in changed copies of the best case.
 ///
 /// It changes one choice at a time. A step that makes the number larger is repeated at twice its
@@ -202,10 +163,10 @@ struct TargetSearch {
   }
 
   /// The largest number that was reached.
-  var reached: TargetBest { TargetBest(number: number, occurrence: occurrence(of: best)) }
+  var reached: TargetBest { TargetBest(number: number, occurrence: occurrence(of: best.ranks)) }
 
-  private func occurrence(of recorded: RecordedCase) -> Occurrence {
-    Occurrence(index: index, token: .choices(recorded.ranks))
+  private func occurrence(of ranks: [UInt64]) -> Occurrence {
+    Occurrence(index: index, token: .choices(ranks))
   }
 
   private var isOver: Bool { executions >= limit || !failures.isEmpty || deadline.isOver }
@@ -213,7 +174,7 @@ struct TargetSearch {
   private mutating func improve(_ index: Int) {
     guard best.choices[index].isNumber else {
       for rank in 0...min(best.choices[index].last, 15) where index < best.choices.count {
-        if rank != best.choices[index].rank { _ = tries(index, rank) }
+        if rank != best.choices[index].rank { _ = tries(best.ranks(changing: index, to: rank)) }
       }
       return
     }
@@ -225,7 +186,7 @@ struct TargetSearch {
     let choice = best.choices[index]
     let (distance, overflow) = choice.distance.addingReportingOverflow(direction * step)
     guard !overflow, let rank = choice.rank(at: distance) else { return false }
-    return tries(index, rank)
+    return tries(best.ranks(changing: index, to: rank))
   }
 
   /// Makes the loop of the case longer, by a second copy of each of its iterations.
@@ -238,10 +199,6 @@ struct TargetSearch {
     }
   }
 
-  private mutating func tries(_ index: Int, _ rank: UInt64) -> Bool {
-    tries(best.ranks(changing: index, to: rank))
-  }
-
   /// Runs a changed case. It becomes the best case if its number is larger.
   private mutating func tries(_ ranks: [UInt64]) -> Bool {
     guard !isOver else { return false }
@@ -250,11 +207,10 @@ struct TargetSearch {
     switch property.run(&source) {
     case .invalid: return false
     case .failed(let origin):
-      failures[origin] = failures[origin] ?? occurrence(of: source.recorded)
+      failures[origin] = occurrence(of: source.recorded.ranks)
       return false
     case .passed:
-      let reached = source.notes.target(label)
-      guard let reached, reached > number else { return false }
+      guard let reached = source.notes.target(label), reached > number else { return false }
       (best, number) = (source.recorded, reached)
       return true
     }
@@ -273,13 +229,4 @@ func goFar(_ succeeds: (Int) -> Bool) -> Bool {
     _ = succeeds(step)
   }
   return hasMoved
-}
-
-extension [Note] {
-  /// The largest number of a target in the case.
-  func target(_ label: String) -> Double? {
-    lazy.compactMap { note in
-      if case .target(label, let number) = note, !number.isNaN { number } else { nil }
-    }.max()
-  }
 }
