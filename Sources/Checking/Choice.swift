@@ -15,8 +15,7 @@ public struct Choice: Equatable, Sendable, BitwiseCopyable {
     case selector
     /// A number whose range starts at its origin.
     case count
-    /// A number whose range reaches below its origin. With values on both sides of the origin, the
-    /// distances 0, 1, -1, 2, -2 … have the ranks 0, 1, 2, 3, 4 ….
+    /// A number whose range reaches below its origin.
     case number
     /// The name of an earlier definition. Definitions are named 0, 1, 2 … in their order.
     case reference
@@ -36,9 +35,6 @@ public struct Choice: Equatable, Sendable, BitwiseCopyable {
   }
 
   var isNumber: Bool { kind == .number || kind == .count }
-
-  /// Whether the choice is a count above 0, which may be the length of something.
-  var isPositiveCount: Bool { kind == .count && rank > 0 }
 
   /// The signed distance of the number from its origin.
   var distance: Int { RankedRange(allowedDistances, origin: 0).value(rank) }
@@ -83,7 +79,7 @@ public struct Label: Equatable, Sendable {
   /// The label of a loop. Its children are the iterations.
   static let `repeat` = Label("repeat")
 
-  /// Whether both labels have the same text.
+  /// Compares the texts.
   public static func == (left: Label, right: Label) -> Bool {
     unsafe left.text.utf8Start == right.text.utf8Start || left.hash == right.hash
   }

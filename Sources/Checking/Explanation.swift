@@ -20,12 +20,21 @@ public struct Explanation: Sendable {
     public var value: Int
     /// What happens if the value changes.
     public var finding: Finding
+
+    fileprivate var sentence: String {
+      let subject = position.prefix(1).uppercased() + position.dropFirst()
+      return switch finding {
+      case .any: "\(subject) does not matter: the case fails with every value that was tried."
+      case .interval(let low, let high):
+        "\(subject) is \(value): the case fails with the numbers from \(low) to \(high)."
+      case .only: "\(subject) is \(value): the case fails with no other value that was tried."
+      }
+    }
   }
 
   /// The numbers and references of the counterexample, in the order in which they are drawn.
   public var parts: [Part]
-  /// The elements that can be swapped with the next element. Index 0 means the first and the
-  /// second.
+  /// The elements that can be swapped with the next one. Index 0 means the first and the second.
   public var swappablePairs: [Int]
   /// A description of a similar case that passes; nil if none was found.
   public var nearestPassing: String?
@@ -49,25 +58,9 @@ public struct Explanation: Sendable {
   }
 }
 
-extension Explanation.Part {
-  fileprivate var sentence: String {
-    let subject = position.prefix(1).uppercased() + position.dropFirst()
-    return switch finding {
-    case .any: "\(subject) does not matter: the case fails with every value that was tried."
-    case .interval(let low, let high):
-      "\(subject) is \(value): the case fails with the numbers from \(low) to \(high)."
-    case .only: "\(subject) is \(value): the case fails with no other value that was tried."
-    }
-  }
-}
-
 extension Property {
-  /// Explains a counterexample. The property runs with up to a hundred other values for each value
-  /// of the counterexample.
-  ///
-  /// - Parameters:
-  ///   - counterexample: A shrunk failure of this property.
-  ///   - limit: The time after which no further value is examined.
+  /// Explains a shrunk failure of this property. It runs with up to a hundred other values for each
+  /// value of the counterexample, and examines no further value after the time limit.
   public func explain(
     _ counterexample: Counterexample, within limit: Duration = .seconds(1)
   ) -> Explanation {
@@ -77,10 +70,10 @@ extension Property {
     var source = Source(replaying: ranks)
     source.origins = [:]
     _ = run(&source)
-    let builder = ExplanationBuilder(
+    return ExplanationBuilder(
       property: self, origin: counterexample.origin, recorded: source.recorded,
-      origins: source.origins ?? [:], deadline: .now + limit)
-    return builder.explanation
+      origins: source.origins ?? [:], deadline: .now + limit
+    ).explanation
   }
 }
 
@@ -102,7 +95,9 @@ private struct ExplanationBuilder {
       isFinished: !deadline.isOver)
   }
 
-  private func outcome(_ ranks: [UInt64]) -> Outcome { property.replay(ranks).outcome }
+  private func outcome(_ ranks: [UInt64]) -> Outcome {
+    property.replay(Source(replaying: ranks)).outcome
+  }
 
   private func fails(_ index: Int, _ rank: UInt64) -> Bool {
     outcome(recorded.ranks(changing: index, to: rank)) == .failed(origin)
@@ -203,6 +198,9 @@ private struct ExplanationBuilder {
       candidates.append(ranks)
     }
     let passing = candidates.first { !deadline.isOver && outcome($0) == .passed }
-    return passing.map { property.description(of: .choices(property.replay($0).recorded.ranks)) }
+    return passing.map { ranks in
+      let recorded = property.replay(Source(replaying: ranks)).recorded
+      return property.description(of: .choices(recorded.ranks))
+    }
   }
 }

@@ -29,12 +29,9 @@ public struct Exploration<State: Hashable, Event> {
   /// Visits every reachable state, breadth first, up to the first that violates the condition.
   ///
   /// - Parameters:
-  ///   - initial: The states in which the exploration starts.
   ///   - maximum: The maximum distance from the initial states, in events.
   ///   - limit: The maximum number of states.
-  ///   - events: Returns the events to try in a state.
   ///   - next: Returns the state after an event; nil if the event cannot happen in that state.
-  ///   - holds: Whether a state meets the condition.
   public init(
     from initial: [State], depth maximum: Int = .max, limit: Int = 1_000_000,
     events: (State) -> [Event], next: (State, Event) -> State?,

@@ -21,11 +21,7 @@ extension Generator where Value: FixedWidthInteger & Sendable {
         return high << 64 | Value(truncatingIfNeeded: low)
       }
     }
-    let isWide = !Value.isSigned && Value.bitWidth >= 64
-    let range =
-      isWide
-      ? Int.min...Int.max
-      : Int(truncatingIfNeeded: Value.min)...Int(truncatingIfNeeded: Value.max)
+    let range = Value.bitWidth == 64 ? Int.min...Int.max : Int(Value.min)...Int(Value.max)
     return Generator { Value(truncatingIfNeeded: $0.number(in: range)) }
   }
 }
@@ -47,9 +43,8 @@ extension Generator where Value == Double {
   /// Finite numbers of every magnitude. Integers are the simplest, then halves, quarters and
   /// smaller fractions, then all other numbers; of these, the ones near 1 with a short fraction.
   ///
-  /// - Parameters:
-  ///   - subnormals: Whether to include the numbers that are too small for the full precision.
-  ///   - hostile: Whether to include NaN, the infinities, -0 and the subnormal numbers.
+  /// Subnormal numbers are too small for the full precision. Hostile ones are these, NaN, the
+  /// infinities and -0.
   public static func double(subnormals: Bool = false, hostile: Bool = false) -> Generator {
     let weights = [5, 4, 6, subnormals || hostile ? 1 : 0, hostile ? 2 : 0]
     return Generator { source in
@@ -98,7 +93,7 @@ extension Source {
 
   /// A number with the full precision. The simplest is 1. One of four is a special number.
   fileprivate mutating func normalNumber() -> Double {
-    let special = plans && random.below(4) == 0 ? SpecialDoubles.draw(&random) : nil
+    let special = plans && random.below(4) == 0 ? specialNumber() : nil
     let exponent = number(in: -1022...1023, planned: special.map { Int($0.exponent) })
     let fraction = shortFraction(planned: special?.significandBitPattern)
     let magnitude = Double(sign: .plus, exponent: exponent, significand: 1 + fraction)
@@ -112,23 +107,19 @@ extension Source {
     return flag() ? -magnitude : magnitude
   }
 
-  /// A number from 0 to below 1. A number with fewer binary places is simpler.
-  ///
-  /// - Parameter planned: The bits of the number, if it is not to be random.
+  /// A number from 0 to below 1, random without planned bits. One with fewer binary places is simpler.
   fileprivate mutating func shortFraction(planned: UInt64? = nil) -> Double {
     let places = number(in: 0...(1 << 52) - 1, planned: planned.map { Int(($0 << 12).bitReversed) })
     return Double(UInt64(places).bitReversed >> 12) / Double(1 << 52)
   }
-}
 
-/// Finite numbers that reveal errors of rounding and of ranges.
-private enum SpecialDoubles {
-  static func draw(_ random: inout SplitMix64) -> Double {
-    let magnitude = all[Int(random.below(UInt64(all.count)))]
+  private mutating func specialNumber() -> Double {
+    let magnitude = Self.specialNumbers[Int(random.below(UInt64(Self.specialNumbers.count)))]
     return random.below(4) == 0 ? -magnitude : magnitude
   }
 
-  private static let all: [Double] = [
+  /// Finite numbers that reveal errors of rounding and of ranges.
+  private static let specialNumbers: [Double] = [
     0.1, 0.2, 0.3, 1.0 / 3, .pi, 0.5.nextDown, 1.0.nextUp, 1.0.nextDown, 1e-7, 1e16, 1e21,
     .ulpOfOne, 16_777_217, 0x1p53, 0x1p63, 0x1p64, 9_007_199_254_740_994,
     Double(Float.greatestFiniteMagnitude), .leastNormalMagnitude, .greatestFiniteMagnitude,

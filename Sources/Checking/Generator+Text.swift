@@ -6,7 +6,7 @@ extension Generator where Value == Character {
   public static func character(_ alphabet: Alphabet = .unicode) -> Generator {
     precondition(!alphabet.parts.isEmpty, "an alphabet must have at least one part")
     let parts = alphabet.parts
-    guard parts.count > 1 else {
+    if parts.count == 1 {
       return Generator { source in parts[0][source.number(in: 0...parts[0].count - 1)] }
     }
     let weights = [parts.count - 1] + Array(repeating: 1, count: parts.count - 1)
@@ -19,12 +19,8 @@ extension Generator where Value == Character {
 
 extension Generator where Value == String {
   /// Text of the characters of an alphabet. A shorter text is simpler, and the simplest character
-  /// is that of the alphabet: `a` in ``Alphabet/ascii`` and ``Alphabet/unicode``.
-  ///
-  /// - Parameters:
-  ///   - alphabet: The characters.
-  ///   - count: The allowed numbers of characters that are drawn. The text can have fewer, because
-  ///     a mark or a joiner becomes one `Character` with its neighbour.
+  /// is that of the alphabet: `a` in ``Alphabet/ascii`` and ``Alphabet/unicode``. The text can have
+  /// fewer than `count`, because a mark or a joiner becomes one `Character` with its neighbour.
   public static func text(
     _ alphabet: Alphabet = .unicode, _ count: ClosedRange<Int> = 0...100
   ) -> Generator {
@@ -46,13 +42,31 @@ extension Generator where Value == String {
 /// a part a character that is listed earlier. A list of alphabets is an alphabet whose parts are
 /// those of the list: `[.printable, .emoji]`.
 ///
-/// A character of an alphabet is what a text is put together from. Next to each other, some of them
-/// become one `Character`: a letter and a combining mark, for example.
+/// Next to each other, some characters become one: a letter and a combining mark, for example.
 public struct Alphabet: Sendable, ExpressibleByArrayLiteral {
   enum Part: Sendable {
     case characters([Character])
     /// All scalars outside ASCII.
     case scalars
+
+    var count: Int {
+      switch self {
+      // Without the surrogates, which are no scalars.
+      case .scalars: 0x110000 - 0x80 - 0x800
+      case .characters(let characters): characters.count
+      }
+    }
+
+    /// The character at a position; 0 is the simplest.
+    subscript(position: Int) -> Character {
+      switch self {
+      case .scalars:
+        Character(
+          Unicode.Scalar(UInt32(position + (position < 0xD780 ? 0x80 : 0x880))) ?? Unicode.Scalar(0)
+        )
+      case .characters(let characters): characters[position]
+      }
+    }
   }
 
   let parts: [Part]
@@ -60,6 +74,9 @@ public struct Alphabet: Sendable, ExpressibleByArrayLiteral {
   private init(_ part: Part) { parts = [part] }
 
   private init(_ characters: [Character]) { self.init(.characters(characters)) }
+
+  /// Creates an alphabet of characters that stay apart in a text.
+  private init(_ text: String) { self.init(Array(text)) }
 
   /// Creates the alphabet that has the parts of several alphabets.
   public init(arrayLiteral alphabets: Alphabet...) { parts = alphabets.flatMap(\.parts) }
@@ -84,17 +101,13 @@ public struct Alphabet: Sendable, ExpressibleByArrayLiteral {
     .printable, .accented, .combining, .casing, .scripts, .rightToLeft, .supplementary, .emoji,
     .newlines, .invisible, .control, .unassigned, .scalars,
   ]
-}
 
-// MARK: - Kinds of characters
+  // MARK: - Kinds of characters
 
-extension Alphabet {
   /// Characters that also have a decomposed form, beginning with `é`. The text here is the composed
   /// form; ``combining`` has the decomposed form at the same position.
-  public static let accented = Alphabet([
-    "\u{E9}", "\u{FC}", "\u{F1}", "\u{E7}", "\u{C5}", "\u{1EBF}", "\u{D55C}", "\u{304C}",
-    "\u{212B}", "\u{2126}",
-  ])
+  public static let accented = Alphabet(
+    "\u{E9}\u{FC}\u{F1}\u{E7}\u{C5}\u{1EBF}\u{D55C}\u{304C}\u{212B}\u{2126}")
 
   /// Characters of several scalars, beginning with a decomposed `é`: letters with marks, marks in
   /// both orders, many marks, and marks alone, which join the character before them.
@@ -106,14 +119,10 @@ extension Alphabet {
 
   /// Letters whose case is a surprise, beginning with `ß`: some become longer or shorter, some
   /// depend on the language or the position, some become ASCII.
-  public static let casing = Alphabet([
-    "ß", "ı", "İ", "ς", "ſ", "\u{1E9E}", "\u{FB01}", "\u{149}", "\u{1C5}", "\u{212A}",
-  ])
+  public static let casing = Alphabet("ßıİςſ\u{1E9E}\u{FB01}\u{149}\u{1C5}\u{212A}")
 
   /// Letters, digits and symbols of other scripts, with two and with three bytes of UTF-8.
-  public static let scripts = Alphabet([
-    "ж", "λ", "字", "の", "अ", "ก", "€", "½", "\u{663}", "\u{FF11}", "\u{2167}",
-  ])
+  public static let scripts = Alphabet("жλ字のअก€½\u{663}\u{FF11}\u{2167}")
 
   /// Letters that are written from right to left, and characters that set the direction.
   public static let rightToLeft = Alphabet([
@@ -122,9 +131,8 @@ extension Alphabet {
   ])
 
   /// Characters above U+FFFF, which are a pair of surrogates in UTF-16 and four bytes in UTF-8.
-  public static let supplementary = Alphabet([
-    "\u{10000}", "\u{10348}", "\u{1D11E}", "\u{1D41A}", "\u{20BB7}", "\u{10FFFD}",
-  ])
+  public static let supplementary = Alphabet(
+    "\u{10000}\u{10348}\u{1D11E}\u{1D41A}\u{20BB7}\u{10FFFD}")
 
   /// Emoji: of one scalar, with skin tones, joiners, variation selectors and tags, flags, keycaps,
   /// and single parts of them.
@@ -148,9 +156,7 @@ extension Alphabet {
   ])
 
   /// Control characters that are not line breaks: first the tab, then U+0000.
-  public static let control = Alphabet([
-    "\t", "\u{0}", "\u{1}", "\u{7}", "\u{8}", "\u{1B}", "\u{7F}", "\u{80}", "\u{9F}",
-  ])
+  public static let control = Alphabet("\t\u{0}\u{1}\u{7}\u{8}\u{1B}\u{7F}\u{80}\u{9F}")
 
   /// Scalars without a character: the replacement character, noncharacters such as U+FFFE, the
   /// scalars next to the surrogates, and private ones.
@@ -160,24 +166,4 @@ extension Alphabet {
 
   /// All scalars outside ASCII, in the order of their numbers.
   public static let scalars = Alphabet(.scalars)
-}
-
-extension Alphabet.Part {
-  var count: Int {
-    switch self {
-    // Without the surrogates, which are no scalars.
-    case .scalars: 0x110000 - 0x80 - 0x800
-    case .characters(let characters): characters.count
-    }
-  }
-
-  /// The character at a position; 0 is the simplest.
-  subscript(position: Int) -> Character {
-    switch self {
-    case .scalars:
-      Character(
-        Unicode.Scalar(UInt32(position + (position < 0xD780 ? 0x80 : 0x880))) ?? Unicode.Scalar(0))
-    case .characters(let characters): characters[position]
-    }
-  }
 }

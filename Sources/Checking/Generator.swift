@@ -2,9 +2,8 @@
 
 /// A recipe for values of one type, as a function that draws choices from a ``Source``.
 ///
-/// The engine shrinks the choices that a generator draws, so a generator needs no shrinker. Every
-/// shrunk value comes from the generator and therefore meets the conditions that the generator
-/// guarantees.
+/// The engine shrinks the choices that a generator draws, so a generator needs no shrinker, and
+/// every shrunk value meets the conditions that the generator guarantees.
 public struct Generator<Value>: Sendable {
   @usableFromInline let body: @Sendable (inout Source) -> Value
 
@@ -21,8 +20,7 @@ public struct Generator<Value>: Sendable {
     Generator<Other> { transform(body(&$0)) }
   }
 
-  /// Draws a value, and then a value from a generator that depends on the first value. The engine
-  /// shrinks both values.
+  /// Draws a value, and then a value from a generator that depends on it. The engine shrinks both.
   @inlinable public func bind<Other>(
     _ next: @escaping @Sendable (Value) -> Generator<Other>
   ) -> Generator<Other> {
@@ -30,9 +28,7 @@ public struct Generator<Value>: Sendable {
   }
 
   /// Keeps only the values that meet a condition. The case is rejected after three failed draws.
-  @inlinable public func filter(
-    _ condition: @escaping @Sendable (Value) -> Bool
-  ) -> Generator {
+  @inlinable public func filter(_ condition: @escaping @Sendable (Value) -> Bool) -> Generator {
     Generator { source in
       for _ in 0..<2 {
         let value = source.span("attempt", body)
@@ -44,9 +40,7 @@ public struct Generator<Value>: Sendable {
     }
   }
 
-  /// Optional values. The simplest value is nil.
-  ///
-  /// - Parameter percent: How often the result is a value instead of nil.
+  /// Optional values, of which so many percent are not nil. The simplest value is nil.
   @inlinable public func optional(percent: Int = 75) -> Generator<Value?> {
     Generator<Value?> { source in source.flag(percent: percent) ? body(&source) : nil }
   }
@@ -59,29 +53,24 @@ public struct Generator<Value>: Sendable {
       return body(&source)
     }
   }
-}
 
-extension Source {
-  /// Draws a value from a generator.
-  @inlinable public mutating func draw<Value>(_ generator: Generator<Value>) -> Value {
-    generator.body(&self)
-  }
-
-  /// Draws a value that meets a condition; nil after three attempts.
-  mutating func draw<Value>(
-    _ generator: Generator<Value>, where condition: (Value) -> Bool
-  ) -> Value? {
-    for _ in 0..<3 {
-      let value = span("attempt", generator.body)
-      if condition(value) { return value }
+  /// The same generator, whose numbers are now and then one of the given numbers.
+  ///
+  ///     Generator.int().mixing([86_400_000])
+  ///
+  /// It applies to every number that the generator draws, for example to the elements of a list, if
+  /// its range contains the mixed one. A mixed number is no simpler than without mixing.
+  public func mixing(_ numbers: [Int]) -> Generator {
+    Generator { source in
+      let before = source.mixedNumbers.count
+      source.mixedNumbers += numbers
+      defer { source.mixedNumbers.removeLast(source.mixedNumbers.count - before) }
+      return body(&source)
     }
-    return nil
   }
-}
 
-// MARK: - Values
+  // MARK: - Values
 
-extension Generator {
   /// The same value in every case. It draws no choice.
   @inlinable public static func always(_ value: Value) -> Generator where Value: Sendable {
     Generator { _ in value }
@@ -108,13 +97,8 @@ extension Generator {
     }
   }
 
-  /// Values that can contain values of the same kind, such as trees.
-  ///
-  /// - Parameters:
-  ///   - depth: The maximum number of nested nodes.
-  ///   - leaf: The generator of values that contain no further value. A leaf is simpler than a
-  ///     node.
-  ///   - node: Returns the generator of nodes; its argument is the generator of their children.
+  /// Values that can contain values of the same kind, such as trees, up to a depth of nested nodes.
+  /// `node` makes the generator of nodes from that of their children. A leaf has none, and is simpler.
   public static func recursive(
     depth: Int, leaf: Generator, _ node: @escaping @Sendable (Generator) -> Generator
   ) -> Generator {
@@ -124,6 +108,77 @@ extension Generator {
       source.span("recursive") { $0.flag(percent: 60) ? inner.body(&$0) : leaf.body(&$0) }
     }
   }
+
+  // MARK: - Collections
+
+  /// Arrays of values from this generator. A shorter array is simpler.
+  @inlinable public func array(_ count: ClosedRange<Int> = 0...100) -> Generator<[Value]> {
+    Generator<[Value]> { source in
+      let planned = source.mode == .replaying ? 0 : source.length(in: count)
+      var result: [Value] = []
+      result.reserveCapacity(planned)
+      if source.mode == .generating {
+        // The same as the loop below. A debug build is faster without its closures.
+        while result.count < planned { result.append(body(&source)) }
+        return result
+      }
+      source.repeat(planned: planned, count, "element") { result.append(body(&$0)) }
+      return result
+    }
+  }
+
+  /// Arrays without equal elements, in the order of drawing. An element is left out if three draws in
+  /// a row give only values that the array already has. The case is rejected if the array is then
+  /// shorter than the lower bound of `count`.
+  public func uniqueArray(
+    _ count: ClosedRange<Int> = 0...100
+  ) -> Generator<[Value]> where Value: Hashable & Sendable {
+    Generator<[Value]> { source in
+      var (result, seen) = ([Value](), Set<Value>())
+      source.repeat(count, "element") { source in
+        if let new = source.draw(self, where: { seen.insert($0).inserted }) { result.append(new) }
+      }
+      if result.count < count.lowerBound { source.reject() }
+      return result
+    }
+  }
+
+  /// The given values in any order. The given order is the simplest.
+  public static func permutation<Element: Sendable>(
+    of values: [Element]
+  ) -> Generator where Value == [Element] {
+    Generator { source in
+      var (rest, result) = (values, [Element]())
+      while !rest.isEmpty { result.append(rest.remove(at: source.alternative(of: rest.count))) }
+      return result
+    }
+  }
+
+  /// Sets of values from this generator, which are drawn as by ``uniqueArray(_:)``. A set with fewer
+  /// elements is simpler. A `Set` lists its elements in another order in every process;
+  /// ``stableDescription(_:)`` sorts them.
+  public func set(
+    _ count: ClosedRange<Int> = 0...100
+  ) -> Generator<Set<Value>> where Value: Hashable & Sendable {
+    uniqueArray(count).map { Set($0) }
+  }
+
+  /// Dictionaries with keys and values from two generators; the keys are drawn as by
+  /// ``uniqueArray(_:)``. A dictionary with fewer keys is simpler. ``stableDescription(_:)`` describes
+  /// dictionaries in the same way in every process.
+  public static func dictionary<Key: Hashable & Sendable, Element>(
+    _ key: Generator<Key>, _ value: Generator<Element>, _ count: ClosedRange<Int> = 0...100
+  ) -> Generator where Value == [Key: Element] {
+    Generator { source in
+      var result: [Key: Element] = [:]
+      source.repeat(count, "element") { source in
+        guard let key = source.draw(key, where: { result[$0] == nil }) else { return }
+        result[key] = source.draw(value)
+      }
+      if result.count < count.lowerBound { source.reject() }
+      return result
+    }
+  }
 }
 
 extension Generator where Value == Bool {
@@ -131,9 +186,36 @@ extension Generator where Value == Bool {
   @inlinable public static var bool: Generator { Generator { $0.flag() } }
 }
 
+extension Generator where Value: CaseIterable & Sendable {
+  /// One of the cases of an enumeration. The first case is the simplest.
+  public static func anyCase(of type: Value.Type = Value.self) -> Generator {
+    let cases = Array(type.allCases)
+    precondition(!cases.isEmpty, "\(type) has no cases, so there is nothing to draw")
+    return Generator { $0.element(of: cases) }
+  }
+}
+
 /// A tuple of values that are drawn one after the other.
 @inlinable public func tuple<each Part>(
   _ parts: repeat Generator<each Part>
 ) -> Generator<(repeat each Part)> {
   Generator { source in (repeat (each parts).body(&source)) }
+}
+
+extension Source {
+  /// Draws a value from a generator.
+  @inlinable public mutating func draw<Value>(_ generator: Generator<Value>) -> Value {
+    generator.body(&self)
+  }
+
+  /// Draws a value that meets a condition; nil after three attempts.
+  mutating func draw<Value>(
+    _ generator: Generator<Value>, where condition: (Value) -> Bool
+  ) -> Value? {
+    for _ in 0..<3 {
+      let value = span("attempt", generator.body)
+      if condition(value) { return value }
+    }
+    return nil
+  }
 }

@@ -1,6 +1,6 @@
 // Statistics: what a property reports about its cases, and the totals of a run.
 
-/// What a property has reported about one case.
+/// A report of a property about one case.
 @usableFromInline enum Note: Sendable {
   case classify(String)
   case tabulate(String, String)
@@ -20,12 +20,11 @@ extension Source {
     notes.append(.tabulate(table, value))
   }
 
-  /// Requires that at least the given percentage of the cases meets a condition.
-  ///
-  /// The run continues until the share is statistically certain. The verdict is
-  /// ``Report/Verdict/vacuous(_:)`` if the share is too small.
-  @inlinable public mutating func cover(_ label: String, atLeast percent: Double, when holds: Bool)
-  {
+  /// Requires that at least the given percentage of the cases meets a condition. The run continues
+  /// until that is statistically certain. If too few do, it is ``Report/Verdict/vacuous(_:)``.
+  @inlinable public mutating func cover(
+    _ label: String, atLeast percent: Double, when holds: Bool
+  ) {
     notes.append(.cover(label, percent: percent, holds))
   }
 
@@ -33,6 +32,26 @@ extension Source {
   /// ``Report/Verdict/vacuous(_:)`` if no case does.
   @inlinable public mutating func sometimes(_ label: String, when holds: Bool) {
     notes.append(.sometimes(label, holds))
+  }
+
+  /// Reports a number that is larger the nearer the case is to a failure, such as a size, an error
+  /// or a duration. NaN is ignored, and targets with different labels are independent.
+  ///
+  ///     source.target(-abs(Double(value - 1_234_567)))
+  ///
+  /// The engine changes the case with the largest number step by step, as long as the number grows.
+  /// It therefore finds failures that random cases do not reach.
+  @inlinable public mutating func target(_ number: Double, _ label: String = "target") {
+    notes.append(.target(label, number))
+  }
+}
+
+extension [Note] {
+  /// The largest number of a target in the case.
+  func target(_ label: String) -> Double? {
+    lazy.compactMap { note in
+      if case .target(label, let number) = note, !number.isNaN { number } else { nil }
+    }.max()
   }
 }
 
@@ -43,6 +62,17 @@ struct Occurrence: Sendable {
 
   static func earlier(_ one: Occurrence, _ other: Occurrence) -> Occurrence {
     one.index <= other.index ? one : other
+  }
+}
+
+/// The largest number that a target has reached.
+struct TargetBest: Sendable {
+  var number: Double
+  var occurrence: Occurrence
+
+  /// The larger of two numbers; the earlier case if they are equal.
+  static func larger(_ one: TargetBest, _ other: TargetBest) -> TargetBest {
+    (one.number, other.occurrence.index) >= (other.number, one.occurrence.index) ? one : other
   }
 }
 
@@ -70,6 +100,28 @@ struct Tally: Sendable {
     var cases: Int
 
     mutating func add(_ holds: Bool) { (hits, cases) = (hits + (holds ? 1 : 0), cases + 1) }
+
+    enum Decision: Sendable { case met, missed, undecided }
+
+    /// Whether the lower bound of the interval is at least nine tenths of the required share, or the
+    /// upper bound is below it. The interval is wide (one error in 10^9), because the run computes it
+    /// repeatedly and each time could decide wrongly.
+    var decision: Decision {
+      let (low, high) = interval
+      if low >= 0.9 * percent / 100 { return .met }
+      return high < percent / 100 ? .missed : .undecided
+    }
+
+    /// The Wilson score interval of the share.
+    var interval: (low: Double, high: Double) {
+      guard cases > 0 else { return (0, 1) }
+      let (n, z) = (Double(cases), 6.109410204869)
+      let share = Double(hits) / n
+      let middle = share + z * z / (2 * n)
+      let reach = z * ((share * (1 - share) + z * z / (4 * n)) / n).squareRoot()
+      let scale = 1 + z * z / n
+      return ((middle - reach) / scale, (middle + reach) / scale)
+    }
   }
 
   mutating func add(_ notes: [Note], _ occurrence: Occurrence) {
@@ -107,42 +159,14 @@ struct Tally: Sendable {
 
   /// Whether every required share is statistically certain.
   var isDecided: Bool { covers.values.allSatisfy { $0.decision != .undecided } }
-}
 
-extension Tally.Cover {
-  enum Decision: Sendable { case met, missed, undecided }
+  init() {}
 
-  /// Whether the share meets the requirement.
-  ///
-  /// The requirement is met if the lower bound of the interval is at least nine tenths of the
-  /// required share. It is missed if the upper bound is below the required share. The interval is
-  /// wide (one error in 10^9), because the run computes it repeatedly and each time could decide
-  /// wrongly.
-  var decision: Decision {
-    let (low, high) = interval
-    if low >= 0.9 * percent / 100 { return .met }
-    return high < percent / 100 ? .missed : .undecided
-  }
-
-  /// The Wilson score interval of the share.
-  var interval: (low: Double, high: Double) {
-    guard cases > 0 else { return (0, 1) }
-    let (n, z) = (Double(cases), 6.109410204869)
-    let share = Double(hits) / n
-    let middle = share + z * z / (2 * n)
-    let reach = z * ((share * (1 - share) + z * z / (4 * n)) / n).squareRoot()
-    let scale = 1 + z * z / n
-    return ((middle - reach) / scale, (middle + reach) / scale)
-  }
-}
-
-extension Tally {
   /// Runs cases of a check until a deadline, and adds up their results. Workers share no state.
   init(
     _ property: Property, _ cases: StrideTo<Int>, of budget: Budget,
     until deadline: ContinuousClock.Instant?
   ) {
-    self.init()
     var source = Source(.generating)
     for (count, index) in cases.enumerated() {
       if count % 4 == 3, Task.isCancelled || deadline.isOver { return }
@@ -151,19 +175,16 @@ extension Tally {
       budget.watch?(token)
       let outcome = property.run(&source)
       budget.watch?(nil)
-      add(outcome, of: source, Occurrence(index: index, token: token))
+      self.cases += 1
+      if !source.hasDrawn { empty += 1 }
+      if outcome == .invalid {
+        invalid += 1
+        continue
+      }
+      let occurrence = Occurrence(index: index, token: token)
+      if let origin = outcome.origin { failures[origin] = failures[origin] ?? occurrence }
+      if !source.notes.isEmpty { add(source.notes, occurrence) }
     }
-  }
-
-  private mutating func add(_ outcome: Outcome, of source: Source, _ occurrence: Occurrence) {
-    cases += 1
-    if !source.hasDrawn { empty += 1 }
-    if outcome == .invalid {
-      invalid += 1
-      return
-    }
-    if let origin = outcome.origin { failures[origin] = failures[origin] ?? occurrence }
-    if !source.notes.isEmpty { add(source.notes, occurrence) }
   }
 }
 

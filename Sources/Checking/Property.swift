@@ -1,4 +1,4 @@
-// Properties, and the outcomes of their cases.
+// Properties, the outcomes of their cases, and the identities of bugs.
 
 /// The outcome of one case.
 public enum Outcome: Equatable, Sendable {
@@ -27,12 +27,8 @@ public struct Property: Sendable {
   /// Draws the same case and describes it.
   @usableFromInline let describe: @Sendable (inout Source) -> String
 
-  /// Creates a property from a function that draws a case and judges it.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property in reports.
-  ///   - describe: Draws the same choices as `judge` and returns a description of the case.
-  ///   - judge: Draws a case and returns its outcome.
+  /// Creates a property from a function that draws a case and judges it. `describe` draws the same
+  /// choices, and returns a description of the case.
   public init(
     _ name: String, describe: @escaping @Sendable (inout Source) -> String = { _ in "" },
     judge: @escaping @Sendable (inout Source) -> Outcome
@@ -73,11 +69,7 @@ public struct Property: Sendable {
     return source.isRejected ? .invalid : outcome
   }
 
-  /// Runs the case with these ranks and records it.
-  func replay(_ ranks: [UInt64]) -> (recorded: RecordedCase, outcome: Outcome) {
-    replay(Source(replaying: ranks))
-  }
-
+  /// Runs a case and records it.
   func replay(_ source: Source) -> (recorded: RecordedCase, outcome: Outcome) {
     var source = source
     let outcome = run(&source)
@@ -89,9 +81,7 @@ public struct Property: Sendable {
     var source = Source(token)
     return describe(&source)
   }
-}
 
-extension Property {
   /// The same property, with a closure that runs each case.
   ///
   ///     let timed = property.judged { source, judge in
@@ -99,8 +89,6 @@ extension Property {
   ///       let outcome = judge(&source)
   ///       return ContinuousClock.now - start > .seconds(1) ? .failed(Origin("slow")) : outcome
   ///     }
-  ///
-  /// The closure can do something before and after the case, and replace its outcome.
   public func judged(
     by body: @escaping @Sendable (inout Source, (inout Source) -> Outcome) -> Outcome
   ) -> Property {
@@ -108,5 +96,48 @@ extension Property {
     var result = Property(name, describe: describe) { source in body(&source, judge) }
     result.mayWait = mayWait
     return result
+  }
+}
+
+/// The cause of a failure. The engine treats two failures with the same name as the same bug.
+///
+/// The name says which check failed, and with which kind of error. It must not contain data of the
+/// case, because each value would then be a bug of its own. Data belongs into the message.
+public struct Origin: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the cause.
+  public var name: String
+  /// What the failure says about this case, for example the text of an error. It is not part of the
+  /// identity.
+  public var message: String?
+
+  /// Creates an origin of this name.
+  public init(_ name: String, message: String? = nil) {
+    (self.name, self.message) = (name, message)
+  }
+
+  /// The origin of a failure by an error: the place, and the type and the case of the error.
+  public init(_ place: String, throwing error: any Error) {
+    self.init("\(place): \(Self.kind(of: error))", message: "\(error)")
+  }
+
+  /// The name of the cause.
+  public var description: String { name }
+
+  /// Compares the names only.
+  public static func == (one: Origin, other: Origin) -> Bool { one.name == other.name }
+
+  /// Hashes the name only.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// The type of an error, with the case of an enumeration or the code of a system error.
+  private static func kind(of error: any Error) -> String {
+    let mirror = Mirror(reflecting: error)
+    let type = "\(type(of: error))"
+    guard mirror.displayStyle == .enum else {
+      // The code of a structure or class without codes is 1.
+      return error._code == 1 ? type : "\(type) \(error._domain) \(error._code)"
+    }
+    // A case without values has no children, and its description contains no data.
+    return "\(type).\(mirror.children.first?.label ?? "\(error)")"
   }
 }

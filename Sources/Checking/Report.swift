@@ -90,14 +90,10 @@ public struct Report: Sendable {
         "\(tally.invalid) of \(tally.cases) cases were rejected; "
           + "generate valid values instead of filtering out invalid values")
     }
-    for (label, cover) in tally.covers.sorted(by: { $0.key < $1.key }) where cover.decision != .met
-    {
-      gaps.append(cover.text(label))
-    }
-    for (label, count) in tally.obligations.sorted(by: { $0.key < $1.key }) where count == 0 {
-      gaps.append("\"\(label)\" was never reached")
-    }
-    return gaps
+    let missed = tally.covers.filter { $0.value.decision != .met }.sorted { $0.key < $1.key }
+    gaps += missed.map { $1.text($0) }
+    let unreached = tally.obligations.filter { $0.value == 0 }.keys.sorted()
+    return gaps + unreached.map { "\"\($0)\" was never reached" }
   }
 
   /// The report as text, with the verdict in the first line.
@@ -114,7 +110,7 @@ public struct Report: Sendable {
         lines.append("    may not be the simplest case: shrinking reached its limit")
       }
     }
-    for case let flaky in flaky {
+    for flaky in flaky {
       lines.append(
         "  \(flaky.origin): failed once, then failed in \(flaky.failures) of 10 repeated runs")
       lines.append("    token \(flaky.token.text)")
@@ -147,11 +143,8 @@ public struct Report: Sendable {
       lines.append("  \(table):")
       lines += rows(values, of: values.values.reduce(0, +)).map { "    \($0)" }
     }
-    for (label, cover) in tally.covers.sorted(by: { $0.key < $1.key }) where cover.decision == .met
-    {
-      lines.append("  \(cover.text(label))")
-    }
-    return lines
+    let met = tally.covers.filter { $0.value.decision == .met }.sorted { $0.key < $1.key }
+    return lines + met.map { "  \($1.text($0))" }
   }
 
   /// One row for each label, with the largest share first.

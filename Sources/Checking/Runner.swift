@@ -16,12 +16,12 @@ public struct Budget: Sendable {
   public var shrinking: Duration
   /// The number of attempts without success after which shrinking stops.
   public var stallLimit = 20_000
-  /// Called with a token before each case runs, and with nil after the case has ended. A program
-  /// that stores the token can tell after a crash which case was running.
+  /// Called with a token before each case runs, and with nil after it has ended. A program that
+  /// stores the token can tell after a crash which case was running.
   public var watch: (@Sendable (Token?) -> Void)?
 
-  /// Creates a budget. The default is 1000 cases from a random seed, without a time limit;
-  /// without `whole` they are all cases.
+  /// Creates a budget. The default is 1000 cases from a random seed, without a time limit; without
+  /// `whole` they are all cases.
   public init(
     seed: Seed = .fresh, cases: Range<Int> = 0..<1000, of whole: Int? = nil,
     duration: Duration? = nil, workers: Int = 1, shrinking: Duration = .seconds(2),
@@ -41,8 +41,7 @@ extension Property {
   public func check(_ budget: Budget) async -> Report {
     await leavingActors { property in
       var checkRun = CheckRun(property, budget)
-      await checkRun.run()
-      return checkRun.report()
+      return await checkRun.report()
     }
   }
 
@@ -52,13 +51,8 @@ extension Property {
     return run(&source)
   }
 
-  /// The simplest form of the failure of one case; nil if the case does not fail.
-  public func shrink(case index: Int, of budget: Budget) -> Counterexample? {
-    shrink(.generated(budget.seed, index: index), budget)
-  }
-
-  /// The simplest form of the failure of the case that a token identifies; nil if the case does not
-  /// fail. The token of an earlier counterexample continues its shrinking.
+  /// The simplest form of the failure of the case that a token identifies; nil if it does not fail.
+  /// The token of an earlier counterexample continues its shrinking.
   public func shrink(_ token: Token, _ budget: Budget = Budget()) -> Counterexample? {
     let (recorded, outcome) = replay(Source(token))
     guard case .failed(let origin) = outcome else { return nil }
@@ -92,11 +86,8 @@ extension Property {
     return times.min() ?? .zero > .milliseconds(4)
   }
 
-  /// The index of the first case that fails; nil if no case fails.
-  ///
-  /// - Parameters:
-  ///   - budget: The seed and the cases; its other limits have no effect.
-  ///   - recording: Whether to record the choices of every case, to measure what recording costs.
+  /// The index of the first case that fails; nil if no case fails. Of the budget, only the seed and
+  /// the cases have an effect. Recording shows what the recording of every case costs.
   public func firstFailure(_ budget: Budget, recording: Bool = false) -> Int? {
     var source = Source(recording ? .recording : .generating)
     for index in budget.cases {
@@ -114,8 +105,7 @@ extension Property {
 /// One check, which consists of rounds of cases.
 ///
 /// Each round has twice as many cases as the round before. Workers exchange nothing within a round,
-/// and all decisions are made between rounds. The result therefore does not depend on the number of
-/// workers.
+/// and all decisions are made between rounds, so the number of workers does not change the result.
 private struct CheckRun {
   private let property: Property
   private let budget: Budget
@@ -145,9 +135,9 @@ private struct CheckRun {
     deadline = budget.duration.map { .now + $0 }
   }
 
-  mutating func run() async {
+  mutating func report() async -> Report {
     var length = 16
-    while !isCancelled, !isOutOfTime {
+    while !isCancelled, !deadline.isOver, !huntDeadline.isOver {
       let end = end
       guard next < end else { break }
       await round(next..<min(end, next + length))
@@ -159,14 +149,14 @@ private struct CheckRun {
       }
     }
     if hasFailed, !isCancelled { searchNeighbours() }
+    return summary
   }
 
   /// Searches for larger numbers of the targets, in as many cases as the last round had.
   private mutating func climb(cases: Int) {
     for (label, best) in tally.targets.sorted(by: { $0.key < $1.key })
     where tally.failures.isEmpty && climbed[label].map({ best.number > $0 }) ?? true {
-      var search = TargetSearch(
-        property, label, from: best, executions: cases, until: deadline)
+      var search = TargetSearch(property, label, from: best, executions: cases, until: deadline)
       search.run()
       tally.add(label, search.reached)
       if search.isFinished { climbed[label] = search.reached.number }
@@ -196,10 +186,6 @@ private struct CheckRun {
     return budget.cases.lowerBound + Self.coverageCaseLimit
   }
 
-  private var isOutOfTime: Bool {
-    deadline.isOver || huntDeadline.isOver
-  }
-
   private mutating func round(_ cases: Range<Int>) async {
     let (property, budget) = (property, budget)
     let deadline = [deadline, huntDeadline].compactMap(\.self).min()
@@ -218,11 +204,9 @@ private struct CheckRun {
     isCancelled = Task.isCancelled
   }
 
-  // MARK: - The report
-
   /// Shrinks the failures, and those that come up in shrinking. A failure that does not occur in ten
   /// repeated runs is reported as flaky.
-  func report() -> Report {
+  private var summary: Report {
     var queue = tally.failures.sorted { $0.value.index < $1.value.index }
     var (counterexamples, flaky) = ([Counterexample](), [Report.Flaky]())
     var next = 0
@@ -244,8 +228,7 @@ private struct CheckRun {
       }
     }
     return Report(
-      property: property.name, seed: budget.seed,
-      cases: budget.cases.lowerBound..<self.next,
+      property: property.name, seed: budget.seed, cases: budget.cases.lowerBound..<self.next,
       tally: tally, counterexamples: counterexamples, flaky: flaky, isCancelled: isCancelled,
       ranOutOfTime: tally.cases < budget.cases.count && tally.failures.isEmpty)
   }

@@ -58,8 +58,7 @@ extension Shrinker {
   /// Replaces a span by a shorter one inside it that has the same label, because a recursive value,
   /// such as a tree, often fails because of one subtree.
   ///
-  /// If that fails it puts a 0 before the ranks: the innermost values do not draw whether they have
-  /// parts.
+  /// If that fails it puts a 0 before the ranks: the innermost values draw no flag for parts.
   mutating func hoistSpans() {
     var outer = 0
     while outer < best.spans.count, !isOutOfTime {
@@ -95,8 +94,7 @@ extension Shrinker {
     }
   }
 
-  /// Removes an element and lowers the numbers that may be indices of later elements, which would
-  /// be wrong by one.
+  /// Removes an element and lowers the numbers that may be indices of later elements.
   ///
   /// It starts with the last element, and first lowers the numbers above its position, then also
   /// those that are equal to it. References are renamed by ``removing(_:from:)``.
@@ -126,7 +124,7 @@ extension Shrinker {
   /// Removes elements and lowers the length that was drawn before them. A generator that draws a
   /// length first would otherwise take the choices of the following value as elements.
   mutating func dropWithLength() {
-    forEachChoice(where: \.isPositiveCount) { shrinker, index in
+    forEachChoice(where: { $0.kind == .count && $0.rank > 0 }) { shrinker, index in
       shrinker.dropSpans(countedBy: index)
       shrinker.dropChoices(countedBy: index)
     }
@@ -179,13 +177,12 @@ extension Shrinker {
     }
   }
 
-  /// Removes the same element of several lists and lowers the size that they share, as the rows of
-  /// a matrix do.
+  /// Removes the same element of several lists, such as rows of a matrix, and lowers their size.
   ///
   /// It starts with the lists that have the most elements, and with their last element. A single
   /// list has been tried by ``dropWithLength()``.
   mutating func dropFromAllLists() {
-    forEachChoice(where: \.isPositiveCount) { $0.dropFromAllLists(size: $1) }
+    forEachChoice(where: { $0.kind == .count && $0.rank > 0 }) { $0.dropFromAllLists(size: $1) }
   }
 
   private mutating func dropFromAllLists(size: Int) {

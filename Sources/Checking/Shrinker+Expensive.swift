@@ -90,8 +90,7 @@ extension Shrinker {
   /// Removes an iteration, and moves a number outside of it by one or to its limit, because a
   /// position or a size that was drawn elsewhere may have to change with the number of elements.
   ///
-  /// It tries the last twelve iterations and the first twelve numbers; there are too many pairs of
-  /// all.
+  /// It tries the last twelve iterations and the first twelve numbers, since all are too many pairs.
   mutating func dropAndMove() {
     var span = best.spans.count - 1
     var tried = 0
@@ -105,17 +104,14 @@ extension Shrinker {
       let numbers = best.choices.indices.filter {
         best.choices[$0].isNumber && !range.contains($0)
       }
-      for index in numbers.prefix(12) where attemptMoving(index, removing: range) { break }
+      search: for index in numbers.prefix(12) {
+        let choice = best.choices[index]
+        for rank in [choice.rank &- 1, choice.rank &+ 1, choice.last]
+        where rank <= choice.last && rank != choice.rank {
+          let ranks = best.ranks(changing: index, to: rank)
+          if attempt(removing([range], from: ranks)) { break search }
+        }
+      }
     }
-  }
-
-  private mutating func attemptMoving(_ index: Int, removing range: Range<Int>) -> Bool {
-    let choice = best.choices[index]
-    for rank in [choice.rank &- 1, choice.rank &+ 1, choice.last]
-    where rank <= choice.last && rank != choice.rank {
-      let ranks = best.ranks(changing: index, to: rank)
-      if attempt(removing([range], from: ranks)) { return true }
-    }
-    return false
   }
 }

@@ -1,4 +1,4 @@
-// Passes that lower ranks or reorder spans.
+// Passes that lower ranks, reorder spans, or rename values consistently.
 
 extension Shrinker {
   /// Replaces alternatives by one of the first 16, and true flags by false ones.
@@ -24,16 +24,16 @@ extension Shrinker {
   /// Replaces references by references to earlier definitions, which are simpler; a later
   /// definition without references can be removed.
   mutating func lowerReferences() {
-    for index in best.choices.indices where index < best.choices.count {
-      guard best.choices[index].kind == .reference else { continue }
-      for rank in 0..<best.choices[index].rank where attempt(index, rank) { break }
+    forEachChoice(where: { $0.kind == .reference }) { shrinker, index in
+      for rank in 0..<shrinker.best.choices[index].rank where shrinker.attempt(index, rank) {
+        break
+      }
     }
   }
 
   /// Lowers each number alone: to the ranks 0 to 2, to the positive number of the same size, by
-  /// shifts to the right by 32 down to 1 bits, and at last by steps.
-  ///
-  /// Even steps come first, because the number may have to keep its sign or its parity.
+  /// shifts to the right by 32 down to 1 bits, and at last by steps. Even steps come first, because
+  /// the number may have to keep its sign or its parity.
   mutating func lowerNumbers() {
     forEachChoice(where: { $0.isNumber && $0.rank > 0 }) { $0.lowerNumber($1) }
   }
@@ -67,10 +67,8 @@ extension Shrinker {
   }
 
   /// Lowers all numbers with the same rank together, and all selectors with the same rank, because
-  /// a property may fail only if several values are equal.
-  ///
-  /// It sets all of them to rank 0 or 1, and then lowers them in even steps and in other steps.
-  /// Only the first of the equal choices starts this: the others would give the same candidates.
+  /// a property may fail only if several values are equal: to rank 0 or 1, and then in even steps and
+  /// in other steps. Only the first of the equal choices starts this; the others would do the same.
   mutating func lowerEqualChoices() {
     forEachChoice(where: { ($0.isNumber || $0.kind == .selector) && $0.rank > 0 }) {
       shrinker, index in
@@ -99,24 +97,29 @@ extension Shrinker {
     }
   }
 
-  /// Moves two numbers by the same amount, because a property may fail only for a certain
+  /// Moves a number and one of the next eight by the same amount, because a property may fail only for a certain
   /// difference or sum of them: the first one towards its origin, and the second one in the same
   /// direction, and then in the opposite direction.
   mutating func lowerPairs() {
-    forEachPair { shrinker, first, second in
-      for sign in [1, -1] {
-        shrinker.lower { shrinker, step in
-          guard let step = Int(exactly: step) else { return nil }
-          return shrinker.moved(first, second, by: step, sign)
+    forEachChoice(where: { $0.isNumber && $0.rank > 0 }) { shrinker, first in
+      var (second, count) = (first + 1, 0)
+      while second < shrinker.best.choices.count, count < 8, !shrinker.isOutOfTime {
+        let choices = shrinker.best.choices
+        if choices[first].rank > 0, choices[second].isNumber {
+          count += 1
+          for sign in [1, -1] {
+            shrinker.lower { $0.moved(first, second, by: Int(exactly: $1), sign) }
+          }
         }
+        second += 1
       }
     }
   }
 
   /// The ranks after the first number has moved towards its origin by `step`, and the second number
   /// by the same amount: in the same direction for sign 1, in the opposite direction for sign -1.
-  private func moved(_ first: Int, _ second: Int, by step: Int, _ sign: Int) -> [UInt64]? {
-    guard second < best.choices.count else { return nil }
+  private func moved(_ first: Int, _ second: Int, by step: Int?, _ sign: Int) -> [UInt64]? {
+    guard let step, second < best.choices.count else { return nil }
     let (one, other) = (best.choices[first], best.choices[second])
     guard one.isNumber, other.isNumber, one.distance.magnitude >= UInt(step) else { return nil }
     let direction = one.distance > 0 ? -1 : 1
@@ -129,26 +132,10 @@ extension Shrinker {
     return ranks
   }
 
-  /// Calls `body` for each number that is not at its origin and each of the next eight numbers.
-  private mutating func forEachPair(_ body: (inout Shrinker, Int, Int) -> Void) {
-    forEachChoice(where: { $0.isNumber && $0.rank > 0 }) { shrinker, first in
-      var (second, count) = (first + 1, 0)
-      while second < shrinker.best.choices.count, count < 8, !shrinker.isOutOfTime {
-        let choices = shrinker.best.choices
-        if choices[first].rank > 0, choices[second].isNumber {
-          count += 1
-          body(&shrinker, first, second)
-        }
-        second += 1
-      }
-    }
-  }
-
   /// Sorts siblings with the same label by simplicity: many failures do not depend on the order of
   /// elements, and a sorted order is the same for every seed.
   ///
-  /// It is an insertion sort that swaps two neighbours in each attempt, if there are no other
-  /// choices between them.
+  /// It is an insertion sort that swaps two neighbours without other choices between them.
   mutating func sortSiblings() {
     var parent = -1
     while parent < best.spans.count, !isOutOfTime {
@@ -171,6 +158,75 @@ extension Shrinker {
         position += 1
       }
       parent += 1
+    }
+  }
+
+  // MARK: - Renaming
+
+  /// Gives the values of each domain the smallest names, in the order of their first use, because a
+  /// property often depends only on which values are equal, for example on the keys of a cache.
+  ///
+  /// It first gives all values new names at once: 0, 1, 2 …, and then the values that occur, in
+  /// ascending order. Then it exchanges each two values, and replaces each value by each smaller
+  /// one that does not occur, in all places at once, so that the failure does not disappear.
+  mutating func renameValues() {
+    for domain in domains where !isOutOfTime {
+      let values = names(in: domain)
+      guard values.count > 1 else { continue }
+      let order = Array((0 as UInt64)..<UInt64(values.count))
+      if attempt(renaming(domain, values, to: order)) { continue }
+      if attempt(renaming(domain, values, to: values.sorted())) { continue }
+      for first in 0..<Self.nameLimit {
+        for second in first + 1..<Self.nameLimit + 1 {
+          let values = names(in: domain)
+          guard second < values.count, values[second] < values[first] else { continue }
+          var exchanged = values
+          exchanged.swapAt(first, second)
+          _ = attempt(renaming(domain, values, to: exchanged))
+        }
+      }
+      for index in 0..<Self.nameLimit {
+        for name in 0..<UInt64(Self.nameLimit) {
+          let values = names(in: domain)
+          guard index < values.count, name < values[index] else { break }
+          var replaced = values
+          replaced[index] = name
+          if !values.contains(name), attempt(renaming(domain, values, to: replaced)) { break }
+        }
+      }
+    }
+  }
+
+  /// The number of values of a domain that are renamed one by one.
+  private static let nameLimit = 8
+
+  /// What choices have in common whose values may be names of the same things.
+  private struct Domain: Hashable {
+    var kind: Choice.Kind
+    var last, below: UInt64
+
+    init(_ choice: Choice) { (kind, last, below) = (choice.kind, choice.last, choice.below) }
+  }
+
+  /// The domains of the numbers and selectors, in the order of their first use.
+  private var domains: [Domain] {
+    var seen: Set<Domain> = []
+    return best.choices.filter { $0.isNumber || $0.kind == .selector }.map(Domain.init)
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The ranks that occur in a domain, in the order of their first use.
+  private func names(in domain: Domain) -> [UInt64] {
+    var seen: Set<UInt64> = []
+    return best.choices.filter { Domain($0) == domain }.map(\.rank)
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The ranks of the best case, in which the values of a domain have other names.
+  private func renaming(_ domain: Domain, _ old: [UInt64], to new: [UInt64]) -> [UInt64] {
+    let names = Dictionary(uniqueKeysWithValues: zip(old, new))
+    return best.choices.map { choice in
+      Domain(choice) == domain ? names[choice.rank] ?? choice.rank : choice.rank
     }
   }
 }

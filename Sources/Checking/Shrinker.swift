@@ -2,9 +2,9 @@
 
 /// Simplifies a failing case until no pass finds a simpler one.
 ///
-/// Each candidate is a list of ranks. The property replays the candidate, and the
-/// shrinker looks at the choices that the replay really made. It accepts the candidate if the
-/// failure has the same origin and the recorded case is simpler than the best case so far.
+/// Each candidate is a list of ranks. The property replays the candidate, and the shrinker looks at
+/// the choices that the replay really made. It accepts the candidate if the failure has the same
+/// origin and the recorded case is simpler than the best case so far.
 ///
 /// The shrinker works in three tiers. The cheap passes run until none of them succeeds. The
 /// expensive passes then run, and the first success goes back to the cheap passes. At the end the
@@ -79,16 +79,13 @@ struct Shrinker {
 
   mutating func run() {
     runPasses()
-    if escapes { escape() }
+    if escapes {
+      executionLimit = executions + Self.escapeExecutions + executions / 2
+      collectLargerFailures()
+      shrinkLargerFailures()
+      executionLimit = .max
+    }
     isFinished = !isOutOfTime
-  }
-
-  /// Looks for a simpler case near the best case, with a limited number of executions.
-  private mutating func escape() {
-    executionLimit = executions + Self.escapeExecutions + executions / 2
-    collectLargerFailures()
-    shrinkLargerFailures()
-    executionLimit = .max
   }
 
   /// Runs the cheap passes until none succeeds, then the expensive passes up to the first success,
@@ -120,8 +117,7 @@ struct Shrinker {
     keepsLargerFailures = false
   }
 
-  /// Shrinks each of the larger failures, and adopts the result if it is
-  /// simpler than the best case.
+  /// Shrinks each of the larger failures, and adopts the result if it is simpler than the best case.
   private mutating func shrinkLargerFailures() {
     var index = 0
     while index < largerFailures.count, !isOutOfTime {
@@ -147,11 +143,37 @@ struct Shrinker {
     pass.run(&self)
   }
 
+  // MARK: - Passes
+
   /// One way to simplify a case.
-  struct Pass: Sendable {
-    var name: String
-    var run: @Sendable (inout Shrinker) -> Void
-  }
+  typealias Pass = (name: String, run: @Sendable (inout Shrinker) -> Void)
+
+  /// The passes that need few attempts. Those that remove the most choices come first.
+  static let cheap: [Pass] = [
+    ("drop spans", { $0.dropSpans() }),
+    ("drop definitions and their uses", { $0.dropDefinitions() }),
+    ("set numbers to zero", { $0.zeroNumbers() }),
+    ("replace spans by inner spans", { $0.hoistSpans() }),
+    ("drop choices", { $0.dropChoices() }),
+    ("drop elements and lower later indices", { $0.dropAndRenumber() }),
+    ("drop elements and lower their length", { $0.dropWithLength() }),
+    ("drop the same element of all lists", { $0.dropFromAllLists() }),
+    ("lower selectors and flags", { $0.lowerSelectors() }),
+    ("lower references", { $0.lowerReferences() }),
+    ("lower numbers", { $0.lowerNumbers() }),
+    ("lower equal choices together", { $0.lowerEqualChoices() }),
+    ("rename values", { $0.renameValues() }),
+    ("lower pairs of numbers", { $0.lowerPairs() }),
+    ("sort siblings", { $0.sortSiblings() }),
+  ]
+
+  /// The passes that need many attempts, because they try pairs or make one choice less simple.
+  static let expensive: [Pass] = [
+    ("raise a choice and drop others", { $0.raiseAndDrop() }),
+    ("lower a choice and raise a later one", { $0.lowerAndRaise() }),
+    ("lower numbers by multiples", { $0.lowerByMultiples() }),
+    ("drop an iteration and move a number", { $0.dropAndMove() }),
+  ]
 
   // MARK: - Attempts
 
@@ -241,16 +263,14 @@ struct Shrinker {
     return rest
   }
 
-  /// The ranks of the best case with one rank reduced by `step`; nil if the rank is smaller than
-  /// that.
+  /// The ranks of the best case with one rank reduced by `step`; nil if the rank is smaller.
   func lowered(_ index: Int, by step: UInt64) -> [UInt64]? {
     guard index < best.choices.count, best.choices[index].rank >= step, step > 0 else { return nil }
     return best.ranks(changing: index, to: best.ranks[index] - step)
   }
 
-  /// Lowers a number in steps. The steps double while they succeed, and are halved afterwards.
-  ///
-  /// - Parameter candidate: Returns the ranks for a step; nil if the step is not possible.
+  /// Lowers a number in steps, which double while they succeed, and are halved afterwards. The
+  /// candidate is nil if a step is not possible.
   mutating func lower(_ candidate: (Shrinker, UInt64) -> [UInt64]?) {
     var step: UInt64 = 1
     while let ranks = candidate(self, step), attempt(ranks) { step = step &* 2 }

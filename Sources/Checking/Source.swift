@@ -53,9 +53,7 @@ public struct Source {
     self.ranks = ranks
   }
 
-  /// Creates the source of the case that a token identifies.
-  ///
-  /// With `isRecorded`, it records the choices, which the shrinker needs.
+  /// Creates the source of the case that a token identifies. The shrinker needs recorded choices.
   public init(_ token: Token, isRecorded: Bool = true) {
     switch token {
     case .generated(let seed, let index):
@@ -67,10 +65,8 @@ public struct Source {
 
   /// Starts another case. It reuses the memory of the previous case.
   @inlinable mutating func restart(_ seed: UInt64, size: UInt64) {
-    (random, self.size) = (SplitMix64(seed), size)
-    (definitionCount, openSpan, rejected) = (0, -1, false)
-    initialState = seed
-    numberCount = 0
+    (random, initialState, self.size) = (SplitMix64(seed), seed, size)
+    (definitionCount, numberCount, openSpan, rejected) = (0, 0, -1, false)
     if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
     if mode != .generating {
       choices.removeAll(keepingCapacity: true)
@@ -86,8 +82,7 @@ public struct Source {
     RecordedCase(choices: choices, spans: spans, definitions: definitions)
   }
 
-  /// Rejects the case, because a precondition does not hold. It then counts neither as passed nor
-  /// as failed.
+  /// Rejects the case, because a precondition does not hold. It then neither passes nor fails.
   @inlinable public mutating func reject() { rejected = true }
 
   /// Whether the case that has been drawn need not be judged.
@@ -126,8 +121,7 @@ public struct Source {
   /// Replaces the rank of the last choice, if a replay has given a rank that cannot occur there.
   @inlinable mutating func repair(_ rank: UInt64) { choices[choices.count - 1].rank = rank }
 
-  /// Draws whether a part of the case is kept. A random case keeps every part; the shrinker may
-  /// leave a part out.
+  /// Draws whether a part of the case is kept, which only the shrinker may leave out.
   @inlinable public mutating func keeps() -> Bool { flag(true) }
 
   /// Draws a flag without using a random number, because the caller has already drawn its value.
@@ -142,8 +136,8 @@ public struct Source {
     return Int(take(.selector, last: last) { $0.random.below(last + 1) })
   }
 
-  /// Draws the index of one of several alternatives, in proportion to their weights. The simplest
-  /// is the first whose weight is above 0.
+  /// Draws the index of one of several alternatives, in proportion to their weights. The simplest is
+  /// the first whose weight is above 0.
   @inlinable public mutating func alternative(weights: [Int]) -> Int {
     var (total, last) = (0, 0)
     for index in weights.indices {
@@ -179,20 +173,16 @@ public struct Source {
 
   // MARK: - Definitions and references
 
-  /// Defines a name that later choices can refer to. Names are 0, 1, 2 … in the order of
-  /// definition.
+  /// Defines a name that later choices can refer to. Names are 0, 1, 2 … in their order.
   @inlinable public mutating func make() -> Int {
     if mode != .generating { definitions.append(openSpan) }
     definitionCount += 1
     return definitionCount - 1
   }
 
-  /// Draws a reference to one of the live names; nil if there is none. It always draws one choice.
-  ///
-  /// The choice records the name instead of its index in the list. The reference therefore keeps
-  /// its meaning if the shrinker removes another definition.
-  ///
-  /// - Parameter live: The names that can be referred to, in ascending order.
+  /// Draws a reference to one of the live names, which are in ascending order; nil if there is none.
+  /// It always draws one choice, which records the name instead of its index in the list, so that the
+  /// reference keeps its meaning if the shrinker removes another definition.
   @inlinable public mutating func reference(among live: [Int]) -> Int? {
     let last = UInt64(live.last ?? 0)
     let rank = take(.reference, last: last) { source in
@@ -207,11 +197,7 @@ public struct Source {
   // MARK: - Spans
 
   /// Groups the choices that `body` draws, so that the shrinker can remove, simplify or replace
-  /// them together.
-  ///
-  /// - Parameters:
-  ///   - label: What the span produces. A span can replace another span that has the same label.
-  ///   - body: Draws the choices.
+  /// them together. The label says what they produce.
   @inlinable public mutating func span<Value>(
     _ label: StaticString, _ body: (inout Source) -> Value
   ) -> Value {
@@ -236,13 +222,7 @@ public struct Source {
   /// Runs `body` a random number of times.
   ///
   /// The number of iterations is drawn first, so that short and long sequences are both frequent.
-  /// Each iteration is a span that starts with a flag for whether the loop continues, so that the
-  /// shrinker can remove it.
-  ///
-  /// - Parameters:
-  ///   - count: The allowed numbers of iterations.
-  ///   - label: What an iteration produces.
-  ///   - body: Draws the choices of one iteration.
+  /// The shrinker can remove an iteration, a span that starts with a flag for whether to go on.
   @inlinable public mutating func `repeat`(
     _ count: ClosedRange<Int>, _ label: StaticString = "iteration", _ body: (inout Source) -> Void
   ) { `repeat`(planned: mode == .replaying ? 0 : length(in: count), count, label, body) }

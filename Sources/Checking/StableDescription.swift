@@ -7,8 +7,6 @@
 /// a longer one, and elements of the same length are in alphabetical order. The same holds for sets
 /// and dictionaries in arrays, optionals and tuples, and in structures and enumerations that have
 /// no description of their own. All other values are described as by `String(describing:)`.
-///
-/// Properties describe their values in this way unless they are given another description.
 public func stableDescription<Value>(_ value: Value) -> String {
   Reflection.hasUnorderedPart(value)
     ? Reflection.text(value, isPart: false) : String(describing: value)

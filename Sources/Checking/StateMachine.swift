@@ -13,25 +13,17 @@ public struct StateMachine<State, Event: Sendable>: Sendable {
   /// Creates a state machine.
   ///
   /// - Parameters:
-  ///   - start: Returns the initial state.
   ///   - offer: Draws an event that is possible in the state. It should draw the same number of
   ///     choices in every state, because the shrinker can then reorder events.
-  ///   - step: Applies the event and returns the outcome. `.passed` continues the sequence, and
-  ///     `.invalid` rejects the case.
+  ///   - step: Applies the event. `.passed` continues the sequence, and `.invalid` rejects the case.
   public init(
     start: @escaping @Sendable (inout Source) -> State,
     offer: @escaping @Sendable (State, inout Source) -> Event,
     step: @escaping @Sendable (inout State, Event) -> Outcome
   ) { (self.start, self.offer, self.step) = (start, offer, step) }
 
-  /// Creates a state machine that compares a candidate with a model after every event.
-  ///
-  /// - Parameters:
-  ///   - model: Returns a model in its initial state.
-  ///   - candidate: Returns a candidate in its initial state.
-  ///   - offer: Draws an event that is possible in the state of the model.
-  ///   - expected: Applies the event to the model and returns the expected observation.
-  ///   - observed: Applies the event to the candidate and returns the actual observation.
+  /// Creates a state machine that compares a candidate with a model after every event. `expected` and
+  /// `observed` apply the event and return the observation.
   public init<Model, Candidate, Observation: Equatable & Sendable>(
     model: @escaping @Sendable () -> Model, candidate: @escaping @Sendable () -> Candidate,
     offer: @escaping @Sendable (Model, inout Source) -> Event,
@@ -41,20 +33,14 @@ public struct StateMachine<State, Event: Sendable>: Sendable {
     self.init(
       start: { _ in (model(), candidate()) }, offer: { offer($0.model, &$1) },
       step: { state, event in
-        let (expected, observed) = (
-          expected(&state.model, event), observed(&state.candidate, event)
-        )
-        return expected == observed ? .passed : .failed(Origin("observation differs"))
+        let expected = expected(&state.model, event)
+        return observed(&state.candidate, event) == expected
+          ? .passed : .failed(Origin("observation differs"))
       })
   }
 
-  /// Runs a case. It stops at the first event whose outcome is not `.passed`.
-  ///
-  /// - Parameters:
-  ///   - source: The source of the events.
-  ///   - count: The allowed numbers of events.
-  ///   - onEvent: Called before each event, with the state and the event.
-  /// - Returns: The outcome of the last event.
+  /// Runs a case up to the first event whose outcome is not `.passed`, and returns the last outcome.
+  /// `onEvent` is called before each event.
   @inlinable public func run(
     _ source: inout Source, events count: ClosedRange<Int>, _ onEvent: (State, Event) -> Void
   ) -> Outcome {
@@ -90,15 +76,8 @@ public struct StateMachine<State, Event: Sendable>: Sendable {
 }
 
 extension Property {
-  /// Creates a property from a state machine: every run of the machine must pass.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property in reports.
-  ///   - machine: The state machine.
-  ///   - count: The allowed numbers of events.
-  ///   - describe: Returns the description of an event.
-  ///   - kind: Returns the kind of an event. The report then has a table of the pairs of
-  ///     consecutive kinds.
+  /// Creates a property from a state machine: every run of the machine must pass. With a `kind` of
+  /// events, the report has a table of the pairs of consecutive kinds.
   public init<State, Event>(
     _ name: String, _ machine: StateMachine<State, Event>, events count: ClosedRange<Int> = 0...50,
     describe: @escaping @Sendable (Event) -> String = stableDescription,

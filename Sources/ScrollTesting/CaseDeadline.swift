@@ -62,9 +62,7 @@ final class CaseDeadline: Sendable {
     }
     return fastest
   }
-}
 
-extension CaseDeadline {
   /// A simpler late case, if there is one and there is time to look for it.
   ///
   /// A candidate must exceed the deadline by a quarter in each of its runs. Otherwise the search would
@@ -82,10 +80,10 @@ extension CaseDeadline {
       }
       return time == nil ? .passed : .failed(Origin(property.name))
     }
-    let token = slow.shrink(late.token, Budget(shrinking: time))?.token
-    let simpler = token.flatMap { token in self.time(of: token).map { Late(token: token, time: $0) }
-    }
-    return simpler ?? late
+    guard let token = slow.shrink(late.token, Budget(shrinking: time))?.token,
+      let fastest = self.time(of: token)
+    else { return late }
+    return Late(token: token, time: fastest)
   }
 }
 

@@ -45,7 +45,9 @@ final class CaseIssues: Sendable {
     return property.judged { [self] source, judge in
       let (outcome, issues) = collected { judge(&source) }
       guard let issue = issues.first else { return outcome }
-      return .failed(Self.origin(name, issue))
+      // The place of the expectation tells two bugs apart.
+      let place = issue.sourceLocation.map { ": \($0.fileName):\($0.line)" } ?? ""
+      return .failed(Origin("\(name)\(place)"))
     }
   }
 
@@ -60,11 +62,5 @@ final class CaseIssues: Sendable {
     return (
       outcome, issues.with { $0.isEmpty ? nil : $0.removeValue(forKey: .init(running)) } ?? []
     )
-  }
-
-  /// The place of the expectation tells two bugs apart.
-  private static func origin(_ name: String, _ issue: Issue) -> Origin {
-    guard let place = issue.sourceLocation else { return Origin(name) }
-    return Origin("\(name): \(place.fileName):\(place.line)")
   }
 }

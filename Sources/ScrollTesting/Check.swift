@@ -40,19 +40,12 @@ import Testing
 ///
 /// - Parameters:
 ///   - name: The name of the property in reports.
-///   - generator: The generator of the values.
 ///   - cases: The maximum number of cases; nil for that of the trait.
 ///   - seconds: The maximum time in seconds; nil for that of the trait.
-///   - fileID: The file of the call.
-///   - file: The path of that file. Failures are stored beside its package.
-///   - line: The line of the call.
-///   - column: The column of the call.
-///   - function: The function of the call.
-///   - holds: Whether the value meets the condition.
+///   - file: The path of the file of the call. Failures are stored beside its package.
 ///   - report: Reports a failure instead of the running test.
 public func check<Value, Result>(
-  _ name: String, for generator: Generator<Value>,
-  cases: Int? = nil, seconds: Double? = nil,
+  _ name: String, for generator: Generator<Value>, cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function,
   holds: @escaping @Sendable (Value) throws -> Result, report: ((String) -> Void)? = nil
@@ -78,11 +71,9 @@ public func check<Value, Result>(
 
 /// Checks a property, and reports a failure as one issue.
 public func check(
-  _ property: Property,
-  cases: Int? = nil, seconds: Double? = nil,
+  _ property: Property, cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
-  column: Int = #column, function: String = #function,
-  report: ((String) -> Void)? = nil
+  column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
 ) async {
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, function: function,
@@ -93,8 +84,7 @@ public func check(
 /// Checks that an async condition holds for all values of a generator. A case that hangs is a failure.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func check<Value: Sendable>(
-  _ name: String, for generator: Generator<Value>,
-  cases: Int? = nil, seconds: Double? = nil,
+  _ name: String, for generator: Generator<Value>, cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function,
   holds: @escaping @Sendable (Value) async throws -> Bool, report: ((String) -> Void)? = nil
@@ -117,8 +107,7 @@ public func check<Value: Sendable>(
 ///     }
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func check<Value: Sendable>(
-  _ name: String, for generator: Generator<Value>,
-  cases: Int? = nil, seconds: Double? = nil,
+  _ name: String, for generator: Generator<Value>, cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function,
   holds: @escaping @MainActor @Sendable (Value) throws -> Bool, report: ((String) -> Void)? = nil

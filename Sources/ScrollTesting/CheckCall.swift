@@ -43,18 +43,28 @@ struct CheckCall {
     }
   }
 
-  /// Reports a failure.
-  ///
-  /// - Parameters:
-  ///   - message: The text of the failure.
-  ///   - place: The place of the failure, if it is not that of the call.
+  /// What a failure of a handler suggests.
+  func advice(_ beginning: String, _ profile: Profile?, _ ending: String = ")") -> Advice {
+    Advice(filter: filter, beginning: beginning, profile: profile, ending: ending)
+  }
+
+  /// Reports a failure, which may be at another place than the call.
   func fail(_ message: String, at place: SourceLocation? = nil) {
     if let report { return report(message) }
     #if canImport(XCTest)
-      if Test.current == nil, XCTestBridge.fail(message, file, line) { return }
+      if Test.current == nil, failTestCase(message) { return }
     #endif
     Issue.record(Comment(rawValue: message), sourceLocation: place ?? location)
-    if Test.current == nil { Self.announceOrphan(message) }
+    if Test.current != nil { return }
+    // No test framework has received it, for example in a program or in a detached task.
+    try? System.write(
+      """
+      \(message)
+      This check was called outside of a test, so no test can fail. Call it in a test, or give it a \
+      closure that reports failures: check(…, report: { … })
+
+      """, to: 2)
+    System.failAtExit()
   }
 
   /// Warns about the call. Without warnings in Swift Testing, a line of standard error does.
@@ -64,19 +74,6 @@ struct CheckCall {
     #else
       try? System.write("\(location): warning: \(message)\n", to: 2)
     #endif
-  }
-
-  /// Writes a failure that no test framework has received, for example in a program or in a detached task, to standard
-  /// error, and lets the program end with an error.
-  private static func announceOrphan(_ message: String) {
-    try? System.write(
-      """
-      \(message)
-      This check was called outside of a test, so no test can fail. Call it in a test, or give it a \
-      closure that reports failures: check(…, report: { … })
-
-      """, to: 2)
-    System.failAtExit()
   }
 
   /// Writes the line of a check that passes to standard output, unless `SCROLLCHECK_QUIET` is set, so that a test that

@@ -14,7 +14,6 @@ public import ScrollGenerators
 /// give a closure that reports it.
 ///
 /// - Parameters:
-///   - type: The type of the handler.
 ///   - profile: The profile to check; nil for the one that the handler claims.
 ///   - world: How lifelike the scenarios are. In the default one they are what every user does every day; `lifelike` has
 ///     rarer situations as well.
@@ -22,21 +21,15 @@ public import ScrollGenerators
 ///     until it is removed from the list.
 ///   - cases: The maximum number of cases; nil for that of the trait.
 ///   - seconds: The maximum time in seconds; nil for that of the trait.
-///   - fileID: The file of the call.
-///   - file: The path of that file. Failures are stored beside its package.
-///   - line: The line of the call.
-///   - column: The column of the call.
-///   - function: The function of the call.
+///   - file: The path of the file of the call. Failures are stored beside its package.
 ///   - report: Reports a failure instead of the running test.
 ///
 /// `SCROLLCHECK_REPLAY='P: F(600,644) wS(260)'` judges only that scenario.
 public func check<Handler: KeyboardHandler>(
   _ type: Handler.Type, profile: Profile? = nil, world: World = .everyday,
-  expecting known: [ExpectedVerdict] = [],
-  cases: Int? = nil, seconds: Double? = nil,
+  expecting known: [ExpectedVerdict] = [], cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
-  column: Int = #column, function: String = #function,
-  report: ((String) -> Void)? = nil
+  column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
 ) async {
   await check(
     Implementation("\(type)", "", type), profile: profile, world: world, expecting: known,
@@ -52,8 +45,7 @@ public func check<Handler: KeyboardHandler>(
 public func check<Handler: KeyboardHandler>(
   _ type: Handler.Type, in scenario: String, profile: Profile? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
-  column: Int = #column, function: String = #function,
-  report: ((String) -> Void)? = nil
+  column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
 ) {
   check(
     Implementation("\(type)", "", type), in: scenario, profile: profile,
@@ -71,8 +63,7 @@ public func check<Handler: KeyboardHandler>(
 ///     }
 public func check<Handler: EventHandler>(
   _ name: String, profile: Profile? = nil, world: World = .everyday,
-  expecting known: [ExpectedVerdict] = [],
-  cases: Int? = nil, seconds: Double? = nil,
+  expecting known: [ExpectedVerdict] = [], cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function,
   making make: @escaping @Sendable (Configuration, Environment) -> Handler,
@@ -100,10 +91,6 @@ public func check<Handler: EventHandler>(
 
 /// Checks a keyboard handler on the main actor, in random scenarios or in one of the mini language.
 ///
-///     @Test(.checking(cases: 2_000, seconds: 5)) func theFieldStaysVisible() async {
-///       await check(FormController.self, profile: .visible)
-///     }
-///
 ///     @Test func theInsetIsGivenBack() async {
 ///       await check(FormController.self, in: "P: wS(260) t(1) wH")
 ///     }
@@ -115,27 +102,18 @@ public func check<Handler: MainActorKeyboardHandler>(
   world: World = .everyday, expecting known: [ExpectedVerdict] = [],
   cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
-  column: Int = #column, function: String = #function,
-  report: ((String) -> Void)? = nil
+  column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
 ) async {
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, function: function,
     cases: cases, seconds: seconds, report: report)
   let implementation = await Implementation(onMainActor: "\(type)") { Handler($0, $1) }
-  let advice = Advice(
-    filter: call.filter, beginning: "await check(\(type).self", profile: profile)
+  let advice = call.advice("await check(\(type).self", profile)
   await HandlerTest(implementation, profile, known, advice, in: world).run(call, scenario)
 }
 
 /// Checks handlers on the main actor that a closure makes, for example with settings of their own, in random scenarios
 /// or in one of the mini language.
-///
-///     @Test(arguments: [FormSettings.compact, .spacious])
-///     func theFieldStaysVisible(_ settings: FormSettings) async {
-///       await check("\(settings)", profile: .visible) { _, environment in
-///         FormController(settings, environment)
-///       }
-///     }
 public func check<Handler: MainActorEventHandler>(
   _ name: String, in scenario: String? = nil, profile: Profile? = nil,
   world: World = .everyday, expecting known: [ExpectedVerdict] = [],
@@ -149,8 +127,7 @@ public func check<Handler: MainActorEventHandler>(
     fileID: fileID, file: file, line: line, column: column, function: function,
     cases: cases, seconds: seconds, report: report)
   let implementation = await Implementation(onMainActor: name, make: make)
-  let advice = Advice(
-    filter: call.filter, beginning: "await check(\"\(name)\"", profile: profile, ending: ") { … }")
+  let advice = call.advice("await check(\"\(name)\"", profile, ") { … }")
   await HandlerTest(implementation, profile, known, advice, in: world).run(call, scenario)
 }
 
@@ -162,15 +139,13 @@ public func check(
   expecting known: [ExpectedVerdict]? = nil, cases: Int? = nil, seconds: Double? = nil,
   keptBy beginning: String = "check(implementation", closedBy ending: String = ")",
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
-  column: Int = #column, function: String = #function,
-  report: ((String) -> Void)? = nil
+  column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
 ) async {
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, function: function,
     cases: cases, seconds: seconds, report: report)
-  let advice = Advice(
-    filter: call.filter, beginning: beginning, profile: profile, ending: ending)
   let known = known ?? implementation.expectations
+  let advice = call.advice(beginning, profile, ending)
   await HandlerTest(implementation, profile, known, advice, in: world).run(call)
 }
 
@@ -179,12 +154,10 @@ public func check(
   _ implementation: Implementation, in scenario: String, profile: Profile? = nil,
   keptBy beginning: String = "check(implementation", closedBy ending: String = ")",
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
-  column: Int = #column, function: String = #function,
-  report: ((String) -> Void)? = nil
+  column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
 ) {
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, function: function, report: report)
-  let advice = Advice(
-    filter: call.filter, beginning: beginning, profile: profile, ending: ending)
+  let advice = call.advice(beginning, profile, ending)
   HandlerTest(implementation, profile, [], advice).messages(scenario).forEach { call.fail($0) }
 }

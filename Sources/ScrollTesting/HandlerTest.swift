@@ -72,7 +72,12 @@ struct HandlerTest: Sendable {
     let patience = budget.duration.map { start + $0 / 4 }
     var told = recall(memory, deadline, Effort(attempts: 20_000, until: patience))
     budget.duration? -= ContinuousClock.now - start
-    let report = await judgeReport(budget, memory, deadline)
+    var run = JudgeRun(implementation, in: world, size: budget, expectations: known)
+    run.size.workers = implementation.isOnMainActor ? 1 : System.processors
+    run.isThorough = false
+    if let attempts = CheckTrait.current.attempts { run.attemptLimit = attempts }
+    run.watch = { memory.task(deadline) }
+    let report = await run.report()
     let news = report.surprises.filter(\.isNews).map(\.id)
     let rows = report.rows.filter { row in
       news.contains(row.id) && !told.contains { $0.origin.name == row.id }
@@ -92,17 +97,6 @@ struct HandlerTest: Sendable {
     if parts.isEmpty { return [] }
     let place = memory.place(of: told.map(\.origin) + rows.map { Origin($0.id) })
     return [(parts + (place.map { ["\($0)\n"] } ?? [])).joined(separator: "\n")]
-  }
-
-  private func judgeReport(
-    _ budget: Budget, _ memory: CheckMemory, _ deadline: CaseDeadline?
-  ) async -> JudgeReport {
-    var run = JudgeRun(implementation, in: world, size: budget, expectations: known)
-    run.size.workers = implementation.isOnMainActor ? 1 : System.processors
-    run.isThorough = false
-    if let attempts = CheckTrait.current.attempts { run.attemptLimit = attempts }
-    run.watch = { memory.task(deadline) }
-    return await run.report()
   }
 
   /// The message about new cases; empty if there is nothing unexpected besides what is told already. The

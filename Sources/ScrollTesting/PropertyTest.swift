@@ -18,12 +18,8 @@ struct PropertyTest: Sendable {
   private var name: String { plain.name }
   private var lateness: Origin { Origin("\(name): deadline") }
 
-  /// One text for all bugs that were found.
-  private struct Failure: Sendable {
-    var text: String
-    /// The place of the first expectation that failed; nil if no expectation did.
-    var place: SourceLocation?
-  }
+  /// One text for all bugs that were found, and the place of the first expectation that failed.
+  private typealias Failure = (text: String, place: SourceLocation?)
 
   /// A case that fails, or that takes too long.
   private struct Found {
@@ -45,21 +41,17 @@ struct PropertyTest: Sendable {
     let (result, path) = (Guarded<Failure?>(nil), call.path)
     let advice = Advice(filter: call.filter)
     await CaseIssues.collecting {
-      let failure = await Turn.taking {
-        await PropertyTest(property, settings, path, advice).run()
-      }
+      let failure = await Turn.taking { await PropertyTest(property, settings, path, advice).run() }
       result.with { $0 = failure }
     }
     if let failure = result.with({ $0 }) { call.fail(failure.text, at: failure.place) }
   }
 
-  private init(
-    _ plain: Property, _ settings: CheckSettings, _ file: String, _ advice: Advice
-  ) {
+  private init(_ plain: Property, _ settings: CheckSettings, _ file: String, _ advice: Advice) {
     let issues = CaseIssues()
     let property = issues.judged(plain)
-    (self.plain, self.property, self.issues, self.settings) = (plain, property, issues, settings)
-    self.advice = advice
+    (self.plain, self.property, self.issues) = (plain, property, issues)
+    (self.settings, self.advice) = (settings, advice)
     memory = CheckMemory(plain.name, file: file)
     deadline = settings.deadline.map { CaseDeadline($0) { _ = property.replay($0) } }
   }
@@ -77,7 +69,14 @@ struct PropertyTest: Sendable {
         memory.forget(entry)
       }
     }
-    var report = await hunt(budget)
+    let hunted = property.judged { [memory, deadline] source, judge in
+      // After a late case, no further ones are run.
+      if let deadline, deadline.late != nil, case .generated = memory.running { return .passed }
+      let outcome = judge(&source)
+      if case .failed(let origin) = outcome { memory.noteFailure(origin) }
+      return outcome
+    }
+    var report = await hunted.check(budget)
     let isKnown = { origin in found.contains { $0.origin == origin } }
     report.counterexamples.removeAll { isKnown($0.origin) }
     for new in report.counterexamples {
@@ -95,8 +94,7 @@ struct PropertyTest: Sendable {
   ) -> Found? {
     guard case .failed(let origin) = property.replay(token) else {
       guard let time = deadline?.time(of: token) else { return nil }
-      memory.keep(
-        token.text, lateness, isSimplest: entry.stored.isSimplest, insteadOf: entry)
+      memory.keep(token.text, lateness, isSimplest: entry.stored.isSimplest, insteadOf: entry)
       return late(token, "a stored case was tried first, and took \(time.words) again")
     }
     if found.contains(where: { $0.origin == origin }) { return nil }
@@ -110,17 +108,6 @@ struct PropertyTest: Sendable {
     return Found(
       title: simplest == nil ? "\(title), though not in every run" : title,
       origin: origin, token: best, counterexample: simplest)
-  }
-
-  private func hunt(_ budget: Budget) async -> Report {
-    let hunted = property.judged { [memory, deadline] source, judge in
-      // After a late case, no further ones are run.
-      if let deadline, deadline.late != nil, case .generated = memory.running { return .passed }
-      let outcome = judge(&source)
-      if case .failed(let origin) = outcome { memory.noteFailure(origin) }
-      return outcome
-    }
-    return await hunted.check(budget)
   }
 
   private func simplest(_ late: CaseDeadline.Late) -> Found {
@@ -141,12 +128,13 @@ struct PropertyTest: Sendable {
     try? System.write("\(name): \(description)\n", to: 2)
     if case .failed(let origin) = property.replay(token) {
       let issues = issues.issues(plain, token)
-      return Failure(
-        text: (["\(origin): \(description)"] + issues.map(\.words)).joined(separator: "\n"),
-        place: issues.first?.sourceLocation)
+      return (
+        (["\(origin): \(description)"] + issues.map(\.words)).joined(separator: "\n"),
+        issues.first?.sourceLocation
+      )
     }
     return deadline?.time(of: token).map {
-      Failure(text: "\(name): \(late(token, "took \($0.words)").title): \(description)")
+      ("\(name): \(late(token, "took \($0.words)").title): \(description)", nil)
     }
   }
 
@@ -177,8 +165,7 @@ struct PropertyTest: Sendable {
     }
     lines += all.map { "run it again: \(advice.command($0.token.text))" }
     lines += [memory.place(of: all.map(\.origin))].compactMap(\.self)
-    return Failure(
-      text: lines.joined(separator: "\n"), place: issues.joined().first?.sourceLocation)
+    return (lines.joined(separator: "\n"), issues.joined().first?.sourceLocation)
   }
 
   private func heading(_ found: Found) -> [String] {

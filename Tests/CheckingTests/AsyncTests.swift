@@ -134,7 +134,7 @@ import Testing
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @MainActor @Test func mayBeMachinesOfTheMainActor() async {
-    let machine = AsyncStateMachine<AsyncComparison<Int, FieldModel>, Event>(
+    let machine = AsyncStateMachine<(model: Int, candidate: FieldModel), Event>(
       model: { 0 }, candidate: { FieldModel() },
       offer: { _, source in source.element(of: [.type, .clear]) },
       expected: { count, event in

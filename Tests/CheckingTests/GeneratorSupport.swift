@@ -8,7 +8,7 @@ extension Generator where Value: Sendable {
     let property = Property("simplest", for: self, describe: stableDescription) { !condition($0) }
     let budget = Budget(seed: Seed(9), cases: 0..<cases, shrinking: .seconds(30))
     guard let index = property.firstFailure(budget) else { return nil }
-    return property.shrink(case: index, of: budget)?.description
+    return property.shrink(.generated(budget.seed, index: index), budget)?.description
   }
 
   /// The values that replays of random ranks make, without those of rejected cases.

@@ -9,7 +9,8 @@ public import Testing
     for seed in 1...2 as ClosedRange<UInt64> {
       let budget = Budget(seed: Seed(seed), cases: 0..<100_000, shrinking: .seconds(30))
       let index = try #require(problem.property.firstFailure(budget))
-      let counterexample = try #require(problem.property.shrink(case: index, of: budget))
+      let token = Token.generated(budget.seed, index: index)
+      let counterexample = try #require(problem.property.shrink(token, budget))
       #expect(problem.ideals.contains(counterexample.description), "seed \(seed)")
       #expect(problem.property.replay(counterexample.token) == .failed(counterexample.origin))
     }

@@ -83,7 +83,8 @@ import Testing
     }
     let budget = Budget(seed: Seed(3), cases: 0..<5000, shrinking: .seconds(60))
     let failure = try #require(property.firstFailure(budget))
-    return try #require(property.shrink(case: failure, of: budget)).description
+    return try #require(property.shrink(.generated(budget.seed, index: failure), budget))
+      .description
   }
 
   @Test func areAsLongAsTheyShould() {

@@ -10,9 +10,7 @@ enum CaseEnd<Result: Sendable>: Sendable {
   case hangs
   /// The function ran the maximum number of jobs, and has not ended.
   case endless
-}
 
-extension CaseEnd {
   /// The outcome of a case of the property with this name whose function has not returned.
   func failure(_ name: String) -> Outcome {
     switch self {
@@ -57,14 +55,8 @@ final class CaseExecutor: TaskExecutor {
     let task = Task(executorPreference: executor) {
       do { slot.fill(.returned(try await body())) } catch { slot.fill(.threw(error)) }
     }
-    let end = executor.drain(patience, slot)
-    switch end {
-    case .returned, .threw: break
-    case .hangs: executor.close(.forwarding)
-    case .endless: executor.close(.dropping)
-    }
-    task.cancel()
-    return end
+    defer { task.cancel() }
+    return executor.drain(patience, slot)
   }
 
   private func drain<Result>(
@@ -78,9 +70,11 @@ final class CaseExecutor: TaskExecutor {
       } else if let end = slot.take() {
         return end
       } else if !patience.wait(for: self) {
+        close(.forwarding)
         return .hangs
       }
     }
+    close(.dropping)
     return .endless
   }
 
@@ -128,5 +122,55 @@ final class CaseExecutor: TaskExecutor {
       return state.jobs[state.taken...]
     }
     if closure == .forwarding { rest.forEach(globalConcurrentExecutor.enqueue) }
+  }
+}
+
+/// How long the cases of a property may wait for other threads.
+///
+/// The first case that hangs waits for the whole limit. Afterwards a case hangs if it waits eight
+/// times longer than any case that went on, so that shrinking does not take minutes.
+///
+/// A case does not hang because the machine is busy: before it counts as hanging, a timer and a task
+/// beside it must have run. If other tests keep Swift's threads busy, neither runs for seconds.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+final class Patience: Sendable {
+  private let limit: Duration
+  private let state = Locked((longest: Duration.zero, hasHung: false))
+  /// The time for which the threads of Swift may be busy.
+  private static let busyLimit = Duration.seconds(120)
+
+  init(_ limit: Duration) { self.limit = min(limit, .seconds(1_000_000)) }
+
+  /// Waits until a job arrives. The result is false if none does in time.
+  func wait(for executor: CaseExecutor) -> Bool {
+    let limit = state.withLock {
+      $0.hasHung ? min(self.limit, max(.milliseconds(20), $0.longest * 8)) : self.limit
+    }
+    let start = ContinuousClock.now
+    let hasArrived = executor.wait(atMost: limit) || arrivesBesideATimer(executor, limit)
+    state.withLock {
+      guard hasArrived else { return $0.hasHung = true }
+      $0.longest = max($0.longest, ContinuousClock.now - start)
+    }
+    return hasArrived
+  }
+
+  /// Starts a timer and a task, and waits again after they have ended.
+  private func arrivesBesideATimer(_ executor: CaseExecutor, _ limit: Duration) -> Bool {
+    let hasEnded = DispatchSemaphore(value: 0)
+    Task.detached {
+      try? await Task.sleep(for: .milliseconds(1))
+      hasEnded.signal()
+    }
+    _ = hasEnded.wait(timeout: .now() + Self.busyLimit.nanoseconds)
+    return executor.wait(atMost: max(.milliseconds(10), limit / 10))
+  }
+}
+
+extension Duration {
+  /// The duration as an interval of Dispatch.
+  var nanoseconds: DispatchTimeInterval {
+    let (seconds, attoseconds) = components
+    return .nanoseconds(Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000))
   }
 }

@@ -1,6 +1,12 @@
-// Threads that may wait, outside of all actors and outside of Swift's own threads.
+// Threads that may wait, outside of all actors and outside of Swift's own threads, and their lock.
 
 import Dispatch
+
+#if canImport(Darwin)
+  import os
+#else
+  import Synchronization
+#endif
 
 /// An executor whose threads may wait. Swift's own threads must not, because there are only as many
 /// as processors, and what a thread waits for may need one of them.
@@ -30,12 +36,9 @@ private final class WaitingExecutor: TaskExecutor {
 }
 
 extension Property {
-  /// Runs a function that uses the property where it may wait for the cases of the property.
-  ///
-  /// The cases of an async property run on the thread that asks for them. A synchronous function,
-  /// such as ``explain(_:within:)``, would block the main actor, and a case that needs the main actor would
-  /// hang. This function leaves all actors first. It runs the function right here if the property is
-  /// synchronous.
+  /// Runs a function that uses the property where it may wait for its cases: right here, if the
+  /// property is synchronous. The cases of an async property run on the thread that asks for them, so
+  /// on the main actor, ``explain(_:within:)`` would keep a case waiting that needs the main actor.
   public func leavingActors<Result: Sendable>(
     _ body: @escaping @Sendable (Property) async -> Result
   ) async -> Result {
@@ -61,4 +64,40 @@ extension MainActor {
       if let result = slot.take() { return result }
     }
   }
+}
+
+/// A value that one thread at a time can use.
+///
+/// `Mutex` needs newer versions of Apple's systems than this package. On Linux, the thread sanitizer does
+/// not see its lock, but it sees the atomic value.
+struct Locked<Value: Sendable>: ~Copyable, Sendable {
+  #if canImport(Darwin)
+    private let lock: OSAllocatedUnfairLock<Value>
+    init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
+  #else
+    private let mutex: Mutex<Value>
+    private let wasUsed = Atomic(false)
+    init(_ value: Value) { mutex = Mutex(value) }
+  #endif
+
+  /// Calls the closure with the value, while no other thread does.
+  func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+    #if canImport(Darwin)
+      return lock.withLockUnchecked(body)
+    #else
+      return mutex.withLock { value in
+        _ = wasUsed.load(ordering: .acquiring)
+        defer { wasUsed.store(true, ordering: .releasing) }
+        return body(&value)
+      }
+    #endif
+  }
+}
+
+/// A result that one thread fills in and another one takes.
+final class Slot<Value: Sendable>: Sendable {
+  private let value = Locked<Value?>(nil)
+
+  func fill(_ value: Value) { self.value.withLock { $0 = value } }
+  func take() -> Value? { value.withLock { $0 } }
 }

@@ -1,4 +1,70 @@
-// Numbers: which numbers of a range a source prefers.
+// Numbers: which numbers of a range are simple, and which ones a source prefers.
+
+/// A range of integers that maps each number to its rank.
+///
+/// The origin has rank 0. While both sides of the origin have numbers left, the ranks alternate
+/// between them: the distances 0, 1, -1, 2, -2 … have the ranks 0, 1, 2, 3, 4 …. The remaining
+/// numbers of the longer side follow in order. The mapping is exact for every range of `Int`.
+@usableFromInline struct RankedRange: Sendable {
+  @usableFromInline let range: ClosedRange<Int>
+  @usableFromInline let origin: Int
+  /// The highest rank.
+  @usableFromInline let last: UInt64
+  /// How far the range reaches below the origin.
+  @usableFromInline let below: UInt64
+  /// How far the range reaches on both sides of the origin.
+  @usableFromInline let symmetricReach: UInt64
+
+  /// Without an origin, it is the number of the range that is nearest to 0.
+  @inlinable init(_ range: ClosedRange<Int>, origin: Int? = nil) {
+    let origin = origin ?? max(range.lowerBound, min(0, range.upperBound))
+    precondition(range.contains(origin), "the origin lies outside the range")
+    (self.range, self.origin) = (range, origin)
+    last = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
+    below = UInt64(bitPattern: Int64(origin &- range.lowerBound))
+    symmetricReach = min(below, last &- below)
+  }
+
+  @inlinable var kind: Choice.Kind { below == 0 ? .count : .number }
+
+  /// The number with a rank.
+  @inlinable @inline(__always) func value(_ rank: UInt64) -> Int {
+    if rank >> 1 < symmetricReach || rank == 2 &* symmetricReach {
+      // An odd rank lies above the origin. A branch would be mispredicted for every other number.
+      let isOdd = Int(truncatingIfNeeded: rank & 1)
+      let distance = Int(truncatingIfNeeded: rank >> 1) &+ isOdd
+      let mask = isOdd &- 1
+      return origin &+ ((distance ^ mask) &- mask)
+    }
+    return symmetricReach == below
+      ? origin &+ Int(truncatingIfNeeded: rank &- symmetricReach)
+      : origin &- Int(truncatingIfNeeded: rank &- symmetricReach)
+  }
+
+  /// The rank of a number; nil if the range does not contain the number.
+  @inlinable @inline(__always) func rankIfInside(_ value: Int) -> UInt64? {
+    value >= range.lowerBound && value <= range.upperBound ? rank(value) : nil
+  }
+
+  /// The rank of a number that the range contains.
+  @inlinable @inline(__always) func rank(_ value: Int) -> UInt64 {
+    let isAbove = value > origin
+    let distance = UInt64(bitPattern: Int64(isAbove ? value &- origin : origin &- value))
+    if distance > symmetricReach { return distance &+ symmetricReach }
+    return isAbove ? 2 &* distance &- 1 : 2 &* distance
+  }
+
+  /// The rank of the origin, of an end of the range, or of a neighbour of these.
+  @inlinable @inline(__always) func edge(_ bits: UInt64) -> UInt64 {
+    switch bits & 7 {
+    case 0, 1, 2: bits & 7
+    case 3: rank(range.lowerBound &+ 1)
+    case 4: rank(range.upperBound &- 1)
+    case 5, 6: rank(range.lowerBound)
+    default: rank(range.upperBound)
+    }
+  }
+}
 
 extension Source {
   /// Draws a number of a range. A number that is nearer to the origin is simpler. Without one, the origin is the number
@@ -20,7 +86,7 @@ extension Source {
     return value
   }
 
-  /// Whether the source draws random choices, so that a generator can plan them.
+  /// Whether a generator can plan the choices.
   var plans: Bool { mode != .replaying }
 
   /// Draws a number. A random case has the planned number, if there is one; a replay may have
@@ -82,37 +148,6 @@ extension Source {
       return mixedNumbers[Int(index)]
     }
     return SpecialNumbers.number(bits >> 2)
-  }
-}
-
-extension RankedRange {
-  /// The rank of the origin, of an end of the range, or of a neighbour of these.
-  @inlinable @inline(__always) func edge(_ bits: UInt64) -> UInt64 {
-    switch bits & 7 {
-    case 0, 1, 2: bits & 7
-    case 3: rank(range.lowerBound &+ 1)
-    case 4: rank(range.upperBound &- 1)
-    case 5, 6: rank(range.lowerBound)
-    default: rank(range.upperBound)
-    }
-  }
-}
-
-extension Generator {
-  /// The same generator, whose numbers are now and then one of the given numbers.
-  ///
-  ///     Generator.int().mixing([86_400_000])
-  ///
-  /// It applies to every number that the generator draws, for example to the elements of a list. A
-  /// number outside the range of a draw is not used there. A mixed number is no simpler than
-  /// without mixing.
-  public func mixing(_ numbers: [Int]) -> Generator {
-    Generator { source in
-      let before = source.mixedNumbers.count
-      source.mixedNumbers += numbers
-      defer { source.mixedNumbers.removeLast(source.mixedNumbers.count - before) }
-      return body(&source)
-    }
   }
 }
 
