@@ -64,7 +64,8 @@ let package = Package(
       dependencies: [
         "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators", "ScrollConformance",
       ],
-      path: "Sources/Wire", swiftSettings: strict),
+      path: "Sources/Wire",
+      resources: [.embedInCode("MiniLanguage/Words.txt")], swiftSettings: strict),
     .target(
       name: "ScrollFaults",
       dependencies: [
