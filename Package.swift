@@ -65,7 +65,8 @@ let package = Package(
         "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators", "ScrollConformance",
       ],
       path: "Sources/Wire",
-      resources: [.embedInCode("MiniLanguage/Words.txt")], swiftSettings: strict),
+      resources: [.embedInCode("MiniLanguage/Words.txt"), .embedInCode("System/Supervisor.sh")],
+      swiftSettings: strict),
     .target(
       name: "ScrollFaults",
       dependencies: [

@@ -76,7 +76,7 @@ struct CheckCall {
       closure that reports failures: check(…, report: { … })
 
       """, to: 2)
-    System.failAtExit()
+    System.failAtExit
   }
 
   /// Writes the line of a check that passes to standard output, unless `SCROLLCHECK_QUIET` is set, so that a test that
