@@ -64,7 +64,9 @@ let package = Package(
       dependencies: [
         "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators", "ScrollConformance",
       ],
-      path: "Sources/Wire", swiftSettings: strict),
+      path: "Sources/Wire",
+      resources: [.embedInCode("MiniLanguage/Words.txt"), .embedInCode("System/Supervisor.sh")],
+      swiftSettings: strict),
     .target(
       name: "ScrollFaults",
       dependencies: [

@@ -64,7 +64,7 @@ struct CheckCall {
       closure that reports failures: check(…, report: { … })
 
       """, to: 2)
-    System.failAtExit()
+    System.failAtExit
   }
 
   /// Warns about the call. Without warnings in Swift Testing, a line of standard error does.

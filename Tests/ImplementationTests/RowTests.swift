@@ -44,7 +44,7 @@ import Testing
       let says = complaints(of: implementation, asking: .questions).map(\.json)
       return .object(
         json.members.filter { $0.key != "end" && $0.key != "says" }
-          + [.init(key: "end", value: end), .init(key: "says", value: says.json)])
+          + [(key: "end", value: end), (key: "says", value: says.json)])
     }
   }
 

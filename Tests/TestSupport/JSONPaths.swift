@@ -21,7 +21,7 @@ extension JSON {
     let changed = children.compactMap { child in
       guard child.key == path.first else { return child }
       let value = rest.isEmpty ? other : .some(child.value.putting(other, at: rest))
-      return value.map { Member(key: child.key, value: $0) }
+      return value.map { (key: child.key, value: $0) }
     }
     return kind == "an array" ? .array(changed.map(\.value)) : .object(changed)
   }
@@ -29,6 +29,6 @@ extension JSON {
   /// The elements of an array go by their numbers.
   private var children: [Member] {
     members
-      + elements.enumerated().map { Member(key: "\($0.offset)", value: $0.element) }
+      + elements.enumerated().map { (key: "\($0.offset)", value: $0.element) }
   }
 }

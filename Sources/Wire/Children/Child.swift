@@ -1,8 +1,25 @@
-// A process that speaks the protocol.
+// An implementation in another process, in any language, and the processes that answer for it.
 
 package import ReferenceModel
 package import ScrollConformance
 
+/// How long a child process may take, and how often it is restarted.
+package struct ChildLimits: Sendable {
+  /// The time from the start of the process to its `ready`.
+  package var startUp = Duration.seconds(10)
+  /// The time for the answer to a run, in addition to the time for its events.
+  package var run = Duration.seconds(2)
+  /// The time for each event of a run.
+  package var event = Duration.milliseconds(2)
+  /// How many processes may fail before no new one is started.
+  package var restarts = 10
+  /// Whether a field that the protocol does not define is an error.
+  package var isStrict = false
+
+  package init() {}
+}
+
+/// A process that speaks the protocol.
 package final class Child {
   package let introduction: Introduction
   private let process: Subprocess
@@ -39,8 +56,7 @@ package final class Child {
     process.close(after: .milliseconds(500))
   }
 
-  /// Sends `bye`, and returns what is wrong with the way in which the process ends; nil if nothing
-  /// is.
+  /// Sends `bye`, and returns what is wrong with the end of the process; nil if nothing is.
   package func farewell() -> String? {
     sayBye()
     guard let ending = process.ending(within: .seconds(2)) else {
@@ -55,13 +71,13 @@ package final class Child {
     process.flush()
   }
 
-  /// The observations of one scenario; the request has `extraFields` that the protocol does not
-  /// define.
+  /// The observations of one scenario; the request has `extraFields` that the protocol does not define.
   package func observations(
     of scenario: Scenario, extraFields: JSON = [:]
   ) throws(Misconduct) -> [Observation] {
-    send(scenario, extraFields)
-    let reply = try answer(to: Question(scenario))
+    let question = Question(scenario)
+    send(question, extraFields)
+    let reply = try answer(to: question)
     if case .failed(let misconduct) = reply { throw misconduct }
     return reply.observations
   }
@@ -70,8 +86,7 @@ package final class Child {
 
   /// Asks the questions in `waiting` and then those of `next`, ahead of the answers.
   ///
-  /// When it throws, `waiting` holds the questions without an answer; the error belongs to the
-  /// first.
+  /// When it throws, `waiting` holds the questions without an answer; the error belongs to the first.
   func converse(
     _ waiting: inout [Question], _ next: () -> Question?, _ take: (Reply) -> Bool
   ) throws(Misconduct) {
@@ -93,26 +108,20 @@ package final class Child {
     }
   }
 
-  private func send(_ question: Question) {
-    for _ in 0..<(question.isTwice ? 2 : 1) { send(question.scenario) }
-  }
-
-  private func send(_ scenario: Scenario, _ extraFields: JSON = [:]) {
-    askedCount += 1
-    process.send(Request.run(id: "r\(askedCount)", scenario).json + extraFields)
+  private func send(_ question: Question, _ extraFields: JSON = [:]) {
+    for _ in 0..<(question.isTwice ? 2 : 1) {
+      askedCount += 1
+      process.send(Request.run(id: "r\(askedCount)", question.scenario).json + extraFields)
+    }
   }
 
   private func receive(_ question: Question) throws(Misconduct) -> Reply {
     let reply = try answer(to: question)
     guard question.isTwice else { return reply }
     let second = try answer(to: question)
-    guard case .shown(let one, _) = reply, case .shown(let other, _) = second else {
-      return reply
-    }
-    guard one == other else {
-      throw Misconduct(.fickle, "gives different answers to the same request")
-    }
-    return .shown(one, isRepeated: true)
+    guard case .shown(let one, _) = reply, case .shown(let other, _) = second else { return reply }
+    if one == other { return .shown(one, isRepeated: true) }
+    throw Misconduct(.fickle, "gives different answers to the same request")
   }
 
   private func answer(to question: Question) throws(Misconduct) -> Reply {
@@ -122,11 +131,8 @@ package final class Child {
     let time = (limits.run + limits.event * count) / (question.isAttempt ? 8 : 1)
     switch try process.answer(within: time, limits) {
     case .ran(id, let observations):
-      guard observations.count == count + 1 else {
-        throw Misconduct(
-          .garbled, "sends \(observations.count) observations instead of \(count + 1)")
-      }
-      return .shown(observations)
+      if observations.count == count + 1 { return .shown(observations) }
+      throw Misconduct(.garbled, "sends \(observations.count) observations instead of \(count + 1)")
     case .skip(id, let reason): return .skipped(reason)
     case .error(id, let step, let message):
       let position = step.map { " after event \($0)" } ?? ""
@@ -150,11 +156,8 @@ package final class Child {
     return Misconduct(.garbled, "answers \(other) instead of \(id)")
   }
 
-  /// An answer too many. Whether it arrives before or after the next request is sent is a matter of
-  /// timing, so both cases have the same words.
-  private static var unrequestedAnswer: Misconduct {
-    Misconduct(.garbled, "answers without a request, or twice")
-  }
+  /// An answer too many. Chance decides whether it comes before the next request is sent: the words are the same.
+  private static let unrequestedAnswer = Misconduct(.garbled, "answers without a request, or twice")
 }
 
 extension Subprocess {
@@ -182,22 +185,67 @@ extension Subprocess {
   }
 }
 
-extension String {
-  /// The command with `exec` before it, if it is a single simple command; otherwise the command.
-  ///
-  /// `exec` makes the program take the place of the shell, so that the exit status and the signals
-  /// are those of the program.
-  var replacingShell: String {
-    var quote: Character?
-    for character in self {
-      switch (character, quote) {
-      case (_, character): quote = nil
-      case ("\\", _) where quote != "'": return self
-      case ("'", nil), ("\"", nil): quote = character
-      case (_, nil) where "|&;<>()\n=".contains(character): return self
-      default: break
+/// The child processes of one command.
+///
+/// A conversation takes an idle process out of the pool, or starts one, and puts it back at its end.
+final class ChildPool: Sendable {
+  let introduction: Introduction
+  private let command: String
+  private let limits: ChildLimits
+  private let idle: Guarded<[Child]>
+  private let failures = Guarded(0)
+
+  /// Starts the first process, which introduces itself.
+  init(_ command: String, _ limits: ChildLimits) throws(Misconduct) {
+    let child = try Child(command, limits)
+    (introduction, idle) = (child.introduction, Guarded([child]))
+    (self.command, self.limits) = (command, limits)
+  }
+
+  /// Asks until there is no question left; a question that a failed child left unanswered is asked
+  /// again of the next one, except the first of them, which gets the failure as its reply. It ends there if no more
+  /// replies are wanted.
+  func converse(_ next: () -> Question?, _ take: (Reply) -> Bool) {
+    var waiting: [Question] = []
+    while let question = waiting.first ?? next() {
+      if waiting.isEmpty { waiting = [question] }
+      do throws(Misconduct) {
+        let child = try question.isFirst ? Child(command, limits) : idleChild(for: question)
+        do throws(Misconduct) {
+          try child.converse(&waiting, next, take)
+          idle.with { $0.append(child) }
+        } catch {
+          if !question.isAttempt { failures.with { $0 += 1 } }
+          child.close()
+          throw error
+        }
+      } catch {
+        waiting.removeFirst()
+        if !take(.failed(error)) { return }
       }
     }
-    return "exec \(self)"
+  }
+
+  private func idleChild(for question: Question) throws(Misconduct) -> Child {
+    guard question.isAttempt || failures.with({ $0 <= limits.restarts }) else {
+      throw Misconduct(
+        .crashed, "has been restarted \(limits.restarts) times, which is the limit",
+        isOfEarlierQuestions: true)
+    }
+    if let child = idle.with({ $0.popLast() }) { return child }
+    return try Child(command, limits)
+  }
+}
+
+extension Implementation {
+  /// An implementation that answers over a pipe: the program that a shell command starts, once to read its
+  /// `ready`, and later as often as there are conversations at the same time.
+  package static func child(
+    _ command: String, _ limits: ChildLimits = ChildLimits()
+  ) throws(Misconduct) -> Implementation {
+    let pool = try ChildPool(command, limits)
+    return Implementation(
+      "exec:\(command)", pool.introduction.summary.shortened, claims: pool.introduction.claims,
+      conversation: pool.converse)
   }
 }

@@ -29,7 +29,12 @@ package struct HarnessTrial: Sendable {
       $0.defect(in: "P: .")
     },
     HarnessTrial("events", "it accepts every kind of event") { subject in
-      for line in lines {
+      // Each kind of event at least once.
+      for line in [
+        "wS(260)", "wC(300)", "wH", "dS(260)", "dC(300)", "dH", "F(100,144)", "F-", "M(700,744)",
+        "C(900)", "C*(900)", "G(1)", "B(20)", "R(900,944)", "A-", "DM+", "m(10)", "TB TE",
+        "D+ D(50) D-", "t(0.1)",
+      ] {
         if let defect = subject.defect(in: "P: F(600,644) \(line) .") {
           return "at \(line.split(separator: " ")[0]): \(defect)"
         }
@@ -53,8 +58,7 @@ package struct HarnessTrial: Sendable {
       }
     },
     HarnessTrial("long", "it accepts 2,000 events in a run") {
-      $0.defect(
-        in: "P: \(String(repeating: "F[0,600,375,44]#1 t(0.05) ", count: 1_000)).")
+      $0.defect(in: "P: \(String(repeating: "F[0,600,375,44]#1 t(0.05) ", count: 1_000)).")
     },
     HarnessTrial("motion", "its observation changes when a keyboard covers the field") { subject in
       subject.defect(showing: "P: F(600,644) wS(260) t(1) t(5) .") { shown in
@@ -112,19 +116,11 @@ package struct HarnessTrial: Sendable {
     },
   ]
 
-  /// Each kind of event at least once.
-  private static let lines = [
-    "wS(260)", "wC(300)", "wH", "dS(260)", "dC(300)", "dH", "F(100,144)", "F-", "M(700,744)",
-    "C(900)", "C*(900)", "G(1)", "B(20)", "R(900,944)", "A-", "DM+", "m(10)", "TB TE",
-    "D+ D(50) D-", "t(0.1)",
-  ]
-
   private init(
     _ name: String, _ meaning: String, needsChild: Bool = false,
     defect: @escaping @Sendable (Subject) -> String?
   ) {
-    (self.name, self.meaning, self.needsChild) = (name, meaning, needsChild)
-    self.defect = defect
+    (self.name, self.meaning, self.needsChild, self.defect) = (name, meaning, needsChild, defect)
   }
 }
 
@@ -143,9 +139,8 @@ extension HarnessTrial.Subject {
     reply(to: line.scenario, isFirst: isFirst).observations
   }
 
-  fileprivate func defect(in line: String) -> String? { defect(line.scenario) }
-
-  fileprivate func defect(_ scenario: Scenario) -> String? {
+  fileprivate func defect(in line: String) -> String? {
+    let scenario = line.scenario
     let reply = reply(to: scenario)
     if case .shown(let shown, _) = reply, shown.count != scenario.events.count + 1 {
       return "it does not show an observation after every event"
@@ -164,8 +159,7 @@ extension HarnessTrial.Subject {
   /// Runs a trial with a process of its own, which the trial may end.
   fileprivate func withChild(_ body: (Child) throws(Misconduct) -> String?) -> String? {
     do throws(Misconduct) {
-      let child = try Child(command ?? "", limits)
-      return try body(child)
+      return try body(Child(command ?? "", limits))
     } catch {
       return "it \(error.words)"
     }

@@ -1,5 +1,6 @@
 // The failure store: a folder with the failed and the running cases of checks.
 
+import Checking
 import ScrollConformance
 
 /// The stored cases of one check.
@@ -22,8 +23,7 @@ package struct FailureStore: Sendable {
   private static let failed = ".failed"
   private static let running = ".running"
 
-  /// Opens the store of a check in the first of these folders that can be used; nil if there are no
-  /// folders.
+  /// Opens the store of a check in the first of these folders that can be used; nil if there are none.
   package init?(_ folders: [String], of check: CheckIdentity) throws(SystemError) {
     self.check = check
     var failure: SystemError?
@@ -41,9 +41,7 @@ package struct FailureStore: Sendable {
 
   // MARK: - Reading
 
-  /// The stored cases, failed ones first, and a sentence for each file that is not usable.
-  ///
-  /// Cases that are running now are left out.
+  /// The stored cases that do not run now, failed ones first, and a sentence for each unusable file.
   package func entries() -> (entries: [Entry], faults: [String]) {
     var (entries, faults): ([Entry], [String]) = ([], [])
     let names = folder.names.filter { $0.hasPrefix(check.prefix) }
@@ -70,8 +68,7 @@ package struct FailureStore: Sendable {
 
   // MARK: - Writing
 
-  /// Stores a failure, unless that is what an old entry holds. The file of that may have been removed by another
-  /// check, in which the case passed.
+  /// Stores a failure, unless an old entry holds it. Another check, in which the case passed, may have removed that.
   package func keep(
     _ stored: StoredCase, insteadOf old: Entry? = nil
   ) throws(SystemError) -> Entry {
@@ -105,8 +102,7 @@ package struct RunningFile: Sendable {
 }
 
 extension FailureStore {
-  /// The folders that can hold the store of a check in this source file, best first; empty if the
-  /// store is turned off.
+  /// The folders that can hold the store of a check in this source file, best first.
   ///
   /// `SCROLLCHECK_STORE` names a folder, or is `off`. Otherwise the store is beside the package of
   /// the source file, or of the working directory, and else in the user's cache folder: the source
@@ -131,4 +127,89 @@ extension FailureStore {
     }
     return nil
   }
+}
+
+// MARK: - Texts
+
+package struct CheckIdentity: Equatable, Sendable {
+  /// The id of the test; empty outside of a test.
+  package var test: String
+  package var name: String
+  package var file: String
+
+  /// A check. Line breaks become spaces, because each part is a line of the stored text.
+  package init(test: String, name: String, file: String) {
+    (self.test, self.name, self.file) = (test.onOneLine, name.onOneLine, file.onOneLine)
+  }
+
+  /// The beginning of the names of this check's files: words for a reader, then a hash of all parts.
+  var prefix: String {
+    let words = "\(test) \(name)".split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+      .joined(separator: "-")
+    return "\(words.prefix(80))-\(String("\(file)\n\(test)\n\(name)".hash, radix: 16))-"
+  }
+}
+
+/// A case that has failed, or that was running when its process ended.
+package struct StoredCase: Equatable, Sendable {
+  /// The case as a token or as a line of the mini language.
+  package var text: String
+  /// The cause of the failure; nil if the case was running.
+  package var origin: String?
+  package var isSimplest: Bool
+
+  package init(_ text: String, origin: String?, isSimplest: Bool = false) {
+    (self.text, self.origin, self.isSimplest) = (text, origin?.onOneLine, isSimplest)
+  }
+
+  private static let title = "scrollcheck stored case, version 1"
+
+  /// The text of the file. The case is its last line.
+  func fileText(_ check: CheckIdentity) -> String {
+    """
+    \(Self.title)
+    file: \(check.file)
+    test: \(check.test)
+    name: \(check.name)
+    state: \(origin == nil ? "running" : isSimplest ? "failed, simplest" : "failed")
+    origin: \(origin ?? "")
+    case: \(text)
+
+    """
+  }
+
+  /// Reads the text of a file, but for the rest of a longer case that was there before, behind that of the case.
+  init(_ bytes: [UInt8], of check: CheckIdentity) throws(SystemError) {
+    var lines = bytes.split(separator: 10, omittingEmptySubsequences: false)[...]
+    func value(_ key: String) throws(SystemError) -> String {
+      // A line without a line break at its end may be cut off.
+      guard lines.count > 1, let line = lines.popFirst(), line.starts(with: key.utf8) else {
+        throw SystemError(message: "it has no line '\(key)'")
+      }
+      return String(decoding: line.dropFirst(key.utf8.count), as: UTF8.self)
+    }
+    _ = try value(Self.title)
+    let (file, test, name) = (try value("file: "), try value("test: "), try value("name: "))
+    guard CheckIdentity(test: test, name: name, file: file) == check else {
+      throw SystemError(message: "it belongs to another check")
+    }
+    let (state, origin) = (try value("state: "), try value("origin: "))
+    guard ["running", "failed", "failed, simplest"].contains(state) else {
+      throw SystemError(message: "its state is unknown")
+    }
+    self.init(
+      try value("case: "), origin: state == "running" ? nil : origin,
+      isSimplest: state == "failed, simplest")
+  }
+}
+
+extension String {
+  /// The text with spaces instead of control characters. The end of a long text is replaced by a hash.
+  fileprivate var onOneLine: String {
+    let line = String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 32 ? " " : $0 }))
+    guard line.count > 400 else { return line }
+    return "\(line.prefix(380))\(String(line.hash, radix: 16))"
+  }
+
+  fileprivate var hash: UInt64 { utf8.reduce(FNV1a.basis, FNV1a.combine) }
 }

@@ -5,9 +5,8 @@ package import ScrollConformance
 
 /// A scenario as a file, perhaps with what an implementation showed in it.
 ///
-/// The file holds the events themselves, so a change of the generators does not affect it. A
-/// fixture that a person writes may hold only a line of the mini language: `{"scenario":"P:
-/// F(600,644) wS(260)"}`. The tool writes both the events and the line.
+/// The tool writes the events and a line of the mini language. A fixture that a person writes may hold
+/// only the line: `{"scenario":"P: F(600,644) wS(260)"}`.
 package struct Fixture: Equatable, Sendable {
   package var scenario: Scenario
   /// What an implementation showed; nil for a scenario in which only the model is checked.
@@ -15,34 +14,33 @@ package struct Fixture: Equatable, Sendable {
 
   /// An implementation that breaks an invariant, and what it showed.
   package struct Record: Equatable, Sendable {
-    package var implementation: String
-    package var invariant: String
+    package var implementation = ""
+    package var invariant = ""
     /// After how many events the invariant is broken.
-    package var step: Int
+    package var step = 0
     /// What is wrong, as the end of a sentence that begins with the implementation's name.
-    package var words: String
+    package var words = ""
     /// The number that decides what a relation leaves open.
-    package var variation: UInt64
+    package var variation: UInt64 = 0
     /// What the model and the implementation show: before the first event and after every event.
     package var expected, observed: [Observation]
     /// The generated case that the scenario was reduced from, if it was.
     package var token: String?
-    package var suite: String
+    package var suite = SuiteVersion.current
   }
 
   package init(_ scenario: Scenario, _ record: Record? = nil) {
     (self.scenario, self.record) = (scenario, record)
   }
 
-  package init(_ finding: Finding, suite: String = SuiteVersion.current) {
+  package init(_ finding: Finding) {
     let complaint = finding.complaint
     self.init(
       finding.scenario,
       Record(
         implementation: finding.implementation, invariant: complaint.id,
         step: complaint.step, words: complaint.words, variation: finding.variation,
-        expected: finding.expected, observed: finding.observed, token: finding.token,
-        suite: suite))
+        expected: finding.expected, observed: finding.observed, token: finding.token))
   }
 
   package init(parsing text: [UInt8]) throws(ParseFault) { try self.init(JSON(parsing: text)) }
@@ -69,8 +67,7 @@ extension Fixture: WireObject {
       throw ParseFault(
         line.offset,
         "expected \"\(Notation.text(scenario))\", which is what the events say; "
-          + "correct the line or the events"
-      )
+          + "correct the line or the events")
     }
     self.init(scenario, record)
   }
@@ -89,11 +86,7 @@ extension Fixture: WireObject {
 }
 
 extension Fixture.Record: WireRecord {
-  package static var blank: Fixture.Record {
-    Fixture.Record(
-      implementation: "", invariant: "", step: 0, words: "", variation: 0, expected: [],
-      observed: [], suite: "")
-  }
+  package static var blank: Fixture.Record { Fixture.Record(expected: [], observed: []) }
 
   package mutating func list(_ field: inout Fields) throws(ParseFault) {
     try field("implementation", &implementation)
@@ -103,8 +96,7 @@ extension Fixture.Record: WireRecord {
     var digits = String(variation, radix: 16)
     try field("variation", &digits)
     guard let bits = UInt64(digits, radix: 16) else {
-      throw ParseFault(
-        field.offset, "expected a variation of hexadecimal digits, found \(digits)")
+      throw ParseFault(field.offset, "expected a variation of hexadecimal digits, found \(digits)")
     }
     variation = bits
     try field("expected", &expected, atMost: Limits.events + 1)

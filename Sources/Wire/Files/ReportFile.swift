@@ -6,9 +6,8 @@ package import ScrollConformance
 import ScrollGenerators
 import ScrollInvariants
 
-/// A report of `judge` as JSON lines: a header, a line for each row, a footer.
-///
-/// The footer says that the report is complete. A file without it is refused.
+/// A report of `judge` as JSON lines: a header, a line for each row, and a footer, which shows that the
+/// report is complete.
 package struct ReportFile: Sendable {
   package var report: JudgeReport
   package var suite: String
@@ -121,38 +120,6 @@ extension ReportFile {
   }
 }
 
-extension Fields {
-  fileprivate init(of line: ArraySlice<UInt8>, in text: [UInt8]) throws(ParseFault) {
-    try self.init(JSON(parsing: text, in: line.indices).reader)
-  }
-
-  fileprivate mutating func count(
-    _ name: String, in range: ClosedRange<Int> = 0...Limits.wholeNumber
-  ) throws(ParseFault) -> Int {
-    let number: Int = try get(name)
-    guard range.contains(number) else {
-      let words =
-        range.upperBound == Limits.wholeNumber
-        ? "from \(range.lowerBound) on" : "from \(range.lowerBound) to \(range.upperBound)"
-      throw fault("expected a number \(words), found \(number)")
-    }
-    return number
-  }
-
-  fileprivate mutating func countIfPresent(
-    _ name: String, in range: ClosedRange<Int>
-  ) throws(ParseFault) -> Int? {
-    let number: Int? = try get(name)
-    return number == nil ? nil : try count(name, in: range)
-  }
-
-  /// A number of hexadecimal digits; 0 if there is none.
-  fileprivate mutating func variation() throws(ParseFault) -> UInt64 {
-    let digits: String? = try get("variation")
-    return digits.flatMap { UInt64($0, radix: 16) } ?? 0
-  }
-}
-
 extension JudgeReport {
   fileprivate init(header fields: inout Fields) throws(ParseFault) {
     let cases: [Int] = try fields.get("cases", atMost: 2)
@@ -160,8 +127,7 @@ extension JudgeReport {
     let name: String = try fields.get("profile")
     let seed: String = try fields.get("seed")
     let worldName: String = try fields.get("world")
-    let without: [String] = try fields.get(
-      "without", atMost: Feature.allCases.count, "features")
+    let without: [String] = try fields.get("without", atMost: Feature.allCases.count, "features")
     guard cases.count == 2, 0 <= cases[0], cases[0] <= cases[1], cases[1] <= whole,
       let seed = Seed(seed), let profile = Profile(rawValue: name),
       let world = World(rawValue: worldName)
@@ -185,8 +151,7 @@ extension JudgeReport {
     self.init(
       try fields.get("implementation"), try fields.get("summary"), profile: profile, in: world,
       without: Features(without.compactMap(Feature.init)), expectations: expectations,
-      filter: try fields.get("filter"), seed: seed,
-      part: cases[0]..<cases[1], of: whole)
+      filter: try fields.get("filter"), seed: seed, part: cases[0]..<cases[1], of: whole)
   }
 
   /// Takes the counts of the last line.
@@ -220,34 +185,58 @@ extension JudgeReport.Row {
       "step", in: 0...(scenario?.events.count ?? Limits.wholeNumber))
     self.init(
       index, Verdict(kind, reason), judged: try fields.count("judged"),
-      spoken: try fields.count("spoken"),
-      broken: try fields.count("broken"),
+      spoken: try fields.count("spoken"), broken: try fields.count("broken"),
       first: try fields.countIfPresent("first", in: 1...Limits.wholeNumber))
     guard let scenario else { return }
     let variation = try fields.variation()
     guard let index else {
-      let words = Misconduct(kind, reason ?? "")
       misconduct = MisconductCase(
-        words, in: scenario, variation: variation, index: first.map { $0 - 1 })
+        Misconduct(kind, reason ?? ""), in: scenario, variation: variation,
+        index: first.map { $0 - 1 })
       return
     }
     guard words != nil, step != nil else { return }
     findings = [try fields.finding(scenario, index, report.implementation)]
     if let name: String = try fields.getIfPresent("world") { world = World(rawValue: name) }
     guard try fields.find("others", as: JSON.self) != nil else { return }
-    let others: [JSON] = try fields.get("others", atMost: Self.findingLimit)
-    for other in others {
+    // More findings of one invariant are not read.
+    for other: JSON in try fields.get("others", atMost: 64) {
       var fields = try Fields(other.reader)
       guard let scenario = try fields.scenario() else { continue }
       findings.append(try fields.finding(scenario, index, report.implementation))
     }
   }
-
-  /// More findings of one invariant are not read.
-  private static let findingLimit = 64
 }
 
 extension Fields {
+  fileprivate init(of line: ArraySlice<UInt8>, in text: [UInt8]) throws(ParseFault) {
+    try self.init(JSON(parsing: text, in: line.indices).reader)
+  }
+
+  fileprivate mutating func count(
+    _ name: String, in range: ClosedRange<Int> = 0...Limits.wholeNumber
+  ) throws(ParseFault) -> Int {
+    let number: Int = try get(name)
+    guard range.contains(number) else {
+      let end = range.upperBound == Limits.wholeNumber ? "on" : "to \(range.upperBound)"
+      throw fault("expected a number from \(range.lowerBound) \(end), found \(number)")
+    }
+    return number
+  }
+
+  fileprivate mutating func countIfPresent(
+    _ name: String, in range: ClosedRange<Int>
+  ) throws(ParseFault) -> Int? {
+    let number: Int? = try get(name)
+    return number == nil ? nil : try count(name, in: range)
+  }
+
+  /// A number of hexadecimal digits; 0 if there is none.
+  fileprivate mutating func variation() throws(ParseFault) -> UInt64 {
+    let digits: String? = try get("variation")
+    return digits.flatMap { UInt64($0, radix: 16) } ?? 0
+  }
+
   fileprivate mutating func finding(
     _ scenario: Scenario, _ index: Invariant.Index, _ implementation: String
   ) throws(ParseFault) -> Finding {
@@ -255,23 +244,18 @@ extension Fields {
     let step = try count("step", in: 0...scenario.events.count)
     let complaint = Complaint(
       index, step: step, words: try get("words"), after: scenario.causes(step).last)
-    var finding = Finding(
-      implementation: implementation, complaint: complaint, scenario: scenario,
-      variation: variation, observed: try observed(scenario),
-      origin: token.flatMap { try? Token($0) })
-    // Earlier versions did not write it.
-    finding.isUnfinished = try getIfPresent("unfinished") ?? false
-    return finding
-  }
-
-  /// What was observed: after every event, or nothing if the implementation has not answered again.
-  private mutating func observed(_ scenario: Scenario) throws(ParseFault) -> [Observation] {
     let due = scenario.events.count + 1
     let observed: [Observation] = try get("observed", atMost: due, "observations")
+    // There are none if the implementation has not answered again.
     guard observed.isEmpty || observed.count == due else {
       throw fault("expected \(due) observations, or none, found \(observed.count)")
     }
-    return observed
+    var finding = Finding(
+      implementation: implementation, complaint: complaint, scenario: scenario,
+      variation: variation, observed: observed, origin: token.flatMap { try? Token($0) })
+    // Earlier versions did not write it.
+    finding.isUnfinished = try getIfPresent("unfinished") ?? false
+    return finding
   }
 
   fileprivate mutating func scenario() throws(ParseFault) -> Scenario? {

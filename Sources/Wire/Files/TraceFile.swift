@@ -9,10 +9,9 @@ public import ScrollConformance
 ///     {"event":{"event":"focus",…},"observation":{…},"at":2.5}    an event
 ///     {"observation":{…},"at":2.9}                                an observation without an event
 ///
-/// `at` is a time in seconds; the difference between two lines is the time that passes between
-/// them. An observation may be missing, or any field of one except the offset. The first line may
-/// be a `ready` as in the protocol, which says what the implementation claims. Other fields are
-/// ignored.
+/// `at` is a time in seconds, which passes between two lines. An observation may be missing, or any field
+/// of one except the offset. The first line may be a `ready` as in the protocol, which says what the
+/// implementation claims. Other fields are ignored.
 public struct TraceFile: Sendable {
   /// The `ready` in the first line, if there is one.
   package private(set) var introduction: Introduction?
@@ -46,8 +45,7 @@ public struct TraceFile: Sendable {
   private mutating func take(_ fields: inout Fields, line: Int) throws(ParseFault) {
     if try fields.find("type", as: String.self) == "ready" {
       guard recordings.isEmpty, introduction == nil else {
-        throw ParseFault(
-          fields.offset, "expected a line of type \"ready\" only before all others")
+        throw ParseFault(fields.offset, "expected a line of type \"ready\" only before all others")
       }
       introduction = try Introduction(&fields)
       return
@@ -65,8 +63,7 @@ public struct TraceFile: Sendable {
       return
     }
     guard !recordings.isEmpty else {
-      throw ParseFault(
-        fields.offset, "expected a line with an \"environment\" before this one")
+      throw ParseFault(fields.offset, "expected a line with an \"environment\" before this one")
     }
     let event: Event? = try fields.getIfPresent("event")
     // Times are decimal fractions; rounding makes their difference one as well.

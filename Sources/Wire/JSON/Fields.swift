@@ -58,19 +58,19 @@ package struct Fields {
   mutating func get<Value: WireValue>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(ParseFault) -> Value {
-    if let value = try find(name, as: type) { return value }
-    throw missing(name)
+    try require(name)
+    return try Value(from: &reader)
   }
 
-  private func missing(_ name: String) -> ParseFault {
-    ParseFault(offset, "expected a field \"\(name)\" in this object")
+  private mutating func require(_ name: String) throws(ParseFault) {
+    if !hasFound(name) { throw ParseFault(offset, "expected a field \"\(name)\" in this object") }
   }
 
   /// The value of a field that is an array; of more than `limit` values, which an error calls `what`, none is taken.
   mutating func get<Value: WireValue>(
     _ name: String, atMost limit: Int, _ what: String? = nil
   ) throws(ParseFault) -> [Value] {
-    guard hasFound(name) else { throw missing(name) }
+    try require(name)
     return try [Value](from: &reader, atMost: limit, what ?? name)
   }
 

@@ -12,12 +12,7 @@ package enum JSON: Sendable {
   /// A text that is valid, in which the value begins at the offset.
   case read([UInt8], at: Int)
 
-  package struct Member: Sendable {
-    package var key: String
-    package var value: JSON
-
-    package init(key: String, value: JSON) { (self.key, self.value) = (key, value) }
-  }
+  package typealias Member = (key: String, value: JSON)
 
   /// Where the value begins in the text that it was read from, in bytes; 0 if it was not read from a text.
   package var offset: Int { if case .read(_, let offset) = self { offset } else { 0 } }
@@ -36,12 +31,21 @@ package enum JSON: Sendable {
 // MARK: - Reading
 
 extension JSON {
+  /// Reads a text, or a part of it such as a line; throws at the first byte that makes it invalid. Offsets are those in
+  /// the text, which may begin with a byte order mark.
+  package init(parsing text: [UInt8], in part: Range<Int>? = nil) throws(ParseFault) {
+    var reader = JSONReader(text: text, at: part?.lowerBound ?? 0, end: part?.upperBound)
+    self = try reader.document()
+  }
+
+  /// Reads a text; throws at the first byte that makes it invalid.
+  package init(parsing text: String) throws(ParseFault) { try self.init(parsing: Array(text.utf8)) }
+
   /// The members of an object; none if the value is something else.
   package var members: [Member] {
     var (members, reader) = ([Member](), reader)
-    if reader.shape == .object {
-      while let name = reader.nextName() { members.append(Member(key: name, value: reader.take())) }
-    }
+    guard reader.shape == .object else { return [] }
+    while let name = reader.nextName() { members.append((name, reader.take())) }
     return members
   }
 
@@ -54,8 +58,7 @@ extension JSON {
     return try fields.find(name)
   }
 
-  /// The value of a member; throws at this object if the member is missing, and at the member if it
-  /// has the wrong form.
+  /// The value of a member; throws at this object if it is missing, and at the member if it has the wrong form.
   package func get<Value: WireValue>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(ParseFault) -> Value {
@@ -105,7 +108,7 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   ExpressibleByStringLiteral, ExpressibleByNilLiteral
 {
   package init(dictionaryLiteral elements: (String, JSON)...) {
-    self = .object(elements.map { Member(key: $0.0, value: $0.1) })
+    self = .object(elements.map { (key: $0, value: $1) })
   }
   package init(arrayLiteral elements: JSON...) { self = .array(elements) }
   package init(stringLiteral value: String) { self = value.json }

@@ -1,34 +1,8 @@
-// Texts as JSON values.
+// Texts as JSON values, byte by byte.
 
-package import ScrollConformance
+import ScrollConformance
 
-extension JSON {
-  /// Reads a text, or a part of it such as a line; throws at the first byte that makes it invalid. Offsets are those in
-  /// the text.
-  package init(parsing text: [UInt8], in part: Range<Int>? = nil) throws(ParseFault) {
-    var reader = JSONReader(text: text, at: part?.lowerBound ?? 0, end: part?.upperBound)
-    self = try reader.document()
-  }
-
-  /// Reads a text; throws at the first byte that makes it invalid.
-  package init(parsing text: String) throws(ParseFault) { try self.init(parsing: Array(text.utf8)) }
-}
-
-extension WireValue {
-  /// Reads a line.
-  ///
-  /// A line as this package writes it is read at once. Any other one is checked as JSON first, which also finds out
-  /// what is wrong with it.
-  package init(line: [UInt8]) throws(ParseFault) {
-    var reader = JSONReader(text: line)
-    if let value = try? Self(from: &reader), reader.isAtEnd {
-      self = value
-    } else {
-      self = try Self(JSON(parsing: line))
-    }
-  }
-}
-
+/// Reads the values of a text one after another; throws at the first byte that is wrong.
 package struct JSONReader {
   let text: [UInt8]
   private let end: Int
@@ -88,10 +62,15 @@ package struct JSONReader {
     return true
   }
 
-  /// Moves behind a sign and the space after it.
-  mutating func expect(_ sign: Unicode.Scalar) throws(ParseFault) {
-    guard take(sign) else { throw fault("expected '\(sign)'") }
+  /// Moves behind a sign and the space after it, if it is the next one.
+  private mutating func takeToken(_ sign: Unicode.Scalar) -> Bool {
+    guard take(sign) else { return false }
     skipSpace()
+    return true
+  }
+
+  mutating func expect(_ sign: Unicode.Scalar) throws(ParseFault) {
+    guard takeToken(sign) else { throw fault("expected '\(sign)'") }
   }
 
   // MARK: - Values
@@ -128,13 +107,10 @@ package struct JSONReader {
     case .null: try expect(word: "null")
     case .number: _ = try number()
     case nil:
+      // Some languages write a number so that is not finite.
+      let isNotFinite = ["NaN", "Infinity"].contains { rest.starts(with: $0.utf8) }
       throw fault("expected a value\(isNotFinite ? " (JSON has no NaN and no Infinity)" : "")")
     }
-  }
-
-  /// Whether a number follows that is not finite, as some languages write it.
-  private var isNotFinite: Bool {
-    ["NaN", "Infinity"].contains { rest.starts(with: $0.utf8) }
   }
 
   /// Throws if the value at the position has another kind.
@@ -160,27 +136,23 @@ package struct JSONReader {
     depth += 1
     var (names, isFirst) = (Set<String>(), true)
     while try hasPart(isFirst: isFirst, until: end) {
-      if end == "}" { try checkName(&names) }
-      try check()
       isFirst = false
+      if end == "}" {
+        let start = position
+        guard next == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
+        let name = try string()
+        guard names.insert(name).inserted else {
+          throw ParseFault(start, "\"\(name)\" stands here a second time")
+        }
+        skipSpace()
+        try expect(":")
+      }
+      try check()
     }
     depth -= 1
   }
 
-  private mutating func checkName(_ names: inout Set<String>) throws(ParseFault) {
-    let start = position
-    guard next == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
-    let name = try string()
-    guard names.insert(name).inserted else {
-      throw ParseFault(start, "\"\(name)\" stands here a second time")
-    }
-    skipSpace()
-    guard take(":") else { throw fault("expected ':'") }
-    skipSpace()
-  }
-
-  /// Moves to the next part of an array or an object; false behind its end. The position is at the beginning of the
-  /// whole, or behind a part.
+  /// Moves from the beginning of an array or an object, or from behind a part, to the next part; false behind its end.
   mutating func hasPart(isFirst: Bool, until end: Unicode.Scalar) throws(ParseFault) -> Bool {
     if isFirst { position += 1 }
     skipSpace()
@@ -218,7 +190,7 @@ package struct JSONReader {
   /// Appends digits to a number, and returns how many there are.
   private mutating func digits(of number: inout UInt64) throws(ParseFault) -> Int {
     let start = position
-    while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+    while let byte = next, byte.isDigit {
       number = number &* 10 &+ UInt64(byte - UInt8(ascii: "0"))
       position += 1
     }
@@ -246,10 +218,8 @@ package struct JSONReader {
         position += 1
         // Decoding repairs what is no UTF-8, so that the result has other bytes.
         let result = String(decoding: bytes, as: UTF8.self)
-        guard result.utf8.elementsEqual(bytes) else {
-          throw ParseFault(start, "expected text in UTF-8")
-        }
-        return result
+        if result.utf8.elementsEqual(bytes) { return result }
+        throw ParseFault(start, "expected text in UTF-8")
       case UInt8(ascii: "\\"): bytes += try escape()
       case 0..<32: throw fault("expected no control character in a string")
       default:
@@ -260,27 +230,22 @@ package struct JSONReader {
     throw ParseFault(start, "expected a closing quote for this string, found the end")
   }
 
+  /// What may follow a backslash, and what it stands for.
+  private static let escapes: KeyValuePairs<Unicode.Scalar, String> = [
+    "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
+  ]
+
   private mutating func escape() throws(ParseFault) -> String.UTF8View {
     let start = position
     position += 1
-    guard let byte = next else { throw fault("expected an escaped character") }
-    position += 1
-    switch byte {
-    case UInt8(ascii: "\""): return "\"".utf8
-    case UInt8(ascii: "\\"): return "\\".utf8
-    case UInt8(ascii: "/"): return "/".utf8
-    case UInt8(ascii: "b"): return "\u{8}".utf8
-    case UInt8(ascii: "f"): return "\u{C}".utf8
-    case UInt8(ascii: "n"): return "\n".utf8
-    case UInt8(ascii: "r"): return "\r".utf8
-    case UInt8(ascii: "t"): return "\t".utf8
-    case UInt8(ascii: "u"): return String(try scalar(from: start)).utf8
-    default: throw ParseFault(start, "expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u")
-    }
+    guard next != nil else { throw fault("expected an escaped character") }
+    if take("u") { return try scalar(from: start).utf8 }
+    for (letter, character) in Self.escapes where take(letter) { return character.utf8 }
+    throw ParseFault(start, "expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u")
   }
 
   /// The character of `\uXXXX`, or of two of them that form a surrogate pair.
-  private mutating func scalar(from start: Int) throws(ParseFault) -> Character {
+  private mutating func scalar(from start: Int) throws(ParseFault) -> String {
     let high = try hexadecimal()
     var code = high
     if (0xD800..<0xDC00).contains(high), take("\\"), take("u") {
@@ -291,7 +256,7 @@ package struct JSONReader {
       code = 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)
     }
     guard let scalar = Unicode.Scalar(code) else { throw ParseFault(start, "expected a character") }
-    return Character(scalar)
+    return String(scalar)
   }
 
   private mutating func hexadecimal() throws(ParseFault) -> UInt32 {
@@ -310,55 +275,38 @@ extension JSONReader {
   /// The value at the position of a text that was checked. Moves behind it, and behind the space after it.
   mutating func take() -> JSON {
     let start = position
-    var depth = 0
+    var (depth, isInString) = (0, false)
     while let byte = next {
       switch byte {
-      case UInt8(ascii: "\""): skipString()
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "\\"): position += 1
+      case _ where isInString: break
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","):
         if depth == 0 { return .read(text, at: start) }
         if byte != UInt8(ascii: ",") { depth -= 1 }
-        position += 1
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        depth += 1
-        position += 1
-      default: position += 1
+      default: break
       }
+      position += 1
     }
     return .read(text, at: start)
   }
 
-  private mutating func skipString() {
-    position += 1
-    while let byte = next, byte != UInt8(ascii: "\"") {
-      position += byte == UInt8(ascii: "\\") ? 2 : 1
-    }
-    position += 1
-  }
-
-  /// Moves to the next member of an object, and from its name, which is the result, to its value; nil at the end. The
-  /// position is at the beginning of the object, or behind a member.
+  /// Moves from the beginning of an object, or from behind a member, to the value of the next one; nil at the end.
   mutating func nextName() -> String? {
-    if !take("{") { _ = take(",") }
-    skipSpace()
+    if !takeToken("{") { _ = takeToken(",") }
     guard next == UInt8(ascii: "\""), let name = try? string() else { return nil }
     skipSpace()
-    _ = take(":")
-    skipSpace()
+    _ = takeToken(":")
     return name
   }
 
   /// Moves to the value of the next member if it has this name.
   mutating func takeName(_ name: String, isFirst: Bool) -> Bool {
     let start = position
-    if take(isFirst ? "{" : ",") {
-      skipSpace()
-      if take("\""), take(word: name), take("\"") {
-        skipSpace()
-        if take(":") {
-          skipSpace()
-          return true
-        }
-      }
+    if takeToken(isFirst ? "{" : ","), take("\""), take(word: name), takeToken("\""), takeToken(":")
+    {
+      return true
     }
     position = start
     return false

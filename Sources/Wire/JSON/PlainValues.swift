@@ -4,8 +4,7 @@ package import ScrollConformance
 
 /// A value with exactly one form in JSON.
 package protocol WireValue {
-  /// Reads the value at the position of a reader, which moves behind it and the space after it; throws at the offset of
-  /// whatever is wrong.
+  /// Reads the value at the position of a reader, which moves behind it and its space; throws at what is wrong.
   init(from reader: inout JSONReader) throws(ParseFault)
   /// Appends the value to a text.
   func write(to text: inout [UInt8])
@@ -15,6 +14,17 @@ extension WireValue {
   package init(_ json: JSON) throws(ParseFault) {
     var reader = json.reader
     try self.init(from: &reader)
+  }
+
+  /// Reads a line. One as this package writes it is read at once. Any other one is checked as JSON first,
+  /// which also finds out what is wrong with it.
+  package init(line: [UInt8]) throws(ParseFault) {
+    var reader = JSONReader(text: line)
+    if let value = try? Self(from: &reader), reader.isAtEnd {
+      self = value
+    } else {
+      self = try Self(JSON(parsing: line))
+    }
   }
 
   package var json: JSON {
@@ -40,9 +50,7 @@ extension Double: WireValue {
     reader.skipSpace()
   }
 
-  /// The shortest decimal that reads back as the same number; "null" if the number is not finite.
-  ///
-  /// A whole number has no fraction, and -0 is written as 0.
+  /// The shortest decimal that reads back as the same number, for -0 it is 0; "null" if it is not finite.
   package var shortest: String {
     guard isFinite else { return "null" }
     if self == rounded(), magnitude < 0x1p53 { return String(Int64(self)) }
@@ -99,10 +107,11 @@ extension String: WireValue {
   package func write(to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
     defer { text.append(UInt8(ascii: "\"")) }
-    if !utf8.contains(where: { Self.needsEscape($0) }) {
-      text += utf8
-      return
+    let isPlain = utf8.allSatisfy {
+      0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        && $0 != UInt8(ascii: "#")
     }
+    if isPlain { return text += utf8 }
     var rest = unicodeScalars[...]
     while let scalar = rest.popFirst() {
       switch scalar {
@@ -118,13 +127,6 @@ extension String: WireValue {
         }
       default: text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
-    }
-  }
-
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"): true
-    default: !(0x20..<0x7F ~= byte)
     }
   }
 }
@@ -196,6 +198,10 @@ extension NamedChoice {
   package func write(to text: inout [UInt8]) { name.write(to: &text) }
 
   static var alternatives: String { names.map(\.name).alternatives }
+}
+
+extension Bool: NamedChoice {
+  static let names = [(choice: true, name: "true"), (choice: false, name: "false")]
 }
 
 extension [String] {

@@ -4,23 +4,17 @@ import ReferenceModel
 import ScrollConformance
 import ScrollGenerators
 
-/// The header of a line.
-///
-/// What a header leaves out follows from the rest: a window fills its screen, a viewport fills its
-/// window, and the content is as wide as the viewport.
+/// The header of a line. What it leaves out follows from the rest: a window fills its screen, a viewport
+/// fills its window, and the content is as wide as the viewport.
 struct NotationHeader {
   var base: NamedEnvironment
   var configuration = Configuration()
-  var screen: Size?
-  var window: Rect?
-  var viewport: Rect?
-  var safe: Insets?
-  var padding: Insets?
-  var content: Size?
+  var screen, content: Size?
+  var window, viewport: Rect?
+  var safe, padding: Insets?
   /// The height of a docked keyboard; for another keyboard, `keyboard` is its frame.
   var keyboardHeight: Double?
-  var keyboard: Rect?
-  var focus: Rect?
+  var keyboard, focus: Rect?
 
   init(_ base: NamedEnvironment) { self.base = base }
 
@@ -46,8 +40,7 @@ struct NotationHeader {
   }
 
   /// The header with the fewest words, of those of all named environments.
-  static func shortest(_ configuration: Configuration, _ environment: Environment) -> NotationHeader
-  {
+  static func shortest(_ configuration: Configuration, _ environment: Environment) -> Self {
     let headers = NamedEnvironment.all.map { Self($0, for: configuration, environment) }
     return headers.min { $0.words.count < $1.words.count } ?? headers[0]
   }
@@ -69,30 +62,27 @@ struct NotationHeader {
     focus = goal.focus
   }
 
+  /// The words for all that differs from the base and from a usual configuration.
   var words: [String] {
-    var result: [String] = []
-    func add(_ name: String, _ value: String?, unless usual: String? = nil) {
-      if let value, value != usual { result.append("\(name)=\(value)") }
-    }
-    add("screen", screen.map { "(\($0.listed))" })
-    add("window", window?.bracketed)
-    add("viewport", viewport?.bracketed)
-    add("safe", safe?.bracketed)
-    add("padding", padding?.bracketed)
-    add("content", content.map { "(\($0.listed))" })
-    add("keyboard", keyboardHeight?.shortest ?? keyboard?.bracketed)
-    add("focus", focus?.range ?? focus?.bracketed)
-    let (new, usual) = (configuration, Configuration())
-    add("delay", new.delay.shortest, unless: usual.delay.shortest)
-    add("margin", new.margin.shortest, unless: usual.margin.shortest)
-    add("oversize", new.oversize.name, unless: usual.oversize.name)
-    add("sizing", new.contentSizing.name, unless: usual.contentSizing.name)
-    add("dismissesByDrag", "\(new.dismissesByDrag)", unless: "\(usual.dismissesByDrag)")
-    add("alwaysBounces", "\(new.alwaysBounces)", unless: "\(usual.alwaysBounces)")
-    add("adjustsForKeyboard", "\(new.adjustsForKeyboard)", unless: "\(usual.adjustsForKeyboard)")
-    add("maxWait", new.maxWait?.shortest)
-    add("anchor", new.anchor.name, unless: usual.anchor.name)
-    return result
+    let usual = Self(base).allWords
+    return allWords.filter { !usual.contains($0) }
+  }
+
+  private var allWords: [String] {
+    let values: KeyValuePairs = [
+      "screen": screen.map { "(\($0.listed))" }, "window": window?.bracketed,
+      "viewport": viewport?.bracketed, "safe": safe?.bracketed, "padding": padding?.bracketed,
+      "content": content.map { "(\($0.listed))" },
+      "keyboard": keyboardHeight?.shortest ?? keyboard?.bracketed,
+      "focus": focus?.range ?? focus?.bracketed, "delay": configuration.delay.shortest,
+      "margin": configuration.margin.shortest, "oversize": configuration.oversize.name,
+      "sizing": configuration.contentSizing.name,
+      "dismissesByDrag": configuration.dismissesByDrag.name,
+      "alwaysBounces": configuration.alwaysBounces.name,
+      "adjustsForKeyboard": configuration.adjustsForKeyboard.name,
+      "maxWait": configuration.maxWait?.shortest, "anchor": configuration.anchor.name,
+    ]
+    return values.compactMap { name, value in value.map { "\(name)=\($0)" } }
   }
 }
 
@@ -162,9 +152,9 @@ extension NotationParser {
     case "oversize": header.configuration.oversize = try choice()
     case "sizing": header.configuration.contentSizing = try choice()
     case "anchor": header.configuration.anchor = try choice()
-    case "dismissesByDrag": header.configuration.dismissesByDrag = try bool()
-    case "alwaysBounces": header.configuration.alwaysBounces = try bool()
-    case "adjustsForKeyboard": header.configuration.adjustsForKeyboard = try bool()
+    case "dismissesByDrag": header.configuration.dismissesByDrag = try choice()
+    case "alwaysBounces": header.configuration.alwaysBounces = try choice()
+    case "adjustsForKeyboard": header.configuration.adjustsForKeyboard = try choice()
     default: throw unknown("a header word", name, among: Notation.headerWords, at: start)
     }
     return true
@@ -178,14 +168,5 @@ extension NotationParser {
         start, "expected \(Choice.alternatives), found \(name.isEmpty ? found : "'\(name)'")")
     }
     return choice
-  }
-
-  private mutating func bool() throws(ParseFault) -> Bool {
-    let start = position
-    let word = letters()
-    guard let bool = Bool(word) else {
-      throw ParseFault(start, "expected true or false, found \(word.isEmpty ? found : "'\(word)'")")
-    }
-    return bool
   }
 }

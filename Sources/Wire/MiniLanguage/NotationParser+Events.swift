@@ -9,27 +9,21 @@ extension NotationParser {
   mutating func word() throws(ParseFault) -> (events: [Event], isPosted: Bool) {
     let start = position
     switch eventName() {
-    case "up": return (try change(.willShow, at: start), true)
-    case "down": return (try change(.willHide, at: start), true)
+    case "up":
+      let wrong = "expected a frame that is on the screen after 'up'"
+      return (try change(.willShow, try frame("up(h)"), or: wrong, at: start), true)
+    case "down":
+      let hasFrame = next == UInt8(ascii: "[")
+      let end = try hasFrame ? frame("down[x,y,w,h]") : context.phone.usualHiddenFrame
+      let wrong = "expected a keyboard that is up before 'down'"
+      return (try change(.willHide, end, or: wrong, at: start), true)
     case "turn": return (try turn(at: start), true)
-    case "t": return (context.pass(try number("t(s)")), true)
+    case "t": return (context.phone.wait(try number("t(s)")), true)
     case let name: return (try word(name, at: start), false)
     }
   }
 
   /// All that a device posts for a keyboard that comes, changes or goes.
-  private mutating func change(
-    _ kind: KeyboardNotification.Kind, at start: Int
-  ) throws(ParseFault) -> [Event] {
-    let form = kind == .willShow ? "up(h)" : "down[x,y,w,h]"
-    let isBare = kind == .willHide && next != UInt8(ascii: "[")
-    return try change(
-      kind, isBare ? context.phone.usualHiddenFrame : try frame(form),
-      or: kind == .willHide
-        ? "expected a keyboard that is up before 'down'"
-        : "expected a frame that is on the screen after 'up'", at: start)
-  }
-
   private mutating func change(
     _ kind: KeyboardNotification.Kind, _ end: Rect?, or expected: String, at start: Int
   ) throws(ParseFault) -> [Event] {
@@ -37,8 +31,7 @@ extension NotationParser {
     throw ParseFault(start, expected)
   }
 
-  /// A transition in which the device turns. A keyboard that is up goes before, and comes back afterwards if its height
-  /// is given.
+  /// A device that turns. A keyboard that is up goes before, and comes back if its height is given.
   private mutating func turn(at start: Int) throws(ParseFault) -> [Event] {
     var (geometry, height) = (context.environment.geometry.turned, Double?.none)
     if next == UInt8(ascii: "(") { height = try number("turn(h)") }
@@ -68,33 +61,44 @@ extension NotationParser {
     }
     if let plain = Notation.plainEvents.first(where: { $0.word == name }) { return [plain.event] }
     switch name {
-    case "bg": context.begin = .some(try frame("bg[x,y,w,h]"))
+    case "bg":
+      guard next == UInt8(ascii: "[") else {
+        throw ParseFault(position, "expected bg[x,y,w,h], found \(found)")
+      }
+      context.begin = .some(try frame("bg[x,y,w,h]"))
     case "du": context.duration = try number("du(s)")
     case "other": context.isOther = true
     case "F":
       let rect = try field("F(a,b)")
-      return [.focus(rect, id: take("#") ? try wholeNumber() : context.id(of: rect))]
+      guard take("#") else { return [.focus(rect, id: context.id(of: rect))] }
+      let start = position
+      guard let id = Int(exactly: try number()), abs(id) <= Limits.wholeNumber else {
+        throw ParseFault(start, "expected a whole number up to \(Limits.wholeNumber) after '#'")
+      }
+      return [.focus(rect, id: id)]
     case "M": return [.focusMoved(try field("M(a,b)"))]
     case "K": return [.focusMoved(try field("K(a,b)"), typed: true)]
     case "R": return [try reveal()]
     case "C": return [.contentResized(try contentSize("C(h)"))]
     case "C*": return [.contentReplaced(try contentSize("C*(h)"), keepsFocus: false)]
     case "C*+": return [.contentReplaced(try contentSize("C*+(h)"), keepsFocus: true)]
-    case "B", "BT": return [.paddingChanged(try padding(name))]
+    case "B" where next == UInt8(ascii: "["): return [.paddingChanged(try value("B[t,l,b,r]"))]
+    case "B", "BT":
+      var padding = context.environment.padding
+      let number = try number("\(name)(n)")
+      if name == "B" { padding.bottom = number } else { padding.top = number }
+      return [.paddingChanged(padding)]
     case "SA", "V", "W", "G": return [.geometryChanged(try geometry(name))]
     case "D":
       let delta = try numbers(1...2, "D(dy)")
       return [.dragged(by: delta.count == 1 ? Point(0, delta[0]) : Point(delta[0], delta[1]))]
-    case "U":
-      let y = try number("U(y)")
-      return scroll(by: Point(0, y - context.model.state.offset.y))
-    case "UX":
-      let x = try number("UX(x)")
-      return scroll(by: Point(x - context.model.state.offset.x, 0))
+    case "U", "UX":
+      let goal = try number(name == "U" ? "U(y)" : "UX(x)")
+      let offset = context.model.state.offset
+      let delta = name == "U" ? Point(0, goal - offset.y) : Point(goal - offset.x, 0)
+      return [.dragBegan, .dragged(by: delta), .dragEnded]
+    case "GO" where next == UInt8(ascii: "["): return [.scrolled(to: try value("GO[x,y]"))]
     case "GO":
-      if next == UInt8(ascii: "[") {
-        return [.scrolled(to: try value("GO[x,y]"))]
-      }
       let y = try number("GO(y)")
       return [.scrolled(to: Point(context.model.state.offset.x, y))]
     case "m": return [.marginChanged(try number("m(n)"))]
@@ -110,34 +114,22 @@ extension NotationParser {
     return []
   }
 
-  private func scroll(by delta: Point) -> [Event] { [.dragBegan, .dragged(by: delta), .dragEnded] }
-
   private mutating func frame(_ form: String) throws(ParseFault) -> Rect? {
-    if next == UInt8(ascii: "[") { return try frameInBrackets(form) }
-    guard !form.hasPrefix("bg") else {
-      throw ParseFault(position, "expected \(form), found \(found)")
-    }
     let start = position
-    return try finite(context.screen.docked(try number(form)), at: start)
+    guard take("[") else { return try finite(context.screen.docked(try number(form)), at: start) }
+    if letters() == "null", take("]") { return nil }
+    position = start
+    return try value(Self.inBrackets(form))
   }
 
   /// The end frame of a notification; one that hides, or that comes afterwards, may leave it out.
   private mutating func endFrame(_ kind: KeyboardNotification.Kind) throws(ParseFault) -> Rect? {
     let isHiding = kind == .willHide || kind == .didHide
-    let form = isHiding ? kind.word : "\(kind.word)(h)"
-    switch (next, kind) {
-    case (UInt8(ascii: "["), _): return try frameInBrackets(form)
-    case (UInt8(ascii: "("), _) where !isHiding: return try frame(form)
-    case (_, .willShow), (_, .willChangeFrame): return try frame(form)
-    default: return isHiding ? context.screen.below(context.lastEnd) : context.lastEnd
+    let isNeeded = kind == .willShow || kind == .willChangeFrame
+    if isNeeded || next == UInt8(ascii: "[") || !isHiding && next == UInt8(ascii: "(") {
+      return try frame(isHiding ? kind.word : "\(kind.word)(h)")
     }
-  }
-
-  private mutating func frameInBrackets(_ form: String) throws(ParseFault) -> Rect? {
-    let start = position
-    if take("["), letters() == "null", take("]") { return nil }
-    position = start
-    return try value(Self.inBrackets(form))
+    return isHiding ? context.screen.below(context.lastEnd) : context.lastEnd
   }
 
   /// The form with brackets of the word whose form with parentheses is `form`.
@@ -154,10 +146,8 @@ extension NotationParser {
 
   /// The rectangle; throws if a number that was calculated is too large for a `Double`.
   func finite(_ rect: Rect, at start: Int) throws(ParseFault) -> Rect {
-    guard rect.x.isFinite, rect.y.isFinite, rect.width.isFinite, rect.height.isFinite else {
-      throw ParseFault(start, "expected numbers whose difference a Double can hold")
-    }
-    return rect
+    if rect.isFinite { return rect }
+    throw ParseFault(start, "expected numbers whose difference a Double can hold")
   }
 
   private mutating func reveal() throws(ParseFault) -> Event {
@@ -176,14 +166,6 @@ extension NotationParser {
     let numbers = try numbers(1...2, form)
     if numbers.count == 2 { return Size(numbers[0], numbers[1]) }
     return Size(context.environment.content.width, numbers[0])
-  }
-
-  private mutating func padding(_ name: String) throws(ParseFault) -> Insets {
-    if name == "B", next == UInt8(ascii: "[") { return try value("B[t,l,b,r]") }
-    var padding = context.environment.padding
-    let number = try numbers(1...1, "\(name)(n)")[0]
-    if name == "B" { padding.bottom = number } else { padding.top = number }
-    return padding
   }
 
   private mutating func geometry(_ name: String) throws(ParseFault) -> Geometry {

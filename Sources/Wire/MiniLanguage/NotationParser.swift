@@ -2,6 +2,7 @@
 
 import ReferenceModel
 import ScrollConformance
+import ScrollGenerators
 
 struct NotationParser {
   let text: [UInt8]
@@ -11,15 +12,12 @@ struct NotationParser {
   /// Whether the full stop was read.
   var isEnded = false
 
-  init(_ text: String) {
-    self.init(text, NotationContext(Configuration(), NamedEnvironment.all[0].environment))
-  }
-
-  /// Reads events alone, which happen after those of a context.
-  init(_ text: String, _ context: NotationContext) {
-    self.text = Array(text.utf8)
-    self.context = context
-  }
+  /// Reads a line, or events alone, which happen after those of a context.
+  init(
+    _ text: String,
+    _ context: NotationContext = NotationContext(
+      Configuration(), NamedEnvironment.all[0].environment)
+  ) { (self.text, self.context) = (Array(text.utf8), context) }
 
   mutating func scenario() throws(ParseFault) -> Scenario {
     let header = try header()
@@ -28,7 +26,7 @@ struct NotationParser {
     context = NotationContext(configuration, environment)
     let events = try events()
     return Scenario(
-      configuration, environment, events + (isEnded ? [] : context.pass(Notation.closing)))
+      configuration, environment, events + (isEnded ? [] : context.phone.wait(Notation.closing)))
   }
 
   mutating func events() throws(ParseFault) -> [Event] {
@@ -56,25 +54,22 @@ struct NotationParser {
 
   var next: UInt8? { position < text.count ? text[position] : nil }
 
-  func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-  }
-
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
-  mutating func skipSpace() {
-    while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
+  /// Moves behind all bytes of a kind.
+  private mutating func skip(_ isSkipped: (UInt8) -> Bool) {
+    while let byte = next, isSkipped(byte) { position += 1 }
   }
+
+  mutating func skipSpace() { skip { $0 == 0x20 || 0x09...0x0D ~= $0 } }
 
   mutating func letters() -> String {
     let start = position
-    while let byte = next, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) {
-      position += 1
-    }
+    skip { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
     return String(decoding: text[start..<position], as: UTF8.self)
   }
 
@@ -134,33 +129,21 @@ struct NotationParser {
     let start = position
     if !take("-") { _ = take("+") }
     let digits = position
-    while let byte = next, isDigit(byte) || byte == UInt8(ascii: ".") { position += 1 }
-    if position > digits, let byte = next, byte | 0x20 == UInt8(ascii: "e") {
-      let exponent = position
-      position += 1
+    skip { $0.isDigit || $0 == UInt8(ascii: ".") }
+    let end = position
+    if end > digits, take("e") || take("E") {
       if !take("-") { _ = take("+") }
-      if let byte = next, isDigit(byte) {
-        while let byte = next, isDigit(byte) { position += 1 }
-      } else {
-        position = exponent
-      }
+      let exponent = position
+      skip { $0.isDigit }
+      if position == exponent { position = end }
     }
     let literal = String(decoding: text[start..<position], as: UTF8.self)
     guard let number = Double(literal) else {
-      let what = literal.isEmpty ? found : "'\(literal)'"
-      throw ParseFault(start, "expected a number, found \(what)")
+      throw ParseFault(
+        start, "expected a number, found \(literal.isEmpty ? found : "'\(literal)'")")
     }
     guard number.isFinite else {
       throw ParseFault(start, "expected a number that a Double can hold, found \(literal)")
-    }
-    return number
-  }
-
-  mutating func wholeNumber() throws(ParseFault) -> Int {
-    let start = position
-    guard let number = Int(exactly: try number()), abs(number) <= Limits.wholeNumber else {
-      throw ParseFault(
-        start, "expected a whole number up to \(Limits.wholeNumber) after '#'")
     }
     return number
   }

@@ -1,67 +1,59 @@
 // Scenarios as lines of the mini language.
 
-import ReferenceModel
+package import ReferenceModel
 import ScrollConformance
 import ScrollGenerators
 
-/// Writes a scenario as a line that reads back as the same scenario.
-///
-/// For each event the printer tries the forms of its word, the shortest first, and keeps the first
-/// one that the parser reads as the same event.
-struct NotationPrinter {
-  private let scenario: Scenario
-
-  init(_ scenario: Scenario) { self.scenario = scenario }
-
-  /// With one word for each change of the keyboard, if that reads back as the same scenario.
-  var text: String {
+extension Notation {
+  /// A line that reads back as the same scenario; with one word for each change of the keyboard, if that does.
+  ///
+  /// For each event it tries the forms of its word, the shortest first, and keeps the first one that
+  /// the parser reads as the same event.
+  package static func text(_ scenario: Scenario) -> String {
     if let told = scenario.told {
-      let text = text(of: told.events, isTold: true)
-      if (try? Notation.scenario(text)) == scenario { return text }
+      let text = text(scenario, told.events, isTold: true)
+      if (try? Self.scenario(text)) == scenario { return text }
     }
-    return text(of: scenario.events, isTold: false)
+    return text(scenario, scenario.events, isTold: false)
   }
 
-  private func text(of events: [Event], isTold: Bool) -> String {
+  private static func text(_ scenario: Scenario, _ events: [Event], isTold: Bool) -> String {
     let header = NotationHeader.shortest(scenario.configuration, scenario.environment)
     var words = [header.base.name + ":"] + header.words
     var events = events[...]
-    let isClosed = events.last == .tick(seconds: Notation.closing)
+    let isClosed = events.last == .tick(seconds: closing)
     if isClosed { events.removeLast() }
     var context = NotationContext(scenario.configuration, scenario.environment)
-    while let event = events.first {
-      if isTold,
-        let (word, count) = Self.turn(events, in: &context)
-          ?? Self.change(event, in: &context).map({ ($0, 1) })
-      {
+    while !events.isEmpty {
+      if isTold, let (word, count) = turn(events, in: &context) {
         words.append(word)
         events.removeFirst(count)
-        continue
+      } else if let word = scroll(Array(events.prefix(3)), in: context) {
+        words.append(word)
+        for _ in 0..<3 { context.happen(events.removeFirst()) }
+      } else {
+        words.append(next(events.removeFirst(), isTold: isTold, in: &context))
       }
-      let scroll = Array(events.prefix(3))
-      let word = Self.scroll(scroll, in: context)
-      words.append(word ?? Self.word(event, in: context))
-      for _ in 0..<(word == nil ? 1 : 3) { context.happen(events.removeFirst()) }
     }
     return (words + (isClosed ? [] : ["."])).joined(separator: " ")
   }
 
-  func steps(told isTold: Bool) -> [Notation.Step] {
+  /// The beginning of a scenario and its steps; if they are to be told, with one word for all notices of a change.
+  package static func steps(_ scenario: Scenario, told isTold: Bool = true) -> [Step] {
+    let told = isTold ? scenario.telling : nil
+    let (events, ends) = (told?.scenario.events ?? scenario.events, told?.ends)
     var context = NotationContext(scenario.configuration, scenario.environment)
-    guard isTold, let (told, ends) = scenario.telling else {
-      return scenario.events.enumerated().map { index, event in
-        defer { context.happen(event) }
-        return Notation.Step(word: Self.word(event, in: context), end: index + 1)
-      }
+    let steps = events.enumerated().map { index, event in
+      Step(word: next(event, isTold: told != nil, in: &context), end: ends?[index] ?? index + 1)
     }
-    return zip(told.events, ends).map { event, end in
-      Notation.Step(word: Self.told(event, in: &context), end: end)
-    }
+    return [Step(word: "start", end: 0)] + steps
   }
 
-  /// The word for an event of a told scenario, after which `context` knows of it.
-  private static func told(_ event: Event, in context: inout NotationContext) -> String {
-    if let change = change(event, in: &context) { return change }
+  /// The word for an event, perhaps one of a told scenario, after which `context` knows of it.
+  private static func next(
+    _ event: Event, isTold: Bool, in context: inout NotationContext
+  ) -> String {
+    if isTold, let change = change(event, in: &context) { return change }
     defer { context.happen(event) }
     return word(event, in: context)
   }
@@ -70,7 +62,7 @@ struct NotationPrinter {
   private static func change(_ event: Event, in context: inout NotationContext) -> String? {
     switch event {
     case .tick(let seconds):
-      for event in context.pass(seconds) { context.happen(event, isPosted: true) }
+      for event in context.phone.wait(seconds) { context.happen(event, isPosted: true) }
       return "t(\(seconds.shortest))"
     case .keyboard(var wish) where wish.kind == .willShow || wish.kind == .willHide:
       var phone = context.phone
@@ -92,8 +84,7 @@ struct NotationPrinter {
     }
   }
 
-  /// The word for a device that turns, and the number of told events for which it stands: with the keyboard that comes
-  /// back, or without.
+  /// The word for a device that turns, with the keyboard that comes back or without, and how many events it tells.
   private static func turn(
     _ events: ArraySlice<Event>, in context: inout NotationContext
   ) -> (word: String, count: Int)? {
@@ -103,7 +94,7 @@ struct NotationPrinter {
     else { return nil }
     for last in [end + 1, end] where last < events.endIndex {
       var single = context
-      let words = events[...last].map { told($0, in: &single) }
+      let words = events[...last].map { next($0, isTold: true, in: &single) }
       let safe = geometry.safe.listed
       var forms = ["", "[\(safe)]"]
       if last > end {
@@ -146,7 +137,7 @@ struct NotationPrinter {
 
   /// The forms of an event, from the shortest to the one that can express every such event.
   private static func candidates(_ event: Event, in context: NotationContext) -> [String] {
-    if let plain = Notation.plainEvents.first(where: { $0.event == event }) { return [plain.word] }
+    if let plain = plainEvents.first(where: { $0.event == event }) { return [plain.word] }
     switch event {
     case .keyboard(let notification): return words(notification, in: context)
     case .focus(let rect, let id): return forms("F", rect).flatMap { [$0, "\($0)#\(id)"] }
@@ -162,10 +153,8 @@ struct NotationPrinter {
       let margin = margin.map { ",\($0.shortest)" } ?? ""
       return forms("R", rect).map { $0.dropLast() + margin + $0.suffix(1) }
     case .marginChanged(let margin): return ["m(\(margin.shortest))"]
-    case .dragged(let delta):
-      return ["D(\(delta.y.shortest))", "D(\(delta.listed))"]
-    case .scrolled(let offset):
-      return ["GO(\(offset.y.shortest))", "GO\(offset.bracketed)"]
+    case .dragged(let delta): return ["D(\(delta.y.shortest))", "D(\(delta.listed))"]
+    case .scrolled(let offset): return ["GO(\(offset.y.shortest))", "GO\(offset.bracketed)"]
     case .tick(let seconds): return ["t(\(seconds.shortest))"]
     default: return []
     }
@@ -176,10 +165,7 @@ struct NotationPrinter {
   }
 
   private static func forms(_ name: String, _ size: Size) -> [String] {
-    [
-      "\(name)(\(size.height.shortest))",
-      "\(name)(\(size.listed))",
-    ]
+    ["\(name)(\(size.height.shortest))", "\(name)(\(size.listed))"]
   }
 
   private static func forms(_ geometry: Geometry) -> [String] {
@@ -200,8 +186,7 @@ struct NotationPrinter {
     let end = notification.end
     let height = end.map { ["\(name)(\($0.height.shortest))"] } ?? []
     let forms = [name] + height + [name + frame(end)]
-    let before = before(
-      notification, usualBegin: context.lastEnd ?? context.screen.below(end))
+    let before = before(notification, usualBegin: context.lastEnd ?? context.screen.below(end))
     return forms.map { (before + [$0]).joined(separator: " ") }
   }
 
@@ -222,10 +207,10 @@ struct NotationPrinter {
 }
 
 extension KeyboardNotification.Kind {
-  static let words: [(kind: Self, word: String)] = [
-    (.willShow, "wS"), (.willChangeFrame, "wC"), (.willHide, "wH"), (.didShow, "dS"),
-    (.didChangeFrame, "dC"), (.didHide, "dH"),
-  ]
+  /// The words of the mini language: the first letter of a name and its first capital, "wS" for `willShow`.
+  static let words = names.map { kind, name in
+    (kind: kind, word: String(name.prefix(1) + name.filter(\.isUppercase).prefix(1)))
+  }
 
   var word: String { Self.words.first { $0.kind == self }?.word ?? "" }
 }

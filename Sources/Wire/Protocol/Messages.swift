@@ -2,6 +2,15 @@
 
 package import ReferenceModel
 package import ScrollConformance
+import ScrollGenerators
+
+package enum SuiteVersion {
+  /// The version that `hello`, reports and fixtures carry.
+  package static let current = "0.1.0"
+}
+
+/// The version of the protocol; a child with another version is refused.
+package let protocolVersion = 1
 
 /// What the tool sends to a child process.
 package enum Request: Equatable, Sendable {
@@ -13,18 +22,15 @@ package enum Request: Equatable, Sendable {
 }
 
 extension Request: WireObject {
-  private enum Kind: String, CaseIterable {
-    case hello, run, bye
-  }
-
   /// Reads a message; fields that the protocol does not define are ignored.
   package init(_ fields: inout Fields) throws(ParseFault) {
-    switch try fields.kind(Kind.self) {
-    case .hello:
+    switch try fields.get("type", as: String.self) {
+    case "hello":
       try fields.requireProtocolVersion()
       self = .hello(suite: try fields.get("suite"))
-    case .run: self = .run(id: try fields.get("id"), try Scenario(&fields))
-    case .bye: self = .bye
+    case "run": self = .run(id: try fields.get("id"), try Scenario(&fields))
+    case "bye": self = .bye
+    case let type: throw fields.fault("expected the type hello, run or bye, found \"\(type)\"")
     }
   }
 
@@ -53,25 +59,29 @@ package enum Answer: Equatable, Sendable {
 }
 
 extension Answer: WireObject {
-  fileprivate enum Kind: String, CaseIterable {
-    case ready, ran, skip, error
-  }
+  /// The fields of each type.
+  private static let fields = [
+    "ready": "type protocol name version language profile without observes settle tolerance url",
+    "ran": "type id observations", "skip": "type id reason url", "error": "type id step message",
+  ]
 
   /// Reads a message; fields that the protocol does not define are ignored.
   package init(_ fields: inout Fields) throws(ParseFault) {
-    switch try fields.kind(Kind.self) {
-    case .ready: self = .ready(try Introduction(&fields))
-    case .ran:
+    switch try fields.get("type", as: String.self) {
+    case "ready": self = .ready(try Introduction(&fields))
+    case "ran":
       self = .ran(
         id: try fields.get("id"), try fields.get("observations", atMost: Limits.events + 1))
-    case .skip:
+    case "skip":
       // The address makes messages readable; it is checked and not kept.
       _ = try fields.getIfPresent("url", as: String.self)
       self = .skip(id: try fields.get("id"), reason: try fields.get("reason"))
-    case .error:
+    case "error":
       self = .error(
         id: try fields.get("id"), step: try fields.getIfPresent("step"),
         message: try fields.get("message"))
+    case let type:
+      throw fields.fault("expected the type ready, ran, skip or error, found \"\(type)\"")
     }
   }
 
@@ -85,61 +95,119 @@ extension Answer: WireObject {
     case .skip(let id, let reason):
       fields.write(["type": "skip", "id": id.json, "reason": reason.json])
     case .error(let id, let step, let message):
-      fields.write(
-        ["type": "error", "id": id.json, "step": step.json, "message": message.json])
+      fields.write(["type": "error", "id": id.json, "step": step.json, "message": message.json])
     }
   }
-}
 
-// MARK: - Fields that the protocol does not define
-
-extension Answer {
-  /// The fields of an answer that the protocol does not define, and their offsets.
-  ///
-  /// The result is empty for JSON that is no answer: reading it reports another error.
+  /// The fields of an answer that the protocol does not define, and their offsets; none if it is no answer.
   package static func unknownFields(in json: JSON) -> [(name: String, offset: Int)] {
-    guard let name = try? json.get("type", as: String.self), let kind = Kind(rawValue: name) else {
+    guard let type = try? json.get("type", as: String.self), let fields = fields[type] else {
       return []
     }
-    var unknown = json.members.filter { !kind.fields.contains($0.key) }
-    if kind == .ran, let observations = try? json.find("observations") {
-      let fields = Observables.names.map(\.name) + ["offset"]
-      unknown += observations.elements.flatMap(\.members).filter { !fields.contains($0.key) }
+    let known = fields.split(separator: " ")
+    var unknown = json.members.filter { !known.contains($0.key[...]) }
+    if type == "ran", let observations = try? json.find("observations") {
+      let known = Observables.names.map(\.name) + ["offset"]
+      unknown += observations.elements.flatMap(\.members).filter { !known.contains($0.key) }
     }
     return unknown.map { ($0.key, $0.value.offset) }
   }
 }
 
-extension Answer.Kind {
-  fileprivate var fields: Set<String> {
-    switch self {
-    case .ready:
-      [
-        "type", "protocol", "name", "version", "language", "profile", "without", "observes",
-        "settle", "tolerance", "url",
-      ]
-    case .ran: ["type", "id", "observations"]
-    case .skip: ["type", "id", "reason", "url"]
-    case .error: ["type", "id", "step", "message"]
+/// The name of an implementation in a child process, and what it claims.
+package struct Introduction: Equatable, Sendable {
+  /// The implementation's name, its version, and the programming language that it is written in.
+  package var name, version, language: String
+  package var claims: Claims
+  /// An address with more about the implementation.
+  package var url: String?
+
+  package init(
+    _ name: String, version: String, language: String, claims: Claims, url: String? = nil
+  ) {
+    (self.name, self.version, self.language) = (name, version, language)
+    (self.claims, self.url) = (claims, url)
+  }
+}
+
+extension Introduction: WireObject {
+  package var summary: String { "\(name) \(version), \(language)" }
+
+  /// The names of what can be observed; the offset always is.
+  private static let observable = [(name: "offset", part: Observables())] + Observables.names
+
+  /// Reads a `ready`; optional fields that are missing have their default values.
+  package init(_ fields: inout Fields) throws(ParseFault) {
+    try fields.requireProtocolVersion()
+    self.init(
+      try fields.get("name"), version: try fields.get("version"),
+      language: try fields.get("language"), claims: Claims(.visible))
+    if let word = try fields.find("profile", as: JSON.self) {
+      claims.profile = try word.choice("a profile", among: Profile.allCases, name: \.rawValue)
+    }
+    if let list = try fields.find("without", as: JSON.self) {
+      let features = try list.choices("a feature", among: Feature.allCases, name: \.rawValue)
+      claims.without = Features(features)
+    }
+    claims.settle = try fields.length("settle")
+    claims.tolerance = try fields.length("tolerance")
+    let list: JSON = try fields.get("observes")
+    let shown = try list.choices("something to observe", among: Self.observable, name: \.name)
+    guard shown.contains(where: { $0.name == "offset" }) else {
+      throw ParseFault(list.offset, "expected \"offset\" to be observed")
+    }
+    claims.observes = Observables(shown.map(\.part))
+    url = try fields.getIfPresent("url")
+  }
+
+  /// Writes the `ready`; a missing address is left out.
+  package func write(to fields: inout Fields) {
+    let (without, shown) = (claims.without.all.map(\.rawValue), claims.observes ?? .all)
+    fields.write([
+      "type": "ready", "protocol": protocolVersion.json, "name": name.json,
+      "version": version.json, "language": language.json, "profile": claims.profile.rawValue.json,
+    ])
+    if !without.isEmpty { fields.write("without", without) }
+    fields.write("observes", Self.observable.filter { shown.contains($0.part) }.map(\.name))
+    fields.write(["settle": claims.settle.json, "tolerance": claims.tolerance.json])
+    if let url { fields.write("url", url) }
+  }
+}
+
+extension JSON {
+  /// What has this name, among things of a kind.
+  fileprivate func choice<Value>(
+    _ kind: String, among all: [Value], name: (Value) -> String
+  ) throws(ParseFault) -> Value {
+    let word = try String(self)
+    if let value = all.first(where: { name($0) == word }) { return value }
+    throw ParseFault(offset, "expected \(kind) (\(all.map(name).joined(separator: ", ")))")
+  }
+
+  /// What has the names in an array, among things of a kind.
+  fileprivate func choices<Value>(
+    _ kind: String, among all: [Value], name: (Value) -> String
+  ) throws(ParseFault) -> [Value] {
+    guard reader.shape == .array else { throw reader.expected("an array of names") }
+    return try elements.map { element throws(ParseFault) in
+      try element.choice(kind, among: all, name: name)
     }
   }
 }
 
 extension Fields {
-  fileprivate mutating func kind<Kind: RawRepresentable<String> & CaseIterable>(
-    _ type: Kind.Type
-  ) throws(ParseFault) -> Kind {
-    let name: String = try get("type")
-    if let kind = Kind(rawValue: name) { return kind }
-    let kinds = Kind.allCases.map(\.rawValue).alternatives
-    throw fault("expected the type \(kinds), found \"\(name)\"")
-  }
-
   /// Throws if the field `protocol` names another version than that of this package.
-  mutating func requireProtocolVersion() throws(ParseFault) {
+  fileprivate mutating func requireProtocolVersion() throws(ParseFault) {
     let version: Int = try get("protocol")
     guard version == protocolVersion else {
       throw fault("expected protocol \(protocolVersion), found \(version)")
     }
+  }
+
+  /// A number that must be 0 or more; 0 if the field is missing.
+  fileprivate mutating func length(_ name: String) throws(ParseFault) -> Double {
+    let number: Double = try find(name) ?? 0
+    guard number >= 0 else { throw fault("expected a number from 0 on") }
+    return number
   }
 }

@@ -123,8 +123,7 @@ extension System {
     _ place: OutputPath, _ path: String, _ old: stat?, _ bytes: [UInt8]
   ) throws(SystemError) {
     DraftFile.removeAbandoned(in: place.directory)
-    // A draft is made and renamed under the lock, so that a signal in between leaves no draft
-    // behind.
+    // A draft is made and renamed under the lock, so that a signal in between leaves none behind.
     let draft = try Interruption.leftovers.with { leftovers throws(SystemError) in
       // A new file has the mode of the user's mask. The draft of an old file is private, because the file may be.
       guard let draft = DraftFile(in: place.directory, mode: old == nil ? 0o666 : 0o600) else {
@@ -140,11 +139,10 @@ extension System {
       closeDescriptor(draft.descriptor)
       return try overwrite(place, path, with: bytes)
     }
-    var isDone = write(bytes, to: draft.descriptor)
-    if isDone { isDone = Interruption.leftovers.with { _ in draft.rename(to: place.path) } }
-    let number = errno
-    if !isDone { draft.remove() }
-    errno = number
+    let isDone =
+      write(bytes, to: draft.descriptor)
+      && Interruption.leftovers.with { _ in draft.rename(to: place.path) }
+    defer { if !isDone { draft.remove() } }
     try finish(draft.descriptor, path, isDone: isDone)
   }
 

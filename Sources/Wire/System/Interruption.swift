@@ -14,8 +14,7 @@
 /// that holds it. So the handler only writes the signal's number into a pipe. A thread of its own
 /// reads the pipe, takes the lock, cleans up, and ends the process by the same signal.
 ///
-/// No handler can help when the process is killed or crashes. Then the `Supervisor` ends the
-/// children.
+/// No handler can help when the process is killed or crashes. Then the `Supervisor` ends the children.
 enum Interruption {
   struct Leftovers {
     /// The children that run, each the leader of a process group.
@@ -25,15 +24,11 @@ enum Interruption {
     var supervisor: Supervisor?
   }
 
-  /// A child is started, and a draft is made, under this lock: a signal finds it in here or not at
-  /// all.
+  /// A child is started, and a draft is made, under this lock: a signal finds it here or not at all.
   static let leftovers = Guarded(Leftovers())
 
-  /// Prepares this process for signals, once. It must be used before anything is added to
-  /// `leftovers`.
-  ///
-  /// A closed pipe and a file that has reached its size limit are errors of a system call
-  /// afterwards, and do not end the process.
+  /// Prepares this process for signals, once, before anything is added to `leftovers`. A closed pipe and
+  /// a file at its size limit are errors of a system call afterwards, and do not end the process.
   static let prepare: Void = {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
@@ -46,13 +41,11 @@ enum Interruption {
     // may have a use for the others.
     for number in [SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU] {
       let old = signal(number, forward)
-      if !isDefault(old) { _ = signal(number, old) }
+      if unsafe unsafeBitCast(old, to: Int.self) != unsafeBitCast(SIG_DFL, to: Int.self) {
+        _ = signal(number, old)
+      }
     }
   }()
-
-  private static func isDefault(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
-    unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self)
-  }
 
   /// Starts the thread that waits for signals. All signals are blocked in it, so that no handler
   /// interrupts it. It is no thread of a pool, which all may be busy.
@@ -65,7 +58,7 @@ enum Interruption {
     _ = unsafe sigfillset(&all)
     _ = unsafe pthread_sigmask(SIG_SETMASK, &all, &old)
     defer { _ = unsafe pthread_sigmask(SIG_SETMASK, &old, nil) }
-    return unsafe Threads.start { _ in
+    return unsafe System.startThread { _ in
       if let number = unsafe readBytes(signalSource)?.first { Interruption.end(by: Int32(number)) }
       return nil
     }
@@ -117,7 +110,7 @@ private func forward(_ number: Int32) {
 ///
 /// A process that is killed, or crashes, can end nothing. So a small script of the shell knows the
 /// children, and reads a pipe that only this process can write to: the pipe ends when the process
-/// does. The script has a process group of its own and ignores what a terminal sends.
+/// does. The script, `Supervisor.sh`, has a process group of its own and ignores what a terminal sends.
 struct Supervisor {
   /// Begins the marks of all children of this process.
   let mark: String
@@ -125,41 +118,16 @@ struct Supervisor {
   private let sink: Int32
   private var count = 0
 
-  /// The first argument is the mark, which processes outside of the groups are found by.
-  private static let script = """
-    trap "" HUP INT QUIT TERM ALRM USR1 USR2
-    cd /
-    groups=" "
-    while read -r sign group; do
-      case $sign in
-      +) groups="$groups$group " ;;
-      -) groups="${groups%% "$group" *} ${groups#* "$group" }" ;;
-      esac
-    done
-    [ "$groups" != " " ] || exit 0
-    for group in $groups; do kill -s KILL -- "-$group"; done
-    for round in 1 2 3 4 5 6 7 8 9; do
-      files=$(grep -lF -e "$1" /proc/[0-9]*/environ)
-      [ "$files" ] || exit 0
-      for file in $files; do
-        process=${file#/proc/}
-        kill -s KILL "${process%/environ}"
-      done
-    done
-    """
-
   /// Starts the script. It must be called under the lock of `Interruption.leftovers`.
   init() throws(SystemError) {
     let pipe = try makePipe()
     let nothing = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
-    defer {
-      closeDescriptor(nothing)
-      closeDescriptor(pipe.reading)
-    }
+    defer { [nothing, pipe.reading].forEach(closeDescriptor) }
     mark = "/\(String(UInt64.random(in: .min ... .max), radix: 36))."
     do throws(SystemError) {
+      let script = String(decoding: PackageResources.Supervisor_sh, as: UTF8.self)
       process = try Subprocess.spawn(
-        ["/bin/sh", "-c", Self.script, "scrollcheck-supervisor", mark], mark: nil,
+        ["/bin/sh", "-c", script, "scrollcheck-supervisor", mark], mark: nil,
         input: pipe.reading, output: nothing, errors: nothing)
     } catch {
       closeDescriptor(pipe.writing)
@@ -185,8 +153,7 @@ struct Supervisor {
   /// Ends the script, and the groups that it knows. If there are any, that need not be waited for.
   func end(isAwaited: Bool) {
     closeDescriptor(sink)
-    guard isAwaited else { return }
-    _ = waitForEnd(of: process)
+    if isAwaited { _ = waitForEnd(of: process) }
   }
 }
 
@@ -219,11 +186,7 @@ enum Descendants {
 
     /// Whether a process has the mark; a process that is ending has no variables.
     private static func isMarked(_ process: pid_t, _ mark: String) -> Bool {
-      let file = unsafe open("/proc/\(process)/environ", O_RDONLY | O_CLOEXEC)
-      guard file >= 0 else { return false }
-      defer { closeDescriptor(file) }
-      var bytes: [UInt8] = []
-      while let more = readBytes(file), !more.isEmpty { bytes += more }
+      guard let bytes = try? System.read("/proc/\(process)/environ") else { return false }
       return bytes.split(separator: 0).contains {
         $0.starts(with: variable.utf8) && String(decoding: $0, as: UTF8.self).contains(mark)
       }

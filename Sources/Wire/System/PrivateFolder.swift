@@ -13,8 +13,7 @@ package final class PrivateFolder: Sendable {
   package let path: String
   private let descriptor: Int32
 
-  /// Opens the folder, or makes it. It throws if the path is a link, or if another user owns the
-  /// folder or can write to it.
+  /// Opens the folder, or makes it. It must be no link, and no other user may own it or write to it.
   package init(_ path: String) throws(SystemError) {
     // With a slash at its end, a link would be followed.
     let path = String(path.reversed().drop { $0 == "/" }.reversed())
@@ -24,8 +23,9 @@ package final class PrivateFolder: Sendable {
     if let parent, !System.exists(parent) { try System.makeFolder(parent) }
     if unsafe mkdir(path, 0o700) != 0, errno != EEXIST { throw .last("make the folder \(path)") }
     descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    if descriptor < 0 { throw .last("open the folder \(path)") }
-    guard let about = System.about(descriptor) else { throw .last("open the folder \(path)") }
+    guard descriptor >= 0, let about = System.about(descriptor) else {
+      throw .last("open the folder \(path)")
+    }
     if about.st_uid != geteuid() {
       throw SystemError(message: "cannot use the folder \(path): it belongs to another user")
     }
@@ -37,8 +37,7 @@ package final class PrivateFolder: Sendable {
 
   package var names: [String] { System.names(in: ".", of: descriptor) }
 
-  /// Opens a file; nil if there is none. It throws if the file is a link, is no regular file, or
-  /// belongs to another user.
+  /// Opens a file; nil if there is none. It must be a regular file of this user, and no link.
   package func file(_ name: String) throws(SystemError) -> PrivateFile? {
     let file = unsafe openat(descriptor, name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     if file < 0 {
@@ -60,12 +59,9 @@ package final class PrivateFolder: Sendable {
     }
     let result = PrivateFile(name, draft.descriptor)
     // The draft is locked before it gets the name, so that no process finds an unlocked file.
-    guard writeAll(draft.descriptor, text.utf8), draft.rename(to: name) else {
-      let failure = SystemError.last("write to \(path)")
-      draft.remove()
-      throw failure
-    }
-    return result
+    if writeAll(draft.descriptor, text.utf8), draft.rename(to: name) { return result }
+    defer { draft.remove() }
+    throw .last("write to \(path)")
   }
 
   /// Removes a file; does nothing if there is none.
@@ -80,9 +76,7 @@ package final class PrivateFile: Sendable {
 
   init(_ name: String, _ descriptor: Int32) { (self.name, self.descriptor) = (name, descriptor) }
 
-  /// Locks the file until it is closed; false if it is locked elsewhere.
-  ///
-  /// The system removes the lock when the process ends, also after a crash.
+  /// Locks the file until it is closed, or until this process ends; false if it is locked elsewhere.
   package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   package var isRemoved: Bool { !System.isNamed(descriptor) }

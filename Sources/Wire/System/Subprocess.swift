@@ -30,15 +30,11 @@ package final class Subprocess {
   /// The last of what the program has written to standard error, at most 16 KiB.
   package private(set) var errorOutput: [UInt8] = []
 
-  /// The time between the end of a program's pipes and the end of the program itself, on a busy
-  /// computer.
+  /// How long after its pipes a program itself ends on a busy computer.
   package static let endingTime = Duration.seconds(1)
 
-  /// Starts a command of the shell.
-  ///
-  /// The shell waits for an empty line before it runs the command. The line is sent when the
-  /// supervisor knows the process, so that even a process that is killed at this moment leaves
-  /// nothing behind.
+  /// Starts a command of the shell, which waits for an empty line before it runs the command. The line
+  /// is sent when the supervisor knows the process, so that even a kill at this moment leaves nothing behind.
   package init(shell command: String) throws(SystemError) {
     Interruption.prepare
     let words = ["/bin/sh", "-c", "read -r _ || exit; \(command.replacingShell)"]
@@ -119,8 +115,7 @@ package final class Subprocess {
     return !received.isEmpty
   }
 
-  /// Waits until one of the pipes is ready, at most for a time; then sends and receives what it
-  /// can.
+  /// Waits until one of the pipes is ready, at most for a time; then sends and receives what it can.
   private func exchange(wait time: Duration) {
     var polled = [
       pollfd(fd: isOutputOpen ? output : -1, events: Int16(POLLIN), revents: 0),
@@ -142,23 +137,19 @@ package final class Subprocess {
       }
       errorOutput.removeFirst(max(0, errorOutput.count - Limits.errorOutput))
     }
-    if polled[2].revents != 0 { writeUnsent() }
+    guard polled[2].revents != 0 else { return }
+    let count = unsent.isEmpty ? -1 : writeBytes(input, unsent[...])
+    if count > 0 {
+      unsent.removeFirst(count)
+    } else if unsent.isEmpty || errno != EAGAIN {
+      (unsent, isInputClosed) = ([], true)
+    }
   }
 
   /// What is in the pipe, perhaps nothing; nil at its end.
   private func readAvailable(_ descriptor: Int32) -> [UInt8]? {
     if let bytes = readBytes(descriptor) { return bytes.isEmpty ? nil : bytes }
     return errno == EAGAIN ? [] : nil
-  }
-
-  private func writeUnsent() {
-    let count = unsent.isEmpty ? -1 : writeBytes(input, unsent[...])
-    if count > 0 {
-      unsent.removeFirst(count)
-    } else if unsent.isEmpty || errno != EAGAIN {
-      unsent = []
-      isInputClosed = true
-    }
   }
 
   // MARK: - End
@@ -172,18 +163,14 @@ package final class Subprocess {
       guard status == nil, !countdown.isOver else { break }
       countdown.spend { _ in usleep(500) }
     }
-    return status.map(Self.words)
-  }
-
-  private static func words(_ status: Int32) -> String {
+    guard let status else { return nil }
     let signal = status & 0x7f
     if signal == 0 { return "ended with status \(status >> 8 & 0xff)" }
     let name = unsafe strsignal(signal).map { unsafe String(cString: $0) } ?? "signal \(signal)"
     return "was killed by signal \(signal) (\(name))"
   }
 
-  /// Closes the program's input, waits until it ends, and kills its process group after the
-  /// timeout.
+  /// Closes the program's input, waits until it ends, and kills its process group after the timeout.
   package func close(after time: Duration = .milliseconds(200)) {
     guard input >= 0 else { return }
     closeDescriptor(input)
@@ -202,6 +189,24 @@ package final class Subprocess {
   }
 
   deinit { close(after: .zero) }
+}
+
+extension String {
+  /// The command with `exec` before it, if it is a single simple command. Then the program takes the
+  /// place of the shell, and the exit status and the signals are its own.
+  fileprivate var replacingShell: String {
+    var quote: Character?
+    for character in self {
+      switch (character, quote) {
+      case (_, character): quote = nil
+      case ("\\", _) where quote != "'": return self
+      case ("'", nil), ("\"", nil): quote = character
+      case (_, nil) where "|&;<>()\n=".contains(character): return self
+      default: break
+      }
+    }
+    return "exec \(self)"
+  }
 }
 
 #if os(iOS) || os(tvOS) || os(visionOS) || os(watchOS)
@@ -271,9 +276,8 @@ package final class Subprocess {
       return files.isEmpty ? Array(3..<256) : files
     }
 
-    /// Copies of the variables of this process, with the mark added to the one for marks.
-    ///
-    /// A variable may hold any bytes, so they are no texts of Swift.
+    /// Copies of the variables of this process, with the mark added to the one for marks. They may hold
+    /// any bytes, so they are no texts of Swift.
     private static func environment(with mark: String?) -> [UnsafeMutablePointer<CChar>?] {
       var result = unsafe [UnsafeMutablePointer<CChar>?]()
       let prefix = "\(Descendants.variable)="

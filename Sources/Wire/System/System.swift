@@ -1,4 +1,4 @@
-// This process and its system: environment, standard streams, files, threads, locks, end.
+// This process and its system: environment, threads, locks, streams, how long they are waited for, end.
 
 import ScrollConformance
 
@@ -28,17 +28,39 @@ package enum System {
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Whether so many threads can run at the same time. Swift's own threads do not fail when they
-  /// cannot start, but wait.
+  /// Whether so many threads can run at once. Those of Swift do not fail when they cannot start, but wait.
   package static func canStart(threads count: Int) -> Bool {
-    Threads.gate.with { _ in
+    gate.with { _ in
       (0..<count).allSatisfy { _ in
-        unsafe Threads.start { _ in
-          Threads.gate.with { _ in }
+        unsafe startThread { _ in
+          System.gate.with { _ in }
           return nil
         }
       }
     }
+  }
+
+  /// The lock that `canStart` holds while it starts threads, so that none of them ends before.
+  private static let gate = Guarded(())
+
+  #if canImport(Darwin)
+    typealias ThreadBody = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
+  #else
+    typealias ThreadBody = @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
+  #endif
+
+  /// Starts a thread; false if the system gives no more.
+  static func startThread(_ body: ThreadBody) -> Bool {
+    #if canImport(Glibc)
+      var thread = pthread_t()
+      guard unsafe pthread_create(&thread, nil, body, nil) == 0 else { return false }
+      _ = pthread_detach(thread)
+    #else
+      var thread: pthread_t?
+      guard unsafe pthread_create(&thread, nil, body, nil) == 0 else { return false }
+      if let thread = unsafe thread { _ = unsafe pthread_detach(thread) }
+    #endif
+    return true
   }
 
   /// Ends this process with an exit status, and whatever it has started.
@@ -49,22 +71,17 @@ package enum System {
 
   /// Keeps the numbers of closed standard streams from other files, once.
   ///
-  /// A process may be started with a stream closed. The next file that it opens gets the number of the
-  /// stream, and what is written to the stream goes into that file, or into a pipe to a child. So
-  /// each closed stream is opened, in such a way that its use is still an error: input for writing
-  /// only, output for reading only.
+  /// If a process is started with a stream closed, the next file that it opens, or a pipe to a child, gets
+  /// its number, and what is written to the stream. So each closed stream is opened, in such a way that
+  /// its use is still an error: input for writing only, output for reading only.
   package static let reserveStandardStreams: Void = {
-    // A file that is opened gets the lowest free number: that of the stream, as all lower ones are
-    // in use.
+    // A file gets the lowest free number: that of the stream, as all lower ones are in use.
     for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)
     }
   }()
 
   package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
-
-  /// Removes a file; does nothing if there is none.
-  package static func remove(_ path: String) { unsafe unlink(path) }
 
   /// Makes a folder, and the folders above it that do not exist.
   package static func makeFolder(_ path: String) throws(SystemError) {
@@ -104,9 +121,7 @@ package enum System {
   }
 
   /// Lets this program end with exit code 1, whatever it ends with otherwise.
-  package static func failAtExit() { _ = failure }
-
-  private static let failure: Void = {
+  package static let failAtExit: Void = {
     atexit {
       fflush(nil)
       _exit(1)
@@ -130,31 +145,6 @@ package struct SystemError: Error, Equatable, Sendable {
   init(message: String) { self.message = message.shown }
 }
 
-enum Threads {
-  #if canImport(Darwin)
-    typealias Body = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
-  #else
-    typealias Body = @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
-  #endif
-
-  /// Starts a thread; false if the system gives no more.
-  static func start(_ body: Body) -> Bool {
-    #if canImport(Glibc)
-      var thread = pthread_t()
-      guard unsafe pthread_create(&thread, nil, body, nil) == 0 else { return false }
-      _ = pthread_detach(thread)
-    #else
-      var thread: pthread_t?
-      guard unsafe pthread_create(&thread, nil, body, nil) == 0 else { return false }
-      if let thread = unsafe thread { _ = unsafe pthread_detach(thread) }
-    #endif
-    return true
-  }
-
-  /// The lock that `canStart` holds while it starts threads, so that none of them ends before.
-  static let gate = Guarded(())
-}
-
 /// A value that one thread at a time can use.
 ///
 /// This is the only lock of the package. `Mutex` of the standard library does the same, but needs
@@ -169,8 +159,7 @@ enum Threads {
     _ = unsafe pthread_mutex_init(mutex, nil)
   }
 
-  /// Calls the closure with the value, while no other thread does; the closure must not do so
-  /// again.
+  /// Calls the closure with the value, while no other thread does; the closure must not do so again.
   package func with<Result, Failure>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -182,5 +171,179 @@ enum Threads {
   deinit {
     _ = unsafe pthread_mutex_destroy(mutex)
     unsafe mutex.deallocate()
+  }
+}
+
+// MARK: - Descriptors: what files, streams and pipes have in common
+
+/// Reads what is available, at most 64 KiB: nothing at the end, nil if `errno` says why not.
+func readBytes(_ descriptor: Int32) -> [UInt8]? {
+  var count = 0
+  let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { chunk, size in
+    count = uninterrupted { unsafe read(descriptor, chunk.baseAddress, chunk.count) }
+    size = max(0, count)
+  }
+  return count < 0 ? nil : bytes
+}
+
+/// Writes as much as the descriptor takes, and returns how much; -1 if `errno` says why not.
+func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
+  uninterrupted {
+    unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+  }
+}
+
+/// The result of a system call, which is made again if a signal has interrupted it.
+func uninterrupted<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}
+
+/// Waits for the end of a child, and returns how it has ended, as `waitpid` says it.
+func waitForEnd(of process: pid_t) -> Int32 {
+  var status: Int32 = 0
+  _ = uninterrupted { unsafe waitpid(process, &status, 0) }
+  return status
+}
+
+/// Writes all bytes; false if `errno` says why not.
+func writeAll(_ descriptor: Int32, _ bytes: some Sequence<UInt8>) -> Bool {
+  var rest = Array(bytes)[...]
+  while !rest.isEmpty {
+    let count = writeBytes(descriptor, rest)
+    if count < 0 {
+      guard errno == EAGAIN else { return false }
+      // A program that shares the stream may have made it non-blocking, so a full pipe is waited for.
+      _ = wait(for: POLLOUT, of: descriptor, atMost: nil)
+    }
+    rest = rest.dropFirst(max(0, count))
+  }
+  return true
+}
+
+/// Waits until a descriptor can be read (`POLLIN`) or written to (`POLLOUT`); false if the time is
+/// over before. Without a time it waits as long as it takes.
+func wait(for event: Int32, of descriptor: Int32, atMost time: Duration?) -> Bool {
+  var polled = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+  guard let time else { return unsafe poll(&polled, 1, -1) != 0 }
+  var (countdown, isReady) = (Countdown(time), false)
+  while !isReady, !countdown.isOver {
+    countdown.spend { isReady = unsafe poll(&polled, 1, Int32($0 / .milliseconds(1)) + 1) != 0 }
+  }
+  return isReady
+}
+
+/// Both ends of a new pipe, for reading and for writing; other programs do not inherit them.
+func makePipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
+  System.reserveStandardStreams
+  var ends: [Int32] = [0, 0]
+  if unsafe pipe(&ends) != 0 { throw .last("make a pipe") }
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return (ends[0], ends[1])
+}
+
+/// Calls on the descriptor do not wait from now on.
+func makeNonBlocking(_ descriptor: Int32) {
+  _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+}
+
+/// Closes the descriptor, under a name that no method in this module has.
+func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
+
+/// Ends this process, under a name that no method in this module has.
+func endProcess(_ status: Int32) -> Never { exit(status) }
+
+/// Reads an open file, such as standard input, line by line.
+package final class LineReader {
+  private let descriptor: Int32
+  private var rest = LineBuffer()
+  private var isAtEnd = false
+
+  package init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  /// The next line without its line feed, which the last line need not have; nil at the end.
+  package func next() throws(SystemError) -> [UInt8]? {
+    while true {
+      if let line = rest.nextLine() { return line }
+      if isAtEnd { return rest.isEmpty ? nil : rest.takeRest() }
+      if rest.isTooLong {
+        throw SystemError(
+          message: "a line of the input is longer than \(Limits.lineLength >> 20) MiB")
+      }
+      if let bytes = readBytes(descriptor) {
+        isAtEnd = bytes.isEmpty
+        rest.append(bytes)
+      } else if errno != EAGAIN || !wait(for: POLLIN, of: descriptor, atMost: nil) {
+        // A program that shares the input may have made it non-blocking.
+        throw .last("read the input")
+      }
+    }
+  }
+}
+
+/// Bytes that were received and not yet taken as lines.
+///
+/// No byte is searched twice for a line feed, and few are moved, however many lines there are and however long they are.
+struct LineBuffer {
+  private var bytes: [UInt8] = []
+  /// How many of the first bytes were taken, and how many are known to hold no line feed that was not.
+  private var (taken, searched) = (0, 0)
+
+  var isEmpty: Bool { taken == bytes.count }
+
+  var isTooLong: Bool { bytes.count - taken > Limits.lineLength }
+
+  mutating func append(_ more: [UInt8]) {
+    bytes.removeFirst(taken)
+    (taken, searched) = (0, searched - taken)
+    bytes += more
+  }
+
+  /// Removes the first complete line and returns it without its line feed.
+  mutating func nextLine() -> [UInt8]? {
+    guard let end = firstLineFeed else {
+      searched = bytes.count
+      return nil
+    }
+    defer { (taken, searched) = (end + 1, end + 1) }
+    return Array(bytes[taken..<end])
+  }
+
+  mutating func takeRest() -> [UInt8] {
+    defer { self = LineBuffer() }
+    return Array(bytes[taken...])
+  }
+
+  private var firstLineFeed: Int? {
+    unsafe bytes.withUnsafeBytes { bytes in
+      guard searched < bytes.count, let base = bytes.baseAddress else { return nil }
+      return unsafe memchr(base + searched, Int32(UInt8(ascii: "\n")), bytes.count - searched)
+        .map { unsafe UnsafeRawPointer($0) - base }
+    }
+  }
+}
+
+/// The rest of a timeout.
+///
+/// The time is spent in slices of at most 50 milliseconds, and no slice costs more than its length.
+/// A computer that sleeps, or is too busy to run this process, therefore causes no timeout.
+struct Countdown {
+  private var rest: Duration
+  private static let slice = Duration.milliseconds(50)
+
+  init(_ time: Duration) { rest = time }
+
+  var isOver: Bool { rest <= .zero }
+
+  mutating func limit(to time: Duration) { rest = min(rest, time) }
+
+  /// Calls the closure with the longest time that it may wait, and subtracts the time that it took.
+  mutating func spend(_ wait: (Duration) -> Void) {
+    let start = ContinuousClock.now
+    let limit = min(rest, Self.slice)
+    wait(limit)
+    rest -= min(ContinuousClock.now - start, limit)
   }
 }
