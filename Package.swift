@@ -56,7 +56,7 @@ let package = Package(
       path: "Sources/Platform", swiftSettings: strict),
     .target(
       name: "ScrollImplementations",
-      dependencies: ["ReferenceModel", "ScrollConformance", "ScrollPlatform"],
+      dependencies: ["ReferenceModel", "ScrollGenerators", "ScrollConformance", "ScrollPlatform"],
       path: "Sources/Implementations",
       resources: [.embedInCode("Expectations.txt"), .embedInCode("Publications/Publications.txt")],
       swiftSettings: strict),
