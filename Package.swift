@@ -43,7 +43,8 @@ let package = Package(
       resources: [.embedInCode("Rules.txt"), .embedInCode("Situations.txt")], swiftSettings: strict),
     .target(
       name: "ScrollGenerators", dependencies: ["ReferenceModel", "Checking"],
-      path: "Sources/Generators", resources: [.embedInCode("Productions.txt")],
+      path: "Sources/Generators",
+      resources: ["Devices", "Features", "Productions"].map { .embedInCode("\($0).txt") },
       swiftSettings: strict),
     .target(
       name: "ScrollConformance",
@@ -55,7 +56,7 @@ let package = Package(
       path: "Sources/Platform", swiftSettings: strict),
     .target(
       name: "ScrollImplementations",
-      dependencies: ["ReferenceModel", "ScrollConformance", "ScrollPlatform"],
+      dependencies: ["ReferenceModel", "ScrollGenerators", "ScrollConformance", "ScrollPlatform"],
       path: "Sources/Implementations",
       resources: [.embedInCode("Expectations.txt"), .embedInCode("Publications/Publications.txt")],
       swiftSettings: strict),

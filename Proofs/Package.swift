@@ -37,7 +37,7 @@ let package = Package(
       exclude: ["Values/Abilities", "Values/KnownBugs"]
         + ["Abilities", "ScrollFaults"].map { "Values/ScrollFaults.docc/\($0).md" }
         + ["Values/Vectors", "Values/Scopes.txt"]
-        + ["Catalogue", "Diagnosis", "FaultStrength", "Scopes", "Suite"]
+        + ["Catalogue", "Suite"]
         .map { "Values/\($0).swift" },
       resources: ["KnownBugs", "Mutants"].map { .embedInCode("Values/ScrollFaults.docc/\($0).md") },
       swiftSettings: strict),

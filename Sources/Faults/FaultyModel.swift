@@ -2,10 +2,8 @@
 
 import ReferenceModel
 
-/// The model, with the rules that a fault changes replaced by closures.
-///
-/// A closure can call the rule as written (`…AsWritten`). The rules called from there are dispatched here
-/// again, so a fault follows every change of the model.
+/// The model, with the rules that a fault changes replaced by closures. A closure can call the rule as written
+/// (`…AsWritten`). The rules called from there are dispatched here again, so a fault follows every change of the model.
 struct FaultyModel: Rules {
   var state: State
   var memory = Memory()
@@ -142,7 +140,6 @@ struct Memory: Equatable, Sendable {
   var wanted: Bool?
   var count = 0
   var amount: Double = 0
-  /// A second amount.
   var kept: Double = 0
   var number: Double?
   var offset: Point?

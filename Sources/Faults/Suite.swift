@@ -1,10 +1,12 @@
-// The whole suite: checks the invariants on the model, and checks that the faults are caught.
+// The whole suite, its scopes, how soon faults are caught, and the known bugs that an implementation behaves like.
 
 package import Checking
+import ReferenceModel
 package import ScrollConformance
-import ScrollGenerators
+package import ScrollGenerators
 import ScrollImplementations
 import ScrollInvariants
+import ScrollWire
 
 /// Everything that `scrollcheck check` runs.
 package struct Suite: Sendable {
@@ -27,8 +29,7 @@ package struct Suite: Sendable {
   private static let sample = 200
   /// Cases for each published implementation: enough for every divergence that is not expected to be rare.
   private static let casesOfPublished = 1_500
-  /// Published implementations are judged in the same cases every time, so that a rare divergence in their
-  /// code does not make the suite flaky. `scrollcheck judge` searches further.
+  /// The cases of published implementations are always the same, so that rare divergences do not make the suite flaky.
   private static let seedOfPublished = Seed(1)
 
   /// Checks the model, the faults, the scopes and the published implementations.
@@ -36,9 +37,11 @@ package struct Suite: Sendable {
     var summary = CheckSummary(seed: size.seed)
     for world in World.allCases { summary.modelReports.append(await modelReport(in: world)) }
     progress("mutants")
-    summary.strengths = await strengths(Fault.mutants, sample: Self.sample)
+    summary.strengths = await Fault.mutants.strengths(
+      seeds: [size.seed], workers: size.workers, sample: Self.sample, without: disabled)
     progress("known bugs")
-    summary.bugs = await strengths(Fault.bugs, sample: 0)
+    summary.bugs = await Fault.bugs.strengths(
+      seeds: [size.seed], workers: size.workers, sample: 0, without: disabled)
     let broken = Set(Fault.mutants.map(\.text.rule))
     summary.rulesWithoutMutant = Rule.all.map(\.id).filter { !broken.contains($0) }
     progress("scopes")
@@ -78,9 +81,82 @@ package struct Suite: Sendable {
     share.duration = size.duration.map { $0 / parts }
     return share
   }
+}
 
-  private func strengths(_ faults: [Fault], sample: Int) async -> [Strength] {
-    await faults.strengths(
-      seeds: [size.seed], workers: size.workers, sample: sample, without: disabled)
+extension [Fault] {
+  /// For each fault, the first case that catches it from each seed, and the invariants broken in a sample. Without a
+  /// world, each is looked for in the most lifelike one that shows it.
+  package func strengths(
+    seeds: [Seed], workers: Int, sample: Int, in world: World? = nil,
+    without missing: Set<String> = []
+  ) async -> [Strength] {
+    let campaigns = map { fault in
+      let world = world ?? fault.world
+      return (
+        fault, Campaign(fault.implementation, in: world, without: missing, JudgingOptions(.all))
+      )
+    }
+    // Most faults have the same cases, which are drawn once.
+    var samples: [(grammar: Grammar, cases: [Campaign.Case])] = []
+    for (_, campaign) in campaigns
+    where !samples.contains(where: { $0.grammar == campaign.grammar }) {
+      samples.append(
+        (campaign.grammar, (0..<sample).map { campaign.drawn(.generated(seeds[0], index: $0)) }))
+    }
+    return await campaigns.concurrently(workers) { [samples] fault, campaign in
+      campaign.strength(
+        name: fault.name, rule: fault.text.rule, sentence: fault.text.cause, seeds: seeds,
+        sample: samples.first { $0.grammar == campaign.grammar }?.cases ?? [],
+        caseLimit: Fault.caseLimit)
+    }
+  }
+}
+
+/// The known bugs and published systems that fail in the same way as an implementation.
+package struct Diagnosis: Sendable {
+  /// The likenesses with the largest share first.
+  package let likenesses: [Likeness]
+  /// At most three likenesses, each with a share of at least a fifth. Lower shares are coincidences.
+  private static let (limit, least) = (3, 0.2)
+
+  /// Compares the candidates with the implementation in random cases and in the findings of the report.
+  package init(of report: JudgeReport, _ implementation: Implementation) {
+    let candidates = Fault.bugs.map(\.implementation) + Implementation.published
+    likenesses = implementation.likenesses(
+      among: candidates, in: report.world, seed: report.seed,
+      besides: report.findings.map(\.scenario)
+    ).prefix { $0.share >= Self.least }.prefix(Self.limit).map(\.self)
+  }
+}
+
+extension Scope {
+  /// All scopes, the simplest first.
+  package static let all: [Scope] = {
+    let lines = String(decoding: PackageResources.Scopes_txt, as: UTF8.self).split(separator: "\n")
+    return lines.filter { !$0.hasPrefix("#") }.reduce(into: []) { scopes, line in
+      let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
+      let words = parts[1].split(separator: " ").map(String.init)
+      let last = scopes.endIndex - 1
+      switch parts[0] {
+      case "start": scopes[last].starts.append(scenario(parts[1]))
+      case "events": scopes[last].events += words.flatMap { events($0) }
+      case "depth": scopes[last].depth = Int(words[0])
+      case "deepest": scopes[last].deepest = Int(words[0]) ?? 0
+      case "offsets":
+        scopes[last].offsets = Interval(Double(words[0]) ?? 0, Double(words[1]) ?? 0)
+      case let name: scopes.append(Scope(name: name, words: parts[1]))
+      }
+    }
+  }()
+
+  /// The event of a word that stands alone, so that it does not depend on those before it.
+  private static func events(_ word: String) -> [Event] {
+    scenario((word.contains(":") ? word : "P:" + word) + " .").events
+  }
+
+  private static func scenario(_ line: String) -> Scenario {
+    do { return try Notation.scenario(line) } catch {
+      preconditionFailure("Scopes.txt cannot be read: \(line): \(error.message)")
+    }
   }
 }

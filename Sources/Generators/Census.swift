@@ -21,14 +21,12 @@ package struct Census: Sendable {
     }
   }
 
-  /// The number of scenarios.
   package private(set) var cases = 0
   /// What no device posts.
   package private(set) var notices = Self.notices
   /// What people do, by the number of cases.
   package private(set) var situations = Self.situations
 
-  /// The counts of no scenarios.
   package init() {}
 
   private static let notices = [
@@ -73,7 +71,6 @@ private enum Fact: Int {
   case goesUnderFinger, newContent, turn, navigation, second, tenSeconds, floating, replacement
 }
 
-/// Reads one scenario.
 private struct Reader {
   var wrong = [0, 0, 0, 0]
   private var screen: Size

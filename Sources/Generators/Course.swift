@@ -19,7 +19,6 @@ struct Course {
   private var transitions = 0
   private var isDragging = false
 
-  /// The most transitions at a time.
   private var deepest: Int { world == .everyday ? 1 : 3 }
   /// Whether a field has the focus without a keyboard. Every day that lasts no longer than a turn.
   var owesKeyboard: Bool { world == .everyday && environment.focus != nil && announced == nil }
@@ -82,12 +81,11 @@ struct Course {
 
   private func hasFeatures(of configuration: Configuration) -> Bool {
     if missing.isEmpty { return true }
-    return (has(.contentSizing) || configuration.contentSizing == .natural)
-      && (has(.adjustsForKeyboard) || configuration.adjustsForKeyboard)
-      && (has(.dismissMode) || !configuration.dismissesByDrag)
-      && (has(.oversize) || configuration.oversize == .nearest)
-      && (has(.margin) || configuration.margin == 0)
-      && (has(.endAnchor) || configuration.anchor == .start)
+    // As it is admitted, since what is not a number is not equal to itself.
+    let own = configuration.admitted
+    var plain = own
+    plain.drop(missing)
+    return plain == own && (has(.margin) || configuration.margin == 0)
   }
 
   // MARK: - Events

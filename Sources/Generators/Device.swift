@@ -1,5 +1,6 @@
-// Devices: screens, safe areas, keyboards and bars.
+// Devices: screens, safe areas and bars, the kinds of keyboards with their frames, and what occurs on a device.
 
+package import Checking
 package import ReferenceModel
 
 /// A class of devices with the same screen, safe areas and keyboards, held upright or sideways.
@@ -9,23 +10,18 @@ package struct Device: Sendable {
 
   /// The name in statistics.
   package var name: String
-  /// Whether it is held sideways.
   package var isLandscape = false
   private var upright: Size
   private var safes: (upright: Insets, sideways: Insets)
   private var keyboards: (upright: Keyboard, sideways: Keyboard)
   /// Whether apps can have windows that do not fill the screen.
   package var isTablet = false
-  /// The scale of the screen.
   package var pixelsPerPoint: Int
 
-  /// The size of the screen.
   package var screen: Size { isLandscape ? Size(upright.height, upright.width) : upright }
   /// The safe area without bars.
   package var safe: Insets { isLandscape ? safes.sideways : safes.upright }
-  /// The heights of docked keyboards.
   package var keyboard: Keyboard { isLandscape ? keyboards.sideways : keyboards.upright }
-  /// The device in the other orientation.
   package var turned: Device {
     var result = self
     result.isLandscape.toggle()
@@ -65,53 +61,237 @@ extension Device {
     )
   }
 
-  /// All devices, the plainest first; the shrinker replaces the others by it.
-  package static let all: [Device] = [
-    phone("P375", Size(375, 667), keyboard: (216, 260), (162, 200), pixels: 2),
-    phone("X375", Size(375, 812), notch: 44, keyboard: (291, 335), (171, 209), pixels: 3),
-    phone("P320", Size(320, 480), keyboard: (216, 253), (162, 199), pixels: 2),
-    phone("P320b", Size(320, 568), keyboard: (216, 253), (162, 199), pixels: 2),
-    phone("P414", Size(414, 736), keyboard: (226, 271), (162, 200), pixels: 3),
-    phone("X375M", Size(375, 812), notch: 50, keyboard: (291, 336), (171, 209), pixels: 3),
-    phone("X414", Size(414, 896), notch: 44, keyboard: (301, 346), (171, 209), pixels: 2),
-    phone("X414R", Size(414, 896), notch: 48, keyboard: (301, 346), (171, 209), pixels: 2),
-    phone("X390", Size(390, 844), notch: 47, keyboard: (291, 336), (171, 209), pixels: 3),
-    phone("X428", Size(428, 926), notch: 47, keyboard: (301, 346), (177, 219), pixels: 3),
-    phone("D393", Size(393, 852), notch: 59, keyboard: (291, 336), (177, 219), pixels: 3),
-    phone("D430", Size(430, 932), notch: 59, keyboard: (301, 346), (177, 219), pixels: 3),
-    phone("D402", Size(402, 874), notch: 62, keyboard: (291, 336), (177, 219), pixels: 3),
-    phone("D440", Size(440, 956), notch: 62, keyboard: (301, 346), (177, 219), pixels: 3),
-    phone("D420", Size(420, 912), notch: 68, keyboard: (291, 336), (177, 219), pixels: 3),
-    tablet("T768", Size(768, 1024), safe: (20, 0), keyboard: (264, 313), (352, 398)),
-    tablet("T744", Size(744, 1133), safe: (24, 20), keyboard: (265, 320), (353, 408)),
-    tablet("T810", Size(810, 1080), safe: (20, 0), keyboard: (265, 313), (353, 398)),
-    tablet("T820", Size(820, 1180), safe: (24, 20), keyboard: (265, 320), (353, 408)),
-    tablet("T834", Size(834, 1194), safe: (24, 20), keyboard: (265, 320), (353, 408)),
-    tablet("T834M", Size(834, 1210), safe: (24, 20), keyboard: (265, 320), (353, 408)),
-    tablet("T1024", Size(1024, 1366), safe: (24, 20), keyboard: (328, 371), (406, 451)),
-    tablet("T1032", Size(1032, 1376), safe: (24, 20), keyboard: (328, 378), (423, 498)),
-  ]
+  /// The heights of the bar that a hardware keyboard leaves on the screen.
+  var accessoriesAlone: [Double] { isLandscape ? [32, 40, 44] : [44, 50, 45] }
 
-  /// A phone. In landscape a notch is as deep, and the home indicator takes 21 instead of 34.
-  private static func phone(
-    _ name: String, _ screen: Size, notch: Double = 0, keyboard upright: Keyboard,
-    _ sideways: Keyboard, pixels: Int
-  ) -> Device {
-    Device(
-      name: name, upright: screen,
-      safes: notch == 0
-        ? (Insets(20, 0, 0, 0), Insets(0, 0, 0, 0))
-        : (Insets(notch, 0, 34, 0), Insets(0, notch, 21, notch)),
-      keyboards: (upright, sideways), pixelsPerPoint: pixels)
+  /// The devices of the file `Devices.txt`, the plainest first; the shrinker replaces the others by it.
+  package static let all: [Device] = {
+    let lines = String(decoding: PackageResources.Devices_txt, as: UTF8.self).split(separator: "\n")
+    return lines.filter { !$0.hasPrefix("#") }.map { line in
+      let words = line.split(separator: " ").map(String.init)
+      return Device(words[0], words.dropFirst().compactMap(Double.init))
+    }
+  }()
+
+  private init(_ name: String, _ row: [Double]) {
+    (self.name, isTablet, pixelsPerPoint) = (name, name.hasPrefix("T"), Int(row[8]))
+    let (top, bottom) = (row[2], row[3])
+    upright = Size(row[0], row[1])
+    safes = (Insets(top, 0, bottom, 0), Insets(top, 0, bottom, 0))
+    // In landscape a notch is as deep, and the home indicator takes 21 instead of 34.
+    if !isTablet { safes.sideways = bottom == 0 ? Insets(0, 0, 0, 0) : Insets(0, top, 21, top) }
+    keyboards = ((row[4], row[5]), (row[6], row[7]))
+  }
+}
+
+// MARK: - Admission
+
+extension Device {
+  /// The devices with a screen of this size, held so. All checks of a scenario ask this first, so a table answers.
+  static func with(_ screen: Size) -> [Device] {
+    byScreen.first { $0.screen == screen }?.devices ?? []
   }
 
-  private static func tablet(
-    _ name: String, _ screen: Size, safe: (top: Double, bottom: Double), keyboard upright: Keyboard,
-    _ sideways: Keyboard
-  ) -> Device {
-    let insets = Insets(safe.top, 0, safe.bottom, 0)
-    return Device(
-      name: name, upright: screen, safes: (insets, insets), keyboards: (upright, sideways),
-      isTablet: true, pixelsPerPoint: 2)
+  private static let byScreen: [(screen: Size, devices: [Device])] = {
+    let held = all.flatMap { [$0, $0.turned] }
+    return held.map { one in (one.screen, held.filter { $0.screen == one.screen }) }
+  }()
+
+  /// Whether a window, a scroll view and a safe area can occur on this device: the scroll view lies in its
+  /// window and has room, and each edge of the safe area is a sum of what notch and bars take.
+  func admits(_ geometry: Geometry) -> Bool {
+    let (screen, window, viewport) = (geometry.screen, geometry.window, geometry.viewport)
+    let isWindow =
+      window == screen.whole
+      || isTablet && window.width >= Self.smallestWindow.width
+        && window.height >= Self.smallestWindow.height && screen.whole.contains(window)
+    return isWindow && viewport.width >= Self.smallestViewport
+      && viewport.height >= Self.smallestViewport && window.size.whole.contains(viewport)
+      && holds(window) && holds(viewport)
+      && admits(safe: geometry.safe, geometry)
+  }
+
+  /// The narrowest column of a split screen, and the lowest window.
+  private static let smallestWindow = Size(240, 500)
+  private static let smallestViewport = 100.0
+
+  private func admits(safe area: Insets, _ geometry: Geometry) -> Bool {
+    if area == Insets(0, 0, 0, 0) { return true }
+    let viewport = geometry.viewport
+    let (x, y) = (geometry.window.x + viewport.x, geometry.window.y + viewport.y)
+    let (right, bottom) = (x + viewport.width, y + viewport.height)
+    let bars = bars
+    let call = safe.top > 0 ? Bars.inCall : 0
+    let status = [0, max(0, safe.top - y), max(0, safe.top + call - y)]
+    let sides = viewport.width > Bars.leastWidthBesideSide ? [0] + Bars.side : [0]
+    return Self.isSum(area.top, status, bars.top)
+      && Self.isSum(area.bottom, [0, max(0, safe.bottom - (screen.height - bottom))], bars.bottom)
+      && Self.isSum(area.left, [0, max(0, safe.left - x)], sides)
+      && Self.isSum(area.right, [0, max(0, safe.right - (screen.width - right))], [0])
+  }
+
+  private static func isSum(_ number: Double, _ some: [Double], _ others: [Double]) -> Bool {
+    some.contains { one in others.contains { one + $0 == number } }
+  }
+
+  // MARK: - Pixels
+
+  /// Whether all numbers are whole pixels. The tolerance absorbs what a sum of thirds loses.
+  func holds(_ a: Double, _ b: Double = 0, _ c: Double = 0, _ d: Double = 0) -> Bool {
+    isWhole(a) && isWhole(b) && isWhole(c) && isWhole(d)
+  }
+
+  func holds(_ rect: Rect) -> Bool { holds(rect.x, rect.y, rect.width, rect.height) }
+
+  func holds(_ insets: Insets) -> Bool {
+    holds(insets.top, insets.left, insets.bottom, insets.right)
+  }
+
+  private func isWhole(_ number: Double) -> Bool {
+    let pixels = number * Double(pixelsPerPoint)
+    let whole = pixels.rounded()
+    return whole == 0 ? number == 0 : abs(pixels - whole) < 1e-6
+  }
+
+  // MARK: - Keyboards
+
+  /// Whether a keyboard can have this frame: docked, on its way down, sliding with a navigation, faded, or on
+  /// a tablet floating, split or undocked.
+  func admits(keyboard frame: Rect) -> Bool {
+    let isEmpty = frame.width == 0 && frame.height == 0 && frame.x == 0
+    if isEmpty { return frame.y == 0 || frame.y == screen.height }
+    guard holds(frame) else { return false }
+    if frame.width == screen.width {
+      if frame.height == 0 { return frame.x == 0 && frame.y == screen.height }
+      let top = screen.height - frame.height
+      let isSplit = isTablet && frame.height == KeyboardSizes.split
+      guard isSplit || hasKeyboard(ofHeight: frame.height) else { return false }
+      if frame.x != 0 { return frame.y == top && abs(frame.x) == screen.width }
+      return frame.y <= screen.height && frame.y >= (isTablet ? 0 : top)
+    }
+    return isTablet && frame.width == KeyboardSizes.floatingWidth
+      && KeyboardSizes.floating.contains(frame.height)
+      && (screen.whole.contains(frame) || frame.y == screen.height)
+  }
+
+  /// Whether a docked keyboard can be this high: one of the device's, in another language, of a third party or
+  /// only an accessory, and with the app's accessory above it.
+  private func hasKeyboard(ofHeight height: Double) -> Bool {
+    let own = keyboard
+    if accessoriesAlone.contains(height) { return true }
+    return ([0] + Bars.accessories).contains { accessory in
+      let bare = height - accessory
+      return bare == own.plain || bare == own.predicting
+        || bare == own.predicting - KeyboardSizes.smallChange
+        || KeyboardSizes.emoji.contains(bare - own.plain)
+        || KeyboardSizes.thirdParty.contains(bare)
+    }
+  }
+}
+
+// MARK: - Keyboards
+
+/// A kind of keyboard, with its own end frames.
+package enum KeyboardKind: Int, CaseIterable, Sendable {
+  /// At the bottom: plain, with the prediction bar, or for emoji or another language, a little higher or lower.
+  case docked, predicting, emoji
+  /// Of a hardware keyboard: the app's own bar alone, or a full frame of which all but a bar lies below the screen.
+  case accessoryOnly, shortcutBar
+  /// Of a tablet: a small one away from the edges, two halves above the bottom edge, or docked but pushed up by hand.
+  case floating, split, undocked
+  /// Moving sideways between two screens of a navigation.
+  case slidingSideways
+  /// Gone: fading with an empty frame, hidden below the screen, or the null rectangle.
+  case crossFade, offScreen, null
+  /// One of the heights that third-party keyboards have while they appear.
+  case thirdParty
+  /// As high as the screen; docked up to an offset near the model's tolerance; with numbers that no frame has.
+  case wholeScreen, hair, hostile
+}
+
+/// The sizes of keyboards that do not depend on the device.
+enum KeyboardSizes {
+  /// How much higher a keyboard for emoji or another language is.
+  static let emoji = [42.0, -42, 45, -45, 34, -34]
+  /// How much lower the prediction bar became with a later system.
+  static let smallChange = 2.0
+  static let thirdParty = [216.0, 256, 259]
+  static let split = 304.0
+  static let floatingWidth = 320.0
+  static let floating = 254.0...320
+}
+
+extension KeyboardKind {
+  package func occurs(in world: World) -> Bool { rawValue < Self.weights(in: world).count }
+
+  /// The weights of the kinds in a world, in their order; those that it does not have are at the end.
+  static func weights(in world: World) -> [Int] {
+    switch world {
+    case .everyday: [46, 42, 12]
+    case .lifelike: [36, 32, 8, 6, 4, 2, 2, 1, 2, 1, 1, 1, 4]
+    case .odd, .hostile: [34, 28, 7, 5, 3, 3, 2, 2, 2, 1, 1, 1, 2, 2, 3, 1]
+    }
+  }
+
+  func occurs(on device: Device) -> Bool {
+    switch self {
+    case .floating, .split, .undocked: device.isTablet
+    default: occurs(in: .lifelike)
+    }
+  }
+
+  /// The frame of a keyboard of this kind in screen coordinates.
+  package func frame(on device: Device, from source: inout Source) -> Rect? {
+    let (screen, heights) = (device.screen, device.keyboard)
+    let (width, height) = (Int(screen.width), Int(screen.height))
+    let docked = screen.docked(heights.plain)
+    switch self {
+    case .docked: return docked
+    case .predicting: return screen.docked(heights.predicting)
+    case .emoji: return screen.docked(heights.plain + source.element(of: KeyboardSizes.emoji))
+    case .accessoryOnly: return screen.docked(source.element(of: device.accessoriesAlone))
+    case .shortcutBar:
+      let top = screen.height - Double(source.number(in: 55...69))
+      return Rect(0, top, screen.width, heights.plain)
+    case .floating:
+      let x = source.number(in: 0...max(0, width - 320))
+      let floating = source.number(in: 254...320)
+      let y = source.number(in: 0...max(0, height - floating))
+      return Rect(Double(x), Double(y), KeyboardSizes.floatingWidth, Double(floating))
+    case .split:
+      let y = Double(source.number(in: 0...max(0, height - 314)))
+      return Rect(0, y, screen.width, KeyboardSizes.split)
+    case .undocked:
+      let raised = Double(source.number(in: 10...300))
+      return Rect(0, docked.y - raised, screen.width, heights.plain)
+    case .slidingSideways:
+      let shift = source.alternative(of: 2) == 0 ? width : source.number(in: 1...width)
+      return Rect(Double(source.flag() ? -shift : shift), docked.y, docked.width, docked.height)
+    case .crossFade: return Rect(0, source.flag() ? screen.height : 0, 0, 0)
+    case .offScreen: return Rect(0, screen.height, screen.width, heights.plain)
+    case .null: return nil
+    case .thirdParty: return screen.docked(source.element(of: [216.0, 0, 256, 259]))
+    case .wholeScreen: return Rect(0, source.flag() ? 20 : 0, screen.width, screen.height)
+    case .hair:
+      let hairs = [0, 1.0 / 64, -1.0 / 64, 5e-7, -5e-7, 2e-6, -2e-6]
+      let x = source.element(of: hairs)
+      let longer = source.element(of: hairs) - x
+      return Rect(x, docked.y, docked.width + longer, docked.height + source.element(of: hairs))
+    case .hostile: return docked.hostile(from: &source)
+    }
+  }
+}
+
+extension Rect {
+  /// A frame with negative sizes, or with numbers that are not finite.
+  fileprivate func hostile(from source: inout Source) -> Rect {
+    switch source.alternative(of: 6) {
+    case 0: return Rect(maxX, maxY, -width, -height)
+    case 1: return Rect(x, maxY, width, -height)
+    case 2: return Rect(x, .nan, width, height)
+    case 3: return Rect(-.infinity, y, .infinity, height)
+    case 4: return Rect(.infinity, .infinity, 0, 0)
+    default: return Rect(0, y, width, .infinity)
+    }
   }
 }

@@ -21,8 +21,7 @@ struct Form {
     count = room > 0 ? min(most, Int(room) + 1) : 1
   }
 
-  /// A random form: dense, sparse, one tall text view, wide, across the content's edges, or lines with a
-  /// caret.
+  /// A random form: dense, sparse, one tall text view, wide, across the content's edges, lines with a caret.
   static func draw(
     in content: Size, _ geometry: Geometry, _ grid: Grid, in world: World, from source: inout Source
   ) -> Form {

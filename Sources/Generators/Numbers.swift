@@ -17,7 +17,6 @@ enum Grid: Equatable {
     if case .pixels = self { true } else { false }
   }
 
-  /// Whether sums are exact.
   var isExact: Bool {
     switch self {
     case .dyadic: true

@@ -8,23 +8,23 @@ extension Stage {
     emit(.dragBegan)
     let isSlow = source.flag(percent: 30)
     if source.flag(percent: 8) { emit(.dragBegan) }  // A second finger.
-    drag(by: distance())
+    emit(.dragged(by: distance()))
     if isSlow {
       pause()
-      drag(by: distance())
+      emit(.dragged(by: distance()))
     }
     emit(.dragEnded)
   }
 
   mutating func dragWithEventUnderFinger() {
     emit(.dragBegan)
-    drag(by: distance())
+    emit(.dragged(by: distance()))
     `repeat`(1...3, "interruption") { stage in
       stage.interruption()
       stage.pause()
     }
     if source.mostly(percent: 60) { rest() }
-    if source.flag(percent: 50) { drag(by: distance()) }
+    if source.flag(percent: 50) { emit(.dragged(by: distance())) }
     emit(.dragEnded)
   }
 
@@ -62,7 +62,6 @@ extension Stage {
     scroll(by: Point(0, grid.snap(away * source.element(of: [1, 0.5, 0.75]))))
   }
 
-  /// A tap on the status bar, the app itself, or the steps of a flick's deceleration.
   mutating func scrolledWithoutFinger() {
     let range = model.range(.vertical)
     let x = missing.contains(.sideways) ? 0 : state.offset.x

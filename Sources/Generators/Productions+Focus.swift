@@ -102,7 +102,6 @@ extension Stage {
     }
   }
 
-  /// The user scrolls away from the field, in some cases still with the finger down, and types on.
   mutating func typedAfterScroll() {
     let field = needFocus()
     if source.mostly(percent: 60) { needKeyboard() }
@@ -110,7 +109,7 @@ extension Stage {
     let isUnderFinger = source.flag(percent: 20)
     if isUnderFinger {
       emit(.dragBegan)
-      drag(by: distance())
+      emit(.dragged(by: distance()))
     } else {
       scrollAway(from: field)
     }
@@ -123,7 +122,6 @@ extension Stage {
     if isUnderFinger { emit(.dragEnded) }
   }
 
-  /// A conversation at its end, or a little above it, gets longer or shorter, and the keyboard comes or goes.
   mutating func messageArrives() {
     let above =
       source.flag(percent: 25) ? grid.snap(Double(source.number(in: 1...200, origin: 20))) : 0

@@ -34,7 +34,6 @@ extension Stage {
     }
   }
 
-  /// A change, and before the next one takes effect the `did…` notification of the first.
   mutating func lateDid() {
     if world.isOfDevices { return replacedAnimation() }
     let first = keyboard()
@@ -155,7 +154,7 @@ extension Stage {
     let step = source.number(in: 10...120, origin: 40)
     var (low, turns) = (frame, 0)
     `repeat`(1...4, "step") { stage in
-      stage.drag(by: Point(0, Double(-step)))
+      stage.emit(.dragged(by: Point(0, Double(-step))))
       low.y = min(stage.layout.screen.height, low.y + Double(step))
       turns += 1
       stage.announce(.willChangeFrame, low)
@@ -192,7 +191,7 @@ extension Stage {
     }
     let step = source.number(in: 10...120, origin: 40)
     `repeat`(1...4, "step") { stage in
-      stage.drag(by: Point(0, Double(-step)))
+      stage.emit(.dragged(by: Point(0, Double(-step))))
       if stage.source.flag(percent: 30) { stage.pause() }
     }
     if way == 0 { announce(.willHide, hidden(frame)) }
@@ -212,8 +211,7 @@ extension Stage {
     announce(.willShow, frame, isLocal: isLocal)
   }
 
-  /// A notification with an unusual begin frame, empty after a drag or equal to the end frame when an app
-  /// returns to the foreground, or with a duration other than 0.25 seconds.
+  /// The begin frame is empty after a drag, and equal to the end frame when an app returns to the foreground.
   mutating func oddNotice() {
     if world.isOfDevices { return rareNotice() }
     let isHide = source.flag(percent: 40)
@@ -221,7 +219,7 @@ extension Stage {
     let end = isHide ? hidden(announced) : keyboard()
     let kind: KeyboardNotification.Kind =
       isHide ? .willHide : source.flag() ? .willChangeFrame : .willShow
-    var notice = KeyboardNotification(kind, begin: lastEnd ?? hidden(end), end: end)
+    var notice = notice(kind, end)
     switch source.alternative(of: 5) {
     case 0: notice.begin = Rect(0, 0, 0, 0)
     case 1: notice.begin = end

@@ -44,9 +44,14 @@ extension Stage {
     return height > 0 && height < 2 * layout.screen.height ? layout.screen.docked(height) : frame
   }
 
+  /// A notice that begins where the last one has ended.
+  func notice(_ kind: KeyboardNotification.Kind, _ end: Rect?) -> KeyboardNotification {
+    KeyboardNotification(kind, begin: lastEnd ?? hidden(end), end: end)
+  }
+
   /// Announces a frame, by one notice or, where a device posts it, by all notices of the change to it.
   mutating func announce(_ kind: KeyboardNotification.Kind, _ frame: Rect?, isLocal: Bool = true) {
-    var notification = KeyboardNotification(kind, begin: lastEnd ?? hidden(frame), end: frame)
+    var notification = notice(kind, frame)
     notification.isLocal = isLocal
     if frame?.size == Size(0, 0) { notification.duration = 0 }
     // Some people have reduced motion.
@@ -75,7 +80,6 @@ extension Stage {
     return phone.change(wish)?.map(Event.keyboard)
   }
 
-  /// The frame moved below the screen.
   func hidden(_ frame: Rect?) -> Rect { layout.screen.below(frame) }
 
   /// Emits the notifications of a keyboard that appears or changes.
@@ -90,7 +94,6 @@ extension Stage {
     }
   }
 
-  /// Shows a docked keyboard.
   mutating func showDocked() {
     let kind = source.flag() ? KeyboardKind.predicting : .docked
     guard let frame = keyboard(kind) else { return }
@@ -203,12 +206,10 @@ extension Stage {
     return Point(missing.contains(.sideways) ? 0 : grid.snap(sideways), grid.snap(distance))
   }
 
-  mutating func drag(by distance: Point) { emit(.dragged(by: distance)) }
-
   /// Emits a whole drag: finger down, movement, finger up.
   mutating func scroll(by distance: Point) {
     emit(.dragBegan)
-    drag(by: distance)
+    emit(.dragged(by: distance))
     emit(.dragEnded)
   }
 

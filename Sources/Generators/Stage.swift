@@ -3,15 +3,13 @@
 import Checking
 import ReferenceModel
 
-/// The events so far, and a model that has processed them, so that the next event can depend on the offset,
-/// the announced keyboard and the range.
+/// The events so far, and a model that has processed them, since the next event may depend on its state.
 struct Stage {
   /// What is drawn from. It is taken from the caller for the time of the trace.
   var source = Source(.choices([]))
   var layout: Layout
   var form: Form
   var model: Model
-  /// The scenario so far.
   var scenario: Scenario
   let grid: Grid
   let world: World
@@ -20,7 +18,7 @@ struct Stage {
   private(set) var course: Course
   /// The percentage of events that are emitted; less than 100 in traces that lose events.
   let presence: Int
-  /// The end frame of the last notification; the next one begins there.
+  /// The end frame of the last notification.
   var lastEnd: Rect?
   /// The kinds of keyboards so far, with one bit for each.
   var keyboards: UInt64 = 0
@@ -71,7 +69,6 @@ struct Stage {
   var announced: Rect? {
     world.isOfDevices ? phone.frame : state.pending?.keyboard ?? environment.keyboard
   }
-  /// Whether the trace has the largest number of events.
   var isFull: Bool { scenario.events.count >= 72 }
 
   /// The scroll view's upper and lower edge in the screen.
@@ -92,7 +89,6 @@ struct Stage {
 
   // MARK: - Events
 
-  /// Draws a part a random number of times.
   mutating func `repeat`(
     _ count: ClosedRange<Int>, _ label: StaticString, _ part: (inout Stage) -> Void
   ) {
@@ -157,7 +153,6 @@ struct Stage {
     }
   }
 
-  /// The keyboard of the device, where the notices are those of a device.
   var phone: Phone { course.phone }
 
   /// Emits a short random tick, or none.

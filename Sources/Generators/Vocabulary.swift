@@ -22,6 +22,11 @@ extension Rect {
     x <= 0 && maxX >= screen.width && maxY >= screen.height
   }
 
+  /// Whether another rectangle lies in this one; equal edges do.
+  @inlinable public func contains(_ other: Rect) -> Bool {
+    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+  }
+
   /// A field with the default position and width of the mini language.
   package static func field(_ top: Double, _ bottom: Double) -> Rect {
     Rect(16, top, 200, bottom - top)
@@ -62,6 +67,28 @@ extension Environment {
     case .geometryChanged(let new): geometry = new
     case .paddingChanged(let new): padding = new
     default: break
+    }
+  }
+}
+
+extension Event {
+  /// The event with its numbers as the model lets them in; nil if one is not finite, so that the model ignores it. Notices,
+  /// margins and times are admitted by those who read them.
+  @inlinable public var admitted: Event? {
+    switch self {
+    case .focus(let field, let id): field.admitted.map { .focus($0, id: id) }
+    case .focusMoved(let field, let isTyped): field.admitted.map { .focusMoved($0, typed: isTyped) }
+    case .contentResized(let size): size.admitted.map { .contentResized($0) }
+    case .contentReplaced(let size, let keepsFocus):
+      size.admitted.map { .contentReplaced($0, keepsFocus: keepsFocus) }
+    case .geometryChanged(let new): new.admitted.map { .geometryChanged($0) }
+    case .paddingChanged(let new): new.admitted.map { .paddingChanged($0) }
+    case .reveal(let rect, nil): rect.admitted.map { .reveal($0, margin: nil) }
+    case .reveal(let rect, let margin?):
+      asLength(margin).flatMap { margin in rect.admitted.map { .reveal($0, margin: margin) } }
+    case .dragged(let distance): distance.admitted.map { .dragged(by: $0) }
+    case .scrolled(let offset): offset.admitted.map { .scrolled(to: $0) }
+    default: self
     }
   }
 }

@@ -1,7 +1,6 @@
-// Worlds: how lifelike scenarios are.
+// What a scenario may contain: worlds and features.
 
-/// How lifelike scenarios are. Generator, shrinker and tests share `admits`: what one of them makes, the
-/// others accept.
+/// How lifelike scenarios are. Generator, shrinker and tests share `admits`.
 public enum World: String, CaseIterable, Sendable {
   /// What every user of an app does every day, and nothing else.
   case everyday
@@ -33,4 +32,34 @@ public enum World: String, CaseIterable, Sendable {
 
   /// Whether all of it happens on a device: the keyboard's notices are those of a `Phone`, and what ends has begun.
   public var isOfDevices: Bool { self == .everyday || self == .lifelike }
+}
+
+/// Something that an implementation may say it does not have. A scenario that needs it is then not generated.
+public enum Feature: String, CaseIterable, Sendable {
+  case rotation, sideways, floating, windowMoves, reveals, drags, padding, ownPadding, oversize
+  case contentSizing, adjustsForKeyboard, dismissMode, margin, bursts, nestedTransitions, alreadyUp
+  case caret, typing, endAnchor, scrolls
+
+  /// What a scenario contains that needs the feature: the line of the file `Features.txt` that begins with its name.
+  public var words: String { Self.sentences[rawValue] ?? "" }
+  private static let sentences = PackageResources.Features_txt.sentences
+}
+
+extension [UInt8] {
+  /// The sentences of a text, by the names with which its lines begin.
+  var sentences: [String: String] {
+    let lines = String(decoding: self, as: UTF8.self).split(separator: "\n")
+    let rows = lines.map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+    return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
+  }
+}
+
+/// A set of features.
+public typealias Features = Set<Feature>
+
+extension Features {
+  /// The features in the order of `Feature.allCases`.
+  public var all: [Feature] { Feature.allCases.filter(contains) }
+  /// The names of the features as a list: "rotation, sideways".
+  public var words: String { all.map(\.rawValue).joined(separator: ", ") }
 }

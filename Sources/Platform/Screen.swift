@@ -9,13 +9,13 @@ public struct Screen: Equatable, Sendable {
   /// The scroll view that the keyboard covers.
   public var scrollView: ScrollView
   /// `UIScreen`, `UIWindow` and the scroll view's frame in the window.
-  public private(set) var geometry: Geometry
+  public var geometry: Geometry { didSet { layOut() } }
   /// The size of the content by its own constraints.
-  public private(set) var naturalContent: Size
+  public var naturalContent: Size { didSet { layOut() } }
   /// The first responder.
-  public private(set) var field: Field?
+  public var field: Field?
   /// The settings of the handler that the app has made.
-  public private(set) var configuration: Configuration
+  public var configuration: Configuration
   /// The padding that the app adds around the content: its `contentInset`, until a strategy writes that.
   public var padding: Insets
   /// The size that a strategy has set for the content by constraints; nil without such constraints.
@@ -32,8 +32,8 @@ public struct Screen: Equatable, Sendable {
   public var isInsideSafeArea = false { didSet { layOut() } }
   /// The time since the start, in seconds.
   public private(set) var now = 0.0
+  /// In the order in which they were started.
   private var timers: [Timer] = []
-  private var nextTimer = 0
 
   /// A text field, or another view that is edited.
   public struct Field: Equatable, Sendable {
@@ -52,10 +52,9 @@ public struct Screen: Equatable, Sendable {
   }
 
   private struct Timer: Equatable, Sendable {
-    var id: Int
+    var name: Int
     /// The seconds until the timer fires. Counting down keeps the precision of small intervals.
     var left: Double
-    var name: Int
   }
 
   /// A screen at the beginning of a scenario: the content at its beginning, no timers.
@@ -101,9 +100,8 @@ public struct Screen: Equatable, Sendable {
   @inlinable public func inView(content rect: Rect) -> Rect {
     inRootView(content: rect).moved(by: Point(geometry.viewport.x, geometry.viewport.y))
   }
-  /// `safeAreaInsets` of that view (A). Only those of the scroll view are known. The space between the edges of
-  /// both views counts as covered, so that an addition to the view's insets adds the same to the scroll
-  /// view's.
+  /// `safeAreaInsets` of that view (A). Only those of the scroll view are known. The space between the edges of both
+  /// views counts as covered, so that an addition to the view's insets adds the same to the scroll view's.
   @inlinable public var viewSafeAreaInsets: Insets {
     let (safe, frame, more) = (geometry.safe, geometry.viewport, additionalSafeAreaInsets)
     return Insets(
@@ -117,15 +115,21 @@ public struct Screen: Equatable, Sendable {
     max(0, min(20, geometry.window.y + geometry.viewport.y + geometry.safe.top))
   }
 
-  // MARK: - Events
+  /// The observation of the scroll view.
+  @inlinable public var observation: Observation {
+    var seen = Observation(offset: scrollView.contentOffset)
+    seen.range = OffsetRange(x: scrollView.range(.horizontal), y: scrollView.range(.vertical))
+    (seen.insets, seen.viewport) = (scrollView.adjustedContentInset, scrollView.frame)
+    (seen.content, seen.bounce) = (scrollView.contentSize, scrollView.alwaysBounceVertical)
+    return seen
+  }
 
   /// A layout pass: sets the scroll view's frame and the size of its content.
   private mutating func layOut() {
     var (frame, safe) = (geometry.viewport, geometry.safe)
     if isInsideSafeArea {
-      frame = Rect(
-        frame.x + safe.left, frame.y + safe.top, frame.width - safe.left - safe.right,
-        frame.height - safe.top - safe.bottom)
+      let size = frame.size - safe
+      frame = Rect(frame.x + safe.left, frame.y + safe.top, size.width, size.height)
       safe = Insets(0, 0, 0, 0)
     }
     // The height is negative if there is no room; the rest lies beyond the end.
@@ -137,35 +141,12 @@ public struct Screen: Equatable, Sendable {
         max(asked.width, naturalContent.width), max(asked.height, naturalContent.height)))
   }
 
-  /// The window, the bars or the scroll view's frame changed; one layout pass follows.
-  public mutating func geometryChanged(_ new: Geometry) {
-    geometry = new
-    layOut()
-  }
-
-  /// The content got another size by its own constraints; one layout pass follows.
-  public mutating func contentResized(_ size: Size) {
-    naturalContent = size
-    layOut()
-  }
-
-  /// Makes a field the first responder.
-  public mutating func beginEditing(_ new: Field) { field = new }
-  /// Takes the first responder away.
-  public mutating func endEditing() { field = nil }
-  /// The first responder, or the caret in it, moved.
-  public mutating func fieldMoved(_ rect: Rect) { field?.rect = rect }
-  /// The app changes a setting of the handler; false if the event changes none.
-  public mutating func configure(_ event: Event) -> Bool { configuration.follow(event) }
-
   // MARK: - The run loop
 
   /// Starts a timer with a callback after so many seconds; its name identifies it. Two of one name may run,
-  /// as with `perform(_:with:afterDelay:)` (A). The result is the number of the timer.
-  @discardableResult public mutating func schedule(_ name: Int, after seconds: Double) -> Int {
-    nextTimer += 1
-    timers.append(Timer(id: nextTimer, left: seconds, name: name))
-    return nextTimer
+  /// as with `perform(_:with:afterDelay:)` (A).
+  public mutating func schedule(_ name: Int, after seconds: Double) {
+    timers.append(Timer(name: name, left: seconds))
   }
 
   /// Removes all timers of this name (A: `cancelPreviousPerformRequests`).
@@ -178,21 +159,67 @@ public struct Screen: Equatable, Sendable {
   /// Removes the next timer that is due within so many seconds, and advances the time to it.
   /// Of two that are due at the same time, the one that was started first is the next (K).
   public mutating func nextTimer(within seconds: inout Double) -> Int? {
-    let due = timers.enumerated().filter { $0.element.left <= seconds + 1e-9 }
-    guard
-      let next = due.min(by: { ($0.element.left, $0.element.id) < ($1.element.left, $1.element.id) }
-      )
+    guard let next = timers.indices.min(by: { timers[$0].left < timers[$1].left }),
+      timers[next].left <= seconds + 1e-9
     else { return nil }
-    timers.remove(at: next.offset)
-    let passed = max(0, min(next.element.left, seconds))
+    let timer = timers.remove(at: next)
+    let passed = max(0, min(timer.left, seconds))
     advance(by: passed)
     seconds -= passed
-    return next.element.name
+    return timer.name
   }
 
   /// Lets time pass without a callback.
   public mutating func advance(by seconds: Double) {
     now += seconds
     for index in timers.indices { timers[index].left -= seconds }
+  }
+}
+
+// MARK: - The arithmetic of UIKit
+
+extension Rect {
+  /// The null rectangle, as Objective-C code reads it: all zeros.
+  @inlinable public static var nullFrame: Rect { Rect(0, 0, 0, 0) }
+  /// `CGRectIsEmpty` (A).
+  @inlinable public var isEmpty: Bool { width == 0 || height == 0 }
+
+  /// `CGRectIntersection`: the common part (A). Without one it is the null frame.
+  @inlinable public func intersection(_ other: Rect) -> Rect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    return right > left && bottom > top
+      ? Rect(left, top, right - left, bottom - top) : .nullFrame
+  }
+
+  /// `CGRectContainsPoint`: the left and top edges are inside, the right and bottom edges are not (A).
+  @inlinable public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+
+  /// `CGRectOffset`: the rectangle, moved (A).
+  @inlinable public func moved(by delta: Point) -> Rect {
+    Rect(x + delta.x, y + delta.y, width, height)
+  }
+
+  /// The rectangle, extended by this distance above and below.
+  @inlinable public func grown(_ margin: Double) -> Rect {
+    Rect(x, y - margin, width, height + 2 * margin)
+  }
+}
+
+extension Insets {
+  /// The sum at each edge.
+  @inlinable public static func + (one: Insets, other: Insets) -> Insets {
+    Insets(
+      one.top + other.top, one.left + other.left, one.bottom + other.bottom,
+      one.right + other.right)
+  }
+}
+
+extension Size {
+  /// The size within insets.
+  @inlinable public static func - (size: Size, around: Insets) -> Size {
+    Size(size.width - around.left - around.right, size.height - around.top - around.bottom)
   }
 }

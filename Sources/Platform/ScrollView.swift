@@ -24,8 +24,7 @@ public struct ScrollView: Equatable, Sendable {
   public var alwaysBounceVertical = false
   /// Whether a finger touches it. The offset may have any value then.
   public private(set) var isTracking = false
-  /// The part that is revealed of a rectangle that is too large. UIKit does not document this, so it is
-  /// configured.
+  /// The part that is revealed of a rectangle that is too large. UIKit does not document this, so it is configured.
   public var oversize = Oversize.nearest
   /// During a layout pass the offset is not corrected; one correction follows after the pass.
   private var isInLayout = false
@@ -39,11 +38,7 @@ public struct ScrollView: Equatable, Sendable {
   @inlinable public var adjustedContentInset: Insets { contentInset + safeAreaInsets }
 
   /// `bounds.inset(by: adjustedContentInset).size`: the size of the visible part.
-  @inlinable public var visibleSize: Size {
-    let inset = adjustedContentInset
-    return Size(
-      frame.width - inset.left - inset.right, frame.height - inset.top - inset.bottom)
-  }
+  @inlinable public var visibleSize: Size { frame.size - adjustedContentInset }
 
   /// The legal offsets. Content that is too short stays at its beginning (C: tables of measured changes; B:
   /// 001 and Android clamp in the same order, so that the beginning wins).

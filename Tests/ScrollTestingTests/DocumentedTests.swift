@@ -62,8 +62,8 @@ private func reportFailure(_ message: String) {}
 
 /// A strategy for the small UIKit, which counts the home indicator twice.
 struct CoveredPart: Strategy {
-  mutating func notified(_ posted: PostedNotification, _ screen: inout Screen) {
-    let covered = screen.rootView.intersection(screen.inRootView(posted.end)).height
+  mutating func notified(_ posted: KeyboardNotification, _ screen: inout Screen) {
+    let covered = screen.rootView.intersection(screen.inRootView(posted.endFrame)).height
     if posted.kind == .willShow { screen.scrollView.contentInset.bottom = covered }
     if posted.kind == .willHide { screen.scrollView.contentInset.bottom = 0 }
   }

@@ -11,7 +11,7 @@ import Testing
     "Generators": ["ReferenceModel", "Checking"],
     "Conformance": ["ReferenceModel", "Checking", "Invariants", "Generators"],
     "Platform": ["ReferenceModel", "Generators", "Conformance"],
-    "Implementations": ["ReferenceModel", "Conformance", "Platform"],
+    "Implementations": ["ReferenceModel", "Generators", "Conformance", "Platform"],
     "Wire": ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
     "Faults": [
       "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",

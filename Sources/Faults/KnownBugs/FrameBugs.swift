@@ -3,9 +3,8 @@
 import ReferenceModel
 
 extension Fault {
-  @ListBuilder<Fault> static var frameBugs: [Fault] {
+  @ListBuilder static var frameBugs: [Fault] {
     // MARK: wrong frame
-
     Fault("WF1", \.notice) { _, notice in
       guard notice.kind != .willHide, let begin = notice.begin, let end = notice.end else {
         return notice
@@ -40,11 +39,10 @@ extension Fault {
         return notice
       }
       $0.adjusted = { model, insets in
-        guard model.memory.flag, model.overlap == 0, model.configuration.adjustsForKeyboard else {
-          return
+        if model.memory.flag, model.overlap == 0, model.configuration.adjustsForKeyboard {
+          let height = model.geometry.screen.height
+          insets = model.with { $0.environment.geometry.safe.bottom = height }.adjustedAsWritten
         }
-        let height = model.geometry.screen.height
-        insets = model.with { $0.environment.geometry.safe.bottom = height }.adjustedAsWritten
       }
     }
     Fault("WF6", \.trueOverlap) { model in
@@ -76,7 +74,6 @@ extension Fault {
     }
 
     // MARK: wrong coordinate space
-
     Fault("CS1", \.trueOverlap) { model in
       guard let keyboard = model.environment.keyboard, model.isDocked(keyboard) else { return 0 }
       let visible = model.geometry.screen.height - keyboard.y
@@ -127,7 +124,6 @@ extension Fault {
     }
 
     // MARK: partial overlap
-
     Fault("PO1", \.trueOverlap) { model in
       guard let keyboard = model.covering else { return 0 }
       return min(model.geometry.window.maxY - keyboard.y, model.geometry.viewport.height)
@@ -150,7 +146,6 @@ extension Fault {
     }
 
     // MARK: floating keyboard
-
     Fault("FL1", \.isDocked) { _, keyboard in keyboard.width > 0 && keyboard.height > 0 }
     Fault("FL2", \.notice) { $1.kind == .willChangeFrame ? nil : $1 }
     Fault("FL4") {

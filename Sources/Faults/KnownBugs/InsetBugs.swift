@@ -3,9 +3,8 @@
 import ReferenceModel
 
 extension Fault {
-  @ListBuilder<Fault> static var insetBugs: [Fault] {
+  @ListBuilder static var insetBugs: [Fault] {
     // MARK: inset not restored
-
     Fault("IR1", \.afterFire) { model, before in
       guard model.isGone(since: before) else { return }
       model.changeAsWritten { ($0.padding.top, $0.padding.bottom) = (0, 0) }
@@ -65,7 +64,6 @@ extension Fault {
     }
 
     // MARK: inset double counted
-
     Fault("DC1", \.adjusted) { model, insets in
       guard model.countedOverlap > 0 else { return }
       insets =
@@ -137,7 +135,6 @@ extension Fault {
     }
 
     // MARK: margin
-
     Fault("MG1") {
       // The flag says that the margin is lost.
       $0.focusChanged = { model, rect in
@@ -174,7 +171,6 @@ extension Fault {
     }
 
     // MARK: safe area / status bar
-
     Fault("SA1", \.trueOverlap) { model in
       // Assumes that the parent begins below a status bar of 20 points.
       let shift = max(0, model.geometry.viewport.y - 20)
@@ -213,7 +209,6 @@ extension Fault {
     }
 
     // MARK: accessory view
-
     Fault("AC1", \.fire) { model in
       let (isFollowing, isCovered) = (model.state.isFollowing, model.countedOverlap > 0)
       if isCovered, model.announced != nil { model.state.isFollowing = false }

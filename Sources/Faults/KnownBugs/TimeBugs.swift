@@ -3,9 +3,8 @@
 import ReferenceModel
 
 extension Fault {
-  @ListBuilder<Fault> static var timeBugs: [Fault] {
+  @ListBuilder static var timeBugs: [Fault] {
     // MARK: rotation
-
     Fault("RO1") {
       // The memory is the overlap since the last burst, and the one that is kept from an earlier geometry.
       $0.geometryChanged = { model, geometry in
@@ -87,7 +86,6 @@ extension Fault {
     }
 
     // MARK: notification storms/ordering
-
     Fault("ST1", \.schedule) { model, burst in
       let isApplied = burst.keyboard != nil && model.state.transitions == 0
       model.schedule(burst, waiting: isApplied ? 0 : model.configuration.delay)
@@ -128,7 +126,6 @@ extension Fault {
     }
 
     // MARK: nav push/pop
-
     Fault("NV1") {
       // The memory is the time in seconds since the keyboard began to hide; nil if it did not.
       $0.keyboardWillHide = { model in
@@ -169,7 +166,6 @@ extension Fault {
     }
 
     // MARK: interactive dismissal
-
     Fault("IN1", \.afterFire) { model, _ in
       if model.state.isDragging { model.state.offset.y = model.legal(model.state.offset.y) }
     }
@@ -184,7 +180,6 @@ extension Fault {
     }
 
     // MARK: time/animation
-
     Fault("TM3", \.notice) { model, notice in
       let isToCome = model.environment.keyboard == nil && (model.announced ?? nil) != nil
       return isToCome && model.hides(notice) ? nil : notice

@@ -4,7 +4,7 @@
 import ReferenceModel
 
 extension Fault {
-  @ListBuilder<Fault> static var changeMutants: [Fault] {
+  @ListBuilder static var changeMutants: [Fault] {
     // MARK: environment
     Fault("MovesUnseen") { $0.leaveUnsettled { old, new in old.focus != new.focus } }
     Fault("GrowthUnseen") { $0.leaveUnsettled { old, new in old.content != new.content } }

@@ -14,36 +14,31 @@ struct IQKeyboardManager: Library {
   private static let distance = 10.0
 
   /// The state of the root view when the field got the focus.
-  private struct Root: Sendable {
-    var lift: Double
-    var safeBottom: Double
-    var isPortrait: Bool
-  }
+  private typealias Root = (lift: Double, safeBottom: Double, isPortrait: Bool)
 
   /// The keyboard's frame in the screen; its height is 0 if the keyboard floats or is hidden.
-  private var keyboard = PostedNotification.nullFrame
+  private var keyboard = Rect.nullFrame
   private var isShown = false
   private var editing: Int?
   private var root: Root?
   /// The scroll view's inset before the manager changed it.
   private var startingInset: Insets?
-  /// `isEnabled`
   private var isEnabled = true
 
   /// The manager lives as long as the app, so it knows a keyboard that came before the screen.
-  mutating func appear(_ screen: inout Screen, last notification: PostedNotification?) {
+  mutating func appear(_ screen: inout Screen, last notification: KeyboardNotification?) {
     isEnabled = screen.isAdjusting
     if let notification { keyboard = normalised(notification, screen) }
   }
 
   // MARK: - Notifications
 
-  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
+  mutating func notified(_ notification: KeyboardNotification, _ screen: inout Screen) {
     let (old, new) = (keyboard, normalised(notification, screen))
     keyboard = new
     guard old.height != new.height else { return }
-    if new.height > 0, screen.field != nil {
-      if root == nil || root?.isPortrait != screen.isPortrait { root = begin(screen) }
+    if new.height > 0, screen.field != nil, root?.isPortrait != screen.isPortrait {
+      root = begin(screen)
     }
     sendEvent(&screen)
     if new.height == 0 { forgetRoot(&screen) }
@@ -51,9 +46,9 @@ struct IQKeyboardManager: Library {
 
   /// A floating keyboard has no height, and neither has one that hides, since iOS 26 announces a hide with the
   /// frame of the toolbar. Of other keyboards only the part on the screen counts.
-  private func normalised(_ notification: PostedNotification, _ screen: Screen) -> Rect {
+  private func normalised(_ notification: KeyboardNotification, _ screen: Screen) -> Rect {
     let size = screen.geometry.screen
-    var result = notification.end
+    var result = notification.endFrame
     let floats = result.width < size.width && result.maxY < size.height
     let hides = notification.kind == .willHide || notification.kind == .didHide
     result.height = floats || hides ? 0 : max(size.height - result.y, 0)
@@ -86,8 +81,7 @@ struct IQKeyboardManager: Library {
   }
 
   private func begin(_ screen: Screen) -> Root {
-    Root(
-      lift: screen.rootViewLift, safeBottom: guides(screen).bottom, isPortrait: screen.isPortrait)
+    (screen.rootViewLift, guides(screen).bottom, screen.isPortrait)
   }
 
   private mutating func forgetRoot(_ screen: inout Screen) {

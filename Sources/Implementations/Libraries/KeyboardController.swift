@@ -4,10 +4,9 @@ import ReferenceModel
 import ScrollConformance
 import ScrollPlatform
 
-/// Follows the keyboard frame by frame: an inset as high as the keyboard, and an offset that is interpolated, in
-/// both directions, between its old value and the one that reveals the field.
-///
-/// UIKit knows the inset, and reveals a field that gets the focus later.
+/// Follows the keyboard frame by frame: an inset as high as the keyboard, and an offset that is interpolated, in both
+/// directions, between its old value and the one that reveals the field. UIKit knows the inset, and reveals a field
+/// later.
 struct KeyboardAwareScrollView: ReactNativeLibrary {
   static var claims: Claims { Claims(settle: 0.25, tolerance: leastExtent) }
 
@@ -16,13 +15,8 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
 
   private enum Timer { static let typed = 1 }
 
-  /// The field, or its part down to the caret, in the window's coordinates.
-  private struct Input: Equatable, Sendable {
-    var y, height: Double
-  }
-
-  /// The field when the keyboard began to move.
-  private var input: Input?
+  /// The end of the field, or of its part down to the caret, in the window when the keyboard began to move.
+  private var inputEnd: Double?
   /// The field that the last movement of the keyboard belongs to.
   private var tag: Int?
   /// The field whose caret was reported last, and the height down to its caret.
@@ -51,11 +45,11 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
     (isEnabled, margin) = (screen.isAdjusting, screen.configuration.margin)
   }
 
-  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
+  mutating func notified(_ notification: KeyboardNotification, _ screen: inout Screen) {
     switch notification.kind {
-    case .willShow: move(to: notification.end.height, target: screen.field?.id, &screen)
+    case .willShow: move(to: notification.endFrame.height, target: screen.field?.id, &screen)
     case .willHide: move(to: 0, target: tag, &screen)
-    case .didShow: end(notification.end.height, &screen)
+    case .didShow: end(notification.endFrame.height, &screen)
     case .didHide: end(0, &screen)
     case .willChangeFrame, .didChangeFrame: break
     }
@@ -94,7 +88,7 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
     if knowsCaret {
       _ = updateInput(screen)
     } else if let field = screen.field {
-      input = Input(y: screen.inWindow(content: field.rect).y, height: field.rect.height)
+      inputEnd = screen.inWindow(content: field.rect).maxY
     }
     isAwaitingCaret = !knowsCaret || !hasNewCaret
     offsetBefore = screen.scrollView.contentOffset.y
@@ -119,9 +113,11 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
 
   /// Scrolls by the distance for a keyboard of this height.
   private func maybeScroll(_ height: Double, _ screen: inout Screen) {
-    guard screen.isAdjusting, let input, screen.field != nil || tag != nil else { return }
+    guard screen.isAdjusting, let point = inputEnd, screen.field != nil || tag != nil else {
+      return
+    }
     let visible = screen.geometry.window.height - keyboardHeight
-    let (point, distance) = (input.y + input.height, screen.configuration.margin)
+    let distance = screen.configuration.margin
     if visible - point <= distance {
       let part = interpolated(height, point - visible + distance)
       screen.scrollView.scrollTo(Point(0, max(part, 0) + startOffset))
@@ -149,7 +145,7 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
     if !appears, keyboardHeight > 0 { maybeScroll(keyboardHeight, &screen) }
   }
 
-  mutating func fieldMoved(_ screen: inout Screen) {
+  mutating func fieldMoved(_ screen: inout Screen, typed isTyped: Bool) {
     guard let field = screen.field else { return }
     let isHigher = caretHeight != field.rect.height
     (caretOwner, caretHeight) = (field.id, field.rect.height)
@@ -164,18 +160,17 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
   }
 
   private mutating func scrollFromCurrentPosition(_ screen: inout Screen) {
-    let (oldInput, oldOffset) = (input, startOffset)
+    let (oldEnd, oldOffset) = (inputEnd, startOffset)
     guard updateInput(screen) else { return }
     startOffset = screen.scrollView.contentOffset.y
     maybeScroll(keyboardHeight, &screen)
-    (input, startOffset) = (oldInput, oldOffset)
+    (inputEnd, startOffset) = (oldEnd, oldOffset)
   }
 
   /// Whether there is a caret; one of height 0 counts as none.
   private mutating func updateInput(_ screen: Screen) -> Bool {
     guard let field = screen.field, caretHeight != 0 else { return false }
-    let height = min(caretHeight, field.rect.height)
-    input = Input(y: screen.inWindow(content: field.rect).y, height: height)
+    inputEnd = screen.inWindow(content: field.rect).y + min(caretHeight, field.rect.height)
     return true
   }
 

@@ -2,28 +2,23 @@
 
 import ReferenceModel
 import ScrollConformance
+import ScrollGenerators
+import ScrollPlatform
 
-/// A scroll view of Flutter, Android or CSS. Its offset is 0 at the beginning of the content.
-///
-/// It has no insets: the spaces for bars, for the app's padding and for the keyboard lie around it.
-struct Pane: Equatable, Sendable {
+/// A scroll view of Flutter, Android or CSS. Its offset is 0 at the beginning of the content. It has no insets: the
+/// spaces for bars, for the app's padding and for the keyboard lie around it.
+struct Pane: Sendable {
   var configuration: Configuration
-  var geometry: Geometry
-  var padding: Insets
-  /// The size of the content by its own constraints.
-  var natural: Size
-  var field: Rect?
+  /// What the app has set, and the frame of the keyboard that was announced last.
+  var environment: Environment
   /// The height that the keyboard takes from the window's bottom, as the platform reports it.
   var keyboard = 0.0
   /// The distance from the beginning of the content.
   var offset = Point(0, 0)
   var isDragging = false
 
-  init(_ configuration: Configuration, _ environment: Environment) {
-    self.configuration = configuration
-    (geometry, padding) = (environment.geometry, environment.padding)
-    (natural, field) = (environment.content, environment.focus)
-  }
+  var geometry: Geometry { environment.geometry }
+  var field: Rect? { environment.focus }
 
   // MARK: - Room
 
@@ -31,7 +26,7 @@ struct Pane: Equatable, Sendable {
   var around: Insets { around(keyboard: configuration.adjustsForKeyboard ? keyboard : 0) }
 
   private func around(keyboard: Double) -> Insets {
-    let (safe, view) = (geometry.safe, geometry.viewport)
+    let (safe, view, padding) = (geometry.safe, geometry.viewport, environment.padding)
     let taken = min(view.maxY - (geometry.window.height - keyboard), view.height)
     let covered = keyboard > 0 ? max(0, taken) : 0
     return Insets(
@@ -46,14 +41,25 @@ struct Pane: Equatable, Sendable {
   var content: Size {
     let room: Size
     switch configuration.contentSizing {
-    case .natural: return natural
+    case .natural: return environment.content
     case .fillsVisibleArea: room = geometry.viewport.size - around(keyboard: 0)
     case .shrinksForKeyboard: room = size
     }
+    let natural = environment.content
     return Size(max(natural.width, room.width), max(natural.height, room.height))
   }
 
   func range(_ axis: Axis) -> Interval { Interval(0, max(0, content[axis] - size[axis])) }
+
+  /// Takes the height of the window that a docked keyboard covers, from its present frame and not from earlier ones.
+  mutating func takeKeyboard() {
+    keyboard = 0
+    guard let frame = environment.keyboard?.admitted, frame.isDocked(on: geometry.screen),
+      min(frame.width, frame.height) > 1e-6
+    else { return }
+    let taken = geometry.window.maxY - frame.y
+    if taken > 1e-6 { keyboard = taken }
+  }
 
   mutating func clamp() {
     offset = Point(range(.horizontal).clamp(offset.x), range(.vertical).clamp(offset.y))
@@ -91,9 +97,9 @@ struct Pane: Equatable, Sendable {
 protocol PaneHandler: KeyboardHandler {
   var pane: Pane { get set }
 
-  init(_ pane: Pane)
+  init(pane: Pane)
   /// The first frame has been laid out; a keyboard may be up.
-  mutating func appeared(keyboard: Rect?)
+  mutating func appeared()
   mutating func notified(_ notification: KeyboardNotification)
   /// The field has the focus, or it or the caret in it has moved.
   mutating func focused()
@@ -112,55 +118,49 @@ extension PaneHandler {
   init(_ configuration: Configuration, _ environment: Environment) {
     // Invalid numbers are dropped before the app is set up.
     let admitted = State(configuration, environment)
-    self.init(Pane(admitted.configuration, admitted.environment))
-    appeared(keyboard: admitted.environment.keyboard)
+    self.init(
+      pane: Pane(configuration: admitted.configuration, environment: admitted.environment))
+    appeared()
     if pane.field != nil { focused() }
   }
 
   mutating func handle(_ event: Event) {
+    guard let event = event.admitted else { return }
     switch event {
     case .keyboard(let notification): notified(notification)
-    case .focus(let rect, _):
-      guard let rect = rect.admitted else { return }
-      pane.field = rect
-      focused()
-    case .blur: pane.field = nil
-    case .focusMoved(let rect, _):
-      guard let rect = rect.admitted, pane.field != nil else { return }
-      pane.field = rect
-      focused()
+    case .focus, .focusMoved, .blur:
+      pane.environment.follow(event)
+      if pane.field != nil { focused() }
+    case .contentResized, .contentReplaced, .geometryChanged, .paddingChanged:
+      let old = pane
+      pane.environment.follow(event)
+      laidOut(from: old)
     case .reveal(let rect, let margin):
-      guard let rect = rect.admitted, let margin = asLength(margin ?? pane.configuration.margin)
-      else { return }
-      showOnScreen(rect, margin: margin)
+      showOnScreen(rect, margin: margin ?? pane.configuration.margin)
     case .dragBegan: pane.isDragging = true
     case .dragged(let delta):
-      guard pane.isDragging, let delta = delta.admitted else { return }
+      guard pane.isDragging else { return }
       scrolled(to: Point(pane.offset.x + delta.x, pane.offset.y + delta.y))
     case .dragEnded:
       pane.isDragging = false
       dragEnded()
-    case .scrolled(let offset):
-      if let offset = offset.admitted { scrolled(to: offset) }
+    case .scrolled(let offset): scrolled(to: offset)
     case .transitionBegan, .transitionEnded, .tick: break
-    default: change(event)
+    default:
+      let old = pane
+      if pane.configuration.follow(event) { laidOut(from: old) }
     }
   }
 
-  private mutating func change(_ event: Event) {
-    let old = pane
-    switch event {
-    case .contentResized(let size): if let size = size.admitted { pane.natural = size }
-    case .contentReplaced(let size, let keepsFocus):
-      guard let size = size.admitted else { return }
-      pane.natural = size
-      if !keepsFocus { pane.field = nil }
-    case .geometryChanged(let geometry):
-      if let geometry = geometry.admitted { pane.geometry = geometry }
-    case .paddingChanged(let padding): if let padding = padding.admitted { pane.padding = padding }
-    default: if !pane.configuration.follow(event) { return }
+  mutating func appeared() { pane.takeKeyboard() }
+
+  mutating func notified(_ notification: KeyboardNotification) {
+    switch notification.kind {
+    case .willShow, .willChangeFrame: pane.environment.keyboard = notification.end
+    case .willHide: pane.environment.keyboard = nil
+    default: return
     }
-    laidOut(from: old)
+    laidOut(from: pane)
   }
 
   mutating func dragEnded() { pane.clamp() }
@@ -168,41 +168,5 @@ extension PaneHandler {
   mutating func scrolled(to offset: Point) {
     pane.offset = offset
     if !pane.isDragging { pane.clamp() }
-  }
-}
-
-/// A platform that derives the covered height from the keyboard's current frame, and not from earlier ones.
-protocol KeyboardWatcher: PaneHandler {
-  var keyboard: Rect? { get set }
-}
-
-extension KeyboardWatcher {
-  mutating func appeared(keyboard: Rect?) {
-    self.keyboard = keyboard
-    takeKeyboard()
-  }
-
-  mutating func notified(_ notification: KeyboardNotification) {
-    switch notification.kind {
-    case .willShow, .willChangeFrame: keyboard = notification.end
-    case .willHide: keyboard = nil
-    default: return
-    }
-    laidOut(from: pane)
-  }
-
-  mutating func takeKeyboard() { pane.keyboard = pane.geometry.taken(by: keyboard) }
-}
-
-extension Geometry {
-  /// The height of the window covered by a keyboard, if that is docked and as wide as the screen; else 0.
-  func taken(by keyboard: Rect?) -> Double {
-    guard let keyboard = keyboard?.admitted else { return 0 }
-    let epsilon = 1e-6
-    let stands = keyboard.maxY >= screen.height - epsilon
-    let spans = keyboard.x <= epsilon && keyboard.maxX >= screen.width - epsilon
-    guard stands, spans, keyboard.width > epsilon, keyboard.height > epsilon else { return 0 }
-    let taken = window.maxY - keyboard.y
-    return taken > epsilon ? taken : 0
   }
 }

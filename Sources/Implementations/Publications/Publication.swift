@@ -9,16 +9,10 @@ package struct Publication: Sendable {
   package var shortName: String
   /// What was published, by its own name.
   package var title: String
-  /// The one version that the port follows.
-  package var version: String
-  /// When that version was published.
-  package var date: String
-  /// How it handles the keyboard, in some words.
-  package var summary = ""
-  /// Where it was published.
-  package var source = ""
-  /// What it claims to do, in a sentence.
-  package var claim = ""
+  /// The one version that the port follows, and when it was published.
+  package var version, date: String
+  /// How it handles the keyboard, in some words; where it was published; and what it claims to do, in a sentence.
+  package var summary = "", source = "", claim = ""
   /// The points that it keeps between keyboard and content by design.
   package var distance = 0.0
   /// The names of the abilities that it does not claim.
@@ -37,8 +31,7 @@ package struct Publication: Sendable {
     all.first { $0.value.shortName.lowercased() == shortName.lowercased() }?.key
   }
 
-  /// All publications by the names of their implementations: the file `Publications.txt`, in which an empty line stands
-  /// after each.
+  /// All publications by the names of their implementations: the parts of `Publications.txt` between empty lines.
   private static let all: [String: Publication] = {
     let lines = String(decoding: PackageResources.Publications_txt, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)

@@ -2,17 +2,16 @@
 
 import ReferenceModel
 import ScrollConformance
+import ScrollGenerators
 import ScrollPlatform
 
-/// Makes room with the controller's additional safe area, and performs UIKit's reveals, both after a
-/// debouncing filter.
-///
-/// The app sets its padding as additional safe area. The scroll view may be anywhere in the controller's
-/// view, which fills its window. The assertions of the original do nothing, as in a release build.
+/// Makes room with the controller's additional safe area, and performs UIKit's reveals, both after a debouncing filter.
+/// The app sets its padding as additional safe area. The scroll view may be anywhere in the controller's view, which
+/// fills its window. The assertions of the original do nothing, as in a release build.
 struct Seed001: Strategy {
   var filter = Filter()
   /// `KeyboardNotificationManager.shared.lastNotification`: the last one in the process, from any screen.
-  private var lastNotification: PostedNotification?
+  private var lastNotification: KeyboardNotification?
   private var isAdjustingViewForKeyboardFrameEvent = false
   /// The keyboard's overlap with the controller's view, less its safe area.
   private var bottomInset = 0.0
@@ -32,7 +31,7 @@ struct Seed001: Strategy {
 
   /// The notification manager already exists: apps create it in `application(_:didFinishLaunching…)`.
   /// Entering a window changes the safe area, which submits the last notification.
-  mutating func appear(_ screen: inout Screen, last notification: PostedNotification?) {
+  mutating func appear(_ screen: inout Screen, last notification: KeyboardNotification?) {
     screen.additionalSafeAreaInsets = screen.scrollView.contentInset
     screen.scrollView.contentInset = Insets(0, 0, 0, 0)
     lastNotification = notification
@@ -127,7 +126,7 @@ struct Seed001: Strategy {
   // MARK: - The keyboard (S-1, S-2, S-4, S-5)
 
   /// Handles only `willShow` and `willHide`.
-  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
+  mutating func notified(_ notification: KeyboardNotification, _ screen: inout Screen) {
     guard notification.kind == .willShow || notification.kind == .willHide else { return }
     lastNotification = notification
     let event = keyboardFrameEvent(from: notification, screen)
@@ -142,9 +141,9 @@ struct Seed001: Strategy {
 
   /// Reads only the size of the end frame, and puts the keyboard at the window's bottom, or below it.
   private func keyboardFrameEvent(
-    from notification: PostedNotification, _ screen: Screen
+    from notification: KeyboardNotification, _ screen: Screen
   ) -> KeyboardFrameEvent {
-    let (size, window) = (notification.end.size, screen.view)
+    let (size, window) = (notification.endFrame.size, screen.view)
     let isHidden = notification.kind == .willHide
     let height = isHidden ? 0 : size.height
     return KeyboardFrameEvent(
@@ -218,7 +217,7 @@ struct Seed001: Strategy {
   }
 
   /// The rectangle moves with its view. A rectangle that covers the whole view also takes its size.
-  mutating func fieldMoved(_ screen: inout Screen) {
+  mutating func fieldMoved(_ screen: inout Screen, typed isTyped: Bool) {
     guard let field = screen.field, var event = filter.scrollRectEvent,
       let old = event.descendant, old.id == field.id
     else { return }
@@ -248,5 +247,81 @@ struct Seed001: Strategy {
       filter.scrollRectEvent = nil
       screen.scrollView.scrollRectToVisible(event.rect.grown(event.margin))
     }
+  }
+}
+
+// MARK: - The filter for keyboard events and scrolls (S-3)
+
+extension Seed001 {
+  /// `KeyboardFrameEvent`: the frame in the window at the time of the notification.
+  struct KeyboardFrameEvent: Sendable {
+    var keyboardFrame: Rect
+    var duration: Double
+    /// A push or pop has a duration of 0.35 seconds, a keyboard 0.25.
+    var isResultOfNavigationControllerTransition: Bool { duration > 0.3 }
+  }
+
+  /// `ScrollRectEvent`: a rectangle of the content, and the field that contains it, if any.
+  struct ScrollRectEvent: Sendable {
+    var rect: Rect
+    var descendant: Screen.Field?
+    var margin: Double
+  }
+
+  /// What the filter keeps: two slots, of which it passes on the last of each when no more come. There is one timer,
+  /// which runs in the common modes of the run loop, so it also fires during a drag.
+  struct Filter: Sendable {
+    var keyboardFrameEvent: KeyboardFrameEvent?
+    var scrollRectEvent: ScrollRectEvent?
+    fileprivate(set) var isSuspended = false
+    /// The seconds of the timer that starts when the filter is resumed; nil if none does.
+    fileprivate var suspendedTimerTimeInterval: Double?
+    static var timer: Int { 1 }
+  }
+
+  mutating func submit(_ event: KeyboardFrameEvent, _ screen: inout Screen) {
+    filter.keyboardFrameEvent = event
+    startTimer(screen.configuration.delay, &screen)
+  }
+
+  mutating func submit(_ event: ScrollRectEvent, _ screen: inout Screen) {
+    filter.scrollRectEvent = event
+    startTimer(screen.configuration.delay, &screen)
+  }
+
+  /// Fires now, or immediately after `resume` if the filter is suspended.
+  mutating func flush(_ screen: inout Screen) {
+    if filter.isSuspended {
+      if filter.suspendedTimerTimeInterval != nil { filter.suspendedTimerTimeInterval = 0 }
+    } else if screen.timeLeft(Filter.timer) != nil {
+      callDelegatesIfNeeded(&screen)
+      screen.cancel(Filter.timer)
+    }
+  }
+
+  mutating func suspend(_ screen: inout Screen) {
+    guard !filter.isSuspended else { return }
+    filter.suspendedTimerTimeInterval = screen.timeLeft(Filter.timer)
+    filter.isSuspended = true
+    screen.cancel(Filter.timer)
+  }
+
+  mutating func resume(_ screen: inout Screen) {
+    filter.isSuspended = false
+    guard let interval = filter.suspendedTimerTimeInterval else { return }
+    filter.suspendedTimerTimeInterval = nil
+    startTimer(interval, &screen)
+  }
+
+  private mutating func startTimer(_ timeInterval: Double, _ screen: inout Screen) {
+    if filter.isSuspended {
+      filter.suspendedTimerTimeInterval = max(filter.suspendedTimerTimeInterval ?? 0, timeInterval)
+      return
+    }
+    // A running timer is never shortened.
+    let timeInterval = max(timeInterval, screen.timeLeft(Filter.timer) ?? 0)
+    screen.cancel(Filter.timer)
+    if timeInterval == 0 { return callDelegatesIfNeeded(&screen) }
+    screen.schedule(Filter.timer, after: timeInterval)
   }
 }

@@ -2,6 +2,7 @@
 
 import ReferenceModel
 import ScrollConformance
+import ScrollGenerators
 import ScrollPlatform
 
 /// A filter, additional safe area for the keyboard, and deferred scrolls, as in published system 001. A comment names the
@@ -27,8 +28,8 @@ struct Seed001Repaired: Strategy {
 
   /// Uses only the frame of the last notification. Whether the keyboard is docked and how much it covers is
   /// derived from the current screen (001-11). Nothing is submitted again.
-  mutating func appear(_ screen: inout Screen, last notification: PostedNotification?) {
-    keyboard = notification?.end
+  mutating func appear(_ screen: inout Screen, last notification: KeyboardNotification?) {
+    keyboard = notification?.endFrame
     appInsets = screen.scrollView.contentInset
     screen.scrollView.contentInset = Insets(0, 0, 0, 0)
     isFollowing = screen.field != nil
@@ -50,9 +51,9 @@ struct Seed001Repaired: Strategy {
 
   // MARK: - Submitting
 
-  mutating func notified(_ notification: PostedNotification, _ screen: inout Screen) {
+  mutating func notified(_ notification: KeyboardNotification, _ screen: inout Screen) {
     switch notification.kind {
-    case .willShow, .willChangeFrame: filter.keyboardFrame = .some(notification.end)
+    case .willShow, .willChangeFrame: filter.keyboardFrame = .some(notification.endFrame)
     // A hide is recognised by its name, not by its frames.
     case .willHide: filter.keyboardFrame = .some(nil)
     case .didShow, .didChangeFrame, .didHide: return
@@ -98,28 +99,20 @@ struct Seed001Repaired: Strategy {
 
   // MARK: - The overlap
 
-  /// 001-1, 001-2: compares the whole frame with the scroll view's, both on the screen. A docked keyboard
-  /// covers everything below its top. 001-9: the overlap is derived each time, so that no change of geometry
-  /// is missed.
+  /// 001-1, 001-2: compares the whole frame with the scroll view's, both on the screen. A docked keyboard covers
+  /// everything below its top. 001-9: the overlap is derived each time, so that no change of geometry is missed.
   private func overlap(_ screen: Screen) -> Double {
     frozenOverlap.map { min($0, screen.scrollView.frame.height) } ?? presentOverlap(screen)
   }
 
   private func presentOverlap(_ screen: Screen) -> Double {
-    guard let keyboard, isDocked(keyboard, screen.geometry.screen) else { return 0 }
+    guard let keyboard, keyboard.isDocked(on: screen.geometry.screen) else { return 0 }
     let (window, frame) = (screen.geometry.window, screen.scrollView.frame)
     let bottom = window.y + frame.maxY
-    guard keyboard.y < min(bottom, window.maxY) - Self.epsilon else { return 0 }
+    // With a tolerance for rounding errors, since frames are multiplied and divided by the screen's scale.
+    guard keyboard.y < min(bottom, window.maxY) - 1e-6 else { return 0 }
     return min(bottom - keyboard.y, frame.height)
   }
-
-  private func isDocked(_ frame: Rect, _ screen: Size) -> Bool {
-    frame.width > 0 && frame.height > 0 && frame.x <= Self.epsilon
-      && frame.maxX >= screen.width - Self.epsilon && frame.maxY >= screen.height - Self.epsilon
-  }
-
-  /// The tolerance for rounding errors, since frames are multiplied and divided by the screen's scale.
-  private static var epsilon: Double { 1e-6 }
 
   // MARK: - Effects of the overlap
 
@@ -180,10 +173,8 @@ struct Seed001Repaired: Strategy {
 
   // MARK: - Changes that take effect at once
 
-  mutating func fieldMoved(_ screen: inout Screen) { revealFirstResponder(&screen) }
-
-  mutating func typed(_ screen: inout Screen) {
-    isFollowing = true
+  mutating func fieldMoved(_ screen: inout Screen, typed isTyped: Bool) {
+    isFollowing = isFollowing || isTyped
     revealFirstResponder(&screen)
   }
 
