@@ -13,9 +13,9 @@ package struct CompareText {
   /// The head of an implementation's column: its short name, what it is, and which version was published when.
   package typealias Column = (name: String, title: String, version: String, date: String)
 
-  let reports: [JudgeReport]
-  let columns: [Column]
-  let abilities: [Ability]
+  private let reports: [JudgeReport]
+  private let columns: [Column]
+  private let abilities: [Ability]
   package var player: EmbeddedPlayer?
 
   package init(_ reports: [JudgeReport], columns: [Column], abilities: [Ability]) {
@@ -26,8 +26,9 @@ package struct CompareText {
     let tables = [versions, features(line: { $0 }), matrix].map {
       Table($0, numbers: 2..<3 + reports.count).text(style)
     }
-    let ways = counterexamples.map { name, rows in
-      "\n" + style.bold(name) + "\n" + Table([["", "", ""]] + rows).text(style).dropFirst()
+    let ways = counterexamples.map { _, name, findings in
+      let rows = findings.map { [$0.complaint.id, $0.complaint.words, $0.line] }
+      return "\n" + style.bold(name) + "\n" + Table([["", "", ""]] + rows).text(style).dropFirst()
     }
     return tables.joined(separator: "\n") + "\nIn percent of \(size).\n" + ways.joined()
   }
@@ -40,10 +41,10 @@ package struct CompareText {
       lines += table.dropFirst().map(row) + [""]
     }
     lines += ["In percent of \(size)."]
-    for (name, rows) in counterexamples {
+    for (_, name, findings) in counterexamples {
       lines += ["", "<details><summary>\(name)</summary>", "", "| breaks | because it | seen in |"]
       lines.append("|---|---|---|")
-      lines += rows.map { row([$0[0], $0[1], $0[2].code]) }
+      lines += findings.map { row([$0.complaint.id, $0.complaint.words, $0.line.code]) }
       lines += ["", "</details>"]
     }
     return lines.joined(separator: "\n") + "\n"
@@ -51,17 +52,17 @@ package struct CompareText {
 
   private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
-  var size: String {
+  private var size: String {
     let cases = reports.map(\.cases).max() ?? 0
     return "\(cases) traces each, the M… in a fifth of them"
   }
 
-  var versions: [[String]] {
+  private var versions: [[String]] {
     [["column", "what it is", "version", "published"]]
       + columns.filter { $0.version != "–" }.map { [$0.name, $0.title, $0.version, $0.date] }
   }
 
-  func features(line: (String) -> String) -> [[String]] {
+  private func features(line: (String) -> String) -> [[String]] {
     let rows = abilities.map { ability in
       [ability.name, line(ability.line)] + ability.marks
     }
@@ -71,7 +72,7 @@ package struct CompareText {
     return [["can it …", "in"] + columns.map(\.name)] + rows + [["", "can do"] + can]
   }
 
-  var matrix: [[String]] {
+  private var matrix: [[String]] {
     var rows = [["invariant", ""] + columns.map(\.name)]
     for invariant in Invariant.all {
       rows.append(
@@ -92,21 +93,18 @@ package struct CompareText {
     return percent == 0 ? "<1" : "\(percent)"
   }
 
-  var counterexamples: [(name: String, rows: [[String]])] {
-    reports.map { report in
-      let rows = report.rows.compactMap { row in
-        row.index == .lockstep
-          ? nil : row.finding.map { [row.id, $0.complaint.words, $0.line] }
-      }
-      return ("\(report.implementation): \(report.summary)", rows)
-    }.filter { !$0.rows.isEmpty }
+  /// The number and the name of each implementation that breaks something, and how.
+  private var counterexamples: [(column: Int, name: String, findings: [Finding])] {
+    reports.enumerated().map { column, report in
+      let findings = report.rows.filter { $0.index != .lockstep }.compactMap(\.finding)
+      return (column, "\(report.implementation): \(report.summary)", findings)
+    }.filter { !$0.findings.isEmpty }
   }
-}
 
-extension CompareText {
-  /// The comparison as a self-contained page: abilities, invariants, and the simplest counterexamples.
-  ///
-  /// Every cell leads to its scenario: in the player, and without one or without scripts to the line that names it.
+  // MARK: - The page
+
+  /// The comparison as a self-contained page. Every cell leads to its scenario: in the player, and without one or
+  /// without scripts to the line that names it.
   package var html: String {
     let sections: [ReportPage.Section] = [
       ("abilities", "What each can do", abilityTable + Self.legend),
@@ -117,15 +115,14 @@ extension CompareText {
     return ReportPage.text(title: "compare", sections, player: player, needsScript: true)
   }
 
-  // MARK: - Tables
-
   private var abilityTable: String {
     table(
       features(line: { $0 }), best: "most", filter: abilities.first?.name ?? "",
       head: { "\(abilities[$0].name.xml)<code>\(abilities[$0].line.xml)</code>" }
     ) { row, column in
-      let play = PlayLink(abilities[row].line, reports[column].implementation)
-      return (abilities[row].name, "ability-\(row)", play)
+      let ability = abilities[row]
+      let play = PlayLink(line: ability.line, implementation: reports[column].implementation)
+      return (ability.name, "ability-\(row)", play)
     }
   }
 
@@ -136,7 +133,7 @@ extension CompareText {
     ) { row, column in
       let invariant = Invariant.all[row]
       let finding = reports[column].rows.first { $0.index == invariant.index }?.finding
-      let link = finding.map { _ in "\(Self.anchor(column))-\(invariant.id)" }
+      let link = finding.map { _ in "way-\(column)-\(invariant.id)" }
       return (invariant.id, link, finding.flatMap { player?.link(to: $0) })
     }
   }
@@ -192,8 +189,6 @@ extension CompareText {
     to, or did nothing by which it could be judged</p>
     """
 
-  // MARK: - Scenarios
-
   private var scenarioList: String {
     ReportPage.list(
       abilities.enumerated().map { number, ability in
@@ -203,19 +198,14 @@ extension CompareText {
       })
   }
 
-  private static func anchor(_ column: Int) -> String { "way-\(column)" }
-
   private var counterexampleLists: String {
-    reports.enumerated().compactMap { column, report -> String? in
-      let items = report.rows.compactMap { row -> String? in
-        guard row.index != .lockstep, let finding = row.finding else { return nil }
-        return "<dt id=\"\(Self.anchor(column))-\(row.id)\">\(row.id)</dt>"
-          + "<dd>it \(finding.complaint.words.xml) "
+    counterexamples.map { column, name, findings in
+      let items = findings.map { finding in
+        let id = finding.complaint.id
+        return "<dt id=\"way-\(column)-\(id)\">\(id)</dt><dd>it \(finding.complaint.words.xml) "
           + "<code>\(finding.line.xml)</code>\(player.button(to: finding))</dd>"
       }
-      if items.isEmpty { return nil }
-      let title = "\(report.implementation): \(report.summary)".xml
-      return "<article>\n<h3>\(title)</h3>\n\(ReportPage.list(items))\n</article>"
+      return "<article>\n<h3>\(name.xml)</h3>\n\(ReportPage.list(items))\n</article>"
     }.joined(separator: "\n")
   }
 }

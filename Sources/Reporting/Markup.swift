@@ -65,13 +65,29 @@ enum Markup {
   case markdown
   /// XML and HTML, in elements and in attributes.
   case xml
+
+  fileprivate func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch (self, scalar) {
+    case (.tap, "#"), (.tap, "\\"): "\\\(scalar)"
+    case (.githubText, "%"), (.githubProperty, "%"): "%25"
+    case (.githubProperty, ":"): "%3A"
+    case (.githubProperty, ","): "%2C"
+    case (.markdown, "\\"), (.markdown, "`"), (.markdown, "*"), (.markdown, "_"), (.markdown, "["),
+      (.markdown, "]"), (.markdown, "|"), (.markdown, "~"), (.markdown, "$"), (.markdown, "#"):
+      "\\\(scalar)"
+    case (.xml, "&"), (.markdown, "&"): "&amp;"
+    case (.xml, "<"), (.markdown, "<"): "&lt;"
+    case (.xml, ">"), (.markdown, ">"): "&gt;"
+    case (.xml, "\""): "&quot;"
+    default: String(scalar)
+    }
+  }
 }
 
 extension String {
   /// The text on one line of a format, where nothing in it has a meaning.
   ///
-  /// Every text of an outcome goes through this function: it may come from a child process, a file or an
-  /// option.
+  /// Every text of an outcome goes through this function: it may come from a child process, a file or an option.
   func escaped(for markup: Markup) -> String {
     var result = ""
     for scalar in visible.unicodeScalars { result += markup.escaped(scalar) }
@@ -113,24 +129,5 @@ extension String {
       longest = max(longest, run)
     }
     return longest
-  }
-}
-
-extension Markup {
-  fileprivate func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch (self, scalar) {
-    case (.tap, "#"), (.tap, "\\"): "\\\(scalar)"
-    case (.githubText, "%"), (.githubProperty, "%"): "%25"
-    case (.githubProperty, ":"): "%3A"
-    case (.githubProperty, ","): "%2C"
-    case (.markdown, "\\"), (.markdown, "`"), (.markdown, "*"), (.markdown, "_"), (.markdown, "["),
-      (.markdown, "]"), (.markdown, "|"), (.markdown, "~"), (.markdown, "$"), (.markdown, "#"):
-      "\\\(scalar)"
-    case (.xml, "&"), (.markdown, "&"): "&amp;"
-    case (.xml, "<"), (.markdown, "<"): "&lt;"
-    case (.xml, ">"), (.markdown, ">"): "&gt;"
-    case (.xml, "\""): "&quot;"
-    default: String(scalar)
-    }
   }
 }

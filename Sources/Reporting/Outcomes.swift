@@ -72,11 +72,9 @@ package struct Outcomes: Sendable {
   }
 
   func count(_ results: Result...) -> Int { entries.count { results.contains($0.result) } }
-}
 
-// MARK: - JUnit
+  // MARK: - JUnit
 
-extension Outcomes {
   /// JUnit XML. It has no times, so that equal runs give equal files.
   package var junit: String {
     let (failures, errors) = (count(.failed), count(.error))
@@ -97,21 +95,17 @@ extension Outcomes {
   }
 
   private func testcase(_ entry: Entry) -> String {
-    let (suite, name) = (title.xml, entry.title.xml)
-    let head = "<testcase classname=\"\(suite)\" name=\"\(name)\""
+    let head = "<testcase classname=\"\(title.xml)\" name=\"\(entry.title.xml)\""
     if entry.result == .passed { return head + "/>" }
     let element =
       entry.result == .failed ? "failure" : entry.result == .error ? "error" : "skipped"
     let words = (entry.result == .known ? "known: " : "") + (entry.words ?? "")
     let lines = entry.detail.escapedLines(for: .xml).map { $0 + "\n" }.joined()
-    let message = words.xml
-    return "\(head)><\(element) message=\"\(message)\">\(lines)</\(element)></testcase>"
+    return "\(head)><\(element) message=\"\(words.xml)\">\(lines)</\(element)></testcase>"
   }
-}
 
-// MARK: - TAP
+  // MARK: - TAP
 
-extension Outcomes {
   /// The Test Anything Protocol, version 13; known failures are marked as TODO.
   package var tap: String {
     let lines = entries.enumerated().map { number, entry in
@@ -132,11 +126,9 @@ extension Outcomes {
     (detail.isEmpty ? [words.visible] : detail.filledLines)
       .map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
   }
-}
 
-// MARK: - GitHub
+  // MARK: - GitHub
 
-extension Outcomes {
   /// Workflow commands for GitHub annotations, and a line for the log.
   package var github: String {
     // GitHub shows only a few annotations, so only new failures get one.
@@ -148,11 +140,9 @@ extension Outcomes {
     }
     return lines.joined() + closing.visible + "\n"
   }
-}
 
-// MARK: - Markdown
+  // MARK: - Markdown
 
-extension Outcomes {
   /// A table, followed by the failures in folded sections.
   package var markdown: String {
     let title = title.escaped(for: .markdown)
@@ -168,37 +158,34 @@ extension Outcomes {
     }
     return lines.joined(separator: "\n") + "\n"
   }
-}
 
-extension Outcomes {
+  // MARK: - A page
+
   /// A self-contained page: a summary, the findings with pictures that move, the verdicts, and what the ids mean.
   ///
   /// It asks for nothing from elsewhere. Without scripts all but the player is there. Where motion is reduced, and on
   /// paper, a picture shows the step that is wrong.
   package func html(player: EmbeddedPlayer? = nil) -> String {
     let isBad = count(.failed, .error) > 0
-    let header = """
-      <p class="closing \(isBad ? "bad" : "good")">\(closing.xml)</p>
-
-      """
+    let header = "<p class=\"closing \(isBad ? "bad" : "good")\">\(closing.xml)</p>\n"
+    let invariants = entries.compactMap { Invariant.named($0.id) }
+    // What rests on every rule names none.
+    let named = invariants.contains { $0.rules.isEmpty } ? nil : Set(invariants.flatMap(\.rules))
+    let rules = Rule.all.filter { named?.contains($0.id) ?? true }
     let articles = sorted.enumerated().map { $1.article($0 + 1, player) }
-    var sections: [ReportPage.Section] = [
+    let verdicts = ReportPage.table(["id", "name", "verdict"], entries.map { row($0, player) })
+    let meanings = ReportPage.list(invariants.map { $0.entry(linking: rules) })
+    let sections: [ReportPage.Section] = [
       ("findings", "Findings, the likeliest first", articles.joined(separator: "\n")),
-      ("diagnosis", "Diagnosis", reading),
-      (
-        "verdicts", "Verdicts",
-        ReportPage.table(["id", "name", "verdict"], entries.map { row($0, player) })
-      ),
+      ("diagnosis", "Diagnosis", reading), ("verdicts", "Verdicts", verdicts),
+      ("meanings", "What the ids mean", meanings),
+      ("rules", "The rules", ReportPage.list(rules.map { $0.entry(player) })),
+      ("run", "The run", ReportPage.facts(facts.map { ($0.name, $0.value.xml) })),
     ]
-    sections += invariants.glossary(player)
-    sections.append(
-      ("run", "The run", ReportPage.facts(facts.map { ($0.name, $0.value.xml) })))
     return ReportPage.text(
       title: title, header: header, summary: summary, sections.filter { !$0.contents.isEmpty },
       player: player)
   }
-
-  // MARK: - The parts
 
   private var summary: String {
     let kinds: [(Result, String)] = [
@@ -237,10 +224,10 @@ extension Outcomes {
     if !detail.isEmpty, number == nil {
       cell += "<details><summary>as text</summary><pre tabindex=\"0\">\(detail)</pre></details>"
     }
-    let isKnown = invariants.contains { $0.id == entry.id }
+    let isKnown = Invariant.named(entry.id)?.id == entry.id
     let link = isKnown ? "<a href=\"#meaning-\(id)\">\(id)</a>" : id
-    return
-      "<tr class=\"\(entry.result.rawValue)\"><th scope=\"row\">\(link)</th><td>\(name)</td><td>\(cell)</td></tr>"
+    return "<tr class=\"\(entry.result.rawValue)\"><th scope=\"row\">\(link)</th>"
+      + "<td>\(name)</td><td>\(cell)</td></tr>"
   }
 
   private static func bar(_ share: Double) -> String {
@@ -248,21 +235,6 @@ extension Outcomes {
     let words = percent > 0 && percent < 1 ? "less than 1" : percent.rounded().words
     return "<span class=\"share\"><i style=\"width:\(SVG.number(percent))%\"></i></span>"
       + "<span class=\"percent\">broken in \(words) % of the cases that ask</span>"
-  }
-
-  private var invariants: [Invariant] { entries.compactMap { Invariant.named($0.id) } }
-}
-
-extension [Invariant] {
-  /// The invariants and the rules that they rest on, with the texts of `explain`.
-  func glossary(_ player: EmbeddedPlayer?) -> [ReportPage.Section] {
-    // What rests on every rule names none.
-    let named = contains { $0.rules.isEmpty } ? nil : Set(flatMap(\.rules))
-    let rules = Rule.all.filter { named?.contains($0.id) ?? true }
-    return [
-      ("meanings", "What the ids mean", ReportPage.list(map { $0.entry(linking: rules) })),
-      ("rules", "The rules", ReportPage.list(rules.map { $0.entry(player) })),
-    ]
   }
 }
 

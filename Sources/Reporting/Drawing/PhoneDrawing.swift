@@ -64,20 +64,16 @@ package struct Scene: Sendable {
     var parts = ["the offset is \(shown.offset.y.words)"]
     if shown.offset.x != 0 { parts[0] += " and sideways \(shown.offset.x.words)" }
     parts.append("the bottom inset is \(insets.bottom.words)")
-    if let hidden = hiddenHeight { parts.append(sentence(hidden)) }
+    if let hidden = hiddenHeight, let focus = model.state.environment.focus {
+      let field = "the field from \(Interval(focus.y, focus.maxY).words)"
+      let part = hidden >= focus.height ? "" : " by \(hidden.points)"
+      parts.append("\(field) is \(hidden <= 1e-6 ? "visible" : "hidden" + part)")
+    }
     if model.state.pending != nil { parts.append("a notice waits") }
     if model.state.isDragging { parts.append("a finger is down") }
     if model.state.transitions > 0 { parts.append("a transition runs") }
     let end = difference.map { " It differs from the model: \($0)." } ?? ""
     return "\(place): \(parts.joined(separator: ", ")).\(end)"
-  }
-
-  private func sentence(_ hidden: Double) -> String {
-    guard let focus = model.state.environment.focus else { return "" }
-    let field = "the field from \(Interval(focus.y, focus.maxY).words)"
-    if hidden <= 1e-6 { return "\(field) is visible" }
-    return hidden >= focus.height
-      ? "\(field) is hidden" : "\(field) is hidden by \(hidden.points)"
   }
 }
 
