@@ -11,22 +11,22 @@ extension Finding {
   /// A description with a table, a picture and the next commands, which judge by the profile if that is not what
   /// the implementation claims, and have the same options of a child.
   func text(_ style: Style, profile: Profile? = nil, childOptions: String = "") -> String {
-    let body = body(style)
-    let why = "why      scrollcheck explain \(complaint.invariant.id)\n"
-    if implementation.hasPrefix(Trace.prefix) {
-      return "\(body)\nright    scrollcheck run '\(line)'\n\(why)"
+    let why = "why      scrollcheck explain \(complaint.id)\n"
+    if implementation.hasPrefix(TraceFile.prefix) {
+      return "\(body(style))\nright    scrollcheck run '\(line)'\n\(why)"
     }
+    let known = Implementation.named(implementation)
     var words = "'\(line)'"
     if implementation != "model" { words += " --implementation \(implementation.quotedForShell)" }
     if variation != 0 { words += " --variation \(String(variation, radix: 16))" }
-    if let profile, profile != Implementation.named(implementation)?.claims.profile {
+    if let profile, profile != known?.claims.profile {
       words += " --profile \(profile.rawValue)"
     }
-    words += " --invariant \(complaint.invariant.id)\(childOptions)"
+    words += " --invariant \(complaint.id)\(childOptions)"
     // What another program shows is kept beside that program.
-    let folder = Implementation.named(implementation) == nil ? " --output cases" : ""
+    let folder = known == nil ? " --output cases" : ""
     return """
-      \(body)
+      \(body(style))
       again    scrollcheck replay \(words)
       keep it  scrollcheck record \(words)\(folder)
       \(why)
@@ -58,26 +58,21 @@ extension MisconductCase {
 extension String {
   /// The text as one visible word for a shell, in quotes if necessary.
   var quotedForShell: String {
-    let isPlain = utf8.allSatisfy { byte in
-      let character = Character(Unicode.Scalar(byte))
-      return character.isASCII && (character.isLetter || character.isNumber)
-        || "-_./:".contains(character)
-    }
-    if isPlain { return self }
-    return visible == self ? "'\(betweenQuotes)'" : "$'\(betweenQuotesWithEscapes)'"
-  }
-
-  /// The text for `$'…'`, in which every byte that is not plain can be written as a number.
-  private var betweenQuotesWithEscapes: String {
-    unicodeScalars.map { scalar in
+    if allSatisfy({ $0.isPlain || "-_./:".contains($0) }) { return self }
+    if visible == self { return "'\(betweenQuotes)'" }
+    // In quotes of this kind every byte that is not plain can be written as a number.
+    let words = unicodeScalars.map { scalar in
       if scalar == "\\" || scalar == "'" { return "\\\(scalar)" }
       if !scalar.isInvisible, scalar != "#", scalar != ":" { return String(scalar) }
-      return scalar.utf8.map { byte in
-        let digits = String(byte, radix: 8)
-        return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
-      }.joined()
-    }.joined()
+      return scalar.utf8.map { "\\" + String(0o1000 + Int($0), radix: 8).dropFirst() }.joined()
+    }
+    return "$'\(words.joined())'"
   }
 
   var betweenQuotes: String { replacing("'", with: #"'\''"#) }
+}
+
+extension Character {
+  /// Whether it is a letter or a digit of ASCII.
+  var isPlain: Bool { isASCII && (isLetter || isNumber) }
 }

@@ -36,13 +36,34 @@ extension Command {
   static let draw = Command("draw") { words, console throws(Failure) in
     let limits = try words.limits()
     let scenario = try Fixture.named(words.operands[0]).scenario
-    var strip = AnimatedStrip(scenario)
-    if words.has("--implementation") {
-      let implementation = try words.implementation(limits)
-      strip = AnimatedStrip(
-        scenario, showing: try implementation.answers(in: scenario), named: implementation.name)
-    }
+    let other = words.has("--implementation") ? try words.implementation(limits) : nil
+    let strip = AnimatedStrip(
+      scenario, showing: try other?.answers(in: scenario), named: other?.name ?? "")
     try words.deliver(strip.file, closing: words["--output"]?.visible, console)
+    return .success
+  }
+
+  static let play = Command("play") { words, console throws(Failure) in
+    var parts: [String] = []
+    if let scenario = words.operands.first {
+      let line = Notation.text(try Fixture.named(scenario).scenario)
+      parts.append("scenario=\(line.percentEncoded())")
+    }
+    if words.has("--implementation") {
+      parts.append("implementation=\(try words.implementation().name.percentEncoded())")
+    }
+    guard var path = console.player() else {
+      throw Failure(
+        "there is no player: build it with Player/build, or name the page in SCROLLCHECK_PLAYER",
+        code: .toolError)
+    }
+    if let copy = words["--output"] {
+      try Console.replace(copy, with: try Console.contents(of: path))
+      path = copy
+    }
+    let whole = path.hasPrefix("/") ? path : "\(System.workingFolder ?? "")/\(path)"
+    let fragment = parts.isEmpty ? "" : "#" + parts.joined(separator: "&")
+    console.write("file://\(whole.percentEncoded(keeping: "/"))\(fragment)\n")
     return .success
   }
 }
@@ -61,40 +82,12 @@ extension Notation.Word {
   var row: (String, String) { (forms.joined(separator: " "), meaning) }
 }
 
-extension Command {
-  static let play = Command("play") { words, console throws(Failure) in
-    var parts: [String] = []
-    if let scenario = words.operands.first {
-      let line = Notation.text(try Fixture.named(scenario).scenario)
-      parts.append("scenario=\(line.percentEncoded())")
-    }
-    if words.has("--implementation") {
-      parts.append("implementation=\(try words.implementation().name.percentEncoded())")
-    }
-    guard var path = console.player() else {
-      throw Failure(
-        message: "there is no player: build it with Player/build, or name the page in "
-          + "SCROLLCHECK_PLAYER", code: .toolError)
-    }
-    if let copy = words["--output"] {
-      try Console.replace(copy, with: try Console.contents(of: path))
-      path = copy
-    }
-    let whole = path.hasPrefix("/") ? path : "\(System.workingFolder ?? "")/\(path)"
-    let fragment = parts.isEmpty ? "" : "#" + parts.joined(separator: "&")
-    console.write("file://\(whole.percentEncoded(keeping: "/"))\(fragment)\n")
-    return .success
-  }
-}
-
 extension String {
   fileprivate func percentEncoded(keeping more: String = "") -> String {
     utf8.map { byte in
       let character = Character(Unicode.Scalar(byte))
-      let isKept = character.isASCII && (character.isLetter || character.isNumber)
-      if isKept || "-._~()\(more)".contains(character) { return String(character) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count == 1 ? "0" : "") + digits
+      if character.isPlain || "-._~()\(more)".contains(character) { return String(character) }
+      return "%" + String(0x100 + Int(byte), radix: 16, uppercase: true).dropFirst()
     }.joined()
   }
 }
@@ -107,13 +100,11 @@ extension Console {
     if let named = System.environmentVariable("SCROLLCHECK_PLAYER") {
       return System.exists(named) ? named : nil
     }
-    var places: [String] = []
-    if var folder = System.executable {
-      while let slash = folder.lastIndex(of: "/") {
-        folder = String(folder[..<slash])
-        if places.isEmpty { places.append("\(folder)/player.html") }
-        places.append("\(folder)/\(built)")
-      }
+    var (places, folder) = ([String](), System.executable ?? "")
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      if places.isEmpty { places.append("\(folder)/player.html") }
+      places.append("\(folder)/\(built)")
     }
     return (places + [built]).first(where: System.exists)
   }

@@ -3,6 +3,7 @@
 package import ScrollConformance
 package import ScrollGenerators
 import ScrollInvariants
+import ScrollWire
 
 extension CheckSummary {
   /// All tables and the closing line; with `statistics` also the coverage tables.
@@ -32,13 +33,13 @@ extension CheckSummary {
   private func faults(_ style: Style) -> String {
     var text = caught("mutants", "killed", strengths)
     if !bugs.isEmpty { text += caught("known bugs", "caught", bugs) }
-    for fault in survivors {
-      text += "         " + style.bad("\(fault.name) survives: \(fault.sentence)") + "\n"
-    }
-    for rule in rulesWithoutMutant {
-      text += "         " + style.bad("no mutant breaks \(rule)") + "\n"
-    }
-    return text
+    let gaps = rulesWithoutMutant.map { "no mutant breaks \($0)" }
+    return text + bad(survivors.map { "\($0.name) survives: \($0.sentence)" } + gaps, style)
+  }
+
+  /// Lines below a sentence, about what is wrong.
+  private func bad(_ lines: [String], _ style: Style) -> String {
+    lines.map { "         " + style.bad($0) + "\n" }.joined()
   }
 
   private func caught(_ what: String, _ word: String, _ all: [Strength]) -> String {
@@ -62,14 +63,11 @@ extension CheckSummary {
 
   private func published(_ style: Style) -> String {
     let known = reports.count { $0.surprises.isEmpty && $0.gaps.isEmpty }
-    var text = "implementations  \(known) of \(reports.count) "
-    text += "break what is expected of them, no more and no less\n"
-    for report in reports {
-      for words in report.surprises.map(\.words) + report.gaps {
-        text += "         " + style.bad("\(report.implementation) \(words)") + "\n"
-      }
+    let others = reports.flatMap { report in
+      (report.surprises.map(\.words) + report.gaps).map { "\(report.implementation) \($0)" }
     }
-    return text
+    return "implementations  \(known) of \(reports.count) break what is expected of them, "
+      + "no more and no less\n" + bad(others, style)
   }
 
   private func table(_ title: String, _ rows: [(String, Int)], _ style: Style) -> String {
@@ -107,13 +105,12 @@ extension Census {
     var notices = [["what no device posts", "times", "because"]]
     notices += self.notices.map { [$0.name, "\($0.count)", $0.reason] }
     var situations = [["what people do", "% of cases", "because"]]
-    situations += self.situations.map { [$0.name, percent($0.count), $0.reason] }
+    situations += self.situations.map { situation in
+      let share = Double(situation.count) * 1000 / Double(max(1, cases))
+      return [situation.name, share.rounded().tenths, situation.reason]
+    }
     let tables = [notices, situations].map { Table($0, numbers: 1..<2).text(style) }
     return "\(cases) cases\n\n" + tables.joined(separator: "\n")
-  }
-
-  private func percent(_ count: Int) -> String {
-    (Double(count) * 1000 / Double(max(1, cases))).rounded().tenths
   }
 }
 
@@ -127,8 +124,8 @@ package struct StrengthText {
     /// For each line the number of hunts, from this and other seeds, that ended with it.
     package var ends: [String: Int]
 
-    package init(_ line: String, length: Int) {
-      (self.line, self.length, ends) = (line, length, [line: 1])
+    package init(_ finding: Finding) {
+      (line, length, ends) = (finding.line, finding.length, [finding.line: 1])
     }
 
     /// The number of hunts that ended with this line, and the number of all hunts.
@@ -163,8 +160,8 @@ package struct StrengthText {
   package var holes: [String] {
     Invariant.all.compactMap { invariant in
       let index = invariant.index
-      if count({ $0.kills[index] > 0 }) == 0 { return "\(invariant.id) kills no mutant" }
-      if invariant.reason == nil, count({ $0.alone[index] > 0 }) == 0 {
+      if strengths.allSatisfy({ $0.kills[index] == 0 }) { return "\(invariant.id) kills no mutant" }
+      if invariant.reason == nil, strengths.allSatisfy({ $0.alone[index] == 0 }) {
         return "\(invariant.id) kills nothing alone, and no reason is given for it"
       }
       return nil
@@ -192,16 +189,15 @@ package struct StrengthText {
     }
   }
 
-  /// Which invariant kills which mutant: `!` if it alone was broken in some trace, `+` if only together
-  /// with others.
+  /// Which invariant kills which mutant: `!` if it alone was broken in some trace, `+` if only together with others.
   package func matrix(_ style: Style) -> String {
     let all = Array(InvariantSet.all)
     let marks = strengths.map { strength in
       [strength.name]
         + all.map { strength.alone[$0] > 0 ? "!" : strength.kills[$0] > 0 ? "+" : "·" }
     }
-    let kills = ["kills"] + all.map { index in "\(count { $0.kills[index] > 0 })" }
-    let alone = ["alone"] + all.map { index in "\(count { $0.alone[index] > 0 })" }
+    let kills = ["kills"] + all.map { index in "\(strengths.count { $0.kills[index] > 0 })" }
+    let alone = ["alone"] + all.map { index in "\(strengths.count { $0.alone[index] > 0 })" }
     let reasons = Invariant.all.compactMap { invariant in
       invariant.reason.map { "\(invariant.id)  \($0)\n" }
     }
@@ -210,8 +206,6 @@ package struct StrengthText {
   }
 
   private func words(_ number: Int?) -> String { number.map { "\($0)" } ?? "–" }
-
-  private func count(_ isCounted: (Strength) -> Bool) -> Int { strengths.count { isCounted($0) } }
 }
 
 extension [StrengthText.Way] {
