@@ -1,4 +1,4 @@
-// check: the whole suite.
+// check, mutants, explore: the whole suite, the strength of its faults, and its exhaustive searches.
 
 import Checking
 import ScrollConformance
@@ -26,6 +26,85 @@ extension Command {
     if summary.hasFailed { return .failure }
     return summary.isVacuous ? .vacuous : summary.isStale ? .stale : .success
   }
+
+  static let mutants = Command("mutants") { words, console async throws(Failure) in
+    let (faults, size) = (try words.faults(), try Budget(words, cases: 1))
+    let (count, wanted) = (try words.count("--seeds") ?? 50, try words.count("--shrink"))
+    try size.requireThreads()
+    let seeds = (0..<count).map { Seed(size.seed.bits &+ UInt64($0)) }
+    let (isMatrix, isExplored) = (words.has("--matrix"), words.has("--scopes"))
+    let shrinks = wanted ?? (isExplored ? 1 : 0)
+    console.progress("\(faults.count) from \(count) seeds")
+    let strengths = await faults.strengths(
+      seeds: seeds, workers: size.workers, sample: isMatrix ? 5_000 : 1_000, in: words.world)
+    console.progress(shrinks > 0 ? "shrinking" : nil)
+    let shrunk = shrinks == 0 ? [] : faults
+    let lines = await shrunk.concurrently(size.workers) {
+      $0.shrunk(from: seeds.prefix(shrinks), in: words.world ?? $0.world)
+    }
+    console.progress(isExplored ? "exploring" : nil)
+    let explored = isExplored ? faults : []
+    let ways = await explored.concurrently(size.workers) { $0.shortestInAnyScope }
+    console.progress(nil)
+    let text = StrengthText(strengths, shrunk: lines, explored: ways)
+    let holes = isMatrix && faults.count == Fault.mutants.count ? text.holes : []
+    switch words["--format"] {
+    case "jsonl":
+      for (number, strength) in strengths.enumerated() {
+        let (line, way) = (lines.isEmpty ? nil : lines[number], ways.isEmpty ? nil : ways[number])
+        console.write(strength.json(line, way).text + "\n")
+      }
+    default:
+      console.write(isMatrix ? text.matrix(console.style) : text.table(console.style))
+      let killed = strengths.count(where: \.isKilled)
+      console.write("\n\(killed) of \(strengths.count) killed, seeds from \(size.seed)\n")
+      if shrinks > 1 { console.write(text.agreement + "\n") }
+      if isExplored { console.write(text.comparison + "\n") }
+      if words.world == .everyday {
+        for strength in strengths where !strength.isKilled {
+          let need = strength.need ?? "what does not happen every day"
+          console.write("\(strength.name.padded(to: 6))needs \(need)\n")
+        }
+      }
+      for hole in holes { console.write(console.style.bad("hole  \(hole)") + "\n") }
+    }
+    let isRight = strengths.allSatisfy {
+      $0.isKilled || words.world == .everyday && $0.need != nil
+    }
+    return isRight && holes.isEmpty ? .success : .failure
+  }
+
+  static let explore = Command("explore") { words, console throws(Failure) in
+    let name = words["--scope"]
+    let scopes = Scope.all.filter { name == nil || $0.name == name }
+    if let name, scopes.isEmpty {
+      throw Failure(noSuch: "scope", name, among: Scope.all.map(\.name), listedBy: "list scopes")
+    }
+    let depth = try words.count("--depth")
+    let implementation = try words.implementation()
+    var (isBroken, isUnfinished) = (false, false)
+    for scope in scopes {
+      console.progress(scope.name)
+      let start = ContinuousClock.now
+      guard let result = implementation.explore(scope, depth: depth) else {
+        throw Failure("\(implementation.name) cannot be copied, so it cannot be explored")
+      }
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      console.progress(nil)
+      isBroken = isBroken || result.complaint != nil
+      isUnfinished = isUnfinished || !result.isFinished && result.complaint == nil
+      if words["--format"] == "jsonl" {
+        console.write(result.json.text + "\n")
+      } else {
+        console.write(result.sentence(seconds: seconds) + "\n")
+        if result.complaint != nil {
+          let text = result.finding(of: implementation)?.text(console.style) ?? ""
+          console.write("\n\(text)\n")
+        }
+      }
+    }
+    return isBroken ? .failure : isUnfinished ? .vacuous : .success
+  }
 }
 
 extension Outcomes.Entry {
@@ -36,31 +115,50 @@ extension Outcomes.Entry {
 }
 
 extension Strength {
-  fileprivate func entry(_ kind: String, among faults: [Fault]) -> Outcomes.Entry {
+  fileprivate func entry(_ kind: String) -> Outcomes.Entry {
     var entry = Outcomes.Entry(name, kind, failure: isKilled ? nil : "survives: \(sentence)")
-    entry.example = faults.first { $0.name == name }.map {
-      ($0.text.scenario, $0.implementation.name)
-    }
+    entry.example = Fault.named(name).map { ($0.text.scenario, $0.implementation.name) }
     return entry
+  }
+
+  /// What the fault needs that does not happen every day; nil if it needs nothing.
+  fileprivate var need: String? {
+    Fault.named(name).map(\.text.needs).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  fileprivate func json(_ shrunk: StrengthText.Way?, _ explored: StrengthText.Way?) -> JSON {
+    let ends = (shrunk?.ends ?? [:]).sorted { $0.key < $1.key }
+    return [
+      "mutant": name.json, "rule": rule.json, "how": sentence.json, "median": median.json,
+      "worst": worst.json, "kills": InvariantSet.all.map { kills[$0] }.json,
+      "alone": InvariantSet.all.map { alone[$0] }.json, "shrunk": (shrunk?.line).json,
+      "length": (shrunk?.length).json,
+      "ends": .array(ends.map { ["scenario": $0.json, "hunts": $1.json] }),
+      "explored": (explored?.line).json, "exploredLength": (explored?.length).json,
+    ]
   }
 }
 
 extension Command.Words {
+  fileprivate func faults() throws(Failure) -> [Fault] {
+    guard let name = operands.first else { return has("--bugs") ? Fault.bugs : Fault.mutants }
+    if let fault = Fault.named(name) { return [fault] }
+    throw Failure(
+      noSuch: "mutant or bug", name, among: (Fault.mutants + Fault.bugs).map(\.name),
+      listedBy: "list implementations")
+  }
+
   fileprivate func disabled() throws(Failure) -> Set<String> {
     let disabled = Set(all("--without"))
     let names = Production.allCases.map(\.name)
     if let name = all("--without").first(where: { !names.contains($0) }) {
-      throw Failure(
-        noSuch: "production", name, among: names, listedBy: "scrollcheck check --statistics")
+      throw Failure(noSuch: "production", name, among: names, listedBy: "check --statistics")
     }
-    guard
-      World.allCases.allSatisfy({ world in
-        Production.allCases.contains { $0.occurs(in: world) && !disabled.contains($0.name) }
-      })
-    else {
-      throw Failure(message: "--without leaves out every production")
+    let isPlayable = World.allCases.allSatisfy { world in
+      Production.allCases.contains { $0.occurs(in: world) && !disabled.contains($0.name) }
     }
-    return disabled
+    if isPlayable { return disabled }
+    throw Failure("--without leaves out every production")
   }
 }
 
@@ -75,8 +173,8 @@ extension CheckSummary {
         detail: finding?.text(.plain) ?? "")
     }
     entries += gaps.map { Outcomes.Entry("gap", $0, .error, "\($0): too little was tested") }
-    entries += strengths.map { $0.entry("mutant", among: Fault.mutants) }
-    entries += bugs.map { $0.entry("known bug", among: Fault.bugs) }
+    entries += strengths.map { $0.entry("mutant") }
+    entries += bugs.map { $0.entry("known bug") }
     entries += scopes.map { scope in
       Outcomes.Entry(
         scope.scope.name, "scope",
@@ -115,8 +213,8 @@ extension CheckSummary {
     let verdict = hasFailed ? "failed" : isVacuous ? "vacuous" : "holds"
     let closing: JSON = [
       "complete": true.json, "verdict": verdict.json, "seed": seed.description.json,
-      "cases": cases.json,
-      "events": events.json, "gaps": gaps.json, "findings": findings.map { $0.line }.json,
+      "cases": cases.json, "events": events.json, "gaps": gaps.json,
+      "findings": findings.map { $0.line }.json,
     ]
     let published: [JSON] = reports.map {
       [
@@ -126,5 +224,47 @@ extension CheckSummary {
       ]
     }
     return invariants + mutants + scopes + published + [closing]
+  }
+}
+
+extension Fault {
+  /// The counterexample to which most campaigns from these seeds are shrunk.
+  fileprivate func shrunk(from seeds: ArraySlice<Seed>, in world: World) -> StrengthText.Way? {
+    let campaign = Campaign(implementation, in: world, JudgingOptions(.moments))
+    return seeds.compactMap {
+      campaign.simplestFinding(seed: $0, caseLimit: Fault.caseLimit).map(StrengthText.Way.init)
+    }.mostCommon
+  }
+
+  /// The shortest counterexample of exhaustive search in any scope.
+  fileprivate var shortestInAnyScope: StrengthText.Way? {
+    Scope.all.compactMap { implementation.explore($0)?.finding(of: implementation) }
+      .min { $0.length < $1.length }.map(StrengthText.Way.init)
+  }
+}
+
+extension ScopeResult {
+  /// The shortest way to what is broken, as a finding.
+  fileprivate func finding(of implementation: Implementation) -> Finding? {
+    guard let counterexample, let complaint else { return nil }
+    return implementation.finding(counterexample, breaking: complaint.index)
+  }
+
+  fileprivate func sentence(seconds: Double) -> String {
+    let verdict =
+      complaint.map { "\($0.invariant.id) is broken" } ?? (isFinished ? "proved" : "not finished")
+    let rate = Int(Double(states) / max(seconds, 0.001))
+    return
+      "\(scope.name): \(verdict), \(states) states, \(transitions) transitions, depth \(depth), "
+      + "\((seconds * 100).rounded() / 100) s, \(rate) states a second"
+  }
+
+  fileprivate var json: JSON {
+    [
+      "scope": scope.name.json, "states": states.json, "transitions": transitions.json,
+      "depth": depth.json, "finished": isFinished.json, "proved": isProved.json,
+      "invariant": (complaint?.invariant.id).json,
+      "counterexample": counterexample.map { Notation.text($0) }.json,
+    ]
   }
 }

@@ -21,12 +21,9 @@ package struct Command: Sendable {
 
   typealias Body = @Sendable (Words, Console) async throws(Failure) -> ExitCode
 
-  /// A command that `Commands.txt` describes.
-  init(_ name: String, body: @escaping Body) {
-    self.init(name, Manual.lines(of: name), body: body)
-  }
-
-  private init(_ name: String, _ lines: [String], body: @escaping Body) {
+  /// A command that these lines describe, by default those of `Commands.txt`.
+  init(_ name: String, _ lines: [String]? = nil, body: @escaping Body) {
+    let lines = lines ?? Manual.lines(of: name)
     (self.name, operand, summary, self.body) = (name, lines[0], lines[1], body)
     let parts = lines.dropFirst(2).split(
       separator: "", maxSplits: 1, omittingEmptySubsequences: false)
@@ -35,8 +32,6 @@ package struct Command: Sendable {
     let first = rest.firstIndex { $0.hasPrefix("$ ") } ?? rest.endIndex
     (details, examples) = (rest[..<first].dropLast(), Array(rest[first...]))
   }
-
-  var takesMany: Bool { operand.contains("..") || operand.contains("…") || operand.contains("> <") }
 
   package struct Option: Sendable {
     package var name: String
@@ -71,9 +66,7 @@ package struct Command: Sendable {
     func all(_ option: String) -> [String] { values[option] ?? [] }
     func has(_ flag: String) -> Bool { values[flag] != nil }
   }
-}
 
-extension Command {
   /// Reads the arguments. `--help` works even if other arguments are wrong.
   func call(_ arguments: [String]) throws(Failure) -> Tool.Call {
     if arguments.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
@@ -87,13 +80,8 @@ extension Command {
 
   private func parse(_ arguments: [String]) throws(Failure) -> Words {
     var words = Words()
-    var (rest, taken) = (arguments[...], 0)
-    while let word = rest.popFirst() {
-      if word == "--" {
-        words.operands += rest
-        taken = rest.count
-        break
-      }
+    var rest = arguments[...]
+    while let word = rest.popFirst(), word != "--" {
       guard word.hasPrefix("--") else {
         words.operands.append(word)
         continue
@@ -101,55 +89,46 @@ extension Command {
       // By scalars, because a mark at the beginning of the value makes one character with the sign.
       let parts = word.unicodeScalars.split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let option = try option(String(parts[0]))
+      let name = String(parts[0])
+      guard let option = options.first(where: { $0.name == name }) else { throw noOption(name) }
       let value = parts.count > 1 ? String(parts[1]) : option.isFlag ? nil : rest.popFirst()
-      words.values[option.name, default: []].append(try check(value, for: option))
+      words.values[name, default: []].append(try check(value, for: option))
     }
-    let isOptional = operand.hasPrefix("[") || operand.isEmpty
-    if words.operands.isEmpty, !isOptional {
-      throw Failure(message: "\(name) needs \(operand)\(seeHelp)")
+    words.operands += rest
+    if words.operands.isEmpty, !operand.isEmpty, !operand.hasPrefix("[") {
+      throw Failure("\(name) needs \(operand)\(seeHelp)")
     }
-    if !takesMany, words.operands.count > (operand.isEmpty ? 0 : 1) {
-      let extra = words.operands[operand.isEmpty ? 0 : 1]
-      // What comes after -- is meant as it is.
-      let words = words.operands.dropLast(taken)
-      if let word = words.first(where: { $0.hasPrefix("-") }) {
-        throw Failure(message: "\(name) has no option \(word)\(hint(for: word))")
-      }
-      if operand.isEmpty {
-        throw Failure(message: "\(name) takes only options, not '\(extra)'\(seeHelp)")
-      }
-      throw Failure(
-        message:
-          "\(name) takes one \(operand), and '\(extra)' is one too many; put it in quotes if it "
-          + "belongs to the first")
+    let takesMany = operand.contains("..") || operand.contains("…") || operand.contains("> <")
+    let limit = takesMany ? .max : operand.isEmpty ? 0 : 1
+    guard words.operands.count > limit else { return words }
+    // What comes after -- is meant as it is.
+    if let word = words.operands.dropLast(rest.count).first(where: { $0.hasPrefix("-") }) {
+      throw noOption(word)
     }
-    return words
+    let extra = words.operands[limit]
+    if operand.isEmpty { throw Failure("\(name) takes only options, not '\(extra)'\(seeHelp)") }
+    throw Failure(
+      "\(name) takes one \(operand), and '\(extra)' is one too many; put it in quotes if it belongs "
+        + "to the first")
   }
 
-  private func option(_ name: String) throws(Failure) -> Option {
-    if let option = options.first(where: { $0.name == name }) { return option }
-    throw Failure(message: "\(self.name) has no option \(name)\(hint(for: name))")
-  }
-
-  /// The option that a word may mean, which may begin with one dash only.
-  private func hint(for word: String) -> String {
+  /// An error that names the option that a word may mean, which may begin with one dash only.
+  private func noOption(_ word: String) -> Failure {
     let name = "--" + word.drop { $0 == "-" }
-    return options.map(\.name).nearest(to: name).map { "; did you mean \($0)?" } ?? seeHelp
+    let hint = options.map(\.name).nearest(to: name).map { "; did you mean \($0)?" }
+    return Failure("\(self.name) has no option \(word)\(hint ?? seeHelp)")
   }
 
   private func check(_ value: String?, for option: Option) throws(Failure) -> String {
     if option.isFlag {
-      guard value == nil else { throw Failure(message: "\(option.name) takes no value") }
+      guard value == nil else { throw Failure("\(option.name) takes no value") }
       return ""
     }
-    guard let value else {
-      throw Failure(message: "\(option.name) needs a value: \(option.value)")
-    }
+    guard let value else { throw Failure("\(option.name) needs a value: \(option.value)") }
     let choices = option.choices
     if choices.isEmpty || choices.contains(value) { return value }
     let hint = choices.nearest(to: value).map { "; did you mean \($0)?" } ?? ""
-    throw Failure(message: "\(option.name) takes \(option.value), not '\(value)'\(hint)")
+    throw Failure("\(option.name) takes \(option.value), not '\(value)'\(hint)")
   }
 
   /// An option that stands in the place of a command, and shows a text.
@@ -182,7 +161,7 @@ extension Command {
 }
 
 /// The sections of `Commands.txt`.
-private enum Manual {
+enum Manual {
   /// The lines of a section, from its argument on, with what stands in braces in its place.
   static func lines(of name: String) -> [String] {
     sections[name, default: []].flatMap { line in

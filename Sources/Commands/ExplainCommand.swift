@@ -13,7 +13,7 @@ extension Command {
     let id = words.operands[0]
     let plain = id.split(separator: ":").last.map(String.init) ?? id
     let text =
-      Rule.named(id)?.text ?? Invariant.named(id)?.text
+      Rule.all.first { $0.id.lowercased() == id.lowercased() }?.text ?? Invariant.named(id)?.text
       ?? Implementation.published(called: id)?.explanation
       ?? Fault.named(plain)?.explanation(console.style)
       ?? (Verdict.Kind(rawValue: id)?.meaning ?? otherWords[id]).map { "\(id)\n\($0)\n" }
@@ -23,7 +23,7 @@ extension Command {
         + Fault.bugs.map(\.name) + Implementation.published.map(\.name)
       throw Failure(
         noSuch: "rule, invariant, implementation, bug or mutant", id, among: all,
-        listedBy: "scrollcheck list, with the kind,")
+        listedBy: "list, with the kind,")
     }
     console.write(text)
     return .success
@@ -37,10 +37,6 @@ private let otherWords = [
 ]
 
 extension Rule {
-  fileprivate static func named(_ id: String) -> Rule? {
-    all.first { $0.id.lowercased() == id.lowercased() }
-  }
-
   fileprivate var text: String {
     """
     \(title)
@@ -74,7 +70,7 @@ extension Invariant {
     return Fault.mutants.filter { mutant in
       let campaign = Campaign(
         mutant.implementation, in: mutant.world, JudgingOptions([index]))
-      return campaign.firstCatch(seed: .ofExamples, caseLimit: 20) != nil
+      return campaign.firstCatch(seed: exampleSeed, caseLimit: 20) != nil
     }.map(\.name)
   }
 }
@@ -132,9 +128,9 @@ extension Fault {
 
   private var example: Finding? {
     let campaign = Campaign(implementation, in: world, JudgingOptions(.moments))
-    let first = campaign.firstCatch(seed: .ofExamples, caseLimit: Self.caseLimit)
+    let first = campaign.firstCatch(seed: exampleSeed, caseLimit: Self.caseLimit)
     guard let first else { return nil }
-    let scenario = campaign.scenario(of: .generated(.ofExamples, index: first - 1)).scenario
+    let scenario = campaign.scenario(of: .generated(exampleSeed, index: first - 1)).scenario
     let complaint = implementation.judge(scenario, JudgingOptions(.moments)).complaints.first
     return complaint.flatMap {
       implementation.simplest(scenario, breaking: [$0.index], Effort(attempts: 5_000))
@@ -142,10 +138,8 @@ extension Fault {
   }
 }
 
-extension Seed {
-  /// A fixed seed, so that the examples are always the same.
-  fileprivate static let ofExamples = Seed(0x5eed)
-}
+/// A fixed seed, so that the examples are always the same.
+private let exampleSeed = Seed(0x5eed)
 
 /// The theorems of the file `Proofs.txt`, and the solver that has proved them.
 private enum Proofs {
@@ -190,18 +184,26 @@ extension Implementation {
     func list(_ mark: Ability.Mark) -> String {
       abilities.filter { $0.mark == mark }.map(\.ability.name).joined(separator: "; ")
     }
-    let missing = abilities.filter { $0.mark == .no || $0.mark == .partly }.map { row in
-      row.ability.text(row.mark, publication)
+    let missing = abilities.filter { $0.mark == .no || $0.mark == .partly }.map { ability, mark in
+      let why = publication.evidence[ability.name] ?? publication.conditions[ability.name] ?? ""
+      return """
+          \(mark.rawValue.padded(to: 4))\(ability.name): \(ability.line)
+              \(why.wrapped(indent: 6))
+
+        """
     }
     let known = expectations.map { expected in
       let rarely = expected.isRare ? "rarely: " : ""
       return "  \(expected.glob.padded(to: 9))\((rarely + expected.reason).wrapped(indent: 11))\n"
     }
+    // The summary has the name at its beginning.
+    let prefix = publication.title.prefix { $0 != "," } + ": "
+    let does = summary.hasPrefix(prefix) ? String(summary.dropFirst(prefix.count)) : summary
     return """
       \(name) (\(publication.shortName))
 
       Name     \(publication.title.wrapped(indent: 9))
-      Does     \(does(publication).wrapped(indent: 9))
+      Does     \(does.wrapped(indent: 9))
       Version  \(publication.version), \(publication.date)
       Source   \(publication.source)
       Claims   \(publication.claim.wrapped(indent: 9))
@@ -215,28 +217,5 @@ extension Implementation {
       scrollcheck judge \(name)
 
       """
-  }
-
-  /// The summary, without the name at its beginning.
-  private func does(_ publication: Publication) -> String {
-    let name = publication.title.prefix { $0 != "," } + ": "
-    return summary.hasPrefix(name) ? String(summary.dropFirst(name.count)) : summary
-  }
-}
-
-extension Ability {
-  fileprivate func text(_ mark: Mark, _ publication: Publication) -> String {
-    let why = publication.evidence[name] ?? publication.conditions[name] ?? ""
-    return """
-        \(mark.rawValue.padded(to: 4))\(name): \(line)
-            \(why.wrapped(indent: 6))
-
-      """
-  }
-}
-
-extension String {
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
   }
 }

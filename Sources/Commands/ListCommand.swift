@@ -1,78 +1,108 @@
-// list: rules, invariants, implementations, bugs, scopes and productions.
+// list and compare: all that has a name, and the published implementations in one table.
 
+import Checking
 import ScrollConformance
 import ScrollFaults
 import ScrollGenerators
 import ScrollImplementations
 import ScrollInvariants
+import ScrollReporting
 import ScrollWire
 
 extension Command {
   static let list = Command("list") { words, console throws(Failure) in
     let what = words.operands[0]
     guard let subject = ListSubject(rawValue: what) else {
-      let all = ListSubject.allCases.map(\.rawValue)
-      let hint = all.nearest(to: what).map { "did you mean \($0)?" }
-      throw Failure(
-        message:
-          "there is no list of '\(what)'; \(hint ?? "there are \(all.joined(separator: ", "))")")
+      throw Failure(noSuch: "list of", what, among: ListSubject.allCases.map(\.rawValue))
     }
     let rows = words["--search"].map(subject.rows.found) ?? subject.rows
     if rows.isEmpty { console.complain("no entry of \(subject.rawValue) has these words\n") }
     switch words["--format"] {
-    case "jsonl": for row in rows { console.write(row.json.text + "\n") }
+    case "jsonl":
+      for row in rows {
+        let json = row.json ?? ["name": row.title.json, "words": row.words.json]
+        console.write(json.text + "\n")
+      }
     default: console.write(words.has("--search") ? rows.text : rows.groupedText)
     }
     return .success
   }
 
-  fileprivate struct Row {
-    var title: String
-    var words: String
-    var group = ""
-    /// More text for the search, which is not shown.
-    var more = ""
-    var json: JSON
-
-    /// The number of these words that the row contains.
-    func count(of wanted: [String]) -> Int {
-      let text = [title, words, group, more].joined(separator: " ").lowercased()
-      return wanted.count { text.contains($0) }
+  static let compare = Command("compare") { words, console async throws(Failure) in
+    let size = try Budget(words, cases: 2_000)
+    try size.requireThreads()
+    let implementations = [.model] + Implementation.published
+    console.progress("\(implementations.count) implementations")
+    let reports = await JudgeRun.reports(
+      implementations, in: words.world ?? .everyday, size, attemptLimit: 1_000)
+    console.progress(nil)
+    let abilities: [CompareText.Ability] = Ability.all.map { ability in
+      (ability.name, ability.line, implementations.map { ability.mark(of: $0).rawValue })
     }
+    let columns: [CompareText.Column] = implementations.map { implementation in
+      Publication.of(implementation.name).map { ($0.shortName, $0.title, $0.version, $0.date) }
+        ?? (implementation.name, "–", "–", "–")
+    }
+    var text = CompareText(reports, columns: columns, abilities: abilities)
+    let output: String
+    switch words["--format"] {
+    case "markdown": output = text.markdown
+    case "html":
+      text.player = try console.embeddedPlayer()
+      output = text.html
+    case "jsonl": output = reports.map(\.file.text).joined()
+    default: output = text.text(words.style(console))
+    }
+    let closing = "\(reports.count) implementations compared, seed \(size.seed)"
+    try words.deliver(output, closing: closing, console)
+    return .success
   }
+}
+
+private struct Row {
+  var title: String
+  var words: String
+  var group = ""
+  /// More text for the search, which is not shown.
+  var more = ""
+  /// What a program gets; nil for no more than title and words.
+  var json: JSON?
 }
 
 /// What there are lists of.
 enum ListSubject: String, CaseIterable {
   case rules, invariants, implementations, bugs, scopes, productions
 
-  fileprivate var rows: [Command.Row] {
+  fileprivate var rows: [Row] {
     switch self {
-    case .rules: Rule.all.map { Command.Row(title: $0.title, words: $0.summary, json: $0.json) }
+    case .rules: Rule.all.map { Row(title: $0.title, words: $0.summary, json: $0.json) }
     case .invariants:
       Invariant.all.map {
-        Command.Row(title: "\($0.id) \($0.name)", words: $0.statement, json: $0.json)
+        Row(title: "\($0.id) \($0.name)", words: $0.statement, json: $0.json)
       }
     case .implementations:
-      Implementation.all.map { Command.Row(title: $0.name, words: $0.dated, json: $0.json) }
+      Implementation.all.map { Row(title: $0.name, words: $0.dated, json: $0.json) }
     case .bugs:
       (FaultText.bugs + FaultText.unjudged).map { bug in
         let words = bug.reason.isEmpty ? "" : " (not judged: \(bug.reason))"
-        return Command.Row(
+        return Row(
           title: bug.id, words: bug.symptom + words, group: bug.family, more: bug.cause,
           json: bug.json)
       }
-    case .scopes: Scope.all.map { Command.Row(named: $0.name, words: $0.words) }
-    case .productions: Production.allCases.map { Command.Row(named: $0.name, words: $0.words) }
+    case .scopes: Scope.all.map { Row(title: $0.name, words: $0.words) }
+    case .productions: Production.allCases.map { Row(title: $0.name, words: $0.words) }
     }
   }
 }
 
-extension [Command.Row] {
+extension [Row] {
   /// The rows with all of the words; if there are none, the rows with most of them.
-  fileprivate func found(_ words: String) -> [Command.Row] {
+  fileprivate func found(_ words: String) -> [Row] {
     let wanted = words.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    let counts = map { $0.count(of: wanted) }
+    let counts = map { row in
+      let text = [row.title, row.words, row.group, row.more].joined(separator: " ").lowercased()
+      return wanted.count { text.contains($0) }
+    }
     guard let most = counts.max(), most > 0 else { return [] }
     return zip(self, counts).filter { $0.1 == most }.map(\.0)
   }
@@ -131,11 +161,5 @@ extension Implementation {
       ]
     }
     return ["name": name.json, "summary": summary.json] + (publication ?? [:])
-  }
-}
-
-extension Command.Row {
-  fileprivate init(named name: String, words: String) {
-    self.init(title: name, words: words, json: ["name": name.json, "words": words.json])
   }
 }

@@ -1,8 +1,12 @@
-// The options that several commands have: the size of a campaign, its output, its child processes, a case.
+// What several commands take: the size of a campaign, its output, child processes, an implementation, a case.
 
 import Checking
+import ReferenceModel
 import ScrollConformance
+import ScrollFaults
 import ScrollGenerators
+import ScrollImplementations
+import ScrollInvariants
 import ScrollReporting
 import ScrollWire
 
@@ -10,13 +14,13 @@ extension Budget {
   /// The size that the options set; `usual` is the number of cases without options. If only time limits the campaign,
   /// there are as many as possible.
   init(_ words: Command.Words, cases usual: Int) throws(Failure) {
-    let seconds = try words.number("--seconds")
+    let duration = try words.duration("--seconds")
     let count =
-      try words.count("--cases", most: Limits.cases) ?? (seconds == nil ? usual : Limits.cases)
+      try words.count("--cases", most: Limits.cases) ?? (duration == nil ? usual : Limits.cases)
     var seed = Seed.fresh
     if let text = words["--seed"] {
       guard let given = Seed(text) else {
-        throw Failure(message: "--seed takes up to 16 hexadecimal digits, or 40, not '\(text)'")
+        throw Failure("--seed takes up to 16 hexadecimal digits, or 40, not '\(text)'")
       }
       seed = given
     }
@@ -24,13 +28,14 @@ extension Budget {
     if let text = words["--shard"] {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
       guard parts.count == 2, let part = parts[0], let all = parts[1], 1 <= part, part <= all else {
-        throw Failure(message: "--shard takes i/n with i from 1 to n, not '\(text)'")
+        throw Failure("--shard takes i/n with i from 1 to n, not '\(text)'")
       }
-      cases = Self.part(part, of: all, count)
+      // All shards together cover every case once.
+      func end(_ part: Int) -> Int { count / all * part + min(part, count % all) }
+      cases = end(part - 1)..<end(part)
     }
     self.init(
-      seed: seed, cases: cases, of: count,
-      duration: seconds.map { .milliseconds(Int($0 * 1000)) },
+      seed: seed, cases: cases, of: count, duration: duration,
       workers: try words.count("--jobs", most: Limits.jobs) ?? System.processors)
   }
 
@@ -42,13 +47,7 @@ extension Budget {
     let threads = min(workers, System.processors) + 3
     if System.canStart(threads: threads) { return }
     throw Failure(
-      message: "cannot start \(threads) threads, which --jobs \(workers) needs", code: .toolError)
-  }
-
-  /// The range of a shard. All shards together cover every case once.
-  private static func part(_ part: Int, of all: Int, _ count: Int) -> Range<Int> {
-    func end(_ part: Int) -> Int { count / all * part + min(part, count % all) }
-    return end(part - 1)..<end(part)
+      "cannot start \(threads) threads, which --jobs \(workers) needs", code: .toolError)
   }
 }
 
@@ -61,18 +60,18 @@ extension Command.Words {
   func count(_ option: String, most: Int = Limits.count) throws(Failure) -> Int? {
     guard let text = self[option] else { return nil }
     guard let number = Int(text), (1...most).contains(number) else {
-      throw Failure(message: "\(option) takes a whole number from 1 to \(most), not '\(text)'")
+      throw Failure("\(option) takes a whole number from 1 to \(most), not '\(text)'")
     }
     return number
   }
 
-  func number(_ option: String) throws(Failure) -> Double? {
+  func duration(_ option: String) throws(Failure) -> Duration? {
     guard let text = self[option] else { return nil }
-    guard let number = Double(decimal: text), (0...Limits.seconds).contains(number) else {
+    guard let seconds = Double(decimal: text), (0...Limits.seconds).contains(seconds) else {
       let range = "from 0 to \(Limits.seconds.shortest)"
-      throw Failure(message: "\(option) takes a number \(range), not '\(text)'")
+      throw Failure("\(option) takes a number \(range), not '\(text)'")
     }
-    return number
+    return .milliseconds(Int(seconds * 1000))
   }
 
   var format: Format { self["--format"].flatMap(Format.init) ?? .text }
@@ -119,8 +118,8 @@ extension Command.Words {
   func limits() throws(Failure) -> ChildLimits {
     var limits = ChildLimits()
     limits.isStrict = has("--strict-protocol")
-    guard let seconds = try number("--time-limit") else { return limits }
-    limits.run = .milliseconds(Int(seconds * 1000))
+    guard let run = try duration("--time-limit") else { return limits }
+    limits.run = run
     limits.startUp = max(limits.startUp, limits.run)
     return limits
   }
@@ -132,6 +131,133 @@ extension Command.Words {
   func variation() throws(Failure) -> UInt64? {
     guard let text = self["--variation"] else { return nil }
     if let variation = UInt64(text, radix: 16) { return variation }
-    throw Failure(message: "--variation takes hexadecimal digits, not '\(text)'")
+    throw Failure("--variation takes hexadecimal digits, not '\(text)'")
+  }
+
+  /// The implementation that `--implementation` names; else the default one.
+  func implementation(
+    _ limits: ChildLimits = .init(), _ defaultValue: Implementation = .model
+  ) throws(Failure) -> Implementation {
+    var implementation = defaultValue
+    if let name = self["--implementation"] { implementation = try .called(name, limits) }
+    if let profile { implementation.claims.profile = profile }
+    return implementation
+  }
+}
+
+extension Implementation {
+  /// What it shows in a scenario; throws if it does not answer.
+  func answers(in scenario: Scenario) throws(Failure) -> [Observation] {
+    try judge(scenario, JudgingOptions([])).requireAnswer(of: self)
+    return run(scenario)
+  }
+
+  static func called(_ name: String, _ limits: ChildLimits) throws(Failure) -> Implementation {
+    if let implementation = named(name) ?? published(called: name) { return implementation }
+    if name.hasPrefix(TraceFile.prefix) {
+      throw Failure("\(name) is a recording, so it can only be judged")
+    }
+    if name.hasPrefix("exec:") {
+      if name.dropFirst(5).allSatisfy(\.isWhitespace) {
+        throw Failure("exec: needs a command, as in 'exec:python3 my_handler.py'")
+      }
+      do throws(Misconduct) {
+        return try .child(String(name.dropFirst(5)), limits)
+      } catch {
+        throw Failure("\(name) \(error.words)", code: .unfit)
+      }
+    }
+    if name.contains("/") || name.contains(" ") || System.exists(name) {
+      throw Failure(
+        "there is no implementation '\(name)'; a program is written with exec:, as in "
+          + "'exec:\(name)'")
+    }
+    throw Failure(
+      noSuch: "implementation", name, among: all.map(\.name), listedBy: "list implementations")
+  }
+}
+
+/// A case named on the command line, as a scenario, a file or a token, and what judges it.
+struct NamedCase {
+  var scenario: Scenario
+  /// That of `--variation`; without that option, the case's own.
+  var variation: UInt64 = 0
+  var record: Fixture.Record?
+  var token: Token?
+  /// The one that `--implementation` names; else the one of which the case was recorded, or the model.
+  var implementation: Implementation
+  /// The invariant that `--invariant` names; nil without that option.
+  var wanted: Invariant.Index?
+
+  init(_ operand: String, _ words: Command.Words) throws(Failure) {
+    let (limits, given) = (try words.limits(), try words.variation())
+    if let id = words["--invariant"] {
+      guard let invariant = Invariant.named(id) else {
+        let all = Invariant.questions.map(\.id)
+        throw Failure(noSuch: "invariant", id, among: all, listedBy: "list invariants")
+      }
+      wanted = invariant.index
+    }
+    implementation = try words.implementation(limits)
+    if operand.hasPrefix("c"), !operand.contains(":"), !System.exists(operand) {
+      do throws(TokenFault) {
+        token = try Token(operand)
+      } catch {
+        throw Failure("\(operand): \(error)")
+      }
+    }
+    if let token {
+      let campaign = Campaign(
+        implementation, in: words.world ?? .everyday, JudgingOptions(.moments))
+      (scenario, variation) = campaign.scenario(of: token)
+    } else {
+      let fixture = try Fixture.named(operand)
+      (scenario, record) = (fixture.scenario, fixture.record)
+    }
+    if let record {
+      variation = record.variation
+      if !words.has("--implementation") {
+        // A program that a file names does not run by itself.
+        guard let known = Implementation.named(record.implementation) else {
+          let name = record.implementation.quotedForShell
+          throw Failure("this was recorded of \(name); add --implementation \(name)")
+        }
+        implementation = try words.implementation(limits, known)
+      }
+    }
+    variation = given ?? variation
+  }
+
+  /// The verdicts of all invariants on the case.
+  var judged: CaseJudgement {
+    implementation.judge(
+      scenario, JudgingOptions(implementation.claims, .all), variation: variation)
+  }
+
+  /// The wanted invariant, else the recorded one.
+  var preferred: Invariant.Index? {
+    wanted ?? record.flatMap { Invariant.Index(id: $0.invariant) }
+  }
+
+  /// The invariant to look at: the preferred one, else the first that the implementation claims, or the first of all.
+  func index(in judged: CaseJudgement) -> Invariant.Index? {
+    let claimed = implementation.claims.profile.invariants
+    let first = judged.complaints.first { claimed.contains($0.index) } ?? judged.complaints.first
+    return preferred ?? first?.index
+  }
+}
+
+extension Fixture {
+  /// The scenario of a file, if there is a file with this name; else the argument itself is the scenario.
+  static func named(_ word: String) throws(Failure) -> Fixture {
+    if System.exists(word) { return try Console.read(word, Fixture.init(parsing:)) }
+    if !word.contains(":"), word.hasSuffix(".json") || word.contains("/") {
+      throw Failure("there is no file \(word)")
+    }
+    do {
+      return Fixture(try Notation.scenario(word))
+    } catch {
+      throw Failure(error, in: Array(word.utf8))
+    }
   }
 }

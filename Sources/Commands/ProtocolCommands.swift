@@ -1,6 +1,9 @@
-// serve and smoke: the protocol, answered on standard input and output, and a harness checked without its handler.
+// serve, smoke, export: for programs in other languages.
 
+import Checking
 import ScrollConformance
+import ScrollFaults
+import ScrollGenerators
 import ScrollReporting
 import ScrollWire
 
@@ -23,44 +26,74 @@ extension Command {
           ?? "ok      \(column)\(trial.meaning)\n")
       if defect != nil { defects += 1 }
     }
-    console.write(
-      defects == 0
-        ? "\nSOUND  \(subjectName) can be judged\n"
-        : "\nUNSOUND  \(subjectName) does \(defects == 1 ? "one thing" : "\(defects) things") that a harness must not do\n"
-    )
-    return defects == 0 ? .success : .unfit
+    if defects == 0 {
+      console.write("\nSOUND  \(subjectName) can be judged\n")
+      return .success
+    }
+    let things = defects == 1 ? "one thing" : "\(defects) things"
+    console.write("\nUNSOUND  \(subjectName) does \(things) that a harness must not do\n")
+    return .unfit
   }
 
   static let serve = Command("serve") { words, console throws(Failure) in
-    let implementation = try Implementation.called(words.operands.first ?? "model")
+    let implementation = try Implementation.called(words.operands.first ?? "model", ChildLimits())
     while let line = try Console.asking(.toolError, console.read) {
-      let request: Request
+      let request: Request, answer: Answer
       do throws(ParseFault) {
         request = try Request(line: line)
       } catch {
         throw Failure(error, in: line)
       }
       switch request {
-      case .hello: console.answer(.ready(implementation.introduction))
-      case .run(let id, let scenario):
-        console.answer(.ran(id: id, implementation.run(scenario)))
+      case .hello:
+        var claims = implementation.claims
+        claims.observes = implementation.observables
+        answer = .ready(
+          Introduction(
+            implementation.name, version: SuiteVersion.current, language: "swift", claims: claims))
+      case .run(let id, let scenario): answer = .ran(id: id, implementation.run(scenario))
       case .bye: return .success
       }
+      console.write(answer.json.text + "\n")
     }
     return .success
   }
-}
 
-extension Console {
-  fileprivate func answer(_ answer: Answer) {
-    write(String(decoding: answer.json.bytes, as: UTF8.self) + "\n")
-  }
-}
-
-extension Implementation {
-  fileprivate var introduction: Introduction {
-    var claims = claims
-    claims.observes = observables
-    return Introduction(name, version: SuiteVersion.current, language: "swift", claims: claims)
+  static let export = Command("export") { words, console async throws(Failure) in
+    if words.has("--vectors"), words.has("--shard") || words.world ?? .lifelike != .lifelike {
+      throw Failure("--vectors takes all cases, of the lifelike world, and no other one")
+    }
+    let size = try Budget(words, cases: words.has("--vectors") ? 4_000 : 1_000)
+    if words.has("--vectors") {
+      try size.requireThreads()
+      let selection = VectorSelection(seed: size.seed, cases: size.whole, workers: size.workers)
+      let text = await selection.text { [progress = console.progress] in progress($0) }
+      console.progress(nil)
+      try words.deliver(text, console)
+      return .success
+    }
+    let campaign = Campaign(.model, in: words.world ?? .everyday, JudgingOptions([]))
+    let scenarios = size.cases.lazy.map { index in
+      campaign.scenario(of: .generated(size.seed, index: index)).scenario
+    }
+    if words.has("--census") {
+      var census = Census()
+      for scenario in scenarios { census.note(scenario) }
+      try words.deliver(census.text(.plain), console)
+      return .success
+    }
+    var lines = [Request.hello(suite: SuiteVersion.current).json.text]
+    for (index, scenario) in zip(size.cases, scenarios) {
+      let answers: JSON = ["observations": Implementation.model.run(scenario).json]
+      lines.append((Request.run(id: "r\(index + 1)", scenario).json + answers).text)
+      // Lines are written as they come, to save memory. A file is written atomically, so it needs all of them.
+      if words["--output"] == nil {
+        console.write(lines.joined(separator: "\n") + "\n")
+        lines = []
+      }
+    }
+    lines.append(Request.bye.json.text)
+    try words.deliver(lines.joined(separator: "\n") + "\n", console)
+    return .success
   }
 }

@@ -1,6 +1,7 @@
-// replay, shrink: judges and simplifies cases.
+// replay, shrink, record: judges, simplifies and stores cases.
 
 import ScrollConformance
+import ScrollFaults
 import ScrollInvariants
 import ScrollReporting
 import ScrollWire
@@ -37,13 +38,56 @@ extension Command {
       implementation.simplest(named.scenario, breaking: [$0], variation: named.variation)
     }
     guard let finding else {
-      let message =
-        judged.nothingBroken(by: implementation, index) + ", so there is nothing to shrink"
-      throw Failure(message: message, code: .failure)
+      let words = judged.nothingBroken(by: implementation, index)
+      throw Failure("\(words), so there is nothing to shrink", code: .failure)
     }
     console.write(
       finding.text(console.style, profile: words.profile, childOptions: words.childOptions))
     return .failure
+  }
+
+  static let record = Command("record") { words, console throws(Failure) in
+    let name = words["--name"]
+    // Every file system allows these.
+    if let name, name.isEmpty || !name.allSatisfy({ $0.isPlain || $0 == "-" }) {
+      throw Failure("--name takes letters, digits and dashes, not '\(name)'")
+    }
+    let named = try NamedCase(words.operands[0], words)
+    let (implementation, judged) = (named.implementation, named.judged)
+    try judged.requireAnswer(of: implementation)
+    let broken = named.index(in: judged)
+    var finding = broken.flatMap {
+      implementation.finding(named.scenario, breaking: $0, variation: named.variation)
+    }
+    finding?.origin = named.token
+    if finding == nil, named.wanted != nil || implementation.name != "model" {
+      throw Failure(judged.nothingBroken(by: implementation, broken), code: .failure)
+    }
+    let fixture = finding.map { Fixture($0) } ?? Fixture(named.scenario)
+    guard (try? Fixture(parsing: Array(fixture.text.utf8))) == fixture else {
+      throw Failure(
+        "a fixture cannot hold NaN or an infinity; shrink the case first", code: .failure)
+    }
+    // Only a clone of this package has the folder that a test reads.
+    let tested = "Tests/Regression/Fixtures"
+    guard let folder = words["--output"] ?? (System.exists(tested) ? tested : nil) else {
+      throw Failure(
+        "there is no folder \(tested) here; name one with --output, as in --output cases")
+    }
+    let path = "\(folder)/\(name ?? fixture.name).json"
+    let text = fixture.text
+    if let old = try? System.read(path), old != Array(text.utf8) {
+      throw Failure("\(path) holds another case; choose another --name, or remove the file first")
+    }
+    try Console.asking { () throws(SystemError) in try System.makeFolder(folder) }
+    try Console.replace(path, with: text.utf8)
+    console.write("\(path.visible)\n")
+    if Implementation.named(implementation.name) == nil {
+      let command = "scrollcheck replay \(path.quotedForShell)"
+      let name = implementation.name.quotedForShell
+      console.write("guard    \(command) --implementation \(name)\(words.childOptions)\n")
+    }
+    return .success
   }
 }
 
@@ -58,13 +102,9 @@ extension CaseJudgement {
 
   /// Throws if the implementation has not answered, because no broken invariant is no success then.
   func requireAnswer(of implementation: Implementation) throws(Failure) {
-    if let misconduct {
-      throw Failure(message: "\(implementation.name) \(misconduct.words)", code: .unfit)
-    }
+    if let misconduct { throw Failure("\(implementation.name) \(misconduct.words)", code: .unfit) }
     if let skipped {
-      throw Failure(
-        message: "\(implementation.name) declines this scenario: \(skipped)",
-        code: .vacuous)
+      throw Failure("\(implementation.name) declines this scenario: \(skipped)", code: .vacuous)
     }
   }
 }
@@ -81,12 +121,11 @@ extension NamedCase {
       implementation.judge(
         asking: Question(scenario, isTwice: true), options, variation: variation) ?? judged
     try judged.requireAnswer(of: implementation)
-    let preferred = wanted ?? recorded
-    let claimed = implementation.claims.profile.invariants
-    let within = judged.complaints.filter { claimed.contains($0.index) || $0.index == preferred }
-    let beyond = judged.complaints.filter { !claimed.contains($0.index) && $0.index != preferred }
-    let first =
-      within.first { $0.index == preferred } ?? (wanted == nil ? within.first : nil)
+    var counted = implementation.claims.profile.invariants
+    if let preferred { counted.insert(preferred) }
+    let within = judged.complaints.filter { counted.contains($0.index) }
+    let beyond = judged.complaints.filter { !counted.contains($0.index) }
+    let first = within.first { $0.index == preferred } ?? (wanted == nil ? within.first : nil)
     let profile = implementation.claims.profile.rawValue
     var text: String
     if let first {
@@ -107,5 +146,17 @@ extension NamedCase {
       text += "judged: \(judged.spoken.ids.joined(separator: " "))\n"
     }
     return (text, first != nil)
+  }
+
+}
+
+extension Fixture {
+  /// A file name of letters, digits and dashes, made from what the fixture shows.
+  fileprivate var name: String {
+    let text =
+      [record?.implementation, record?.invariant].compactMap(\.self)
+      .joined(separator: "-") + " " + Notation.text(scenario)
+    let words = text.lowercased().split { !$0.isPlain }
+    return String(words.joined(separator: "-").prefix(60))
   }
 }

@@ -1,7 +1,8 @@
-// run and draw: one scenario, the state after every event, and as a picture that moves by itself.
+// run, draw, play: one scenario event by event, as a picture that moves by itself, and in the player.
 
 import ReferenceModel
 import ScrollConformance
+import ScrollFaults
 import ScrollReporting
 import ScrollWire
 
@@ -35,13 +36,34 @@ extension Command {
   static let draw = Command("draw") { words, console throws(Failure) in
     let limits = try words.limits()
     let scenario = try Fixture.named(words.operands[0]).scenario
-    var strip = AnimatedStrip(scenario)
-    if words.has("--implementation") {
-      let implementation = try words.implementation(limits)
-      strip = AnimatedStrip(
-        scenario, showing: try implementation.answers(in: scenario), named: implementation.name)
-    }
+    let other = words.has("--implementation") ? try words.implementation(limits) : nil
+    let strip = AnimatedStrip(
+      scenario, showing: try other?.answers(in: scenario), named: other?.name ?? "")
     try words.deliver(strip.file, closing: words["--output"]?.visible, console)
+    return .success
+  }
+
+  static let play = Command("play") { words, console throws(Failure) in
+    var parts: [String] = []
+    if let scenario = words.operands.first {
+      let line = Notation.text(try Fixture.named(scenario).scenario)
+      parts.append("scenario=\(line.percentEncoded())")
+    }
+    if words.has("--implementation") {
+      parts.append("implementation=\(try words.implementation().name.percentEncoded())")
+    }
+    guard var path = console.player() else {
+      throw Failure(
+        "there is no player: build it with Player/build, or name the page in SCROLLCHECK_PLAYER",
+        code: .toolError)
+    }
+    if let copy = words["--output"] {
+      try Console.replace(copy, with: try Console.contents(of: path))
+      path = copy
+    }
+    let whole = path.hasPrefix("/") ? path : "\(System.workingFolder ?? "")/\(path)"
+    let fragment = parts.isEmpty ? "" : "#" + parts.joined(separator: "&")
+    console.write("file://\(whole.percentEncoded(keeping: "/"))\(fragment)\n")
     return .success
   }
 }
@@ -58,4 +80,40 @@ extension NamedEnvironment {
 
 extension Notation.Word {
   var row: (String, String) { (forms.joined(separator: " "), meaning) }
+}
+
+extension String {
+  fileprivate func percentEncoded(keeping more: String = "") -> String {
+    utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      if character.isPlain || "-._~()\(more)".contains(character) { return String(character) }
+      return "%" + String(0x100 + Int(byte), radix: 16, uppercase: true).dropFirst()
+    }.joined()
+  }
+}
+
+extension Console {
+  /// The path that SCROLLCHECK_PLAYER gives; else beside the tool, in the package that the tool was built in, or below the
+  /// working folder. Nil if it is not there.
+  static var playerPath: String? {
+    let built = "Player/.build/player.html"
+    if let named = System.environmentVariable("SCROLLCHECK_PLAYER") {
+      return System.exists(named) ? named : nil
+    }
+    var (places, folder) = ([String](), System.executable ?? "")
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      if places.isEmpty { places.append("\(folder)/player.html") }
+      places.append("\(folder)/\(built)")
+    }
+    return (places + [built]).first(where: System.exists)
+  }
+
+  func embeddedPlayer() throws(Failure) -> EmbeddedPlayer? {
+    guard let path = player() else { return nil }
+    return EmbeddedPlayer(try Console.contents(of: path)) { finding in
+      // A program may call itself like one that comes with the package.
+      Implementation.named(finding.implementation)?.run(finding.scenario) == finding.observed
+    }
+  }
 }

@@ -1,14 +1,39 @@
-// The list of commands, and the dispatch of a call.
+// The tool: the list of commands, the dispatch of a call, its input and output, and its exit codes.
 
 import ScrollConformance
+import ScrollReporting
 import ScrollWire
 
 package enum Tool {
   package static let commands: [Command] = [
     .check, .judge, .compare, .run, .draw, .play, .replay, .shrink, .record, .explore, .mutants,
-    .explain, .list,
-    .smoke, .serve, .export, .merge, .diff,
+    .explain, .list, .smoke, .serve, .export, .merge, .diff,
   ]
+
+  /// Runs the tool with the arguments of the process, and ends the process with its exit code.
+  package static func main() async -> Never {
+    // Before any file is opened.
+    System.reserveStandardStreams
+    var console = Console(
+      write: { text in
+        do throws(SystemError) {
+          try System.write(text, to: 1)
+        } catch {
+          // The result is lost.
+          try? System.write("scrollcheck: \(error.message)\n", to: 2)
+          System.exit(ExitCode.toolError.rawValue)
+        }
+      }, complain: { try? System.write($0, to: 2) },
+      isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil)
+    if System.isTerminal(2) {
+      // Overwrites the progress line; the cursor stays on it.
+      console.progress = { try? System.write("\r\u{1B}[K" + ($0?.shown ?? ""), to: 2) }
+    }
+    let input = LineReader(0)
+    console.read = input.next
+    console.player = { Console.playerPath }
+    System.exit(await run(Array(CommandLine.arguments.dropFirst()), console))
+  }
 
   static func run(_ arguments: [String], _ console: Console) async -> Int32 {
     do throws(Failure) {
@@ -45,32 +70,12 @@ package enum Tool {
 
   private static func command(_ name: String) throws(Failure) -> Command {
     if let command = commands.first(where: { $0.name == name }) { return command }
-    throw Failure(
-      noSuch: "command", name, among: commands.map(\.name), listedBy: "scrollcheck --help")
+    throw Failure(noSuch: "command", name, among: commands.map(\.name), listedBy: "--help")
   }
 
   private static var overview: String {
-    """
-    Tests how a scroll view makes room for the on-screen keyboard.
-
-    Usage: scrollcheck [command] …         without a command: check
-
-    \(columns(commands.map { ($0.name, $0.summary) }))
-      --help, --version, and --help after every command
-
-    Examples:
-      scrollcheck
-          the whole suite: model, mutants, scopes
-      scrollcheck run 'P: F(600,644) wS(260)'
-          a field is focused, the keyboard comes: step by step, and as a picture
-      scrollcheck explain R7
-          one rule in words
-
-    Exit codes: 0 everything holds as expected, 1 something is broken, 2 the command is wrong or
-    names something that does not exist, 3 an implementation could not be judged, 4 less is
-    broken than expected, 5 too little was tested, 70 the tool could not do its work
-
-    """
+    Manual.lines(of: "{overview}").dropFirst().joined(separator: "\n").replacing(
+      "{commands}", with: columns(commands.map { ($0.name, $0.summary) })) + "\n"
   }
 
   /// Two columns for the help. A text too long for the first column has a line of its own.
@@ -85,6 +90,10 @@ package enum Tool {
 }
 
 extension String {
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+
   /// Wraps the text at 79 columns and indents all lines but the first.
   func wrapped(indent: Int) -> String {
     var lines = [""]
@@ -102,33 +111,94 @@ extension String {
   }
 }
 
-extension Tool {
-  /// Runs the tool with the arguments of the process, and ends the process with its exit code.
-  package static func main() async -> Never {
-    // Before any file is opened.
-    System.reserveStandardStreams
-    var console = Console(
-      write: write, complain: { try? System.write($0, to: 2) },
-      isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil)
-    if System.isTerminal(2) { console.progress = showProgress }
-    let input = LineReader(0)
-    console.read = input.next
-    console.player = { Console.playerPath }
-    System.exit(await run(Array(CommandLine.arguments.dropFirst()), console))
+/// Standard input, output and error; tests replace them.
+struct Console {
+  var write: (String) -> Void
+  var complain: (String) -> Void
+  var isColored: Bool
+  /// Shows the progress of a long job; nil clears it. Does nothing unless standard error is a terminal.
+  var progress: @Sendable (String?) -> Void = { _ in }
+  /// Reads a line of standard input without its newline; nil at the end.
+  var read: () throws(SystemError) -> [UInt8]? = { () throws(SystemError) in nil }
+
+  /// The path of the page that plays scenarios; nil if it was not built.
+  var player: () -> String? = { nil }
+
+  /// The style of what is written to standard output.
+  var style: Style { Style(isColored: isColored) }
+
+  static func contents(of path: String) throws(Failure) -> [UInt8] {
+    try asking(.usage) { () throws(SystemError) in try System.read(path) }
   }
 
-  /// Writes to standard output. If that fails, the tool ends with an error, since its result is lost.
-  private static func write(_ text: String) {
-    do throws(SystemError) {
-      try System.write(text, to: 1)
+  /// What a reader makes of a file named on the command line.
+  static func read<Value>(
+    _ path: String, code: ExitCode = .usage, _ parse: ([UInt8]) throws(ParseFault) -> Value
+  ) throws(Failure) -> Value {
+    let text = try contents(of: path)
+    do throws(ParseFault) {
+      return try parse(text)
     } catch {
-      try? System.write("scrollcheck: \(error.message)\n", to: 2)
-      System.exit(ExitCode.toolError.rawValue)
+      throw Failure(error, in: text, name: path, code: code)
     }
   }
 
-  /// Overwrites the progress line; the cursor stays on it.
-  @Sendable private static func showProgress(_ text: String?) {
-    try? System.write("\r\u{1B}[K" + (text?.shown ?? ""), to: 2)
+  /// What the system answers; the command ends with the code if it refuses.
+  static func asking<Value>(
+    _ code: ExitCode = .toolError, _ body: () throws(SystemError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(SystemError) {
+      return try body()
+    } catch {
+      throw Failure(error.message, code: code)
+    }
+  }
+
+  static func replace(_ path: String, with bytes: some Sequence<UInt8>) throws(Failure) {
+    try asking { () throws(SystemError) in try System.replace(path, with: bytes) }
+  }
+}
+
+/// The exit codes, on which scripts depend.
+package enum ExitCode: Int32, Sendable {
+  /// Every claimed invariant holds.
+  case success = 0
+  /// A claimed invariant does not hold.
+  case failure = 1
+  /// The command line is invalid, or names something that does not exist.
+  case usage = 2
+  /// The implementation could not be judged: it crashed, or its answers were invalid.
+  case unfit = 3
+  /// An expected divergence was not found.
+  case stale = 4
+  /// The coverage is too small for a verdict.
+  case vacuous = 5
+  /// The tool itself failed.
+  case toolError = 70
+}
+
+package struct Failure: Error {
+  /// One visible line, whatever it quotes.
+  package let message: String
+  /// The lines below the message, which show where a text is wrong; empty if there are none.
+  package private(set) var excerpt = ""
+  package let code: ExitCode
+
+  init(_ message: String, code: ExitCode = .usage) {
+    (self.message, self.code) = (message.shown, code)
+  }
+
+  /// An error in a text, which is the contents of a file if there is a `name`.
+  init(_ fault: ParseFault, in text: [UInt8], name: String? = nil, code: ExitCode = .usage) {
+    self.init(fault.sentence(in: text, name: name), code: code)
+    excerpt = fault.excerpt(in: text) + "\n"
+  }
+
+  /// An unknown name. The message suggests the nearest known name, or the command that lists all names, or those.
+  init(noSuch kind: String, _ name: String, among names: [String], listedBy list: String? = nil) {
+    let all = list.map { "scrollcheck \($0) lists them" }
+    let hint = names.nearest(to: name).map { "did you mean \($0)?" } ?? all
+    self.init(
+      "there is no \(kind) '\(name)'; \(hint ?? "there are \(names.joined(separator: ", "))")")
   }
 }

@@ -1,4 +1,4 @@
-// A comparison of several implementations as text.
+// A comparison of several implementations as text and as a page.
 
 package import ScrollConformance
 import ScrollInvariants
@@ -13,9 +13,9 @@ package struct CompareText {
   /// The head of an implementation's column: its short name, what it is, and which version was published when.
   package typealias Column = (name: String, title: String, version: String, date: String)
 
-  let reports: [JudgeReport]
-  let columns: [Column]
-  let abilities: [Ability]
+  private let reports: [JudgeReport]
+  private let columns: [Column]
+  private let abilities: [Ability]
   package var player: EmbeddedPlayer?
 
   package init(_ reports: [JudgeReport], columns: [Column], abilities: [Ability]) {
@@ -26,8 +26,9 @@ package struct CompareText {
     let tables = [versions, features(line: { $0 }), matrix].map {
       Table($0, numbers: 2..<3 + reports.count).text(style)
     }
-    let ways = counterexamples.map { name, rows in
-      "\n" + style.bold(name) + "\n" + Table([["", "", ""]] + rows).text(style).dropFirst()
+    let ways = counterexamples.map { _, name, findings in
+      let rows = findings.map { [$0.complaint.id, $0.complaint.words, $0.line] }
+      return "\n" + style.bold(name) + "\n" + Table([["", "", ""]] + rows).text(style).dropFirst()
     }
     return tables.joined(separator: "\n") + "\nIn percent of \(size).\n" + ways.joined()
   }
@@ -40,10 +41,10 @@ package struct CompareText {
       lines += table.dropFirst().map(row) + [""]
     }
     lines += ["In percent of \(size)."]
-    for (name, rows) in counterexamples {
+    for (_, name, findings) in counterexamples {
       lines += ["", "<details><summary>\(name)</summary>", "", "| breaks | because it | seen in |"]
       lines.append("|---|---|---|")
-      lines += rows.map { row([$0[0], $0[1], $0[2].code]) }
+      lines += findings.map { row([$0.complaint.id, $0.complaint.words, $0.line.code]) }
       lines += ["", "</details>"]
     }
     return lines.joined(separator: "\n") + "\n"
@@ -51,17 +52,17 @@ package struct CompareText {
 
   private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
-  var size: String {
+  private var size: String {
     let cases = reports.map(\.cases).max() ?? 0
     return "\(cases) traces each, the M… in a fifth of them"
   }
 
-  var versions: [[String]] {
+  private var versions: [[String]] {
     [["column", "what it is", "version", "published"]]
       + columns.filter { $0.version != "–" }.map { [$0.name, $0.title, $0.version, $0.date] }
   }
 
-  func features(line: (String) -> String) -> [[String]] {
+  private func features(line: (String) -> String) -> [[String]] {
     let rows = abilities.map { ability in
       [ability.name, line(ability.line)] + ability.marks
     }
@@ -71,7 +72,7 @@ package struct CompareText {
     return [["can it …", "in"] + columns.map(\.name)] + rows + [["", "can do"] + can]
   }
 
-  var matrix: [[String]] {
+  private var matrix: [[String]] {
     var rows = [["invariant", ""] + columns.map(\.name)]
     for invariant in Invariant.all {
       rows.append(
@@ -92,13 +93,119 @@ package struct CompareText {
     return percent == 0 ? "<1" : "\(percent)"
   }
 
-  var counterexamples: [(name: String, rows: [[String]])] {
-    reports.map { report in
-      let rows = report.rows.compactMap { row in
-        row.index == .lockstep
-          ? nil : row.finding.map { [row.id, $0.complaint.words, $0.line] }
+  /// The number and the name of each implementation that breaks something, and how.
+  private var counterexamples: [(column: Int, name: String, findings: [Finding])] {
+    reports.enumerated().map { column, report in
+      let findings = report.rows.filter { $0.index != .lockstep }.compactMap(\.finding)
+      return (column, "\(report.implementation): \(report.summary)", findings)
+    }.filter { !$0.findings.isEmpty }
+  }
+
+  // MARK: - The page
+
+  /// The comparison as a self-contained page. Every cell leads to its scenario: in the player, and without one or
+  /// without scripts to the line that names it.
+  package var html: String {
+    let sections: [ReportPage.Section] = [
+      ("abilities", "What each can do", abilityTable + Self.legend),
+      ("invariants", "What each breaks", "<p>In percent of \(size).</p>\n" + invariantTable),
+      ("scenarios", "The scenarios of the abilities", scenarioList),
+      ("counterexamples", "The simplest counterexamples", counterexampleLists),
+    ]
+    return ReportPage.text(title: "compare", sections, player: player, needsScript: true)
+  }
+
+  private var abilityTable: String {
+    table(
+      features(line: { $0 }), best: "most", filter: abilities.first?.name ?? "",
+      head: { "\(abilities[$0].name.xml)<code>\(abilities[$0].line.xml)</code>" }
+    ) { row, column in
+      let ability = abilities[row]
+      let play = PlayLink(line: ability.line, implementation: reports[column].implementation)
+      return (ability.name, "ability-\(row)", play)
+    }
+  }
+
+  private var invariantTable: String {
+    table(
+      matrix, best: "fewest", filter: "visible",
+      head: { "\(Invariant.all[$0].id) \(Invariant.all[$0].name)".xml }
+    ) { row, column in
+      let invariant = Invariant.all[row]
+      let finding = reports[column].rows.first { $0.index == invariant.index }?.finding
+      let link = finding.map { _ in "way-\(column)-\(invariant.id)" }
+      return (invariant.id, link, finding.flatMap { player?.link(to: $0) })
+    }
+  }
+
+  /// A table as the text has it, which scrolls in a frame of its own where it is too wide. The last row has a number for
+  /// each implementation. A cell leads to a line of this page, or opens the player.
+  private func table(
+    _ rows: [[String]], best: String, filter: String, head: (Int) -> String,
+    cell: (_ row: Int, _ column: Int) -> (about: String, link: String?, play: PlayLink?)
+  ) -> String {
+    let heads = columns.map { column in
+      let published = column.version == "–" ? "" : "\(column.version), \(column.date)"
+      return "<th scope=\"col\"><span>\(column.name.xml) "
+        + "<small>\(published.xml)</small></span></th>"
+    }
+    let body = rows.dropFirst().dropLast().enumerated().map { number, row in
+      let cells = columns.indices.map { column in
+        let (text, (about, link, play)) = (row[column + 2], cell(number, column))
+        let (kind, meaning) = Self.marks[text] ?? ("value", "\(text) percent")
+        guard let link else { return "<td class=\"\(kind)\">\(text.xml)</td>" }
+        let label = "\(columns[column].name): \(about), \(meaning). Its scenario".xml
+        return "<td class=\"\(kind)\"><a href=\"#\(link)\" aria-label=\"\(label)\""
+          + "\(play?.attributes ?? "")>\(text.xml)</a></td>"
       }
-      return ("\(report.implementation): \(report.summary)", rows)
-    }.filter { !$0.rows.isEmpty }
+      return "<tr><th scope=\"row\">\(head(number))</th>\(cells.joined())</tr>"
+    }
+    let (corner, last) = (rows[0][0], rows[rows.count - 1])
+    let numbers = last.dropFirst(2).map { "<td>\($0.xml)</td>" }
+    return """
+      <div class="wide" tabindex="0" role="region" aria-label="\(corner)" data-best="\(best)" \
+      data-rows="\(filter.xml)">
+      <table>
+      <thead><tr><th scope="col">\(corner)</th>\(heads.joined())</tr></thead>
+      <tbody>
+      \(body.joined(separator: "\n"))
+      <tr class="sum"><th scope="row">\(last[1])</th>\(numbers.joined())</tr>
+      </tbody>
+      </table>
+      </div>
+      """
+  }
+
+  /// The classes and the meanings of the cells that are no numbers.
+  private static let marks = [
+    "✓": (kind: "can", meaning: "yes"), "(✓)": ("partly", "under a condition"),
+    "✗": ("cannot", "no"), "–": ("unasked", "not claimed or not judged"),
+    "·": ("can", "· percent"), "": ("unasked", " percent"),
+  ]
+
+  private static let legend = """
+    <p class="legend"><b class="can">✓</b> yes · <b class="partly">(✓)</b> under a condition, which \
+    <code>scrollcheck explain</code> names · <b class="cannot">✗</b> no · <b class="unasked">–</b> it does not claim \
+    to, or did nothing by which it could be judged</p>
+    """
+
+  private var scenarioList: String {
+    ReportPage.list(
+      abilities.enumerated().map { number, ability in
+        "<dt id=\"ability-\(number)\">\(ability.name.xml)</dt>"
+          + "<dd><code>\(ability.line.xml)</code>"
+          + "\(player.button(for: ability.line, "model"))</dd>"
+      })
+  }
+
+  private var counterexampleLists: String {
+    counterexamples.map { column, name, findings in
+      let items = findings.map { finding in
+        let id = finding.complaint.id
+        return "<dt id=\"way-\(column)-\(id)\">\(id)</dt><dd>it \(finding.complaint.words.xml) "
+          + "<code>\(finding.line.xml)</code>\(player.button(to: finding))</dd>"
+      }
+      return "<article>\n<h3>\(name.xml)</h3>\n\(ReportPage.list(items))\n</article>"
+    }.joined(separator: "\n")
   }
 }

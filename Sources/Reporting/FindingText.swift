@@ -1,6 +1,6 @@
-// A finding as text, and as a part of a page.
+// A finding as text and as a part of a page, and the tables of the steps of a scenario.
 
-import ReferenceModel
+package import ReferenceModel
 package import ScrollConformance
 import ScrollInvariants
 import ScrollWire
@@ -9,66 +9,52 @@ extension Finding {
   /// One sentence, the scenario, a table of steps, and pictures of the failing step.
   package func body(_ style: Style) -> String {
     let invariant = complaint.invariant
+    let unfinished =
+      isUnfinished ? "It may not be the simplest: shrinking reached its limit.\n\n" : ""
+    let nothing = """
+      It did not occur again: the same scenario now has another answer, or none. Possible causes \
+      are clocks, random numbers, and data from earlier runs. The scenario was not shrunk.
+
+      """
     return [
       style.bad("\(implementation.shortened) breaks \(invariant.id), \(invariant.name)")
         + ": it \(complaint.words.shown).\n",
       "\(invariant.statement)\n", "  \(style.bold(line))\n",
-      unfinished + steps(style), pictures,
+      unfinished + (observed.isEmpty ? nothing : comparison.table(style)), pictures,
     ].joined(separator: "\n")
   }
 
-  private var unfinished: String {
-    isUnfinished ? "It may not be the simplest: shrinking reached its limit.\n\n" : ""
-  }
-
-  private func steps(_ style: Style) -> String {
-    if observed.isEmpty {
-      return """
-        It did not occur again: the same scenario now has another answer, or none. Possible causes \
-        are clocks, random numbers, and data from earlier runs. The scenario was not shrunk.
-
-        """
-    }
-    return comparison.table(style)
-  }
-
-  var comparison: ComparisonText {
+  private var comparison: ComparisonText {
     ComparisonText(
       implementation, expected: expected, observed: observed, in: scenario,
       complaintAt: complaint.step)
   }
-
-  // MARK: - Pictures
 
   /// Pictures of the failing step; for a relation, of the end of the first scenario.
   private var pictures: String {
     guard !observed.isEmpty else { return "" }
     let step = min(complaint.step, observed.count - 1)
     let model = scenario.models[step]
-    let left = ["expected:"] + Picture(model).text(.plain).lines
-    let right =
-      ["\(ComparisonText.heading(implementation)):"]
-      + Picture(model, showing: observed[step]).text(.plain).lines
-    return Table(
-      (0..<max(left.count, right.count)).map { row in
-        [row < left.count ? left[row] : "", "", row < right.count ? right[row] : ""]
-      }
-    ).text(.plain)
+    func lines(_ name: String, _ picture: Picture) -> [String] {
+      let text = picture.text(.plain).split(separator: "\n", omittingEmptySubsequences: false)
+      return ["\(name):"] + text.dropLast().map(String.init)
+    }
+    let left = lines("expected", Picture(model))
+    let name = ComparisonText.heading(implementation)
+    let right = lines(name, Picture(model, showing: observed[step]))
+    let rows = (0..<max(left.count, right.count)).map { row in
+      [row < left.count ? left[row] : "", "", row < right.count ? right[row] : ""]
+    }
+    return Table(rows).text(.plain)
   }
 
   /// The scenario where there is little room; only its length if it is long because shrinking was cut short.
   package var shortLine: String {
     isUnfinished && length > 8 ? "in \(length) steps, not shortened any further" : line
   }
-}
 
-extension String {
-  fileprivate var lines: [String] {
-    split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()
-  }
-}
+  // MARK: - On a page
 
-extension Finding {
   /// An article with a picture that moves, a table of the steps, and the commands that show it again.
   func article(_ number: Int, _ player: EmbeddedPlayer?) -> String {
     let sentence = "\(implementation.shortened) \(complaint.words)"
@@ -119,5 +105,149 @@ extension Finding {
       ("play it", "<code>\("scrollcheck play \(call)".xml)</code>"),
       ("why", "<code>\("scrollcheck explain \(complaint.id)".xml)</code>"),
     ])
+  }
+}
+
+/// A table of events with the expected and the observed values; a cell contains only what has changed.
+package struct ComparisonText {
+  private let heading: String
+  private let expected, observed: [Observation]
+  private let steps: [Notation.Step]
+  /// The step to mark; nil for the first difference.
+  private let marked: Int?
+  /// The largest number of rows. Earlier steps are left out, because a recording can be very long.
+  private static let stepLimit = 60
+
+  /// A comparison with an implementation, in a scenario. The step of a complaint is marked: what differs
+  /// elsewhere was not asked. Without a step, the first difference is marked.
+  package init(
+    _ name: String, expected: [Observation], observed: [Observation], in scenario: Scenario,
+    complaintAt step: Int? = nil
+  ) {
+    steps = Notation.steps(scenario, showing: step, expected, observed)
+    (self.expected, self.observed) = (
+      steps.map { expected[$0.end] }, steps.map { observed[$0.end] }
+    )
+    marked = step.map { [steps] in steps.index(of: $0) }
+    heading = Self.heading(name)
+  }
+
+  /// The head of the observed column. A long name, such as a command line or a path, would widen the column
+  /// and make the output depend on the folder.
+  static func heading(_ name: String) -> String { name.count > 40 ? "observed" : name.visible }
+
+  package func table(_ style: Style) -> String {
+    let rows = rows
+    let head = ["step", "event", "expected", heading, ""]
+    return Table([head] + rows.map(\.cells), numbers: 0..<1).text(style) { rows[$0].isMarked }
+  }
+
+  /// The rows of the table, without its head: number, event, expected and observed values, and a mark.
+  var rows: [(cells: [String], isMarked: Bool)] {
+    let shown = steps.indices.suffix(Self.stepLimit)
+    let differing = marked ?? shown.first { isDifferent($0) }
+    return shown.map { step in
+      let before = step > shown.startIndex ? step - 1 : nil
+      let cells = [
+        "\(step)", steps[step].word,
+        expected[step].words(since: before.map { expected[$0] }),
+        observed[step].words(since: before.map { observed[$0] }),
+        step == differing ? isDifferent(step) ? "← differs" : "← here" : "",
+      ]
+      return (cells, step == differing)
+    }
+  }
+
+  private func isDifferent(_ step: Int) -> Bool {
+    observed[step].difference(from: expected[step], 0) != nil
+  }
+}
+
+extension Notation {
+  /// The steps for which there are observations: told with one word for a change of the keyboard, unless what is wrong
+  /// after an event is over at the end of its step.
+  static func steps(
+    _ scenario: Scenario, showing event: Int?, _ expected: [Observation], _ observed: [Observation]
+  ) -> [Step] {
+    let (told, count) = (steps(scenario), min(expected.count, observed.count))
+    func differs(_ event: Int) -> Bool {
+      event < count && observed[event].difference(from: expected[event], 0) != nil
+    }
+    let isLost = event.map { differs($0) && !differs(told[told.index(of: $0)].end) } ?? false
+    return (isLost ? steps(scenario, told: false) : told).filter { $0.end < count }
+  }
+}
+
+extension Observation {
+  /// The values that have changed since the previous observation.
+  fileprivate func words(since old: Observation?) -> String {
+    var parts: [String] = []
+    func add(_ name: String, _ new: String?, _ old: String?) {
+      if let new, new != old { parts.append("\(name) \(new)") }
+    }
+    add("offset", offset.words, old?.offset.words)
+    add("insets", insets?.words, old?.insets?.words)
+    add("range", range?.y.words, old?.range?.y.words)
+    add("x", range?.x.words, old?.range?.x.words ?? Interval(0, 0).words)
+    add("viewport", old == nil ? nil : viewport?.words, old?.viewport?.words)
+    add("content", old == nil ? nil : content?.words, old?.content?.words)
+    add(
+      "bounce", bounce.map { $0 ? "on" : "off" },
+      old == nil ? "off" : old?.bounce.map { $0 ? "on" : "off" })
+    return parts.joined(separator: "  ")
+  }
+}
+
+extension Scenario {
+  /// A table with a row for every step; a cell contains only what the event has changed.
+  ///
+  ///     step  event       offset  insets     range y  overlap  state
+  ///        0  start       0,0     0 0 0 0    0…533    0        at rest
+  ///        1  F(600,644)                                       following, waiting
+  ///        2  wS(260)
+  ///        3  t(1)        0,237   0 0 260 0  0…793    260      following, at rest
+  package func table(of models: [Model], _ style: Style) -> String {
+    let steps = Notation.steps(self)
+    let models = steps.map { models[$0.end] }
+    let columns = Column.all.filter { column in
+      column.isAlwaysShown || models.contains { column.text($0) != column.text(models[0]) }
+    }
+    let rows = models.enumerated().map { step, model in
+      ["\(step)", steps[step].word]
+        + columns.map { column in
+          let text = column.text(model)
+          return step > 0 && text == column.text(models[step - 1]) ? "" : text
+        }
+    }
+    return Table([["step", "event"] + columns.map(\.title)] + rows, numbers: 0..<1).text(style)
+  }
+}
+
+private struct Column: Sendable {
+  var title: String
+  var isAlwaysShown = false
+  var text: @Sendable (Model) -> String
+
+  static let all: [Column] = [
+    Column(title: "offset", isAlwaysShown: true) { $0.state.offset.words },
+    Column(title: "insets", isAlwaysShown: true) { $0.adjusted.words },
+    Column(title: "range x") { $0.range(.horizontal).words },
+    Column(title: "range y", isAlwaysShown: true) { $0.range(.vertical).words },
+    Column(title: "overlap", isAlwaysShown: true) { $0.overlap.words },
+    Column(title: "viewport") { $0.state.environment.geometry.viewport.words },
+    Column(title: "content") { $0.contentSize.words },
+    Column(title: "bounce") { $0.bounces ? "on" : "off" },
+    Column(title: "state", isAlwaysShown: true) { $0.state.words },
+  ]
+}
+
+extension State {
+  /// The conditions of the state in words, such as "following, waiting".
+  var words: String {
+    let facts = [
+      (isFollowing, "following"), (isDragging, "dragging"), (pending != nil, "waiting"),
+      (transitions > 0, "turning"), (isAtRest, "at rest"),
+    ]
+    return facts.filter(\.0).map(\.1).joined(separator: ", ")
   }
 }

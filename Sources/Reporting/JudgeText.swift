@@ -70,10 +70,8 @@ extension JudgeReport {
   /// The unclaimed invariants, one line for each reason.
   private var unclaimed: String {
     let unclaimed = rows.filter { $0.verdict.kind == .unclaimed }
-    var reasons: [String] = []
-    for reason in unclaimed.compactMap(\.verdict.reason) where !reasons.contains(reason) {
-      reasons.append(reason)
-    }
+    let reasons = unclaimed.compactMap(\.verdict.reason)
+      .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return reasons.map { reason in
       let ids = unclaimed.filter { $0.verdict.reason == reason }.map(\.id)
       return "unclaimed: \(reason.shown): \(ids.joined(separator: " "))\n"

@@ -1,6 +1,59 @@
-// Foreign text in formats that give characters a meaning.
+// Text for people and for formats: tables, colours, and foreign text where characters have a meaning.
 
 import ScrollConformance
+
+/// Rows of cells in aligned columns; the columns of numbers are aligned on the right.
+struct Table {
+  private let rows: [[String]]
+  private let numbers: Range<Int>
+
+  /// The first row is the head.
+  init(_ rows: [[String]], numbers: Range<Int> = 0..<0) {
+    self.rows = rows.map { $0.map(\.visible) }
+    self.numbers = numbers
+  }
+
+  /// The text of the table, with the bad ones of the rows below the head highlighted.
+  func text(_ style: Style, isBad: (Int) -> Bool = { _ in false }) -> String {
+    let widths = (rows.first ?? []).indices.map { column in
+      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.enumerated().map { index, row in
+      let cells = row.enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        return numbers.contains(column) ? padding + cell : cell + padding
+      }
+      let line = cells.joined(separator: "  ").trimmed
+      return (index == 0 ? style.faint(line) : isBad(index - 1) ? style.bad(line) : line) + "\n"
+    }.joined()
+  }
+}
+
+extension String {
+  var trimmed: String {
+    let end = lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex
+    return String(self[..<end])
+  }
+}
+
+/// The way in which text is highlighted: with colours, or not at all.
+package struct Style: Sendable {
+  package var isColored: Bool
+
+  package init(isColored: Bool) { self.isColored = isColored }
+
+  package static let plain = Style(isColored: false)
+
+  package func bold(_ text: String) -> String { wrap(text, "1") }
+  func faint(_ text: String) -> String { wrap(text, "2") }
+  func good(_ text: String) -> String { wrap(text, "32") }
+  package func bad(_ text: String) -> String { wrap(text, "31") }
+
+  /// The text, which may be foreign, is made visible: the only control characters are those added here.
+  private func wrap(_ text: String, _ code: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text.visible)\u{1B}[0m" : text.visible
+  }
+}
 
 /// A place in a format, with the characters that have a meaning there.
 enum Markup {
@@ -12,13 +65,29 @@ enum Markup {
   case markdown
   /// XML and HTML, in elements and in attributes.
   case xml
+
+  fileprivate func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch (self, scalar) {
+    case (.tap, "#"), (.tap, "\\"): "\\\(scalar)"
+    case (.githubText, "%"), (.githubProperty, "%"): "%25"
+    case (.githubProperty, ":"): "%3A"
+    case (.githubProperty, ","): "%2C"
+    case (.markdown, "\\"), (.markdown, "`"), (.markdown, "*"), (.markdown, "_"), (.markdown, "["),
+      (.markdown, "]"), (.markdown, "|"), (.markdown, "~"), (.markdown, "$"), (.markdown, "#"):
+      "\\\(scalar)"
+    case (.xml, "&"), (.markdown, "&"): "&amp;"
+    case (.xml, "<"), (.markdown, "<"): "&lt;"
+    case (.xml, ">"), (.markdown, ">"): "&gt;"
+    case (.xml, "\""): "&quot;"
+    default: String(scalar)
+    }
+  }
 }
 
 extension String {
   /// The text on one line of a format, where nothing in it has a meaning.
   ///
-  /// Every text of an outcome goes through this function: it may come from a child process, a file or an
-  /// option.
+  /// Every text of an outcome goes through this function: it may come from a child process, a file or an option.
   func escaped(for markup: Markup) -> String {
     var result = ""
     for scalar in visible.unicodeScalars { result += markup.escaped(scalar) }
@@ -60,24 +129,5 @@ extension String {
       longest = max(longest, run)
     }
     return longest
-  }
-}
-
-extension Markup {
-  fileprivate func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch (self, scalar) {
-    case (.tap, "#"), (.tap, "\\"): "\\\(scalar)"
-    case (.githubText, "%"), (.githubProperty, "%"): "%25"
-    case (.githubProperty, ":"): "%3A"
-    case (.githubProperty, ","): "%2C"
-    case (.markdown, "\\"), (.markdown, "`"), (.markdown, "*"), (.markdown, "_"), (.markdown, "["),
-      (.markdown, "]"), (.markdown, "|"), (.markdown, "~"), (.markdown, "$"), (.markdown, "#"):
-      "\\\(scalar)"
-    case (.xml, "&"), (.markdown, "&"): "&amp;"
-    case (.xml, "<"), (.markdown, "<"): "&lt;"
-    case (.xml, ">"), (.markdown, ">"): "&gt;"
-    case (.xml, "\""): "&quot;"
-    default: String(scalar)
-    }
   }
 }

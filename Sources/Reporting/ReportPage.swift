@@ -17,11 +17,11 @@ enum ReportPage {
     let main = sections.map {
       "<section id=\"\($0.id)\">\n<h2>\($0.title)</h2>\n\($0.contents)\n</section>"
     }.joined(separator: "\n")
-    let style = text(of: [PackageResources.Drawing_css, PackageResources.Outcomes_css])
-    let title = title.xml
+    let style = PackageResources.Drawing_css + PackageResources.Outcomes_css
     let script =
       player != nil || needsScript
-      ? "<script>\n\(text(of: [PackageResources.Report_js]))</script>\n" : ""
+      ? "<script>\n\(String(decoding: PackageResources.Report_js, as: UTF8.self))</script>\n" : ""
+    let title = title.xml
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -30,7 +30,7 @@ enum ReportPage {
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
       <style>
-      \(style)</style>
+      \(String(decoding: style, as: UTF8.self))</style>
       <header>
       <p>ScrollCheck</p>
       <h1>\(title)</h1>
@@ -64,10 +64,6 @@ enum ReportPage {
       </table>
       """
   }
-
-  private static func text(of resources: [[UInt8]]) -> String {
-    resources.map { String(decoding: $0, as: UTF8.self) }.joined()
-  }
 }
 
 /// The page that `Player/build` makes, in a page that opens it at a scenario.
@@ -82,9 +78,9 @@ package struct EmbeddedPlayer: Sendable {
 
   /// What opens a finding: with its observations if the player does not have the implementation.
   func link(to finding: Finding) -> PlayLink {
-    var link = PlayLink(finding.line, finding.implementation)
-    if !has(finding) { link.observations = finding.observed.json.text }
-    return link
+    PlayLink(
+      line: finding.line, implementation: finding.implementation,
+      observations: has(finding) ? nil : finding.observed.json.text)
   }
 
   /// The dialog in which it is shown, and its page as a text, which is not read before it is opened.
@@ -115,7 +111,7 @@ package struct EmbeddedPlayer: Sendable {
 extension EmbeddedPlayer? {
   /// A button with a space before it, if there is a player.
   func button(for line: String, _ implementation: String) -> String {
-    self == nil ? "" : " " + PlayLink(line, implementation).button
+    self == nil ? "" : " " + PlayLink(line: line, implementation: implementation).button
   }
 
   func button(to finding: Finding) -> String {
@@ -129,15 +125,9 @@ struct PlayLink {
   /// What an implementation has shown that the player does not have; nil if it has it.
   var observations: String?
 
-  init(_ line: String, _ implementation: String) {
-    (self.line, self.implementation) = (line, implementation)
-  }
-
   var attributes: String {
-    let parts = [
-      ("scenario", line), ("implementation", implementation), ("observations", observations),
-    ].compactMap { name, value in value.map { " data-\(name)=\"\($0.xml)\"" } }
-    return parts.joined()
+    [("scenario", line), ("implementation", implementation), ("observations", observations)]
+      .compactMap { name, value in value.map { " data-\(name)=\"\($0.xml)\"" } }.joined()
   }
 
   /// A button that is hidden where scripts do not run.
