@@ -77,9 +77,8 @@ extension NamedCase {
   ) throws(Failure) -> (text: String, isBroken: Bool) {
     let options = JudgingOptions(implementation.claims, .all)
     // A child process is asked twice, to detect answers that differ between runs.
-    let judged =
-      implementation.judge(
-        asking: Question(scenario, isTwice: true), options, variation: variation) ?? judged
+    let judged = implementation.judge(
+      asking: Question(scenario, isTwice: true), options, variation: variation)
     try judged.requireAnswer(of: implementation)
     let preferred = wanted ?? recorded
     let claimed = implementation.claims.profile.invariants

@@ -14,6 +14,26 @@ public struct Invariant: Sendable {
     case beside = "beside the model"
   }
 
+  /// The index of an invariant, or of the comparison with the model, in the order of the ids.
+  public enum Index: Int, CaseIterable, Sendable {
+    case i1, i2, i3, i4, i5, i6, i7, i8, i9, i10
+    case q1, q2, q3, q4, q5, q6, q7, q8
+    case m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15
+    case lockstep
+
+    /// The index of the invariant with this id; nil if there is none.
+    package init?(id: String) {
+      guard let index = Self.allCases.first(where: { $0.id == id }) else { return nil }
+      self = index
+    }
+
+    /// The id in reports: "I1", "lockstep".
+    public var id: String { Self.ids[rawValue] }
+    private static let ids = allCases.map { $0 == .lockstep ? "lockstep" : "\($0)".uppercased() }
+
+    package var invariant: Invariant { Invariant.questions[rawValue] }
+  }
+
   /// The index, in the order of the ids.
   package var index: Index
   /// A short name.
@@ -72,28 +92,6 @@ package struct MomentInvariant: Sendable {
   }
 }
 
-extension Invariant {
-  /// The index of an invariant, or of the comparison with the model, in the order of the ids.
-  public enum Index: Int, CaseIterable, Sendable {
-    case i1, i2, i3, i4, i5, i6, i7, i8, i9, i10
-    case q1, q2, q3, q4, q5, q6, q7, q8
-    case m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15
-    case lockstep
-
-    /// The index of the invariant with this id; nil if there is none.
-    package init?(id: String) {
-      guard let index = Self.allCases.first(where: { $0.id == id }) else { return nil }
-      self = index
-    }
-
-    /// The id in reports: "I1", "lockstep".
-    public var id: String { Self.ids[rawValue] }
-    private static let ids = allCases.map { $0 == .lockstep ? "lockstep" : "\($0)".uppercased() }
-
-    package var invariant: Invariant { Invariant.questions[rawValue] }
-  }
-}
-
 /// A set of invariants, with one bit for each.
 public struct InvariantSet: OptionSet, Sequence, Hashable, Sendable {
   /// The bits of the set, in the order of `Invariant.Index`.
@@ -148,16 +146,10 @@ public struct InvariantSet: OptionSet, Sequence, Hashable, Sendable {
   }
 }
 
-/// A table with one value for each invariant and for `lockstep`.
-package struct InvariantTable<Value: Sendable>: Sendable {
-  private var values: [Value]
-
-  package init(repeating value: Value) {
-    values = Array(repeating: value, count: Invariant.Index.allCases.count)
-  }
-
-  package subscript(index: Invariant.Index) -> Value {
-    get { values[index.rawValue] }
-    set { values[index.rawValue] = newValue }
+extension Array {
+  /// The element for an invariant, if the array has one for each and for `lockstep`.
+  package subscript(index: Invariant.Index) -> Element {
+    get { self[index.rawValue] }
+    set { self[index.rawValue] = newValue }
   }
 }

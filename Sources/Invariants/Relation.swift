@@ -72,6 +72,13 @@ package struct Relation: Sendable {
   ]
 }
 
+/// A copy of a value with a change.
+package func with<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+  var copy = value
+  change(&copy)
+  return copy
+}
+
 /// A deterministic random generator for the values that a relation leaves open.
 struct VariationSource: Sendable {
   var state: UInt64
@@ -85,6 +92,25 @@ struct VariationSource: Sendable {
   mutating func length(_ range: ClosedRange<Int>) -> Double {
     let whole = Double(range.lowerBound + next(below: range.count))
     return next(below: 4) == 0 ? whole + Double(next(below: 64)) / 64 : whole
+  }
+
+  mutating func keyboard(on truth: Truth) -> Rect {
+    let screen = truth.geometry.screen
+    let height = length(1...420)
+    return Rect(0, screen.height - height, max(1, screen.width), height)
+  }
+
+  mutating func keyboardEvent(_ truth: Truth) -> Event {
+    next(below: 5) == 0 ? .willHide : .willShow(keyboard(on: truth))
+  }
+
+  mutating func focus(_ truth: Truth) -> Rect {
+    let y = min(length(0...1200), truth.content.height)
+    return Rect(0, y, min(200, truth.content.width), length(0...90))
+  }
+
+  mutating func focusEvent(_ truth: Truth) -> Event {
+    next(below: 5) == 0 ? .blur : .focus(focus(truth), id: 1)
   }
 }
 

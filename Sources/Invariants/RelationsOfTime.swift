@@ -15,8 +15,7 @@ extension Relation {
     other.events.insert(scenario.events[position], at: position)
     var answers = run(other)
     answers.remove(at: position + 1)
-    return run.compare(
-      "an event comes twice", zip(run(scenario), answers).dropFirst(position + 1))
+    return run.compare("an event comes twice", zip(run(scenario), answers).dropFirst(position + 1))
   }
 
   static let showAndHide = Relation(
@@ -119,8 +118,7 @@ extension Relation {
     var new = old
     new.screen = Size(old.screen.height, old.screen.width)
     new.window = Rect(old.window.y, old.window.x, old.window.height, old.window.width)
-    new.viewport = Rect(
-      old.viewport.y, old.viewport.x, old.viewport.height, old.viewport.width)
+    new.viewport = Rect(old.viewport.y, old.viewport.x, old.viewport.height, old.viewport.width)
     new.safe = Insets(
       variation.length(0...60), variation.length(0...60), old.safe.bottom, old.safe.right)
     let position = base.events.count
@@ -242,8 +240,6 @@ extension Relation {
     return run.compare("a keyboard comes and goes", [(answers[position], answers[position + 4])])
   }
 
-  // MARK: - Help
-
   /// Compares only the last observations.
   private static func sameEnd(
     _ base: Scenario, _ other: Scenario, _ change: String, _ run: Run
@@ -267,27 +263,6 @@ extension Truth {
     return [Axis.horizontal, .vertical].allSatisfy { axis in
       AxisExtent(focus, axis, in: room).map { $0.room > 0 && $0.length <= $0.room } ?? true
     }
-  }
-}
-
-extension VariationSource {
-  fileprivate mutating func keyboard(on truth: Truth) -> Rect {
-    let screen = truth.geometry.screen
-    let height = length(1...420)
-    return Rect(0, screen.height - height, max(1, screen.width), height)
-  }
-
-  fileprivate mutating func keyboardEvent(_ truth: Truth) -> Event {
-    next(below: 5) == 0 ? .willHide : .willShow(keyboard(on: truth))
-  }
-
-  fileprivate mutating func focus(_ truth: Truth) -> Rect {
-    let y = min(length(0...1200), truth.content.height)
-    return Rect(0, y, min(200, truth.content.width), length(0...90))
-  }
-
-  fileprivate mutating func focusEvent(_ truth: Truth) -> Event {
-    next(below: 5) == 0 ? .blur : .focus(focus(truth), id: 1)
   }
 }
 

@@ -39,7 +39,7 @@ package struct InvariantCounts: Sendable {
   /// A case in which the implementation failed to answer.
   typealias Failure = (index: Int, misconduct: Misconduct)
 
-  private var rows = InvariantTable(repeating: Row())
+  private var rows = [Row](repeating: Row(), count: Invariant.Index.allCases.count)
   package private(set) var cases = 0
   /// The number of cases about which nothing was asked, because too many earlier questions had failed.
   private(set) var unasked = 0
@@ -56,8 +56,6 @@ package struct InvariantCounts: Sendable {
   package private(set) var skipped = 0
   package private(set) var reasonToSkip: String?
   package internal(set) var coverage = CoverageMarks()
-
-  package init() {}
 
   package subscript(index: Invariant.Index) -> Row { rows[index] }
 
@@ -188,19 +186,7 @@ package struct CoverageMarks: Sendable {
 extension Situation {
   /// Whether a case of this world can be in the situation.
   func occurs(in world: World) -> Bool {
-    switch self {
-    case .hostile, .hostileUnderFinger, .hostileBeginning: world == .hostile
-    case .focusPoint: !world.isOfDevices
-    // They need a setting, padding, a wish of the app, or what few people meet.
-    case .focusExact, .thawedWithoutNotice, .keyboardIgnored, .burstOfSeveral, .maxWaitEnded,
-      .focusUnderFinger, .wishUnderFinger, .nestedTransition, .focusKept, .focusInitially,
-      .focusPartlyOutside, .noRoom, .marginKept, .marginSqueezed, .movedSideways, .offsetSideways,
-      .contentFilled, .contentShrunk, .paddingWhileShown, .wishAlone, .wishWithFocus,
-      .wishAgainstFocus, .adjustmentOff, .delayless, .scrolledAway, .scrolledUnderFinger, .endKept,
-      .endLeft:
-      world != .everyday
-    default: true
-    }
+    !world.isMoreLifelike(than: World(rawValue: self.world) ?? .everyday)
   }
 }
 

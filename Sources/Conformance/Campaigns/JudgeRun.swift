@@ -60,7 +60,8 @@ public struct JudgeRun: Sendable {
   public func report() async -> JudgeReport {
     let (start, duration) = (ContinuousClock.now, size.duration)
     let profile = implementation.claims.profile
-    let asked = invariants ?? profile.invariants.intersection(JudgeReport.invariants(filter))
+    let listed = JudgeReport.invariants(filter)
+    let asked = invariants ?? profile.invariants.intersection(listed)
     let all = campaign(asked)
     // If something is broken, there is time left to shrink it.
     let (last, early) = (duration.map { start + $0 }, duration.map { start + $0 * 0.4 })
@@ -94,9 +95,8 @@ public struct JudgeRun: Sendable {
     (report.events, report.moved) = (counts.events, counts.moved)
     (report.skipped, report.reasonToSkip) = (counts.skipped, counts.reasonToSkip)
     if requiresCoverage { report.coverage = counts.coverage }
-    report.rows = all.rows(counts, findings, misconduct).filter {
-      $0.index.map { JudgeReport.isAsked($0.id, filter) } ?? true
-    }
+    report.rows = all.rows(counts, findings, misconduct)
+      .filter { $0.index.map(listed.contains) ?? true }
     if findings.values.joined().contains(where: { !$0.world.isOfDevices }) {
       await lookForLifelike(in: &report, until: end)
     }
@@ -150,8 +150,7 @@ public struct JudgeRun: Sendable {
         progress(size.duration != nil ? "\(done) cases" : "\(done) of \(cases.count) cases")
         let watch = watch?()
         defer { watch?(nil) }
-        return campaign.counts(
-          Budget(seed: size.seed, cases: piece, watch: watch), isOver: isOver)
+        return campaign.counts(Budget(seed: size.seed, cases: piece, watch: watch), isOver: isOver)
       }
       for (piece, one) in zip(pieces, found) {
         counts.add(one)
@@ -161,9 +160,7 @@ public struct JudgeRun: Sendable {
     }
     return counts
   }
-}
 
-extension JudgeRun {
   /// Judges several implementations concurrently, each by its own claims and expectations.
   package static func reports(
     _ implementations: [Implementation], in world: World = .everyday, _ size: Budget,
@@ -191,16 +188,12 @@ extension Array where Element: Sendable {
       return results
     }
     return await withTaskGroup(of: (Int, Result).self, returning: [Result].self) { group in
-      var (rest, found) = (enumerated().makeIterator(), [(Int, Result)]())
-      func start(_ group: inout TaskGroup<(Int, Result)>) {
-        guard let (index, element) = rest.next() else { return }
+      var found: [(Int, Result)] = []
+      for (index, element) in enumerated() {
+        if index >= workers, let result = await group.next() { found.append(result) }
         group.addTask { @concurrent in (index, await work(element)) }
       }
-      for _ in 0..<workers { start(&group) }
-      while let result = await group.next() {
-        found.append(result)
-        start(&group)
-      }
+      for await result in group { found.append(result) }
       return found.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }

@@ -29,8 +29,7 @@ extension Implementation {
     besides scenarios: [Scenario] = []
   ) -> [Likeness] {
     let traces = scenarios.map { ComparedTrace($0, by: claims) } + examples(world, seed)
-    let own = traces.map { $0.steps(of: self) }
-    let all = Array(zip(traces, own)).map { (trace: $0, steps: $1) }
+    let all = traces.map { (trace: $0, steps: $0.steps(of: self)) }
     let finalists = candidates.likenesses(in: all.prefix(Self.firstTraces)).prefix(Self.finalists)
     return finalists.map(\.implementation).likenesses(in: all[...])
   }

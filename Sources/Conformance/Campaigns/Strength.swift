@@ -14,9 +14,11 @@ package struct Strength: Sendable {
   /// For each seed the number of the first case that shows the fault; nil if none does.
   package var firsts: [Int?]
   /// For each invariant the number of cases of the sample that break it.
-  package var kills: InvariantTable<Int>
+  package var kills = Self.none
   /// For each invariant the number of cases of the sample that break it and no other one.
-  package var alone: InvariantTable<Int>
+  package var alone = Self.none
+
+  private static let none = Invariant.Index.allCases.map { _ in 0 }
 
   /// Whether the fault was caught from every seed.
   package var isKilled: Bool { firsts.allSatisfy { $0 != nil } }
@@ -56,9 +58,7 @@ extension Campaign {
     name: String, rule: String, sentence: String, seeds: [Seed], sample: [Campaign.Case],
     caseLimit: Int
   ) -> Strength {
-    var result = Strength(
-      name: name, rule: rule, sentence: sentence, firsts: [],
-      kills: InvariantTable(repeating: 0), alone: InvariantTable(repeating: 0))
+    var result = Strength(name: name, rule: rule, sentence: sentence, firsts: [])
     var first: Int?
     for (index, (play, variation)) in sample.enumerated() {
       let broken = implementation.judge(play.scenario, options, variation: variation).broken
@@ -88,17 +88,13 @@ extension Campaign {
     }
     let met = InvariantSet(cases.keys)
     let findings = met.compactMap { index in
-      cases[index].flatMap {
-        simplest(.generated(seed, index: $0), breaking: index, effort)
-      }
+      cases[index].flatMap { simplest(.generated(seed, index: $0), breaking: index, effort) }
     }
-    let best = findings.min { Simplicity($0.scenario) < Simplicity($1.scenario) }
-    var result = best.flatMap {
+    return findings.min { Simplicity($0.scenario) < Simplicity($1.scenario) }.flatMap {
       implementation.simplest(
-        $0.scenario, breaking: options.invariants, variation: $0.variation, effort)
+        $0.scenario, breaking: options.invariants, variation: $0.variation, origin: $0.origin,
+        effort)
     }
-    result?.origin = best?.origin
-    return result
   }
 }
 

@@ -65,11 +65,7 @@ public struct Claims: Equatable, Sendable {
   }
 
   /// The claims without the one to keep the end of the content.
-  package var anchoredAtStart: Claims {
-    var result = self
-    result.without.formUnion(Features([.endAnchor]))
-    return result
-  }
+  package var anchoredAtStart: Claims { with(self) { $0.without.insert(.endAnchor) } }
 }
 
 /// The optional parts of an observation; the offset is not optional.

@@ -2,7 +2,7 @@
 
 public import ReferenceModel
 public import ScrollGenerators
-public import ScrollInvariants
+import ScrollInvariants
 
 /// A named implementation of keyboard handling that can be judged.
 public struct Implementation: Sendable {
@@ -23,7 +23,7 @@ public struct Implementation: Sendable {
   package let conversation: Conversation?
   /// Whether a run may take milliseconds, as in another process or on a device. Few are tried then.
   public let isElsewhere: Bool
-  private let exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?
+  private let exploration: (@Sendable (Scope, Int?) -> ScopeResult)?
 
   /// An implementation that runs a `KeyboardHandler` in this process.
   @inlinable public init<Handler: KeyboardHandler>(
@@ -72,7 +72,7 @@ public struct Implementation: Sendable {
   ) {
     self.init(
       name, summary, claims: claims,
-      exploration: { scope, invariants, depth in scope.explore(begin, invariants, depth: depth) },
+      exploration: { scope, depth in scope.explore(begin, depth: depth) },
       run: { scenario in
         var variant = begin(scenario.configuration, scenario.environment)
         var seen = [variant.observation]
@@ -110,7 +110,7 @@ public struct Implementation: Sendable {
   @usableFromInline init(
     _ name: String, _ summary: String, claims: Claims, isOnMainActor: Bool = false,
     isElsewhere: Bool = false, conversation: Conversation? = nil,
-    exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)? = nil,
+    exploration: (@Sendable (Scope, Int?) -> ScopeResult)? = nil,
     run: @escaping @Sendable (Scenario) -> [Observation],
     judge: @escaping @Sendable (Scenario, JudgingOptions) -> CaseJudgement
   ) {
@@ -121,10 +121,8 @@ public struct Implementation: Sendable {
   }
 
   /// Judges every state of a scope up to its depth or to `depth`; nil if the implementation cannot be copied.
-  package func explore(
-    _ scope: Scope, _ invariants: InvariantSet = .moments, depth: Int? = nil
-  ) -> ScopeResult? {
-    exploration?(scope, invariants, depth)
+  package func explore(_ scope: Scope, depth: Int? = nil) -> ScopeResult? {
+    exploration?(scope, depth)
   }
 
   /// Judges a scenario; the variation selects the variants of the relations.
@@ -134,16 +132,14 @@ public struct Implementation: Sendable {
     judge(scenario, options, variation: variation, AnswerCache(self, of: scenario))
   }
 
-  /// Judges the reply to one question; nil if the implementation runs in this process.
+  /// Judges the reply to one question.
   package func judge(
     asking question: Question, _ options: JudgingOptions, variation: UInt64 = 0
-  ) -> CaseJudgement? {
-    conversation.map { conversation in
-      let known = [(question.scenario, Reply(to: question, in: conversation))]
-      return judge(
-        question.scenario, options, variation: variation,
-        AnswerCache(self, of: question.scenario, known))
-    }
+  ) -> CaseJudgement {
+    let scenario = question.scenario
+    let known = conversation.map { [(scenario, Reply(to: question, in: $0))] } ?? []
+    let cache = AnswerCache(self, of: scenario, known)
+    return judge(scenario, options, variation: variation, cache)
   }
 
   /// Judges a scenario with the cached replies, and requests the missing ones.
@@ -160,8 +156,16 @@ public struct Implementation: Sendable {
       ? judgeMoments(scenario, options)
       : CaseJudgement(scenario, options, cache.reply(to: scenario))
     guard judged.misconduct == nil, judged.skipped == nil else { return judged }
-    judgeRelations(scenario, options, variation, cache, &judged)
-    guard judged.misconduct == nil else { return judged }
+    let run = Relation.Run(tolerance: claims.tolerance, cache.answers)
+    for relation in options.relations(of: scenario) {
+      cache.hasSkipped = false
+      let judgement = relation.judge(scenario, variation, run)
+      judged.misconduct = cache.misconduct
+      if judged.misconduct != nil { return judged }
+      // A relation cannot be judged if one of its scenarios was refused.
+      if cache.hasSkipped { continue }
+      judged.note(relation.invariant.index, judgement, step: scenario.events.count)
+    }
     if options.invariants.contains(.lockstep) {
       // Mapped, since Embedded Swift cannot convert an array to one of optionals.
       let answers = cache.answers(to: scenario).map(Optional.some)
@@ -170,22 +174,6 @@ public struct Implementation: Sendable {
       judged.note(.lockstep, judgement, step: step)
     }
     return judged
-  }
-
-  private func judgeRelations(
-    _ scenario: Scenario, _ options: JudgingOptions, _ variation: UInt64, _ cache: AnswerCache,
-    _ judged: inout CaseJudgement
-  ) {
-    let run = Relation.Run(tolerance: claims.tolerance, cache.answers)
-    for relation in options.relations(of: scenario) {
-      cache.hasSkipped = false
-      let judgement = relation.judge(scenario, variation, run)
-      judged.misconduct = cache.misconduct
-      guard judged.misconduct == nil else { return }
-      // A relation cannot be judged if one of its scenarios was refused.
-      if cache.hasSkipped { continue }
-      judged.note(relation.invariant.index, judgement, step: scenario.events.count)
-    }
   }
 
   /// The questions that judging a scenario needs, predicted by judging the model. A relation whose second
@@ -205,17 +193,7 @@ public struct Implementation: Sendable {
     }
     return questions
   }
-}
 
-extension JudgingOptions {
-  /// The relations among the invariants that can be judged in a scenario.
-  fileprivate func relations(of scenario: Scenario) -> [Relation] {
-    guard !invariants.isDisjoint(with: .relations), scenario.hasRealisticNumbers else { return [] }
-    return Relation.all.filter { invariants.contains($0.invariant.index) }
-  }
-}
-
-extension Implementation {
   /// The reference model.
   public static let model = Implementation(
     rules: "model", "the reference model: every rule as it is written"

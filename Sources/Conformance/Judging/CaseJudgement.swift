@@ -27,9 +27,13 @@ public struct JudgingOptions: Sendable {
   var tolerance: Double { 1e-6 + claims.tolerance }
 
   package func asking(_ invariants: InvariantSet) -> JudgingOptions {
-    var result = self
-    result.invariants = invariants
-    return result
+    with(self) { $0.invariants = invariants }
+  }
+
+  /// The relations among the invariants that can be judged in a scenario.
+  func relations(of scenario: Scenario) -> [Relation] {
+    guard !invariants.isDisjoint(with: .relations), scenario.hasRealisticNumbers else { return [] }
+    return Relation.all.filter { invariants.contains($0.invariant.index) }
   }
 }
 
@@ -66,7 +70,7 @@ public struct CaseJudgement: Sendable {
   /// Whether any observation differs from the first one.
   package var hasMoved = false
 
-  package init() {}
+  init() {}
 
   init(_ scenario: Scenario, _ options: JudgingOptions, _ reply: Reply) {
     self.init()

@@ -26,9 +26,7 @@ public struct Question: Sendable {
 /// `take`, in the same order. It may request several questions before it passes the first reply. `take` returns
 /// whether more replies are wanted; if not, the questions after one that has failed need no reply.
 public typealias Conversation =
-  @Sendable (
-    _ next: () -> Question?, _ take: (Reply) -> Bool
-  ) -> Void
+  @Sendable (_ next: () -> Question?, _ take: (Reply) -> Bool) -> Void
 
 /// The reply of an implementation to a scenario.
 public enum Reply: Sendable {

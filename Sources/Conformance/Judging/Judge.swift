@@ -110,18 +110,15 @@ package import ScrollInvariants
     if options.notesSituations { result.situations.formUnion(moment.situations) }
     let isPastKnown = !hasGap
     hasGap = false
-    for check in options.checks
-    where isPastKnown || InvariantSet.withoutPast.contains(check.index) {
+    for check in options.checks where isPastKnown || Self.withoutPast.contains(check.index) {
       result.note(check.index, check.judge(moment), step: step, after: cause)
       // Other checks are meaningless if a number is not finite.
       if check.index == .i1, result.broken.contains(.i1) { return }
     }
   }
-}
 
-extension InvariantSet {
   /// The invariants that need only the current observation and not the previous one.
-  fileprivate static let withoutPast: InvariantSet = [
+  private static let withoutPast: InvariantSet = [
     .i1, .i2, .i3, .i4, .i9, .q1, .q2, .q3, .q4, .q7,
   ]
 }

@@ -38,15 +38,8 @@ package struct Symptom: Hashable, Sendable {
 
   init(_ complaint: Complaint) {
     (index, cause) = (complaint.index, complaint.cause)
-    pattern = Self.pattern(of: complaint.words)
-  }
-
-  /// Whether both say the same, after whatever event.
-  func says(_ other: Symptom) -> Bool { index == other.index && pattern == other.pattern }
-
-  private static func pattern(of words: String) -> String {
     var (pattern, isInNumber) = ("".unicodeScalars, false)
-    for scalar in words.unicodeScalars {
+    for scalar in complaint.words.unicodeScalars {
       // A number may be negative, and have decimals; and one point is as wrong as two.
       let isPart = ("0"..."9").contains(scalar) || isInNumber && scalar == "."
       if isPart, !isInNumber { pattern.append("#") }
@@ -54,8 +47,11 @@ package struct Symptom: Hashable, Sendable {
       let isPlural = scalar == "s" && pattern.suffix(5).elementsEqual("point".unicodeScalars)
       if !isPart, !isPlural, scalar != "−" { pattern.append(scalar) }
     }
-    return String(pattern)
+    self.pattern = String(pattern)
   }
+
+  /// Whether both say the same, after whatever event.
+  func says(_ other: Symptom) -> Bool { index == other.index && pattern == other.pattern }
 }
 
 extension Symptom.Cause {
@@ -99,37 +95,31 @@ extension Event {
   package var traits: EventTraits {
     switch self {
     case .keyboard(let notice): notice.kind.traits
-    case .focus: EventTraits("a field gets the focus", cost: 1, rank: 3, .focused)
-    case .blur: EventTraits("the field loses the focus", cost: 2, rank: 17, .blurred)
-    case .focusMoved(_, typed: false):
-      EventTraits("the field moves", cost: 3, rank: 16, .focusMoved)
+    case .focus: .init("a field gets the focus", cost: 1, rank: 3, .focused)
+    case .blur: .init("the field loses the focus", cost: 2, rank: 17, .blurred)
+    case .focusMoved(_, typed: false): .init("the field moves", cost: 3, rank: 16, .focusMoved)
     case .focusMoved(_, typed: true):
-      EventTraits("typing moves the field", cost: 3, rank: 16, .focusMoved)
-    case .contentResized:
-      EventTraits("the content gets another size", cost: 2, rank: 8, .contentChanged)
-    case .contentReplaced:
-      EventTraits("the content is replaced", cost: 4, rank: 9, .contentChanged)
+      .init("typing moves the field", cost: 3, rank: 16, .focusMoved)
+    case .contentResized: .init("the content gets another size", cost: 2, rank: 8, .contentChanged)
+    case .contentReplaced: .init("the content is replaced", cost: 4, rank: 9, .contentChanged)
     case .geometryChanged:
-      EventTraits(
+      .init(
         "the screen, the window, the scroll view or a bar changes", cost: 5, rank: 10,
         .geometryChanged)
-    case .paddingChanged:
-      EventTraits("the app changes its padding", cost: 3, rank: 11, .paddingChanged)
-    case .reveal: EventTraits("the app reveals a rectangle", cost: 4, rank: 7, .revealed)
+    case .paddingChanged: .init("the app changes its padding", cost: 3, rank: 11, .paddingChanged)
+    case .reveal: .init("the app reveals a rectangle", cost: 4, rank: 7, .revealed)
     case .adjustmentChanged:
-      EventTraits(
-        "the adjustment for the keyboard is switched", cost: 4, rank: 13, .settingChanged)
+      .init("the adjustment for the keyboard is switched", cost: 4, rank: 13, .settingChanged)
     case .dismissModeChanged:
-      EventTraits("the dismissal by a drag is switched", cost: 4, rank: 14, .settingChanged)
-    case .marginChanged: EventTraits("the margin changes", cost: 4, rank: 12, .settingChanged)
-    case .transitionBegan: EventTraits("a transition begins", cost: 5, rank: 1, .transition)
-    case .transitionEnded: EventTraits("a transition ends", cost: 5, rank: 19, .transition)
-    case .dragBegan: EventTraits("a finger is put down", cost: 3, rank: 2, .dragged)
-    case .dragged: EventTraits("it drags", cost: 3, rank: 15, .dragged)
-    case .dragEnded: EventTraits("it is lifted", cost: 3, rank: 18, .dragged)
-    case .scrolled:
-      EventTraits("something else than a finger scrolls", cost: 5, rank: 21, .scrolled)
-    case .tick: EventTraits(nil, cost: 1, rank: 20, nil)
+      .init("the dismissal by a drag is switched", cost: 4, rank: 14, .settingChanged)
+    case .marginChanged: .init("the margin changes", cost: 4, rank: 12, .settingChanged)
+    case .transitionBegan: .init("a transition begins", cost: 5, rank: 1, .transition)
+    case .transitionEnded: .init("a transition ends", cost: 5, rank: 19, .transition)
+    case .dragBegan: .init("a finger is put down", cost: 3, rank: 2, .dragged)
+    case .dragged: .init("it drags", cost: 3, rank: 15, .dragged)
+    case .dragEnded: .init("it is lifted", cost: 3, rank: 18, .dragged)
+    case .scrolled: .init("something else than a finger scrolls", cost: 5, rank: 21, .scrolled)
+    case .tick: .init(nil, cost: 1, rank: 20, nil)
     }
   }
 }
@@ -137,12 +127,11 @@ extension Event {
 extension KeyboardNotification.Kind {
   fileprivate var traits: EventTraits {
     switch self {
-    case .willShow: EventTraits("the keyboard comes", cost: 1, rank: 4, .shown)
-    case .willChangeFrame:
-      EventTraits("the keyboard changes its frame", cost: 2, rank: 4, .shown)
-    case .willHide: EventTraits("the keyboard goes", cost: 1, rank: 6, .hidden)
+    case .willShow: .init("the keyboard comes", cost: 1, rank: 4, .shown)
+    case .willChangeFrame: .init("the keyboard changes its frame", cost: 2, rank: 4, .shown)
+    case .willHide: .init("the keyboard goes", cost: 1, rank: 6, .hidden)
     case .didShow, .didChangeFrame, .didHide:
-      EventTraits("a notice says that the keyboard has moved", cost: 4, rank: 4, .repeated)
+      .init("a notice says that the keyboard has moved", cost: 4, rank: 4, .repeated)
     }
   }
 }

@@ -1,5 +1,7 @@
 // Files with expected verdicts.
 
+import ScrollInvariants
+
 /// A list of expected verdicts that keeps comments, order, line ends and bytes that are no UTF-8.
 ///
 ///     # known defects
@@ -86,9 +88,7 @@ extension ExpectedVerdict {
     if conforming.isEmpty { return (glob == others.first?.glob ? [] : [self]) + others }
     let changed = conforming + others.map(\.glob)
     return JudgeReport.ids.filter { covers($0) && !changed.contains($0) }.map { id in
-      var one = self
-      one.glob = id
-      return one
+      with(self) { $0.glob = id }
     } + others
   }
 }

@@ -1,6 +1,7 @@
 // Expected verdicts: a run must find exactly the known divergences of an implementation.
 
 package import ScrollGenerators
+import ScrollInvariants
 
 /// The verdict that is expected on one or more invariants, with the reason.
 public struct ExpectedVerdict: Hashable, Sendable {
@@ -21,16 +22,10 @@ public struct ExpectedVerdict: Hashable, Sendable {
   }
 
   /// The same expectation of all that devices do, which need not happen every day.
-  package var ofDevices: ExpectedVerdict {
-    var result = self
-    result.world = .lifelike
-    return result
-  }
+  package var ofDevices: ExpectedVerdict { with(self) { $0.world = .lifelike } }
 
-  package func covers(_ id: String) -> Bool { Glob(glob).matches(id) }
-}
+  package func covers(_ id: String) -> Bool { glob.matches(id) }
 
-extension ExpectedVerdict {
   /// Reads a line; nil if it is empty or a comment. The offset of an error is the index of the byte.
   package init?(line: ArraySlice<UInt8>) throws(ParseFault) {
     let end = line.firstIndex(of: UInt8(ascii: "#")) ?? line.endIndex
@@ -126,25 +121,20 @@ extension [ExpectedVerdict] {
   }
 }
 
-/// A pattern for ids: `*` matches any characters, `?` matches one.
-package struct Glob: Sendable {
-  private let pattern: String
-
-  package init(_ pattern: String) { self.pattern = pattern }
-
-  /// Whether the pattern matches an id. However many stars there are, the time is that of its length times the id's.
+extension String {
+  /// Whether this pattern, in which `*` matches any characters and `?` one, matches an id. However many stars there are,
+  /// the time is that of its length times the id's.
   package func matches(_ id: String) -> Bool {
     // For the beginning of the id of each length, whether the pattern so far matches it.
     var isMatched = [true] + id.utf8.map { _ in false }
-    for letter in pattern.utf8 {
+    for letter in utf8 {
       if letter == UInt8(ascii: "*") {
         for length in isMatched.indices.dropFirst() where isMatched[length - 1] {
           isMatched[length] = true
         }
       } else {
-        isMatched =
-          [false]
-          + zip(id.utf8, isMatched).map { $1 && (letter == $0 || letter == UInt8(ascii: "?")) }
+        let rest = zip(id.utf8, isMatched)
+        isMatched = [false] + rest.map { $1 && (letter == $0 || letter == UInt8(ascii: "?")) }
         if !isMatched.contains(true) { return false }
       }
     }

@@ -38,13 +38,16 @@ public struct Finding: Sendable {
 
   /// The most lifelike world in which the scenario occurs.
   package var world: World { scenario.world }
+
+  /// At most this many are shown of one invariant.
+  static let limit = 4
 }
 
 extension Implementation {
   /// Shrinks a scenario that breaks any of the invariants, with this symptom if one is given; nil if it breaks none.
   package func simplest(
     _ scenario: Scenario, breaking invariants: InvariantSet, with symptom: Symptom? = nil,
-    variation: UInt64 = 0, _ effort: Effort = .thorough
+    variation: UInt64 = 0, origin: Token? = nil, _ effort: Effort = .thorough
   ) -> Finding? {
     var options = JudgingOptions(claims, invariants)
     options.stopsEarly = true
@@ -75,6 +78,7 @@ extension Implementation {
     guard let complaint = complaint(simplest, variation, known) else { return nil }
     var found = finding(simplest, breaking: complaint.index, variation: variation)
     found?.isUnfinished = shrinker.isUnfinished
+    found?.origin = origin
     return found
   }
 
@@ -97,21 +101,13 @@ extension Campaign {
     _ token: Token, breaking index: Invariant.Index, with symptom: Symptom? = nil,
     _ effort: Effort = .thorough, roughlyFirst stallLimit: Int? = 1_000
   ) -> Finding? {
-    let start =
-      stallLimit.map {
-        roughlySimpler(
-          than: token, breaking: index, with: symptom, stallLimit: $0, until: effort.deadline)
-      } ?? scenario(of: token)
-    var finding = implementation.simplest(
-      start.scenario, breaking: [index], with: symptom, variation: start.variation, effort)
-    finding?.origin = token
-    return finding
+    let start = stallLimit.map {
+      simpler(token, breaking: index, with: symptom, stallLimit: $0, until: effort.deadline)
+    }
+    let (scenario, variation) = scenario(of: start ?? token)
+    return implementation.simplest(
+      scenario, breaking: [index], with: symptom, variation: variation, origin: token, effort)
   }
-}
-
-extension Finding {
-  /// At most this many are shown of one invariant.
-  static let limit = 4
 }
 
 extension Campaign {
@@ -176,11 +172,9 @@ extension Campaign {
 
   /// The finding with a scenario that is as simple as the effort allows.
   private func finished(_ finding: Finding, _ effort: Effort) -> Finding {
-    var result = implementation.simplest(
+    implementation.simplest(
       finding.scenario, breaking: [finding.complaint.index], with: finding.complaint.symptom,
-      variation: finding.variation, effort)
-    result?.origin = finding.origin
-    return result ?? finding
+      variation: finding.variation, origin: finding.origin, effort) ?? finding
   }
 
   /// Whether the same is wrong without the event that it came after: that event only happened to be the last.
@@ -232,16 +226,12 @@ extension [Finding] {
   package var likeliestFirst: [Finding] {
     var kept: [Finding] = []
     for finding in sorted(by: { $0.comes(before: $1) }) {
-      if !kept.contains(where: { $0.tellsTheSame(as: finding) }) { kept.append(finding) }
+      let (symptom, causes) = (finding.complaint.symptom, Set(finding.scenario.causes()))
+      let isTold = kept.contains {
+        $0.complaint.symptom.says(symptom) && Set($0.scenario.causes()) == causes
+      }
+      if !isTold { kept.append(finding) }
     }
     return kept
-  }
-}
-
-extension Finding {
-  /// Whether both say the same, apart from numbers, and one scenario has the kinds of events of the other.
-  fileprivate func tellsTheSame(as other: Finding) -> Bool {
-    complaint.symptom.says(other.complaint.symptom)
-      && Set(scenario.causes()) == Set(other.scenario.causes())
   }
 }

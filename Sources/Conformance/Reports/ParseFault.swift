@@ -38,14 +38,17 @@ public struct ParseFault: Error, Equatable, Sendable {
 
   /// The other lines of the description: the line with the error, and a caret under the error.
   package func excerpt(in text: [UInt8]) -> String {
-    let (line, end) = (line(in: text), end(in: text))
+    let (line, end, width) = (line(in: text), end(in: text), Limits.excerpt)
     // A character has few bytes, so the part that is shown is among these, whatever the line's length is.
-    let reach = 4 * Limits.excerpt
+    let reach = 4 * width
     let before = Self.visible(text[max(line.lowerBound, end - reach)..<end])
-    let after = Self.visible(text[end..<min(line.upperBound, end + reach)])
-    let isCut = (end - reach > line.lowerBound, end + reach < line.upperBound)
-    let (shown, caret) = Self.excerpt(before + after, around: before.count, isCut)
-    return "  \(shown)\n  \(String(repeating: " ", count: caret))^"
+    let whole = before + Self.visible(text[end..<min(line.upperBound, end + reach)])
+    let first = max(0, min(before.count - width / 2, whole.count - width))
+    let last = min(whole.count, first + width)
+    let lead = first > 0 || end - reach > line.lowerBound ? "…" : ""
+    let trail = last < whole.count || end + reach < line.upperBound ? "…" : ""
+    let indent = String(repeating: " ", count: before.count - first + lead.count)
+    return "  \(lead)\(String(whole[first..<last]))\(trail)\n  \(indent)^"
   }
 
   private func end(in text: [UInt8]) -> Int { max(0, min(offset, text.count)) }
@@ -73,19 +76,6 @@ public struct ParseFault: Error, Equatable, Sendable {
       if character == "\t" { return " " }
       return isInvisible(character) ? "·" : character
     }
-  }
-
-  /// At most 76 characters of a line, and the column in them of the character at `index`. More of the line may be
-  /// missing already on either side.
-  private static func excerpt(
-    _ line: [Character], around index: Int, _ isCut: (start: Bool, end: Bool)
-  ) -> (String, caret: Int) {
-    let width = Limits.excerpt
-    let start = max(0, min(index - width / 2, line.count - width))
-    let end = min(line.count, start + width)
-    let lead = start > 0 || isCut.start ? "…" : ""
-    let trail = end < line.count || isCut.end ? "…" : ""
-    return (lead + String(line[start..<end]) + trail, index - start + lead.count)
   }
 }
 

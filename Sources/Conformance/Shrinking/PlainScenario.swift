@@ -2,13 +2,12 @@
 
 import ReferenceModel
 import ScrollGenerators
+import ScrollInvariants
 
 extension Scenario {
   /// The scenario with a tick of one second at its end, in which every pending change takes effect.
   var withFinalTick: Scenario {
-    var result = self
-    if events.last != .tick(seconds: 1) { result.events.append(.tick(seconds: 1)) }
-    return result
+    events.last == .tick(seconds: 1) ? self : with(self) { $0.events.append(.tick(seconds: 1)) }
   }
 
   /// The scenario with the usual begin frames, end frames and ids: a notification begins at the end frame of
@@ -32,16 +31,12 @@ extension Scenario {
 
   /// The scenario with the usual frames in one event only.
   func withUsualFrames(at index: Int) -> Scenario {
-    var result = self
-    result.events[index] = withUsualFrames.events[index]
-    return result
+    with(self) { $0.events[index] = withUsualFrames.events[index] }
   }
 
   /// The scenario with a content that is as wide as the viewport.
   var withContentThatFits: Scenario {
-    var result = self
-    result.environment.content.width = environment.geometry.viewport.width
-    return result
+    with(self) { $0.environment.content.width = environment.geometry.viewport.width }
   }
 
   /// What is around a handler when so many events have happened.
@@ -214,11 +209,8 @@ enum Plain {
     let (screen, view) = (geometry.screen, geometry.viewport)
     var events = heights.map { notice(.willShow, screen.docked($0)) }
     events += [notice(.willHide, nil), notice(.willChangeFrame, screen.docked(260))]
-    events += [
-      notice(.willChangeFrame, nil), notice(.didChangeFrame, screen.docked(260)),
-      notice(.didHide, nil),
-    ]
-    events += oddFrames(on: screen).map { notice(.willShow, $0) }
+    events += [notice(.willChangeFrame, nil), notice(.didChangeFrame, screen.docked(260))]
+    events += [notice(.didHide, nil)] + oddFrames(on: screen).map { notice(.willShow, $0) }
     events += fields.map { .focus($0, id: 0) } + [.blur]
     events += ticks.map { .tick(seconds: $0) }
     events += fields.prefix(5).map { .focusMoved($0) }
@@ -233,12 +225,10 @@ enum Plain {
     events += [.dragBegan, .dragEnded, .transitionBegan, .transitionEnded]
     events += drags.map { .dragged(by: $0) }
     events += paddings.map { .paddingChanged($0) }
-    events += NamedEnvironment.environments.prefix(4).map(\.geometry).filter { $0 != geometry }
-      .map { .geometryChanged($0) }
-    var changed = [geometry, geometry, geometry]
-    changed[0].safe = Insets(44, 0, 0, 0)
-    (changed[1].viewport.height, changed[2].viewport.height) = (400, 700)
-    events += changed.map { .geometryChanged($0) }
+    var others = NamedEnvironment.environments.prefix(4).map(\.geometry).filter { $0 != geometry }
+    others += copies(of: geometry, \.safe, [Insets(44, 0, 0, 0)])
+    others += copies(of: geometry, \.viewport.height, [400, 700])
+    events += others.map { .geometryChanged($0) }
     events += [.adjustmentChanged(adjusts: false), .dismissModeChanged(dismissesByDrag: true)]
     return events + [.marginChanged(20)]
   }
@@ -247,7 +237,7 @@ enum Plain {
   static func ofOneEvent(without missing: Features) -> [Scenario] {
     let empty = Scenario(Configuration(), NamedEnvironment.environments[0], [])
     let single = events(empty.environment.geometry).map { event in
-      Scenario(empty.configuration, empty.environment, [event]).withUsualFrames.withFinalTick
+      with(empty) { $0.events = [event] }.withUsualFrames.withFinalTick
     }
     return ([empty] + single).compactMap(World.lifelike.played)
       .filter { World.lifelike.admits($0, without: missing) }
@@ -295,11 +285,7 @@ extension Event {
 func copies<Whole, Part>(
   of whole: Whole, _ part: WritableKeyPath<Whole, Part>, _ others: [Part]
 ) -> [Whole] {
-  others.map { other in
-    var copy = whole
-    copy[keyPath: part] = other
-    return copy
-  }
+  others.map { other in with(whole) { $0[keyPath: part] = other } }
 }
 
 /// The value with one of its numbers replaced by each plainer one.
@@ -332,8 +318,7 @@ extension Rect {
   /// that do.
   func roundedAlternatives(on screen: Size) -> [Rect] {
     height.roundedAlternatives.filter { $0 >= 0 }.map { Rect(x, screen.height - $0, width, $0) }
-      + [screen.docked(height), screen.docked(screen.height - y)]
-      + roundedAlternatives
+      + [screen.docked(height), screen.docked(screen.height - y)] + roundedAlternatives
   }
 }
 

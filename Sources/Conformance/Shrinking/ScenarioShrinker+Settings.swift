@@ -2,6 +2,7 @@
 
 import ReferenceModel
 import ScrollGenerators
+import ScrollInvariants
 
 extension ScenarioShrinker {
   /// Resets settings to their defaults, one after the other.
@@ -25,14 +26,10 @@ extension ScenarioShrinker {
       { $0.environment.geometry.safe = Insets(0, 0, 0, 0) },
       { $0.environment.content.height = 1200 },
       { $0.environment.content.width = $0.environment.geometry.viewport.width },
-      { scenario in
-        let window = scenario.environment.geometry.window
-        scenario.environment.geometry.viewport = window.size.whole
-      },
-      { scenario in
-        let whole = scenario.environment.geometry.screen.whole
-        scenario.environment.geometry.window = whole
-        scenario.environment.geometry.viewport = whole
+      { $0.environment.geometry.viewport = $0.environment.geometry.window.size.whole },
+      {
+        $0.environment.geometry.window = $0.environment.geometry.screen.whole
+        $0.environment.geometry.viewport = $0.environment.geometry.screen.whole
       },
       // Without a delay no tick is needed.
       { scenario in
@@ -65,11 +62,7 @@ extension ScenarioShrinker {
     for field in Plain.fields {
       candidates.append { if $0.environment.focus != nil { $0.environment.focus = field } }
     }
-    tryEach(candidates) { scenario, change in
-      var candidate = scenario
-      change(&candidate)
-      return candidate
-    }
+    tryEach(candidates) { with($0, $1) }
   }
 
   /// Begins in the state that the first events lead to.
@@ -79,30 +72,25 @@ extension ScenarioShrinker {
   mutating func beginLater() {
     for count in stride(from: best.events.count, to: 0, by: -1) where count <= best.events.count {
       let later = best.beginning(after: count)
-      var usual = later
-      usual.configuration.delay = Configuration().delay
+      let usual = with(later) { $0.configuration.delay = Configuration().delay }
       tryEach([later, later.withContentThatFits, usual], untilAccepted: true) { $1 }
     }
   }
 
   /// Lets the keyboard or the focus that a scenario begins with come in its first event, which is read more easily.
   mutating func beginEmpty() {
-    var environment = best.environment
-    if let keyboard = environment.keyboard {
-      environment.keyboard = nil
-      let plain = KeyboardNotification(.willShow, end: keyboard).plain(in: environment)
-      attempt(.keyboard(plain), insteadOf: \.keyboard)
+    let (keyboard, focus) = (best.environment.keyboard, best.environment.focus)
+    if let keyboard {
+      var candidate = with(best) { $0.environment.keyboard = nil }
+      let show = KeyboardNotification(.willShow, end: keyboard).plain(in: candidate.environment)
+      candidate.events.insert(.keyboard(show), at: 0)
+      _ = attempt(candidate)
     }
-    if let focus = environment.focus { attempt(.focus(focus, id: 0), insteadOf: \.focus) }
-  }
-
-  private mutating func attempt(
-    _ event: Event, insteadOf part: WritableKeyPath<Environment, Rect?>
-  ) {
-    var candidate = best
-    candidate.environment[keyPath: part] = nil
-    candidate.events.insert(event, at: 0)
-    _ = attempt(candidate)
+    if let focus {
+      var candidate = with(best) { $0.environment.focus = nil }
+      candidate.events.insert(.focus(focus, id: 0), at: 0)
+      _ = attempt(candidate)
+    }
   }
 
   /// Moves the scenario to an environment that has a name.

@@ -3,6 +3,7 @@
 import Checking
 package import ReferenceModel
 package import ScrollGenerators
+import ScrollInvariants
 
 /// The limits of shrinking one scenario.
 public struct Effort: Sendable {
@@ -21,11 +22,7 @@ public struct Effort: Sendable {
   public static let thorough = Effort(attempts: 200_000)
 
   /// The same time with at most this many attempts.
-  func atMost(_ attempts: Int) -> Effort {
-    var result = self
-    result.attempts = min(attempts, self.attempts)
-    return result
-  }
+  func atMost(_ attempts: Int) -> Effort { with(self) { $0.attempts = min(attempts, $0.attempts) } }
 }
 
 /// Simplifies a failing scenario event by event and number by number.
@@ -50,7 +47,7 @@ package struct ScenarioShrinker {
   private var failures = 0
   private let effort: Effort
   /// The passes that are repeated: all of them, but where a test leaves one out.
-  package var passes = Pass.allCases
+  package var passes = Self.passes
   /// Receives the candidates that are tried next if none of them is accepted; nil if that is of no use.
   private let prepare: (([Scenario]) -> Void)?
   /// Whether candidates are normalized to the usual frames, because the failure does not need others.
@@ -74,9 +71,7 @@ package struct ScenarioShrinker {
   /// The scenario as it is tried, with the tick that lets pending changes take effect; nil if its world does not admit
   /// it.
   private func played(_ scenario: Scenario) -> Scenario? {
-    guard let played = world.played(scenario.withFinalTick), world.admits(played, without: missing)
-    else { return nil }
-    return played
+    world.played(scenario.withFinalTick).flatMap { world.admits($0, without: missing) ? $0 : nil }
   }
 
   /// Removes the events that come after a step of the played scenario, if its world admits that.
@@ -102,29 +97,19 @@ package struct ScenarioShrinker {
     // first, because every later candidate is then shorter and there are fewer of them.
     repeat {
       before = simplicity
-      for pass in passes { run(pass) }
+      for pass in passes { pass.run(&self) }
     } while simplicity < before && !isExhausted
     if let played = played(best), test(played) != nil { return played }
     return world.played(best) ?? best
   }
 
   /// What makes a scenario simpler, in this order. Each is missed by a counterexample if it is gone.
-  package enum Pass: CaseIterable {
-    case dropEvents, dropSettings, beginLater, beginEmpty, moveToNamedEnvironments, simplifyEvents
-    case dropAndChange
-  }
-
-  private mutating func run(_ pass: Pass) {
-    switch pass {
-    case .dropEvents: dropEvents()
-    case .dropSettings: dropSettings()
-    case .beginLater: beginLater()
-    case .beginEmpty: beginEmpty()
-    case .moveToNamedEnvironments: moveToNamedEnvironments()
-    case .simplifyEvents: simplifyEvents()
-    case .dropAndChange: dropAndChange()
-    }
-  }
+  package static let passes: [(name: String, run: @Sendable (inout Self) -> Void)] = [
+    ("dropEvents", { $0.dropEvents() }), ("dropSettings", { $0.dropSettings() }),
+    ("beginLater", { $0.beginLater() }), ("beginEmpty", { $0.beginEmpty() }),
+    ("moveToNamedEnvironments", { $0.moveToNamedEnvironments() }),
+    ("simplifyEvents", { $0.simplifyEvents() }), ("dropAndChange", { $0.dropAndChange() }),
+  ]
 
   /// Whether shrinking was cut short, so that the result may not be the simplest.
   package var isUnfinished: Bool { attempts >= effort.attempts || effort.deadline.isOver }
@@ -227,9 +212,7 @@ package struct ScenarioShrinker {
     while tryEach(
       best.events.indices.choices(of: count), untilAccepted: true,
       { scenario, dropped in
-        var candidate = scenario
-        for index in dropped.reversed() { candidate.events.remove(at: index) }
-        return candidate
+        with(scenario) { for index in dropped.reversed() { $0.events.remove(at: index) } }
       })
     {}
   }
@@ -255,8 +238,7 @@ package struct ScenarioShrinker {
     guard best.events.count <= 6 else { return }
     for index in best.events.indices.reversed() {
       guard index < best.events.count else { continue }
-      var fewer = best
-      fewer.events.remove(at: index)
+      let fewer = with(best) { $0.events.remove(at: index) }
       var candidates: [Scenario] = []
       for other in fewer.events.indices {
         let geometry = best.environment(after: other).geometry
@@ -282,13 +264,10 @@ package struct ScenarioShrinker {
   private func plainerNotices(_ event: Event, in environment: Environment) -> [Event] {
     guard case .keyboard(let notification) = event else { return [] }
     let frames = [notification.end] + Plain.frames(on: environment.geometry.screen)
-    var usual = notification
-    usual.begin = notification.usualBegin(in: environment)
+    let usual = with(notification) { $0.begin = notification.usualBegin(in: environment) }
     return [.keyboard(usual)]
       + frames.flatMap { frame -> [Event] in
-        var other = notification
-        other.end = frame
-        let plain = other.plain(in: environment)
+        let plain = with(notification) { $0.end = frame }.plain(in: environment)
         var (odd, slow, still) = (plain, plain, plain)
         (odd.begin, slow.duration) = (notification.begin, notification.duration)
         still.begin = still.end
