@@ -130,9 +130,7 @@ public struct InvariantSet: OptionSet, Sequence, Hashable, Sendable {
     return contains(index) ? index : nil
   }
   /// Adds an invariant and returns it if the set contained it already.
-  @discardableResult public mutating func update(
-    with index: Invariant.Index
-  ) -> Invariant.Index? {
+  @discardableResult public mutating func update(with index: Invariant.Index) -> Invariant.Index? {
     insert(index).inserted ? nil : index
   }
 

@@ -31,8 +31,7 @@ package struct Relation: Sendable {
     /// How much two equal numbers may differ, since each of them may have the allowed error.
     var slack: Double { 2 * tolerance + 1e-6 }
 
-    /// Compares observations that follow from the first scenario with those in the second one; `change` describes the
-    /// second one, as the end of "if …".
+    /// Compares what follows from the first scenario with the second one; `change` describes it, as the end of "if …".
     func compare(
       _ change: String, _ pairs: some Sequence<(Observation, Observation)>
     ) -> Judgement {
@@ -73,7 +72,7 @@ package struct Relation: Sendable {
 }
 
 /// A copy of a value with a change.
-package func with<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+@inlinable package func with<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
   var copy = value
   change(&copy)
   return copy
@@ -115,8 +114,7 @@ struct VariationSource: Sendable {
 }
 
 extension Observation {
-  /// The first difference from an expected observation, in words. Parts that either of them lacks are
-  /// ignored.
+  /// The first difference from an expected observation, in words. Parts that either of them lacks are ignored.
   package func difference(from expected: Observation, _ tolerance: Double) -> String? {
     func near(_ one: Double, _ other: Double) -> Bool { isNear(one, other, tolerance) }
     if !(near(offset.x, expected.offset.x) && near(offset.y, expected.offset.y)) {
@@ -203,8 +201,7 @@ extension Scenario {
       margin: length)
   }
 
-  /// Whether all numbers could occur on a screen. Relations are judged only then, because sums of larger or
-  /// smaller numbers are rounded.
+  /// Whether all numbers could occur on a screen: relations are not judged where sums are rounded.
   package var hasRealisticNumbers: Bool {
     var hasRealisticNumbers = true
     _ = mapped { length in

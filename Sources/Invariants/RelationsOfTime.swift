@@ -37,9 +37,8 @@ extension Relation {
     if hasFocus {
       guard let range = old.range else { return .void }
       // A focus that did not fit before may move when the keyboard leaves more room.
-      var shownTruth = before.truth()
-      for event in after.events[before.events.count...].prefix(2) { _ = shownTruth.take(event) }
-      guard shownTruth.configuration.margin == 0, shownTruth.hasRoomForFocus else { return .void }
+      let truth = with(after) { $0.events.removeLast(2) }.truth()
+      guard truth.configuration.margin == 0, truth.hasRoomForFocus else { return .void }
       let shown = answers[answers.count - 3].offset
       expected.offset = Point(
         nearest(shown.x, range.x.lower, range.x.upper),
@@ -240,7 +239,6 @@ extension Relation {
     return run.compare("a keyboard comes and goes", [(answers[position], answers[position + 4])])
   }
 
-  /// Compares only the last observations.
   private static func sameEnd(
     _ base: Scenario, _ other: Scenario, _ change: String, _ run: Run
   ) -> Judgement {

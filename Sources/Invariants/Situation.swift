@@ -18,10 +18,8 @@ package enum Situation: Int, CaseIterable, Sendable {
   case adjustmentOff, bounceByKeyboard, delayless, hostile, hostileUnderFinger, hostileBeginning
   case typedAgain, scrolledAway, scrolledUnderFinger, endKept, endLeft, didWhileWaiting
 
-  /// The situation in words.
   package var words: String { Self.table["\(self)"]?[2] ?? "" }
-  /// The most lifelike world in which it occurs. What needs a setting, padding, a wish of the app, or what few people
-  /// meet, occurs in no everyday one.
+  /// The most lifelike world in which it occurs: not everyday if it needs a setting, a wish, or what few people meet.
   package var world: String { Self.table["\(self)"]?[1] ?? "" }
 
   /// The lines of the file `Situations.txt`: the name, the world and the words of each situation.

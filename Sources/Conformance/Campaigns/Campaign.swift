@@ -16,8 +16,7 @@ public struct Campaign: Sendable {
   /// A trace and the variation of the relations.
   package typealias Case = (play: Play, variation: UInt64)
 
-  /// A campaign in a world without some productions, and without scenarios that need a feature that the implementation
-  /// does not have.
+  /// A campaign in a world, without some productions and without what the implementation does not have.
   public init(
     _ implementation: Implementation, in world: World = .everyday,
     without disabled: Set<String> = [], _ options: JudgingOptions
@@ -29,8 +28,7 @@ public struct Campaign: Sendable {
       without: disabled)
   }
 
-  /// Draws a trace and the variation of the relations. Both are always drawn, so that a case stays the same
-  /// whichever invariants are checked.
+  /// Draws a case: always with a variation, so that it stays the same whichever invariants are checked.
   private static func draw(_ grammar: Grammar, from source: inout Source) -> Case {
     let play = grammar.play(from: &source)
     return (play, UInt64(source.number(in: 0...(1 << 48))))
@@ -42,17 +40,15 @@ public struct Campaign: Sendable {
     return (play.scenario, variation)
   }
 
-  /// The token of a simpler case: its random choices are shrunk, and not its events, which finds what the grammar can
-  /// say in other words. Shrinking stops after this many failed attempts.
+  /// The token of a simpler case: its random choices are shrunk, which finds what the grammar can say in other words.
   func simpler(
     _ token: Token, breaking index: Invariant.Index, with symptom: Symptom?, stallLimit: Int,
     until deadline: ContinuousClock.Instant?
   ) -> Token {
-    var options = options.asking([index])
-    options.stopsEarly = true
+    let options = with(options.asking([index])) { $0.stopsEarly = true }
     // The cases as a property of the engine: one fails if it has the symptom that is asked for.
     let cases = Generator { [grammar] source in Self.draw(grammar, from: &source) }
-    let property = Property(implementation.name, for: cases) { [options] play, variation in
+    let property = Property(implementation.name, for: cases) { play, variation in
       let judged = implementation.judge(play.scenario, options, variation: variation)
       if judged.misconduct != nil { return .failed(Origin("answers")) }
       guard let first = judged.complaints.first else { return .passed }
@@ -94,8 +90,7 @@ public struct Campaign: Sendable {
   /// One case in this many is sent twice, to detect answers that change.
   private static let repeatStride = 64
 
-  /// Judges the cases in order. Questions are pipelined: those of later cases are sent before the earlier
-  /// ones are answered.
+  /// Judges the cases in order. Questions of later cases are sent before the earlier ones are answered.
   private func forEachCase(
     _ budget: Budget, _ conversation: @escaping Conversation, asking asked: (Int) -> JudgingOptions,
     _ body: (Int, Play, CaseJudgement) -> Bool
@@ -124,8 +119,7 @@ public struct Campaign: Sendable {
         pending.removeFirst()
         let scenario = one.play.scenario
         let cache = AnswerCache(implementation, of: scenario, Array(zip(questions, replies)))
-        let judged = implementation.judge(
-          scenario, asked(index), variation: one.variation, cache)
+        let judged = implementation.judge(scenario, asked(index), variation: one.variation, cache)
         isOver = !body(index, one.play, judged)
       }
       return !isOver

@@ -98,8 +98,7 @@ extension Scope {
       isFinished: found.isFinished
         || found.violation == nil && found.depth >= asked && found.states <= Self.stateLimit)
     guard let violation = found.violation else { return result }
-    var scenario = starts[violation.state.start]
-    scenario.events = violation.events
+    let scenario = with(starts[violation.state.start]) { $0.events = violation.events }
     let implementation = Implementation(rules: "", "", begin: begin)
     let usual = scenario.withUsualFrames
     // A fault that reads begin frames or ids may need the original events.

@@ -36,9 +36,6 @@ package struct InvariantCounts: Sendable {
     package var complaint: Complaint
   }
 
-  /// A case in which the implementation failed to answer.
-  typealias Failure = (index: Int, misconduct: Misconduct)
-
   private var rows = [Row](repeating: Row(), count: Invariant.Index.allCases.count)
   package private(set) var cases = 0
   /// The number of cases about which nothing was asked, because too many earlier questions had failed.
@@ -50,7 +47,7 @@ package struct InvariantCounts: Sendable {
   /// The number of cases in which the observation changed.
   package private(set) var moved = 0
   /// The first cases with misconduct, and the number of all.
-  private(set) var failures: [Failure] = []
+  private(set) var failures: [(index: Int, misconduct: Misconduct)] = []
   private(set) var misconducts = 0
   /// The number of cases that the implementation refused.
   package private(set) var skipped = 0
@@ -104,7 +101,7 @@ package struct InvariantCounts: Sendable {
   }
 
   /// Keeps the first failures. One that says only that others have failed is kept until there is one of these.
-  private mutating func note(_ failure: Failure) {
+  private mutating func note(_ failure: (index: Int, misconduct: Misconduct)) {
     if !failure.misconduct.isOfEarlierQuestions {
       failures.removeAll(where: \.misconduct.isOfEarlierQuestions)
     } else if !failures.isEmpty {
@@ -191,8 +188,7 @@ extension Situation {
 }
 
 extension Invariant.Index {
-  /// Whether a case of this world can break the invariant: no app is asked every day for a margin, for a reveal of its own
-  /// or for content that stays at its end.
+  /// Whether a case of this world can break it: no everyday app has a margin, a wish, or content that stays at its end.
   func occurs(in world: World) -> Bool {
     switch self {
     case .q2, .q8, .m15: world != .everyday

@@ -5,10 +5,8 @@ import ReferenceModel
 public import ScrollGenerators
 package import ScrollInvariants
 
-/// Judges an implementation in many cases and reports on each invariant.
-///
-/// The command-line tool, the suite and the tests of other packages all judge with this type, so the same
-/// implementation, seed and cases give the same report everywhere.
+/// Judges an implementation in many cases and reports on each invariant. The tool, the suite and the tests of other
+/// packages all judge with it, so the same implementation, seed and cases give the same report everywhere.
 public struct JudgeRun: Sendable {
   package var implementation: Implementation
   package var world: World
@@ -33,8 +31,7 @@ public struct JudgeRun: Sendable {
   /// Whether coverage is recorded, and whatever no case reached counts as a gap.
   package var requiresCoverage = false
   package var progress: @Sendable (String) -> Void = { _ in }
-  /// A callback for each task, which receives the token of a case before it is judged, and nil after the last
-  /// one; nil for none.
+  /// Makes for each task what receives the token of a case before it is judged, and nil after the last one.
   package var watch: (@Sendable () -> @Sendable (Token?) -> Void)?
 
   /// The number of cases that a worker judges in one task.
@@ -123,9 +120,9 @@ public struct JudgeRun: Sendable {
   private func campaign(_ invariants: InvariantSet) -> Campaign {
     var options = JudgingOptions(implementation.claims, invariants)
     options.notesSituations = requiresCoverage
-    var campaign = Campaign(implementation, in: world, without: disabled, options)
-    campaign.relations = (relationStride, size.cases.prefix(relationLimit).upperBound)
-    return campaign
+    return with(Campaign(implementation, in: world, without: disabled, options)) {
+      $0.relations = (relationStride, size.cases.prefix(relationLimit).upperBound)
+    }
   }
 
   /// Judges the cases in pieces. Their counts are added in order, so that the result does not depend on the
@@ -166,9 +163,8 @@ public struct JudgeRun: Sendable {
     _ implementations: [Implementation], in world: World = .everyday, _ size: Budget,
     attemptLimit: Int?
   ) async -> [JudgeReport] {
-    var alone = size
-    alone.workers = 1
-    return await implementations.concurrently(size.workers) { [alone] implementation in
+    let alone = with(size) { $0.workers = 1 }
+    return await implementations.concurrently(size.workers) { implementation in
       var run = JudgeRun(implementation, in: world, size: alone)
       run.attemptLimit = attemptLimit
       return await run.report()

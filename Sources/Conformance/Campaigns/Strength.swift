@@ -34,14 +34,12 @@ package struct Strength: Sendable {
 
   /// The invariant that was broken most often; nil if none was.
   package var killer: Invariant.Index? {
-    let most = InvariantSet.all.map { kills[$0] }.max() ?? 0
-    return most > 0 ? InvariantSet.all.first { kills[$0] == most } : nil
+    InvariantSet.all.max { kills[$0] < kills[$1] }.flatMap { kills[$0] > 0 ? $0 : nil }
   }
 }
 
 extension Campaign {
-  /// The number of the first case that breaks an invariant, counted from 1; nil if none of the cases does. Some may be
-  /// left out that are known to break none.
+  /// The number of the first case that breaks an invariant, from 1; nil if none does. Some are known to break none.
   public func firstCatch(seed: Seed, after known: Int = 0, caseLimit: Int) -> Int? {
     var (hunt, first) = (self, Int?.none)
     hunt.options.stopsEarly = true
@@ -52,8 +50,7 @@ extension Campaign {
     return first
   }
 
-  /// How soon a fault is caught from each seed by an invariant that is no relation, and by which invariants in a sample of
-  /// cases, which are the first ones of the first seed.
+  /// How soon a fault is caught from each seed without relations, and by what in a sample, the first cases of one seed.
   package func strength(
     name: String, rule: String, sentence: String, seeds: [Seed], sample: [Campaign.Case],
     caseLimit: Int
@@ -66,8 +63,7 @@ extension Campaign {
       if broken.count == 1 { for index in broken { result.alone[index] += 1 } }
       if first == nil, !broken.isDisjoint(with: .moments) { first = index + 1 }
     }
-    var hunt = self
-    hunt.options.invariants.formIntersection(.moments)
+    let hunt = with(self) { $0.options.invariants.formIntersection(.moments) }
     result.firsts = seeds.enumerated().map { number, seed in
       if number > 0 { return hunt.firstCatch(seed: seed, caseLimit: caseLimit) }
       return first ?? hunt.firstCatch(seed: seed, after: sample.count, caseLimit: caseLimit)
@@ -76,8 +72,6 @@ extension Campaign {
   }
 
   /// The simplest counterexample of a hunt, which goes on for some cases after the first catch.
-  ///
-  /// Each broken invariant is shrunk separately; the simplest result is shrunk again for any invariant.
   public func simplestFinding(
     seed: Seed, caseLimit: Int, _ effort: Effort = .thorough
   ) -> Finding? {

@@ -18,7 +18,8 @@ public struct Implementation: Sendable {
   public var expectations: [ExpectedVerdict] = []
   /// Plays a scenario and returns the observations at the beginning and after every event.
   public let run: @Sendable (_ scenario: Scenario) -> [Observation]
-  private let judgeMoments: @Sendable (Scenario, JudgingOptions) -> CaseJudgement
+  /// Judges the moments of a scenario that is played here; nil if it is asked in a conversation.
+  private let judgeMoments: (@Sendable (Scenario, JudgingOptions) -> CaseJudgement)?
   /// The conversation with an implementation that plays whole scenarios, as one in another process does; else nil.
   package let conversation: Conversation?
   /// Whether a run may take milliseconds, as in another process or on a device. Few are tried then.
@@ -103,8 +104,7 @@ public struct Implementation: Sendable {
   ) {
     self.init(
       name, summary, claims: claims, isElsewhere: isElsewhere, conversation: conversation,
-      run: { Reply(to: Question($0), in: conversation).observations },
-      judge: { CaseJudgement($0, $1, Reply(to: Question($0), in: conversation)) })
+      run: { Reply(to: Question($0), in: conversation).observations }, judge: nil)
   }
 
   @usableFromInline init(
@@ -112,7 +112,7 @@ public struct Implementation: Sendable {
     isElsewhere: Bool = false, conversation: Conversation? = nil,
     exploration: (@Sendable (Scope, Int?) -> ScopeResult)? = nil,
     run: @escaping @Sendable (Scenario) -> [Observation],
-    judge: @escaping @Sendable (Scenario, JudgingOptions) -> CaseJudgement
+    judge: (@Sendable (Scenario, JudgingOptions) -> CaseJudgement)?
   ) {
     (self.name, self.summary, self.claims) = (name, summary, claims)
     (self.isOnMainActor, self.isElsewhere) = (isOnMainActor, isElsewhere)
@@ -152,9 +152,8 @@ public struct Implementation: Sendable {
       return judged
     }
     var judged =
-      conversation == nil
-      ? judgeMoments(scenario, options)
-      : CaseJudgement(scenario, options, cache.reply(to: scenario))
+      judgeMoments?(scenario, options)
+      ?? CaseJudgement(scenario, options, cache.reply(to: scenario))
     guard judged.misconduct == nil, judged.skipped == nil else { return judged }
     let run = Relation.Run(tolerance: claims.tolerance, cache.answers)
     for relation in options.relations(of: scenario) {
@@ -176,8 +175,7 @@ public struct Implementation: Sendable {
     return judged
   }
 
-  /// The questions that judging a scenario needs, predicted by judging the model. A relation whose second
-  /// scenario depends on the answers to the first may need others.
+  /// The questions that judging a scenario needs for the model. What depends on the answers may need others.
   func questions(
     of scenario: Scenario, _ options: JudgingOptions, variation: UInt64, isTwice: Bool
   ) -> [Question] {

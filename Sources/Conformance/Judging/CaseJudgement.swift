@@ -38,7 +38,6 @@ public struct JudgingOptions: Sendable {
 }
 
 /// An invariant that is judged after each event, without its texts.
-///
 /// It is no tuple, because a debug build would call the closure of a tuple through two thunks.
 struct Check: Sendable {
   let index: Invariant.Index
@@ -84,8 +83,7 @@ public struct CaseJudgement: Sendable {
     }
   }
 
-  /// Judges what was shown at the beginning and after every event, nil where that is unknown, and what was shown the second
-  /// time.
+  /// Judges what was shown at the beginning and after every event, nil where it is unknown, and what a second time.
   init(
     _ scenario: Scenario, _ options: JudgingOptions, _ observations: [Observation?],
     again: [Observation?]? = nil

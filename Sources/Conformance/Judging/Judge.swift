@@ -118,16 +118,12 @@ package import ScrollInvariants
   }
 
   /// The invariants that need only the current observation and not the previous one.
-  private static let withoutPast: InvariantSet = [
-    .i1, .i2, .i3, .i4, .i9, .q1, .q2, .q3, .q4, .q7,
-  ]
+  private static let withoutPast: InvariantSet = [.i1, .i2, .i3, .i4, .i9, .q1, .q2, .q3, .q4, .q7]
 }
 
 extension Scenario {
-  /// Whether the observations equal those of the model, and the event after which they first differ. A
-  /// missing observation is nil.
-  ///
-  /// Nothing is compared while the implementation settles, for the time that it claims.
+  /// Whether the observations equal those of the model, and the event after which they first differ. A missing one is
+  /// nil, and nothing is compared while the implementation settles, for the time that it claims.
   func besideTheModel(
     _ observed: [Observation?], _ claims: Claims
   ) -> (judgement: Judgement, step: Int) {
@@ -145,8 +141,7 @@ extension Scenario {
     return (judgement, events.count)
   }
 
-  /// The viewport at the beginning and after every event; nil while an implementation with these claims
-  /// settles.
+  /// The viewport at the beginning and after every event; nil while an implementation with these claims settles.
   func viewports(settled claims: Claims) -> [Rect?] {
     var (truth, quiet) = (Truth(configuration, environment), 0.0)
     return (0...events.count).map { step in

@@ -35,8 +35,7 @@ extension JudgeReport {
     _ recordings: [Recording], named name: String, _ summary: String, claims: Claims,
     profile: Profile, expectations: [ExpectedVerdict] = [], filter: String?
   ) {
-    var claims = claims
-    claims.profile = profile
+    let claims = with(claims) { $0.profile = profile }
     self.init(
       name, summary, profile: profile,
       // Whatever was recorded has happened, so its notices are those of a device.
@@ -75,10 +74,8 @@ extension JudgeReport {
 extension Recording {
   /// The finding for a complaint: its words name the line in the log, and its scenario ends at that event.
   fileprivate func finding(_ complaint: Complaint, of name: String) -> Finding {
-    var complaint = complaint
-    complaint.words += ", as line \(lines[complaint.step]) shows"
-    var scenario = scenario
-    scenario.events.removeSubrange(complaint.step...)
+    let complaint = with(complaint) { $0.words += ", as line \(lines[$0.step]) shows" }
+    let scenario = with(scenario) { $0.events.removeSubrange(complaint.step...) }
     let observed = observations.prefix(complaint.step + 1).reduce(into: [Observation]()) {
       // A missing observation is replaced by the last one.
       if let shown = $1 ?? $0.last { $0.append(shown) }
@@ -92,13 +89,14 @@ extension Recording {
 extension Recording {
   /// What to know of this recording before its verdict is believed: a sentence for the safe area, and one for
   /// the viewport, if either took the keyboard's share for good.
-  ///
   /// A log that takes the room that an app makes for a bar, or for a smaller scroll view, lets any room conform:
   /// what is left when the keyboard has gone looks like surroundings. It may also be a bar of just that
   /// height, so it is a warning and no finding.
   package func warnings(tolerance: Double) -> [String] {
     let suspicions = SurroundingsWatch.Part.allCases.compactMap { part in
-      var watch = SurroundingsWatch(part, scenario.environment, tolerance: tolerance + 1e-6)
+      var watch = SurroundingsWatch(
+        part: part, tolerance: tolerance + 1e-6, environment: scenario.environment,
+        shown: scenario.environment.keyboard)
       for (index, event) in scenario.events.enumerated() { watch.see(event, step: index + 1) }
       return watch.suspicion.map { (step: $0.step, words: watch.words($0)) }
     }
@@ -124,41 +122,33 @@ private struct SurroundingsWatch {
   }
 
   /// The change that has not been taken back.
-  private(set) var suspicion: Suspicion?
-  private let part: Part
-  private let tolerance: Double
-  private var environment: Environment
+  var suspicion: Suspicion?
+  let part: Part
+  let tolerance: Double
+  var environment: Environment
   /// The keyboard before the last announced change, which can still be seen.
-  private var shown: Rect?
+  var shown: Rect?
   /// The seconds since the keyboard was announced to go; nil while there is one.
-  private var goneFor: Double?
+  var goneFor: Double?
   /// The seconds in which an app gives its room back, animation and delay included.
   private static let patience = 1.0
 
-  init(_ part: Part, _ environment: Environment, tolerance: Double) {
-    (self.part, self.environment, self.tolerance) = (part, environment, tolerance)
-    shown = environment.keyboard
-  }
-
   mutating func see(_ event: Event, step: Int) {
     switch event {
-    case .keyboard(let notification): announce(notification)
+    case .keyboard(let notification):
+      switch notification.kind {
+      case .didShow, .didChangeFrame, .didHide: shown = environment.keyboard
+      case .willShow, .willChangeFrame, .willHide:
+        let end = notification.kind == .willHide ? nil : notification.end
+        if end != environment.keyboard { shown = environment.keyboard }
+        environment.keyboard = end
+        goneFor = overlap(end) > 0 ? nil : goneFor ?? 0
+      }
     case .tick(let seconds):
       goneFor = goneFor.map { $0 + seconds }
       if let goneFor, goneFor >= Self.patience { suspicion?.isSettled = true }
     case .geometryChanged(let geometry): change(to: geometry, step: step)
     default: break
-    }
-  }
-
-  private mutating func announce(_ notification: KeyboardNotification) {
-    switch notification.kind {
-    case .didShow, .didChangeFrame, .didHide: shown = environment.keyboard
-    case .willShow, .willChangeFrame, .willHide:
-      let end = notification.kind == .willHide ? nil : notification.end
-      if end != environment.keyboard { shown = environment.keyboard }
-      environment.keyboard = end
-      goneFor = overlap(end) > 0 ? nil : goneFor ?? 0
     }
   }
 
@@ -181,9 +171,7 @@ private struct SurroundingsWatch {
   }
 
   private func overlap(_ keyboard: Rect?) -> Double {
-    var environment = environment
-    environment.keyboard = keyboard
-    return Model(Configuration(), environment).trueOverlap
+    Model(Configuration(), with(environment) { $0.keyboard = keyboard }).trueOverlap
   }
 
   /// The room that a safe area takes, or that a viewport leaves, so that both grow by what the keyboard covers.
@@ -191,8 +179,7 @@ private struct SurroundingsWatch {
     part == .safeArea ? geometry.safe.bottom : -geometry.viewport.height
   }
 
-  /// Whether the room has grown by an overlap. A safe area may also have become the overlap, which contains
-  /// the home indicator.
+  /// Whether the room has grown by an overlap, or a safe area become one, which contains the home indicator.
   private func isTaken(by overlap: Double, _ old: Double, _ new: Double) -> Bool {
     func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= tolerance }
     if part == .viewport { return isNear(new - old, overlap) }

@@ -69,9 +69,9 @@ extension Symptom.Cause {
 
 extension Scenario {
   /// The kinds of the first events as they are told, of all of them without a count.
-  package func causes(_ count: Int? = nil) -> [Symptom.Cause] {
-    let (screen, events) = (environment.geometry.screen, (told ?? self).events)
-    return events.prefix(count ?? events.count).compactMap { Symptom.Cause($0, on: screen) }
+  package func causes(_ count: Int = .max) -> [Symptom.Cause] {
+    let screen = environment.geometry.screen
+    return (told ?? self).events.prefix(count).compactMap { Symptom.Cause($0, on: screen) }
   }
 }
 
@@ -94,12 +94,18 @@ package struct EventTraits: Sendable {
 extension Event {
   package var traits: EventTraits {
     switch self {
-    case .keyboard(let notice): notice.kind.traits
+    case .keyboard(let notice):
+      switch notice.kind {
+      case .willShow: .init("the keyboard comes", cost: 1, rank: 4, .shown)
+      case .willChangeFrame: .init("the keyboard changes its frame", cost: 2, rank: 4, .shown)
+      case .willHide: .init("the keyboard goes", cost: 1, rank: 6, .hidden)
+      case .didShow, .didChangeFrame, .didHide:
+        .init("a notice says that the keyboard has moved", cost: 4, rank: 4, .repeated)
+      }
     case .focus: .init("a field gets the focus", cost: 1, rank: 3, .focused)
     case .blur: .init("the field loses the focus", cost: 2, rank: 17, .blurred)
     case .focusMoved(_, typed: false): .init("the field moves", cost: 3, rank: 16, .focusMoved)
-    case .focusMoved(_, typed: true):
-      .init("typing moves the field", cost: 3, rank: 16, .focusMoved)
+    case .focusMoved: .init("typing moves the field", cost: 3, rank: 16, .focusMoved)
     case .contentResized: .init("the content gets another size", cost: 2, rank: 8, .contentChanged)
     case .contentReplaced: .init("the content is replaced", cost: 4, rank: 9, .contentChanged)
     case .geometryChanged:
@@ -120,18 +126,6 @@ extension Event {
     case .dragEnded: .init("it is lifted", cost: 3, rank: 18, .dragged)
     case .scrolled: .init("something else than a finger scrolls", cost: 5, rank: 21, .scrolled)
     case .tick: .init(nil, cost: 1, rank: 20, nil)
-    }
-  }
-}
-
-extension KeyboardNotification.Kind {
-  fileprivate var traits: EventTraits {
-    switch self {
-    case .willShow: .init("the keyboard comes", cost: 1, rank: 4, .shown)
-    case .willChangeFrame: .init("the keyboard changes its frame", cost: 2, rank: 4, .shown)
-    case .willHide: .init("the keyboard goes", cost: 1, rank: 6, .hidden)
-    case .didShow, .didChangeFrame, .didHide:
-      .init("a notice says that the keyboard has moved", cost: 4, rank: 4, .repeated)
     }
   }
 }

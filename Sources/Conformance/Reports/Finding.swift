@@ -49,8 +49,7 @@ extension Implementation {
     _ scenario: Scenario, breaking invariants: InvariantSet, with symptom: Symptom? = nil,
     variation: UInt64 = 0, origin: Token? = nil, _ effort: Effort = .thorough
   ) -> Finding? {
-    var options = JudgingOptions(claims, invariants)
-    options.stopsEarly = true
+    let options = with(JudgingOptions(claims, invariants)) { $0.stopsEarly = true }
     func complaint(
       _ scenario: Scenario, _ variation: UInt64, _ known: [(Scenario, Reply)] = []
     ) -> Complaint? {
@@ -95,8 +94,7 @@ extension Implementation {
 }
 
 extension Campaign {
-  /// Shrinks a failing case, with this symptom if one is given: first its random choices, up to so many attempts in
-  /// vain, then its events.
+  /// Shrinks a failing case: first its random choices, up to so many attempts in vain, then its events.
   package func simplest(
     _ token: Token, breaking index: Invariant.Index, with symptom: Symptom? = nil,
     _ effort: Effort = .thorough, roughlyFirst stallLimit: Int? = 1_000
@@ -108,16 +106,13 @@ extension Campaign {
     return implementation.simplest(
       scenario, breaking: [index], with: symptom, variation: variation, origin: token, effort)
   }
-}
 
-extension Campaign {
   /// At most this many symptoms are shrunk in all.
   private static let symptomLimit = 40
   /// The report begins with the likeliest finding of all. Shrinking changes which one that is, at most so often.
   private static let firstLimit = 2
 
-  /// The findings for each invariant of the set that is broken in the counts, one for each symptom, the likeliest
-  /// first.
+  /// The findings for each invariant of the set that is broken, one for each symptom, the likeliest first.
   func simplest(
     of counts: InvariantCounts, _ size: Budget, among invariants: InvariantSet,
     attemptLimit: Int, until deadline: ContinuousClock.Instant?
@@ -192,8 +187,7 @@ extension Campaign {
     return judged.complaints.contains { $0.symptom.says(finding.complaint.symptom) }
   }
 
-  /// The symptoms to shrink: the most frequent one of each invariant, then the second ones, while there is room;
-  /// those of what a user sees first.
+  /// The symptoms to shrink: the most frequent one of each invariant, then the second ones, while there is room.
   private func wanted(
     _ counts: InvariantCounts, _ invariants: InvariantSet
   ) -> [InvariantCounts.SymptomCount] {
@@ -221,8 +215,7 @@ extension Campaign {
 }
 
 extension [Finding] {
-  /// The findings in the order in which people meet them. Of two that say the same of the same events, only the
-  /// first is kept.
+  /// The findings in the order in which people meet them, without those that say the same of the same events.
   package var likeliestFirst: [Finding] {
     var kept: [Finding] = []
     for finding in sorted(by: { $0.comes(before: $1) }) {

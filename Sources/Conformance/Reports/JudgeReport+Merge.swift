@@ -80,6 +80,33 @@ extension JudgeReport {
     warnings += next.warnings
     for number in rows.indices { rows[number].add(next.rows[number]) }
   }
+
+  /// A verdict or counterexample that differs from an older report.
+  package struct Change: Equatable, Sendable {
+    package var id: String
+    package var words: String
+    /// Whether it conformed before and does not any more, or diverges now.
+    package var isWorse: Bool
+  }
+
+  /// The differences to an older report, by id; `line` formats a counterexample.
+  package func changes(since old: JudgeReport, line: (Finding) -> String) -> [Change] {
+    let ids = Self.ids.filter { id in (old.rows + rows).contains { $0.id == id } }
+    return ids.compactMap { id in
+      let (one, other) = (old.rows.first { $0.id == id }, rows.first { $0.id == id })
+      let before = one?.verdict.name ?? "not asked"
+      let after = other?.verdict.name ?? "not asked"
+      let (was, now) = (one?.finding.map(line), other?.finding.map(line))
+      if before != after {
+        let seen = (now ?? was).map { ": \($0)" } ?? ""
+        return Change(
+          id: id, words: "\(before) → \(after)\(seen)",
+          isWorse: one?.verdict.kind == .conforms || other?.verdict.kind == .diverges)
+      }
+      let words = "\(after), seen in \(was ?? "–") → \(now ?? "–")"
+      return was == now ? nil : Change(id: id, words: words, isWorse: false)
+    }
+  }
 }
 
 extension JudgeReport.Row {
@@ -125,37 +152,6 @@ extension Verdict.Kind {
     case .notRun, .unclaimed: 1
     case .conforms: 2
     case .diverges, .crashed, .hung, .garbled, .fickle: 3
-    }
-  }
-}
-
-// MARK: - What has changed
-
-extension JudgeReport {
-  /// A verdict or counterexample that differs from an older report.
-  package struct Change: Equatable, Sendable {
-    package var id: String
-    package var words: String
-    /// Whether it conformed before and does not any more, or diverges now.
-    package var isWorse: Bool
-  }
-
-  /// The differences to an older report, by id; `line` formats a counterexample.
-  package func changes(since old: JudgeReport, line: (Finding) -> String) -> [Change] {
-    let ids = Self.ids.filter { id in (old.rows + rows).contains { $0.id == id } }
-    return ids.compactMap { id in
-      let (one, other) = (old.rows.first { $0.id == id }, rows.first { $0.id == id })
-      let before = one?.verdict.name ?? "not asked"
-      let after = other?.verdict.name ?? "not asked"
-      let (was, now) = (one?.finding.map(line), other?.finding.map(line))
-      if before != after {
-        let seen = (now ?? was).map { ": \($0)" } ?? ""
-        return Change(
-          id: id, words: "\(before) → \(after)\(seen)",
-          isWorse: one?.verdict.kind == .conforms || other?.verdict.kind == .diverges)
-      }
-      let words = "\(after), seen in \(was ?? "–") → \(now ?? "–")"
-      return was == now ? nil : Change(id: id, words: words, isWorse: false)
     }
   }
 }

@@ -43,8 +43,7 @@ public struct JudgeReport: Sendable {
     package var name: String { index?.invariant.name ?? "complete answers" }
   }
 
-  /// The id of the row that says whether the implementation answers. Only an implementation in another
-  /// process, or one with an incomplete observation, has it.
+  /// The id of the row that says whether the implementation answers, of one that may fail to.
   package static let answers = "answers"
   package static let ids = [answers] + Invariant.Index.allCases.map(\.id)
 

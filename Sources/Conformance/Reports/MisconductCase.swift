@@ -20,11 +20,15 @@ package struct MisconductCase: Sendable {
     (self.misconduct, self.index) = (misconduct, index)
     (self.scenario, self.variation) = (scenario, variation)
   }
+
+  /// The case, with words that say that it could not be shown again.
+  fileprivate var notReproduced: MisconductCase {
+    with(self) { $0.misconduct.words += "; in this scenario alone, it does not" }
+  }
 }
 
 extension Campaign {
-  /// The first misconduct of a hunt that can be shown again, or else the first one; nil if there was none. With
-  /// `isPlain` the scenario is shrunk, until a deadline if there is one.
+  /// The first misconduct of a hunt that can be shown again, shrunk if it shall be plain, or else the first one.
   func misconduct(
     in counts: InvariantCounts, seed: Seed, isPlain: Bool,
     until deadline: ContinuousClock.Instant?
@@ -47,8 +51,7 @@ extension Campaign {
     return cases.first?.notReproduced
   }
 
-  /// The first finding that a new process does not reproduce, which means that state has leaked from an
-  /// earlier run. Relations are not tried, because they take more than one run.
+  /// The first finding, of no relation, that a new process does not show: state has leaked from an earlier run.
   func leakedState(in findings: [Invariant.Index: [Finding]]) -> MisconductCase? {
     if implementation.conversation == nil { return nil }
     for index in InvariantSet(findings.keys).subtracting(.relations) {
@@ -138,12 +141,5 @@ extension Implementation {
       made.append((scenario, misconduct))
       return misconduct
     }
-  }
-}
-
-extension MisconductCase {
-  /// The case, with words that say that it could not be shown again.
-  fileprivate var notReproduced: MisconductCase {
-    with(self) { $0.misconduct.words += "; in this scenario alone, it does not" }
   }
 }

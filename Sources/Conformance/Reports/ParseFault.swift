@@ -82,10 +82,9 @@ public struct ParseFault: Error, Equatable, Sendable {
 extension String {
   /// The text on one line, with a visible form for every character that a terminal or a log would obey.
   ///
-  /// Whatever a child process, a file or an option can fill goes through here before it is shown, in every
-  /// format. Line breaks and tabs become `\n`, `\r` and `\t`. Other control characters, and the
-  /// characters that turn the direction of text or are invisible, become `\u{1B}`. A line cannot begin with
-  /// `::` or contain `##[`, because a log on GitHub would execute it.
+  /// Whatever a child process, a file or an option can fill goes through here before it is shown, in every format. Line
+  /// breaks and tabs become `\n`, `\r` and `\t`, what is invisible or turns the direction of text becomes `\u{1B}`. A
+  /// line cannot begin with `::` or contain `##[`, because a log on GitHub would execute it.
   package var visible: String {
     let isCommand = utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ":")
     if !isCommand, utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "#") }) { return self }
@@ -126,8 +125,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it has no form of its own: a control character, one that turns the direction of text, a separator of
-  /// lines, or one that is no character.
+  /// Whether it has no form of its own: a control character, a direction of text, a separator of lines, no character.
   package var isInvisible: Bool {
     if value < 0x7F { return value < 0x20 }
     switch properties.generalCategory {

@@ -153,13 +153,11 @@ extension Environment {
 }
 
 extension KeyboardNotification {
-  /// The notification with the frames that a system would send: it begins where the last one has ended, and a hide ends
-  /// below the screen.
+  /// The notification with usual frames: it begins where the last one has ended, and a hide ends below the screen.
   func plain(in environment: Environment) -> KeyboardNotification {
     let hidden = environment.geometry.screen.below(environment.keyboard)
-    var plain = KeyboardNotification(kind, end: kind == .willHide ? hidden : end)
-    plain.begin = plain.usualBegin(in: environment)
-    return plain
+    let plain = KeyboardNotification(kind, end: kind == .willHide ? hidden : end)
+    return with(plain) { $0.begin = plain.usualBegin(in: environment) }
   }
 
   /// The begin frame that a system would send with this end frame.
@@ -185,8 +183,7 @@ enum Plain {
     Insets(0, 0, 20, 0), Insets(20, 0, 0, 0), Insets(0, 20, 0, 0), Insets(0, 0, 0, 0),
   ]
 
-  /// Frames that are not docked: partly or wholly below the screen, undocked, beyond a side, narrower or
-  /// wider than the screen, and empty.
+  /// Frames that are not docked: below the screen, beyond a side, narrower, empty, undocked, wider.
   static func oddFrames(on screen: Size) -> [Rect] {
     let (width, height) = (screen.width, screen.height)
     return [
@@ -314,8 +311,7 @@ extension Rect {
       + rounded(self, \.y, \.height, \.x, \.width)
   }
 
-  /// Alternatives for a keyboard frame. A frame that touches the bottom edge of the screen also has some
-  /// that do.
+  /// Alternatives for a keyboard frame, among them some that touch the bottom edge of the screen.
   func roundedAlternatives(on screen: Size) -> [Rect] {
     height.roundedAlternatives.filter { $0 >= 0 }.map { Rect(x, screen.height - $0, width, $0) }
       + [screen.docked(height), screen.docked(screen.height - y)] + roundedAlternatives

@@ -5,11 +5,8 @@ import ScrollGenerators
 import ScrollInvariants
 
 extension ScenarioShrinker {
-  /// Resets settings to their defaults, one after the other.
-  ///
-  /// Every setting that differs from its default is one more part to read. It tries the whole configuration
-  /// first, then single settings, then plain values for those that must differ. It must not add a keyboard
-  /// or a focus that the scenario does not have.
+  /// Resets all settings to their defaults, then single ones, then gives plain values to those that must differ. It
+  /// must not add a keyboard or a focus that the scenario does not have.
   mutating func dropSettings() {
     let plain = Configuration()
     var candidates: [(inout Scenario) -> Void] = [
@@ -44,20 +41,17 @@ extension ScenarioShrinker {
       { $0.configuration.maxWait = 0.1 }, { $0.configuration.maxWait = 0.2 },
       { $0.environment.padding = Insets(20, 0, 0, 0) },
       { $0.environment.padding = Insets(0, 0, 20, 0) },
+      { $0.environment.content.height = 100 }, { $0.environment.content.height = 300 },
+      { $0.environment.content.height = 600 },
     ]
-    for height in [100.0, 300, 600] {
-      candidates.append { $0.environment.content.height = height }
-    }
     for frame in Plain.frames(on: best.environment.geometry.screen) {
       candidates.append { if $0.environment.keyboard != nil { $0.environment.keyboard = frame } }
     }
     for above in [0.0, 100] {  // A scroll view that fills only a part of a phone.
-      let phone = Geometry.phone
-      candidates.append { scenario in
-        let height = phone.screen.height - 100
-        scenario.environment.geometry = phone
-        scenario.environment.geometry.viewport = Rect(0, above, phone.screen.width, height)
+      let part = with(Geometry.phone) {
+        $0.viewport = Rect(0, above, $0.screen.width, $0.screen.height - 100)
       }
+      candidates.append { $0.environment.geometry = part }
     }
     for field in Plain.fields {
       candidates.append { if $0.environment.focus != nil { $0.environment.focus = field } }
@@ -65,10 +59,8 @@ extension ScenarioShrinker {
     tryEach(candidates) { with($0, $1) }
   }
 
-  /// Begins in the state that the first events lead to.
-  ///
-  /// It tries to leave out most events first. An event without an initial value is dropped, and a transition is left
-  /// out as a whole. What a scenario begins with takes effect at once, so no short delay is needed for it.
+  /// Begins in the state that the first events lead to: of as many as possible. What a scenario begins with takes
+  /// effect at once, so no short delay is needed for it.
   mutating func beginLater() {
     for count in stride(from: best.events.count, to: 0, by: -1) where count <= best.events.count {
       let later = best.beginning(after: count)
@@ -93,10 +85,8 @@ extension ScenarioShrinker {
     }
   }
 
-  /// Moves the scenario to an environment that has a name.
-  ///
-  /// A named environment is one letter in the mini language, where another geometry takes up to fourteen
-  /// numbers. It tries the phone first and keeps content and padding, then resets them as well.
+  /// Moves the scenario to an environment that has a name: one letter, where another takes up to fourteen numbers.
+  /// It tries the phone first and keeps content and padding, then resets them as well.
   mutating func moveToNamedEnvironments() {
     if let turning = best.onThePlainPhone {
       tryEach([turning.withContentThatFits, turning], untilAccepted: true) { $1 }

@@ -55,16 +55,12 @@ package struct Simplicity: Comparable {
     return (4 + digits * 2 + sign) * 4096 + whole
   }
 
-  // MARK: - What the parts cost
-
   private mutating func add(_ values: Double...) {
     for value in values { numbers += Self.weight(value) }
   }
 
   /// Adds a value with usual alternatives: its place among them, or else its numbers.
-  private mutating func add<Value: Equatable>(
-    _ value: Value, usual: [Value], _ parts: Double...
-  ) {
+  private mutating func add<Value: Equatable>(_ value: Value, usual: [Value], _ parts: Double...) {
     if let place = usual.firstIndex(of: value) {
       numbers += place * 64
     } else {
@@ -153,8 +149,7 @@ package struct Simplicity: Comparable {
       }
     case .geometryChanged(let new): add(new, after: environment.geometry)
     case .paddingChanged(let padding):
-      add(
-        padding, usual: Plain.paddings, padding.top, padding.left, padding.bottom, padding.right)
+      add(padding, usual: Plain.paddings, padding.top, padding.left, padding.bottom, padding.right)
     case .dragged(let delta): add(delta, usual: Plain.drags, delta.x, delta.y)
     case .scrolled(let offset): add(offset, usual: Plain.drags, offset.x, offset.y)
     case .marginChanged(let margin): add(margin, usual: [20], margin)
@@ -267,8 +262,7 @@ enum Rarity {
 }
 
 extension Finding {
-  /// Whether people meet this finding before the other one: it is of a world nearer to everyday life, then likelier, then
-  /// simpler, then seen by the user rather than only in a burst.
+  /// Whether it is of a world nearer to everyday life, then likelier, then simpler, then seen not only in a burst.
   package func comes(before other: Finding) -> Bool {
     let (world, another) = (world, other.world)
     if world != another { return world.isMoreLifelike(than: another) }
