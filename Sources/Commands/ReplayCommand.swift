@@ -117,9 +117,8 @@ extension NamedCase {
   ) throws(Failure) -> (text: String, isBroken: Bool) {
     let options = JudgingOptions(implementation.claims, .all)
     // A child process is asked twice, to detect answers that differ between runs.
-    let judged =
-      implementation.judge(
-        asking: Question(scenario, isTwice: true), options, variation: variation) ?? judged
+    let judged = implementation.judge(
+      asking: Question(scenario, isTwice: true), options, variation: variation)
     try judged.requireAnswer(of: implementation)
     var counted = implementation.claims.profile.invariants
     if let preferred { counted.insert(preferred) }

@@ -1,7 +1,6 @@
 // The limits of what the tool accepts and shows.
 
 /// Every limit on inputs and outputs, each with a name.
-///
 /// What is larger is refused with a message that names the limit, or is shortened where it is only shown. The
 /// article <doc:LimitsAndForeignText> lists them.
 package enum Limits {

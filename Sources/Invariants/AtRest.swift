@@ -166,8 +166,7 @@ extension Moment {
 // MARK: - Visibility
 
 extension Moment {
-  /// The room that visibility is judged by: with the observed bottom inset if it fits the keyboard, else with
-  /// the nearest that does.
+  /// The room that visibility is judged by: with the bottom inset that fits the keyboard, nearest to the observed.
   fileprivate var judgedRoom: Room {
     let fitting = after.fittingBottoms
     return after.room.with(

@@ -5,9 +5,8 @@ import ReferenceModel
 extension Moment {
   /// The expected offset after the event, from the observed offset before it.
   ///
-  /// Along each axis the legal offsets are an interval, and so are those that show a rectangle. The expected
-  /// offset is the nearest one in both intervals. It is nil if only the rounding error decides whether an anchored
-  /// end stays.
+  /// Along each axis the legal offsets are an interval, and so are those that show a rectangle: it is the nearest one in
+  /// both intervals. It is nil if only the rounding error decides whether an anchored end stays.
   var destination: Point? {
     guard let staysAtEnd else { return nil }
     let (room, showsFocus) = (after.room, after.isFollowing && after.isAtRest)
@@ -47,8 +46,7 @@ extension Moment {
 }
 
 extension Truth {
-  /// The offset to which another one moves in a room: it becomes legal, then shows what the app wishes to see,
-  /// then the focus.
+  /// The offset to which another one moves in a room: it becomes legal, then shows the app's wish, then the focus.
   func destination(
     from offset: Double, _ axis: Axis, in room: Room, _ wish: Reveal?, showsFocus: Bool
   ) -> Double {

@@ -3,15 +3,13 @@
 package import ReferenceModel
 
 /// Where the offset may be at the next moment of rest, whether notices are applied early or late.
-///
 /// A handler may apply each notice at once, wait until a burst or a transition has ended, or anything in
 /// between. So the right offsets are an interval on each axis: from the one that nothing has moved to the one
 /// that every notice has moved at once.
 package struct Leeway: Sendable {
   /// The truth for which every notice takes effect at once, also in a transition.
   private(set) var eager: Truth
-  /// The same truth, but one that waits while a transition runs, with the overlap that it began with; nil outside of
-  /// transitions.
+  /// The same truth, but one that waits while a transition runs, with its first overlap; nil outside of transitions.
   private var turning: Truth?
   /// The offset at the last moment of rest, or where the finger left it.
   private(set) var base = Point(0, 0)
@@ -199,14 +197,12 @@ extension Truth {
 // MARK: - Judging by it
 
 extension Moment {
-  /// The focus that must be visible at rest for one that applies notices early as well as for one that applies
-  /// them late; nil if there is none.
+  /// The focus that must be visible at rest whether notices are applied early or late; nil if there is none.
   var followedByAll: Rect? {
     leeway.map { $0.eager.isFollowing && !$0.mayHaveLetGo } ?? true ? followed : nil
   }
 
-  /// Whether a wish that has taken effect must still be granted: also by one that granted it early, if nothing
-  /// else has happened since.
+  /// Whether a wish must still be granted: by one that granted it early, only if nothing else has happened since.
   var asksForWish: Bool {
     guard let leeway else { return true }
     return leeway.isWishFresh && !leeway.wasDragged
@@ -237,8 +233,7 @@ extension Moment {
     return leeway.knowsWhatIsFollowed(in: after) ? right : right.joined(moved(!after.isFollowing))
   }
 
-  /// The right offset at rest that is nearest to the observed one; nil if nothing has to be judged by this
-  /// cause now.
+  /// The right offset at rest that is nearest to the observed one; nil if nothing is judged by this cause now.
   func nearestRight(_ leeway: Leeway, after cause: Leeway.Cause) -> Point? {
     guard isAtRest, leeway.cause == cause else { return nil }
     let offset = now.offset

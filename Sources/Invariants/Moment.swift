@@ -3,7 +3,6 @@
 package import ReferenceModel
 
 /// An event with the truth and the observation before and after it.
-///
 /// Observations are expressed as insets. If an implementation resizes its viewport instead, its observation
 /// is converted, because both leave the same area free (M8).
 package struct Moment: Sendable {
@@ -16,8 +15,7 @@ package struct Moment: Sendable {
   package var twin: Observation?
   /// How many points two equal numbers may differ by.
   package var tolerance: Double
-  /// Where the offset may be at rest, for a profile that does not ask when in a burst something is applied; nil
-  /// for one that does.
+  /// Where the offset may be at rest; nil for a profile that asks when in a burst something is applied.
   package var leeway: Leeway?
   /// Whether the time has passed that the implementation claims to need after an event.
   package var isSettled = true
@@ -33,7 +31,6 @@ package struct Moment: Sendable {
     slack = exactness
   }
 
-  /// Advances to the next event.
   package mutating func advance(_ event: Event, now: Observation, twin: Observation? = nil) {
     pass(event)
     let viewport = after.geometry.viewport

@@ -31,8 +31,7 @@ package struct Relation: Sendable {
     /// How much two equal numbers may differ, since each of them may have the allowed error.
     var slack: Double { 2 * tolerance + 1e-6 }
 
-    /// Compares observations that follow from the first scenario with those in the second one; `change` describes the
-    /// second one, as the end of "if …".
+    /// Compares what follows from the first scenario with the second one; `change` describes it, as the end of "if …".
     func compare(
       _ change: String, _ pairs: some Sequence<(Observation, Observation)>
     ) -> Judgement {
@@ -72,6 +71,13 @@ package struct Relation: Sendable {
   ]
 }
 
+/// A copy of a value with a change.
+@inlinable package func with<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+  var copy = value
+  change(&copy)
+  return copy
+}
+
 /// A deterministic random generator for the values that a relation leaves open.
 struct VariationSource: Sendable {
   var state: UInt64
@@ -86,11 +92,29 @@ struct VariationSource: Sendable {
     let whole = Double(range.lowerBound + next(below: range.count))
     return next(below: 4) == 0 ? whole + Double(next(below: 64)) / 64 : whole
   }
+
+  mutating func keyboard(on truth: Truth) -> Rect {
+    let screen = truth.geometry.screen
+    let height = length(1...420)
+    return Rect(0, screen.height - height, max(1, screen.width), height)
+  }
+
+  mutating func keyboardEvent(_ truth: Truth) -> Event {
+    next(below: 5) == 0 ? .willHide : .willShow(keyboard(on: truth))
+  }
+
+  mutating func focus(_ truth: Truth) -> Rect {
+    let y = min(length(0...1200), truth.content.height)
+    return Rect(0, y, min(200, truth.content.width), length(0...90))
+  }
+
+  mutating func focusEvent(_ truth: Truth) -> Event {
+    next(below: 5) == 0 ? .blur : .focus(focus(truth), id: 1)
+  }
 }
 
 extension Observation {
-  /// The first difference from an expected observation, in words. Parts that either of them lacks are
-  /// ignored.
+  /// The first difference from an expected observation, in words. Parts that either of them lacks are ignored.
   package func difference(from expected: Observation, _ tolerance: Double) -> String? {
     func near(_ one: Double, _ other: Double) -> Bool { isNear(one, other, tolerance) }
     if !(near(offset.x, expected.offset.x) && near(offset.y, expected.offset.y)) {
@@ -123,4 +147,119 @@ extension Observation {
 /// Whether two numbers are equal up to the tolerance and rounding errors.
 func isNear(_ one: Double, _ other: Double, _ tolerance: Double = 0) -> Bool {
   abs(one - other) <= tolerance + 1e-6 + 1e-12 * max(abs(one), abs(other))
+}
+
+extension Scenario {
+  /// The scenario with every value of a kind transformed by the closure for that kind.
+  func changed(
+    geometry: (Geometry) -> Geometry = { $0 }, padding: (Insets) -> Insets = { $0 },
+    content: (Size) -> Size = { $0 }, rect: (Rect) -> Rect = { $0 },
+    keyboard: (Rect) -> Rect = { $0 }, drag: (Point) -> Point = { $0 },
+    scroll: (Point) -> Point = { $0 },
+    margin: (Double) -> Double = { $0 }
+  ) -> Scenario {
+    var result = self
+    result.configuration.margin = margin(configuration.margin)
+    result.environment.geometry = geometry(environment.geometry)
+    result.environment.padding = padding(environment.padding)
+    result.environment.content = content(environment.content)
+    result.environment.focus = environment.focus.map(rect)
+    result.environment.keyboard = environment.keyboard.map(keyboard)
+    result.events = events.map { event in
+      switch event {
+      case .keyboard(var notification):
+        notification.begin = notification.begin.map(keyboard)
+        notification.end = notification.end.map(keyboard)
+        return .keyboard(notification)
+      case .focus(let field, let id): return .focus(rect(field), id: id)
+      case .focusMoved(let field, let isTyped): return .focusMoved(rect(field), typed: isTyped)
+      case .reveal(let wish, let room): return .reveal(rect(wish), margin: room.map(margin))
+      case .contentResized(let size): return .contentResized(content(size))
+      case .contentReplaced(let size, let keepsFocus):
+        return .contentReplaced(content(size), keepsFocus: keepsFocus)
+      case .geometryChanged(let new): return .geometryChanged(geometry(new))
+      case .paddingChanged(let new): return .paddingChanged(padding(new))
+      case .marginChanged(let new): return .marginChanged(margin(new))
+      case .dragged(let delta): return .dragged(by: drag(delta))
+      case .scrolled(let offset): return .scrolled(to: scroll(offset))
+      default: return event
+      }
+    }
+    return result
+  }
+
+  /// The scenario with every length transformed.
+  func mapped(_ length: (Double) -> Double) -> Scenario {
+    changed(
+      geometry: {
+        Geometry(
+          screen: $0.screen.mapped(length), window: $0.window.mapped(length),
+          viewport: $0.viewport.mapped(length), safe: $0.safe.mapped(length))
+      },
+      padding: { $0.mapped(length) }, content: { $0.mapped(length) }, rect: { $0.mapped(length) },
+      keyboard: { $0.mapped(length) }, drag: { $0.mapped(length) }, scroll: { $0.mapped(length) },
+      margin: length)
+  }
+
+  /// Whether all numbers could occur on a screen: relations are not judged where sums are rounded.
+  package var hasRealisticNumbers: Bool {
+    var hasRealisticNumbers = true
+    _ = mapped { length in
+      // The lower bound keeps halves of a number from becoming 0.
+      if !(length == 0 || (0x1p-30..<0x1p30).contains(abs(length))) { hasRealisticNumbers = false }
+      return length
+    }
+    return hasRealisticNumbers
+  }
+
+  /// The truth after every event.
+  func truth() -> Truth {
+    var truth = Truth(configuration, environment)
+    for event in events { _ = truth.take(event) }
+    return truth
+  }
+
+  /// Appends events until no change is pending, no transition runs, and no finger is down.
+  mutating func comeToRest() {
+    let truth = truth()
+    for _ in 0..<truth.transitions { events.append(.transitionEnded) }
+    if truth.isDragging { events.append(.dragEnded) }
+    events.append(quiet)
+  }
+
+  /// A tick that is long enough for any burst to take effect.
+  var quiet: Event { .tick(seconds: Truth(configuration, environment).configuration.delay + 1) }
+}
+
+extension Point {
+  func mapped(_ length: (Double) -> Double) -> Point { Point(length(x), length(y)) }
+}
+
+extension Size {
+  func mapped(_ length: (Double) -> Double) -> Size { Size(length(width), length(height)) }
+}
+
+extension Rect {
+  func moved(_ dx: Double, _ dy: Double) -> Rect { Rect(x + dx, y + dy, width, height) }
+
+  func mapped(_ length: (Double) -> Double) -> Rect {
+    Rect(length(x), length(y), length(width), length(height))
+  }
+}
+
+extension Insets {
+  func mapped(_ length: (Double) -> Double) -> Insets {
+    Insets(length(top), length(left), length(bottom), length(right))
+  }
+}
+
+extension Interval {
+  func mapped(_ length: (Double) -> Double) -> Interval { Interval(length(lower), length(upper)) }
+}
+
+extension Event {
+  static func willShow(_ frame: Rect?) -> Event {
+    .keyboard(KeyboardNotification(.willShow, end: frame))
+  }
+  static let willHide = Event.keyboard(KeyboardNotification(.willHide, end: nil))
 }

@@ -10,13 +10,10 @@ extension Relation {
   ) { scenario, variation, run in
     let (dx, dy) = (variation.length(-300...300), variation.length(-300...300))
     let other = scenario.changed(geometry: { geometry in
-      var result = geometry
-      guard let window = geometry.window.admitted, let viewport = geometry.viewport.admitted else {
-        return geometry
-      }
-      let down = min(dy, window.height)
+      guard var result = geometry.admitted else { return geometry }
+      let (window, down) = (result.window, min(dy, result.window.height))
       result.window = Rect(window.x + dx, window.y + down, window.width, window.height - down)
-      result.viewport = viewport.moved(0, -down)
+      result.viewport = result.viewport.moved(0, -down)
       return result
     })
     return same(scenario, other, "the window's origin moves and the viewport stays", run)
@@ -71,9 +68,9 @@ extension Relation {
     reason: "It is the test of right-to-left layout, for which there is no special case."
   ) { scenario, variation, run in
     let policy = scenario.configuration.oversize
-    guard policy == .nearest || policy == .centre, scenario.keepsHorizontalLayout,
-      scenario.keepsScreen
-    else { return .void }
+    guard policy == .nearest || policy == .centre, scenario.keepsHorizontalLayout else {
+      return .void
+    }
     let environment = scenario.environment.admitted
     let width = environment.content.width
     let view = environment.geometry.viewport.width
@@ -84,19 +81,9 @@ extension Relation {
     base.environment.focus = nil
     let screen = environment.geometry.screen.width
     var other = base.changed(
-      geometry: { geometry in
-        var result = geometry
-        result.safe = flip(geometry.safe)
-        return result
-      }, padding: flip,
-      rect: { $0.mirrored(in: width) },
+      geometry: { with($0) { $0.safe = flip($0.safe) } }, padding: flip,
+      rect: { $0.mirrored(in: width) }, keyboard: { $0.mirrored(in: screen) },
       drag: { Point(0 - $0.x, $0.y) }, scroll: { Point(width - view - $0.x, $0.y) })
-    for (index, event) in other.events.enumerated() {
-      guard case .keyboard(var notification) = event else { continue }
-      notification.end = notification.end?.mirrored(in: screen)
-      other.events[index] = .keyboard(notification)
-    }
-    other.environment.keyboard = base.environment.keyboard?.mirrored(in: screen)
     let lead = Truth(base.configuration, base.environment).insets
     let x = variation.length(0...100)
     // Both begin at their left ends; a drag moves the second to the mirrored offset of the first.
@@ -145,10 +132,8 @@ extension Relation {
       geometry.viewport.x, geometry.viewport.y, geometry.viewport.width,
       geometry.viewport.height - overlap)
     return same(base, other, "the viewport is as much shorter as the keyboard covers", run) {
-      var expected = $0
-      expected.insets?.bottom -= overlap
-      expected.bounce = nil
-      return expected
+      $0.insets?.bottom -= overlap
+      $0.bounce = nil
     }
   }
 
@@ -162,14 +147,12 @@ extension Relation {
     let smaller = { (length: Double) in length * s }
     let other = scenario.mapped(smaller)
     return same(scenario, other, "all lengths are \(s.words) times as large", run) {
-      var expected = $0
-      expected.offset = $0.offset.mapped(smaller)
-      expected.insets = $0.insets?.mapped(smaller)
-      expected.content = $0.content?.mapped(smaller)
-      expected.range = $0.range.map {
+      $0.offset = $0.offset.mapped(smaller)
+      $0.insets = $0.insets?.mapped(smaller)
+      $0.content = $0.content?.mapped(smaller)
+      $0.range = $0.range.map {
         OffsetRange(x: $0.x.mapped(smaller), y: $0.y.mapped(smaller))
       }
-      return expected
     }
   }
 
@@ -193,21 +176,19 @@ extension Relation {
     return same(scenario, other, "the screen is larger", run)
   }
 
-  // MARK: - Help
-
-  /// Compares all observations with what follows from those in the first scenario.
+  /// Compares all observations with those in the first scenario, changed by what follows from the change.
   static func same(
     _ base: Scenario, _ other: Scenario, _ change: String, _ run: Run,
-    _ expected: (Observation) -> Observation = { $0 }
+    _ follow: (inout Observation) -> Void = { _ in }
   ) -> Judgement {
-    run.compare(change, zip(run(base), run(other)).map { (expected($0), $1) })
+    run.compare(change, zip(run(base), run(other)).map { (with($0, follow), $1) })
   }
 
   static func drag(by delta: Point) -> [Event] { [.dragBegan, .dragged(by: delta), .dragEnded] }
 }
 
 extension Scenario {
-  /// Whether no event changes the horizontal layout, except for the padding.
+  /// Whether no event changes the screen or the horizontal layout, except for the padding.
   fileprivate var keepsHorizontalLayout: Bool {
     let first = environment.admitted
     return configuration.contentSizing == .natural
@@ -216,7 +197,8 @@ extension Scenario {
         case .contentResized(let size), .contentReplaced(let size, _):
           size.admitted?.width == first.content.width
         case .geometryChanged(let new):
-          new.admitted?.viewport.width == first.geometry.viewport.width
+          new.screen == environment.geometry.screen
+            && new.admitted?.viewport.width == first.geometry.viewport.width
             && new.safe.left == first.geometry.safe.left
             && new.safe.right == first.geometry.safe.right
         default: true
@@ -237,12 +219,6 @@ extension Scenario {
     return hasEdgesNearTolerance
   }
 
-  fileprivate var keepsScreen: Bool {
-    events.allSatisfy { event in
-      if case .geometryChanged(let new) = event { return new.screen == environment.geometry.screen }
-      return true
-    }
-  }
 }
 
 extension Rect {

@@ -15,8 +15,7 @@ extension Relation {
     other.events.insert(scenario.events[position], at: position)
     var answers = run(other)
     answers.remove(at: position + 1)
-    return run.compare(
-      "an event comes twice", zip(run(scenario), answers).dropFirst(position + 1))
+    return run.compare("an event comes twice", zip(run(scenario), answers).dropFirst(position + 1))
   }
 
   static let showAndHide = Relation(
@@ -38,9 +37,8 @@ extension Relation {
     if hasFocus {
       guard let range = old.range else { return .void }
       // A focus that did not fit before may move when the keyboard leaves more room.
-      var shownTruth = before.truth()
-      for event in after.events[before.events.count...].prefix(2) { _ = shownTruth.take(event) }
-      guard shownTruth.configuration.margin == 0, shownTruth.hasRoomForFocus else { return .void }
+      let truth = with(after) { $0.events.removeLast(2) }.truth()
+      guard truth.configuration.margin == 0, truth.hasRoomForFocus else { return .void }
       let shown = answers[answers.count - 3].offset
       expected.offset = Point(
         nearest(shown.x, range.x.lower, range.x.upper),
@@ -119,8 +117,7 @@ extension Relation {
     var new = old
     new.screen = Size(old.screen.height, old.screen.width)
     new.window = Rect(old.window.y, old.window.x, old.window.height, old.window.width)
-    new.viewport = Rect(
-      old.viewport.y, old.viewport.x, old.viewport.height, old.viewport.width)
+    new.viewport = Rect(old.viewport.y, old.viewport.x, old.viewport.height, old.viewport.width)
     new.safe = Insets(
       variation.length(0...60), variation.length(0...60), old.safe.bottom, old.safe.right)
     let position = base.events.count
@@ -242,9 +239,6 @@ extension Relation {
     return run.compare("a keyboard comes and goes", [(answers[position], answers[position + 4])])
   }
 
-  // MARK: - Help
-
-  /// Compares only the last observations.
   private static func sameEnd(
     _ base: Scenario, _ other: Scenario, _ change: String, _ run: Run
   ) -> Judgement {
@@ -267,27 +261,6 @@ extension Truth {
     return [Axis.horizontal, .vertical].allSatisfy { axis in
       AxisExtent(focus, axis, in: room).map { $0.room > 0 && $0.length <= $0.room } ?? true
     }
-  }
-}
-
-extension VariationSource {
-  fileprivate mutating func keyboard(on truth: Truth) -> Rect {
-    let screen = truth.geometry.screen
-    let height = length(1...420)
-    return Rect(0, screen.height - height, max(1, screen.width), height)
-  }
-
-  fileprivate mutating func keyboardEvent(_ truth: Truth) -> Event {
-    next(below: 5) == 0 ? .willHide : .willShow(keyboard(on: truth))
-  }
-
-  fileprivate mutating func focus(_ truth: Truth) -> Rect {
-    let y = min(length(0...1200), truth.content.height)
-    return Rect(0, y, min(200, truth.content.width), length(0...90))
-  }
-
-  fileprivate mutating func focusEvent(_ truth: Truth) -> Event {
-    next(below: 5) == 0 ? .blur : .focus(focus(truth), id: 1)
   }
 }
 

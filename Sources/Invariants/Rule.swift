@@ -21,10 +21,10 @@ package struct Rule: Sendable {
   package var title: String { name.isEmpty ? id : "\(id) \(name)" }
 
   /// The text of a rule: seven lines, in the order of the properties.
-  package init?(_ lines: [String]) {
-    guard lines.count == 7 else { return nil }
-    (id, name, summary, law) = (lines[0], lines[1], lines[2], lines[3])
-    (reason, example, claims) = (lines[4], lines[5], lines[6])
+  package init(_ lines: ArraySlice<String>) {
+    let line = Array(lines)
+    (id, name, summary, law) = (line[0], line[1], line[2], line[3])
+    (reason, example, claims) = (line[4], line[5], line[6])
   }
 
   /// All of them, in the order of their ids: the file `Rules.txt`.
@@ -32,8 +32,6 @@ package struct Rule: Sendable {
     let lines = String(decoding: PackageResources.Rules_txt, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).map(String.init)
     // Each rule has seven lines and an empty one; the name of a rule may be empty.
-    return stride(from: 0, to: lines.count, by: 8).compactMap { start in
-      Rule(Array(lines[start...].prefix(7)))
-    }
+    return stride(from: 0, to: lines.count - 6, by: 8).map { Rule(lines[$0..<($0 + 7)]) }
   }()
 }

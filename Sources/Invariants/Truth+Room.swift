@@ -103,8 +103,7 @@ struct Room {
   var insets: Insets
   var content, viewport: Size
 
-  /// The offsets from the one that shows the content's beginning, clear of the insets, to the one that shows
-  /// its end.
+  /// The offsets from the one that shows the content's beginning, clear of the insets, to that of its end.
   var range: OffsetRange { OffsetRange(x: range(.horizontal), y: range(.vertical)) }
 
   func range(_ axis: Axis) -> Interval {

@@ -3,22 +3,18 @@
 package import ReferenceModel
 
 /// The state that every implementation is judged by. It follows from the events alone and contains no offset.
-///
 /// It does not use the reference model, which is judged by it as well. It implements the rules a second
 /// time and in another way; a test compares the two.
 package struct Truth: Equatable, Sendable, BitwiseCopyable {
-  /// The configuration after the last event.
   package var configuration: Configuration
   /// The environment after the last event. Its keyboard is the one in effect, not an announced one.
   package var environment: Environment
   /// Whether the focus has to stay visible.
   package var isFollowing: Bool
-  /// Whether a finger is down.
   package var isDragging = false
   /// The number of transitions that have begun and not ended.
   package var transitions = 0
-  /// The overlap at the beginning of the outermost transition. It is kept until the transition has ended and
-  /// the pending burst has taken effect.
+  /// The overlap when the outermost transition began, until that has ended and the pending burst has taken effect.
   package var frozenOverlap: Double?
   /// The announcements that are pending; nil if there are none.
   package var burst: Burst?
@@ -43,13 +39,11 @@ package struct Truth: Equatable, Sendable, BitwiseCopyable {
 
   /// The effects of an event beyond the value that it sets.
   package struct Effect: Equatable, Sendable, BitwiseCopyable {
-    /// Whether a burst took effect.
     package var hasFired = false
     /// The rectangle that the app asked to reveal in that burst; nil if a finger was down.
     package var wish: Reveal?
   }
 
-  /// The truth at the beginning of a scenario.
   package init(_ configuration: Configuration, _ environment: Environment) {
     self.configuration = configuration.admitted
     self.environment = environment.admitted

@@ -118,12 +118,12 @@ import Testing
           ?? ""
       }
       let example = part("Example").components(separatedBy: " → ")
-      let rule = Rule([
-        String(id), title.dropFirst(id.count + 1).description, Self.sentence(paragraphs[0]),
-        part("Law"), part("Why"), example[0].filter { $0 != "`" },
-        example.count > 1 ? example[1] : "",
-      ])
-      if let rule { rules.append(rule) }
+      rules.append(
+        Rule([
+          String(id), title.dropFirst(id.count + 1).description, Self.sentence(paragraphs[0]),
+          part("Law"), part("Why"), example[0].filter { $0 != "`" },
+          example.count > 1 ? example[1] : "",
+        ]))
     }
     return rules
   }

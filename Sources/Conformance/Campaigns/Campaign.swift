@@ -16,17 +16,10 @@ public struct Campaign: Sendable {
   /// A trace and the variation of the relations.
   package typealias Case = (play: Play, variation: UInt64)
 
-  /// A campaign in a world, without scenarios that need a feature that the implementation does not have.
+  /// A campaign in a world, without some productions and without what the implementation does not have.
   public init(
-    _ implementation: Implementation, in world: World = .everyday, _ options: JudgingOptions
-  ) {
-    self.init(implementation, in: world, without: [], options)
-  }
-
-  /// The same without some productions.
-  package init(
-    _ implementation: Implementation, in world: World, without disabled: Set<String>,
-    _ options: JudgingOptions
+    _ implementation: Implementation, in world: World = .everyday,
+    without disabled: Set<String> = [], _ options: JudgingOptions
   ) {
     let claims = implementation.claims
     (self.implementation, self.options) = (implementation, options)
@@ -35,8 +28,7 @@ public struct Campaign: Sendable {
       without: disabled)
   }
 
-  /// Draws a trace and the variation of the relations. Both are always drawn, so that a case stays the same
-  /// whichever invariants are checked.
+  /// Draws a case: always with a variation, so that it stays the same whichever invariants are checked.
   private static func draw(_ grammar: Grammar, from source: inout Source) -> Case {
     let play = grammar.play(from: &source)
     return (play, UInt64(source.number(in: 0...(1 << 48))))
@@ -48,17 +40,15 @@ public struct Campaign: Sendable {
     return (play.scenario, variation)
   }
 
-  /// A simpler case than that of a token: its random choices are shrunk, and not its events, which finds what
-  /// the grammar can say in other words. Shrinking stops after this many failed attempts.
-  func roughlySimpler(
-    than token: Token, breaking index: Invariant.Index, with symptom: Symptom?,
-    stallLimit: Int, until deadline: ContinuousClock.Instant?
-  ) -> (scenario: Scenario, variation: UInt64) {
-    var options = options.asking([index])
-    options.stopsEarly = true
+  /// The token of a simpler case: its random choices are shrunk, which finds what the grammar can say in other words.
+  func simpler(
+    _ token: Token, breaking index: Invariant.Index, with symptom: Symptom?, stallLimit: Int,
+    until deadline: ContinuousClock.Instant?
+  ) -> Token {
+    let options = with(options.asking([index])) { $0.stopsEarly = true }
     // The cases as a property of the engine: one fails if it has the symptom that is asked for.
     let cases = Generator { [grammar] source in Self.draw(grammar, from: &source) }
-    let property = Property(implementation.name, for: cases) { [options] play, variation in
+    let property = Property(implementation.name, for: cases) { play, variation in
       let judged = implementation.judge(play.scenario, options, variation: variation)
       if judged.misconduct != nil { return .failed(Origin("answers")) }
       guard let first = judged.complaints.first else { return .passed }
@@ -68,7 +58,7 @@ public struct Campaign: Sendable {
     // Without a deadline it is limited by attempts only, so that the result is the same on every machine.
     budget.shrinking = deadline.map { $0 - .now } ?? .seconds(3600)
     budget.stallLimit = stallLimit
-    return scenario(of: property.shrink(token, budget)?.token ?? token)
+    return property.shrink(token, budget)?.token ?? token
   }
 
   package func drawn(_ token: Token) -> Case {
@@ -100,38 +90,37 @@ public struct Campaign: Sendable {
   /// One case in this many is sent twice, to detect answers that change.
   private static let repeatStride = 64
 
-  /// Judges the cases in order. Questions are pipelined: those of later cases are sent before the earlier
-  /// ones are answered.
+  /// Judges the cases in order. Questions of later cases are sent before the earlier ones are answered.
   private func forEachCase(
     _ budget: Budget, _ conversation: @escaping Conversation, asking asked: (Int) -> JudgingOptions,
     _ body: (Int, Play, CaseJudgement) -> Bool
   ) {
     // The cases that were drawn and are not judged yet, and what is still to be asked about the last of them.
-    var (pending, unsent): ([PendingCase], ArraySlice<Question>) = ([], [])
+    var pending: [(index: Int, one: Case, asked: [Scenario], replies: [Reply])] = []
+    var unsent: ArraySlice<Question> = []
     var (indices, isOver) = (budget.cases.makeIterator(), false)
     func next() -> Question? {
       if isOver { return nil }
       if let question = unsent.popFirst() { return question }
       guard let index = indices.next() else { return nil }
-      let (play, variation) = drawn(.generated(budget.seed, index: index))
+      let one = drawn(.generated(budget.seed, index: index))
       unsent =
         implementation.questions(
-          of: play.scenario, asked(index), variation: variation,
+          of: one.play.scenario, asked(index), variation: one.variation,
           isTwice: index % Self.repeatStride == Self.repeatStride - 1)[...]
-      pending.append(
-        PendingCase(
-          index: index, play: play, variation: variation, questions: unsent.map(\.scenario)))
+      pending.append((index, one, unsent.map(\.scenario), []))
       return unsent.popFirst()
     }
     conversation(next) { reply in
       pending[0].replies.append(reply)
-      while !isOver, let one = pending.first, one.replies.count == one.questions.count {
+      while !isOver, let (index, one, questions, replies) = pending.first,
+        replies.count == questions.count
+      {
         pending.removeFirst()
-        let cache = AnswerCache(
-          implementation, of: one.play.scenario, Array(zip(one.questions, one.replies)))
-        let judged = implementation.judge(
-          one.play.scenario, asked(one.index), variation: one.variation, cache)
-        isOver = !body(one.index, one.play, judged)
+        let scenario = one.play.scenario
+        let cache = AnswerCache(implementation, of: scenario, Array(zip(questions, replies)))
+        let judged = implementation.judge(scenario, asked(index), variation: one.variation, cache)
+        isOver = !body(index, one.play, judged)
       }
       return !isOver
     }
@@ -148,12 +137,4 @@ public struct Campaign: Sendable {
     }
     return counts
   }
-}
-
-private struct PendingCase {
-  let index: Int
-  let play: Play
-  let variation: UInt64
-  let questions: [Scenario]
-  var replies: [Reply] = []
 }

@@ -3,7 +3,7 @@
 import Checking
 public import ReferenceModel
 public import ScrollGenerators
-public import ScrollInvariants
+import ScrollInvariants
 
 @usableFromInline package struct ScopeResult: Sendable {
   package var scope: Scope
@@ -61,10 +61,9 @@ extension Scope {
 
   /// Visits every state up to the scope's depth, or up to `depth`.
   @usableFromInline package func explore<Variant: Rules>(
-    _ begin: @escaping @Sendable (Configuration, Environment) -> Variant,
-    _ invariants: InvariantSet, depth: Int? = nil
+    _ begin: @escaping @Sendable (Configuration, Environment) -> Variant, depth: Int? = nil
   ) -> ScopeResult {
-    let options = JudgingOptions(invariants)
+    let options = JudgingOptions()
     let initial = starts.enumerated().map { number, start in
       let variant = begin(start.configuration, start.environment)
       let judge = Judge(start, options, beginning: variant.observation)
@@ -86,8 +85,7 @@ extension Scope {
         var (variant, twin) = (state.variant, state.variant)
         variant.step(event)
         twin.step(event)
-        var judge = Judge(
-          following: state.truth, options, was: state.variant.observation)
+        var judge = Judge(following: state.truth, options, was: state.variant.observation)
         judge.see(event, variant.observation, twin: twin.observation)
         return ScopeState(
           start: state.start, variant: variant, truth: judge.truth,
@@ -100,8 +98,7 @@ extension Scope {
       isFinished: found.isFinished
         || found.violation == nil && found.depth >= asked && found.states <= Self.stateLimit)
     guard let violation = found.violation else { return result }
-    var scenario = starts[violation.state.start]
-    scenario.events = violation.events
+    let scenario = with(starts[violation.state.start]) { $0.events = violation.events }
     let implementation = Implementation(rules: "", "", begin: begin)
     let usual = scenario.withUsualFrames
     // A fault that reads begin frames or ids may need the original events.

@@ -1,8 +1,8 @@
-// The counts of many judged cases.
+// The counts of many judged cases, and their coverage.
 
 import Checking
 import ReferenceModel
-import ScrollGenerators
+package import ScrollGenerators
 package import ScrollInvariants
 
 /// For each invariant the number of cases in which it applied and was broken, and the first broken case.
@@ -36,10 +36,7 @@ package struct InvariantCounts: Sendable {
     package var complaint: Complaint
   }
 
-  /// A case in which the implementation failed to answer.
-  typealias Failure = (index: Int, misconduct: Misconduct)
-
-  private var rows = InvariantTable(repeating: Row())
+  private var rows = [Row](repeating: Row(), count: Invariant.Index.allCases.count)
   package private(set) var cases = 0
   /// The number of cases about which nothing was asked, because too many earlier questions had failed.
   private(set) var unasked = 0
@@ -50,14 +47,12 @@ package struct InvariantCounts: Sendable {
   /// The number of cases in which the observation changed.
   package private(set) var moved = 0
   /// The first cases with misconduct, and the number of all.
-  private(set) var failures: [Failure] = []
+  private(set) var failures: [(index: Int, misconduct: Misconduct)] = []
   private(set) var misconducts = 0
   /// The number of cases that the implementation refused.
   package private(set) var skipped = 0
   package private(set) var reasonToSkip: String?
   package internal(set) var coverage = CoverageMarks()
-
-  package init() {}
 
   package subscript(index: Invariant.Index) -> Row { rows[index] }
 
@@ -106,7 +101,7 @@ package struct InvariantCounts: Sendable {
   }
 
   /// Keeps the first failures. One that says only that others have failed is kept until there is one of these.
-  private mutating func note(_ failure: Failure) {
+  private mutating func note(_ failure: (index: Int, misconduct: Misconduct)) {
     if !failure.misconduct.isOfEarlierQuestions {
       failures.removeAll(where: \.misconduct.isOfEarlierQuestions)
     } else if !failures.isEmpty {
@@ -134,5 +129,70 @@ package struct InvariantCounts: Sendable {
     misconducts += other.misconducts
     skipped += other.skipped
     reasonToSkip = reasonToSkip ?? other.reasonToSkip
+  }
+}
+
+/// The number of cases in which each production, kind of keyboard, device and situation occurred.
+package struct CoverageMarks: Sendable {
+  private static let titles = ["productions", "keyboards", "devices", "situations"]
+  private static let names = [
+    Production.allCases.map(\.name), KeyboardKind.allCases.map { "\($0)" },
+    Device.all.map(\.name), Situation.allCases.map(\.words),
+  ]
+  private var counts = Self.names.map { [Int](repeating: 0, count: $0.count) }
+  /// The number of cases with numbers whose sums are rounded.
+  package private(set) var ragged = 0
+
+  mutating func note(_ play: Play, _ judged: CaseJudgement) {
+    if play.isRagged { ragged += 1 }
+    let device = UInt64(1) << UInt64(play.device)
+    let marks = [play.productions, play.keyboards, device, judged.situations.rawValue]
+    for (kind, bits) in marks.enumerated() {
+      var rest = bits
+      while rest != 0 {
+        counts[kind][rest.trailingZeroBitCount] += 1
+        rest &= rest - 1
+      }
+    }
+  }
+
+  mutating func add(_ other: CoverageMarks) {
+    ragged += other.ragged
+    counts = zip(counts, other.counts).map { zip($0, $1).map(+) }
+  }
+
+  /// Tables of names, each with the number of cases in which it occurred.
+  package var tables: [(title: String, rows: [(String, Int)])] {
+    zip(Self.titles, zip(Self.names, counts)).map { (title: $0, rows: Array(zip($1.0, $1.1))) }
+  }
+
+  /// The productions, keyboards and situations of a world that no case reached. Devices are not required.
+  package func unreached(in world: World) -> [String] {
+    let required = [
+      ("production ", Production.allCases.map { $0.occurs(in: world) }),
+      ("keyboard ", KeyboardKind.allCases.map { $0.occurs(in: world) }), ("", []),
+      ("situation: ", Situation.allCases.map { $0.occurs(in: world) }),
+    ]
+    return required.enumerated().flatMap { kind, marks in
+      zip(Self.names[kind], zip(counts[kind], marks.1)).filter { $1.0 == 0 && $1.1 }
+        .map { marks.0 + $0.0 }
+    }
+  }
+}
+
+extension Situation {
+  /// Whether a case of this world can be in the situation.
+  func occurs(in world: World) -> Bool {
+    !world.isMoreLifelike(than: World(rawValue: self.world) ?? .everyday)
+  }
+}
+
+extension Invariant.Index {
+  /// Whether a case of this world can break it: no everyday app has a margin, a wish, or content that stays at its end.
+  func occurs(in world: World) -> Bool {
+    switch self {
+    case .q2, .q8, .m15: world != .everyday
+    default: true
+    }
   }
 }

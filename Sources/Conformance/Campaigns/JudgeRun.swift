@@ -5,10 +5,8 @@ import ReferenceModel
 public import ScrollGenerators
 package import ScrollInvariants
 
-/// Judges an implementation in many cases and reports on each invariant.
-///
-/// The command-line tool, the suite and the tests of other packages all judge with this type, so the same
-/// implementation, seed and cases give the same report everywhere.
+/// Judges an implementation in many cases and reports on each invariant. The tool, the suite and the tests of other
+/// packages all judge with it, so the same implementation, seed and cases give the same report everywhere.
 public struct JudgeRun: Sendable {
   package var implementation: Implementation
   package var world: World
@@ -33,8 +31,7 @@ public struct JudgeRun: Sendable {
   /// Whether coverage is recorded, and whatever no case reached counts as a gap.
   package var requiresCoverage = false
   package var progress: @Sendable (String) -> Void = { _ in }
-  /// A callback for each task, which receives the token of a case before it is judged, and nil after the last
-  /// one; nil for none.
+  /// Makes for each task what receives the token of a case before it is judged, and nil after the last one.
   package var watch: (@Sendable () -> @Sendable (Token?) -> Void)?
 
   /// The number of cases that a worker judges in one task.
@@ -60,7 +57,8 @@ public struct JudgeRun: Sendable {
   public func report() async -> JudgeReport {
     let (start, duration) = (ContinuousClock.now, size.duration)
     let profile = implementation.claims.profile
-    let asked = invariants ?? profile.invariants.intersection(JudgeReport.invariants(filter))
+    let listed = JudgeReport.invariants(filter)
+    let asked = invariants ?? profile.invariants.intersection(listed)
     let all = campaign(asked)
     // If something is broken, there is time left to shrink it.
     let (last, early) = (duration.map { start + $0 }, duration.map { start + $0 * 0.4 })
@@ -94,9 +92,8 @@ public struct JudgeRun: Sendable {
     (report.events, report.moved) = (counts.events, counts.moved)
     (report.skipped, report.reasonToSkip) = (counts.skipped, counts.reasonToSkip)
     if requiresCoverage { report.coverage = counts.coverage }
-    report.rows = all.rows(counts, findings, misconduct).filter {
-      $0.index.map { JudgeReport.isAsked($0.id, filter) } ?? true
-    }
+    report.rows = all.rows(counts, findings, misconduct)
+      .filter { $0.index.map(listed.contains) ?? true }
     if findings.values.joined().contains(where: { !$0.world.isOfDevices }) {
       await lookForLifelike(in: &report, until: end)
     }
@@ -123,9 +120,9 @@ public struct JudgeRun: Sendable {
   private func campaign(_ invariants: InvariantSet) -> Campaign {
     var options = JudgingOptions(implementation.claims, invariants)
     options.notesSituations = requiresCoverage
-    var campaign = Campaign(implementation, in: world, without: disabled, options)
-    campaign.relations = (relationStride, size.cases.prefix(relationLimit).upperBound)
-    return campaign
+    return with(Campaign(implementation, in: world, without: disabled, options)) {
+      $0.relations = (relationStride, size.cases.prefix(relationLimit).upperBound)
+    }
   }
 
   /// Judges the cases in pieces. Their counts are added in order, so that the result does not depend on the
@@ -150,8 +147,7 @@ public struct JudgeRun: Sendable {
         progress(size.duration != nil ? "\(done) cases" : "\(done) of \(cases.count) cases")
         let watch = watch?()
         defer { watch?(nil) }
-        return campaign.counts(
-          Budget(seed: size.seed, cases: piece, watch: watch), isOver: isOver)
+        return campaign.counts(Budget(seed: size.seed, cases: piece, watch: watch), isOver: isOver)
       }
       for (piece, one) in zip(pieces, found) {
         counts.add(one)
@@ -161,17 +157,14 @@ public struct JudgeRun: Sendable {
     }
     return counts
   }
-}
 
-extension JudgeRun {
   /// Judges several implementations concurrently, each by its own claims and expectations.
   package static func reports(
     _ implementations: [Implementation], in world: World = .everyday, _ size: Budget,
     attemptLimit: Int?
   ) async -> [JudgeReport] {
-    var alone = size
-    alone.workers = 1
-    return await implementations.concurrently(size.workers) { [alone] implementation in
+    let alone = with(size) { $0.workers = 1 }
+    return await implementations.concurrently(size.workers) { implementation in
       var run = JudgeRun(implementation, in: world, size: alone)
       run.attemptLimit = attemptLimit
       return await run.report()
@@ -191,16 +184,12 @@ extension Array where Element: Sendable {
       return results
     }
     return await withTaskGroup(of: (Int, Result).self, returning: [Result].self) { group in
-      var (rest, found) = (enumerated().makeIterator(), [(Int, Result)]())
-      func start(_ group: inout TaskGroup<(Int, Result)>) {
-        guard let (index, element) = rest.next() else { return }
+      var found: [(Int, Result)] = []
+      for (index, element) in enumerated() {
+        if index >= workers, let result = await group.next() { found.append(result) }
         group.addTask { @concurrent in (index, await work(element)) }
       }
-      for _ in 0..<workers { start(&group) }
-      while let result = await group.next() {
-        found.append(result)
-        start(&group)
-      }
+      for await result in group { found.append(result) }
       return found.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }

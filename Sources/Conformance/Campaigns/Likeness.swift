@@ -9,8 +9,7 @@ import ScrollInvariants
 public struct Likeness: Sendable {
   /// The implementation that was compared.
   public var implementation: Implementation
-  /// Of the moments at which either of the two differs from the model, the share at which both show the same:
-  /// 1 if they always do.
+  /// Of the moments at which either of the two differs from the model, the share at which both show the same.
   package var share: Double
 }
 
@@ -22,15 +21,13 @@ extension Implementation {
 
   /// The candidates that are most similar to this implementation, the most similar first.
   ///
-  /// They are compared in the given scenarios and in random traces, most of which show a fault of this
-  /// implementation. All are compared in a few traces, and the most similar ones in all.
+  /// They are compared in the given scenarios and in random ones: all in a few, and the most similar ones in all.
   public func likenesses(
     among candidates: [Implementation], in world: World = .lifelike, seed: Seed,
     besides scenarios: [Scenario] = []
   ) -> [Likeness] {
     let traces = scenarios.map { ComparedTrace($0, by: claims) } + examples(world, seed)
-    let own = traces.map { $0.steps(of: self) }
-    let all = Array(zip(traces, own)).map { (trace: $0, steps: $1) }
+    let all = traces.map { (trace: $0, steps: $0.steps(of: self)) }
     let finalists = candidates.likenesses(in: all.prefix(Self.firstTraces)).prefix(Self.finalists)
     return finalists.map(\.implementation).likenesses(in: all[...])
   }
@@ -56,7 +53,7 @@ extension Implementation {
 extension [Implementation] {
   /// How similar each is to an implementation with these steps in these traces, the most similar first.
   fileprivate func likenesses(
-    in traces: ArraySlice<(trace: ComparedTrace, steps: [ComparedTrace.Step])>
+    in traces: ArraySlice<(trace: ComparedTrace, steps: [(shown: Observation, differs: Bool)])>
   ) -> [Likeness] {
     map { candidate in
       let areSame = traces.flatMap { trace, mine in
@@ -79,12 +76,6 @@ private struct ComparedTrace {
   /// The viewport at each step; nil while the judged implementation does not claim to be at rest.
   let viewports: [Rect?]
 
-  struct Step {
-    var shown: Observation
-    /// Whether the model shows something else.
-    var differs: Bool
-  }
-
   init(_ scenario: Scenario, by claims: Claims) {
     self.scenario = scenario
     expected = Implementation.model.run(scenario)
@@ -92,11 +83,12 @@ private struct ComparedTrace {
     viewports = scenario.viewports(settled: claims)
   }
 
-  func steps(of implementation: Implementation) -> [Step] {
+  /// What is shown at each step, and whether the model shows something else.
+  func steps(of implementation: Implementation) -> [(shown: Observation, differs: Bool)] {
     zip(implementation.run(scenario), zip(expected, viewports)).map { shown, beside in
       let seen = beside.1.map(shown.inTermsOfInsets) ?? shown
       let differs = beside.1 != nil && seen.difference(from: beside.0, tolerance) != nil
-      return Step(shown: seen, differs: differs)
+      return (seen, differs)
     }
   }
 }

@@ -14,9 +14,11 @@ package struct Strength: Sendable {
   /// For each seed the number of the first case that shows the fault; nil if none does.
   package var firsts: [Int?]
   /// For each invariant the number of cases of the sample that break it.
-  package var kills: InvariantTable<Int>
+  package var kills = Self.none
   /// For each invariant the number of cases of the sample that break it and no other one.
-  package var alone: InvariantTable<Int>
+  package var alone = Self.none
+
+  private static let none = Invariant.Index.allCases.map { _ in 0 }
 
   /// Whether the fault was caught from every seed.
   package var isKilled: Bool { firsts.allSatisfy { $0 != nil } }
@@ -32,14 +34,12 @@ package struct Strength: Sendable {
 
   /// The invariant that was broken most often; nil if none was.
   package var killer: Invariant.Index? {
-    let most = InvariantSet.all.map { kills[$0] }.max() ?? 0
-    return most > 0 ? InvariantSet.all.first { kills[$0] == most } : nil
+    InvariantSet.all.max { kills[$0] < kills[$1] }.flatMap { kills[$0] > 0 ? $0 : nil }
   }
 }
 
 extension Campaign {
-  /// The number of the first case that breaks an invariant, counted from 1; nil if none of the cases does. Some may be
-  /// left out that are known to break none.
+  /// The number of the first case that breaks an invariant, from 1; nil if none does. Some are known to break none.
   public func firstCatch(seed: Seed, after known: Int = 0, caseLimit: Int) -> Int? {
     var (hunt, first) = (self, Int?.none)
     hunt.options.stopsEarly = true
@@ -50,15 +50,12 @@ extension Campaign {
     return first
   }
 
-  /// How soon a fault is caught from each seed by an invariant that is no relation, and by which invariants in a sample of
-  /// cases, which are the first ones of the first seed.
+  /// How soon a fault is caught from each seed without relations, and by what in a sample, the first cases of one seed.
   package func strength(
     name: String, rule: String, sentence: String, seeds: [Seed], sample: [Campaign.Case],
     caseLimit: Int
   ) -> Strength {
-    var result = Strength(
-      name: name, rule: rule, sentence: sentence, firsts: [],
-      kills: InvariantTable(repeating: 0), alone: InvariantTable(repeating: 0))
+    var result = Strength(name: name, rule: rule, sentence: sentence, firsts: [])
     var first: Int?
     for (index, (play, variation)) in sample.enumerated() {
       let broken = implementation.judge(play.scenario, options, variation: variation).broken
@@ -66,8 +63,7 @@ extension Campaign {
       if broken.count == 1 { for index in broken { result.alone[index] += 1 } }
       if first == nil, !broken.isDisjoint(with: .moments) { first = index + 1 }
     }
-    var hunt = self
-    hunt.options.invariants.formIntersection(.moments)
+    let hunt = with(self) { $0.options.invariants.formIntersection(.moments) }
     result.firsts = seeds.enumerated().map { number, seed in
       if number > 0 { return hunt.firstCatch(seed: seed, caseLimit: caseLimit) }
       return first ?? hunt.firstCatch(seed: seed, after: sample.count, caseLimit: caseLimit)
@@ -76,8 +72,6 @@ extension Campaign {
   }
 
   /// The simplest counterexample of a hunt, which goes on for some cases after the first catch.
-  ///
-  /// Each broken invariant is shrunk separately; the simplest result is shrunk again for any invariant.
   public func simplestFinding(
     seed: Seed, caseLimit: Int, _ effort: Effort = .thorough
   ) -> Finding? {
@@ -88,17 +82,13 @@ extension Campaign {
     }
     let met = InvariantSet(cases.keys)
     let findings = met.compactMap { index in
-      cases[index].flatMap {
-        simplest(.generated(seed, index: $0), breaking: index, effort)
-      }
+      cases[index].flatMap { simplest(.generated(seed, index: $0), breaking: index, effort) }
     }
-    let best = findings.min { Simplicity($0.scenario) < Simplicity($1.scenario) }
-    var result = best.flatMap {
+    return findings.min { Simplicity($0.scenario) < Simplicity($1.scenario) }.flatMap {
       implementation.simplest(
-        $0.scenario, breaking: options.invariants, variation: $0.variation, effort)
+        $0.scenario, breaking: options.invariants, variation: $0.variation, origin: $0.origin,
+        effort)
     }
-    result?.origin = best?.origin
-    return result
   }
 }
 

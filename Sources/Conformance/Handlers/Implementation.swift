@@ -2,7 +2,7 @@
 
 public import ReferenceModel
 public import ScrollGenerators
-public import ScrollInvariants
+import ScrollInvariants
 
 /// A named implementation of keyboard handling that can be judged.
 public struct Implementation: Sendable {
@@ -18,12 +18,13 @@ public struct Implementation: Sendable {
   public var expectations: [ExpectedVerdict] = []
   /// Plays a scenario and returns the observations at the beginning and after every event.
   public let run: @Sendable (_ scenario: Scenario) -> [Observation]
-  private let judgeMoments: @Sendable (Scenario, JudgingOptions) -> CaseJudgement
+  /// Judges the moments of a scenario that is played here; nil if it is asked in a conversation.
+  private let judgeMoments: (@Sendable (Scenario, JudgingOptions) -> CaseJudgement)?
   /// The conversation with an implementation that plays whole scenarios, as one in another process does; else nil.
   package let conversation: Conversation?
   /// Whether a run may take milliseconds, as in another process or on a device. Few are tried then.
   public let isElsewhere: Bool
-  private let exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)?
+  private let exploration: (@Sendable (Scope, Int?) -> ScopeResult)?
 
   /// An implementation that runs a `KeyboardHandler` in this process.
   @inlinable public init<Handler: KeyboardHandler>(
@@ -72,7 +73,7 @@ public struct Implementation: Sendable {
   ) {
     self.init(
       name, summary, claims: claims,
-      exploration: { scope, invariants, depth in scope.explore(begin, invariants, depth: depth) },
+      exploration: { scope, depth in scope.explore(begin, depth: depth) },
       run: { scenario in
         var variant = begin(scenario.configuration, scenario.environment)
         var seen = [variant.observation]
@@ -103,16 +104,15 @@ public struct Implementation: Sendable {
   ) {
     self.init(
       name, summary, claims: claims, isElsewhere: isElsewhere, conversation: conversation,
-      run: { Reply(to: Question($0), in: conversation).observations },
-      judge: { CaseJudgement($0, $1, Reply(to: Question($0), in: conversation)) })
+      run: { Reply(to: Question($0), in: conversation).observations }, judge: nil)
   }
 
   @usableFromInline init(
     _ name: String, _ summary: String, claims: Claims, isOnMainActor: Bool = false,
     isElsewhere: Bool = false, conversation: Conversation? = nil,
-    exploration: (@Sendable (Scope, InvariantSet, Int?) -> ScopeResult)? = nil,
+    exploration: (@Sendable (Scope, Int?) -> ScopeResult)? = nil,
     run: @escaping @Sendable (Scenario) -> [Observation],
-    judge: @escaping @Sendable (Scenario, JudgingOptions) -> CaseJudgement
+    judge: (@Sendable (Scenario, JudgingOptions) -> CaseJudgement)?
   ) {
     (self.name, self.summary, self.claims) = (name, summary, claims)
     (self.isOnMainActor, self.isElsewhere) = (isOnMainActor, isElsewhere)
@@ -121,10 +121,8 @@ public struct Implementation: Sendable {
   }
 
   /// Judges every state of a scope up to its depth or to `depth`; nil if the implementation cannot be copied.
-  package func explore(
-    _ scope: Scope, _ invariants: InvariantSet = .moments, depth: Int? = nil
-  ) -> ScopeResult? {
-    exploration?(scope, invariants, depth)
+  package func explore(_ scope: Scope, depth: Int? = nil) -> ScopeResult? {
+    exploration?(scope, depth)
   }
 
   /// Judges a scenario; the variation selects the variants of the relations.
@@ -134,16 +132,14 @@ public struct Implementation: Sendable {
     judge(scenario, options, variation: variation, AnswerCache(self, of: scenario))
   }
 
-  /// Judges the reply to one question; nil if the implementation runs in this process.
+  /// Judges the reply to one question.
   package func judge(
     asking question: Question, _ options: JudgingOptions, variation: UInt64 = 0
-  ) -> CaseJudgement? {
-    conversation.map { conversation in
-      let known = [(question.scenario, Reply(to: question, in: conversation))]
-      return judge(
-        question.scenario, options, variation: variation,
-        AnswerCache(self, of: question.scenario, known))
-    }
+  ) -> CaseJudgement {
+    let scenario = question.scenario
+    let known = conversation.map { [(scenario, Reply(to: question, in: $0))] } ?? []
+    let cache = AnswerCache(self, of: scenario, known)
+    return judge(scenario, options, variation: variation, cache)
   }
 
   /// Judges a scenario with the cached replies, and requests the missing ones.
@@ -156,12 +152,19 @@ public struct Implementation: Sendable {
       return judged
     }
     var judged =
-      conversation == nil
-      ? judgeMoments(scenario, options)
-      : CaseJudgement(scenario, options, cache.reply(to: scenario))
+      judgeMoments?(scenario, options)
+      ?? CaseJudgement(scenario, options, cache.reply(to: scenario))
     guard judged.misconduct == nil, judged.skipped == nil else { return judged }
-    judgeRelations(scenario, options, variation, cache, &judged)
-    guard judged.misconduct == nil else { return judged }
+    let run = Relation.Run(tolerance: claims.tolerance, cache.answers)
+    for relation in options.relations(of: scenario) {
+      cache.hasSkipped = false
+      let judgement = relation.judge(scenario, variation, run)
+      judged.misconduct = cache.misconduct
+      if judged.misconduct != nil { return judged }
+      // A relation cannot be judged if one of its scenarios was refused.
+      if cache.hasSkipped { continue }
+      judged.note(relation.invariant.index, judgement, step: scenario.events.count)
+    }
     if options.invariants.contains(.lockstep) {
       // Mapped, since Embedded Swift cannot convert an array to one of optionals.
       let answers = cache.answers(to: scenario).map(Optional.some)
@@ -172,24 +175,7 @@ public struct Implementation: Sendable {
     return judged
   }
 
-  private func judgeRelations(
-    _ scenario: Scenario, _ options: JudgingOptions, _ variation: UInt64, _ cache: AnswerCache,
-    _ judged: inout CaseJudgement
-  ) {
-    let run = Relation.Run(tolerance: claims.tolerance, cache.answers)
-    for relation in options.relations(of: scenario) {
-      cache.hasSkipped = false
-      let judgement = relation.judge(scenario, variation, run)
-      judged.misconduct = cache.misconduct
-      guard judged.misconduct == nil else { return }
-      // A relation cannot be judged if one of its scenarios was refused.
-      if cache.hasSkipped { continue }
-      judged.note(relation.invariant.index, judgement, step: scenario.events.count)
-    }
-  }
-
-  /// The questions that judging a scenario needs, predicted by judging the model. A relation whose second
-  /// scenario depends on the answers to the first may need others.
+  /// The questions that judging a scenario needs for the model. What depends on the answers may need others.
   func questions(
     of scenario: Scenario, _ options: JudgingOptions, variation: UInt64, isTwice: Bool
   ) -> [Question] {
@@ -205,17 +191,7 @@ public struct Implementation: Sendable {
     }
     return questions
   }
-}
 
-extension JudgingOptions {
-  /// The relations among the invariants that can be judged in a scenario.
-  fileprivate func relations(of scenario: Scenario) -> [Relation] {
-    guard !invariants.isDisjoint(with: .relations), scenario.hasRealisticNumbers else { return [] }
-    return Relation.all.filter { invariants.contains($0.invariant.index) }
-  }
-}
-
-extension Implementation {
   /// The reference model.
   public static let model = Implementation(
     rules: "model", "the reference model: every rule as it is written"

@@ -37,3 +37,18 @@ extension Model: KeyboardHandler {
   /// Processes an event.
   @inlinable public mutating func handle(_ event: Event) { step(event) }
 }
+
+extension Configuration {
+  /// Notes a setting that an event changes; false if it changes none, or to a number that no setting has.
+  public mutating func follow(_ event: Event) -> Bool {
+    switch event {
+    case .adjustmentChanged(let adjusts): adjustsForKeyboard = adjusts
+    case .dismissModeChanged(let dismisses): dismissesByDrag = dismisses
+    case .marginChanged(let new):
+      guard let new = asLength(new) else { return false }
+      margin = new
+    default: return false
+    }
+    return true
+  }
+}

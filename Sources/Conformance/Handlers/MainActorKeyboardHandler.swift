@@ -33,8 +33,7 @@ extension MainActorEventHandler {
 }
 
 extension Implementation {
-  /// An implementation on the main actor, with the handlers that a closure makes. The thread that judges it waits for
-  /// each scenario, so it must be one that may wait.
+  /// An implementation on the main actor, with the handlers that a closure makes. The thread that judges it must wait.
   ///
   /// The second instance is made when the first one is gone, because both would observe the same notifications.
   package init<Handler: MainActorEventHandler>(

@@ -12,8 +12,7 @@ public struct NamedEnvironment: Sendable {
   /// The environment itself.
   public var environment: Environment
 
-  /// All named environments, the plainest first; `G(n)` is the geometry of one of the first four, counted
-  /// from 0.
+  /// All named environments, the plainest first; `G(n)` is the geometry of one of the first four, from 0.
   public static let all: [NamedEnvironment] = [
     Self("P", "phone", .phone), Self("L", "phone on its side", .phoneOnItsSide),
     Self("X", "phone with a notch", .notched),

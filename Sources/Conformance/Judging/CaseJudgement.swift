@@ -1,7 +1,56 @@
-// The result of judging one case.
+// What is asked about a case, and what is found.
 
 import ReferenceModel
 public import ScrollInvariants
+
+/// Which invariants are checked, and how exactly.
+public struct JudgingOptions: Sendable {
+  package var invariants: InvariantSet { didSet { checks = Check.of(invariants) } }
+  /// Those of them that are judged after each event.
+  private(set) var checks: [Check]
+  /// What the implementation claims, apart from the invariants of its profile.
+  var claims: Claims
+  /// Whether to record the situations that occur in the case.
+  package var notesSituations = false
+  package var stopsEarly = false
+
+  /// Options for these invariants, with the strictest claims.
+  public init(_ invariants: InvariantSet = .moments) { self.init(Claims(), invariants) }
+
+  /// Options from the claims of an implementation; `invariants` replaces those of its profile.
+  public init(_ claims: Claims, _ invariants: InvariantSet? = nil) {
+    (self.claims, self.invariants) = (claims, invariants ?? claims.profile.invariants)
+    checks = Check.of(self.invariants)
+  }
+
+  /// How many points two equal numbers may differ by.
+  var tolerance: Double { 1e-6 + claims.tolerance }
+
+  package func asking(_ invariants: InvariantSet) -> JudgingOptions {
+    with(self) { $0.invariants = invariants }
+  }
+
+  /// The relations among the invariants that can be judged in a scenario.
+  func relations(of scenario: Scenario) -> [Relation] {
+    guard !invariants.isDisjoint(with: .relations), scenario.hasRealisticNumbers else { return [] }
+    return Relation.all.filter { invariants.contains($0.invariant.index) }
+  }
+}
+
+/// An invariant that is judged after each event, without its texts.
+/// It is no tuple, because a debug build would call the closure of a tuple through two thunks.
+struct Check: Sendable {
+  let index: Invariant.Index
+  let judge: @Sendable (Moment) -> Judgement
+
+  private static let all = Invariant.judged.map {
+    Check(index: $0.invariant.index, judge: $0.judge)
+  }
+
+  static func of(_ invariants: InvariantSet) -> [Check] {
+    all.filter { invariants.contains($0.index) }
+  }
+}
 
 /// The result of judging one case.
 public struct CaseJudgement: Sendable {
@@ -20,7 +69,7 @@ public struct CaseJudgement: Sendable {
   /// Whether any observation differs from the first one.
   package var hasMoved = false
 
-  package init() {}
+  init() {}
 
   init(_ scenario: Scenario, _ options: JudgingOptions, _ reply: Reply) {
     self.init()
@@ -34,8 +83,7 @@ public struct CaseJudgement: Sendable {
     }
   }
 
-  /// Judges what was shown at the beginning and after every event, nil where that is unknown, and what was shown the second
-  /// time.
+  /// Judges what was shown at the beginning and after every event, nil where it is unknown, and what a second time.
   init(
     _ scenario: Scenario, _ options: JudgingOptions, _ observations: [Observation?],
     again: [Observation?]? = nil

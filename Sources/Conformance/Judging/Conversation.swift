@@ -10,8 +10,7 @@ public struct Question: Sendable {
   public var isTwice: Bool
   /// Whether a new process must answer it as its first question. Such a question is not pipelined.
   public var isFirst: Bool
-  /// Whether it is an attempt to shrink a failure to answer. It has an eighth of the time, and a process that fails in
-  /// it is always replaced.
+  /// Whether it is an attempt to shrink a failure: it has an eighth of the time, and a process that fails is replaced.
   public var isAttempt: Bool
 
   package init(
@@ -26,9 +25,7 @@ public struct Question: Sendable {
 /// `take`, in the same order. It may request several questions before it passes the first reply. `take` returns
 /// whether more replies are wanted; if not, the questions after one that has failed need no reply.
 public typealias Conversation =
-  @Sendable (
-    _ next: () -> Question?, _ take: (Reply) -> Bool
-  ) -> Void
+  @Sendable (_ next: () -> Question?, _ take: (Reply) -> Bool) -> Void
 
 /// The reply of an implementation to a scenario.
 public enum Reply: Sendable {
@@ -85,8 +82,7 @@ final class AnswerCache {
     return reply
   }
 
-  /// The observations in a scenario. If there are none it returns the model's, and the caller ignores the
-  /// result.
+  /// The observations in a scenario; without an answer those of the model, and the caller ignores the result.
   func answers(to scenario: Scenario) -> [Observation] {
     switch reply(to: scenario) {
     case .shown(let observations, _): return observations

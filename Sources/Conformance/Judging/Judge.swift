@@ -1,4 +1,4 @@
-// The judge of one case, which checks the invariants after each event.
+// The judge of one case, which checks the invariants after each event, and the comparison with the model.
 
 public import ReferenceModel
 package import ScrollInvariants
@@ -110,18 +110,54 @@ package import ScrollInvariants
     if options.notesSituations { result.situations.formUnion(moment.situations) }
     let isPastKnown = !hasGap
     hasGap = false
-    for check in options.checks
-    where isPastKnown || InvariantSet.withoutPast.contains(check.index) {
+    for check in options.checks where isPastKnown || Self.withoutPast.contains(check.index) {
       result.note(check.index, check.judge(moment), step: step, after: cause)
       // Other checks are meaningless if a number is not finite.
       if check.index == .i1, result.broken.contains(.i1) { return }
     }
   }
+
+  /// The invariants that need only the current observation and not the previous one.
+  private static let withoutPast: InvariantSet = [.i1, .i2, .i3, .i4, .i9, .q1, .q2, .q3, .q4, .q7]
 }
 
-extension InvariantSet {
-  /// The invariants that need only the current observation and not the previous one.
-  fileprivate static let withoutPast: InvariantSet = [
-    .i1, .i2, .i3, .i4, .i9, .q1, .q2, .q3, .q4, .q7,
-  ]
+extension Scenario {
+  /// Whether the observations equal those of the model, and the event after which they first differ. A missing one is
+  /// nil, and nothing is compared while the implementation settles, for the time that it claims.
+  func besideTheModel(
+    _ observed: [Observation?], _ claims: Claims
+  ) -> (judgement: Judgement, step: Int) {
+    let expected = Implementation.model.run(self)
+    var judgement = Judgement.void
+    let viewports = viewports(settled: claims)
+    for (step, pair) in zip(expected, observed).enumerated() {
+      guard let viewport = viewports[step], let seen = pair.1 else { continue }
+      let shown = seen.inTermsOfInsets(viewport)
+      if let words = shown.difference(from: pair.0, claims.tolerance) {
+        return (.broken(words), step)
+      }
+      judgement = .holds
+    }
+    return (judgement, events.count)
+  }
+
+  /// The viewport at the beginning and after every event; nil while an implementation with these claims settles.
+  func viewports(settled claims: Claims) -> [Rect?] {
+    var (truth, quiet) = (Truth(configuration, environment), 0.0)
+    return (0...events.count).map { step in
+      if step > 0 {
+        _ = truth.take(events[step - 1])
+        quiet = events[step - 1].quiet(after: quiet)
+      }
+      let isSettled = claims.settle == 0 || truth.isAtRest && quiet >= claims.settle - 1e-9
+      return isSettled ? truth.environment.geometry.viewport : nil
+    }
+  }
+}
+
+extension Event {
+  /// The seconds without an event when this one has happened, after so many before it.
+  func quiet(after seconds: Double) -> Double {
+    if case .tick(let more) = self { seconds + max(0, more) } else { 0 }
+  }
 }

@@ -35,8 +35,7 @@ extension JudgeReport {
     _ recordings: [Recording], named name: String, _ summary: String, claims: Claims,
     profile: Profile, expectations: [ExpectedVerdict] = [], filter: String?
   ) {
-    var claims = claims
-    claims.profile = profile
+    let claims = with(claims) { $0.profile = profile }
     self.init(
       name, summary, profile: profile,
       // Whatever was recorded has happened, so its notices are those of a device.
@@ -75,10 +74,8 @@ extension JudgeReport {
 extension Recording {
   /// The finding for a complaint: its words name the line in the log, and its scenario ends at that event.
   fileprivate func finding(_ complaint: Complaint, of name: String) -> Finding {
-    var complaint = complaint
-    complaint.words += ", as line \(lines[complaint.step]) shows"
-    var scenario = scenario
-    scenario.events.removeSubrange(complaint.step...)
+    let complaint = with(complaint) { $0.words += ", as line \(lines[$0.step]) shows" }
+    let scenario = with(scenario) { $0.events.removeSubrange(complaint.step...) }
     let observed = observations.prefix(complaint.step + 1).reduce(into: [Observation]()) {
       // A missing observation is replaced by the last one.
       if let shown = $1 ?? $0.last { $0.append(shown) }
@@ -86,5 +83,121 @@ extension Recording {
     return Finding(
       implementation: name, complaint: complaint, scenario: scenario, variation: 0,
       observed: observed)
+  }
+}
+
+extension Recording {
+  /// What to know of this recording before its verdict is believed: a sentence for the safe area, and one for
+  /// the viewport, if either took the keyboard's share for good.
+  /// A log that takes the room that an app makes for a bar, or for a smaller scroll view, lets any room conform:
+  /// what is left when the keyboard has gone looks like surroundings. It may also be a bar of just that
+  /// height, so it is a warning and no finding.
+  package func warnings(tolerance: Double) -> [String] {
+    let suspicions = SurroundingsWatch.Part.allCases.compactMap { part in
+      var watch = SurroundingsWatch(
+        part: part, tolerance: tolerance + 1e-6, environment: scenario.environment,
+        shown: scenario.environment.keyboard)
+      for (index, event) in scenario.events.enumerated() { watch.see(event, step: index + 1) }
+      return watch.suspicion.map { (step: $0.step, words: watch.words($0)) }
+    }
+    return suspicions.sorted { $0.step < $1.step }.map {
+      "step \($0.step), line \(lines[$0.step]): \($0.words)"
+    }
+  }
+}
+
+/// Follows the keyboard and a part of the geometry through a recording.
+private struct SurroundingsWatch {
+  enum Part: CaseIterable { case safeArea, viewport }
+
+  /// A change by just the keyboard's share.
+  struct Suspicion {
+    var step: Int
+    /// The room before and after it.
+    let old, new: Double
+    /// The largest room since then.
+    var largest: Double
+    /// Whether it has outlived the keyboard.
+    var isSettled = false
+  }
+
+  /// The change that has not been taken back.
+  var suspicion: Suspicion?
+  let part: Part
+  let tolerance: Double
+  var environment: Environment
+  /// The keyboard before the last announced change, which can still be seen.
+  var shown: Rect?
+  /// The seconds since the keyboard was announced to go; nil while there is one.
+  var goneFor: Double?
+  /// The seconds in which an app gives its room back, animation and delay included.
+  private static let patience = 1.0
+
+  mutating func see(_ event: Event, step: Int) {
+    switch event {
+    case .keyboard(let notification):
+      switch notification.kind {
+      case .didShow, .didChangeFrame, .didHide: shown = environment.keyboard
+      case .willShow, .willChangeFrame, .willHide:
+        let end = notification.kind == .willHide ? nil : notification.end
+        if end != environment.keyboard { shown = environment.keyboard }
+        environment.keyboard = end
+        goneFor = overlap(end) > 0 ? nil : goneFor ?? 0
+      }
+    case .tick(let seconds):
+      goneFor = goneFor.map { $0 + seconds }
+      if let goneFor, goneFor >= Self.patience { suspicion?.isSettled = true }
+    case .geometryChanged(let geometry): change(to: geometry, step: step)
+    default: break
+    }
+  }
+
+  private mutating func change(to new: Geometry, step: Int) {
+    let old = environment.geometry
+    let overlaps = [environment.keyboard, shown].map(overlap).filter { $0 > tolerance }
+    environment.geometry = new
+    let (before, after) = (room(in: old), room(in: new))
+    // Numbers of another screen or window cannot be compared.
+    let isTurned = new.screen != old.screen || new.window.size != old.window.size
+    if var known = suspicion {
+      // Bars may have come or gone meanwhile: what counts is that the share goes.
+      let isTakenBack = known.largest - after >= known.new - known.old - tolerance
+      known.largest = isTurned ? known.largest : max(known.largest, after)
+      suspicion = !known.isSettled && (isTurned || isTakenBack) ? nil : known
+    }
+    if suspicion == nil, !isTurned, overlaps.contains(where: { isTaken(by: $0, before, after) }) {
+      suspicion = Suspicion(step: step, old: before, new: after, largest: after)
+    }
+  }
+
+  private func overlap(_ keyboard: Rect?) -> Double {
+    Model(Configuration(), with(environment) { $0.keyboard = keyboard }).trueOverlap
+  }
+
+  /// The room that a safe area takes, or that a viewport leaves, so that both grow by what the keyboard covers.
+  private func room(in geometry: Geometry) -> Double {
+    part == .safeArea ? geometry.safe.bottom : -geometry.viewport.height
+  }
+
+  /// Whether the room has grown by an overlap, or a safe area become one, which contains the home indicator.
+  private func isTaken(by overlap: Double, _ old: Double, _ new: Double) -> Bool {
+    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= tolerance }
+    if part == .viewport { return isNear(new - old, overlap) }
+    return new > old + tolerance && (isNear(new - old, overlap) || isNear(new, overlap))
+  }
+
+  func words(_ suspicion: Suspicion) -> String {
+    let (number, bar, remedy) =
+      switch part {
+      case .safeArea:
+        ("bottom of the safe area", "bar", "safe area without the keyboard's share")
+      case .viewport:
+        ("height of the viewport", "smaller view", "viewport as it is without a keyboard")
+      }
+    let sign = part == .safeArea ? 1.0 : -1
+    let (old, new) = ((sign * suspicion.old).words, (sign * suspicion.new).words)
+    return "the \(number) changes from \(old) to \(new), by what the keyboard covers, and does not "
+      + "come back: room for the keyboard is logged as a \(bar), and so conforms whatever it is. "
+      + "Log the \(remedy), as KeyboardLog does"
   }
 }

@@ -21,8 +21,6 @@ package struct CheckSummary: Sendable {
 
   package init(seed: Seed) { self.seed = seed }
 
-  // MARK: - The model
-
   /// The number of cases on the model.
   package var cases: Int { modelReports.reduce(0) { $0 + $1.cases } }
   package var events: Int { modelReports.reduce(0) { $0 + $1.events } }
@@ -53,8 +51,6 @@ package struct CheckSummary: Sendable {
     let all = modelReports.compactMap(\.coverage)
     return all.isEmpty ? [] : all.reduce(into: CoverageMarks()) { $0.add($1) }.tables
   }
-
-  // MARK: - The verdict
 
   /// The mutants and bugs that some seed does not catch.
   package var survivors: [Strength] { (strengths + bugs).filter { !$0.isKilled } }

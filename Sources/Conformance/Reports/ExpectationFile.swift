@@ -1,5 +1,7 @@
 // Files with expected verdicts.
 
+import ScrollInvariants
+
 /// A list of expected verdicts that keeps comments, order, line ends and bytes that are no UTF-8.
 ///
 ///     # known defects
@@ -40,20 +42,9 @@ package struct ExpectationFile: Sendable {
     if lines.last?.bytes.isEmpty == true { lines.removeLast() }
   }
 
-  package var bytes: [UInt8] {
-    var result = Array(mark)
-    for line in lines {
-      result += line.bytes
-      result.append(UInt8(ascii: "\n"))
-    }
-    return result
-  }
+  package var bytes: [UInt8] { mark + lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] } }
 
-  // MARK: - Updating
-
-  /// Updates the expectations to the verdicts of a run.
-  ///
-  /// Only lines about the ids of these verdicts change. Other lines, comments and the order are kept.
+  /// Updates the expectations to the verdicts of a run. Only lines about the ids of these verdicts change.
   package mutating func update(_ verdicts: [(id: String, verdict: Verdict)]) {
     let surprises = expectations.surprises(verdicts, of: JudgeReport.ids)
     let found = surprises.filter { $0.found != nil }
@@ -75,8 +66,7 @@ package struct ExpectationFile: Sendable {
 }
 
 extension ExpectedVerdict {
-  /// The expectations that take the place of this one when these surprises were found. If it covers ids that conform, each
-  /// of the others that it covers gets its own.
+  /// What takes the place of this one after these surprises. If some of its ids conform, each other one gets its own.
   fileprivate func replaced(after surprises: [Surprise]) -> [ExpectedVerdict] {
     guard JudgeReport.ids.contains(where: covers) else { return [] }
     let others = surprises.filter { $0.expectation == self && $0.isNews }.map(\.right)
@@ -86,9 +76,7 @@ extension ExpectedVerdict {
     if conforming.isEmpty { return (glob == others.first?.glob ? [] : [self]) + others }
     let changed = conforming + others.map(\.glob)
     return JudgeReport.ids.filter { covers($0) && !changed.contains($0) }.map { id in
-      var one = self
-      one.glob = id
-      return one
+      with(self) { $0.glob = id }
     } + others
   }
 }

@@ -1,4 +1,4 @@
-// A broken invariant with its simplest counterexample.
+// A broken invariant with its simplest counterexample, and those of all that is wrong with an implementation.
 
 package import Checking
 public import ReferenceModel
@@ -38,16 +38,18 @@ public struct Finding: Sendable {
 
   /// The most lifelike world in which the scenario occurs.
   package var world: World { scenario.world }
+
+  /// At most this many are shown of one invariant.
+  static let limit = 4
 }
 
 extension Implementation {
   /// Shrinks a scenario that breaks any of the invariants, with this symptom if one is given; nil if it breaks none.
   package func simplest(
     _ scenario: Scenario, breaking invariants: InvariantSet, with symptom: Symptom? = nil,
-    variation: UInt64 = 0, _ effort: Effort = .thorough
+    variation: UInt64 = 0, origin: Token? = nil, _ effort: Effort = .thorough
   ) -> Finding? {
-    var options = JudgingOptions(claims, invariants)
-    options.stopsEarly = true
+    let options = with(JudgingOptions(claims, invariants)) { $0.stopsEarly = true }
     func complaint(
       _ scenario: Scenario, _ variation: UInt64, _ known: [(Scenario, Reply)] = []
     ) -> Complaint? {
@@ -75,6 +77,7 @@ extension Implementation {
     guard let complaint = complaint(simplest, variation, known) else { return nil }
     var found = finding(simplest, breaking: complaint.index, variation: variation)
     found?.isUnfinished = shrinker.isUnfinished
+    found?.origin = origin
     return found
   }
 
@@ -91,20 +94,137 @@ extension Implementation {
 }
 
 extension Campaign {
-  /// Shrinks a failing case, with this symptom if one is given: first its random choices, up to so many attempts in
-  /// vain, then its events.
+  /// Shrinks a failing case: first its random choices, up to so many attempts in vain, then its events.
   package func simplest(
     _ token: Token, breaking index: Invariant.Index, with symptom: Symptom? = nil,
     _ effort: Effort = .thorough, roughlyFirst stallLimit: Int? = 1_000
   ) -> Finding? {
-    let start =
-      stallLimit.map {
-        roughlySimpler(
-          than: token, breaking: index, with: symptom, stallLimit: $0, until: effort.deadline)
-      } ?? scenario(of: token)
-    var finding = implementation.simplest(
-      start.scenario, breaking: [index], with: symptom, variation: start.variation, effort)
-    finding?.origin = token
-    return finding
+    let start = stallLimit.map {
+      simpler(token, breaking: index, with: symptom, stallLimit: $0, until: effort.deadline)
+    }
+    let (scenario, variation) = scenario(of: start ?? token)
+    return implementation.simplest(
+      scenario, breaking: [index], with: symptom, variation: variation, origin: token, effort)
+  }
+
+  /// At most this many symptoms are shrunk in all.
+  private static let symptomLimit = 40
+  /// The report begins with the likeliest finding of all. Shrinking changes which one that is, at most so often.
+  private static let firstLimit = 2
+
+  /// The findings for each invariant of the set that is broken, one for each symptom, the likeliest first.
+  func simplest(
+    of counts: InvariantCounts, _ size: Budget, among invariants: InvariantSet,
+    attemptLimit: Int, until deadline: ContinuousClock.Instant?
+  ) async -> [Invariant.Index: [Finding]] {
+    let wanted = wanted(counts, invariants)
+    let broken = Set(wanted.map(\.symptom.index)).count
+    // For each finding at first, for the likeliest of each invariant, and for the one that the report begins with. In
+    // another process, where a run may take milliseconds, as many runs in all, however many findings there are.
+    let attempts =
+      implementation.isElsewhere
+      ? (
+        each: min(200, 3_000 / max(1, wanted.count)), likeliest: 3_000 / max(1, broken),
+        first: 4_000
+      )
+      : (each: 300, likeliest: .max, first: .max)
+    let effort = Effort(
+      attempts: attemptLimit, until: deadline,
+      stallLimit: implementation.isElsewhere ? .max : 2_000)
+    let brief = effort.atMost(attempts.each)
+    let found = await Array(wanted.enumerated()).concurrently(size.workers) { number, one in
+      let token = Token.generated(size.seed, index: one.first)
+      // The most frequent symptom of each invariant, of which the list has all first, is likely to be told in full.
+      let isRough = number < broken && !implementation.isElsewhere
+      let finding = simplest(
+        token, breaking: one.symptom.index, with: one.symptom, brief,
+        roughlyFirst: isRough ? brief.attempts : nil)
+      // An implementation that answers otherwise the second time has broken it all the same.
+      return (finding: finding ?? unshrunk(token, one.complaint), symptom: one.symptom)
+    }
+    let telling = found.filter { one in
+      let isKnown = found.contains { $0.symptom != one.symptom && $0.symptom.says(one.symptom) }
+      return !(isKnown && isWithoutItsCause(one.finding))
+    }
+    var findings = Dictionary(grouping: telling.map(\.finding)) { $0.complaint.index }
+      .mapValues { Array($0.likeliestFirst.prefix(Finding.limit)) }
+    // Only the likeliest one is told in full; the others have a line each.
+    let heads = findings.values.compactMap(\.first).filter(\.isUnfinished)
+      .sorted { $0.comes(before: $1) }
+    for head in await heads.concurrently(
+      size.workers, { finished($0, effort.atMost(attempts.likeliest)) })
+    {
+      findings[head.complaint.index]?[0] = head
+    }
+    for _ in 0..<Self.firstLimit {
+      findings = findings.mapValues(\.likeliestFirst)
+      let first = findings.values.compactMap(\.first).min { $0.comes(before: $1) }
+      guard let first, first.isUnfinished else { break }
+      findings[first.complaint.index]?[0] = finished(first, effort.atMost(attempts.first))
+    }
+    return findings.mapValues(\.likeliestFirst)
+  }
+
+  /// The finding with a scenario that is as simple as the effort allows.
+  private func finished(_ finding: Finding, _ effort: Effort) -> Finding {
+    implementation.simplest(
+      finding.scenario, breaking: [finding.complaint.index], with: finding.complaint.symptom,
+      variation: finding.variation, origin: finding.origin, effort) ?? finding
+  }
+
+  /// Whether the same is wrong without the event that it came after: that event only happened to be the last.
+  private func isWithoutItsCause(_ finding: Finding) -> Bool {
+    guard let cause = finding.complaint.cause else { return false }
+    let told = finding.scenario.told
+    var fewer = told ?? finding.scenario
+    let screen = fewer.environment.geometry.screen
+    fewer.events.removeAll { Symptom.Cause($0, on: screen) == cause }
+    guard fewer.events.count < (told ?? finding.scenario).events.count,
+      let scenario = told == nil ? fewer : fewer.posted
+    else { return false }
+    let judged = implementation.judge(
+      scenario, options.asking([finding.complaint.index]), variation: finding.variation)
+    return judged.complaints.contains { $0.symptom.says(finding.complaint.symptom) }
+  }
+
+  /// The symptoms to shrink: the most frequent one of each invariant, then the second ones, while there is room.
+  private func wanted(
+    _ counts: InvariantCounts, _ invariants: InvariantSet
+  ) -> [InvariantCounts.SymptomCount] {
+    let rows = counts.broken.intersection(invariants)
+      .sorted { $0.importance < $1.importance }.map { counts[$0] }
+    let ranked = rows.map { row in
+      // Of two that are as frequent, the one that was found first.
+      row.symptoms.enumerated().sorted {
+        ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+      }.map(\.element)
+    }
+    let inTurn = (0..<2 * Finding.limit).flatMap { rank in
+      ranked.compactMap { $0.count > rank ? $0[rank] : nil }
+    }
+    return Array(inTurn.prefix(max(ranked.count, Self.symptomLimit)))
+  }
+
+  /// The finding as generated, for the case that the invariant cannot be broken a second time.
+  private func unshrunk(_ token: Token, _ complaint: Complaint) -> Finding {
+    let (scenario, variation) = scenario(of: token)
+    return Finding(
+      implementation: implementation.name, complaint: complaint, scenario: scenario,
+      variation: variation, observed: [], origin: token)
+  }
+}
+
+extension [Finding] {
+  /// The findings in the order in which people meet them, without those that say the same of the same events.
+  package var likeliestFirst: [Finding] {
+    var kept: [Finding] = []
+    for finding in sorted(by: { $0.comes(before: $1) }) {
+      let (symptom, causes) = (finding.complaint.symptom, Set(finding.scenario.causes()))
+      let isTold = kept.contains {
+        $0.complaint.symptom.says(symptom) && Set($0.scenario.causes()) == causes
+      }
+      if !isTold { kept.append(finding) }
+    }
+    return kept
   }
 }

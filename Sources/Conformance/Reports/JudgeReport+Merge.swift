@@ -13,6 +13,10 @@ extension JudgeReport {
     package var report: Int?
 
     init(_ words: String, in report: Int? = nil) { (self.words, self.report) = (words, report) }
+
+    init(missing cases: Range<Int>, of whole: Int) {
+      words = "cases \(cases.lowerBound + 1) to \(cases.upperBound) of \(whole) are in no report"
+    }
   }
 
   /// Merges reports that together cover every case of a campaign exactly once.
@@ -21,18 +25,28 @@ extension JudgeReport {
     for (number, part) in parts.enumerated() {
       if let words = first.obstacle(to: part) { throw Mismatch(words, in: number) }
     }
-    try requireCover(parts, of: first.whole)
-    let sorted = parts.sorted { $0.part.lowerBound < $1.part.lowerBound }
-    var result = sorted[0]
-    for part in sorted.dropFirst() {
+    let sorted = parts.enumerated().sorted {
+      ($0.element.part.lowerBound, $0.offset) < ($1.element.part.lowerBound, $1.offset)
+    }
+    var end = 0
+    for (number, part) in sorted {
+      let begin = part.part.lowerBound
+      if begin < end {
+        throw Mismatch("case \(begin + 1) is in another report as well", in: number)
+      }
+      if begin > end { throw Mismatch(missing: end..<begin, of: first.whole) }
+      end = part.part.upperBound
+    }
+    if end < first.whole { throw Mismatch(missing: end..<first.whole, of: first.whole) }
+    var result = sorted[0].element
+    for (_, part) in sorted.dropFirst() {
       result.add(part)
       // Each count is a whole number that a report can hold, so a sum of two does not overflow.
       let counts = result.rows.flatMap { [$0.judged, $0.spoken, $0.broken] }
-      guard
-        (counts + [result.events, result.moved, result.skipped]).allSatisfy({
-          $0 <= Limits.wholeNumber
-        })
-      else { throw Mismatch("a sum of the counts in these reports is too large") }
+      let largest = (counts + [result.events, result.moved, result.skipped]).max() ?? 0
+      if largest > Limits.wholeNumber {
+        throw Mismatch("a sum of the counts in these reports is too large")
+      }
     }
     return result
   }
@@ -56,24 +70,6 @@ extension JudgeReport {
       ? nil : "it was made with other expectations than the first"
   }
 
-  /// Checks that every case is in exactly one of the parts.
-  private static func requireCover(_ parts: [JudgeReport], of whole: Int) throws(Mismatch) {
-    var end = 0
-    for (number, part) in parts.enumerated().sorted(by: {
-      ($0.element.part.lowerBound, $0.offset) < ($1.element.part.lowerBound, $1.offset)
-    }) {
-      let begin = part.part.lowerBound
-      if begin < end {
-        throw Mismatch("case \(begin + 1) is in another report as well", in: number)
-      }
-      if begin > end {
-        throw Mismatch("cases \(end + 1) to \(begin) of \(whole) are in no report")
-      }
-      end = part.part.upperBound
-    }
-    if end < whole { throw Mismatch("cases \(end + 1) to \(whole) of \(whole) are in no report") }
-  }
-
   /// Adds the report of the next part.
   private mutating func add(_ next: JudgeReport) {
     part = part.lowerBound..<next.part.upperBound
@@ -83,6 +79,33 @@ extension JudgeReport {
     reasonToSkip = reasonToSkip ?? next.reasonToSkip
     warnings += next.warnings
     for number in rows.indices { rows[number].add(next.rows[number]) }
+  }
+
+  /// A verdict or counterexample that differs from an older report.
+  package struct Change: Equatable, Sendable {
+    package var id: String
+    package var words: String
+    /// Whether it conformed before and does not any more, or diverges now.
+    package var isWorse: Bool
+  }
+
+  /// The differences to an older report, by id; `line` formats a counterexample.
+  package func changes(since old: JudgeReport, line: (Finding) -> String) -> [Change] {
+    let ids = Self.ids.filter { id in (old.rows + rows).contains { $0.id == id } }
+    return ids.compactMap { id in
+      let (one, other) = (old.rows.first { $0.id == id }, rows.first { $0.id == id })
+      let before = one?.verdict.name ?? "not asked"
+      let after = other?.verdict.name ?? "not asked"
+      let (was, now) = (one?.finding.map(line), other?.finding.map(line))
+      if before != after {
+        let seen = (now ?? was).map { ": \($0)" } ?? ""
+        return Change(
+          id: id, words: "\(before) → \(after)\(seen)",
+          isWorse: one?.verdict.kind == .conforms || other?.verdict.kind == .diverges)
+      }
+      let words = "\(after), seen in \(was ?? "–") → \(now ?? "–")"
+      return was == now ? nil : Change(id: id, words: words, isWorse: false)
+    }
   }
 }
 
@@ -100,12 +123,12 @@ extension JudgeReport.Row {
     let both = findings + next.findings
     let telling = both.filter { one in !both.contains { $0.isWithoutTheCause(of: one) } }
     findings = Array(telling.likeliestFirst.prefix(Finding.limit))
-    if first == nil, next.first != nil {
-      (first, misconduct, verdict) = (next.first, next.misconduct, next.verdict)
-      return
-    }
+    if first != nil { return }
     // A verdict counts more than the lack of one.
-    if first == nil, next.verdict.kind.weight > verdict.kind.weight { verdict = next.verdict }
+    if next.first != nil || next.verdict.kind.weight > verdict.kind.weight {
+      verdict = next.verdict
+    }
+    if next.first != nil { (first, misconduct) = (next.first, next.misconduct) }
   }
 }
 
@@ -129,38 +152,6 @@ extension Verdict.Kind {
     case .notRun, .unclaimed: 1
     case .conforms: 2
     case .diverges, .crashed, .hung, .garbled, .fickle: 3
-    }
-  }
-}
-
-// MARK: - What has changed
-
-extension JudgeReport {
-  /// A verdict or counterexample that differs from an older report.
-  package struct Change: Equatable, Sendable {
-    package var id: String
-    package var words: String
-    /// Whether it conformed before and does not any more, or diverges now.
-    package var isWorse: Bool
-  }
-
-  /// The differences to an older report, by id; `line` formats a counterexample.
-  package func changes(since old: JudgeReport, line: (Finding) -> String) -> [Change] {
-    let ids = Self.ids.filter { id in (old.rows + rows).contains { $0.id == id } }
-    return ids.compactMap { id in
-      let (one, other) = (old.rows.first { $0.id == id }, rows.first { $0.id == id })
-      let before = one?.verdict.name ?? "not asked"
-      let after = other?.verdict.name ?? "not asked"
-      let (was, now) = (one?.finding.map(line), other?.finding.map(line))
-      if before != after {
-        let seen = (now ?? was).map { ": \($0)" } ?? ""
-        return Change(
-          id: id, words: "\(before) → \(after)\(seen)",
-          isWorse: one?.verdict.kind == .conforms || other?.verdict.kind == .diverges)
-      }
-      guard was != now else { return nil }
-      let words = "\(after), seen in \(was ?? "–") → \(now ?? "–")"
-      return Change(id: id, words: words, isWorse: false)
     }
   }
 }

@@ -43,8 +43,7 @@ public struct JudgeReport: Sendable {
     package var name: String { index?.invariant.name ?? "complete answers" }
   }
 
-  /// The id of the row that says whether the implementation answers. Only an implementation in another
-  /// process, or one with an incomplete observation, has it.
+  /// The id of the row that says whether the implementation answers, of one that may fail to.
   package static let answers = "answers"
   package static let ids = [answers] + Invariant.Index.allCases.map(\.id)
 
@@ -92,12 +91,10 @@ public struct JudgeReport: Sendable {
   /// What the run had to reach and did not reach.
   package var unreached: [String] { coverage?.unreached(in: world) ?? [] }
 
-  package static func isAsked(_ id: String, _ filter: String?) -> Bool {
-    filter.map { Glob($0).matches(id) } ?? true
-  }
-
+  /// The invariants whose ids match a glob; all without one.
   package static func invariants(_ filter: String?) -> InvariantSet {
-    InvariantSet(Invariant.Index.allCases.filter { isAsked($0.id, filter) })
+    guard let filter else { return .questions }
+    return InvariantSet(Invariant.Index.allCases.filter { filter.matches($0.id) })
   }
 
   package var surprises: [Surprise] {
@@ -146,15 +143,13 @@ extension Campaign {
 
   /// The row that says whether the implementation always answered, with the first misconduct.
   private func answers(_ counts: InvariantCounts, _ found: MisconductCase?) -> JudgeReport.Row {
-    var row = JudgeReport.Row(
-      nil, .conforms, judged: counts.judged, spoken: counts.judged, broken: 0)
-    guard let found else { return row }
-    row.verdict = Verdict(found.misconduct.kind, found.misconduct.words)
-    row.broken =
-      found.misconduct.kind == .fickle ? max(1, counts.misconducts) : counts.misconducts
-    row.first = found.index.map { $0 + 1 }
-    row.misconduct = found
-    return row
+    let (judged, misconduct) = (counts.judged, found?.misconduct)
+    let verdict = misconduct.map { Verdict($0.kind, $0.words) } ?? .conforms
+    let least = verdict.kind == .fickle ? 1 : 0
+    return JudgeReport.Row(
+      nil, verdict, judged: judged, spoken: judged,
+      broken: misconduct == nil ? 0 : max(least, counts.misconducts),
+      first: found?.index.map { $0 + 1 }, misconduct: found)
   }
 
   /// The verdict on an invariant of the profile that never applied.

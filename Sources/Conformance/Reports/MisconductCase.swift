@@ -20,11 +20,15 @@ package struct MisconductCase: Sendable {
     (self.misconduct, self.index) = (misconduct, index)
     (self.scenario, self.variation) = (scenario, variation)
   }
+
+  /// The case, with words that say that it could not be shown again.
+  fileprivate var notReproduced: MisconductCase {
+    with(self) { $0.misconduct.words += "; in this scenario alone, it does not" }
+  }
 }
 
 extension Campaign {
-  /// The first misconduct of a hunt that can be shown again, or else the first one; nil if there was none. With
-  /// `isPlain` the scenario is shrunk, until a deadline if there is one.
+  /// The first misconduct of a hunt that can be shown again, shrunk if it shall be plain, or else the first one.
   func misconduct(
     in counts: InvariantCounts, seed: Seed, isPlain: Bool,
     until deadline: ContinuousClock.Instant?
@@ -35,36 +39,27 @@ extension Campaign {
     }
     guard isPlain else { return cases.first }
     for found in cases where !found.misconduct.isOfEarlierQuestions {
-      if let plain = plainest(found, until: deadline) { return plain }
+      // It may have failed in the scenario of the case, or in one of those that relations compare it with.
+      let asked = implementation.questions(
+        of: found.scenario, options, variation: found.variation, isTwice: false)
+      for question in asked {
+        let one = with(found) { $0.scenario = question.scenario }
+        if let plain = implementation.reproduced(one, options, until: deadline) { return plain }
+      }
       if deadline.isOver { return found }
     }
     return cases.first?.notReproduced
   }
 
-  /// The simplest scenario for the failure in a case, or in one of those that relations compare it with; nil if
-  /// none of them shows it alone.
-  private func plainest(
-    _ found: MisconductCase, until deadline: ContinuousClock.Instant?
-  ) -> MisconductCase? {
-    let asked = implementation.questions(
-      of: found.scenario, options, variation: found.variation, isTwice: false)
-    for scenario in [found.scenario] + asked.map(\.scenario) {
-      var found = found
-      found.scenario = scenario
-      if let plain = implementation.reproduced(found, options, until: deadline) { return plain }
-    }
-    return nil
-  }
-
-  /// The first finding that a new process does not reproduce, which means that state has leaked from an
-  /// earlier run. Relations are not tried, because they take more than one run.
+  /// The first finding, of no relation, that a new process does not show: state has leaked from an earlier run.
   func leakedState(in findings: [Invariant.Index: [Finding]]) -> MisconductCase? {
+    if implementation.conversation == nil { return nil }
     for index in InvariantSet(findings.keys).subtracting(.relations) {
       guard let finding = findings[index]?.first, !finding.observed.isEmpty,
-        let judged = implementation.judge(
+        implementation.judge(
           asking: Question(finding.scenario, isFirst: true), options.asking([index]),
-          variation: finding.variation),
-        judged.isClean
+          variation: finding.variation
+        ).isClean
       else { continue }
       let words = "breaks \(finding.complaint.id) after other runs, but not in the first run"
       var found = MisconductCase(
@@ -134,7 +129,7 @@ extension Implementation {
       guard failures < failureLimit, !deadline.isOver else { return nil }
       let question = Question(
         scenario, isTwice: kind == .fickle, isFirst: areFirst, isAttempt: !areFirst)
-      let judged = judge(asking: question, options) ?? judge(scenario, options)
+      let judged = judge(asking: question, options)
       if judged.misconduct != nil { failures += 1 }
       return judged.misconduct?.kind == kind ? judged.misconduct : nil
     }
@@ -146,14 +141,5 @@ extension Implementation {
       made.append((scenario, misconduct))
       return misconduct
     }
-  }
-}
-
-extension MisconductCase {
-  /// The case, with words that say that it could not be shown again.
-  fileprivate var notReproduced: MisconductCase {
-    var result = self
-    result.misconduct.words += "; in this scenario alone, it does not"
-    return result
   }
 }

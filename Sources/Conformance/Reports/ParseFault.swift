@@ -1,4 +1,4 @@
-// Errors in parsed text.
+// Errors in parsed text, and foreign text on its way out: on one line, with nothing that a reader cannot see.
 
 /// An error in a text: what was expected at an offset, and what was found.
 public struct ParseFault: Error, Equatable, Sendable {
@@ -38,14 +38,17 @@ public struct ParseFault: Error, Equatable, Sendable {
 
   /// The other lines of the description: the line with the error, and a caret under the error.
   package func excerpt(in text: [UInt8]) -> String {
-    let (line, end) = (line(in: text), end(in: text))
+    let (line, end, width) = (line(in: text), end(in: text), Limits.excerpt)
     // A character has few bytes, so the part that is shown is among these, whatever the line's length is.
-    let reach = 4 * Limits.excerpt
+    let reach = 4 * width
     let before = Self.visible(text[max(line.lowerBound, end - reach)..<end])
-    let after = Self.visible(text[end..<min(line.upperBound, end + reach)])
-    let isCut = (end - reach > line.lowerBound, end + reach < line.upperBound)
-    let (shown, caret) = Self.excerpt(before + after, around: before.count, isCut)
-    return "  \(shown)\n  \(String(repeating: " ", count: caret))^"
+    let whole = before + Self.visible(text[end..<min(line.upperBound, end + reach)])
+    let first = max(0, min(before.count - width / 2, whole.count - width))
+    let last = min(whole.count, first + width)
+    let lead = first > 0 || end - reach > line.lowerBound ? "…" : ""
+    let trail = last < whole.count || end + reach < line.upperBound ? "…" : ""
+    let indent = String(repeating: " ", count: before.count - first + lead.count)
+    return "  \(lead)\(String(whole[first..<last]))\(trail)\n  \(indent)^"
   }
 
   private func end(in text: [UInt8]) -> Int { max(0, min(offset, text.count)) }
@@ -74,17 +77,70 @@ public struct ParseFault: Error, Equatable, Sendable {
       return isInvisible(character) ? "·" : character
     }
   }
+}
 
-  /// At most 76 characters of a line, and the column in them of the character at `index`. More of the line may be
-  /// missing already on either side.
-  private static func excerpt(
-    _ line: [Character], around index: Int, _ isCut: (start: Bool, end: Bool)
-  ) -> (String, caret: Int) {
-    let width = Limits.excerpt
-    let start = max(0, min(index - width / 2, line.count - width))
-    let end = min(line.count, start + width)
-    let lead = start > 0 || isCut.start ? "…" : ""
-    let trail = end < line.count || isCut.end ? "…" : ""
-    return (lead + String(line[start..<end]) + trail, index - start + lead.count)
+extension String {
+  /// The text on one line, with a visible form for every character that a terminal or a log would obey.
+  ///
+  /// Whatever a child process, a file or an option can fill goes through here before it is shown, in every format. Line
+  /// breaks and tabs become `\n`, `\r` and `\t`, what is invisible or turns the direction of text becomes `\u{1B}`. A
+  /// line cannot begin with `::` or contain `##[`, because a log on GitHub would execute it.
+  package var visible: String {
+    let isCommand = utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ":")
+    if !isCommand, utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "#") }) { return self }
+    var result = String.UnicodeScalarView()
+    var isBlank = true
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      let isCommand =
+        isBlank && scalar == ":" && rest.first == ":"
+        || scalar == "#" && rest.starts(with: ["#" as Unicode.Scalar, "["])
+      if isCommand || scalar.isInvisible {
+        result += scalar.escaped.unicodeScalars
+      } else {
+        result.append(scalar)
+      }
+      isBlank = isBlank && scalar.properties.isWhitespace
+    }
+    return String(result)
+  }
+
+  package var shown: String { shortened.visible }
+
+  package var visibleLines: [String] {
+    unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
+      String($0).visible
+    }
+  }
+
+  /// The text without its middle if it is longer than a message shows: its beginning and its end say most.
+  package var shortened: String {
+    let limit = Limits.shownText
+    if utf8.count <= limit { return self }
+    let (begin, end) = (utf8.prefix(limit * 3 / 4), utf8.suffix(limit / 4 - 64))
+    let left = utf8.count - begin.count - end.count
+    return String(decoding: begin, as: UTF8.self) + "… (\(left) bytes) …"
+      + String(decoding: end, as: UTF8.self)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it has no form of its own: a control character, a direction of text, a separator of lines, no character.
+  package var isInvisible: Bool {
+    if value < 0x7F { return value < 0x20 }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return true
+    default: return properties.isNoncharacterCodePoint
+    }
+  }
+
+  /// The visible form: "\n" or "\u{1B}".
+  fileprivate var escaped: String {
+    switch self {
+    case "\n": #"\n"#
+    case "\r": #"\r"#
+    case "\t": #"\t"#
+    default: #"\u{"# + String(value, radix: 16, uppercase: true) + "}"
+    }
   }
 }

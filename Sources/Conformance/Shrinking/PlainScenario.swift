@@ -1,14 +1,13 @@
-// The plain events, frames and settings that the shrinker substitutes, and how notifications are simplified.
+// The plain events, frames, settings and numbers that the shrinker substitutes, and how notifications are simplified.
 
 import ReferenceModel
 import ScrollGenerators
+import ScrollInvariants
 
 extension Scenario {
   /// The scenario with a tick of one second at its end, in which every pending change takes effect.
   var withFinalTick: Scenario {
-    var result = self
-    if events.last != .tick(seconds: 1) { result.events.append(.tick(seconds: 1)) }
-    return result
+    events.last == .tick(seconds: 1) ? self : with(self) { $0.events.append(.tick(seconds: 1)) }
   }
 
   /// The scenario with the usual begin frames, end frames and ids: a notification begins at the end frame of
@@ -32,16 +31,12 @@ extension Scenario {
 
   /// The scenario with the usual frames in one event only.
   func withUsualFrames(at index: Int) -> Scenario {
-    var result = self
-    result.events[index] = withUsualFrames.events[index]
-    return result
+    with(self) { $0.events[index] = withUsualFrames.events[index] }
   }
 
   /// The scenario with a content that is as wide as the viewport.
   var withContentThatFits: Scenario {
-    var result = self
-    result.environment.content.width = environment.geometry.viewport.width
-    return result
+    with(self) { $0.environment.content.width = environment.geometry.viewport.width }
   }
 
   /// What is around a handler when so many events have happened.
@@ -158,13 +153,11 @@ extension Environment {
 }
 
 extension KeyboardNotification {
-  /// The notification with the frames that a system would send: it begins where the last one has ended, and a hide ends
-  /// below the screen.
+  /// The notification with usual frames: it begins where the last one has ended, and a hide ends below the screen.
   func plain(in environment: Environment) -> KeyboardNotification {
     let hidden = environment.geometry.screen.below(environment.keyboard)
-    var plain = KeyboardNotification(kind, end: kind == .willHide ? hidden : end)
-    plain.begin = plain.usualBegin(in: environment)
-    return plain
+    let plain = KeyboardNotification(kind, end: kind == .willHide ? hidden : end)
+    return with(plain) { $0.begin = plain.usualBegin(in: environment) }
   }
 
   /// The begin frame that a system would send with this end frame.
@@ -190,8 +183,7 @@ enum Plain {
     Insets(0, 0, 20, 0), Insets(20, 0, 0, 0), Insets(0, 20, 0, 0), Insets(0, 0, 0, 0),
   ]
 
-  /// Frames that are not docked: partly or wholly below the screen, undocked, beyond a side, narrower or
-  /// wider than the screen, and empty.
+  /// Frames that are not docked: below the screen, beyond a side, narrower, empty, undocked, wider.
   static func oddFrames(on screen: Size) -> [Rect] {
     let (width, height) = (screen.width, screen.height)
     return [
@@ -214,11 +206,8 @@ enum Plain {
     let (screen, view) = (geometry.screen, geometry.viewport)
     var events = heights.map { notice(.willShow, screen.docked($0)) }
     events += [notice(.willHide, nil), notice(.willChangeFrame, screen.docked(260))]
-    events += [
-      notice(.willChangeFrame, nil), notice(.didChangeFrame, screen.docked(260)),
-      notice(.didHide, nil),
-    ]
-    events += oddFrames(on: screen).map { notice(.willShow, $0) }
+    events += [notice(.willChangeFrame, nil), notice(.didChangeFrame, screen.docked(260))]
+    events += [notice(.didHide, nil)] + oddFrames(on: screen).map { notice(.willShow, $0) }
     events += fields.map { .focus($0, id: 0) } + [.blur]
     events += ticks.map { .tick(seconds: $0) }
     events += fields.prefix(5).map { .focusMoved($0) }
@@ -233,12 +222,10 @@ enum Plain {
     events += [.dragBegan, .dragEnded, .transitionBegan, .transitionEnded]
     events += drags.map { .dragged(by: $0) }
     events += paddings.map { .paddingChanged($0) }
-    events += NamedEnvironment.environments.prefix(4).map(\.geometry).filter { $0 != geometry }
-      .map { .geometryChanged($0) }
-    var changed = [geometry, geometry, geometry]
-    changed[0].safe = Insets(44, 0, 0, 0)
-    (changed[1].viewport.height, changed[2].viewport.height) = (400, 700)
-    events += changed.map { .geometryChanged($0) }
+    var others = NamedEnvironment.environments.prefix(4).map(\.geometry).filter { $0 != geometry }
+    others += copies(of: geometry, \.safe, [Insets(44, 0, 0, 0)])
+    others += copies(of: geometry, \.viewport.height, [400, 700])
+    events += others.map { .geometryChanged($0) }
     events += [.adjustmentChanged(adjusts: false), .dismissModeChanged(dismissesByDrag: true)]
     return events + [.marginChanged(20)]
   }
@@ -247,9 +234,97 @@ enum Plain {
   static func ofOneEvent(without missing: Features) -> [Scenario] {
     let empty = Scenario(Configuration(), NamedEnvironment.environments[0], [])
     let single = events(empty.environment.geometry).map { event in
-      Scenario(empty.configuration, empty.environment, [event]).withUsualFrames.withFinalTick
+      with(empty) { $0.events = [event] }.withUsualFrames.withFinalTick
     }
     return ([empty] + single).compactMap(World.lifelike.played)
       .filter { World.lifelike.admits($0, without: missing) }
+  }
+}
+
+extension Event {
+  /// The event with one value replaced by each plainer one.
+  func roundedAlternatives(on screen: Size) -> [Event] {
+    switch self {
+    case .keyboard(let notice):
+      let frames = Plain.frames(on: screen) + (notice.end?.roundedAlternatives(on: screen) ?? [])
+      var others = copies(of: notice, \.kind, [.willShow])
+      others += copies(of: notice, \.begin, [Rect(0, 0, 0, 0), notice.end])
+      others += copies(of: notice, \.duration, [0.25])
+      others += copies(of: notice, \.end, frames)
+      return others.map(Event.keyboard)
+    case .focus(let rect, let id): return rect.roundedAlternatives.map { .focus($0, id: id) }
+    case .focusMoved(let rect, let isTyped):
+      return rect.roundedAlternatives.map { .focusMoved($0, typed: isTyped) }
+        + (isTyped ? [.focusMoved(rect)] : [])
+    case .reveal(let rect, let margin):
+      return rect.roundedAlternatives.map { .reveal($0, margin: margin) } + [
+        .reveal(rect, margin: nil)
+      ] + (margin ?? 0).roundedAlternatives.map { .reveal(rect, margin: $0) }
+    case .contentResized(let size):
+      let higher = copies(of: size, \.height, Plain.contents) + rounded(size, \.height)
+      let wider = copies(of: size, \.width, [screen.height]) + rounded(size, \.width)
+      return (higher + wider).map { .contentResized($0) }
+    case .contentReplaced(let size, let keeps):
+      return rounded(size, \.height).map { .contentReplaced($0, keepsFocus: keeps) }
+    case .paddingChanged(let padding):
+      return rounded(padding, \.top, \.left, \.bottom, \.right).map { .paddingChanged($0) }
+    case .dragged(let delta): return rounded(delta, \.x, \.y).map { .dragged(by: $0) }
+    case .scrolled(let offset): return rounded(offset, \.x, \.y).map { .scrolled(to: $0) }
+    case .marginChanged(let margin): return margin.roundedAlternatives.map { .marginChanged($0) }
+    case .geometryChanged(let geometry):
+      return geometry.roundedAlternatives.map { .geometryChanged($0) }
+    default: return []
+    }
+  }
+}
+
+/// Copies of a value with a part replaced by each of some others.
+func copies<Whole, Part>(
+  of whole: Whole, _ part: WritableKeyPath<Whole, Part>, _ others: [Part]
+) -> [Whole] {
+  others.map { other in with(whole) { $0[keyPath: part] = other } }
+}
+
+/// The value with one of its numbers replaced by each plainer one.
+private func rounded<Value>(
+  _ value: Value, _ numbers: WritableKeyPath<Value, Double>...
+) -> [Value] {
+  numbers.flatMap { copies(of: value, $0, value[keyPath: $0].roundedAlternatives) }
+}
+
+extension Double {
+  /// Plainer numbers: rounded values of this one, its half, and common sizes; the plainest first.
+  var roundedAlternatives: [Double] {
+    let own = Simplicity.weight(self)
+    let near = [0, (self / 100).rounded() * 100, (self / 10).rounded() * 10, rounded(), self / 2]
+    let usual = [
+      1.0, 10, 20, 30, 40, 44, 50, 100, 200, 216, 260, 300, 304, 400, 500, 600, 800, 1000, 1200,
+    ]
+    return (near + usual + usual.map { 0 - $0 }).filter { Simplicity.weight($0) < own }
+      .sorted { Simplicity.weight($0) < Simplicity.weight($1) }
+  }
+}
+
+extension Rect {
+  var roundedAlternatives: [Rect] {
+    [Rect(16, y, 200, height), Rect(16, y, 200, 44), Rect(x, y, width, 44)]
+      + rounded(self, \.y, \.height, \.x, \.width)
+  }
+
+  /// Alternatives for a keyboard frame, among them some that touch the bottom edge of the screen.
+  func roundedAlternatives(on screen: Size) -> [Rect] {
+    height.roundedAlternatives.filter { $0 >= 0 }.map { Rect(x, screen.height - $0, width, $0) }
+      + [screen.docked(height), screen.docked(screen.height - y)] + roundedAlternatives
+  }
+}
+
+extension Geometry {
+  var roundedAlternatives: [Geometry] {
+    var others = copies(of: self, \.safe, [Insets(0, 0, 0, 0)])
+    others += copies(of: self, \.viewport, [window.size.whole])
+    others += rounded(self, \.safe.top, \.safe.left, \.safe.bottom, \.safe.right)
+    others += copies(of: self, \.viewport, viewport.roundedAlternatives)
+    others += copies(of: self, \.window, window.roundedAlternatives)
+    return others
   }
 }

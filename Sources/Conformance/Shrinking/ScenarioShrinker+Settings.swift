@@ -2,13 +2,11 @@
 
 import ReferenceModel
 import ScrollGenerators
+import ScrollInvariants
 
 extension ScenarioShrinker {
-  /// Resets settings to their defaults, one after the other.
-  ///
-  /// Every setting that differs from its default is one more part to read. It tries the whole configuration
-  /// first, then single settings, then plain values for those that must differ. It must not add a keyboard
-  /// or a focus that the scenario does not have.
+  /// Resets all settings to their defaults, then single ones, then gives plain values to those that must differ. It
+  /// must not add a keyboard or a focus that the scenario does not have.
   mutating func dropSettings() {
     let plain = Configuration()
     var candidates: [(inout Scenario) -> Void] = [
@@ -25,14 +23,10 @@ extension ScenarioShrinker {
       { $0.environment.geometry.safe = Insets(0, 0, 0, 0) },
       { $0.environment.content.height = 1200 },
       { $0.environment.content.width = $0.environment.geometry.viewport.width },
-      { scenario in
-        let window = scenario.environment.geometry.window
-        scenario.environment.geometry.viewport = window.size.whole
-      },
-      { scenario in
-        let whole = scenario.environment.geometry.screen.whole
-        scenario.environment.geometry.window = whole
-        scenario.environment.geometry.viewport = whole
+      { $0.environment.geometry.viewport = $0.environment.geometry.window.size.whole },
+      {
+        $0.environment.geometry.window = $0.environment.geometry.screen.whole
+        $0.environment.geometry.viewport = $0.environment.geometry.screen.whole
       },
       // Without a delay no tick is needed.
       { scenario in
@@ -47,68 +41,52 @@ extension ScenarioShrinker {
       { $0.configuration.maxWait = 0.1 }, { $0.configuration.maxWait = 0.2 },
       { $0.environment.padding = Insets(20, 0, 0, 0) },
       { $0.environment.padding = Insets(0, 0, 20, 0) },
+      { $0.environment.content.height = 100 }, { $0.environment.content.height = 300 },
+      { $0.environment.content.height = 600 },
     ]
-    for height in [100.0, 300, 600] {
-      candidates.append { $0.environment.content.height = height }
-    }
     for frame in Plain.frames(on: best.environment.geometry.screen) {
       candidates.append { if $0.environment.keyboard != nil { $0.environment.keyboard = frame } }
     }
     for above in [0.0, 100] {  // A scroll view that fills only a part of a phone.
-      let phone = Geometry.phone
-      candidates.append { scenario in
-        let height = phone.screen.height - 100
-        scenario.environment.geometry = phone
-        scenario.environment.geometry.viewport = Rect(0, above, phone.screen.width, height)
+      let part = with(Geometry.phone) {
+        $0.viewport = Rect(0, above, $0.screen.width, $0.screen.height - 100)
       }
+      candidates.append { $0.environment.geometry = part }
     }
     for field in Plain.fields {
       candidates.append { if $0.environment.focus != nil { $0.environment.focus = field } }
     }
-    tryEach(candidates) { scenario, change in
-      var candidate = scenario
-      change(&candidate)
-      return candidate
-    }
+    tryEach(candidates) { with($0, $1) }
   }
 
-  /// Begins in the state that the first events lead to.
-  ///
-  /// It tries to leave out most events first. An event without an initial value is dropped, and a transition is left
-  /// out as a whole. What a scenario begins with takes effect at once, so no short delay is needed for it.
+  /// Begins in the state that the first events lead to: of as many as possible. What a scenario begins with takes
+  /// effect at once, so no short delay is needed for it.
   mutating func beginLater() {
     for count in stride(from: best.events.count, to: 0, by: -1) where count <= best.events.count {
       let later = best.beginning(after: count)
-      var usual = later
-      usual.configuration.delay = Configuration().delay
+      let usual = with(later) { $0.configuration.delay = Configuration().delay }
       tryEach([later, later.withContentThatFits, usual], untilAccepted: true) { $1 }
     }
   }
 
   /// Lets the keyboard or the focus that a scenario begins with come in its first event, which is read more easily.
   mutating func beginEmpty() {
-    var environment = best.environment
-    if let keyboard = environment.keyboard {
-      environment.keyboard = nil
-      let plain = KeyboardNotification(.willShow, end: keyboard).plain(in: environment)
-      attempt(.keyboard(plain), insteadOf: \.keyboard)
+    let (keyboard, focus) = (best.environment.keyboard, best.environment.focus)
+    if let keyboard {
+      var candidate = with(best) { $0.environment.keyboard = nil }
+      let show = KeyboardNotification(.willShow, end: keyboard).plain(in: candidate.environment)
+      candidate.events.insert(.keyboard(show), at: 0)
+      _ = attempt(candidate)
     }
-    if let focus = environment.focus { attempt(.focus(focus, id: 0), insteadOf: \.focus) }
+    if let focus {
+      var candidate = with(best) { $0.environment.focus = nil }
+      candidate.events.insert(.focus(focus, id: 0), at: 0)
+      _ = attempt(candidate)
+    }
   }
 
-  private mutating func attempt(
-    _ event: Event, insteadOf part: WritableKeyPath<Environment, Rect?>
-  ) {
-    var candidate = best
-    candidate.environment[keyPath: part] = nil
-    candidate.events.insert(event, at: 0)
-    _ = attempt(candidate)
-  }
-
-  /// Moves the scenario to an environment that has a name.
-  ///
-  /// A named environment is one letter in the mini language, where another geometry takes up to fourteen
-  /// numbers. It tries the phone first and keeps content and padding, then resets them as well.
+  /// Moves the scenario to an environment that has a name: one letter, where another takes up to fourteen numbers.
+  /// It tries the phone first and keeps content and padding, then resets them as well.
   mutating func moveToNamedEnvironments() {
     if let turning = best.onThePlainPhone {
       tryEach([turning.withContentThatFits, turning], untilAccepted: true) { $1 }

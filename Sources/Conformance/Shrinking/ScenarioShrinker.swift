@@ -3,6 +3,7 @@
 import Checking
 package import ReferenceModel
 package import ScrollGenerators
+import ScrollInvariants
 
 /// The limits of shrinking one scenario.
 public struct Effort: Sendable {
@@ -21,18 +22,12 @@ public struct Effort: Sendable {
   public static let thorough = Effort(attempts: 200_000)
 
   /// The same time with at most this many attempts.
-  func atMost(_ attempts: Int) -> Effort {
-    var result = self
-    result.attempts = min(attempts, self.attempts)
-    return result
-  }
+  func atMost(_ attempts: Int) -> Effort { with(self) { $0.attempts = min(attempts, $0.attempts) } }
 }
 
 /// Simplifies a failing scenario event by event and number by number.
-///
-/// It changes the scenario itself and not the random choices behind it, so it also works for fixtures, for
-/// typed scenarios and for traces from a device. A candidate is accepted only if it is simpler by
-/// `Simplicity` and still breaks the same invariant.
+/// It does not need the random choices behind it, so it also works for what was typed or recorded. A candidate is
+/// accepted only if it is simpler by `Simplicity` and still breaks the same invariant.
 package struct ScenarioShrinker {
   /// The number of events after which the invariant is broken; nil if the scenario does not break it.
   package typealias Test = (Scenario) -> Int?
@@ -50,14 +45,13 @@ package struct ScenarioShrinker {
   private var failures = 0
   private let effort: Effort
   /// The passes that are repeated: all of them, but where a test leaves one out.
-  package var passes = Pass.allCases
+  package var passes = Self.passes
   /// Receives the candidates that are tried next if none of them is accepted; nil if that is of no use.
   private let prepare: (([Scenario]) -> Void)?
   /// Whether candidates are normalized to the usual frames, because the failure does not need others.
   private var isPlain = false
 
-  /// Prepares to shrink a scenario; nil if it does not break the invariant. No candidate needs a feature
-  /// that is missing, unless the scenario itself does.
+  /// Nil if the scenario does not break the invariant. No candidate needs a missing feature, unless the scenario does.
   package init?(
     _ scenario: Scenario, without missing: Features = [], effort: Effort = .thorough,
     prepare: (([Scenario]) -> Void)? = nil, test: @escaping Test
@@ -71,12 +65,9 @@ package struct ScenarioShrinker {
     cut(after: step)
   }
 
-  /// The scenario as it is tried, with the tick that lets pending changes take effect; nil if its world does not admit
-  /// it.
+  /// The scenario as it is tried, with a tick for pending changes; nil if its world does not admit it.
   private func played(_ scenario: Scenario) -> Scenario? {
-    guard let played = world.played(scenario.withFinalTick), world.admits(played, without: missing)
-    else { return nil }
-    return played
+    world.played(scenario.withFinalTick).flatMap { world.admits($0, without: missing) ? $0 : nil }
   }
 
   /// Removes the events that come after a step of the played scenario, if its world admits that.
@@ -93,8 +84,7 @@ package struct ScenarioShrinker {
     (best, simplicity) = (shorter, Simplicity(told: shorter))
   }
 
-  /// Returns the simplest failing scenario that was found. It ends with a tick of one second, unless the
-  /// failure disappears with it.
+  /// The simplest failing scenario that was found, with a tick of one second at its end unless the failure needs none.
   package mutating func shrink() -> Scenario {
     useUsualFrames()
     var before: Simplicity
@@ -102,29 +92,19 @@ package struct ScenarioShrinker {
     // first, because every later candidate is then shorter and there are fewer of them.
     repeat {
       before = simplicity
-      for pass in passes { run(pass) }
+      for pass in passes { pass.run(&self) }
     } while simplicity < before && !isExhausted
     if let played = played(best), test(played) != nil { return played }
     return world.played(best) ?? best
   }
 
   /// What makes a scenario simpler, in this order. Each is missed by a counterexample if it is gone.
-  package enum Pass: CaseIterable {
-    case dropEvents, dropSettings, beginLater, beginEmpty, moveToNamedEnvironments, simplifyEvents
-    case dropAndChange
-  }
-
-  private mutating func run(_ pass: Pass) {
-    switch pass {
-    case .dropEvents: dropEvents()
-    case .dropSettings: dropSettings()
-    case .beginLater: beginLater()
-    case .beginEmpty: beginEmpty()
-    case .moveToNamedEnvironments: moveToNamedEnvironments()
-    case .simplifyEvents: simplifyEvents()
-    case .dropAndChange: dropAndChange()
-    }
-  }
+  package static let passes: [(name: String, run: @Sendable (inout Self) -> Void)] = [
+    ("dropEvents", { $0.dropEvents() }), ("dropSettings", { $0.dropSettings() }),
+    ("beginLater", { $0.beginLater() }), ("beginEmpty", { $0.beginEmpty() }),
+    ("moveToNamedEnvironments", { $0.moveToNamedEnvironments() }),
+    ("simplifyEvents", { $0.simplifyEvents() }), ("dropAndChange", { $0.dropAndChange() }),
+  ]
 
   /// Whether shrinking was cut short, so that the result may not be the simplest.
   package var isUnfinished: Bool { attempts >= effort.attempts || effort.deadline.isOver }
@@ -133,18 +113,14 @@ package struct ScenarioShrinker {
 
   // MARK: - Attempts
 
-  /// Gives all notifications and fields their usual frames and ids.
-  ///
-  /// Generated begin frames are rarely needed and make a scenario hard to read. It tries all events at
-  /// once; if the failure disappears, `simplifyEvents` tries them one by one. It must not give up single
-  /// frames that the failure needs.
+  /// Gives all notifications and fields their usual frames and ids, since others are hard to read. If the failure
+  /// disappears, `simplifyEvents` tries them one by one.
   private mutating func useUsualFrames() {
     let plain = best.withUsualFrames
     guard let played = played(plain) else { return }
     attempts += 1
     guard test(played) != nil else { return }
-    best = plain
-    simplicity = Simplicity(told: best)
+    (best, simplicity) = (plain, Simplicity(told: plain))
     // An unusual frame that is left may be needed, and other unusual frames may be simpler.
     isPlain = simplicity.unusualParts == 0
   }
@@ -175,10 +151,8 @@ package struct ScenarioShrinker {
 
   private static var batch: Int { 16 }
 
-  /// Tries the candidates that `change` makes of the best scenario with each element, until `isEnough`.
-  ///
-  /// The candidates that come next are announced to `prepare` in batches. A candidate that is accepted makes
-  /// the rest of its batch worthless, so the next one is announced anew.
+  /// Tries the candidates that `change` makes of the best scenario with each element, until `isEnough`. The next ones
+  /// are announced to `prepare` in batches; one that is accepted makes the rest of its batch worthless.
   @discardableResult mutating func tryEach<Element>(
     _ elements: [Element], untilAccepted isEnough: Bool = false,
     _ change: (Scenario, Element) -> Scenario?
@@ -200,11 +174,8 @@ package struct ScenarioShrinker {
 
   // MARK: - Steps
 
-  /// Drops events.
-  ///
-  /// Every event that is not needed makes the counterexample longer. It tries half of the events first,
-  /// then ever shorter stretches down to single events, then any two or three events together. It must not
-  /// try pairs and triples in long scenarios, because there are too many of them.
+  /// Drops half of the events, then ever shorter stretches down to single events, then any two or three together, of
+  /// which there are too many in long scenarios.
   private mutating func dropEvents() {
     var length = max(1, best.events.count / 2)
     while length > 0 {
@@ -227,17 +198,12 @@ package struct ScenarioShrinker {
     while tryEach(
       best.events.indices.choices(of: count), untilAccepted: true,
       { scenario, dropped in
-        var candidate = scenario
-        for index in dropped.reversed() { candidate.events.remove(at: index) }
-        return candidate
+        with(scenario) { for index in dropped.reversed() { $0.events.remove(at: index) } }
       })
     {}
   }
 
-  /// Replaces single events by plainer ones.
-  ///
-  /// It goes from the first event to the last, and tries any plain event before the same event with plainer
-  /// numbers.
+  /// Replaces single events, from the first to the last: by any plain event, then by the same with plainer numbers.
   private mutating func simplifyEvents() {
     var index = 0
     while index < best.events.count, !isExhausted {
@@ -247,16 +213,13 @@ package struct ScenarioShrinker {
     }
   }
 
-  /// Drops one event and changes one other part.
-  ///
-  /// An event may be needed only because of another value elsewhere. It tries the last event first. It must not
-  /// run on scenarios of more than six events, because the number of candidates grows with the square.
+  /// Drops one event, the last first, and changes one other part, since an event may be needed only because of a value
+  /// elsewhere. The number of candidates grows with the square of that of the events.
   private mutating func dropAndChange() {
     guard best.events.count <= 6 else { return }
     for index in best.events.indices.reversed() {
       guard index < best.events.count else { continue }
-      var fewer = best
-      fewer.events.remove(at: index)
+      let fewer = with(best) { $0.events.remove(at: index) }
       var candidates: [Scenario] = []
       for other in fewer.events.indices {
         let geometry = best.environment(after: other).geometry
@@ -277,18 +240,14 @@ package struct ScenarioShrinker {
       + plainerNotices(event, in: environment)
   }
 
-  /// The notification with other end frames. The begin frame of a plain notification depends on its end
-  /// frame, so both are replaced together.
+  /// The notification with other end frames, and with the begin frames that a plain one has for each.
   private func plainerNotices(_ event: Event, in environment: Environment) -> [Event] {
     guard case .keyboard(let notification) = event else { return [] }
     let frames = [notification.end] + Plain.frames(on: environment.geometry.screen)
-    var usual = notification
-    usual.begin = notification.usualBegin(in: environment)
+    let usual = with(notification) { $0.begin = notification.usualBegin(in: environment) }
     return [.keyboard(usual)]
       + frames.flatMap { frame -> [Event] in
-        var other = notification
-        other.end = frame
-        let plain = other.plain(in: environment)
+        let plain = with(notification) { $0.end = frame }.plain(in: environment)
         var (odd, slow, still) = (plain, plain, plain)
         (odd.begin, slow.duration) = (notification.begin, notification.duration)
         still.begin = still.end
@@ -300,10 +259,7 @@ package struct ScenarioShrinker {
 extension Scenario {
   /// The scenario with another event at an index; nil if there is none.
   fileprivate func replacing(_ index: Int, by event: Event) -> Scenario? {
-    guard index < events.count else { return nil }
-    var result = self
-    result.events[index] = event
-    return result
+    index < events.count ? with(self) { $0.events[index] = event } : nil
   }
 }
 

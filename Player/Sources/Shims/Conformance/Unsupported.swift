@@ -9,8 +9,7 @@ public struct ScopeResult: Sendable {}
 
 extension Scope {
   @usableFromInline func explore<Variant: Rules>(
-    _ begin: @Sendable (Configuration, Environment) -> Variant, _ invariants: InvariantSet,
-    depth: Int?
+    _ begin: @Sendable (Configuration, Environment) -> Variant, depth: Int?
   ) -> ScopeResult { ScopeResult() }
 }
 
