@@ -116,8 +116,8 @@ struct Course {
   }
 
   private func admits(_ event: Event) -> Bool {
+    if case .keyboard(let notification) = event { return admits(notification) }
     switch event {
-    case .keyboard(let notification): return admits(notification)
     case .focus(let rect, _): return (isRare || isCalm) && admits(target: rect)
     case .focusMoved(let rect, let isTyped):
       return has(.caret) && (has(.typing) || !isTyped) && isOrdered(focus != nil)
@@ -152,6 +152,8 @@ struct Course {
         && admits(distance: offset)
     case .tick(let seconds):
       return admits(seconds: seconds) && (!owesKeyboard || transitions > 0)
+    // What has no numbers and needs no feature happens anywhere but every day.
+    default: return isRare
     }
   }
 
