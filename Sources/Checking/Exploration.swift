@@ -29,9 +29,12 @@ public struct Exploration<State: Hashable, Event> {
   /// Visits every reachable state, breadth first, up to the first that violates the condition.
   ///
   /// - Parameters:
+  ///   - initial: The initial states.
   ///   - maximum: The maximum distance from the initial states, in events.
   ///   - limit: The maximum number of states.
+  ///   - events: Returns the events that may happen in a state.
   ///   - next: Returns the state after an event; nil if the event cannot happen in that state.
+  ///   - holds: The condition.
   public init(
     from initial: [State], depth maximum: Int = .max, limit: Int = 1_000_000,
     events: (State) -> [Event], next: (State, Event) -> State?,

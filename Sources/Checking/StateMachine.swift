@@ -13,6 +13,7 @@ public struct StateMachine<State, Event: Sendable>: Sendable {
   /// Creates a state machine.
   ///
   /// - Parameters:
+  ///   - start: Draws an initial state.
   ///   - offer: Draws an event that is possible in the state. It should draw the same number of
   ///     choices in every state, because the shrinker can then reorder events.
   ///   - step: Applies the event. `.passed` continues the sequence, and `.invalid` rejects the case.

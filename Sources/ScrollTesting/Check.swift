@@ -40,9 +40,15 @@ import Testing
 ///
 /// - Parameters:
 ///   - name: The name of the property in reports.
+///   - generator: The generator of the values.
 ///   - cases: The maximum number of cases; nil for that of the trait.
 ///   - seconds: The maximum time in seconds; nil for that of the trait.
-///   - file: The path of the file of the call. Failures are stored beside its package.
+///   - fileID: The file of the call.
+///   - file: The path of that file. Failures are stored beside its package.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - function: The function of the call.
+///   - holds: Whether the value meets the condition.
 ///   - report: Reports a failure instead of the running test.
 public func check<Value, Result>(
   _ name: String, for generator: Generator<Value>, cases: Int? = nil, seconds: Double? = nil,

@@ -14,6 +14,7 @@ public import ScrollGenerators
 /// give a closure that reports it.
 ///
 /// - Parameters:
+///   - type: The type of the handler.
 ///   - profile: The profile to check; nil for the one that the handler claims.
 ///   - world: How lifelike the scenarios are. In the default one they are what every user does every day; `lifelike` has
 ///     rarer situations as well.
@@ -21,7 +22,11 @@ public import ScrollGenerators
 ///     until it is removed from the list.
 ///   - cases: The maximum number of cases; nil for that of the trait.
 ///   - seconds: The maximum time in seconds; nil for that of the trait.
-///   - file: The path of the file of the call. Failures are stored beside its package.
+///   - fileID: The file of the call.
+///   - file: The path of that file. Failures are stored beside its package.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - function: The function of the call.
 ///   - report: Reports a failure instead of the running test.
 ///
 /// `SCROLLCHECK_REPLAY='P: F(600,644) wS(260)'` judges only that scenario.
