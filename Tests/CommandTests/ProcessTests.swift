@@ -44,6 +44,18 @@ import Testing
     #expect(try processes("sleep 97531", before: before) == [])
   }
 
+  /// Whatever a child does to stay, or to stop those who would end it, the tool ends soon.
+  @Test(
+    .enabled(if: isLinux), arguments: ["python3 joins-the-group.py", "sh ./stops-the-supervisor.sh"])
+  func endSoon(_ child: String) throws {
+    let before = try processes(child)
+    let judge = "\(Disks.tool) judge 'exec:\(child)' --cases 3 --seed 1 --jobs 1 --quiet"
+    let shell = try Shell("cd '\(Self.children)'; timeout -k 1 30 \(judge)")
+    #expect(shell.lines.count == 1, "it is judged: \(shell)")
+    #expect(shell.ending != "ended with status 124")
+    #expect(try processes(child, before: before) == [])
+  }
+
   /// A child of a child is ended by both, and must not end the other's children.
   @Test func canBeNested() throws {
     let tool = Disks.tool.replacing("'", with: "")

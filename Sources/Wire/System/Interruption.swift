@@ -153,6 +153,8 @@ struct Supervisor {
   /// Ends the script, and the groups that it knows. If there are any, that need not be waited for.
   func end(isAwaited: Bool) {
     closeDescriptor(sink)
+    // A child may have stopped it. Where nothing is left for it to do, it ends at once.
+    _ = kill(process, isAwaited ? SIGKILL : SIGCONT)
     if isAwaited { _ = waitForEnd(of: process) }
   }
 }

@@ -177,7 +177,9 @@ package final class Subprocess {
     input = -1
     _ = ending(within: time)
     _ = kill(-process, SIGKILL)
-    status = status ?? waitForEnd(of: process)
+    // It may have joined another group. What has become another user's cannot be ended, and is not waited for.
+    if status == nil { _ = kill(process, SIGKILL) }
+    _ = ending()
     Descendants.end(marked: mark)
     Interruption.leftovers.with {
       $0.processes.remove(process)
