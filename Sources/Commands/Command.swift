@@ -33,6 +33,9 @@ package struct Command: Sendable {
     (details, examples) = (rest[..<first].dropLast(), Array(rest[first...]))
   }
 
+  /// Whether `--output` names a file, which must be found out to be writable before the work is done.
+  var writesFile: Bool { options.contains { $0.name == "--output" && $0.value == "path" } }
+
   package struct Option: Sendable {
     package var name: String
     /// A placeholder for the value, or what it may be: "n", "text|jsonl"; empty for a flag.

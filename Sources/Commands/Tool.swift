@@ -40,6 +40,9 @@ package enum Tool {
       let (command, words) = try call(arguments)
       var console = console
       if words.has("--no-color") { console.isColored = false }
+      if let path = words["--output"], command.writesFile {
+        try Console.asking(.usage) { () throws(SystemError) in try System.requireWritable(path) }
+      }
       return try await command.body(words, console).rawValue
     } catch {
       console.complain("scrollcheck: \(error.message)\n\(error.excerpt)")

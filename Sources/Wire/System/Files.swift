@@ -82,6 +82,28 @@ extension System {
     try draft(place, path, about, bytes)
   }
 
+  /// Throws what `replace` would throw at once: before work that takes long is lost.
+  package static func requireWritable(_ path: String) throws(SystemError) {
+    Interruption.prepare
+    let place = try OutputPath(path)
+    if place.isOpenFile { return }
+    var about = stat()
+    if unsafe lstat(place.path, &about) == 0 {
+      if about.isOf(S_IFDIR) { throw SystemError("write \(path)", EISDIR) }
+      if unsafe access(place.path, W_OK) != 0 { throw .last("write \(path)") }
+      // It will be written over, without a draft.
+      if !about.isOf(S_IFREG) || about.st_nlink > 1 { return }
+    }
+    // Under the lock, so that a signal leaves no draft behind.
+    try Interruption.leftovers.with { _ throws(SystemError) in
+      guard let draft = DraftFile(in: place.directory, mode: 0o600) else {
+        throw .last("write \(path)")
+      }
+      draft.remove()
+      closeDescriptor(draft.descriptor)
+    }
+  }
+
   /// Writes over what is there. This is not atomic.
   private static func overwrite(
     _ place: OutputPath, _ path: String, with bytes: [UInt8]
