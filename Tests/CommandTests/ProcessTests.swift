@@ -46,7 +46,8 @@ import Testing
 
   /// Whatever a child does to stay, or to stop those who would end it, the tool ends soon.
   @Test(
-    .enabled(if: isLinux), arguments: ["python3 joins-the-group.py", "sh ./stops-the-supervisor.sh"])
+    .enabled(if: isLinux),
+    arguments: ["python3 joins-the-group.py", "sh ./stops-the-supervisor.sh"])
   func endSoon(_ child: String) throws {
     let before = try processes(child)
     let judge = "\(Disks.tool) judge 'exec:\(child)' --cases 3 --seed 1 --jobs 1 --quiet"
