@@ -24,6 +24,8 @@ package enum Limits {
   package static let storedCase = 256 << 10
   /// The longest word for which a similar one is suggested, in bytes.
   package static let suggestedWord = 100
+  /// The largest tolerance of a child: with the height of a field, a field that is covered would count as seen.
+  package static let tolerance = 44.0
   /// The number of symbolic links that a path may contain.
   package static let links = 40
 

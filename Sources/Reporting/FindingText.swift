@@ -99,7 +99,7 @@ extension Finding {
   }
 
   private var commands: String {
-    let call = "'\(line)' --implementation '\(implementation.shortened)'"
+    let call = "'\(line)' --implementation \(implementation.quotedForShell)"
     return ReportPage.facts([
       ("again", "<code>\("scrollcheck replay \(call)".xml)</code>"),
       ("play it", "<code>\("scrollcheck play \(call)".xml)</code>"),

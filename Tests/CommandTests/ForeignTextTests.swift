@@ -160,6 +160,19 @@ extension ForeignTexts {
   }
 }
 
+extension ForeignTexts {
+  /// A command on a page can be copied into a shell, whatever the name in it is.
+  @Test func areQuotedOnAPage() async throws {
+    let (name, folder) = ("exec:sh -c 'x'; touch y", try Folder())
+    let known = Transcripts.folder.appending(path: "Faults/reports/known.jsonl")
+    try String(contentsOf: known, encoding: .utf8)
+      .replacing(#""implementation":"bug:DC1""#, with: #""implementation":\#(name.json.text)"#)
+      .write(toFile: folder.path("report"), atomically: true, encoding: .utf8)
+    let page = await Self.said(["merge", folder.path("report"), "--format", "html"], "")
+    #expect(page.contains(#" --implementation 'exec:sh -c '\''x'\''; touch y'"#))
+  }
+}
+
 // MARK: - Children
 
 extension ForeignTexts {

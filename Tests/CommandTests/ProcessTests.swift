@@ -1,4 +1,5 @@
 import Foundation
+import ScrollReporting
 import ScrollWire
 import Testing
 

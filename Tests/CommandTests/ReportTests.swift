@@ -46,6 +46,40 @@ import Testing
       merged.complaints
         == "scrollcheck: a sum of the counts in these reports is too large\n")
   }
+
+  /// A row is there once, whoever has written the report.
+  @Test func haveEachRowOnce() async throws {
+    let folder = try Folder()
+    let whole = Transcripts.folder.appending(path: "Faults/reports/whole.jsonl")
+    var lines = try String(contentsOf: whole, encoding: .utf8).split(separator: "\n")
+    let rows = lines.count - 2
+    lines.insert(lines[1], at: 2)
+    let text = lines.joined(separator: "\n").replacing(
+      "\"rows\":\(rows),", with: "\"rows\":\(rows + 1),")
+    try text.write(toFile: folder.path("twice.jsonl"), atomically: true, encoding: .utf8)
+    let merged = await Said(["merge", folder.path("twice.jsonl")])
+    #expect(merged.code == 2)
+    #expect(merged.complaints.contains("twice.jsonl:3:1: the row of "), "\(merged)")
+    #expect(merged.complaints.contains(" stands here a second time\n"))
+  }
+
+  /// A recording is no longer than the scenario of a report, from which it can be read again.
+  @Test(arguments: [
+    (#"{"at":1e308}"#, 1, ":2:7: expected a time of no more than 1000000000 seconds"),
+    (#"{"event":{"event":"blur"}}"#, 20_000, ": expected no more than 20000 events in a recording"),
+  ])
+  func holdNoMoreThanTheyCanSay(_ line: String, _ count: Int, _ words: String) async throws {
+    let folder = try Folder()
+    let log = Transcripts.folder.appending(path: "Faults/log-right.jsonl")
+    let beginning = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
+      .first { $0.contains("environment") }
+    let lines = [String(try #require(beginning))] + Array(repeating: line, count: count)
+    try lines.joined(separator: "\n").write(
+      toFile: folder.path("log.jsonl"), atomically: true, encoding: .utf8)
+    let judged = await Said(["judge", "trace:\(folder.path("log.jsonl"))"])
+    #expect(judged.code == 3)
+    #expect(judged.complaints.contains(words), "\(judged)")
+  }
 }
 
 /// A folder that is not there any more when the test is over.

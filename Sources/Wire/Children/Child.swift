@@ -135,6 +135,9 @@ package final class Child {
       throw Misconduct(.garbled, "sends \(observations.count) observations instead of \(count + 1)")
     case .skip(id, let reason): return .skipped(reason)
     case .error(id, let step, let message):
+      if let step, !(0...count).contains(step) {
+        throw Misconduct(.garbled, "reports an error after event \(step) of \(count)")
+      }
       let position = step.map { " after event \($0)" } ?? ""
       // The child is alive and goes on.
       return .failed(

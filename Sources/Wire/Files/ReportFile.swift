@@ -109,7 +109,11 @@ extension ReportFile {
     (report, suite) = (try JudgeReport(header: &header), try header.get("suite"))
     for line in lines.dropFirst().dropLast() {
       var row = try Fields(of: line, in: text)
-      report.rows.append(try JudgeReport.Row(&row, of: report))
+      let next = try JudgeReport.Row(&row, of: report)
+      if report.rows.contains(where: { $0.id == next.id }) {
+        throw ParseFault(row.offset, "the row of \(next.id) stands here a second time")
+      }
+      report.rows.append(next)
     }
     guard try footer.get("rows") == report.rows.count else {
       throw ParseFault(

@@ -51,6 +51,9 @@ public struct TraceFile: Sendable {
       return
     }
     let at: Double? = try fields.find("at")
+    guard (at ?? 0).magnitude <= Limits.seconds else {
+      throw fields.fault("expected a time of no more than \(Limits.seconds.shortest) seconds")
+    }
     let observation: Observation? = try fields.getIfPresent("observation")
     if let environment: Environment = try fields.find("environment") {
       let configuration: Configuration? = try fields.find("configuration")
@@ -73,6 +76,9 @@ public struct TraceFile: Sendable {
       throw fields.fault("expected no time before that of the line above")
     }
     now = at ?? now
+    guard recordings[recordings.count - 1].scenario.events.count < Limits.events - 1 else {
+      throw ParseFault(fields.offset, "expected no more than \(Limits.events) events in a recording")
+    }
     // With an event the observation belongs to the event, otherwise to the time that has passed.
     if passed > 0 || event == nil {
       add(.tick(seconds: passed), event == nil ? observation : nil, line)

@@ -150,7 +150,7 @@ extension Introduction: WireObject {
       claims.without = Features(features)
     }
     claims.settle = try fields.length("settle")
-    claims.tolerance = try fields.length("tolerance")
+    claims.tolerance = try fields.length("tolerance", atMost: Limits.tolerance)
     let list: JSON = try fields.get("observes")
     let shown = try list.choices("something to observe", among: Self.observable, name: \.name)
     guard shown.contains(where: { $0.name == "offset" }) else {
@@ -205,9 +205,12 @@ extension Fields {
   }
 
   /// A number that must be 0 or more; 0 if the field is missing.
-  fileprivate mutating func length(_ name: String) throws(ParseFault) -> Double {
+  fileprivate mutating func length(
+    _ name: String, atMost limit: Double = .infinity
+  ) throws(ParseFault) -> Double {
     let number: Double = try find(name) ?? 0
     guard number >= 0 else { throw fault("expected a number from 0 on") }
+    guard number <= limit else { throw fault("expected a number from 0 to \(limit.shortest)") }
     return number
   }
 }
