@@ -77,7 +77,8 @@ public struct TraceFile: Sendable {
     }
     now = at ?? now
     guard recordings[recordings.count - 1].scenario.events.count < Limits.events - 1 else {
-      throw ParseFault(fields.offset, "expected no more than \(Limits.events) events in a recording")
+      throw ParseFault(
+        fields.offset, "expected no more than \(Limits.events) events in a recording")
     }
     // With an event the observation belongs to the event, otherwise to the time that has passed.
     if passed > 0 || event == nil {
