@@ -65,34 +65,38 @@ extension System {
     _ path: String, with contents: some Sequence<UInt8>
   ) throws(SystemError) {
     Interruption.prepare
-    let bytes = Array(contents)
+    let (bytes, target) = (Array(contents), try target(path))
+    if target.isWrittenOver { return try overwrite(target.place, path, with: bytes) }
+    try draft(target.place, path, target.old, bytes)
+  }
+
+  /// Where a path leads, the file that is there, and whether that is written over, without a draft.
+  private static func target(
+    _ path: String
+  ) throws(SystemError) -> (place: OutputPath, old: stat?, isWrittenOver: Bool) {
     let place = try OutputPath(path)
-    if place.isOpenFile { return try overwrite(place, path, with: bytes) }
+    if place.isOpenFile { return (place, nil, true) }
     var about = stat()
-    guard unsafe lstat(place.path, &about) == 0 else {
-      return try draft(place, path, nil, bytes)
-    }
+    guard unsafe lstat(place.path, &about) == 0 else { return (place, nil, false) }
     let isRegular = about.isOf(S_IFREG)
     if !isRegular, !place.isTrusted(about) {
       throw SystemError(message: "cannot write \(path): another user has made it")
     }
     let hasSeveralNames = about.st_nlink > 1 && !place.isShared
-    if !isRegular || hasSeveralNames { return try overwrite(place, path, with: bytes) }
+    if !isRegular || hasSeveralNames { return (place, about, true) }
     if unsafe access(place.path, W_OK) != 0 { throw .last("write \(path)") }
-    try draft(place, path, about, bytes)
+    return (place, about, false)
   }
 
   /// Throws what `replace` would throw at once: before work that takes long is lost.
   package static func requireWritable(_ path: String) throws(SystemError) {
     Interruption.prepare
-    let place = try OutputPath(path)
-    if place.isOpenFile { return }
-    var about = stat()
-    if unsafe lstat(place.path, &about) == 0 {
-      if about.isOf(S_IFDIR) { throw SystemError("write \(path)", EISDIR) }
+    let (place, old, isWrittenOver) = try target(path)
+    if isWrittenOver {
+      guard let old else { return }
+      if old.isOf(S_IFDIR) { throw SystemError("write \(path)", EISDIR) }
       if unsafe access(place.path, W_OK) != 0 { throw .last("write \(path)") }
-      // It will be written over, without a draft.
-      if !about.isOf(S_IFREG) || about.st_nlink > 1 { return }
+      return
     }
     // Under the lock, so that a signal leaves no draft behind.
     try Interruption.leftovers.with { _ throws(SystemError) in
