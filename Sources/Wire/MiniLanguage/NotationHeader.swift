@@ -63,10 +63,10 @@ struct NotationHeader {
   }
 
   /// The words for all that differs from the base and from a usual configuration.
-  var words: [String] {
-    let usual = Self(base).allWords
-    return allWords.filter { !usual.contains($0) }
-  }
+  var words: [String] { allWords.filter { !Self.usualWords.contains($0) } }
+
+  /// Those of a header without any, which are the same for every base.
+  private static let usualWords = Self(NamedEnvironment.all[0]).allWords
 
   private var allWords: [String] {
     let values: KeyValuePairs = [
