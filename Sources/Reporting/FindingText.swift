@@ -251,25 +251,3 @@ extension State {
     return facts.filter(\.0).map(\.1).joined(separator: ", ")
   }
 }
-
-extension String {
-  /// The text as one visible word for a shell, in quotes if necessary.
-  package var quotedForShell: String {
-    if allSatisfy({ $0.isPlain || "-_./:".contains($0) }) { return self }
-    if visible == self { return "'\(betweenQuotes)'" }
-    // In quotes of this kind every byte that is not plain can be written as a number.
-    let words = unicodeScalars.map { scalar in
-      if scalar == "\\" || scalar == "'" { return "\\\(scalar)" }
-      if !scalar.isInvisible, scalar != "#", scalar != ":" { return String(scalar) }
-      return scalar.utf8.map { "\\" + String(0o1000 + Int($0), radix: 8).dropFirst() }.joined()
-    }
-    return "$'\(words.joined())'"
-  }
-
-  package var betweenQuotes: String { replacing("'", with: #"'\''"#) }
-}
-
-extension Character {
-  /// Whether it is a letter or a digit of ASCII.
-  package var isPlain: Bool { isASCII && (isLetter || isNumber) }
-}

@@ -1,5 +1,4 @@
 import Foundation
-import ScrollReporting
 import ScrollWire
 import Testing
 

@@ -1,4 +1,3 @@
-import ScrollReporting
 import ScrollWire
 
 @testable import ScrollCommands

@@ -144,7 +144,7 @@ package struct CheckIdentity: Equatable, Sendable {
 
   /// The beginning of the names of this check's files: words for a reader, then a hash of all parts.
   var prefix: String {
-    let words = "\(test) \(name)".split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let words = "\(test) \(name)".split { !$0.isPlain }
       .joined(separator: "-")
     return "\(words.prefix(80))-\(String("\(file)\n\(test)\n\(name)".hash, radix: 16))-"
   }

@@ -147,8 +147,8 @@ package struct SystemError: Error, Equatable, Sendable {
 
 /// A value that one thread at a time can use.
 ///
-/// This is the only lock of the package. `Mutex` of the standard library does the same, but needs
-/// newer versions of Apple's systems than this package requires.
+/// The engine, which asks no system, has a lock of its own. `Mutex` of the standard library does the same as this
+/// one, but needs newer versions of Apple's systems than this package requires.
 @safe package final class Guarded<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
