@@ -37,15 +37,15 @@ let package = Package(
     .target(
       name: "Checking", swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "ScrollTexts", path: "Sources/Texts"),
     .target(
-      name: "ScrollInvariants", dependencies: ["ReferenceModel"],
+      name: "ScrollInvariants", dependencies: ["ReferenceModel", "ScrollTexts"],
       path: "Sources/Invariants",
-      resources: [.embedInCode("Rules.txt"), .embedInCode("Situations.txt")], swiftSettings: strict),
+      exclude: ["Rules.txt", "Situations.txt"], swiftSettings: strict),
     .target(
-      name: "ScrollGenerators", dependencies: ["ReferenceModel", "Checking"],
+      name: "ScrollGenerators", dependencies: ["ReferenceModel", "Checking", "ScrollTexts"],
       path: "Sources/Generators",
-      resources: ["Devices", "Features", "Productions"].map { .embedInCode("\($0).txt") },
-      swiftSettings: strict),
+      exclude: ["Devices.txt", "Features.txt", "Productions.txt"], swiftSettings: strict),
     .target(
       name: "ScrollConformance",
       dependencies: ["ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators"],
@@ -56,57 +56,48 @@ let package = Package(
       path: "Sources/Platform", swiftSettings: strict),
     .target(
       name: "ScrollImplementations",
-      dependencies: ["ReferenceModel", "ScrollGenerators", "ScrollConformance", "ScrollPlatform"],
+      dependencies: [
+        "ScrollTexts", "ReferenceModel", "ScrollGenerators", "ScrollConformance", "ScrollPlatform",
+      ],
       path: "Sources/Implementations",
-      resources: [.embedInCode("Expectations.txt"), .embedInCode("Publications/Publications.txt")],
-      swiftSettings: strict),
+      exclude: ["Expectations.txt", "Publications/Publications.txt"], swiftSettings: strict),
     .target(
       name: "ScrollWire",
       dependencies: [
-        "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators", "ScrollConformance",
+        "ScrollTexts", "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators",
+        "ScrollConformance",
       ],
       path: "Sources/Wire",
-      resources: [.embedInCode("MiniLanguage/Words.txt"), .embedInCode("System/Supervisor.sh")],
-      swiftSettings: strict),
+      exclude: ["MiniLanguage/Words.txt", "System/Supervisor.sh"], swiftSettings: strict),
     .target(
       name: "ScrollFaults",
       dependencies: [
-        "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators", "ScrollConformance",
-        "ScrollImplementations",
-        "ScrollWire",
+        "ScrollTexts", "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators",
+        "ScrollConformance", "ScrollImplementations", "ScrollWire",
       ],
-      path: "Sources/Faults",
-      resources: [
-        .embedInCode("ScrollFaults.docc/KnownBugs.md"),
-        .embedInCode("ScrollFaults.docc/Mutants.md"),
-        .embedInCode("ScrollFaults.docc/Abilities.md"), .embedInCode("Scopes.txt"),
-      ], swiftSettings: strict),
+      path: "Sources/Faults", exclude: ["Scopes.txt"], swiftSettings: strict),
     .target(
       name: "ScrollReporting",
       dependencies: [
-        "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators", "ScrollConformance",
-        "ScrollWire",
+        "ScrollTexts", "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators",
+        "ScrollConformance", "ScrollWire",
       ],
-      path: "Sources/Reporting",
-      resources: [
-        .embedInCode("Drawing.css"), .embedInCode("Outcomes.css"), .embedInCode("Report.js"),
-      ],
+      path: "Sources/Reporting", exclude: ["Drawing.css", "Outcomes.css", "Report.js"],
       swiftSettings: strict),
     .target(
       name: "ScrollTesting",
       dependencies: [
         "Checking", "ScrollConformance", "ScrollGenerators", "ScrollInvariants", "ReferenceModel",
-        "ScrollReporting",
-        "ScrollWire",
+        "ScrollReporting", "ScrollWire",
       ], swiftSettings: strict),
     .target(
       name: "ScrollCommands",
       dependencies: [
-        "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators", "ScrollConformance",
-        "ScrollImplementations",
-        "ScrollWire", "ScrollFaults", "ScrollReporting",
+        "ScrollTexts", "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators",
+        "ScrollConformance", "ScrollImplementations", "ScrollWire", "ScrollFaults",
+        "ScrollReporting",
       ], path: "Sources/Commands",
-      resources: ["Commands", "Proofs"].map { .embedInCode("\($0).txt") }, swiftSettings: strict),
+      exclude: ["Commands.txt", "Proofs.txt"], swiftSettings: strict),
     .executableTarget(
       name: "scrollcheck", dependencies: ["ScrollCommands"], swiftSettings: strict),
 
@@ -134,16 +125,14 @@ let package = Package(
       name: "ImplementationTests",
       dependencies: [
         "ScrollImplementations", "ScrollFaults", "Checking", "ScrollConformance",
-        "ScrollGenerators", "ScrollInvariants",
-        "ReferenceModel", "ScrollWire", "TestSupport",
+        "ScrollGenerators", "ScrollInvariants", "ReferenceModel", "ScrollWire", "TestSupport",
       ], exclude: ["Rows"],
       swiftSettings: strict),
     .testTarget(
       name: "PropertyTests",
       dependencies: [
         "Checking", "ScrollConformance", "ScrollFaults", "ScrollGenerators", "ScrollInvariants",
-        "ReferenceModel",
-        "ScrollTesting", "ScrollWire",
+        "ReferenceModel", "ScrollTesting", "ScrollWire",
       ], swiftSettings: strict),
     .testTarget(
       name: "Regression",
@@ -155,9 +144,8 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "Checking", "ScrollCommands", "ScrollConformance", "ScrollFaults", "ScrollGenerators",
-        "ScrollInvariants",
-        "ReferenceModel",
-        "ScrollReporting", "ScrollTesting", "scrollcheck", "ScrollWire",
+        "ScrollInvariants", "ReferenceModel", "ScrollReporting", "ScrollTesting", "scrollcheck",
+        "ScrollWire",
       ],
       exclude: ["Transcripts", "Faults", "Schemas"], swiftSettings: strict),
     .target(
@@ -182,8 +170,7 @@ let package = Package(
       name: "ScrollTestingTests",
       dependencies: [
         "ScrollTesting", "Checking", "ScrollConformance", "ScrollGenerators", "ScrollPlatform",
-        "ReferenceModel",
-        "ScrollWire",
+        "ReferenceModel", "ScrollWire",
       ], exclude: ["Rounds/rounds.txt"],
       swiftSettings: strict),
     .testTarget(

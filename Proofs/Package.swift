@@ -31,16 +31,13 @@ let package = Package(
     .target(
       name: "ScrollConformance", dependencies: ["ReferenceModel"], path: "Sources/Conformance",
       swiftSettings: strict),
+    .target(name: "ScrollTexts", path: "Sources/Texts"),
     .target(
-      name: "ScrollFaults", dependencies: ["ReferenceModel", "ScrollConformance"],
+      name: "ScrollFaults", dependencies: ["ReferenceModel", "ScrollConformance", "ScrollTexts"],
       path: "Sources/Faults",
       exclude: ["Values/Abilities", "Values/KnownBugs"]
-        + ["Abilities", "ScrollFaults"].map { "Values/ScrollFaults.docc/\($0).md" }
-        + ["Values/Vectors", "Values/Scopes.txt"]
-        + ["Catalogue", "Suite"]
-        .map { "Values/\($0).swift" },
-      resources: ["KnownBugs", "Mutants"].map { .embedInCode("Values/ScrollFaults.docc/\($0).md") },
-      swiftSettings: strict),
+        + ["Values/ScrollFaults.docc", "Values/Vectors", "Values/Scopes.txt"]
+        + ["Catalogue", "Suite"].map { "Values/\($0).swift" }, swiftSettings: strict),
     .target(
       name: "Theorems",
       dependencies: [

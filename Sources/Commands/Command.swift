@@ -3,6 +3,7 @@
 import ScrollConformance
 import ScrollGenerators
 import ScrollInvariants
+import ScrollTexts
 import ScrollWire
 
 package struct Command: Sendable {
@@ -178,7 +179,7 @@ enum Manual {
   }
 
   private static let sections: [String: [String]] = {
-    let text = String(decoding: PackageResources.Commands_txt, as: UTF8.self)
+    let text = unsafe String(cString: scrollTextCommands())
     let sections = text.split(separator: "\n# ").dropFirst().map { section in
       var lines = section.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let name = lines[0].prefix { $0 != " " }

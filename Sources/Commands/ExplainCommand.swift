@@ -6,6 +6,7 @@ import ScrollFaults
 import ScrollImplementations
 import ScrollInvariants
 import ScrollReporting
+import ScrollTexts
 import ScrollWire
 
 extension Command {
@@ -143,7 +144,7 @@ private let exampleSeed = Seed(0x5eed)
 
 /// The theorems of the file `Proofs.txt`, and the solver that has proved them.
 private enum Proofs {
-  private static let rows = String(decoding: PackageResources.Proofs_txt, as: UTF8.self)
+  private static let rows = unsafe String(cString: scrollTextProofs())
     .split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
 
   /// A line about how the rule or the invariant with this id is proved; empty if it is not.

@@ -2,6 +2,7 @@
 
 import ReferenceModel
 public import ScrollConformance
+import ScrollTexts
 
 /// The model with one deliberate error.
 public struct Fault: Sendable {
@@ -95,12 +96,12 @@ package struct FaultText: Sendable {
   package static let beyondPhones = Dictionary(
     uniqueKeysWithValues: rowsOfMutants.filter { $0.scenario.isEmpty }
       .map { ($0.id, $0["why no phone shows it"]) })
-  private static let rowsOfMutants = rows(of: PackageResources.Mutants_md)
+  private static let rowsOfMutants = rows(of: unsafe String(cString: scrollTextMutants()))
   /// The reported bugs that are judged.
   package static let bugs = reported.filter { $0.reason.isEmpty }
   /// The reported bugs that no scenario can express.
   package static let unjudged = reported.filter { !$0.reason.isEmpty }
-  private static let reported = rows(of: PackageResources.KnownBugs_md)
+  private static let reported = rows(of: unsafe String(cString: scrollTextKnownBugs()))
 
   private static let byID = Dictionary(
     uniqueKeysWithValues: (mutants + bugs).map { ($0.id, $0) })
@@ -112,9 +113,9 @@ package struct FaultText: Sendable {
   }
 
   /// The rows of the tables in an article.
-  static func rows(of article: [UInt8]) -> [FaultText] {
+  static func rows(of article: String) -> [FaultText] {
     var (heading, head, isBelowHead, rows) = ("", [String](), false, [FaultText]())
-    for line in String(decoding: article, as: UTF8.self).split(separator: "\n") {
+    for line in article.split(separator: "\n") {
       if line.hasPrefix("### ") { heading = String(line.dropFirst(4)) }
       guard line.hasPrefix("| ") else {
         isBelowHead = line.hasPrefix("|---")

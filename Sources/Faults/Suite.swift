@@ -6,6 +6,7 @@ package import ScrollConformance
 package import ScrollGenerators
 import ScrollImplementations
 import ScrollInvariants
+import ScrollTexts
 import ScrollWire
 
 /// Everything that `scrollcheck check` runs.
@@ -132,7 +133,7 @@ package struct Diagnosis: Sendable {
 extension Scope {
   /// All scopes, the simplest first.
   package static let all: [Scope] = {
-    let lines = String(decoding: PackageResources.Scopes_txt, as: UTF8.self).split(separator: "\n")
+    let lines = unsafe String(cString: scrollTextScopes()).split(separator: "\n")
     return lines.filter { !$0.hasPrefix("#") }.reduce(into: []) { scopes, line in
       let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
       let words = parts[1].split(separator: " ").map(String.init)

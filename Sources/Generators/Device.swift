@@ -2,6 +2,7 @@
 
 package import Checking
 package import ReferenceModel
+import ScrollTexts
 
 /// A class of devices with the same screen, safe areas and keyboards, held upright or sideways.
 package struct Device: Sendable {
@@ -66,7 +67,7 @@ extension Device {
 
   /// The devices of the file `Devices.txt`, the plainest first; the shrinker replaces the others by it.
   package static let all: [Device] = {
-    let lines = String(decoding: PackageResources.Devices_txt, as: UTF8.self).split(separator: "\n")
+    let lines = unsafe String(cString: scrollTextDevices()).split(separator: "\n")
     return lines.filter { !$0.hasPrefix("#") }.map { line in
       let words = line.split(separator: " ").map(String.init)
       return Device(words[0], words.dropFirst().compactMap(Double.init))

@@ -2,6 +2,7 @@
 
 package import Checking
 package import ReferenceModel
+import ScrollTexts
 
 /// A trace with a record of what it was made of, for coverage statistics.
 package struct Play: Sendable {
@@ -180,5 +181,5 @@ package struct Production: CaseIterable, Sendable {
 
   /// The production in a sentence: the line of the file `Productions.txt` that begins with its name.
   package var words: String { Self.sentences[name] ?? "" }
-  private static let sentences = PackageResources.Productions_txt.sentences
+  private static let sentences = unsafe String(cString: scrollTextProductions()).sentences
 }

@@ -1,3 +1,5 @@
+import ScrollTexts
+
 // What a scenario may contain: worlds and features.
 
 /// How lifelike scenarios are. Generator, shrinker and tests share `admits`.
@@ -42,14 +44,15 @@ public enum Feature: String, CaseIterable, Sendable {
 
   /// What a scenario contains that needs the feature: the line of the file `Features.txt` that begins with its name.
   public var words: String { Self.sentences[rawValue] ?? "" }
-  private static let sentences = PackageResources.Features_txt.sentences
+  private static let sentences = unsafe String(cString: scrollTextFeatures()).sentences
 }
 
-extension [UInt8] {
+extension String {
   /// The sentences of a text, by the names with which its lines begin.
   var sentences: [String: String] {
-    let lines = String(decoding: self, as: UTF8.self).split(separator: "\n")
-    let rows = lines.map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+    let rows = split(separator: "\n").map {
+      $0.split(separator: " ", maxSplits: 1).map(String.init)
+    }
     return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
   }
 }

@@ -1,6 +1,7 @@
 // All published implementations: the five systems that this project began with, and widely used libraries.
 
 public import ScrollConformance
+import ScrollTexts
 
 extension Implementation {
   /// The five systems and the libraries, each with its known divergences.
@@ -14,7 +15,7 @@ extension Implementation {
 
   /// The known divergences by the names of implementations, from the file `Expectations.txt`.
   private static let knownDivergences: [String: [ExpectedVerdict]] = {
-    let sections = String(decoding: PackageResources.Expectations_txt, as: UTF8.self)
+    let sections = unsafe String(cString: scrollTextExpectations())
       .split(separator: "\n", omittingEmptySubsequences: false).split(separator: "").dropFirst()
     return Dictionary(
       uniqueKeysWithValues: sections.map { lines in

@@ -1,3 +1,5 @@
+import ScrollTexts
+
 // The documentation of a rule of the model.
 
 /// The documentation of one rule, as it is in the model's source.
@@ -29,7 +31,7 @@ package struct Rule: Sendable {
 
   /// All of them, in the order of their ids: the file `Rules.txt`.
   package static let all: [Rule] = {
-    let lines = String(decoding: PackageResources.Rules_txt, as: UTF8.self)
+    let lines = unsafe String(cString: scrollTextRules())
       .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).map(String.init)
     // Each rule has seven lines and an empty one; the name of a rule may be empty.
     return stride(from: 0, to: lines.count - 6, by: 8).map { Rule(lines[$0..<($0 + 7)]) }

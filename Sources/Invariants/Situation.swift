@@ -1,6 +1,7 @@
 // Situations: the kinds of moment that a run has to reach.
 
 package import ReferenceModel
+import ScrollTexts
 
 /// A combination of conditions in which faults of keyboard handling show.
 package enum Situation: Int, CaseIterable, Sendable {
@@ -24,7 +25,7 @@ package enum Situation: Int, CaseIterable, Sendable {
 
   /// The lines of the file `Situations.txt`: the name, the world and the words of each situation.
   private static let table: [String: [String]] = {
-    let lines = String(decoding: PackageResources.Situations_txt, as: UTF8.self)
+    let lines = unsafe String(cString: scrollTextSituations())
     let rows = lines.split(separator: "\n").map {
       $0.split(separator: " ", maxSplits: 2).map(String.init)
     }

@@ -1,6 +1,7 @@
 // The frame of a self-contained page, and the player in it.
 
 package import ScrollConformance
+import ScrollTexts
 import ScrollWire
 
 /// A page with the style of reports. It asks for nothing from elsewhere. Without scripts it has all but the player, and
@@ -17,10 +18,10 @@ enum ReportPage {
     let main = sections.map {
       "<section id=\"\($0.id)\">\n<h2>\($0.title)</h2>\n\($0.contents)\n</section>"
     }.joined(separator: "\n")
-    let style = PackageResources.Drawing_css + PackageResources.Outcomes_css
+    let style = unsafe String(cString: scrollTextDrawing()) + String(cString: scrollTextOutcomes())
     let script =
       player != nil || needsScript
-      ? "<script>\n\(String(decoding: PackageResources.Report_js, as: UTF8.self))</script>\n" : ""
+      ? "<script>\n\(unsafe String(cString: scrollTextReport()))</script>\n" : ""
     let title = title.xml
     return """
       <!DOCTYPE html>
@@ -30,7 +31,7 @@ enum ReportPage {
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
       <style>
-      \(String(decoding: style, as: UTF8.self))</style>
+      \(style)</style>
       <header>
       <p>ScrollCheck</p>
       <h1>\(title)</h1>

@@ -62,7 +62,7 @@ import Testing
 
   /// The transcript of a list shows some of its lines, and each list has all that there is.
   @Test func listsAreWhole() async {
-    let all = [
+    let all: [String: [String]] = [
       "rules": Rule.all.map(\.id), "invariants": Invariant.all.map(\.id),
       "implementations": Implementation.all.map(\.name),
       "bugs": (FaultText.bugs + FaultText.unjudged).map(\.id),

@@ -7,26 +7,27 @@ import Testing
   static let allowed: [String: Set<String>] = [
     "ReferenceModel": [],
     "Checking": ["Dispatch", "Synchronization", "os"],
-    "Invariants": ["ReferenceModel"],
-    "Generators": ["ReferenceModel", "Checking"],
+    "Texts": [],
+    "Invariants": ["ReferenceModel", "Texts"],
+    "Generators": ["ReferenceModel", "Checking", "Texts"],
     "Conformance": ["ReferenceModel", "Checking", "Invariants", "Generators"],
     "Platform": ["ReferenceModel", "Generators", "Conformance"],
-    "Implementations": ["ReferenceModel", "Generators", "Conformance", "Platform"],
-    "Wire": ["ReferenceModel", "Checking", "Invariants", "Generators", "Conformance"],
+    "Implementations": ["ReferenceModel", "Texts", "Generators", "Conformance", "Platform"],
+    "Wire": ["ReferenceModel", "Checking", "Texts", "Invariants", "Generators", "Conformance"],
     "Faults": [
-      "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
-      "Wire",
+      "ReferenceModel", "Checking", "Texts", "Invariants", "Generators", "Conformance",
+      "Implementations", "Wire",
     ],
     "Reporting": [
-      "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Wire",
+      "ReferenceModel", "Checking", "Texts", "Invariants", "Generators", "Conformance", "Wire",
     ],
     "ScrollTesting": [
       "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Wire", "Reporting",
       "Testing", "XCTest",
     ],
     "Commands": [
-      "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Implementations",
-      "Wire", "Faults", "Reporting",
+      "ReferenceModel", "Checking", "Texts", "Invariants", "Generators", "Conformance",
+      "Implementations", "Wire", "Faults", "Reporting",
     ],
     "scrollcheck": ["Commands"],
   ]

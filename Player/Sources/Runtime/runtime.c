@@ -69,6 +69,12 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
+size_t strlen(const char *text) {
+  size_t length = 0;
+  while (text[length] != 0) length++;
+  return length;
+}
+
 double round(double x) {
   double whole = __builtin_trunc(x);
   return __builtin_fabs(x - whole) >= 0.5 ? whole + __builtin_copysign(1, x) : whole;
@@ -90,8 +96,7 @@ double fmod(double dividend, double divisor) { return page_remainder(dividend, d
 
 // The end of the number that begins here; the beginning if there is none.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
-  size_t length = 0;
-  while (text[length] != 0) length++;
+  size_t length = strlen(text);
   *result = page_number(text, length);
   return *result == *result ? text + length : text;
 }

@@ -3,6 +3,7 @@
 import ReferenceModel
 package import ScrollConformance
 import ScrollImplementations
+import ScrollTexts
 import ScrollWire
 
 /// Something that a keyboard handler should be able to do.
@@ -34,7 +35,8 @@ package struct Ability: Sendable {
   }
 
   /// All abilities, in the order in which `scrollcheck compare` lists them: that of the article `Abilities`.
-  package static let all = FaultText.rows(of: PackageResources.Abilities_md).map { row in
+  package static let all = FaultText.rows(of: unsafe String(cString: scrollTextAbilities())).map {
+    row in
     guard let judge = criteria[row["ability"]] else {
       preconditionFailure("there is no criterion for an ability of the article")
     }

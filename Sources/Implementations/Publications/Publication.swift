@@ -2,6 +2,7 @@
 
 import ScrollConformance
 import ScrollPlatform
+import ScrollTexts
 
 /// Where a published implementation comes from, and what it claims.
 package struct Publication: Sendable {
@@ -33,7 +34,7 @@ package struct Publication: Sendable {
 
   /// All publications by the names of their implementations: the parts of `Publications.txt` between empty lines.
   private static let all: [String: Publication] = {
-    let lines = String(decoding: PackageResources.Publications_txt, as: UTF8.self)
+    let lines = unsafe String(cString: scrollTextPublications())
       .split(separator: "\n", omittingEmptySubsequences: false)
     return Dictionary(
       uniqueKeysWithValues: lines.split(separator: "").map { lines in

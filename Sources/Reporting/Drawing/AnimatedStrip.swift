@@ -2,6 +2,7 @@
 
 package import ReferenceModel
 import ScrollConformance
+import ScrollTexts
 import ScrollWire
 
 /// A scenario as one SVG: the model, and beside it an implementation, animated by style sheets alone.
@@ -40,7 +41,7 @@ package struct AnimatedStrip: Sendable {
 
   /// The picture as a file: with the colours, on a ground of its own.
   package var file: String {
-    let colours = String(decoding: PackageResources.Drawing_css, as: UTF8.self)
+    let colours = unsafe String(cString: scrollTextDrawing())
     return svg(style: colours + style, ground: SVG.rect(box, "ground")) + "\n"
   }
 

@@ -3,6 +3,7 @@
 public import ReferenceModel
 public import ScrollConformance
 import ScrollGenerators
+import ScrollTexts
 
 /// The mini language: a scenario on one line.
 ///
@@ -26,7 +27,7 @@ public enum Notation {
   package static let eventWords = words.filter { !$0.isOfHeader }
 
   /// The rows of `Words.txt`: the forms of a word, a colon, and its meaning.
-  private static let words = String(decoding: PackageResources.Words_txt, as: UTF8.self)
+  private static let words = unsafe String(cString: scrollTextWords())
     .split(separator: "\n").map { row in
       let parts = row.split(separator: ":", maxSplits: 1)
       let forms = parts[0].split(separator: " ").map(String.init)

@@ -1,3 +1,5 @@
+import ScrollTexts
+
 // The end of this process, in whatever way: its children end and its drafts go as well.
 
 #if canImport(Darwin)
@@ -125,7 +127,7 @@ struct Supervisor {
     defer { [nothing, pipe.reading].forEach(closeDescriptor) }
     mark = "/\(String(UInt64.random(in: .min ... .max), radix: 36))."
     do throws(SystemError) {
-      let script = String(decoding: PackageResources.Supervisor_sh, as: UTF8.self)
+      let script = unsafe String(cString: scrollTextSupervisor())
       process = try Subprocess.spawn(
         ["/bin/sh", "-c", script, "scrollcheck-supervisor", mark], mark: nil,
         input: pipe.reading, output: nothing, errors: nothing)

@@ -1,0 +1,64 @@
+#include "ScrollTexts.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+// SwiftPM embeds a file as an array of numbers, whose compilation takes longer than that of all the code.
+#define TEXT(name) \
+  const char *scrollText##name(void) { \
+    static const char text[] = {
+#define END , 0}; return text; }
+
+TEXT(Rules)
+#embed "../Invariants/Rules.txt"
+END
+TEXT(Situations)
+#embed "../Invariants/Situations.txt"
+END
+TEXT(Devices)
+#embed "../Generators/Devices.txt"
+END
+TEXT(Features)
+#embed "../Generators/Features.txt"
+END
+TEXT(Productions)
+#embed "../Generators/Productions.txt"
+END
+TEXT(Expectations)
+#embed "../Implementations/Expectations.txt"
+END
+TEXT(Publications)
+#embed "../Implementations/Publications/Publications.txt"
+END
+TEXT(Words)
+#embed "../Wire/MiniLanguage/Words.txt"
+END
+TEXT(Supervisor)
+#embed "../Wire/System/Supervisor.sh"
+END
+TEXT(KnownBugs)
+#embed "../Faults/ScrollFaults.docc/KnownBugs.md"
+END
+TEXT(Mutants)
+#embed "../Faults/ScrollFaults.docc/Mutants.md"
+END
+TEXT(Abilities)
+#embed "../Faults/ScrollFaults.docc/Abilities.md"
+END
+TEXT(Scopes)
+#embed "../Faults/Scopes.txt"
+END
+TEXT(Drawing)
+#embed "../Reporting/Drawing.css"
+END
+TEXT(Outcomes)
+#embed "../Reporting/Outcomes.css"
+END
+TEXT(Report)
+#embed "../Reporting/Report.js"
+END
+TEXT(Commands)
+#embed "../Commands/Commands.txt"
+END
+TEXT(Proofs)
+#embed "../Commands/Proofs.txt"
+END
