@@ -7,7 +7,7 @@ import Testing
   static let campaigns: [(call: String, parts: Int)] = [
     ("bug:DC1 --filter Q3 --cases 10", 2), ("seed:004 --filter M12 --cases 10", 2),
     ("seed:002 --profile insets --filter Q3 --cases 13", 3),
-    ("model --filter M* --cases 5", 7), ("seed:003 --profile visible --filter Q6 --cases 20", 3),
+    ("model --filter M* --cases 5", 7), ("seed:003 --profile visible --filter Q6 --cases 12", 3),
   ]
 
   @Test(arguments: campaigns.indices) func ofAllShardsAreTheWhole(_ index: Int) async throws {

@@ -9,8 +9,8 @@ import Testing
 
 /// Nothing that is read brings the tool down, and what is accepted reads back to an equal value.
 ///
-/// A run of `swift test` tries a hundred texts of each kind, or as many as `SCROLLCHECK_CASES` says.
-@Suite(.checking(cases: 100, seconds: 20, deadline: 10)) struct Fuzzing {
+/// A run of `swift test` tries fifty texts of each kind, or as many as `SCROLLCHECK_CASES` says.
+@Suite(.checking(cases: 50, seconds: 20, deadline: 10)) struct Fuzzing {
   @Test(arguments: FuzzTarget.all.map(\.name)) func texts(_ name: String) async throws {
     let target = try #require(FuzzTarget.all.first { $0.name == name })
     for input in Corpus.inputs[name] ?? [] {

@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: Production.allCases.filter { $0.occurs(in: .hostile) })
   func playOneProductionAlone(_ production: Production) {
     let others = Set(Production.allCases.map(\.name)).subtracting([production.name])
-    let plays = Self.plays(100, Grammar(.hostile, without: others))
+    let plays = Self.plays(40, Grammar(.hostile, without: others))
     #expect(plays.allSatisfy { $0.reaches(production.name) && $0.productions.nonzeroBitCount == 1 })
     #expect(plays.contains { $0.scenario.events.count > 1 })
   }
@@ -122,7 +122,7 @@ import Testing
 
   /// All numbers lie on the grid of 1/64, except in cases that are meant to leave it, so sums are exact.
   @Test func stayOnTheGrid() {
-    for play in Self.plays.prefix(1500) where !play.isRagged {
+    for play in Self.plays.prefix(600) where !play.isRagged {
       if play.hasHostileBeginning || play.reaches("hostile") { continue }
       if play.meets(.hair) || play.meets(.hostile) { continue }
       // These two are about sums that are not exact.

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: World.allCases) func areNotLeftByTheGrammar(_ world: World) {
-    for play in Grammars.plays(1_000, Grammar(world)) {
+    for play in Grammars.plays(400, Grammar(world)) {
       #expect(world.admits(play.scenario), "\(Notation.text(play.scenario))")
     }
   }
@@ -90,7 +90,7 @@ import Testing
   /// Without a feature no scenario needs it, and with it some do.
   @Test(arguments: Feature.allCases) func leaveOut(_ feature: Feature) {
     let missing = Features([feature])
-    for play in Grammars.plays(100, Grammar(.lifelike, missing: missing)) {
+    for play in Grammars.plays(40, Grammar(.lifelike, missing: missing)) {
       #expect(
         World.lifelike.admits(play.scenario, without: missing), "\(Notation.text(play.scenario))")
     }
@@ -103,7 +103,7 @@ import Testing
   /// No notice is posted that no device posts, and what people do has its share.
   @Test(arguments: [World.everyday, .lifelike]) func areLikeLife(_ world: World) {
     var census = Census()
-    for play in Grammars.plays(2_000, Grammar(world)) { census.note(play.scenario) }
+    for play in Grammars.plays(1_200, Grammar(world)) { census.note(play.scenario) }
     for row in census.notices { #expect(row.count == 0, "\(row.name)") }
     for row in census.situations {
       let share = 100 * Double(row.count) / Double(census.cases)

@@ -105,7 +105,7 @@ import Testing
     var run = JudgeRun(
       implementation, profile: .visible, in: .lifelike,
       size: Budget(seed: Seed(0), cases: 0..<600, workers: 2))
-    run.attemptLimit = 500
+    run.attemptLimit = 100
     let findings = await run.report().findings
     let found = Set(findings.map(\.complaint.id))
     let known = Set(implementation.expectations.filter { !$0.isRare }.map(\.glob))
@@ -118,13 +118,13 @@ import Testing
 
   /// Nothing traps, and the same happens again; of the mutants, SharedMemory alone is the model.
   @Test(arguments: [0, 8] as [UInt64]) func acceptAnything(hostileOneIn: UInt64) {
-    for seed in 0..<12 as Range<UInt64> {
+    for seed in 0..<8 as Range<UInt64> {
       var input = RandomInput(seed: seed, hostileOneIn: hostileOneIn)
       let scenario = input.scenario(events: 60)
-      for implementation in seed < 4 ? Implementation.all : Implementation.published {
+      for implementation in seed < 2 ? Implementation.all : Implementation.published {
         let (name, course) = (implementation.name, implementation.run(scenario))
         #expect(course.count == scenario.events.count + 1, "\(name) \(seed)")
-        if seed < 3 {
+        if seed < 2 {
           // A number that is none is not equal to itself; its description is.
           let again = implementation.run(scenario)
           #expect(course == again || "\(course)" == "\(again)", "\(name) \(seed)")

@@ -24,7 +24,7 @@ final class FormController: MainActorKeyboardHandler {
 }
 
 @Suite struct HandlersInAnApp {
-  @Test(.checking(cases: 60, seconds: 10_000)) func areJudged() async {
+  @Test(.checking(cases: 8, seconds: 10_000)) func areJudged() async {
     var messages: [String] = []
     await check(FormController.self) { messages.append($0) }
     #expect(messages.count == 1)

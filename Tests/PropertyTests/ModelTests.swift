@@ -9,11 +9,11 @@ import Testing
 /// The invariants hold of the model in everything that the grammar generates.
 @Suite struct ModelInvariants {
   @Test(arguments: World.allCases) func hold(in world: World) async {
-    await Self.judge(.moments, in: world, cases: 500)
+    await Self.judge(.moments, in: world, cases: 300)
   }
 
   @Test(arguments: World.allCases) func holdOfRelatedScenarios(in world: World) async {
-    await Self.judge(.relations, in: world, cases: 100)
+    await Self.judge(.relations, in: world, cases: 60)
   }
 
   private static func judge(_ invariants: InvariantSet, in world: World, cases: Int) async {
@@ -52,7 +52,7 @@ import Testing
 
   /// A grammar without a production is noticed: the run does not pass.
   @Test func areVacuousWithoutAProduction() async throws {
-    var run = Self.run(.moments, cases: 2_500)
+    var run = Self.run(.moments, cases: 1_000)
     run.disabled = ["rotation"]
     run.requiresCoverage = true
     let productions = await run.report().unreached.filter { $0.hasPrefix("production") }

@@ -88,7 +88,7 @@ import Testing
   ) async -> JudgeReport {
     var run = JudgeRun(
       Implementation("\(type)", "", type), profile: profile, in: world,
-      size: Budget(seed: Seed(1), cases: 0..<(world.isOfDevices ? 300 : 100), workers: 2))
+      size: Budget(seed: Seed(1), cases: 0..<(world.isOfDevices ? 120 : 60), workers: 2))
     run.attemptLimit = nil
     return await run.report()
   }

@@ -108,7 +108,7 @@ import Testing
         _ = take(.shown(seen))
       }
     }
-    var run = JudgeRun(implementation, size: Budget(seed: Seed(3), cases: 0..<20))
+    var run = JudgeRun(implementation, size: Budget(seed: Seed(3), cases: 0..<6))
     run.invariants = [.i2]
     #expect(await run.report().rows.contains { !$0.findings.isEmpty })
     return asked.number

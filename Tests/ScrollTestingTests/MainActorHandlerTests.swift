@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Every word is the same as for a handler that needs no actor, but for the call to keep.
-  @Test(.brief(cases: 60, seed: "18")) func areToldTheSameAsOthers() async throws {
+  @Test(.brief(cases: 20, seed: "18")) func areToldTheSameAsOthers() async throws {
     var messages: [String] = []
     await check("ours", making: { FormHandler($0, $1) }) { messages.append($0) }
     await check("ours", making: { @MainActor in Made(form: FormHandler($0, $1)) }) {
@@ -68,10 +68,10 @@ import Testing
   }
 
   /// What a case leaves for the main actor is done before the next case begins.
-  @MainActor @Test(.brief(cases: 30)) func leaveTimeForOthers() async {
+  @MainActor @Test(.brief(cases: 10)) func leaveTimeForOthers() async {
     let others = Others()
     await check("ours", making: { @MainActor in others.made(FormHandler($0, $1)) }) { _ in }
-    #expect(others.asked > 60 && others.late == 0)
+    #expect(others.asked > 20 && others.late == 0)
   }
 
   /// Tasks of the main actor, one for each handler that is made.
@@ -91,7 +91,7 @@ import Testing
     let store = TemporaryStore()
     let run = { @Sendable in
       await store.messages { report in
-        await CheckTrait.$current.withValue(.brief(cases: 60)) {
+        await CheckTrait.$current.withValue(.brief(cases: 20)) {
           await check(FormController.self, report: report)
         }
       }

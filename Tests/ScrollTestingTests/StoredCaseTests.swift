@@ -285,7 +285,7 @@ import Testing
     let store = TemporaryStore()
     func run(expecting known: [ExpectedVerdict] = []) async -> String? {
       await store.messages { report in
-        await CheckTrait.$current.withValue(.brief(cases: 80)) {
+        await CheckTrait.$current.withValue(.brief(cases: 30)) {
           await check(FormHandler.self, expecting: known, report: report)
         }
       }.first
