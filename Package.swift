@@ -39,6 +39,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "ScrollTexts", path: "Sources/Texts"),
     .target(
+      name: "ScrollBasics", dependencies: ["ScrollTexts"], path: "Sources/Basics",
+      exclude: ["System/Supervisor.sh"], swiftSettings: strict),
+    .target(
       name: "ScrollInvariants", dependencies: ["ReferenceModel", "ScrollTexts"],
       path: "Sources/Invariants",
       exclude: ["Rules.txt", "Situations.txt"], swiftSettings: strict),
@@ -48,7 +51,9 @@ let package = Package(
       exclude: ["Devices.txt", "Features.txt", "Productions.txt"], swiftSettings: strict),
     .target(
       name: "ScrollConformance",
-      dependencies: ["ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators"],
+      dependencies: [
+        "ReferenceModel", "Checking", "ScrollBasics", "ScrollInvariants", "ScrollGenerators",
+      ],
       path: "Sources/Conformance", swiftSettings: strict),
     .target(
       name: "ScrollPlatform",
@@ -64,11 +69,10 @@ let package = Package(
     .target(
       name: "ScrollWire",
       dependencies: [
-        "ScrollTexts", "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators",
-        "ScrollConformance",
+        "ScrollTexts", "ReferenceModel", "Checking", "ScrollBasics", "ScrollInvariants",
+        "ScrollGenerators", "ScrollConformance",
       ],
-      path: "Sources/Wire",
-      exclude: ["MiniLanguage/Words.txt", "System/Supervisor.sh"], swiftSettings: strict),
+      path: "Sources/Wire", exclude: ["MiniLanguage/Words.txt"], swiftSettings: strict),
     .target(
       name: "ScrollFaults",
       dependencies: [
@@ -113,7 +117,7 @@ let package = Package(
       name: "WireTests",
       dependencies: [
         "Checking", "ScrollConformance", "ScrollGenerators", "ReferenceModel", "ScrollWire",
-        "TestSupport",
+        "ScrollBasics", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "GeneratorTests",

@@ -33,7 +33,7 @@ TEXT(Words)
 #embed "../Wire/MiniLanguage/Words.txt"
 END
 TEXT(Supervisor)
-#embed "../Wire/System/Supervisor.sh"
+#embed "../Basics/System/Supervisor.sh"
 END
 TEXT(KnownBugs)
 #embed "../Faults/ScrollFaults.docc/KnownBugs.md"

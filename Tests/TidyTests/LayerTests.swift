@@ -8,12 +8,15 @@ import Testing
     "ReferenceModel": [],
     "Checking": ["Dispatch", "Synchronization", "os"],
     "Texts": [],
+    "Basics": ["Texts"],
     "Invariants": ["ReferenceModel", "Texts"],
     "Generators": ["ReferenceModel", "Checking", "Texts"],
-    "Conformance": ["ReferenceModel", "Checking", "Invariants", "Generators"],
+    "Conformance": ["ReferenceModel", "Checking", "Basics", "Invariants", "Generators"],
     "Platform": ["ReferenceModel", "Generators", "Conformance"],
     "Implementations": ["ReferenceModel", "Texts", "Generators", "Conformance", "Platform"],
-    "Wire": ["ReferenceModel", "Checking", "Texts", "Invariants", "Generators", "Conformance"],
+    "Wire": [
+      "ReferenceModel", "Checking", "Texts", "Basics", "Invariants", "Generators", "Conformance",
+    ],
     "Faults": [
       "ReferenceModel", "Checking", "Texts", "Invariants", "Generators", "Conformance",
       "Implementations", "Wire",
@@ -33,7 +36,7 @@ import Testing
   ]
 
   /// The modules of the operating system, which only the files in this folder import.
-  static let systemFolder = "Sources/Wire/System/"
+  static let systemFolder = "Sources/Basics/System/"
   static let system: Set<String> = ["Darwin", "Glibc", "Musl"]
 
   @Test func importOnlyWhatLiesBelow() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ScrollWire
+@testable import ScrollBasics
 
 @Suite struct Waiting {
   /// A wait that takes far longer than it was meant to is a machine that was asleep.

@@ -1,6 +1,7 @@
 // The interface of implementations that run in this process.
 
 public import ReferenceModel
+@_exported public import ScrollBasics
 
 /// An implementation of keyboard handling, which receives events and can be observed.
 ///

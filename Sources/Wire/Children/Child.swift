@@ -36,7 +36,7 @@ package final class Child {
     } catch {
       throw Misconduct(.crashed, "cannot be started: \(error.message)")
     }
-    process.send(Request.hello(suite: SuiteVersion.current))
+    process.send { Request.hello(suite: SuiteVersion.current).write(to: &$0) }
     do throws(Misconduct) {
       guard case .ready(let introduction) = try process.answer(within: limits.startUp, limits)
       else { throw Misconduct(.garbled, "does not send ready first") }
@@ -67,7 +67,7 @@ package final class Child {
   }
 
   private func sayBye() {
-    process.send(Request.bye)
+    process.send { Request.bye.write(to: &$0) }
     process.flush()
   }
 
@@ -111,7 +111,8 @@ package final class Child {
   private func send(_ question: Question, _ extraFields: JSON = [:]) {
     for _ in 0..<(question.isTwice ? 2 : 1) {
       askedCount += 1
-      process.send(Request.run(id: "r\(askedCount)", question.scenario).json + extraFields)
+      let request = Request.run(id: "r\(askedCount)", question.scenario).json + extraFields
+      process.send { request.write(to: &$0) }
     }
   }
 
@@ -164,10 +165,27 @@ package final class Child {
 }
 
 extension Subprocess {
+  private func line(within time: Duration) throws(Misconduct) -> [UInt8] {
+    do throws(Silence) { return try receive(within: time) } catch {
+      switch error {
+      case .endless(let words): throw misconduct(.garbled, words)
+      case .ended(let words): throw misconduct(.crashed, words)
+      case .late(let words): throw misconduct(.hung, words)
+      }
+    }
+  }
+
+  /// A misconduct in words, with the last lines that the program has written to standard error.
+  private func misconduct(_ kind: Verdict.Kind, _ words: String) -> Misconduct {
+    let lines = String(decoding: errorOutput, as: UTF8.self).split(separator: "\n").suffix(3)
+    return Misconduct(
+      kind, lines.isEmpty ? words : "\(words); it said: \(lines.joined(separator: " / "))")
+  }
+
   fileprivate func answer(
     within time: Duration, _ limits: ChildLimits
   ) throws(Misconduct) -> Answer {
-    let line = try receive(within: time)
+    let line = try line(within: time)
     do throws(ParseFault) {
       if limits.isStrict,
         let (name, offset) = try Answer.unknownFields(in: JSON(parsing: line)).first

@@ -1,6 +1,6 @@
 // Objects whose fields are listed once, for reading and for writing.
 
-package import ScrollConformance
+package import ScrollBasics
 
 /// The fields of an object, which are read from it or written to it.
 package struct Fields {

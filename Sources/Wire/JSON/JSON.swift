@@ -1,6 +1,6 @@
 // JSON values, and how the members of an object are read.
 
-package import ScrollConformance
+package import ScrollBasics
 
 /// A JSON value as a text: an object keeps the order of its members, and a number is a `Double`.
 ///

@@ -1,6 +1,6 @@
 // Texts as JSON values, byte by byte.
 
-import ScrollConformance
+import ScrollBasics
 
 /// Reads the values of a text one after another; throws at the first byte that is wrong.
 package struct JSONReader {

@@ -1,6 +1,6 @@
 // Numbers, texts, optionals and arrays as JSON.
 
-package import ScrollConformance
+package import ScrollBasics
 
 /// A value with exactly one form in JSON.
 package protocol WireValue {

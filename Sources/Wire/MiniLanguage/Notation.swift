@@ -1,6 +1,7 @@
 // The mini language: its words, and what their meaning depends on.
 
 public import ReferenceModel
+@_exported public import ScrollBasics
 public import ScrollConformance
 import ScrollGenerators
 import ScrollTexts

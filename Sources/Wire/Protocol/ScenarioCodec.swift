@@ -1,7 +1,7 @@
 // Scenarios, with all that is in them, and observations as JSON.
 
 package import ReferenceModel
-package import ScrollConformance
+package import ScrollBasics
 
 extension Oversize: NamedChoice {
   static let names: [(choice: Oversize, name: String)] = [

@@ -1,6 +1,6 @@
 // Words and numbers as a person writes them: "did you mean …?"
 
-import ScrollConformance
+import ScrollBasics
 
 extension Sequence where Element == String {
   /// The element most similar to a misspelled word; nil if none is similar.

@@ -1,7 +1,5 @@
 // Files as input, and files that are written.
 
-import ScrollConformance
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

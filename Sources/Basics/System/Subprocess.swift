@@ -1,7 +1,5 @@
 // Other programs, and lines to and from them.
 
-package import ScrollConformance
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -9,6 +7,9 @@ package import ScrollConformance
 #elseif canImport(Musl)
   import Musl
 #endif
+
+/// Why a program sent no line, as the end of a sentence that begins with its name.
+package enum Silence: Error { case endless(String), ended(String), late(String) }
 
 /// A program in a process group of its own, to which this process is connected by pipes.
 ///
@@ -69,8 +70,8 @@ package final class Subprocess {
   // MARK: - Lines
 
   /// Appends a line to what is to be sent; `flush` and `receive` send it.
-  package func send(_ line: some WireValue) {
-    line.write(to: &unsent)
+  package func send(_ write: (inout [UInt8]) -> Void) {
+    write(&unsent)
     unsent.append(UInt8(ascii: "\n"))
   }
 
@@ -78,35 +79,28 @@ package final class Subprocess {
   package func flush() { exchange(wait: .zero) }
 
   /// The next line of the program's output, without its line feed.
-  package func receive(within time: Duration) throws(Misconduct) -> [UInt8] {
+  package func receive(within time: Duration) throws(Silence) -> [UInt8] {
     var countdown = Countdown(time)
     while true {
       if let line = received.nextLine() { return line }
-      if received.isTooLong { throw misconduct(.garbled, "sends a line that does not end") }
+      if received.isTooLong { throw .endless("sends a line that does not end") }
       let hasBegun = !received.isEmpty
       if !isOutputOpen {
         let end = ending() ?? "closes its output"
-        throw misconduct(.crashed, hasBegun ? "\(end) in the middle of a line" : end)
+        throw .ended(hasBegun ? "\(end) in the middle of a line" : end)
       }
       if countdown.isOver {
         if let end = ending(within: .zero) {
-          throw misconduct(.crashed, "\(end), and a process that it started keeps its output open")
+          throw .ended("\(end), and a process that it started keeps its output open")
         }
-        if isInputClosed { throw misconduct(.crashed, "closes its input") }
+        if isInputClosed { throw .ended("closes its input") }
         let verb = hasBegun ? "finish an answer" : "answer"
-        throw misconduct(.hung, "does not \(verb) in time")
+        throw .late("does not \(verb) in time")
       }
       // A program that closes its input may be about to end, and its status says more.
       if isInputClosed { countdown.limit(to: Self.endingTime) }
       countdown.spend { exchange(wait: $0) }
     }
-  }
-
-  /// A misconduct in words, with the last lines that the program has written to standard error.
-  package func misconduct(_ kind: Verdict.Kind, _ words: String) -> Misconduct {
-    let lines = String(decoding: errorOutput, as: UTF8.self).split(separator: "\n").suffix(3)
-    return Misconduct(
-      kind, lines.isEmpty ? words : "\(words); it said: \(lines.joined(separator: " / "))")
   }
 
   /// Whether there is output that was not received yet.

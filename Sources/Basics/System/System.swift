@@ -1,7 +1,5 @@
 // This process and its system: environment, threads, locks, streams, how long they are waited for, end.
 
-import ScrollConformance
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -136,13 +134,13 @@ package struct SystemError: Error, Equatable, Sendable {
   /// The failure of the last system call of this thread.
   static func last(_ action: String) -> SystemError { SystemError(action, errno) }
 
-  init(_ action: String, _ number: Int32) {
+  package init(_ action: String, _ number: Int32) {
     let words = unsafe strerror(number).map { unsafe String(cString: $0) }
     self.init(message: "cannot \(action): \(words ?? "error \(number)")")
   }
 
   /// An error with a message, which may quote a path.
-  init(message: String) { self.message = message.shown }
+  package init(message: String) { self.message = message.shown }
 }
 
 /// A value that one thread at a time can use.
