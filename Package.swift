@@ -38,8 +38,9 @@ let package = Package(
       name: "Checking", swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "ScrollTexts", path: "Sources/Texts"),
+    // It needs no model, but after it: else it is compiled before the engine, for which others wait.
     .target(
-      name: "ScrollBasics", dependencies: ["ScrollTexts"], path: "Sources/Basics",
+      name: "ScrollBasics", dependencies: ["ReferenceModel", "ScrollTexts"], path: "Sources/Basics",
       exclude: ["System/Supervisor.sh"], swiftSettings: strict),
     .target(
       name: "ScrollInvariants", dependencies: ["ReferenceModel", "ScrollTexts"],

@@ -2,6 +2,7 @@
 
 import ReferenceModel
 import ScrollConformance
+import ScrollGenerators
 import ScrollFaults
 import ScrollReporting
 import ScrollWire

@@ -92,3 +92,22 @@ extension Event {
     }
   }
 }
+
+extension Scenario {
+  /// The model at the beginning and after each event.
+  package var models: [Model] {
+    var models = [Model(configuration, environment)]
+    for event in events { models.append(models[models.count - 1].after(event)) }
+    return models
+  }
+}
+
+extension Model {
+  /// The model after an event. What plays few scenarios calls this, since each module that calls `step` compiles all
+  /// rules again.
+  package func after(_ event: Event) -> Model {
+    var model = self
+    model.step(event)
+    return model
+  }
+}

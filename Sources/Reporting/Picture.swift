@@ -2,6 +2,7 @@
 
 package import ReferenceModel
 package import ScrollConformance
+import ScrollGenerators
 import ScrollInvariants
 import ScrollWire
 

@@ -33,10 +33,8 @@ package struct VectorCase: Sendable {
   /// The answers to a scenario, without obligations.
   package init(_ scenario: Scenario) {
     self.scenario = scenario
-    var model = Model(scenario.configuration, scenario.environment)
     var (answers, rest, visible) = ([Observation](), [Int](), [OffsetRange]())
-    for number in 0...scenario.events.count {
-      if number > 0 { model.step(scenario.events[number - 1]) }
+    for (number, model) in scenario.models.enumerated() {
       answers.append(model.observation)
       guard model.state.isAtRest else { continue }
       rest.append(number)

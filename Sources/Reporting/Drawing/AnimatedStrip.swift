@@ -2,6 +2,7 @@
 
 package import ReferenceModel
 import ScrollConformance
+import ScrollGenerators
 import ScrollTexts
 import ScrollWire
 
@@ -132,18 +133,6 @@ package struct AnimatedStrip: Sendable {
   }
 
   private func percent(_ value: Double) -> String { SVG.number(value) + "%" }
-}
-
-extension Scenario {
-  /// The model at the beginning and after each event.
-  package var models: [Model] {
-    var model = Model(configuration, environment)
-    return [model]
-      + events.map { event in
-        model.step(event)
-        return model
-      }
-  }
 }
 
 extension Scene {

@@ -126,7 +126,7 @@ struct NotationContext {
 
   /// Applies an event, which the words after it depend on. The keyboard follows what `up`, `down` and time did not post.
   mutating func happen(_ event: Event, isPosted: Bool = false) {
-    model.step(event)
+    model = model.after(event)
     if !isPosted { phone.follow(event) }
     switch event {
     case .keyboard(let notification):

@@ -2,6 +2,7 @@
 
 package import ReferenceModel
 package import ScrollBasics
+import ScrollGenerators
 
 extension Oversize: NamedChoice {
   static let names: [(choice: Oversize, name: String)] = [
@@ -201,10 +202,8 @@ extension KeyboardNotification: WireRecord {
 package enum RunLines {
   /// The states of the model, with what an observation does not show.
   package static func ofModel(in scenario: Scenario) -> [JSON] {
-    var model = Model(scenario.configuration, scenario.environment)
-    return (0...scenario.events.count).map { step in
-      if step > 0 { model.step(scenario.events[step - 1]) }
-      return line(step, in: scenario, model.observation) + [
+    scenario.models.enumerated().map { step, model in
+      line(step, in: scenario, model.observation) + [
         "overlap": model.overlap.json, "following": model.state.isFollowing.json,
         "atRest": model.state.isAtRest.json,
       ]
