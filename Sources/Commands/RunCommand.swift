@@ -2,8 +2,8 @@
 
 import ReferenceModel
 import ScrollConformance
-import ScrollGenerators
 import ScrollFaults
+import ScrollGenerators
 import ScrollReporting
 import ScrollWire
 

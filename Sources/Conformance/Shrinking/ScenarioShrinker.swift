@@ -144,8 +144,11 @@ package struct ScenarioShrinker {
     _ candidate: Scenario
   ) -> (scenario: Scenario, rank: Simplicity, played: Scenario)? {
     let candidate = isPlain ? candidate.withUsualFrames : candidate
-    let rank = Simplicity(told: candidate)
-    guard rank < simplicity, let played = played(candidate) else { return nil }
+    // A shorter one is seldom less simple, and often left out of the world, which is seen sooner.
+    lazy var rank = Simplicity(told: candidate)
+    let isShorter = candidate.events.count < best.events.count
+    guard isShorter || rank < simplicity, let played = played(candidate), rank < simplicity
+    else { return nil }
     return (candidate, rank, played)
   }
 
