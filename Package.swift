@@ -114,21 +114,11 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
-      name: "ModelTests",
-      dependencies: ["ScrollConformance", "ReferenceModel", "ScrollWire", "TestSupport"],
-      exclude: ["Fixtures"], swiftSettings: strict),
-    .testTarget(
       name: "WireTests",
       dependencies: [
         "Checking", "ScrollConformance", "ScrollGenerators", "ReferenceModel", "ScrollWire",
         "ScrollBasics", "TestSupport",
       ], swiftSettings: strict),
-    .testTarget(
-      name: "GeneratorTests",
-      dependencies: [
-        "ScrollConformance", "ScrollGenerators", "Checking", "ReferenceModel", "ScrollWire",
-      ],
-      swiftSettings: strict),
     .testTarget(
       name: "ImplementationTests",
       dependencies: [
@@ -140,8 +130,8 @@ let package = Package(
       name: "PropertyTests",
       dependencies: [
         "Checking", "ScrollConformance", "ScrollFaults", "ScrollGenerators", "ScrollInvariants",
-        "ReferenceModel", "ScrollTesting", "ScrollWire",
-      ], swiftSettings: strict),
+        "ReferenceModel", "ScrollTesting", "ScrollWire", "TestSupport",
+      ], exclude: ["Model/Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "Regression",
       dependencies: [
@@ -151,9 +141,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Checking", "ScrollCommands", "ScrollConformance", "ScrollFaults", "ScrollGenerators",
-        "ScrollInvariants", "ReferenceModel", "ScrollReporting", "ScrollTesting", "scrollcheck",
-        "ScrollWire",
+        "Checking", "FuzzTargets", "ScrollCommands", "ScrollConformance", "ScrollFaults",
+        "ScrollGenerators", "ScrollInvariants", "ReferenceModel", "ScrollReporting",
+        "ScrollTesting", "scrollcheck", "ScrollWire",
       ],
       exclude: ["Transcripts", "Faults", "Schemas"], swiftSettings: strict),
     .target(
@@ -166,12 +156,6 @@ let package = Package(
         "ScrollReporting", "ScrollWire",
       ],
       path: "Benchmarks/Sources/FuzzTargets", swiftSettings: strict),
-    .testTarget(
-      name: "Fuzzing",
-      dependencies: [
-        "Checking", "ScrollCommands", "ScrollConformance", "FuzzTargets", "ScrollTesting",
-        "ScrollWire",
-      ], path: "Tests/Fuzzing", swiftSettings: strict),
     .testTarget(
       name: "CheckingTests", dependencies: ["Checking", "Problems"], swiftSettings: strict),
     .testTarget(

@@ -43,7 +43,7 @@ import Testing
     }
 
     func distance() -> Double {
-      let offset = ModelTests.end(of: scenario).state.offset
+      let offset = PropertyTests.end(of: scenario).state.offset
       return max(abs(offset.x - end.x), abs(offset.y - end.y))
     }
   }
