@@ -11,11 +11,11 @@ import Testing
     .appending(path: "scrollcheck").path(percentEncoded: false).quotedForShell
 
   /// Killed at any time it leaves the old file or the new one.
-  @Test func areNeverLeftHalf() throws {
+  @Test func areNeverLeftHalf() async throws {
     let folder = try Folder()
     let path = folder.path("out.jsonl")
     let export = "\(Self.tool) export --cases 40 --seed 1 --output '\(path)'"
-    try #require(Shell(export).ending == "ended with status 0")
+    try await #require(Shell.run(export).ending == "ended with status 0")
     let new = try Data(contentsOf: URL(filePath: path))
     try #require(new.count > 50_000)
     let old = Data("old\n".utf8)
@@ -29,14 +29,14 @@ import Testing
   }
 
   /// Interrupted by a person it leaves nothing else either.
-  @Test(arguments: ["INT", "TERM"]) func areLeftTidy(_ signal: String) throws {
+  @Test(arguments: ["INT", "TERM"]) func areLeftTidy(_ signal: String) async throws {
     let folder = try Folder()
     let path = folder.path("out.jsonl")
     for delay in [0.05, 0.1, 0.15, 0.2] {
       let script =
         "trap - \(signal); \(Self.tool) export --cases 40 --seed 1 --output '\(path)' & "
         + "sleep \(delay); kill -\(signal) $! 2>/dev/null; wait $!; true"
-      _ = try Shell(script)
+      _ = try await Shell.run(script)
       #expect(folder.names.filter { $0 != "out.jsonl" } == [])
     }
   }
@@ -71,13 +71,13 @@ import Testing
 
   @Test(arguments: (refusals + full).indices) func thatRefuseAreToldInASentence(
     _ index: Int
-  ) throws {
+  ) async throws {
     let folder = try Folder()
     func filled(_ text: String) -> String {
       text.replacing("{tool}", with: Self.tool).replacing("{folder}", with: folder.path(""))
     }
     let (command, words, code) = (Self.refusals + Self.full)[index]
-    let shell = try Shell(filled(command))
+    let shell = try await Shell.run(filled(command))
     #expect(shell.complaints.hasPrefix("scrollcheck: " + filled(words)))
     #expect(shell.complaints.split(separator: "\n").count == 1)
     #expect(shell.ending == "ended with status \(code)")

@@ -9,14 +9,14 @@ import Testing
   /// The last one can be handled by no program, so the supervisor does what is to be done.
   @Test(
     .serialized, arguments: ["INT", "TERM", "HUP", "QUIT", "ABRT", "USR1", "ALRM", "KILL"])
-  func areNotLeftBehind(_ signal: String) throws {
+  func areNotLeftBehind(_ signal: String) async throws {
     // A child that ignores everything, has one of its own, and on Linux one in another session.
     let child = """
       trap "" INT TERM HUP QUIT ABRT USR1 ALRM
       sleep 87654 & setsid sleep 87655 & sleep 87656
       """
     let before = try processes("sleep 8765[456]")
-    let shell = try Shell(
+    let shell = try await Shell.run(
       """
       \(Disks.tool) judge 'exec:\(child)' --cases 1 2>/dev/null &
       for i in $(seq 100); do
@@ -36,11 +36,11 @@ import Testing
   }
 
   /// A process that has left the group and the session of the child.
-  @Test(.enabled(if: isLinux)) func includeDaemons() throws {
+  @Test(.enabled(if: isLinux)) func includeDaemons() async throws {
     let child = "(setsid sleep 97531 &) ; sh '\(Self.children)sound.sh'"
     let before = try processes("sleep 97531")
     let judge = "\(Disks.tool) judge \"exec:\(child)\" --cases 3 --seed 1 --jobs 1"
-    #expect(try Shell(judge).ending == "ended with status 0")
+    #expect(try await Shell.run(judge).ending == "ended with status 0")
     #expect(try processes("sleep 97531", before: before) == [])
   }
 
@@ -48,22 +48,22 @@ import Testing
   @Test(
     .enabled(if: isLinux),
     arguments: ["python3 joins-the-group.py", "sh ./stops-the-supervisor.sh"])
-  func endSoon(_ child: String) throws {
+  func endSoon(_ child: String) async throws {
     let before = try processes(child)
     let judge = "\(Disks.tool) judge 'exec:\(child)' --cases 3 --seed 1 --jobs 1 --quiet"
-    let shell = try Shell("cd '\(Self.children)'; timeout -k 1 30 \(judge)")
+    let shell = try await Shell.run("cd '\(Self.children)'; timeout -k 1 30 \(judge)")
     #expect(shell.lines.count == 1, "it is judged: \(shell)")
     #expect(shell.ending != "ended with status 124")
     #expect(try processes(child, before: before) == [])
   }
 
   /// A child of a child is ended by both, and must not end the other's children.
-  @Test func canBeNested() throws {
+  @Test func canBeNested() async throws {
     let tool = Disks.tool.replacing("'", with: "")
     let inner =
       "\(tool) judge 'exec:sh \(Self.children)sound.sh' --cases 3 --seed 1 --jobs 1 --quiet"
     let outer = "\(inner) >&2; sh '\(Self.children)sound.sh'"
-    let shell = try Shell(
+    let shell = try await Shell.run(
       "\(Disks.tool) judge \("exec:\(outer)".quotedForShell) --cases 3 --seed 1 --jobs 1 --quiet")
     #expect(shell.ending == "ended with status 0", "\(shell)")
   }
@@ -74,14 +74,14 @@ import Testing
   // MARK: - Odd surroundings
 
   /// The report of a tool without output is lost, and goes nowhere else: not to a child.
-  @Test func getNoReport() throws {
+  @Test func getNoReport() async throws {
     let folder = try Folder()
     // A line is in the file before it is answered.
     let log = #"while read -r line; do echo "$line" >>"$1"; echo "$line"; done"#
     try Data(log.utf8).write(to: URL(filePath: folder.path("log.sh")))
     let child =
       "sh '\(folder.path("log.sh"))' '\(folder.path("got"))' | sh '\(Self.children)sound.sh'"
-    let shell = try Shell(
+    let shell = try await Shell.run(
       "\(Disks.tool) judge \"exec:\(child)\" --cases 3 --seed 1 --jobs 1 <&- >&-")
     #expect(shell.ending == "ended with status 70")
     #expect(shell.complaints == "scrollcheck: cannot write the output: Bad file descriptor\n")
@@ -91,25 +91,25 @@ import Testing
     #expect(lines.allSatisfy { $0.hasPrefix("{\"type\":") })
   }
 
-  @Test func withoutInputAreErrors() throws {
-    let shell = try Shell("\(Disks.tool) serve model <&-")
+  @Test func withoutInputAreErrors() async throws {
+    let shell = try await Shell.run("\(Disks.tool) serve model <&-")
     #expect(shell.ending == "ended with status 70")
     #expect(shell.complaints == "scrollcheck: cannot read the input: Bad file descriptor\n")
   }
 
   /// A system without threads is an error, and not an endless wait. No thread has room for such a stack.
-  @Test(.enabled(if: isLinux), arguments: [1, 2]) func needThreads(_ jobs: Int) throws {
-    let shell = try Shell(
+  @Test(.enabled(if: isLinux), arguments: [1, 2]) func needThreads(_ jobs: Int) async throws {
+    let shell = try await Shell.run(
       "ulimit -s 200000000000 && \(Disks.tool) check --cases 10 --jobs \(jobs)")
     #expect(shell.ending == "ended with status 70")
     #expect(shell.complaints.hasPrefix("scrollcheck: cannot start "), "\(shell)")
   }
 
   /// A pipe is written to if a program reads it; without one it is an error.
-  @Test func writePipes() throws {
+  @Test func writePipes() async throws {
     let folder = try Folder()
     let pipe = folder.path("pipe")
-    let shell = try Shell(
+    let shell = try await Shell.run(
       """
       mkfifo '\(pipe)'
       \(Disks.tool) judge model --cases 2 --output '\(pipe)'
@@ -123,10 +123,10 @@ import Testing
   }
 
   /// A pipe is a file with an end: with a writer it is read, without one it is an error.
-  @Test func readPipes() throws {
+  @Test func readPipes() async throws {
     let folder = try Folder()
     let pipe = folder.path("pipe")
-    let shell = try Shell(
+    let shell = try await Shell.run(
       """
       mkfifo '\(pipe)'
       \(Disks.tool) run '\(pipe)'

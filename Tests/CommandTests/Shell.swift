@@ -1,3 +1,4 @@
+import Checking
 import ScrollWire
 
 @testable import ScrollCommands
@@ -23,6 +24,11 @@ struct Shell {
   var complaints: String
   /// "ended with status 0".
   var ending: String
+
+  /// It runs on a thread that may wait, so that another test has the processor meanwhile.
+  static func run(_ script: String) async throws -> Shell {
+    try await onWaitingThreads { Result { try Shell(script) } }.get()
+  }
 
   init(_ script: String) throws {
     let process = try Subprocess(shell: script + "\n")

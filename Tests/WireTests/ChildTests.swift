@@ -1,3 +1,4 @@
+import Checking
 import Foundation
 import ReferenceModel
 import ScrollConformance
@@ -78,17 +79,19 @@ import Testing
     (#"echo '{"type":"skip","id":"r1","reason":""}'"#, "does not send ready first"),
   ]
 
-  @Test(arguments: misconduct.indices) func areRefused(_ index: Int) {
+  @Test(arguments: misconduct.indices) func areRefused(_ index: Int) async {
     let (command, words) = Self.misconduct[index]
     var limits = ChildLimits()
     limits.startUp = .milliseconds(500)
-    do throws(Misconduct) {
-      _ = try Implementation.child(command, limits)
-      Issue.record("it was accepted")
-    } catch {
-      // The rest of the words for signals is that of the operating system.
-      #expect(error.words.hasPrefix(words.prefix { $0 != "(" }))
+    let made = await onWaitingThreads { [limits] in
+      Result { () throws(Misconduct) in try Implementation.child(command, limits) }
     }
+    guard case .failure(let misconduct) = made else {
+      Issue.record("it was accepted")
+      return
+    }
+    // The rest of the words for signals is that of the operating system.
+    #expect(misconduct.words.hasPrefix(words.prefix { $0 != "(" }))
   }
 
   @Test func haveReports() throws {

@@ -66,7 +66,7 @@ import Testing
         let text = Array(text.utf8)
         #expect(try Message(line: text) == message)
         quick += 1
-        for offset in stride(from: Int(seed), to: text.count, by: 29) {
+        for offset in stride(from: Int(seed), to: text.count, by: 53) {
           for change in ["", "\"", "1", "e9", ",", "[", "{", "null"] {
             var changed = text
             changed.replaceSubrange(offset...offset, with: Array(change.utf8))
@@ -90,7 +90,7 @@ import Testing
       scenario.environment = admitted.environment
       try expectTheSame(Request.run(id: "r\(seed)", scenario), seed)
     }
-    #expect(quick == 16 && wrong > 1_500)
+    #expect(quick == 16 && wrong > 800)
   }
 
   /// What may be left out, and what it is then.

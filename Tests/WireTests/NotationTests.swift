@@ -44,7 +44,7 @@ import Testing
 
   @Test func saysAnyScenario() throws {
     var random = RandomInput(seed: 3, hostileOneIn: 0)
-    for _ in 0..<120 {
+    for _ in 0..<60 {
       let scenario = random.scenario(events: 12)
       let line = Notation.text(scenario)
       #expect(try Notation.scenario(line) == scenario, "\(line)")

@@ -122,7 +122,7 @@ import Testing
 
   /// All numbers lie on the grid of 1/64, except in cases that are meant to leave it, so sums are exact.
   @Test func stayOnTheGrid() {
-    for play in Self.plays.prefix(600) where !play.isRagged {
+    for play in Self.plays.prefix(300) where !play.isRagged {
       if play.hasHostileBeginning || play.reaches("hostile") { continue }
       if play.meets(.hair) || play.meets(.hostile) { continue }
       // These two are about sums that are not exact.
