@@ -100,7 +100,7 @@ import Testing
   /// No notice is posted that no device posts, and what people do has its share.
   @Test(arguments: [World.everyday, .lifelike]) func areLikeLife(_ world: World) {
     var census = Census()
-    for play in Grammars.plays(1_200, Grammar(world)) { census.note(play.scenario) }
+    for play in Grammars.plays(2_000, Grammar(world)) { census.note(play.scenario) }
     for row in census.notices { #expect(row.count == 0, "\(row.name)") }
     for row in census.situations {
       let share = 100 * Double(row.count) / Double(census.cases)
