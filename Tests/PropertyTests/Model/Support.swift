@@ -1,14 +1,13 @@
 // What the tests of the model share.
 
 import ReferenceModel
+import ScrollGenerators
 import ScrollWire
 import Testing
 
 /// The state after a scenario of the mini language.
 func end(of scenario: Scenario) -> Model {
-  var model = Model(scenario.configuration, scenario.environment)
-  for event in scenario.events { model.step(event) }
-  return model
+  scenario.models[scenario.events.count]
 }
 
 /// A fixture of this folder, line by line or whole.
