@@ -51,11 +51,14 @@ struct CheckCall {
   /// Reports a failure, which may be at another place than the call.
   func fail(_ message: String, at place: SourceLocation? = nil) {
     if let report { return report(message) }
+    let words = message.unbroken
     #if canImport(XCTest)
-      if Test.current == nil, failTestCase(message) { return }
+      if Test.current == nil, failTestCase(words) { return }
     #endif
-    Issue.record(Comment(rawValue: message), sourceLocation: place ?? location)
-    if Test.current != nil { return }
+    Issue.record(Comment(rawValue: words), sourceLocation: place ?? location)
+    if Test.current != nil {
+      return Attachment.record(message, named: "finding.txt", sourceLocation: place ?? location)
+    }
     // No test framework has received it, for example in a program or in a detached task.
     try? System.write(
       """
@@ -121,4 +124,31 @@ extension Issue {
     return ([place, "\(kind)"].compactMap(\.self) + comments.map(\.rawValue))
       .joined(separator: ": ")
   }
+}
+
+extension String {
+  /// The text as `swift test` passes it on whole. It drops a piece of output that ends within a character of several
+  /// bytes, which may be wherever more is written than a pipe takes at once, so a long text has no such characters.
+  var unbroken: String { utf8.count < 3_500 ? self : inASCII }
+
+  /// The text with plain characters in the same columns.
+  var inASCII: String {
+    var (text, surplus) = ("", 0)
+    for scalar in unicodeScalars {
+      // A column begins where it did.
+      if scalar == " ", surplus > 0, text.hasSuffix(" ") {
+        surplus -= 1
+        continue
+      }
+      let words = scalar.isASCII ? nil : Self.plain[scalar] ?? scalar.escaped(asASCII: true)
+      text += words ?? String(scalar)
+      surplus = scalar == "\n" ? 0 : surplus + (words?.count ?? 1) - 1
+    }
+    return text
+  }
+
+  private static let plain: [Unicode.Scalar: String] = [
+    "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+", "┤": "+", "─": "-", "│": "|", "█": "#",
+    "▒": ":", "░": ".", "×": "x", "←": "<-", "→": "->", "−": "-", "–": "-", "…": "..", "±": "+-",
+  ]
 }

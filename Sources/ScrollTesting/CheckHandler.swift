@@ -164,5 +164,6 @@ public func check(
   let call = CheckCall(
     fileID: fileID, file: file, line: line, column: column, function: function, report: report)
   let advice = call.advice(beginning, profile, ending)
-  HandlerTest(implementation, profile, [], advice).messages(scenario).forEach { call.fail($0) }
+  let test = HandlerTest(implementation, profile, [], advice)
+  if let message = test.message(scenario, file: call.path) { call.fail(message) }
 }

@@ -149,6 +149,18 @@ final class CheckMemory: Sendable {
       : "\(names.count) cases are stored in \(store.path); the next run tries them first"
   }
 
+  /// The message of a failing check, with the path of a file that holds it as well. Without a message, the file goes.
+  func told(_ message: String?) -> String? {
+    guard let store else { return message }
+    do throws(SystemError) {
+      let path = try store.tell(message)
+      return message.map { "\($0)this text is in \(path)\n" }
+    } catch {
+      Self.say("the text of a failure is not stored: \(error.message)")
+      return message
+    }
+  }
+
   // MARK: - The running case
 
   var running: Token? { state.with { $0.token } }

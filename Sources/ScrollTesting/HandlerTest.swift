@@ -44,23 +44,27 @@ struct HandlerTest: Sendable {
       $0.contains(":") ? $0 : nil
     }
     if let line = scenario ?? replayed {
-      return await onWaitingThreads { messages(line) }.forEach { call.fail($0) }
+      let path = call.path
+      return await onWaitingThreads { message(line, file: path) }.map { call.fail($0) } ?? ()
     }
     guard let settings = call.settings(of: name) else { return }
     let path = call.path
-    await Turn.taking { await messages(settings, file: path) }.forEach { call.fail($0) }
+    if let message = await Turn.taking({ await message(settings, file: path) }) {
+      call.fail(message)
+    }
   }
 
   // MARK: - Many scenarios
 
-  /// The message of the stored cases, of the new ones and of a late one, or those of the case to replay.
-  private func messages(_ settings: CheckSettings, file: String) async -> [String] {
-    if let token = settings.replay {
-      let (scenario, variation) = campaign.scenario(of: token)
-      return messages(scenario, variation)
-    }
+  /// The message of the stored cases, of the new ones and of a late one, or that of the case to replay; nil if all is
+  /// right.
+  private func message(_ settings: CheckSettings, file: String) async -> String? {
     let memory = CheckMemory(name, file: file)
     defer { memory.close() }
+    if let token = settings.replay {
+      let (scenario, variation) = campaign.scenario(of: token)
+      return memory.told(message(scenario, variation))
+    }
     let deadline = settings.deadline.map { limit in
       CaseDeadline(limit) { token in
         let (scenario, variation) = campaign.scenario(of: token)
@@ -94,9 +98,9 @@ struct HandlerTest: Sendable {
     }
     let text = text(report, rows, isAlone: told.isEmpty)
     let parts = told.map(\.text) + (text.isEmpty ? [] : [text])
-    if parts.isEmpty { return [] }
+    if parts.isEmpty { return memory.told(nil) }
     let place = memory.place(of: told.map(\.origin) + rows.map { Origin($0.id) })
-    return [(parts + (place.map { ["\($0)\n"] } ?? [])).joined(separator: "\n")]
+    return memory.told((parts + (place.map { ["\($0)\n"] } ?? [])).joined(separator: "\n"))
   }
 
   /// The message about new cases; empty if there is nothing unexpected besides what is told already. The
@@ -204,24 +208,24 @@ struct HandlerTest: Sendable {
 
   // MARK: - One scenario
 
-  func messages(_ line: String) -> [String] {
+  /// The message of the scenario of a line; nil if all is right.
+  func message(_ line: String, file: String) -> String? {
     do throws(ParseFault) {
       var scenario = try Notation.scenario(line)
       let claims = implementation.claims
       // A line need not say what the app has by itself.
       if claims.without.contains(.padding) { scenario.environment.padding = claims.padding }
-      return messages(scenario, 0)
+      return CheckMemory("\(name): \(line)", file: file).told(message(scenario, 0))
     } catch {
-      return [error.described(in: Array(line.utf8))]
+      return error.described(in: Array(line.utf8))
     }
   }
 
-  private func messages(_ scenario: Scenario, _ variation: UInt64) -> [String] {
+  private func message(_ scenario: Scenario, _ variation: UInt64) -> String? {
     let judged = implementation.judge(scenario, options, variation: variation)
-    let finding = judged.broken.first { _ in true }
-      .flatMap { implementation.finding(scenario, breaking: $0, variation: variation) }
-    return [judged.misconduct.map { text($0, in: scenario) }, finding.map(text)]
-      .compactMap(\.self)
+    if let misconduct = judged.misconduct { return text(misconduct, in: scenario) + "\n" }
+    return judged.broken.first { _ in true }
+      .flatMap { implementation.finding(scenario, breaking: $0, variation: variation) }.map(text)
   }
 
   private func text(_ misconduct: Misconduct, in scenario: Scenario) -> String {

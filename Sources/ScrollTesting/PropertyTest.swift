@@ -57,8 +57,14 @@ struct PropertyTest: Sendable {
   }
 
   private func run() async -> Failure? {
-    if let token = settings.replay { return replay(token) }
     defer { memory.close() }
+    let failure = if let token = settings.replay { replay(token) } else { await hunt() }
+    let text = memory.told(failure.map { $0.text + "\n" })
+    return failure.flatMap { failure in text.map { ($0, failure.place) } }
+  }
+
+  /// Tries the stored cases, and then new ones.
+  private func hunt() async -> Failure? {
     var budget = settings.budget
     budget.watch = memory.task(deadline)
     var found: [Found] = []

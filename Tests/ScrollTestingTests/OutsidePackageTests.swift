@@ -1,9 +1,12 @@
 import Foundation
 import Testing
 
+@testable import ScrollTesting
+
 /// Builds a separate package in which warnings are errors, with the handler and the tests of an article, and with a
 /// handler on the main actor. The build takes minutes, so the test runs only with `SCROLLCHECK_OUTSIDE=1`, or with the
-/// path of a folder for the build, as in CI.
+/// path of a folder for the build, as in CI. `SCROLLCHECK_RUNS` says how often the failing tests run, so that a text
+/// that `swift test` loses now and then is noticed.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SCROLLCHECK_OUTSIDE"] != nil))
 struct OutsidePackage {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -40,24 +43,43 @@ struct OutsidePackage {
     try Self.controller.write(
       to: tests.appending(path: "FormController.swift"), atomically: true, encoding: .utf8)
 
+    let parts =
+      [
+        "FormTests.swift:21", "FormTests.swift:25", "FormController.swift:20",
+        "FormController breaks Q3, exact reach: it has a bottom inset of ",
+        "keep it       await check(FormController.self, in: \"", "step  event", "expected:",
+        "run it again", "why           scrollcheck explain Q3", "also  Q4: it has", " cases, seed ",
+        "this text is in ",
+      ] + answer.inASCII.split(separator: "\n").map(String.init)
     let (status, output) = try Self.swiftTest(in: folder)
     #expect(status != 0)
-    let parts = [
-      "FormTests.swift:21", "FormTests.swift:25", "FormController.swift:20",
-      "FormController breaks Q3, exact reach: it has a bottom inset of ",
-      "keep it       await check(FormController.self, in: \"",
-      "step  event", "expected:", "run it again",
-      "keep it", "why           scrollcheck explain Q3", "also  Q4: it has", " cases, seed ",
-    ]
-    for part in parts + answer.split(separator: "\n").map(String.init) {
-      #expect(output.contains(part), "\(part) in: \(output)")
-    }
+    for part in parts { #expect(output.contains(part), "\(part) in: \(output)") }
     let checks = Self.lines(of: Self.testCase)
     #expect(checks.count == 16)
     for (name, line) in checks {
       let failure = "FormTestCase.swift:\(line): error: FormTestCase.\(name) : "
       #expect(output.contains(failure) == name.hasPrefix("testFails"), "\(name) in: \(output)")
     }
+    let runs = ProcessInfo.processInfo.environment["SCROLLCHECK_RUNS"].flatMap { Int($0) } ?? 20
+    let whole = try (0..<runs).count { _ in try Self.isToldWhole(in: folder) }
+    #expect(whole == runs)
+  }
+
+  /// Whether all that the failing tests of Swift Testing say, which is kept in files, is in what `swift test` prints.
+  private static func isToldWhole(in folder: URL) throws -> Bool {
+    let store = folder.appending(path: ".build/scrollcheck")
+    try? FileManager.default.removeItem(at: store)
+    let (_, output) = try swiftTest(in: folder, "--skip-build --disable-xctest")
+    let texts = try FileManager.default
+      .contentsOfDirectory(at: store, includingPropertiesForKeys: nil).filter {
+        $0.pathExtension == "txt"
+      }.map { try String(contentsOf: $0, encoding: .utf8) }
+    return texts.count == 3
+      && texts.allSatisfy { text in
+        [text, text.inASCII].contains {
+          output.contains($0.dropLast().replacing("\n", with: "\n  "))
+        }
+      }
   }
 
   /// A test case that imports XCTest and not Testing: every form of `check` must compile there, and fail.
@@ -161,27 +183,18 @@ struct OutsidePackage {
       ])
     """.replacing("../ScrollCheck", with: root.path(percentEncoded: false))
 
-  /// Builds the tests and runs them with both libraries. On Linux they are run directly, because `swift test`
-  /// drops a piece of output that ends within a letter.
   private static let script = """
-    case $(uname) in
-      Linux)
-        folder=$SCROLLCHECK_OUTSIDE
-        if [ "$folder" = 1 ]; then folder=.build; fi
-        swift build --ignore-lock --build-tests --scratch-path "$folder" || exit
-        tests=$(swift build --ignore-lock --show-bin-path --scratch-path "$folder")/FormPackageTests.xctest
-        code=0
-        "$tests" || code=$?
-        "$tests" --testing-library swift-testing || code=$?
-        exit $code ;;
-      *) swift test ;;
-    esac
+    folder=$SCROLLCHECK_OUTSIDE
+    if [ "$folder" = 1 ]; then folder=.build; fi
+    swift test --ignore-lock --scratch-path "$folder" $0
     """
 
-  private static func swiftTest(in folder: URL) throws -> (status: Int32, output: String) {
+  private static func swiftTest(
+    in folder: URL, _ options: String = ""
+  ) throws -> (status: Int32, output: String) {
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", script]
+    process.arguments = ["-c", script, options]
     process.currentDirectoryURL = folder
     (process.standardOutput, process.standardError) = (pipe, pipe)
     try process.run()

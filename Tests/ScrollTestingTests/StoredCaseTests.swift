@@ -30,6 +30,8 @@ import Testing
     #expect(names.count == 1)
     #expect(first.contains("\nstored in \(store.path)/below-900-"), "\(first)")
     #expect(first.contains(".failed; the next run tries it first"))
+    let told = first.split(separator: "this text is in ")
+    #expect(store.texts == ["\(told[0])"] && told[1].hasPrefix(store.path), "\(first)")
 
     let second = try #require(await run().first)
     #expect(seen.with { $0.first } == 900)
@@ -45,7 +47,7 @@ import Testing
 
     #expect(await run(mended: true) == [])
     #expect(seen.with { $0.first } == 900)
-    #expect(store.names == [])
+    #expect(store.names == [] && store.texts == [])
     #expect(await run(mended: true) == [])
     #expect(seen.with { $0.count } == 10_000)
   }

@@ -13,8 +13,18 @@ final class TemporaryStore: Sendable {
     path = folder.appending(path: "store").path(percentEncoded: false)
   }
 
-  /// The names of the files in it.
-  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+  /// The names of the stored cases in it.
+  var names: [String] { files.filter { !$0.hasSuffix(".txt") } }
+
+  /// What is said of them.
+  var texts: [String] {
+    files.filter { $0.hasSuffix(".txt") }
+      .compactMap { try? String(contentsOfFile: "\(path)/\($0)", encoding: .utf8) }
+  }
+
+  private var files: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+  }
 
   /// The messages of a check that uses this store.
   ///

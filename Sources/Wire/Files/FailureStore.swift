@@ -78,6 +78,14 @@ package struct FailureStore: Sendable {
 
   package func remove(_ entry: Entry) { folder.remove(entry.file.name) }
 
+  /// Writes what a check says of its failures to a file, in place of what it said before, and returns the path.
+  package func tell(_ message: String?) throws(SystemError) -> String {
+    let name = "\(check.prefix.dropLast()).txt"
+    folder.remove(name)
+    if let message { _ = try folder.make(name, message) }
+    return "\(path)/\(name)"
+  }
+
   package func makeRunningFile() throws(SystemError) -> RunningFile {
     let stored = StoredCase("", origin: nil)
     let start = stored.fileText(check).utf8.count - 1
