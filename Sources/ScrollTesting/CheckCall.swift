@@ -1,5 +1,6 @@
 // One call of a check: its place, its limits, and its ways to report.
 
+import Checking
 import ScrollConformance
 import ScrollWire
 import Testing
@@ -81,9 +82,12 @@ struct CheckCall {
 
   /// Writes the line of a check that passes to standard output, unless `SCROLLCHECK_QUIET` is set, so that a test that
   /// judges little is noticed.
-  static func announcePass(_ line: String) {
+  static func announcePass(_ name: String, _ count: Int, _ words: String, _ budget: Budget) {
     if System.environmentVariable("SCROLLCHECK_QUIET") ?? "" != "" { return }
-    try? System.write("\(line)\n", to: 1)
+    let limit = count < budget.cases.count ? budget.duration : nil
+    let size = limit.map { ", as many as \($0.words) allowed," } ?? ""
+    try? System.write(
+      "\(name.shown): \(count) cases\(size) \(words), seed \(budget.seed)\n", to: 1)
   }
 }
 

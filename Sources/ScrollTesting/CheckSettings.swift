@@ -9,14 +9,16 @@ public import Testing
 public struct CheckTrait: TestTrait, SuiteTrait, TestScoping {
   /// The trait of a suite applies to all its tests.
   public let isRecursive = true
-  var cases: Int
-  var seconds: Double
+  /// Nil for the usual number.
+  var cases: Int?
+  /// Nil for the usual time, or as long as the cases take if their number is given.
+  var seconds: Double?
   var deadline: Double?
   var seed: String?
   /// The scenarios that are tried to make the findings of a handler small; as many as a judge tries if it is nil.
   var attempts: Int?
 
-  @TaskLocal static var current = CheckTrait(cases: 10_000, seconds: 1)
+  @TaskLocal static var current = CheckTrait()
 
   /// Runs a test with this budget.
   public func provideScope(
@@ -26,13 +28,14 @@ public struct CheckTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == CheckTrait {
-  /// Limits a check to this number of cases and of seconds. Leave the seed out: a test with a fixed seed
-  /// tries the same cases in every run, and warns about that.
+  /// Limits a check to this number of cases, or of seconds, or to what is reached first. Without any limit there are up
+  /// to 10,000 cases in a second. Leave the seed out: a test with a fixed seed tries the same cases in every run, and
+  /// warns about that.
   ///
   /// A case that takes longer than `deadline` seconds is a failure. Without a deadline, a case may take any
   /// time.
   public static func checking(
-    cases: Int = 10_000, seconds: Double = 1, deadline: Double? = nil, seed: String? = nil
+    cases: Int? = nil, seconds: Double? = nil, deadline: Double? = nil, seed: String? = nil
   ) -> CheckTrait {
     CheckTrait(cases: cases, seconds: seconds, deadline: deadline, seed: seed)
   }
@@ -59,27 +62,28 @@ struct CheckSettings {
     }
     /// The number in an environment variable, or else the number of the trait, which may have any value.
     func number(
-      _ words: String, _ number: Double, orOf name: String? = nil, most: Double = Limits.seconds
-    ) throws(SettingsFault) -> Double {
-      var (value, what, shown) = (number, words, "\(number)")
+      _ words: String, _ number: Double?, orOf name: String? = nil, most: Double = Limits.seconds
+    ) throws(SettingsFault) -> Double? {
+      var (value, what, shown) = (number, words, number.map { "\($0)" } ?? "")
       if let name, let text = variable(name) {
         (value, what, shown) = (Double(decimal: text) ?? .nan, name, "'\(text.shown)'")
       }
-      if (0...most).contains(value) { return value }
+      if value.map({ (0...most).contains($0) }) ?? true { return value }
       throw SettingsFault(
         message: "\(what) is a number from 0 to \(most.shortest); \(shown) is none")
     }
     let given = try variable("SCROLLCHECK_SEED").map(seed)
-    deadline = try trait.deadline.map { (seconds) throws(SettingsFault) in
-      .seconds(try number("a deadline in seconds", seconds))
-    }
+    deadline = try number("a deadline in seconds", trait.deadline).map { .seconds($0) }
     let fixed = try trait.seed.map(seed)
     let cases = try number(
-      "the number of cases", Double(trait.cases), orOf: "SCROLLCHECK_CASES",
+      "the number of cases", trait.cases.map(Double.init), orOf: "SCROLLCHECK_CASES",
       most: Double(Limits.cases))
     let seconds = try number("the number of seconds", trait.seconds, orOf: "SCROLLCHECK_SECONDS")
+    // Who names one limit has that one only.
+    let count = cases.map { Int($0) } ?? (seconds == nil ? 10_000 : Limits.cases)
     budget = Budget(
-      seed: given ?? fixed ?? .fresh, cases: 0..<Int(cases), duration: .seconds(seconds))
+      seed: given ?? fixed ?? .fresh, cases: 0..<count,
+      duration: (seconds ?? (cases == nil ? 1 : nil)).map { .seconds($0) })
     do throws(TokenFault) {
       replay = try variable("SCROLLCHECK_REPLAY").map(Token.init)
     } catch {

@@ -96,7 +96,7 @@ struct HandlerTest: Sendable {
         ?? row.misconduct.map { (text: Notation.text($0.scenario), isSimplest: true) }
       if let stored { memory.keep(stored.text, Origin(row.id), isSimplest: stored.isSimplest) }
     }
-    let text = text(report, rows, isAlone: told.isEmpty)
+    let text = text(report, rows, settings.budget, isAlone: told.isEmpty)
     let parts = told.map(\.text) + (text.isEmpty ? [] : [text])
     if parts.isEmpty { return memory.told(nil) }
     let place = memory.place(of: told.map(\.origin) + rows.map { Origin($0.id) })
@@ -105,7 +105,9 @@ struct HandlerTest: Sendable {
 
   /// The message about new cases; empty if there is nothing unexpected besides what is told already. The
   /// first finding is in full, the others have a line each.
-  private func text(_ report: JudgeReport, _ rows: [JudgeReport.Row], isAlone: Bool) -> String {
+  private func text(
+    _ report: JudgeReport, _ rows: [JudgeReport.Row], _ budget: Budget, isAlone: Bool
+  ) -> String {
     var parts: [String] = []
     if let found = rows.first(where: { $0.verdict.kind.isMisconduct })?.misconduct {
       parts.append(text(found.misconduct, in: found.scenario) + "\n")
@@ -130,8 +132,8 @@ struct HandlerTest: Sendable {
     let gaps = report.gaps
     if gaps.isEmpty {
       CheckCall.announcePass(
-        "\(name): \(report.cases) cases with \(report.events) events passed the profile "
-          + "\(profile.rawValue), seed \(report.seed)")
+        name, report.cases,
+        "with \(report.events) events passed the profile \(profile.rawValue)", budget)
       return ""
     }
     return "\(name): too little was tested: \(gaps.joined(separator: "; "))".visible

@@ -156,7 +156,7 @@ struct PropertyTest: Sendable {
     if hasNews || all.isEmpty && report.verdict != .passed {
       lines.append(report.text)
     } else if all.isEmpty {
-      CheckCall.announcePass("\(name): \(report.judged) cases passed, seed \(report.seed)")
+      CheckCall.announcePass(name, report.judged, "passed", settings.budget)
       return nil
     } else if late == nil {
       lines.append("  then \(report.judged) new cases were run, seed \(report.seed)\n")

@@ -44,6 +44,21 @@ import Testing
     #expect(message == fault)
   }
 
+  /// Who names the number of cases has all of them, however long they take.
+  @Test func areTheLimitsThatAreNamed() throws {
+    let rows: [(CheckTrait, [String: String], cases: Int, seconds: Double?)] = [
+      (.checking(), [:], 10_000, 1), (.checking(cases: 500), [:], 500, nil),
+      (.checking(seconds: 5), [:], 1 << 40, 5), (.checking(cases: 500, seconds: 5), [:], 500, 5),
+      (.checking(), ["SCROLLCHECK_CASES": "7"], 7, nil),
+      (.checking(seconds: 5), ["SCROLLCHECK_CASES": "7"], 7, 5),
+      (.checking(cases: 500), ["SCROLLCHECK_SECONDS": "2"], 500, 2),
+    ]
+    for (trait, variables, cases, seconds) in rows {
+      let budget = try CheckSettings(trait) { variables[$0] }.budget
+      #expect(budget.cases == 0..<cases && budget.duration == seconds.map { .seconds($0) })
+    }
+  }
+
   @Test(arguments: [
     CheckTrait.checking(cases: -1), .checking(seconds: .infinity), .checking(seconds: -1),
     .checking(seconds: .nan), .checking(seconds: 1e300), .checking(deadline: 1e300),
