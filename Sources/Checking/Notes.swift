@@ -169,7 +169,7 @@ struct Tally: Sendable {
   ) {
     var source = Source(.generating)
     for (count, index) in cases.enumerated() {
-      if count % 4 == 3, Task.isCancelled || deadline.isOver { return }
+      if count % 4 == 3, deadline.isOver { return }
       source.restart(budget.seed.ofCase(index), size: Property.size(of: index))
       let token = Token.generated(budget.seed, index: index)
       budget.watch?(token)
@@ -189,6 +189,6 @@ struct Tally: Sendable {
 }
 
 extension ContinuousClock.Instant? {
-  /// Whether there is a deadline, and its time has come.
-  package var isOver: Bool { self.map { ContinuousClock.now >= $0 } ?? false }
+  /// Whether there is a deadline and its time has come, or the task is cancelled.
+  package var isOver: Bool { Task.isCancelled || self.map { ContinuousClock.now >= $0 } ?? false }
 }

@@ -13,7 +13,7 @@ extension Command {
     let (size, disabled) = (try Budget(words, cases: 40_000), try words.disabled())
     try size.requireThreads()
     let suite = Suite(size: size, without: disabled, progress: console.progress)
-    let summary = await suite.run()
+    let summary = await System.cancellable { await suite.run() }
     let style = words.style(console)
     let closing = summary.closing(style)
     let findings = summary.findings.map { $0.text(style) + "\n" }.joined()
@@ -22,7 +22,7 @@ extension Command {
     try words.deliver(
       text: findings + summary.text(style, statistics: words.has("--statistics")),
       lines: summary.lines.map { $0.text + "\n" }.joined(), outcomes: summary.outcomes,
-      closing: closing, console)
+      closing: closing, console, isWhole: !summary.isInterrupted)
     if summary.hasFailed { return .failure }
     return summary.isVacuous ? .vacuous : summary.isStale ? .stale : .success
   }

@@ -45,7 +45,7 @@ extension Command {
     if words.format == .text, words.has("--quiet") { run.attemptLimit = nil }
     let progress = console.progress
     run.progress = { progress("\(implementation.name): \($0)") }
-    let report = await run.report()
+    let report = await System.cancellable { [run] in await run.report() }
     console.progress(nil)
     return try words.close(report, file, console, of: implementation)
   }
@@ -98,13 +98,13 @@ extension Command.Words {
     _ report: JudgeReport, _ file: ExpectationFile?, _ console: Console,
     of implementation: Implementation? = nil
   ) throws(Failure) -> ExitCode {
-    if has("--update-expectations"), var file, let path = self["--expect"] {
+    if !report.isInterrupted, has("--update-expectations"), var file, let path = self["--expect"] {
       file.update(report.rows.map { ($0.id, $0.verdict) })
       try Console.replace(path, with: file.bytes)
     }
     // The diagnosis takes time, so it is made only for unexpected findings.
     let shows = format == .html || format == .text && !has("--quiet")
-    let isOdd = report.hasNews && !report.isMisconduct && shows
+    let isOdd = report.hasNews && !report.isMisconduct && shows && !report.isInterrupted
     let diagnosis = isOdd ? implementation.map { Diagnosis(of: report, $0) } : nil
     return try report.deliver(self, console, diagnosis)
   }
@@ -164,7 +164,8 @@ extension JudgeReport {
     let closing = closing(style)
     try words.deliver(
       text: text(style, diagnosis, words.childOptions) + closing + "\n", lines: file.text,
-      outcomes: outcomes(diagnosis, words.childOptions), closing: closing, console)
+      outcomes: outcomes(diagnosis, words.childOptions), closing: closing, console,
+      isWhole: !isInterrupted)
     return exitCode
   }
 

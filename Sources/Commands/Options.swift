@@ -83,8 +83,14 @@ extension Command.Words {
 
   func deliver(
     text: @autoclosure () -> String, lines: @autoclosure () -> String,
-    outcomes: @autoclosure () -> Outcomes, closing: String, _ console: Console
+    outcomes: @autoclosure () -> Outcomes, closing: String, _ console: Console,
+    isWhole: Bool = true
   ) throws(Failure) {
+    // A file or a program waits for all of it; a person wants to know what is known.
+    if !isWhole {
+      let isForAPerson = format == .text && self["--output"] == nil
+      return isForAPerson ? console.write(text()) : console.complain(text())
+    }
     let result =
       switch format {
       case .text: text()

@@ -50,11 +50,14 @@ package struct Suite: Sendable {
       Implementation.model.explore(scope)
     }.compactMap(\.self)
     progress("implementations")
-    summary.reports = await JudgeRun.reports(
+    let reports = await JudgeRun.reports(
       Implementation.published, in: .lifelike,
       Budget(
         seed: Self.seedOfPublished, cases: 0..<Self.casesOfPublished, workers: size.workers),
       attemptLimit: nil)
+    // Of a part of the cases nothing is expected.
+    summary.isInterrupted = Task.isCancelled
+    if !summary.isInterrupted { summary.reports = reports }
     progress(nil)
     return summary
   }

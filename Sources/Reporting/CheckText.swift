@@ -88,6 +88,8 @@ extension CheckSummary {
       words = "FAILED  the suite is not what it claims"
     } else if hasFailed {
       words = "FAILED  broken: \(broken.joined(separator: ", "))"
+    } else if isInterrupted {
+      words = "INTERRUPTED  nothing is broken so far"
     } else if isVacuous {
       words = "VACUOUS  nothing is broken, but too little was tested"
     } else if isStale {

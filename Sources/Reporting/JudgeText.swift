@@ -13,7 +13,7 @@ extension JudgeReport {
     }
     if isInert { text += style.bad(Self.inertia(of: implementation)) + "\n" }
     for warning in warnings { text += style.bad("warning   \(warning)") + "\n" }
-    for surprise in surprises { text += style.bad("expected  \(surprise.words)") + "\n" }
+    for surprise in surprises where surprise.isNews || !isInterrupted { text += style.bad("expected  \(surprise.words)") + "\n" }
     for gap in gaps { text += style.bad("gap       \(gap)") + "\n" }
     return text
   }
@@ -33,6 +33,8 @@ extension JudgeReport {
       words = "UNFIT  \(name) cannot be judged\(why)"
     } else if hasNews {
       words = "DIVERGES  \(name) breaks \(broken) of \(asked) under \(profile.rawValue)"
+    } else if isInterrupted {
+      words = "INTERRUPTED  \(name) has broken nothing so far"
     } else if isStale {
       words = "STALE  \(name) breaks less than is expected"
     } else if !gaps.isEmpty {

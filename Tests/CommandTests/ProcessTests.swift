@@ -57,6 +57,32 @@ import Testing
     #expect(try processes(child, before: before) == [])
   }
 
+  /// A person who has waited long enough is told what is known, also while a child keeps the tool waiting; a file that
+  /// waits for the whole report stays as it is.
+  @Test(
+    arguments: [
+      ("check", "INTERRUPTED  nothing is broken so far"),
+      ("judge model", "INTERRUPTED  model has broken nothing so far"),
+      ("judge mutant:NoPin --profile strict", "DIVERGES  mutant:NoPin breaks "),
+      ("judge 'exec:sh \(children)naps.sh'", "INTERRUPTED  exec:sh "),
+      ("judge model --output old", "gap       it was interrupted"),
+    ])
+  func tellWhatIsKnown(_ words: String, _ closing: String) async throws {
+    let folder = try Folder()
+    let shell = try await Shell.run(
+      """
+      cd '\(folder.path("."))' && echo old >old
+      \(Disks.tool) \(words) --seed 1 --cases 100000000 2>&1 &
+      sleep 1
+      kill -INT $!
+      wait $!
+      echo $?
+      cat old
+      """)
+    #expect(shell.lines.contains { $0.contains(closing) }, "\(shell)")
+    #expect(shell.lines.suffix(2) == ["130", "old"])
+  }
+
   /// A child of a child is ended by both, and must not end the other's children.
   @Test func canBeNested() async throws {
     let tool = Disks.tool.replacing("'", with: "")

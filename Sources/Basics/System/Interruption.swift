@@ -24,6 +24,10 @@ enum Interruption {
     var drafts: Set<String> = []
     /// The program that ends the children if this process cannot; nil before the first child.
     var supervisor: Supervisor?
+    /// Cancels the work of this process, which tells what is known then; nil if it has none.
+    var cancel: (@Sendable () -> Void)?
+    /// The signal by which the work was cancelled.
+    var signal: Int32?
   }
 
   /// A child is started, and a draft is made, under this lock: a signal finds it here or not at all.
@@ -61,15 +65,36 @@ enum Interruption {
     _ = unsafe pthread_sigmask(SIG_SETMASK, &all, &old)
     defer { _ = unsafe pthread_sigmask(SIG_SETMASK, &old, nil) }
     return unsafe System.startThread { _ in
-      if let number = unsafe readBytes(signalSource)?.first { Interruption.end(by: Int32(number)) }
-      return nil
+      guard let number = unsafe readBytes(signalSource)?.first.map(Int32.init) else { return nil }
+      if Interruption.cancelsWork(number) {
+        // Until then, or until a second signal, the work may end by itself.
+        var next = unsafe pollfd(fd: signalSource, events: Int16(POLLIN), revents: 0)
+        _ = unsafe poll(&next, 1, Interruption.grace)
+      }
+      Interruption.end(by: number)
     }
   }
 
-  /// Cleans up and ends this process. The lock is never given back: no child is started any more.
-  private static func end(by number: Int32) {
+  /// The milliseconds in which cancelled work ends, and tells what it knows.
+  private static let grace: Int32 = 2_000
+
+  /// Cancels the work of this process if a person, or who speaks for one, asks for its end; false if there is none.
+  private static func cancelsWork(_ number: Int32) -> Bool {
+    guard [SIGINT, SIGTERM, SIGHUP].contains(number) else { return false }
+    return leftovers.with { leftovers in
+      guard let cancel = leftovers.cancel else { return false }
+      leftovers.signal = number
+      cancel()
+      return true
+    }
+  }
+
+  /// Cleans up and ends this process. Before a signal the lock is not given back: no child is started any more.
+  static func end(by number: Int32? = nil, orWith code: Int32 = 0) -> Never {
     leftovers.with { leftovers in
+      let number = leftovers.signal ?? number
       clean(&leftovers)
+      guard let number else { return }
       _ = signal(number, SIG_DFL)
       var unblocked = sigset_t()
       _ = unsafe sigemptyset(&unblocked)
@@ -79,6 +104,7 @@ enum Interruption {
       // The first process of a container is not ended by a default action.
       _exit(128 + number)
     }
+    endProcess(code)
   }
 
   static func clean(_ leftovers: inout Leftovers) {

@@ -89,7 +89,7 @@ package final class Subprocess {
         let end = ending() ?? "closes its output"
         throw .ended(hasBegun ? "\(end) in the middle of a line" : end)
       }
-      if countdown.isOver {
+      if countdown.isOver || Task.isCancelled {
         if let end = ending(within: .zero) {
           throw .ended("\(end), and a process that it started keeps its output open")
         }

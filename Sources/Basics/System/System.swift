@@ -61,10 +61,18 @@ package enum System {
     return true
   }
 
-  /// Ends this process with an exit status, and whatever it has started.
-  package static func exit(_ code: Int32) -> Never {
-    Interruption.leftovers.with { Interruption.clean(&$0) }
-    endProcess(code)
+  /// Ends this process with an exit status, or by the signal that has cancelled its work, and whatever it has started.
+  package static func exit(_ code: Int32) -> Never { Interruption.end(orWith: code) }
+
+  /// Does work that a signal cancels, so that what is known then can be told before the process ends.
+  package static func cancellable<Result: Sendable>(
+    _ work: @escaping @Sendable () async -> Result
+  ) async -> Result {
+    Interruption.prepare
+    let task = Task { await work() }
+    Interruption.leftovers.with { $0.cancel = { task.cancel() } }
+    defer { Interruption.leftovers.with { $0.cancel = nil } }
+    return await task.value
   }
 
   /// Keeps the numbers of closed standard streams from other files, once.

@@ -68,7 +68,8 @@ package struct InvariantCounts: Sendable {
   /// Whether a hunt that ends at this time is over: when nothing is asked any more, and earlier if something is broken.
   func areEnough(at end: ContinuousClock.Instant?, ifBroken early: ContinuousClock.Instant?) -> Bool
   {
-    // This is asked after every case, so without a limit nothing is looked at.
+    if Task.isCancelled { return true }
+    // This is asked after every case, so without a limit no clock is.
     guard let end, let early else { return false }
     if unasked > 0 { return true }
     let now = ContinuousClock.now

@@ -88,7 +88,9 @@ public struct JudgeRun: Sendable {
     var report = JudgeReport(
       implementation.name, implementation.summary, profile: profile, in: world,
       without: implementation.claims.without, expectations: expectations, filter: filter,
-      seed: size.seed, part: seen, of: size.duration == nil ? size.whole : seen.count)
+      seed: size.seed, part: seen,
+      of: size.duration == nil && !Task.isCancelled ? size.whole : seen.count)
+    report.isInterrupted = Task.isCancelled
     (report.events, report.moved) = (counts.events, counts.moved)
     (report.skipped, report.reasonToSkip) = (counts.skipped, counts.reasonToSkip)
     if requiresCoverage { report.coverage = counts.coverage }
@@ -173,19 +175,20 @@ public struct JudgeRun: Sendable {
 }
 
 extension Array where Element: Sendable {
-  /// Runs `work` for the elements, at most `workers` at a time, and returns the results in order.
+  /// Runs `work` for the elements, at most `workers` at a time, and returns the results in order. If the task is
+  /// cancelled, they are those of the first elements.
   package func concurrently<Result: Sendable>(
     _ workers: Int, _ work: @escaping @Sendable (Element) async -> Result
   ) async -> [Result] {
     // A single worker needs no child tasks, which could wait for other tasks of the process.
     if workers <= 1 {
       var results: [Result] = []
-      for element in self { results.append(await work(element)) }
+      for element in self where !Task.isCancelled { results.append(await work(element)) }
       return results
     }
     return await withTaskGroup(of: (Int, Result).self, returning: [Result].self) { group in
       var found: [(Int, Result)] = []
-      for (index, element) in enumerated() {
+      for (index, element) in enumerated() where !Task.isCancelled {
         if index >= workers, let result = await group.next() { found.append(result) }
         group.addTask { @concurrent in (index, await work(element)) }
       }

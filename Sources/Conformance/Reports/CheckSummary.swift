@@ -19,6 +19,9 @@ package struct CheckSummary: Sendable {
   /// Rules that no mutant breaks.
   package var rulesWithoutMutant: [String] = []
 
+  /// Whether the run was cancelled before all of this was known.
+  package var isInterrupted = false
+
   package init(seed: Seed) { self.seed = seed }
 
   /// The number of cases on the model.
@@ -36,7 +39,8 @@ package struct CheckSummary: Sendable {
 
   /// What the cases had to reach and did not reach, in words.
   package var gaps: [String] {
-    modelReports.flatMap { report in
+    if isInterrupted { return [JudgeReport.interruption] }
+    return modelReports.flatMap { report in
       let silent = report.rows.filter { row in
         row.spoken == 0 && row.index != .lockstep && row.index?.occurs(in: report.world) == true
       }

@@ -45,6 +45,7 @@ public struct JudgeReport: Sendable {
 
   /// The id of the row that says whether the implementation answers, of one that may fail to.
   package static let answers = "answers"
+  static let interruption = "it was interrupted"
   package static let ids = [answers] + Invariant.Index.allCases.map(\.id)
 
   package var implementation: String
@@ -71,6 +72,8 @@ public struct JudgeReport: Sendable {
   public var rows: [Row]
   /// The coverage of the cases; nil if the run did not require any.
   package var coverage: CoverageMarks?
+  /// Whether the run was cancelled after these cases.
+  package var isInterrupted = false
   /// What to know before the verdicts are believed; it changes none of them.
   package var warnings: [String] = []
 
@@ -119,6 +122,7 @@ public struct JudgeReport: Sendable {
 
   /// What had to be checked and could not be, in words.
   package var gaps: [String] {
+    if isInterrupted { return [Self.interruption] }
     if isMisconduct { return [] }
     if cases == 0 { return ["nothing was judged"] }
     if isSilent { return ["nothing could be judged: all is unclaimed, or was skipped"] }

@@ -37,7 +37,7 @@ extension Campaign {
       let (scenario, variation) = scenario(of: .generated(seed, index: index))
       return MisconductCase(misconduct, in: scenario, variation: variation, index: index)
     }
-    guard isPlain else { return cases.first }
+    guard isPlain, !deadline.isOver else { return cases.first }
     for found in cases where !found.misconduct.isOfEarlierQuestions {
       // It may have failed in the scenario of the case, or in one of those that relations compare it with.
       let asked = implementation.questions(
@@ -53,7 +53,7 @@ extension Campaign {
 
   /// The first finding, of no relation, that a new process does not show: state has leaked from an earlier run.
   func leakedState(in findings: [Invariant.Index: [Finding]]) -> MisconductCase? {
-    if implementation.conversation == nil { return nil }
+    if implementation.conversation == nil || Task.isCancelled { return nil }
     for index in InvariantSet(findings.keys).subtracting(.relations) {
       guard let finding = findings[index]?.first, !finding.observed.isEmpty,
         implementation.judge(

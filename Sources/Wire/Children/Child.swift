@@ -241,6 +241,7 @@ final class ChildPool: Sendable {
           throw error
         }
       } catch {
+        if Task.isCancelled { return }
         waiting.removeFirst()
         if !take(.failed(error)) { return }
       }
