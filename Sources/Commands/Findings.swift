@@ -23,13 +23,14 @@ extension Finding {
       words += " --profile \(profile.rawValue)"
     }
     words += " --invariant \(complaint.id)\(childOptions)"
+    let simpler = isUnfinished ? "simpler  scrollcheck shrink \(words)\n" : ""
     // What another program shows is kept beside that program.
     let folder = known == nil ? " --output cases" : ""
     return """
       \(body(style))
       again    scrollcheck replay \(words)
       keep it  scrollcheck record \(words)\(folder)
-      \(why)
+      \(simpler)\(why)
       """
   }
 }

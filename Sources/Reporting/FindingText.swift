@@ -10,8 +10,9 @@ extension Finding {
   /// One sentence, the scenario, a table of steps, and pictures of the failing step.
   package func body(_ style: Style) -> String {
     let invariant = complaint.invariant
+    let end = isOutOfTime ? "when the time was over" : "at its limit"
     let unfinished =
-      isUnfinished ? "It may not be the simplest: shrinking reached its limit.\n\n" : ""
+      isUnfinished ? "It may not be the simplest: shrinking ended \(end).\n\n" : ""
     let nothing = """
       It did not occur again: the same scenario now has another answer, or none. Possible causes \
       are clocks, random numbers, and data from earlier runs. The scenario was not shrunk.

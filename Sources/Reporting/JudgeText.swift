@@ -13,7 +13,9 @@ extension JudgeReport {
     }
     if isInert { text += style.bad(Self.inertia(of: implementation)) + "\n" }
     for warning in warnings { text += style.bad("warning   \(warning)") + "\n" }
-    for surprise in surprises where surprise.isNews || !isInterrupted { text += style.bad("expected  \(surprise.words)") + "\n" }
+    for surprise in surprises where surprise.isNews || !isInterrupted {
+      text += style.bad("expected  \(surprise.words)") + "\n"
+    }
     for gap in gaps { text += style.bad("gap       \(gap)") + "\n" }
     return text
   }
@@ -23,8 +25,9 @@ extension JudgeReport {
     let name = implementation.shortened
     let asked = rows.count { $0.verdict.kind != .unclaimed }
     let broken = rows.count { [.diverges, .fickle].contains($0.verdict.kind) }
+    let answered = rows.map(\.judged).max() ?? self.cases
     let cases = "\(cases) \(world.rawValue) \(cases == 1 ? "case" : "cases")"
-    let average = (Double(events) / Double(max(1, self.cases)) * 10).rounded().tenths
+    let average = (Double(events) / Double(max(1, answered)) * 10).rounded().tenths
     let size = "\(cases) of \(average) events, seed \(seed)"
     let words: String
     if isMisconduct, hasNews {

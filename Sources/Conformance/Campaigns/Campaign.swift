@@ -107,7 +107,8 @@ public struct Campaign: Sendable {
       unsent =
         implementation.questions(
           of: one.play.scenario, asked(index), variation: one.variation,
-          isTwice: index % Self.repeatStride == Self.repeatStride - 1)[...]
+          isTwice: index % Self.repeatStride == Self.repeatStride - 1
+        ).map { with($0) { $0.caseNumber = index } }[...]
       pending.append((index, one, unsent.map(\.scenario), []))
       return unsent.popFirst()
     }
@@ -126,15 +127,20 @@ public struct Campaign: Sendable {
     }
   }
 
-  /// Judges the cases of a budget until it is over. Broken invariants do not end it.
-  func counts(_ budget: Budget, isOver: (InvariantCounts) -> Bool) -> InvariantCounts {
-    var counts = InvariantCounts()
+  /// Judges the cases of a budget until it is over, which broken invariants do not end. Also what was counted up to each
+  /// failure of a process.
+  func counts(
+    _ budget: Budget, isOver: (InvariantCounts) -> Bool
+  ) -> (all: InvariantCounts, untilFailures: [InvariantCounts]) {
+    var (counts, failures) = (InvariantCounts(), [InvariantCounts]())
     forEachCase(budget) { index, play, judged in
+      let strain = counts.strain
       counts.coverage.note(play, judged)
       counts.note(
         index, judged, events: play.scenario.events.count, hasRelations: hasRelations(index))
+      if counts.strain > strain { failures.append(counts) }
       return !isOver(counts)
     }
-    return counts
+    return (counts, failures)
   }
 }

@@ -38,7 +38,7 @@ package struct InvariantCounts: Sendable {
 
   private var rows = [Row](repeating: Row(), count: Invariant.Index.allCases.count)
   package private(set) var cases = 0
-  /// The number of cases about which nothing was asked, because too many earlier questions had failed.
+  /// The number of cases about which nothing was asked, because the process had failed too often.
   private(set) var unasked = 0
   var judged: Int { cases - unasked }
   /// The number of judged cases in which relations were checked.
@@ -49,6 +49,8 @@ package struct InvariantCounts: Sendable {
   /// The first cases with misconduct, and the number of all.
   private(set) var failures: [(index: Int, misconduct: Misconduct)] = []
   private(set) var misconducts = 0
+  /// How much the process has failed: a restart is 1.
+  private(set) var strain = 0
   /// The number of cases that the implementation refused.
   package private(set) var skipped = 0
   package private(set) var reasonToSkip: String?
@@ -71,7 +73,6 @@ package struct InvariantCounts: Sendable {
     if Task.isCancelled { return true }
     // This is asked after every case, so without a limit no clock is.
     guard let end, let early else { return false }
-    if unasked > 0 { return true }
     let now = ContinuousClock.now
     return now >= end || now >= early && misconducts + broken.count > 0
   }
@@ -89,10 +90,11 @@ package struct InvariantCounts: Sendable {
       rows[complaint.index].note(
         SymptomCount(symptom: complaint.symptom, count: 1, first: index, complaint: complaint))
     }
-    let isAsked = !(judgement.misconduct?.isOfEarlierQuestions ?? false)
-    if !isAsked { unasked += 1 } else if hasRelations { related += 1 }
+    if hasRelations { related += 1 }
     if let found = judgement.misconduct {
-      if isAsked { misconducts += 1 }
+      misconducts += 1
+      // A hang takes much longer than the start of another process.
+      if !found.isReported { strain += found.kind == .hung ? 6 : 1 }
       note((index, found))
     }
     if let reason = judgement.skipped {
@@ -101,20 +103,25 @@ package struct InvariantCounts: Sendable {
     }
   }
 
-  /// Keeps the first failures. One that says only that others have failed is kept until there is one of these.
+  /// Keeps the first failures.
   private mutating func note(_ failure: (index: Int, misconduct: Misconduct)) {
-    if !failure.misconduct.isOfEarlierQuestions {
-      failures.removeAll(where: \.misconduct.isOfEarlierQuestions)
-    } else if !failures.isEmpty {
-      return
-    }
     if failures.count < Self.failureLimit { failures.append(failure) }
   }
 
   /// More failures are not looked at for one that can be shown again.
   private static let failureLimit = 8
 
+  /// Whether a process that has failed so much is asked no more: it is restarted 10 times.
+  static func isExhausting(_ strain: Int) -> Bool { strain > 10 }
+
+  /// Counts cases about which nothing is asked any more.
+  mutating func giveUp(_ count: Int) {
+    cases += count
+    unasked += count
+  }
+
   mutating func add(_ other: InvariantCounts) {
+    strain += other.strain
     cases += other.cases
     events += other.events
     moved += other.moved

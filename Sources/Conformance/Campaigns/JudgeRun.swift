@@ -38,8 +38,6 @@ public struct JudgeRun: Sendable {
   private static let pieceLength = 250
   /// The largest number of pieces for each worker in one round.
   private static let longestShare = 64
-  /// How long shrinking may take in another process if there is no time limit.
-  private static let childTime = Duration.seconds(10)
   /// The number of lifelike cases that tell whether only an odd world breaks an invariant.
   private static let lifelikeLimit = 5_000
 
@@ -76,8 +74,7 @@ public struct JudgeRun: Sendable {
     var findings: [Invariant.Index: [Finding]] = [:]
     if let attemptLimit {
       findings = await all.simplest(
-        of: counts, size, among: shown, attemptLimit: attemptLimit,
-        until: end ?? (implementation.isElsewhere ? .now + Self.childTime : nil))
+        of: counts, size, among: shown, attemptLimit: attemptLimit, until: end)
     }
     if let misconduct, misconduct.misconduct.kind != .fickle {
       // What has failed to answer since then says nothing about the cases that it answered before.
@@ -128,7 +125,8 @@ public struct JudgeRun: Sendable {
   }
 
   /// Judges the cases in pieces. Their counts are added in order, so that the result does not depend on the
-  /// number of workers. If the time limit ends a piece early, all later pieces are dropped.
+  /// number of workers. If the time limit ends a piece early, or a process has failed too often, all later pieces are
+  /// dropped.
   private func counts(
     _ campaign: Campaign, _ cases: Range<Int>,
     isOver: @escaping @Sendable (InvariantCounts) -> Bool
@@ -143,18 +141,38 @@ public struct JudgeRun: Sendable {
       let pieces = stride(from: round.lowerBound, to: round.upperBound, by: Self.pieceLength).map {
         $0..<Swift.min($0 + Self.pieceLength, round.upperBound)
       }
+      // What has failed in each piece. Where earlier pieces fail too often, a later one is dropped in any case.
+      let strains = Guarded([cases.lowerBound - 1: counts.strain])
       let found = await pieces.concurrently(size.workers) { piece in
         let done = piece.upperBound - cases.lowerBound
         // Without the total if a time limit ends the hunt.
         progress(size.duration != nil ? "\(done) cases" : "\(done) of \(cases.count) cases")
         let watch = watch?()
         defer { watch?(nil) }
-        return campaign.counts(Budget(seed: size.seed, cases: piece, watch: watch), isOver: isOver)
+        let isExhausting = { (strain: Int) in
+          campaign.implementation.conversation != nil
+            && strains.with { strains in
+              if strain > 0 { strains[piece.lowerBound] = strain }
+              return InvariantCounts.isExhausting(
+                strains.filter { $0.key <= piece.lowerBound }.values.reduce(0, +))
+            }
+        }
+        let asked = piece.prefix(isExhausting(0) ? 0 : piece.count)
+        return campaign.counts(Budget(seed: size.seed, cases: asked, watch: watch)) {
+          isExhausting($0.strain) || isOver($0)
+        }
       }
       for (piece, one) in zip(pieces, found) {
-        counts.add(one)
+        let before = counts
+        for part in one.untilFailures
+        where InvariantCounts.isExhausting(before.strain + part.strain) {
+          counts.add(part)
+          counts.giveUp(cases.count - counts.cases)
+          return counts
+        }
+        counts.add(one.all)
         let isEnough = failureLimit.map { counts.broken.count >= $0 } ?? false
-        if one.cases < piece.count || isEnough { return counts }
+        if one.all.cases < piece.count || isEnough { return counts }
       }
     }
     return counts

@@ -10,15 +10,30 @@ public struct Question: Sendable {
   public var isTwice: Bool
   /// Whether a new process must answer it as its first question. Such a question is not pipelined.
   public var isFirst: Bool
-  /// Whether it is an attempt to shrink a failure: it has an eighth of the time, and a process that fails is replaced.
-  public var isAttempt: Bool
+  /// How long its answer is waited for.
+  public var patience: Patience
+  /// The number of the case that it belongs to. If one question of a case fails, the others are not asked.
+  public var caseNumber: Int?
 
   package init(
-    _ scenario: Scenario, isTwice: Bool = false, isFirst: Bool = false, isAttempt: Bool = false
+    _ scenario: Scenario, isTwice: Bool = false, isFirst: Bool = false,
+    patience: Patience = .usual, caseNumber: Int? = nil
   ) {
-    (self.scenario, self.isTwice) = (scenario, isTwice)
-    (self.isFirst, self.isAttempt) = (isFirst, isAttempt)
+    (self.scenario, self.isTwice, self.isFirst) = (scenario, isTwice, isFirst)
+    (self.patience, self.caseNumber) = (patience, caseNumber)
   }
+}
+
+/// How long an answer is waited for.
+public enum Patience: Sendable {
+  /// An eighth of the usual time, as for an attempt to shrink the scenario of a hang.
+  case short
+  /// The usual time.
+  case once
+  /// The usual time, and then once more, alone and for four times as long: the machine may have been busy.
+  case usual
+  /// Four times as long.
+  case long
 }
 
 /// Sends the questions that `next` returns until it returns nil, and passes the reply to each of them to

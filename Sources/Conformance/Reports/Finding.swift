@@ -20,6 +20,8 @@ public struct Finding: Sendable {
   package var origin: Token?
   /// Whether shrinking ended at a limit, so that there may be a simpler scenario.
   package var isUnfinished = false
+  /// Whether that limit was the time, so that there may be another scenario on another machine.
+  package var isOutOfTime = false
 
   package init(
     implementation: String, complaint: Complaint, scenario: Scenario, variation: UInt64,
@@ -77,6 +79,7 @@ extension Implementation {
     guard let complaint = complaint(simplest, variation, known) else { return nil }
     var found = finding(simplest, breaking: complaint.index, variation: variation)
     found?.isUnfinished = shrinker.isUnfinished
+    found?.isOutOfTime = shrinker.isOutOfTime
     found?.origin = origin
     return found
   }

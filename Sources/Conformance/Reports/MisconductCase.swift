@@ -38,7 +38,7 @@ extension Campaign {
       return MisconductCase(misconduct, in: scenario, variation: variation, index: index)
     }
     guard isPlain, !deadline.isOver else { return cases.first }
-    for found in cases where !found.misconduct.isOfEarlierQuestions {
+    for found in cases {
       // It may have failed in the scenario of the case, or in one of those that relations compare it with.
       let asked = implementation.questions(
         of: found.scenario, options, variation: found.variation, isTwice: false)
@@ -123,21 +123,20 @@ extension Implementation {
   ) -> (Scenario) -> Misconduct? {
     let options = options.asking([.i1])
     // A failure takes long, too: a timeout, or at least another process.
-    let failureLimit = kind == .hung ? areFirst ? 8 : 32 : 300
+    let failureLimit = kind == .hung ? areFirst ? 4 : 32 : 300
+    let patience: Patience = areFirst ? .usual : kind == .hung ? .short : .once
     var (made, failures) = ([(scenario: Scenario, misconduct: Misconduct?)](), 0)
     func ask(_ scenario: Scenario) -> Misconduct? {
       guard failures < failureLimit, !deadline.isOver else { return nil }
       let question = Question(
-        scenario, isTwice: kind == .fickle, isFirst: areFirst, isAttempt: !areFirst)
+        scenario, isTwice: kind == .fickle, isFirst: areFirst, patience: patience)
       let judged = judge(asking: question, options)
       if judged.misconduct != nil { failures += 1 }
       return judged.misconduct?.kind == kind ? judged.misconduct : nil
     }
     return { scenario in
       if let made = made.first(where: { $0.scenario == scenario }) { return made.misconduct }
-      var misconduct = ask(scenario)
-      // A single timeout may come from a busy machine.
-      if misconduct?.kind == .hung, areFirst { misconduct = ask(scenario) }
+      let misconduct = ask(scenario)
       made.append((scenario, misconduct))
       return misconduct
     }

@@ -107,7 +107,8 @@ package struct ScenarioShrinker {
   ]
 
   /// Whether shrinking was cut short, so that the result may not be the simplest.
-  package var isUnfinished: Bool { attempts >= effort.attempts || effort.deadline.isOver }
+  package var isUnfinished: Bool { attempts >= effort.attempts || isOutOfTime }
+  var isOutOfTime: Bool { effort.deadline.isOver }
   /// Whether no more is tried.
   var isExhausted: Bool { failures >= effort.stallLimit || isUnfinished }
 

@@ -11,8 +11,6 @@ package struct ChildLimits: Sendable {
   package var run = Duration.seconds(2)
   /// The time for each event of a run.
   package var event = Duration.milliseconds(2)
-  /// How many processes may fail before no new one is started.
-  package var restarts = 10
   /// Whether a field that the protocol does not define is an error.
   package var isStrict = false
 
@@ -129,7 +127,13 @@ package final class Child {
     answeredCount += 1
     let id = "r\(answeredCount)"
     let count = question.scenario.events.count
-    let time = (limits.run + limits.event * count) / (question.isAttempt ? 8 : 1)
+    let usual = limits.run + limits.event * count
+    let time =
+      switch question.patience {
+      case .short: usual / 8
+      case .once, .usual: usual
+      case .long: usual * 4
+      }
     switch try process.answer(within: time, limits) {
     case .ran(id, let observations):
       if observations.count == count + 1 { return .shown(observations) }
@@ -214,7 +218,6 @@ final class ChildPool: Sendable {
   private let command: String
   private let limits: ChildLimits
   private let idle: Guarded<[Child]>
-  private let failures = Guarded(0)
 
   /// Starts the first process, which introduces itself.
   init(_ command: String, _ limits: ChildLimits) throws(Misconduct) {
@@ -224,37 +227,60 @@ final class ChildPool: Sendable {
   }
 
   /// Asks until there is no question left; a question that a failed child left unanswered is asked
-  /// again of the next one, except the first of them, which gets the failure as its reply. It ends there if no more
-  /// replies are wanted.
+  /// again of the next one, except the first of them, which gets the failure as its reply, and those of the same case. It
+  /// ends there if no more replies are wanted.
   func converse(_ next: () -> Question?, _ take: (Reply) -> Bool) {
     var waiting: [Question] = []
+    var failed: (caseNumber: Int, reply: Reply)?
     while let question = waiting.first ?? next() {
       if waiting.isEmpty { waiting = [question] }
+      if let failed, question.caseNumber == failed.caseNumber {
+        waiting.removeFirst()
+        if take(failed.reply) { continue } else { return }
+      }
       do throws(Misconduct) {
-        let child = try question.isFirst ? Child(command, limits) : idleChild(for: question)
-        do throws(Misconduct) {
-          try child.converse(&waiting, next, take)
-          idle.with { $0.append(child) }
-        } catch {
-          if !question.isAttempt { failures.with { $0 += 1 } }
-          child.close()
-          throw error
-        }
+        try converse(with: child(isNew: question.isFirst), &waiting, next, take)
       } catch {
         if Task.isCancelled { return }
-        waiting.removeFirst()
-        if !take(.failed(error)) { return }
+        let asked = waiting.removeFirst()
+        var reply = Reply.failed(error)
+        if error.kind == .hung, asked.patience == .usual { reply = patientReply(to: asked) }
+        if case .failed = reply, let number = asked.caseNumber { failed = (number, reply) }
+        if !take(reply) { return }
       }
     }
   }
 
-  private func idleChild(for question: Question) throws(Misconduct) -> Child {
-    guard question.isAttempt || failures.with({ $0 <= limits.restarts }) else {
-      throw Misconduct(
-        .crashed, "has been restarted \(limits.restarts) times, which is the limit",
-        isOfEarlierQuestions: true)
+  /// The reply to a question that was not answered in time, perhaps because the machine is busy.
+  private func patientReply(to question: Question) -> Reply {
+    var (waiting, reply) = ([question], Reply?.none)
+    waiting[0].patience = .long
+    do throws(Misconduct) {
+      try converse(with: child(isNew: true), &waiting, { nil }) {
+        reply = $0
+        return true
+      }
+    } catch {
+      return .failed(error)
     }
-    if let child = idle.with({ $0.popLast() }) { return child }
+    return reply ?? .failed(Misconduct(.hung, "has not been asked"))
+  }
+
+  /// Asks one child, which is idle afterwards, or closed if it fails.
+  private func converse(
+    with child: Child, _ waiting: inout [Question], _ next: () -> Question?, _ take: (Reply) -> Bool
+  ) throws(Misconduct) {
+    do throws(Misconduct) {
+      try child.converse(&waiting, next, take)
+      idle.with { $0.append(child) }
+    } catch {
+      child.close()
+      throw error
+    }
+  }
+
+  private func child(isNew: Bool) throws(Misconduct) -> Child {
+    if !isNew, let child = idle.with({ $0.popLast() }) { return child }
     return try Child(command, limits)
   }
 }

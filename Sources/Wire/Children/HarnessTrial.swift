@@ -89,7 +89,7 @@ package struct HarnessTrial: Sendable {
       var (rest, replies) = (lines[...], [Reply]())
       conversation({ rest.popFirst().map { Question($0.scenario) } }) { reply in
         replies.append(reply)
-        return true
+        return reply.defect == nil
       }
       for (line, reply) in zip(lines, replies) {
         if let defect = reply.defect { return defect }
@@ -132,7 +132,7 @@ extension HarnessTrial.Subject {
     guard let conversation = implementation.conversation else {
       return .shown(implementation.run(scenario))
     }
-    return Reply(to: Question(scenario, isFirst: isFirst), in: conversation)
+    return Reply(to: Question(scenario, isFirst: isFirst, patience: .once), in: conversation)
   }
 
   fileprivate func observations(in line: String, isFirst: Bool = false) -> [Observation] {
