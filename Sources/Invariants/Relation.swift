@@ -9,10 +9,12 @@ package struct Relation: Sendable {
     private let answers: (Scenario) -> [Observation]
     /// The error in points that is allowed in each observation.
     private let tolerance: Double
+    private let evidence: Evidence?
 
-    package init(tolerance: Double = 0, _ answers: @escaping (Scenario) -> [Observation]) {
-      (self.answers, self.tolerance) = (answers, tolerance)
-    }
+    package init(
+      tolerance: Double = 0, evidence: Evidence? = nil,
+      _ answers: @escaping (Scenario) -> [Observation]
+    ) { (self.answers, self.tolerance, self.evidence) = (answers, tolerance, evidence) }
 
     /// The observations in a scenario, with resized viewports expressed as insets.
     package func callAsFunction(_ scenario: Scenario) -> [Observation] {
@@ -25,6 +27,7 @@ package struct Relation: Sendable {
         guard let whole, let mine = answers[step].viewport, mine != whole else { continue }
         answers[step] = answers[step].inTermsOfInsets(whole)
       }
+      evidence?.played.append((scenario, answers))
       return answers
     }
 
@@ -39,11 +42,45 @@ package struct Relation: Sendable {
       // I1 reports numbers that are not finite.
       for (expected, observed) in pairs where expected.isFinite && observed.isFinite {
         if let difference = observed.difference(from: expected, 2 * tolerance) {
-          return .broken("\(difference), if \(change)")
+          return broken("\(difference), if \(change)", expected, observed)
         }
         result = .holds
       }
       return result
+    }
+
+    /// What is wrong, where an observation follows from another one.
+    func broken(_ words: String, _ expected: Observation, _ observed: Observation) -> Judgement {
+      evidence?.pair = (expected, observed)
+      return .broken(words)
+    }
+  }
+
+  /// What a relation has compared, for a reader.
+  package final class Evidence {
+    fileprivate(set) var played: [(scenario: Scenario, observed: [Observation])] = []
+    fileprivate(set) var pair: (expected: Observation, observed: Observation)?
+
+    package init() {}
+
+    /// The first and the second scenario, or one twice if two of its moments are compared, each with what is observed in
+    /// it and the step at which the two differ.
+    package var sides: [(scenario: Scenario, observed: [Observation], step: Int)] {
+      guard let pair, let first = played.first, let second = played.last else { return [] }
+      let (one, two) = (first.observed, second.observed)
+      var steps = (
+        one.lastIndex(of: pair.expected) ?? one.count - 1,
+        two.lastIndex(of: pair.observed) ?? two.count - 1
+      )
+      if played.count == 1 {
+        steps.0 = one.firstIndex(of: pair.expected) ?? 0
+        steps.1 = one[(steps.0 + 1)...].firstIndex(of: pair.observed) ?? steps.1
+      } else if one.count == two.count,
+        let same = two.indices.first(where: { two[$0] == pair.observed && one[$0] != two[$0] })
+      {
+        steps = (same, same)
+      }
+      return [(first.scenario, one, steps.0), (second.scenario, two, steps.1)]
     }
   }
 

@@ -13,9 +13,10 @@ extension Relation {
     let position = positions[variation.next(below: positions.count)]
     var other = scenario
     other.events.insert(scenario.events[position], at: position)
-    var answers = run(other)
-    answers.remove(at: position + 1)
-    return run.compare("an event comes twice", zip(run(scenario), answers).dropFirst(position + 1))
+    let (usual, answers) = (run(scenario), run(other))
+    return run.compare(
+      "an event comes twice",
+      zip(usual, answers.removing(at: position + 1)).dropFirst(position + 1))
   }
 
   static let showAndHide = Relation(
@@ -31,8 +32,8 @@ extension Relation {
     var after = before
     let frame = variation.keyboard(on: before.truth())
     after.events += [.willShow(frame), after.quiet, .willHide, after.quiet]
-    let answers = run(after)
-    guard let old = run(before).last, let new = answers.last else { return .void }
+    let (usual, answers) = (run(before), run(after))
+    guard let old = usual.last, let new = answers.last else { return .void }
     var expected = old
     if hasFocus {
       guard let range = old.range else { return .void }
@@ -148,9 +149,8 @@ extension Relation {
       let half = Event.tick(seconds: (scenario.events[position].seconds ?? 0) / 2)
       var other = scenario
       other.events.replaceSubrange(position...position, with: [half, half])
-      var answers = run(other)
-      answers.remove(at: position + 1)
-      return run.compare("a tick is split", zip(run(scenario), answers))
+      let (usual, answers) = (run(scenario), run(other))
+      return run.compare("a tick is split", zip(usual, answers.removing(at: position + 1)))
     }
     let delay = scenario.configuration.admitted.delay
     guard delay > 0 else { return .void }
@@ -206,15 +206,14 @@ extension Relation {
     (base.environment.keyboard, other.environment.keyboard) = (low, high)
     guard let less = run(base).first, let more = run(other).first else { return .void }
     if let one = less.insets, let two = more.insets, two.bottom < one.bottom - run.slack {
-      return .broken(
+      return run.broken(
         "has a bottom inset of \(two.bottom.words) with the larger keyboard, "
-          + "\(one.bottom.words) with the smaller")
+          + "\(one.bottom.words) with the smaller", less, more)
     }
-    return more.offset.y >= less.offset.y - run.slack
-      ? .holds
-      : .broken(
-        "is at \(more.offset.y.words) with the larger keyboard, \(less.offset.y.words) with the smaller"
-      )
+    if more.offset.y >= less.offset.y - run.slack { return .holds }
+    let (here, there) = (more.offset.y.words, less.offset.y.words)
+    return run.broken(
+      "is at \(here) with the larger keyboard, \(there) with the smaller", less, more)
   }
 
   static let endAndBack = Relation(
@@ -233,8 +232,9 @@ extension Relation {
     guard answers.count == base.events.count + 1 else { return .void }
     let shown = answers[position + 2]
     if let end = shown.range?.y.upper, shown.offset.y < end - run.slack {
-      return .broken(
-        "is at \(shown.offset.words) instead of the end, \(end.words), when a keyboard has come")
+      return run.broken(
+        "is at \(shown.offset.words) instead of the end, \(end.words), when a keyboard has come",
+        answers[position], shown)
     }
     return run.compare("a keyboard comes and goes", [(answers[position], answers[position + 4])])
   }
@@ -262,6 +262,10 @@ extension Truth {
       AxisExtent(focus, axis, in: room).map { $0.room > 0 && $0.length <= $0.room } ?? true
     }
   }
+}
+
+extension [Observation] {
+  fileprivate func removing(at index: Int) -> [Observation] { with(self) { $0.remove(at: index) } }
 }
 
 extension Event {

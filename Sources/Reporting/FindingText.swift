@@ -21,9 +21,54 @@ extension Finding {
     return [
       style.bad("\(implementation.shortened) breaks \(invariant.id), \(invariant.name)")
         + ": it \(complaint.words.shown).\n",
-      "\(invariant.statement)\n", "  \(style.bold(line))\n",
-      unfinished + (observed.isEmpty ? nothing : comparison.table(style)), pictures,
+      "\(invariant.statement)\n", lines.map { "  \(style.bold($0))\n" }.joined(),
+      unfinished + (observed.isEmpty ? nothing : table(style)), pictures,
     ].joined(separator: "\n")
+  }
+
+  /// The scenario, or those that are compared.
+  private var lines: [String] {
+    if sides.isEmpty { return [line] }
+    let all = zip(["first   ", "second  "], sides).map { $0 + Notation.text($1.scenario) }
+    return isOfTwoMoments ? [Notation.text(sides[0].scenario)] : all
+  }
+
+  /// Whether two moments of one scenario are compared.
+  private var isOfTwoMoments: Bool { sides.count == 2 && sides[0].scenario == sides[1].scenario }
+
+  private func table(_ style: Style) -> String {
+    if sides.isEmpty { return comparison.table(style) }
+    let rows = sideRows
+    return Table([sideHeads] + rows.map(\.cells), numbers: 0..<1).text(style) { rows[$0].isMarked }
+  }
+
+  private var sideHeads: [String] {
+    let name = ComparisonText.heading(implementation)
+    return ["step"] + (isOfTwoMoments ? ["event", name] : ["first", name, "second", name])
+  }
+
+  /// The steps of what is compared, side by side, with marks at the observations that differ.
+  private var sideRows: [(cells: [String], isMarked: Bool)] {
+    let all = (isOfTwoMoments ? Array(sides.prefix(1)) : sides).map { side in
+      Notation.steps(side.scenario).filter { $0.end < side.observed.count }
+    }
+    return (0..<(all.map(\.count).max() ?? 0)).map { row in
+      var (cells, isMarked) = (["\(row)"], false)
+      for (steps, side) in zip(all, sides) {
+        guard row < steps.count else {
+          cells += ["", ""]
+          continue
+        }
+        let marks = isOfTwoMoments ? sides.map(\.step) : [side.step]
+        let isHere = marks.contains { steps.index(of: $0) == row }
+        let before = row > 0 ? side.observed[steps[row - 1].end] : nil
+        // What differs is shown whether it has changed or not.
+        let words = side.observed[steps[row].end].words(since: isHere ? nil : before)
+        cells += [steps[row].word, isHere ? words + "  ←" : words]
+        isMarked = isMarked || isHere
+      }
+      return (cells, isMarked)
+    }
   }
 
   private var comparison: ComparisonText {
@@ -32,18 +77,23 @@ extension Finding {
       complaintAt: complaint.step)
   }
 
-  /// Pictures of the failing step; for a relation, of the end of the first scenario.
+  /// Pictures of the failing step: of the model and the implementation, or of both scenarios of a relation.
   private var pictures: String {
     guard !observed.isEmpty else { return "" }
     let step = min(complaint.step, observed.count - 1)
-    let model = scenario.models[step]
     func lines(_ name: String, _ picture: Picture) -> [String] {
       let text = picture.text(.plain).split(separator: "\n", omittingEmptySubsequences: false)
       return ["\(name):"] + text.dropLast().map(String.init)
     }
-    let left = lines("expected", Picture(model))
+    let both = zip(isOfTwoMoments ? ["before", "after"] : ["first", "second"], sides).map {
+      lines($0, Picture($1.scenario.models[$1.step], showing: $1.observed[$1.step]))
+    }
+    let model = scenario.models[step]
     let name = ComparisonText.heading(implementation)
-    let right = lines(name, Picture(model, showing: observed[step]))
+    let alone = [
+      lines("expected", Picture(model)), lines(name, Picture(model, showing: observed[step])),
+    ]
+    let (left, right) = both.isEmpty ? (alone[0], alone[1]) : (both[0], both[1])
     let rows = (0..<max(left.count, right.count)).map { row in
       [row < left.count ? left[row] : "", "", row < right.count ? right[row] : ""]
     }
@@ -61,16 +111,13 @@ extension Finding {
   func article(_ number: Int, _ player: EmbeddedPlayer?) -> String {
     let sentence = "\(implementation.shortened) \(complaint.words)"
     let button = observed.isEmpty ? "" : player.button(to: self)
-    let remark =
-      complaint.invariant.kind == .metamorphic
-      ? " The picture shows the first of the two scenarios that are compared." : ""
     return """
       <article id="finding-\(number)">
       <h3>\(number). <a href="#meaning-\(complaint.id)">\(complaint.id)</a> \
       \(complaint.invariant.name.xml)</h3>
       <p class="wrong">\(sentence.xml).</p>
-      <p>\(complaint.invariant.statement.xml)\(remark)</p>
-      <p class="line"><code>\(line.xml)</code>\(button)</p>
+      <p>\(complaint.invariant.statement.xml)</p>
+      \(lines.map { "<p class=\"line\"><code>\($0.xml)</code>\(button)</p>" }.joined())
       \(picture(number))\(commands)
       </article>
       """
@@ -82,21 +129,25 @@ extension Finding {
       return
         "<p>It did not occur again: the same scenario now has another answer, or none.</p>\n"
     }
-    let strip = AnimatedStrip(
-      scenario, showing: observed, named: implementation, still: complaint.step, id: "f\(number)")
+    let strip =
+      sides.isEmpty
+      ? AnimatedStrip(
+        scenario, showing: observed, named: implementation, still: complaint.step, id: "f\(number)")
+      : AnimatedStrip(
+        sides, named: isOfTwoMoments ? ["before", "after"] : ["first", "second"], id: "f\(number)")
     return "<figure>\(strip.inline)</figure>\n\(steps)"
   }
 
   private var steps: String {
-    let rows = comparison.rows.map { row in
-      let heads = ["td", "th scope=\"row\"", "td", "td", "td"]
-      let names = ["step", "", "expected", "observed", ""]
+    let heads = sides.isEmpty ? ["step", "event", "expected", "observed", ""] : sideHeads
+    let rows = (sides.isEmpty ? comparison.rows : sideRows).map { row in
       let cells = row.cells.enumerated().map { column, cell in
-        "<\(heads[column]) data-head=\"\(names[column])\">\(cell.xml)</\(heads[column].prefix(2))>"
+        let tag = column == 1 ? ("th scope=\"row\"", "th") : ("td", "td")
+        let head = column == 1 ? "" : heads[column].xml
+        return "<\(tag.0) data-head=\"\(head)\">\(cell.xml)</\(tag.1)>"
       }
       return "<tr\(row.isMarked ? " class=\"marked\"" : "")>\(cells.joined())</tr>"
     }
-    let heads = ["step", "event", "expected", "observed", ""]
     return ReportPage.table(heads, rows, kind: " class=\"steps\"") + "\n"
   }
 

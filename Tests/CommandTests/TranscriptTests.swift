@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: [
     "run", "explain", "list", "help", "faults", "files", "findings", "judge", "serve", "children",
-    "troubles", "reports", "formats", "traces", "harness", "limits",
+    "relations", "troubles", "reports", "formats", "traces", "harness", "limits",
   ])
   func areAsPinned(_ name: String) async throws {
     let file = Self.folder.appending(path: "Transcripts/\(name).txt")

@@ -16,6 +16,9 @@ public struct Finding: Sendable {
   package var variation: UInt64
   /// The observations of the implementation, at the beginning and after every event.
   package var observed: [Observation]
+  /// What a relation compares: two scenarios, or one twice, each with the step of the observation that differs. Empty
+  /// for other invariants.
+  package var sides: [Side] = []
   /// The case that it was shrunk from; nil if it was not found by a hunt.
   package var origin: Token?
   /// Whether shrinking ended at a limit, so that there may be a simpler scenario.
@@ -40,6 +43,9 @@ public struct Finding: Sendable {
 
   /// The most lifelike world in which the scenario occurs.
   package var world: World { scenario.world }
+
+  /// One of the scenarios that a relation compares.
+  package typealias Side = (scenario: Scenario, observed: [Observation], step: Int)
 
   /// At most this many are shown of one invariant.
   static let limit = 4
@@ -90,9 +96,16 @@ extension Implementation {
   {
     let judged = judge(scenario, JudgingOptions(claims, [index]), variation: variation)
     guard let complaint = judged.complaints.first else { return nil }
-    return Finding(
+    var finding = Finding(
       implementation: name, complaint: complaint, scenario: scenario, variation: variation,
       observed: run(scenario))
+    if let relation = Relation.all.first(where: { $0.invariant.index == index }) {
+      let evidence = Relation.Evidence()
+      let play = Relation.Run(tolerance: claims.tolerance, evidence: evidence, run)
+      _ = relation.judge(scenario, variation, play)
+      finding.sides = evidence.sides
+    }
+    return finding
   }
 }
 

@@ -262,8 +262,11 @@ enum Rarity {
 }
 
 extension Finding {
-  /// Whether it is of a world nearer to everyday life, then likelier, then simpler, then seen not only in a burst.
+  /// Whether it shows in one scenario, where another compares two or is equal to the model; then whether it is of a world
+  /// nearer to everyday life, then likelier, then simpler, then seen not only in a burst.
   package func comes(before other: Finding) -> Bool {
+    let (isPlain, isOther) = (complaint.index.isPlain, other.complaint.index.isPlain)
+    if isPlain != isOther { return isPlain }
     let (world, another) = (world, other.world)
     if world != another { return world.isMoreLifelike(than: another) }
     let (mine, its) = (Rarity.of(scenario, in: world), Rarity.of(other.scenario, in: another))
@@ -275,13 +278,16 @@ extension Finding {
 }
 
 extension Invariant.Index {
+  /// Whether it is judged in one scenario, by what is right in it and not by the model.
+  fileprivate var isPlain: Bool { !InvariantSet.relations.contains(self) && self != .lockstep }
+
   /// What a user sees at rest first, then what is so all the time, then relations and the model.
   var importance: Int {
     switch self {
     case .q3, .q4: 0
     case .q1: 1
     case .i4: 2
-    case _ where InvariantSet.relations.contains(self) || self == .lockstep: 200 + rawValue
+    case _ where !isPlain: 200 + rawValue
     case _ where InvariantSet([.i5, .i8, .i9]).contains(self): 100 + rawValue
     default: 10 + rawValue
     }

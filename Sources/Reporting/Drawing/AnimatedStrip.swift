@@ -40,6 +40,31 @@ package struct AnimatedStrip: Sendable {
     self.id = id
   }
 
+  /// A strip of both scenarios of a relation, side by side; the shorter one waits at its end.
+  init(_ sides: [Finding.Side], named names: [String], id: String) {
+    let all = sides.map { side in
+      Notation.steps(side.scenario).filter { $0.end < side.observed.count }
+    }
+    let models = sides.map(\.scenario.models)
+    let count = all.map(\.count).max() ?? 0
+    let steps = (0..<count).suffix(Self.stepLimit)
+    scenes = steps.map { step in
+      sides.indices.map { side in
+        let event = all[side][min(step, all[side].count - 1)].end
+        return Scene(models[side][event], showing: sides[side].observed[event])
+      }
+    }
+    captions = steps.map { step in
+      let words = all.compactMap { step < $0.count ? $0[step].word : nil }
+      return "\(step)/\(count - 1)  "
+        + (words.first == words.last ? Array(words.prefix(1)) : words)
+        .joined(separator: " | ")
+    }
+    let last = zip(all, sides).map { $0.index(of: $1.step) }.max() ?? 0
+    still = max(0, min(last - steps.lowerBound, scenes.count - 1))
+    (self.names, self.id) = (names, id)
+  }
+
   /// The picture as a file: with the colours, on a ground of its own.
   package var file: String {
     let colours = unsafe String(cString: scrollTextDrawing())

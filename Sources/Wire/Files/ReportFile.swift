@@ -65,6 +65,7 @@ extension JudgeReport.Row {
       "words": (finding?.complaint.words).json, "step": (finding?.complaint.step).json,
       "scenario": (scenario?.jsonIfNeeded).json, "observed": (finding?.observed).json,
       "unfinished": (finding?.isUnfinished ?? false).json, "token": (finding?.token).json,
+      "compared": finding?.compared ?? .array([]),
       "others": .array(findings.dropFirst().map(\.json)),
     ]
   }
@@ -77,7 +78,20 @@ extension Finding {
       "step": complaint.step.json, "scenario": (scenario.jsonIfNeeded).json,
       "variation": (variation == 0 ? nil : String(variation, radix: 16)).json,
       "observed": observed.json, "unfinished": isUnfinished.json, "token": token.json,
+      "compared": compared,
     ]
+  }
+
+  /// The scenarios that a relation compares.
+  fileprivate var compared: JSON {
+    .array(
+      sides.map { side in
+        [
+          "counterexample": Notation.text(side.scenario).json,
+          "scenario": side.scenario.jsonIfNeeded.json, "observed": side.observed.json,
+          "step": side.step.json,
+        ]
+      })
   }
 }
 
@@ -259,6 +273,18 @@ extension Fields {
       variation: variation, observed: observed, origin: token.flatMap { try? Token($0) })
     // Earlier versions did not write it.
     finding.isUnfinished = try getIfPresent("unfinished") ?? false
+    if try find("compared", as: JSON.self) != nil {
+      for side: JSON in try get("compared", atMost: 2) {
+        var fields = try Fields(side.reader)
+        guard let scenario = try fields.scenario() else { continue }
+        let due = scenario.events.count + 1
+        let observed: [Observation] = try fields.get("observed", atMost: due, "observations")
+        let step = try fields.count("step", in: 0...scenario.events.count)
+        guard observed.count == due else { throw fields.fault("expected \(due) observations") }
+        finding.sides.append((scenario, observed, step))
+      }
+      if finding.sides.count == 1 { throw fault("expected two scenarios, or none, found one") }
+    }
     return finding
   }
 
