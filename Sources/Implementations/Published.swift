@@ -10,6 +10,9 @@ extension Implementation {
     known.expectations = knownDivergences[implementation.name] ?? []
     // None of them offers to keep the end of the content.
     known.claims = known.claims.anchoredAtStart
+    if let publication = Publication.of(implementation.name) {
+      known.claims.profile = publication.profile
+    }
     return known
   }
 

@@ -27,7 +27,8 @@ import Testing
 
     let size = Budget(seed: try #require(Seed(seed)), cases: 0..<40)
     system.expectations = []
-    let judgedBySuite = await JudgeRun.reports([system], size, attemptLimit: 20_000)
+    let judgedBySuite = await JudgeRun.reports(
+      [system], profile: nil, size, attemptLimit: 20_000)
     #expect(judgedBySuite.flatMap(\.findings).map(Self.told) == found.map(Self.told))
 
     var messages: [String] = []

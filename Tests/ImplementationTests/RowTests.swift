@@ -33,9 +33,9 @@ import Testing
 
     /// What an implementation breaks here.
     func complaints(of implementation: Implementation, asking: InvariantSet = .all) -> [String] {
-      implementation.judge(
-        scenario, JudgingOptions(implementation.claims, asking), variation: variation
-      ).complaints.map { "\($0.id) after \($0.step): \($0.words)" }
+      let strict = with(implementation.claims) { $0.profile = .strict }
+      return implementation.judge(scenario, JudgingOptions(strict, asking), variation: variation)
+        .complaints.map { "\($0.id) after \($0.step): \($0.words)" }
     }
 
     /// The row with what is shown and said now.

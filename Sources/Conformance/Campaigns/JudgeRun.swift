@@ -178,14 +178,14 @@ public struct JudgeRun: Sendable {
     return counts
   }
 
-  /// Judges several implementations concurrently, each by its own claims and expectations.
+  /// Judges several implementations concurrently, each by its own expectations, and its own claims without a profile.
   package static func reports(
-    _ implementations: [Implementation], in world: World = .everyday, _ size: Budget,
-    attemptLimit: Int?
+    _ implementations: [Implementation], profile: Profile? = .strict, in world: World = .everyday,
+    _ size: Budget, attemptLimit: Int?
   ) async -> [JudgeReport] {
     let alone = with(size) { $0.workers = 1 }
     return await implementations.concurrently(size.workers) { implementation in
-      var run = JudgeRun(implementation, in: world, size: alone)
+      var run = JudgeRun(implementation, profile: profile, in: world, size: alone)
       run.attemptLimit = attemptLimit
       return await run.report()
     }

@@ -1,6 +1,6 @@
 // What is known of a published implementation: version, date, source and claims. And the list of what is ported.
 
-import ScrollConformance
+package import ScrollConformance
 import ScrollPlatform
 import ScrollTexts
 
@@ -14,6 +14,8 @@ package struct Publication: Sendable {
   package var version, date: String
   /// How it handles the keyboard, in some words; where it was published; and what it claims to do, in a sentence.
   package var summary = "", source = "", claim = ""
+  /// The profile that this sentence amounts to.
+  package var profile = Profile.visible
   /// The points that it keeps between keyboard and content by design.
   package var distance = 0.0
   /// The names of the abilities that it does not claim.
@@ -54,6 +56,7 @@ package struct Publication: Sendable {
     case "summary": summary = words
     case "source": source = words
     case "claim": claim = words
+    case "profile": profile = Profile(rawValue: words) ?? profile
     case "distance": distance = Double(Int(words) ?? 0)
     case "does not claim": unclaimed = Set(Self.abilities(words))
     case _ where subject.hasPrefix("if "):
