@@ -232,6 +232,16 @@ struct NamedCase {
       }
     }
     variation = given ?? variation
+    if let kept = record?.claims {
+      // What it shows may have changed since then, and where it keeps its padding.
+      implementation.claims = with(implementation.claims) {
+        $0.profile = words.profile ?? kept.profile
+        ($0.without, $0.settle, $0.tolerance) = (kept.without, kept.settle, kept.tolerance)
+      }
+    }
+    if let why = implementation.claims.reasonToSkip(scenario) {
+      throw Failure("\(implementation.name) is not judged in this scenario: \(why)", code: .vacuous)
+    }
   }
 
   /// The verdicts of all invariants on the case.

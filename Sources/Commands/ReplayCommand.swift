@@ -63,7 +63,14 @@ extension Command {
     if finding == nil, named.wanted != nil || implementation.name != "model" {
       throw Failure(judged.nothingBroken(by: implementation, broken), code: .failure)
     }
-    let fixture = finding.map { Fixture($0) } ?? Fixture(named.scenario)
+    if let broken, !implementation.claims.profile.invariants.contains(broken) {
+      let profile = Profile.allCases.first { $0.invariants.contains(broken) }?.rawValue ?? "strict"
+      throw Failure(
+        "\(implementation.name) claims \(implementation.claims.profile.rawValue), which does not ask "
+          + "for \(broken.id); to keep it all the same, add --profile \(profile)")
+    }
+    let fixture =
+      finding.map { Fixture($0, implementation.claims) } ?? Fixture(named.scenario)
     guard (try? Fixture(parsing: Array(fixture.text.utf8))) == fixture else {
       throw Failure(
         "a fixture cannot hold NaN or an infinity; shrink the case first", code: .failure)
@@ -74,10 +81,18 @@ extension Command {
       throw Failure(
         "there is no folder \(tested) here; name one with --output, as in --output cases")
     }
-    let path = "\(folder)/\(name ?? fixture.name).json"
     let text = fixture.text
-    if let old = try? System.read(path), old != Array(text.utf8) {
+    func isTaken(_ path: String) -> Bool {
+      (try? System.read(path)).map { $0 != Array(text.utf8) } ?? false
+    }
+    var path = "\(folder)/\(name ?? fixture.name).json"
+    if name != nil, isTaken(path) {
       throw Failure("\(path) holds another case; choose another --name, or remove the file first")
+    }
+    var number = 1
+    while isTaken(path) {
+      number += 1
+      path = "\(folder)/\(fixture.name)-\(number).json"
     }
     try Console.asking { () throws(SystemError) in try System.makeFolder(folder) }
     try Console.replace(path, with: text.utf8)
@@ -85,7 +100,9 @@ extension Command {
     if Implementation.named(implementation.name) == nil {
       let command = "scrollcheck replay \(path.quotedForShell)"
       let name = implementation.name.quotedForShell
-      console.write("guard    \(command) --implementation \(name)\(words.childOptions)\n")
+      let profile = implementation.claims.profile.rawValue
+      console.write(
+        "guard    \(command) --implementation \(name) --profile \(profile)\(words.childOptions)\n")
     }
     return .success
   }
@@ -152,10 +169,11 @@ extension NamedCase {
 extension Fixture {
   /// A file name of letters, digits and dashes, made from what the fixture shows.
   fileprivate var name: String {
-    let text =
-      [record?.implementation, record?.invariant].compactMap(\.self)
-      .joined(separator: "-") + " " + Notation.text(scenario)
+    // Of a command the program, without its folder and its ending.
+    let command = record?.implementation.split(separator: " ").last { !$0.hasPrefix("-") } ?? ""
+    let file = command.split(separator: "/").last?.split(separator: ".").first ?? ""
+    let text = "\(file) \(record?.invariant ?? "") \(Notation.text(scenario))"
     let words = text.lowercased().split { !$0.isPlain }
-    return String(words.joined(separator: "-").prefix(60))
+    return String(words.joined(separator: "-").prefix(40))
   }
 }

@@ -171,6 +171,8 @@ struct HandlerTest: Sendable {
     _ scenario: Scenario, _ variation: UInt64, _ stored: StoredCase, _ title: String,
     _ effort: Effort
   ) -> Told? {
+    // What it claims may have changed since then.
+    if implementation.claims.reasonToSkip(scenario) != nil { return nil }
     let judged = implementation.judge(scenario, options, variation: variation)
     if let misconduct = judged.misconduct {
       return Told(
@@ -217,7 +219,10 @@ struct HandlerTest: Sendable {
       let claims = implementation.claims
       // A line need not say what the app has by itself.
       if claims.without.contains(.padding) { scenario.environment.padding = claims.padding }
-      return CheckMemory("\(name): \(line)", file: file).told(message(scenario, 0))
+      let text =
+        claims.reasonToSkip(scenario).map { "\(name) is not judged in this scenario: \($0)\n" }
+        ?? message(scenario, 0)
+      return CheckMemory("\(name): \(line)", file: file).told(text)
     } catch {
       return error.described(in: Array(line.utf8))
     }

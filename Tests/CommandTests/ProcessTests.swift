@@ -94,6 +94,40 @@ import Testing
     #expect(shell.ending == "ended with status 0", "\(shell)")
   }
 
+  /// The commands that the tool prints lead from a bug to a kept case, which passes when the bug is mended, by what the
+  /// program claims; what it does not claim is not kept.
+  @Test(
+    arguments: [
+      ("insets", "AddSafe", "mutant:AppliedAtOnce"), ("visible", "AddSafe", "mutant:AppliedAtOnce"),
+      ("polite", "RestoreOffset", "mutant:AppliedAtOnce"), ("strict", "AppliedAtOnce", "model"),
+    ])
+  func areKeptAsTheyWere(_ profile: String, _ wrong: String, _ right: String) async throws {
+    let folder = try Folder()
+    try """
+      name=\(right)
+      [ ! -e wrong ] || name=mutant:\(wrong)
+      \(Disks.tool) serve $name | sed -u 's/"profile":"strict"/"profile":"\(profile)"/'
+      """.write(toFile: folder.path("child.sh"), atomically: true, encoding: .utf8)
+    let shell = try await Shell.run(
+      """
+      cd '\(folder.path("."))' && touch wrong
+      scrollcheck() { \(Disks.tool) "$@"; }
+      scrollcheck judge 'exec:sh child.sh' --seed 1 --cases 150 >judged; echo $?
+      keep=$(sed -n 's/^keep it  //p' judged | head -1)
+      eval "$keep" >kept; echo $?
+      guard=$(sed -n 's/^guard  *//p' kept)
+      eval "$guard" >wrong; echo $?
+      rm wrong; eval "$guard" >&2; echo $?
+      scrollcheck record 'P: wS(260)' --implementation mutant:AppliedAtOnce --profile polite \
+        --invariant I9 --output cases; echo $?
+      ls cases
+      """)
+    #expect(shell.lines.prefix(5) == ["1", "0", "1", "0", "2"], "\(shell)")
+    #expect(shell.complaints.contains("claims polite, which does not ask for I9"), "\(shell)")
+    let name = try #require(shell.lines.last)
+    #expect(shell.lines.count == 6 && name.count <= 45 && name.hasPrefix("child-"), "\(name)")
+  }
+
   private static let children =
     Transcripts.folder.appending(path: "Faults/children/").path(percentEncoded: false)
 

@@ -58,7 +58,7 @@ enum Grammar {
     guard source.flag() else { return Array(Fixture(scenario).text.utf8) }
     var finding = finding(scenario, .q3, &source)
     if source.flag() { finding.origin = .generated(Seed(1), index: 3) }
-    return Array(Fixture(finding).text.utf8)
+    return Array(Fixture(finding, Claims()).text.utf8)
   }
 
   static let request = scenario.map { Request.run(id: "r1", $0).json.bytes }

@@ -27,20 +27,25 @@ package struct Fixture: Equatable, Sendable {
     /// The generated case that the scenario was reduced from, if it was.
     package var token: String?
     package var suite = SuiteVersion.current
+    /// The claims by which it was judged; nil in a file of an earlier version.
+    package var claims: Claims?
   }
 
   package init(_ scenario: Scenario, _ record: Record? = nil) {
     (self.scenario, self.record) = (scenario, record)
   }
 
-  package init(_ finding: Finding) {
+  package init(_ finding: Finding, _ claims: Claims) {
     let complaint = finding.complaint
+    var kept = Claims(claims.profile, settle: claims.settle, tolerance: claims.tolerance)
+    kept.without = claims.without
     self.init(
       finding.scenario,
       Record(
         implementation: finding.implementation, invariant: complaint.id,
         step: complaint.step, words: complaint.words, variation: finding.variation,
-        expected: finding.expected, observed: finding.observed, token: finding.token))
+        expected: finding.expected, observed: finding.observed, token: finding.token,
+        claims: kept))
   }
 
   package init(parsing text: [UInt8]) throws(ParseFault) { try self.init(JSON(parsing: text)) }
@@ -103,6 +108,7 @@ extension Fixture.Record: WireRecord {
     try field("observed", &observed, atMost: Limits.events + 1)
     try field("token", &token)
     try field("suite", &suite)
+    try field(optional: "claims", &claims)
   }
 }
 

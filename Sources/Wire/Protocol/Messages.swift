@@ -3,6 +3,7 @@
 package import ReferenceModel
 package import ScrollConformance
 import ScrollGenerators
+import ScrollInvariants
 
 package enum SuiteVersion {
   /// The version that `hello`, reports and fixtures carry.
@@ -133,44 +134,59 @@ package struct Introduction: Equatable, Sendable {
 extension Introduction: WireObject {
   package var summary: String { "\(name) \(version), \(language)" }
 
-  /// The names of what can be observed; the offset always is.
-  private static let observable = [(name: "offset", part: Observables())] + Observables.names
-
   /// Reads a `ready`; optional fields that are missing have their default values.
   package init(_ fields: inout Fields) throws(ParseFault) {
     try fields.requireProtocolVersion()
     self.init(
       try fields.get("name"), version: try fields.get("version"),
-      language: try fields.get("language"), claims: Claims(.visible))
-    if let word = try fields.find("profile", as: JSON.self) {
-      claims.profile = try word.choice("a profile", among: Profile.allCases, name: \.rawValue)
-    }
-    if let list = try fields.find("without", as: JSON.self) {
-      let features = try list.choices("a feature", among: Feature.allCases, name: \.rawValue)
-      claims.without = Features(features)
-    }
-    claims.settle = try fields.length("settle")
-    claims.tolerance = try fields.length("tolerance", atMost: Limits.tolerance)
-    let list: JSON = try fields.get("observes")
-    let shown = try list.choices("something to observe", among: Self.observable, name: \.name)
-    guard shown.contains(where: { $0.name == "offset" }) else {
-      throw ParseFault(list.offset, "expected \"offset\" to be observed")
-    }
-    claims.observes = Observables(shown.map(\.part))
+      language: try fields.get("language"), claims: try Claims(&fields))
+    _ = try fields.get("observes", as: JSON.self)
     url = try fields.getIfPresent("url")
   }
 
   /// Writes the `ready`; a missing address is left out.
   package func write(to fields: inout Fields) {
-    let (without, shown) = (claims.without.all.map(\.rawValue), claims.observes ?? .all)
+    let claims = with(claims) { $0.observes = $0.observes ?? .all }
     fields.write([
       "type": "ready", "protocol": protocolVersion.json, "name": name.json,
-      "version": version.json, "language": language.json, "profile": claims.profile.rawValue.json,
+      "version": version.json, "language": language.json,
     ])
-    if !without.isEmpty { fields.write("without", without) }
-    fields.write("observes", Self.observable.filter { shown.contains($0.part) }.map(\.name))
-    fields.write(["settle": claims.settle.json, "tolerance": claims.tolerance.json])
+    claims.write(to: &fields)
     if let url { fields.write("url", url) }
+  }
+}
+
+extension Claims: WireObject {
+  /// The names of what can be observed; the offset always is.
+  private static let observable = [(name: "offset", part: Observables())] + Observables.names
+
+  /// Reads what is claimed; what is missing has its default value.
+  package init(_ fields: inout Fields) throws(ParseFault) {
+    self.init(.visible)
+    if let word = try fields.find("profile", as: JSON.self) {
+      profile = try word.choice("a profile", among: Profile.allCases, name: \.rawValue)
+    }
+    if let list = try fields.find("without", as: JSON.self) {
+      let features = try list.choices("a feature", among: Feature.allCases, name: \.rawValue)
+      without = Features(features)
+    }
+    settle = try fields.length("settle")
+    tolerance = try fields.length("tolerance", atMost: Limits.tolerance)
+    guard let list = try fields.find("observes", as: JSON.self) else { return }
+    let shown = try list.choices("something to observe", among: Self.observable, name: \.name)
+    guard shown.contains(where: { $0.name == "offset" }) else {
+      throw ParseFault(list.offset, "expected \"offset\" to be observed")
+    }
+    observes = Observables(shown.map(\.part))
+  }
+
+  package func write(to fields: inout Fields) {
+    fields.write("profile", profile.rawValue)
+    if !without.isEmpty { fields.write("without", without.all.map(\.rawValue)) }
+    if let observes {
+      fields.write("observes", Self.observable.filter { observes.contains($0.part) }.map(\.name))
+    }
+    fields.write(["settle": settle.json, "tolerance": tolerance.json])
   }
 }
 
