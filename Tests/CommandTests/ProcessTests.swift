@@ -73,7 +73,7 @@ import Testing
       """
       cd '\(folder.path("."))' && echo old >old
       \(Disks.tool) \(words) --seed 1 --cases 100000000 2>&1 &
-      sleep 1
+      sleep 0.4
       kill -INT $!
       wait $!
       echo $?
@@ -98,21 +98,28 @@ import Testing
   /// program claims; what it does not claim is not kept.
   @Test(
     arguments: [
-      ("insets", "AddSafe", "mutant:AppliedAtOnce"), ("visible", "AddSafe", "mutant:AppliedAtOnce"),
-      ("polite", "RestoreOffset", "mutant:AppliedAtOnce"), ("strict", "AppliedAtOnce", "model"),
+      ("insets", "replay 'X: up(260)' --implementation", "AddSafe", "mutant:AppliedAtOnce"),
+      (
+        "visible", "replay 'P: F(600,644) up(260)' --implementation", "UnderKeyboard",
+        "mutant:AppliedAtOnce"
+      ),
+      ("polite", "judge --cases 20 --seed 1", "RestoreOffset", "mutant:AppliedAtOnce"),
+      ("strict", "replay 'P: up(260)' --implementation", "AppliedAtOnce", "model"),
     ])
-  func areKeptAsTheyWere(_ profile: String, _ wrong: String, _ right: String) async throws {
+  func areKeptAsTheyWere(
+    _ profile: String, _ finding: String, _ wrong: String, _ right: String
+  ) async throws {
     let folder = try Folder()
     try """
-      name=\(right)
-      [ ! -e wrong ] || name=mutant:\(wrong)
-      \(Disks.tool) serve $name | sed -u 's/"profile":"strict"/"profile":"\(profile)"/'
-      """.write(toFile: folder.path("child.sh"), atomically: true, encoding: .utf8)
+    name=\(right)
+    [ ! -e wrong ] || name=mutant:\(wrong)
+    \(Disks.tool) serve $name | sed -u 's/"profile":"strict"/"profile":"\(profile)"/'
+    """.write(toFile: folder.path("child.sh"), atomically: true, encoding: .utf8)
     let shell = try await Shell.run(
       """
       cd '\(folder.path("."))' && touch wrong
       scrollcheck() { \(Disks.tool) "$@"; }
-      scrollcheck judge 'exec:sh child.sh' --seed 1 --cases 150 >judged; echo $?
+      scrollcheck \(finding) 'exec:sh child.sh' >judged; echo $?
       keep=$(sed -n 's/^keep it  //p' judged | head -1)
       eval "$keep" >kept; echo $?
       guard=$(sed -n 's/^guard  *//p' kept)
