@@ -120,8 +120,8 @@ extension [Fault] {
 package struct Diagnosis: Sendable {
   /// The likenesses with the largest share first.
   package let likenesses: [Likeness]
-  /// At most three likenesses, each with a share of at least a fifth. Lower shares are coincidences.
-  private static let (limit, least) = (3, 0.2)
+  /// At most three likenesses, each with a share of at least a half. Lower shares are coincidences.
+  private static let (limit, least) = (3, 0.5)
 
   /// Compares the candidates with the implementation in random cases and in the findings of the report.
   package init(of report: JudgeReport, _ implementation: Implementation) {

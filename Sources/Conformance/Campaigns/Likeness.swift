@@ -26,41 +26,39 @@ extension Implementation {
     among candidates: [Implementation], in world: World = .lifelike, seed: Seed,
     besides scenarios: [Scenario] = []
   ) -> [Likeness] {
-    let traces = scenarios.map { ComparedTrace($0, by: claims) } + examples(world, seed)
-    let all = traces.map { (trace: $0, steps: $0.steps(of: self)) }
-    let finalists = candidates.likenesses(in: all.prefix(Self.firstTraces)).prefix(Self.finalists)
-    return finalists.map(\.implementation).likenesses(in: all[...])
+    let options = JudgingOptions(claims)
+    let traces =
+      scenarios.map { ComparedTrace($0, of: self, options, judge($0, options)) }
+      + examples(world, seed, options)
+    let finalists = candidates.likenesses(in: traces.prefix(Self.firstTraces))
+    return finalists.prefix(Self.finalists).map(\.implementation).likenesses(in: traces[...])
   }
 
-  /// Random traces in which this implementation differs from the model, and some in which it does not.
-  private func examples(_ world: World, _ seed: Seed) -> [ComparedTrace] {
-    var (differing, agreeing) = ([ComparedTrace](), [ComparedTrace]())
-    let campaign = Campaign(self, in: world, JudgingOptions(claims, []))
+  /// Random traces in which this implementation is wrong, and some in which it is not.
+  private func examples(
+    _ world: World, _ seed: Seed, _ options: JudgingOptions
+  ) -> [ComparedTrace] {
+    var (wrong, right) = ([ComparedTrace](), [ComparedTrace]())
+    let campaign = Campaign(
+      self, in: world, options.asking(options.invariants.intersection(.moments)))
     campaign.forEachCase(Budget(seed: seed, cases: 0..<3_000)) { _, play, judged in
       guard judged.misconduct == nil else { return true }
-      let trace = ComparedTrace(play.scenario, by: claims)
-      if trace.steps(of: self).contains(where: \.differs) {
-        differing.append(trace)
-      } else if agreeing.count < 60 {
-        agreeing.append(trace)
+      if !judged.isClean {
+        wrong.append(ComparedTrace(play.scenario, of: self, options, judged))
+      } else if right.count < 60 {
+        right.append(ComparedTrace(play.scenario, of: self, options, judged))
       }
-      return differing.count < 120
+      return wrong.count < 120
     }
-    return differing + agreeing
+    return wrong + right
   }
 }
 
 extension [Implementation] {
-  /// How similar each is to an implementation with these steps in these traces, the most similar first.
-  fileprivate func likenesses(
-    in traces: ArraySlice<(trace: ComparedTrace, steps: [(shown: Observation, differs: Bool)])>
-  ) -> [Likeness] {
+  /// How similar each is to an implementation in these traces of it, the most similar first.
+  fileprivate func likenesses(in traces: ArraySlice<ComparedTrace>) -> [Likeness] {
     map { candidate in
-      let areSame = traces.flatMap { trace, mine in
-        zip(mine, trace.steps(of: candidate)).filter { $0.differs || $1.differs }.map {
-          $1.shown.difference(from: $0.shown, trace.tolerance) == nil
-        }
-      }
+      let areSame = traces.flatMap { $0.areSame(candidate) }
       let same = Double(areSame.count { $0 })
       return Likeness(
         implementation: candidate, share: areSame.isEmpty ? 0 : same / Double(areSame.count))
@@ -68,27 +66,56 @@ extension [Implementation] {
   }
 }
 
-/// A scenario with the observations of the model and the steps at which they can be compared.
+/// A scenario in which an implementation was judged.
+///
+/// Two right implementations may show different things. So what is shown is compared only after the implementation has
+/// gone wrong; where it is right, a candidate that goes wrong is another one.
 private struct ComparedTrace {
-  let scenario: Scenario
-  let expected: [Observation]
-  let tolerance: Double
-  /// The viewport at each step; nil while the judged implementation does not claim to be at rest.
-  let viewports: [Rect?]
+  private let scenario: Scenario
+  private let options: JudgingOptions
+  /// After how many events it has gone wrong; nil if it is right.
+  private let start: Int?
+  private let shown, expected: [Observation]
+  /// The viewport at each step; nil where the implementation does not claim to be at rest.
+  private let viewports: [Rect?]
 
-  init(_ scenario: Scenario, by claims: Claims) {
-    self.scenario = scenario
-    expected = Implementation.model.run(scenario)
-    tolerance = claims.tolerance
-    viewports = scenario.viewports(settled: claims)
+  init(
+    _ scenario: Scenario, of implementation: Implementation, _ options: JudgingOptions,
+    _ judged: CaseJudgement
+  ) {
+    (self.scenario, self.options) = (scenario, options)
+    start = judged.complaints.map(\.step).min()
+    shown = start == nil ? [] : implementation.run(scenario)
+    // What the implementation does not show is not compared.
+    expected = zip(shown, start == nil ? [] : Implementation.model.run(scenario)).map {
+      seen, right in
+      with(right) { right in
+        if seen.range == nil { right.range = nil }
+        if seen.content == nil { right.content = nil }
+        if seen.bounce == nil { right.bounce = nil }
+      }
+    }
+    let claims = options.claims
+    // When in a burst something is applied tells no two bugs apart, unless it is asked.
+    let settle = claims.profile == .strict ? claims.settle : max(claims.settle, 1e-9)
+    viewports = scenario.viewports(settled: with(claims) { $0.settle = settle })
   }
 
-  /// What is shown at each step, and whether the model shows something else.
-  func steps(of implementation: Implementation) -> [(shown: Observation, differs: Bool)] {
-    zip(implementation.run(scenario), zip(expected, viewports)).map { shown, beside in
-      let seen = beside.1.map(shown.inTermsOfInsets) ?? shown
-      let differs = beside.1 != nil && seen.difference(from: beside.0, tolerance) != nil
-      return (seen, differs)
+  /// Of the moments at which one of the two differs from the model, whether they show the same.
+  func areSame(_ candidate: Implementation) -> [Bool] {
+    guard let start else {
+      return candidate.judge(scenario, options).isClean ? [] : [false]
+    }
+    let other = candidate.run(scenario)
+    return (start...scenario.events.count).compactMap { step in
+      guard let viewport = viewports[step], step < expected.count else { return nil }
+      let (mine, its) = (
+        shown[step].inTermsOfInsets(viewport), other[step].inTermsOfInsets(viewport)
+      )
+      let differ = [mine, its].contains {
+        $0.difference(from: expected[step], options.claims.tolerance) != nil
+      }
+      return differ ? its.difference(from: mine, options.claims.tolerance) == nil : nil
     }
   }
 }

@@ -1,0 +1,51 @@
+import Checking
+import ReferenceModel
+import ScrollConformance
+import ScrollFaults
+import ScrollGenerators
+import ScrollInvariants
+import Testing
+
+/// A handler of the user's own, which applies each notice at once, with one bug of the catalogue or none.
+private struct Planted: EventHandler {
+  static let claims = formClaims
+  private var form: ThirdForm
+  private let bug: String
+  private var safe: Insets
+
+  init(_ bug: String, _ configuration: Configuration, _ environment: Environment) {
+    form = ThirdForm(configuration, environment)
+    (self.bug, safe) = (bug, environment.geometry.safe)
+  }
+
+  mutating func handle(_ event: Event) {
+    if case .geometryChanged(let new) = event { safe = new.safe }
+    guard bug == "DC1", case .keyboard(var notice) = event, let end = notice.end else {
+      return form.handle(event)
+    }
+    // The home indicator is counted twice.
+    notice.end = Rect(end.x, end.y - safe.bottom, end.width, end.height + safe.bottom)
+    form.handle(.keyboard(notice))
+  }
+
+  var observation: Observation {
+    with(form.observation) { seen in
+      // Without a keyboard there are no insets at all.
+      if bug == "IR1", seen.insets?.bottom == safe.bottom { seen.insets = Insets(0, 0, 0, 0) }
+    }
+  }
+}
+
+@Suite struct PlantedBugs {
+  /// The diagnosis names the bug, or none: not one that shows something else, nor a handler that is as right.
+  @Test(arguments: [("none", [nil]), ("DC1", ["bug:DC1"]), ("IR1", ["bug:IR1", nil])])
+  func areNamed(_ bug: String, _ names: [String?]) async throws {
+    let form = Implementation("mine", "") { Planted(bug, $0, $1) }
+    var run = JudgeRun(form, size: Budget(seed: Seed(1), cases: 0..<200, workers: 2))
+    run.attemptLimit = 50
+    let report = await run.report()
+    #expect(report.hasNews == (bug != "none"))
+    let named = Diagnosis(of: report, form).likenesses.first?.implementation.name
+    #expect(names.contains(named), "\(named ?? "none")")
+  }
+}
