@@ -45,6 +45,16 @@ extension Command {
     if words.format == .text, words.has("--quiet") { run.attemptLimit = nil }
     let progress = console.progress
     run.progress = { progress("\(implementation.name): \($0)") }
+    if console.isOfTheTool {
+      CrashNotes.start(
+        "scrollcheck: the tool itself has failed, in one of these cases:\n",
+        " --implementation \(name.quotedForShell) --world \(world.rawValue)\n",
+        status: ExitCode.toolError.rawValue)
+      run.watch = {
+        let note = CrashNotes.thread()
+        return { token in note(token.map { "scrollcheck replay \($0.text)" }) }
+      }
+    }
     let report = await System.cancellable { [run] in await run.report() }
     console.progress(nil)
     return try words.close(report, file, console, of: implementation)

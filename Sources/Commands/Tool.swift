@@ -29,6 +29,7 @@ package enum Tool {
       // Overwrites the progress line; the cursor stays on it.
       console.progress = { try? System.write("\r\u{1B}[K" + ($0?.shown ?? ""), to: 2) }
     }
+    console.isOfTheTool = true
     let input = LineReader(0)
     console.read = input.next
     console.player = { Console.playerPath }
@@ -119,6 +120,8 @@ struct Console {
   var write: (String) -> Void
   var complain: (String) -> Void
   var isColored: Bool
+  /// Whether this process does nothing else, so that its end may be arranged.
+  var isOfTheTool = false
   /// Shows the progress of a long job; nil clears it. Does nothing unless standard error is a terminal.
   var progress: @Sendable (String?) -> Void = { _ in }
   /// Reads a line of standard input without its newline; nil at the end.

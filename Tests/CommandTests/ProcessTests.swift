@@ -83,6 +83,26 @@ import Testing
     #expect(shell.lines.suffix(2) == ["130", "old"])
   }
 
+  /// A trap of the tool, which a signal stands for, names the cases that it came in.
+  @Test func nameTheCasesOfACrash() async throws {
+    let shell = try await Shell.run(
+      """
+      \(Disks.tool) judge model --cases 100000000 --jobs 2 &
+      sleep 0.4
+      kill -TRAP $!
+      wait $!
+      """)
+    #expect(shell.ending == "ended with status 70", "\(shell)")
+    let lines = shell.complaints.split(separator: "\n")
+    #expect(lines.first == "scrollcheck: the tool itself has failed, in one of these cases:")
+    #expect(lines.count == 3, "\(shell)")
+    for line in lines.dropFirst() {
+      let words = line.split(separator: " ").dropFirst().map(String.init)
+      #expect(words.suffix(4) == ["--implementation", "model", "--world", "everyday"])
+      #expect(await Said(words).code == 0, "\(line)")
+    }
+  }
+
   /// A child of a child is ended by both, and must not end the other's children.
   @Test func canBeNested() async throws {
     let tool = Disks.tool.replacing("'", with: "")

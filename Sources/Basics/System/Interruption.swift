@@ -134,6 +134,53 @@ private func forward(_ number: Int32) {
   errno = error
 }
 
+/// What the threads of this process work on, which it says when it traps: then it is too late to make a text.
+package enum CrashNotes {
+  fileprivate static let (width, count) = (64, 64)
+  private static let free = Guarded(Array(0..<count))
+
+  /// From now on a trap ends the process with a sentence, a line for each note with `ending` behind it, and this status.
+  package static func start(_ sentence: String, _ ending: String, status: Int32) {
+    unsafe crashNotes = .allocate(capacity: width * count)
+    unsafe crashNotes?.initialize(repeating: 0, count: width * count)
+    unsafe (crashSentence, crashEnding) = (strdup(sentence), strdup(ending))
+    unsafe crashStatus = status
+    for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] { _ = signal(number, tellCrash) }
+  }
+
+  /// Makes what notes the work of one thread; nil ends it. Without a place for it, nothing is noted.
+  package static func thread() -> @Sendable (String?) -> Void {
+    let place = free.with { $0.popLast() }
+    return { text in
+      guard let place, let notes = unsafe crashNotes else { return }
+      guard let text else { return free.with { $0.append(place) } }
+      let bytes: [UInt8] = Array(text.utf8.prefix(width - 1)) + [0]
+      for (index, byte) in bytes.enumerated() { unsafe notes[place * width + index] = byte }
+    }
+  }
+}
+
+@exclusivity(unchecked) nonisolated(unsafe) private var crashNotes: UnsafeMutablePointer<UInt8>?
+@exclusivity(unchecked) nonisolated(unsafe) private var crashSentence: UnsafeMutablePointer<CChar>?
+@exclusivity(unchecked) nonisolated(unsafe) private var crashEnding: UnsafeMutablePointer<CChar>?
+@exclusivity(unchecked) nonisolated(unsafe) private var crashStatus: Int32 = 0
+
+/// The signal handler of a trap. It calls only what is safe in a handler.
+private func tellCrash(_ number: Int32) {
+  func say(_ text: UnsafePointer<CChar>?) {
+    if let text = unsafe text { _ = unsafe write(2, text, strlen(text)) }
+  }
+  unsafe say(crashSentence)
+  for place in 0..<CrashNotes.count {
+    guard let note = unsafe crashNotes.map({ unsafe $0 + place * CrashNotes.width }),
+      unsafe note.pointee != 0
+    else { continue }
+    unsafe say(UnsafeRawPointer(note).assumingMemoryBound(to: CChar.self))
+    unsafe say(crashEnding)
+  }
+  unsafe _exit(crashStatus)
+}
+
 /// A program that ends the children of this process when this process has ended, in whatever way.
 ///
 /// A process that is killed, or crashes, can end nothing. So a small script of the shell knows the
