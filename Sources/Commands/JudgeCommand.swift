@@ -46,13 +46,11 @@ extension Command {
     let progress = console.progress
     run.progress = { progress("\(implementation.name): \($0)") }
     if console.isOfTheTool {
-      CrashNotes.start(
-        "scrollcheck: the tool itself has failed, in one of these cases:\n",
-        " --implementation \(name.quotedForShell) --world \(world.rawValue)\n",
-        status: ExitCode.toolError.rawValue)
+      CrashNotes.end(
+        with: " --implementation \(name.quotedForShell) --world \(world.rawValue)\n")
       run.watch = {
         let note = CrashNotes.thread()
-        return { token in note(token.map { "scrollcheck replay \($0.text)" }) }
+        return { token in note(token.map { "in a case  scrollcheck replay \($0.text)" }) }
       }
     }
     let report = await System.cancellable { [run] in await run.report() }

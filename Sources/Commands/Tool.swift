@@ -30,6 +30,9 @@ package enum Tool {
       console.progress = { try? System.write("\r\u{1B}[K" + ($0?.shown ?? ""), to: 2) }
     }
     console.isOfTheTool = true
+    CrashNotes.start(
+      "scrollcheck: the tool itself has failed, or has no memory left\n",
+      status: ExitCode.toolError.rawValue)
     let input = LineReader(0)
     console.read = input.next
     console.player = { Console.playerPath }

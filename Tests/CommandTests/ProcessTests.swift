@@ -83,6 +83,15 @@ import Testing
     #expect(shell.lines.suffix(2) == ["130", "old"])
   }
 
+  /// A child that takes the tool's memory away ends it, and it says so.
+  @Test(.enabled(if: isLinux)) func sayThatThereIsNoMemory() async throws {
+    let shell = try await Shell.run(
+      "cd '\(Self.children)'; \(Disks.tool) judge 'exec:python3 takes-the-memory.py' --cases 500")
+    #expect(shell.ending == "ended with status 70", "\(shell)")
+    #expect(
+      shell.complaints.contains("scrollcheck: the tool itself has failed, or has no memory left\n"))
+  }
+
   /// A trap of the tool, which a signal stands for, names the cases that it came in.
   @Test func nameTheCasesOfACrash() async throws {
     let shell = try await Shell.run(
@@ -94,10 +103,10 @@ import Testing
       """)
     #expect(shell.ending == "ended with status 70", "\(shell)")
     let lines = shell.complaints.split(separator: "\n")
-    #expect(lines.first == "scrollcheck: the tool itself has failed, in one of these cases:")
+    #expect(lines.first == "scrollcheck: the tool itself has failed, or has no memory left")
     #expect(lines.count == 3, "\(shell)")
     for line in lines.dropFirst() {
-      let words = line.split(separator: " ").dropFirst().map(String.init)
+      let words = line.split(separator: " ").dropFirst(4).map(String.init)
       #expect(words.suffix(4) == ["--implementation", "model", "--world", "everyday"])
       #expect(await Said(words).code == 0, "\(line)")
     }

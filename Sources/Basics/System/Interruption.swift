@@ -136,17 +136,30 @@ private func forward(_ number: Int32) {
 
 /// What the threads of this process work on, which it says when it traps: then it is too late to make a text.
 package enum CrashNotes {
-  fileprivate static let (width, count) = (64, 64)
+  // No stored properties: the first use of one takes memory.
+  fileprivate static var width: Int { 64 }
+  fileprivate static var count: Int { 64 }
   private static let free = Guarded(Array(0..<count))
 
-  /// From now on a trap ends the process with a sentence, a line for each note with `ending` behind it, and this status.
-  package static func start(_ sentence: String, _ ending: String, status: Int32) {
+  /// From now on a trap ends the process with a sentence, a line for each note, and this status.
+  package static func start(_ sentence: String, status: Int32) {
     unsafe crashNotes = .allocate(capacity: width * count)
     unsafe crashNotes?.initialize(repeating: 0, count: width * count)
-    unsafe (crashSentence, crashEnding) = (strdup(sentence), strdup(ending))
-    unsafe crashStatus = status
+    unsafe (crashSentence, crashStatus) = (strdup(sentence), status)
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] { _ = signal(number, tellCrash) }
+    #if os(Linux)
+      // Where there is no memory, Swift aborts. From elsewhere the signal is like the others that end a process.
+      var action = sigaction()
+      action.sa_flags = SA_SIGINFO
+      unsafe action.__sigaction_handler.sa_sigaction = { number, about, _ in
+        if unsafe about?.pointee.si_code == Int32(SI_TKILL) { tellCrash(number) } else { forward(number) }
+      }
+      _ = unsafe sigaction(SIGABRT, &action, nil)
+    #endif
   }
+
+  /// What stands behind each note.
+  package static func end(with text: String) { unsafe crashEnding = strdup(text) }
 
   /// Makes what notes the work of one thread; nil ends it. Without a place for it, nothing is noted.
   package static func thread() -> @Sendable (String?) -> Void {
@@ -171,10 +184,11 @@ private func tellCrash(_ number: Int32) {
     if let text = unsafe text { _ = unsafe write(2, text, strlen(text)) }
   }
   unsafe say(crashSentence)
-  for place in 0..<CrashNotes.count {
-    guard let note = unsafe crashNotes.map({ unsafe $0 + place * CrashNotes.width }),
-      unsafe note.pointee != 0
-    else { continue }
+  var place = 0
+  while place < CrashNotes.count, let notes = unsafe crashNotes {
+    let note = unsafe notes + place * CrashNotes.width
+    place += 1
+    if unsafe note.pointee == 0 { continue }
     unsafe say(UnsafeRawPointer(note).assumingMemoryBound(to: CChar.self))
     unsafe say(crashEnding)
   }

@@ -118,6 +118,7 @@ public struct Campaign: Sendable {
         replies.count == questions.count
       {
         pending.removeFirst()
+        budget.watch?(.generated(budget.seed, index: index))
         let scenario = one.play.scenario
         let cache = AnswerCache(implementation, of: scenario, Array(zip(questions, replies)))
         let judged = implementation.judge(scenario, asked(index), variation: one.variation, cache)
