@@ -16,6 +16,8 @@ package enum Limits {
   package static let events = 20_000
   /// The largest number of lines of a file with expectations; there are fewer than a hundred ids.
   package static let expectationLines = 20_000
+  /// The longest of these lines, in bytes.
+  package static let expectationLine = 10_000
   /// The longest pattern for ids, in bytes.
   package static let glob = 1_000
   /// The largest whole number that is accepted; a `Double` holds it and its neighbours exactly.

@@ -48,7 +48,13 @@ public struct ParseFault: Error, Equatable, Sendable {
     let lead = first > 0 || end - reach > line.lowerBound ? "…" : ""
     let trail = last < whole.count || end + reach < line.upperBound ? "…" : ""
     let indent = String(repeating: " ", count: before.count - first + lead.count)
-    return "  \(lead)\(String(whole[first..<last]))\(trail)\n  \(indent)^"
+    var shown = Array(lead) + whole[first..<last] + Array(trail)
+    // A log on GitHub would obey these.
+    for (index, rest) in shown.indices.map({ ($0, Array(shown[$0...].prefix(3))) })
+    where rest == ["#", "#", "["]
+      || rest.starts(with: [":", ":"]) && shown[..<index].allSatisfy({ $0 == " " })
+    { shown[index] = "·" }
+    return "  \(String(shown))\n  \(indent)^"
   }
 
   private func end(in text: [UInt8]) -> Int { max(0, min(offset, text.count)) }

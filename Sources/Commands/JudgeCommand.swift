@@ -136,6 +136,9 @@ extension Command.Words {
       return nil
     }
     if isUpdated, !System.exists(path) { return try? ExpectationFile(parsing: []) }
+    if isUpdated, !System.isRegular(path) {
+      throw Failure("--update-expectations needs a file that can be read and written, not \(path)")
+    }
     return try Console.read(path, ExpectationFile.init(parsing:))
   }
 }
@@ -208,7 +211,10 @@ extension JudgeReport {
   }
 
   private func outcomes(_ diagnosis: Diagnosis?, _ childOptions: String) -> Outcomes {
-    var entries = rows.map { entry(for: $0, childOptions) }
+    let surprises = surprises
+    var entries = rows.map { row in
+      entry(for: row, surprises.first { $0.id == row.id }, childOptions)
+    }
     entries += without.all.map {
       Outcomes.Entry($0.rawValue, "feature", .skipped, "unclaimed: it does not have \($0.words)")
     }
@@ -242,14 +248,15 @@ extension JudgeReport {
     ] + warnings.map { ("warning", $0) } + gaps.map { ("gap", $0) }
   }
 
-  private func entry(for row: Row, _ childOptions: String) -> Outcomes.Entry {
+  private func entry(
+    for row: Row, _ surprise: Surprise?, _ childOptions: String
+  ) -> Outcomes.Entry {
     let findings = row.findings.map {
       $0.text(.plain, profile: profile, childOptions: childOptions)
     }
     let detail =
       findings.isEmpty ? misconduct(of: row, childOptions) ?? "" : findings.joined(separator: "\n")
     let reason = row.verdict.reason
-    let surprise = surprises.first { $0.id == row.id }
     let (result, words): (Outcomes.Result, String?) =
       switch row.verdict.kind {
       case let kind where surprise?.isNews == true:

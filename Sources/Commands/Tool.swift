@@ -24,7 +24,8 @@ package enum Tool {
           System.exit(ExitCode.toolError.rawValue)
         }
       }, complain: { try? System.write($0, to: 2) },
-      isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil)
+      isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil
+        && System.environmentVariable("TERM") != "dumb")
     if System.isTerminal(2) {
       // Overwrites the progress line; the cursor stays on it.
       console.progress = { try? System.write("\r\u{1B}[K" + ($0?.shown ?? ""), to: 2) }

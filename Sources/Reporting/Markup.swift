@@ -61,8 +61,8 @@ enum Markup {
   case tap
   /// The text of a workflow command of GitHub, and a property of one.
   case githubText, githubProperty
-  /// Running text of Markdown.
-  case markdown
+  /// Running text of Markdown, and an element of HTML in it.
+  case markdown, element
   /// XML and HTML, in elements and in attributes.
   case xml
 
@@ -75,10 +75,12 @@ enum Markup {
     case (.markdown, "\\"), (.markdown, "`"), (.markdown, "*"), (.markdown, "_"), (.markdown, "["),
       (.markdown, "]"), (.markdown, "|"), (.markdown, "~"), (.markdown, "$"), (.markdown, "#"):
       "\\\(scalar)"
-    case (.xml, "&"), (.markdown, "&"): "&amp;"
-    case (.xml, "<"), (.markdown, "<"): "&lt;"
-    case (.xml, ">"), (.markdown, ">"): "&gt;"
+    case (.xml, "&"), (.markdown, "&"), (.element, "&"): "&amp;"
+    case (.xml, "<"), (.markdown, "<"), (.element, "<"): "&lt;"
+    case (.xml, ">"), (.markdown, ">"), (.element, ">"): "&gt;"
     case (.xml, "\""): "&quot;"
+    // Whoever has this name would be told.
+    case (.markdown, "@"), (.element, "@"): "@<!-- -->"
     default: String(scalar)
     }
   }
@@ -90,7 +92,13 @@ extension String {
   /// Every text of an outcome goes through this function: it may come from a child process, a file or an option.
   func escaped(for markup: Markup) -> String {
     var result = ""
-    for scalar in visible.unicodeScalars { result += markup.escaped(scalar) }
+    for scalar in visible.unicodeScalars {
+      let isLink =
+        scalar == "/" && result.utf8.last == UInt8(ascii: ":")
+        || scalar == "." && result.utf8.suffix(3).elementsEqual("www".utf8)
+      if isLink, markup == .markdown || markup == .element { result += "<!-- -->" }
+      result += markup.escaped(scalar)
+    }
     return result
   }
 

@@ -153,7 +153,7 @@ package struct Outcomes: Sendable {
       return "| \(id) | \(name) | \(entry.shown(isBad ? "**\(word)**" : word, in: .markdown)) |"
     }
     for entry in entries where !entry.detail.isEmpty {
-      lines += ["", "<details><summary>\(entry.title.xml)</summary>", ""]
+      lines += ["", "<details><summary>\(entry.title.escaped(for: .element))</summary>", ""]
       lines += [entry.detail.codeBlock, "", "</details>"]
     }
     return lines.joined(separator: "\n") + "\n"

@@ -10,7 +10,7 @@ import Testing
   /// A text that tries to be something else in every format, and one of no harm. Both have the same beginning.
   static let hostile =
     "told:1\u{1B}[31m\u{1B}]0;t\u{7}\r\n::error::e\n ::warning::w\n##[error]g\nok 99 - t\nnot ok 98\nBail out!\n"
-    + "```\n</details><script>s</script>`b` **b** |c| # h\n\u{9B}31m\u{202E}b\u{2066}\u{200B}\u{FEFF}\u{2028}\u{7F}\u{E0041}\t]]>--"
+    + "```\n</details><script>s</script>`b` **b** |c| # h\n\u{9B}31m\u{202E}b\u{2066}\u{200B}\u{FEFF}\u{2028}\u{7F}\u{E0041}\t]]>-- @you http://e.e www.e.e"
   static let harmless = "told:1"
 
   /// The formats of a report.
@@ -34,6 +34,13 @@ import Testing
       ["markdown", "html", "junit"].contains(format) && !plain.hasPrefix("scrollcheck: ")
     if isMarkup, outsideOfCode(lines).contains(where: { $0.contains("<script") }) {
       faults.append("has an element")
+    }
+    // A line with a span of code says nothing of its own.
+    let running = format == "markdown" ? outsideOfCode(lines).filter { !$0.contains("`") } : []
+    if running.contains(where: { line in
+      ["@you", "http://", "www."].contains(where: line.contains)
+    }) {
+      faults.append("tells somebody, or has a link")
     }
     // Where the text is told at all, it is told as it is.
     if plain.contains(harmless), !forms.contains(where: output.contains) {
@@ -114,6 +121,23 @@ extension ForeignTexts {
 }
 
 // MARK: - Files
+
+extension ForeignTexts {
+  /// The line of an error, which is shown as it is, is no command either.
+  @Test(
+    arguments: ["::stop-commands::x", "  ::error::x", "a ##[error]x"],
+    [
+      ["replay", "{x}"], ["merge", "{x}"], ["judge", "model", "--expect", "{x}"],
+      ["judge", "trace:{x}"], ["run", "{x}"],
+    ])
+  func inExcerptsAreNoCommands(_ text: String, _ call: [String]) async throws {
+    let folder = try Folder()
+    try text.write(toFile: folder.path("a.json"), atomically: true, encoding: .utf8)
+    let said = await Self.said(call, folder.path("a.json"))
+    #expect(said.contains("\n  "), "it shows the line")
+    #expect(Self.faults(of: said, like: "\n\n\n", "text") == [], "\(said)")
+  }
+}
 
 extension ForeignTexts {
   /// Reports, each with the text in a field.

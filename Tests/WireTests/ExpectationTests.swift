@@ -122,6 +122,11 @@ import Testing
     let fault = #expect(throws: ParseFault.self) { try ExpectationFile(parsing: lines) }
     #expect(fault?.message == "expected no more than 20000 lines")
     #expect(fault?.offset == Limits.expectationLines)
+    let long = Array("Q3 diverges # \(String(repeating: "x", count: Limits.expectationLine))".utf8)
+    let excess = #expect(throws: ParseFault.self) { try ExpectationFile(parsing: long) }
+    #expect(excess?.message == "expected a line of at most 10000 bytes")
+    let reason = try ExpectationFile(parsing: Array(long.prefix(9_000))).expectations[0].reason
+    #expect(reason.utf8.count < 2_100)
     let glob = String(repeating: "*", count: Limits.glob)
     #expect(try ExpectationFile(parsing: Array("\(glob) hung".utf8)).expectations.count == 1)
     #expect(throws: ParseFault.self) { try ExpectationFile(parsing: Array("*\(glob) hung".utf8)) }

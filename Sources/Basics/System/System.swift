@@ -89,6 +89,12 @@ package enum System {
 
   package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
+  /// Whether a path leads to a file that is on a disk, and is no device or pipe.
+  package static func isRegular(_ path: String) -> Bool {
+    var about = stat()
+    return unsafe stat(path, &about) == 0 && about.isOf(S_IFREG)
+  }
+
   /// Makes a folder, and the folders above it that do not exist.
   package static func makeFolder(_ path: String) throws(SystemError) {
     var made = path.hasPrefix("/") ? "/" : ""

@@ -37,6 +37,10 @@ package struct ExpectationFile: Sendable {
         "expected no more than \(Limits.expectationLines) lines")
     }
     for part in parts {
+      guard part.count <= Limits.expectationLine else {
+        throw ParseFault(
+          part.startIndex, "expected a line of at most \(Limits.expectationLine) bytes")
+      }
       lines.append(Line(expectation: try ExpectedVerdict(line: part), bytes: part))
     }
     if lines.last?.bytes.isEmpty == true { lines.removeLast() }

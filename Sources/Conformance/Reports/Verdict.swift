@@ -126,7 +126,8 @@ public struct ExpectedVerdict: Hashable, Sendable {
       throw ParseFault(glob.endIndex, "expected a verdict (\(all)), found \(found)")
     }
     self.init(
-      String(decoding: glob, as: UTF8.self), String(decoding: Self.reason(in: line), as: UTF8.self),
+      String(decoding: glob, as: UTF8.self),
+      String(decoding: Self.reason(in: line), as: UTF8.self).shortened,
       verdict: kind, isRare: isRare)
   }
 
