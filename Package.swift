@@ -162,7 +162,7 @@ let package = Package(
       name: "ScrollTestingTests",
       dependencies: [
         "ScrollTesting", "Checking", "ScrollConformance", "ScrollGenerators", "ScrollPlatform",
-        "ReferenceModel", "ScrollWire",
+        "ReferenceModel", "ScrollWire", "ScrollFaults", "ScrollInvariants",
       ], exclude: ["Rounds/rounds.txt"],
       swiftSettings: strict),
     .testTarget(

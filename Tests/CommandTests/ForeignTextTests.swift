@@ -36,7 +36,9 @@ import Testing
       faults.append("has an element")
     }
     // A line with a span of code says nothing of its own.
-    let running = format == "markdown" ? outsideOfCode(lines).filter { !$0.contains("`") } : []
+    let running =
+      format == "markdown"
+      ? outsideOfCode(lines).filter { !$0.replacing("\\`", with: "").contains("`") } : []
     if running.contains(where: { line in
       ["@you", "http://", "www."].contains(where: line.contains)
     }) {
