@@ -164,7 +164,7 @@ function recall() {
   if (parts.has('observations')) record(parts.get('implementation') ?? '', parts.get('observations'))
   chooser.value = parts.get('implementation') ?? 'model'
   if (chooser.value === '') chooser.value = 'model'
-  update(parts.has('step') ? Number(parts.get('step')) : undefined)
+  update(parts.has('step') ? Math.round(Number(parts.get('step'))) : undefined)
 }
 
 /** Takes what an implementation has shown in the line. */

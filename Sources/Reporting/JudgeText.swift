@@ -11,7 +11,6 @@ extension JudgeReport {
     if skipped > 0, let reason = reasonToSkip {
       text += "skipped   \(skipped) of \(cases) cases, the first because: \(reason.shown)\n"
     }
-    if isInert { text += style.bad(Self.inertia(of: implementation)) + "\n" }
     for warning in warnings { text += style.bad("warning   \(warning)") + "\n" }
     for surprise in surprises where surprise.isNews || !isInterrupted {
       text += style.bad("expected  \(surprise.words)") + "\n"
@@ -81,11 +80,6 @@ extension JudgeReport {
       let ids = unclaimed.filter { $0.verdict.reason == reason }.map(\.id)
       return "unclaimed: \(reason.shown): \(ids.joined(separator: " "))\n"
     }.joined()
-  }
-
-  /// The message about an implementation whose observation never changes.
-  package static func inertia(of name: String) -> String {
-    "\(name.shown) never changes its observation: it has never made room, so all its insets are wrong."
   }
 }
 

@@ -81,7 +81,7 @@ final class CheckMemory: Sendable {
         return (entry, try read(entry.stored.text))
       } catch {
         let reason = (error as? ParseFault)?.message ?? "\(error)"
-        Self.say("the stored case \(store.path)/\(entry.name) is ignored: \(reason)")
+        Self.say("the stored case \(store.path.visible)/\(entry.name) is ignored: \(reason)")
         return nil
       }
     }
@@ -145,8 +145,8 @@ final class CheckMemory: Sendable {
     let names = state.with { state in origins.compactMap { state.failures[$0]?.name } }
     guard let store, let first = names.first else { return nil }
     return names.count == 1
-      ? "stored in \(store.path)/\(first); the next run tries it first"
-      : "\(names.count) cases are stored in \(store.path); the next run tries them first"
+      ? "stored in \(store.path.visible)/\(first); the next run tries it first"
+      : "\(names.count) cases are stored in \(store.path.visible); the next run tries them first"
   }
 
   /// The message of a failing check, with the path of a file that holds it as well. Without a message, the file goes.

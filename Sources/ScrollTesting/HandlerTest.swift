@@ -112,7 +112,7 @@ struct HandlerTest: Sendable {
     if let found = rows.first(where: { $0.verdict.kind.isMisconduct })?.misconduct {
       parts.append(text(found.misconduct, in: found.scenario) + "\n")
     } else {
-      if report.isInert { parts.append(JudgeReport.inertia(of: name) + "\n") }
+      if report.isInert { parts += report.gaps.map { "\(name): \($0)".visible + "\n" } }
       let findings = rows.flatMap(\.findings).likeliestFirst
       parts += findings.prefix(1).map(text)
       parts += findings.dropFirst().map {

@@ -83,6 +83,22 @@ import Testing
     #expect(shell.lines.suffix(2) == ["130", "old"])
   }
 
+  /// A child that is late once, as on a busy machine, is asked again; one that shows nothing has shown nothing.
+  @Test(arguments: [
+    ("naps-once.sh", "ended with status 0", "CONFORMS"),
+    ("shows-nothing.sh", "ended with status 5", "VACUOUS"),
+  ])
+  func areAskedAgain(_ child: String, _ ending: String, _ verdict: String) async throws {
+    let folder = try Folder()
+    let shell = try await Shell.run(
+      """
+      cd '\(folder.path("."))'
+      \(Disks.tool) judge 'exec:sh \(Self.children)\(child)' --cases 30 --time-limit 0.3 --quiet
+      """)
+    #expect(shell.ending == ending, "\(shell)")
+    #expect(shell.lines.count == 1 && shell.lines[0].hasPrefix(verdict), "\(shell)")
+  }
+
   /// A child that takes the tool's memory away ends it, and it says so.
   @Test(.enabled(if: isLinux)) func sayThatThereIsNoMemory() async throws {
     let shell = try await Shell.run(

@@ -23,7 +23,7 @@ import Testing
 
   /// The script shows a constant offset, which is its only defect.
   @Test func areTriedAsHarnesses() throws {
-    #expect(try Self.defects("sound") == ["motion"])
+    #expect(try Self.defects("shows-nothing") == ["motion"])
   }
 
   @Test func answerManyQuestions() throws {

@@ -39,7 +39,7 @@ package enum System {
   }
 
   /// The lock that `canStart` holds while it starts threads, so that none of them ends before.
-  private static let gate = Guarded(())
+  private static let gate = Guarded(0)
 
   #if canImport(Darwin)
     typealias ThreadBody = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?

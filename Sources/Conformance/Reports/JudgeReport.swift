@@ -125,6 +125,7 @@ public struct JudgeReport: Sendable {
     if isInterrupted { return [Self.interruption] }
     if isMisconduct { return [] }
     if cases == 0 { return ["nothing was judged"] }
+    if isInert { return ["its observation never changes: do the events reach it?"] }
     if isSilent { return ["nothing could be judged: all is unclaimed, or was skipped"] }
     return unreached.map { "\"\($0)\" was never reached" }
       + rows.filter { $0.verdict.kind == .notRun }.map { "\($0.id) \($0.verdict.reason ?? "")" }

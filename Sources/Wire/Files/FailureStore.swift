@@ -51,7 +51,7 @@ package struct FailureStore: Sendable {
       do throws(SystemError) {
         if let entry = try entry(name) { entries.append(entry) }
       } catch {
-        faults.append("the stored case \(path)/\(name) is ignored: \(error.message)")
+        faults.append("the stored case \("\(path)/\(name)".visible) is ignored: \(error.message)")
       }
     }
     return (entries, faults)
@@ -83,7 +83,7 @@ package struct FailureStore: Sendable {
     let name = "\(check.prefix.dropLast()).txt"
     folder.remove(name)
     if let message { _ = try folder.make(name, message) }
-    return "\(path)/\(name)"
+    return "\(path)/\(name)".visible
   }
 
   package func makeRunningFile() throws(SystemError) -> RunningFile {

@@ -1,4 +1,4 @@
-# What the children here have in common: they answer, in shell, as a handler that never moves. They start no other
+# What the children here have in common: they answer, in shell, as a handler that hardly moves. They start no other
 # programs for a short line, which would take longer than all the rest.
 
 # Introduces itself; $1 is what it observes besides the offset.
@@ -32,9 +32,9 @@ hear() {
   done
 }
 
-# Answers with one observation, $1, for the beginning and for every event.
+# Answers with one observation, $1, for every event, and with $2 or the same for the beginning.
 answer() {
-  printf '{"type":"ran","id":"%s","observations":[%s' "$id" "$1"
+  printf '{"type":"ran","id":"%s","observations":[%s' "$id" "${2:-$1}"
   event=0
   while [ "$event" -lt "$events" ]; do
     printf ',%s' "$1"
