@@ -152,7 +152,8 @@ package enum CrashNotes {
       var action = sigaction()
       action.sa_flags = SA_SIGINFO
       unsafe action.__sigaction_handler.sa_sigaction = { number, about, _ in
-        if unsafe about?.pointee.si_code == Int32(SI_TKILL) { tellCrash(number) } else { forward(number) }
+        let isOwn = unsafe about?.pointee.si_code == Int32(SI_TKILL)
+        if isOwn { tellCrash(number) } else { forward(number) }
       }
       _ = unsafe sigaction(SIGABRT, &action, nil)
     #endif
