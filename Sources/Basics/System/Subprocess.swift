@@ -169,7 +169,9 @@ package final class Subprocess {
     guard input >= 0 else { return }
     closeDescriptor(input)
     input = -1
-    _ = ending(within: time)
+    // A person who ends this process does not wait for that one.
+    let isInterrupted = Interruption.leftovers.with { $0.signal != nil }
+    _ = ending(within: isInterrupted ? .zero : time)
     _ = kill(-process, SIGKILL)
     // It may have joined another group. What has become another user's cannot be ended, and is not waited for.
     if status == nil { _ = kill(process, SIGKILL) }

@@ -38,6 +38,10 @@ public struct JudgeRun: Sendable {
   private static let pieceLength = 250
   /// The largest number of pieces for each worker in one round.
   private static let longestShare = 64
+  /// How much longer than its time limit a run may take, to shrink what it found late.
+  private static let lateness = Duration.milliseconds(1_500)
+  /// When no answer is waited for any more; nil in a run without a time limit.
+  @TaskLocal package static var end: ContinuousClock.Instant?
   /// The number of lifelike cases that tell whether only an odd world breaks an invariant.
   private static let lifelikeLimit = 5_000
 
@@ -60,9 +64,23 @@ public struct JudgeRun: Sendable {
     let all = campaign(asked)
     // If something is broken, there is time left to shrink it.
     let (last, early) = (duration.map { start + $0 }, duration.map { start + $0 * 0.4 })
-    let counts = await counts(all, size.cases) { $0.areEnough(at: last, ifBroken: early) }
-    // What was found late is shrunk nevertheless, which takes longer than the limit.
-    let end = duration.map { max(start + $0 * 0.9, .now + $0 * 0.5) }
+    let counts = await Self.$end.withValue(last) {
+      await self.counts(all, size.cases) { $0.areEnough(at: last, ifBroken: early) }
+    }
+    // What was found late is shrunk nevertheless, which takes a little longer than the limit.
+    let end = duration.map {
+      min(max(start + $0 * 0.9, .now + $0 * 0.5), start + $0 + Self.lateness)
+    }
+    return await Self.$end.withValue(end) { await report(counts, all, asked, until: end) }
+  }
+
+  /// Shrinks what the counts say is broken, and reports it.
+  private func report(
+    _ counts: InvariantCounts, _ all: Campaign, _ asked: InvariantSet,
+    until end: ContinuousClock.Instant?
+  ) async -> JudgeReport {
+    let profile = implementation.claims.profile
+    let listed = JudgeReport.invariants(filter)
     let expected = Invariant.Index.allCases.filter { index in
       expectations.last { $0.covers(index.id) }?.verdict == .diverges
     }

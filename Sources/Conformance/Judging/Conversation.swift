@@ -24,7 +24,7 @@ public struct Question: Sendable {
   }
 }
 
-/// How long an answer is waited for.
+/// How long an answer is waited for. The end of a run that has a time limit ends all waiting.
 public enum Patience: Sendable {
   /// An eighth of the usual time, as for an attempt to shrink the scenario of a hang.
   case short

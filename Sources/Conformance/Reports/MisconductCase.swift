@@ -48,7 +48,7 @@ extension Campaign {
       }
       if deadline.isOver { return found }
     }
-    return cases.first?.notReproduced
+    return deadline.isOver ? cases.first : cases.first?.notReproduced
   }
 
   /// The first finding, of no relation, that a new process does not show: state has leaked from an earlier run.
@@ -88,7 +88,7 @@ extension Implementation {
     let fresh = attempts(for: kind, options, areFirst: true, until: deadline)
     let shared = attempts(for: kind, options, areFirst: false, until: deadline)
     if let plain = shrunk(found, Effort(attempts: 3_000, until: deadline), shared),
-      deadline.isOver || fresh(plain.scenario) != nil
+      fresh(plain.scenario) != nil || deadline.isOver
     {
       return plain
     }
@@ -131,6 +131,8 @@ extension Implementation {
       let question = Question(
         scenario, isTwice: kind == .fickle, isFirst: areFirst, patience: patience)
       let judged = judge(asking: question, options)
+      // What was cut off says nothing.
+      if deadline.isOver { return nil }
       if judged.misconduct != nil { failures += 1 }
       return judged.misconduct?.kind == kind ? judged.misconduct : nil
     }

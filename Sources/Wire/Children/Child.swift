@@ -1,5 +1,6 @@
 // An implementation in another process, in any language, and the processes that answer for it.
 
+import Checking
 package import ReferenceModel
 package import ScrollConformance
 
@@ -134,7 +135,8 @@ package final class Child {
       case .once, .usual: usual
       case .long: usual * 4
       }
-    switch try process.answer(within: time, limits) {
+    let rest = JudgeRun.end.map { max(.zero, $0 - .now) } ?? time
+    switch try process.answer(within: min(time, rest), limits) {
     case .ran(id, let observations):
       if observations.count == count + 1 { return .shown(observations) }
       throw Misconduct(.garbled, "sends \(observations.count) observations instead of \(count + 1)")
@@ -241,18 +243,22 @@ final class ChildPool: Sendable {
       do throws(Misconduct) {
         try converse(with: child(isNew: question.isFirst), &waiting, next, take)
       } catch {
-        if Task.isCancelled { return }
+        // What a time limit has cut off says nothing.
+        if JudgeRun.end.isOver { return }
         let asked = waiting.removeFirst()
         var reply = Reply.failed(error)
-        if error.kind == .hung, asked.patience == .usual { reply = patientReply(to: asked) }
+        if error.kind == .hung, asked.patience == .usual {
+          reply = patientReply(to: asked) ?? reply
+        }
         if case .failed = reply, let number = asked.caseNumber { failed = (number, reply) }
         if !take(reply) { return }
       }
     }
   }
 
-  /// The reply to a question that was not answered in time, perhaps because the machine is busy.
-  private func patientReply(to question: Question) -> Reply {
+  /// The reply to a question that was not answered in time, perhaps because the machine is busy; nil if a time limit ends
+  /// the wait for it.
+  private func patientReply(to question: Question) -> Reply? {
     var (waiting, reply) = ([question], Reply?.none)
     waiting[0].patience = .long
     do throws(Misconduct) {
@@ -261,7 +267,7 @@ final class ChildPool: Sendable {
         return true
       }
     } catch {
-      return .failed(error)
+      return JudgeRun.end.isOver ? nil : .failed(error)
     }
     return reply ?? .failed(Misconduct(.hung, "has not been asked"))
   }
