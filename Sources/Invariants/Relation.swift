@@ -56,6 +56,9 @@ package struct Relation: Sendable {
     }
   }
 
+  /// One of the scenarios that are compared, what is observed in it, and the step at which that differs.
+  package typealias Side = (scenario: Scenario, observed: [Observation], step: Int)
+
   /// What a relation has compared, for a reader.
   package final class Evidence {
     fileprivate(set) var played: [(scenario: Scenario, observed: [Observation])] = []
@@ -65,7 +68,7 @@ package struct Relation: Sendable {
 
     /// The first and the second scenario, or one twice if two of its moments are compared, each with what is observed in
     /// it and the step at which the two differ.
-    package var sides: [(scenario: Scenario, observed: [Observation], step: Int)] {
+    package var sides: [Side] {
       guard let pair, let first = played.first, let second = played.last else { return [] }
       let (one, two) = (first.observed, second.observed)
       var steps = (

@@ -148,7 +148,10 @@ import Testing
         "visible", "replay 'P: F(600,644) up(260)' --implementation", "UnderKeyboard",
         "mutant:AppliedAtOnce"
       ),
-      ("polite", "judge --cases 20 --seed 1", "RestoreOffset", "mutant:AppliedAtOnce"),
+      (
+        "polite", "replay 'P: F(600,644) up(260) t(1) F- down' --implementation", "RestoreOffset",
+        "mutant:AppliedAtOnce"
+      ),
       ("strict", "replay 'P: up(260)' --implementation", "AppliedAtOnce", "model"),
     ])
   func areKeptAsTheyWere(

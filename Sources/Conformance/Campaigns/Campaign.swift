@@ -145,3 +145,12 @@ public struct Campaign: Sendable {
     return (counts, failures)
   }
 }
+
+extension Claims {
+  /// Why a scenario says nothing of an implementation with these claims; nil if it does.
+  package func reasonToSkip(_ scenario: Scenario) -> String? {
+    let world = scenario.world
+    let missing = without.all.first { !world.admits(scenario, without: Features([$0])) }
+    return missing.map { "it claims not to have \(Features([$0]).words)" }
+  }
+}

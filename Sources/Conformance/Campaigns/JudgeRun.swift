@@ -175,7 +175,8 @@ public struct JudgeRun: Sendable {
                 strains.filter { $0.key <= piece.lowerBound }.values.reduce(0, +))
             }
         }
-        let asked = piece.prefix(isExhausting(0) ? 0 : piece.count)
+        let isLate = isExhausting(0) || isOver(InvariantCounts())
+        let asked = piece.prefix(isLate ? 0 : piece.count)
         return campaign.counts(Budget(seed: size.seed, cases: asked, watch: watch)) {
           isExhausting($0.strain) || isOver($0)
         }

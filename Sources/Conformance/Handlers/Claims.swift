@@ -64,13 +64,6 @@ public struct Claims: Equatable, Sendable {
     (self.tolerance, self.observes) = (tolerance, observes)
   }
 
-  /// Why a scenario says nothing of an implementation with these claims; nil if it does.
-  package func reasonToSkip(_ scenario: Scenario) -> String? {
-    let world = scenario.world
-    let missing = without.all.first { !world.admits(scenario, without: Features([$0])) }
-    return missing.map { "it claims not to have \(Features([$0]).words)" }
-  }
-
   /// The claims without the one to keep the end of the content.
   package var anchoredAtStart: Claims { with(self) { $0.without.insert(.endAnchor) } }
 }

@@ -18,7 +18,7 @@ public struct Finding: Sendable {
   package var observed: [Observation]
   /// What a relation compares: two scenarios, or one twice, each with the step of the observation that differs. Empty
   /// for other invariants.
-  package var sides: [Side] = []
+  package var sides: [Relation.Side] = []
   /// The case that it was shrunk from; nil if it was not found by a hunt.
   package var origin: Token?
   /// Whether shrinking ended at a limit, so that there may be a simpler scenario.
@@ -43,9 +43,6 @@ public struct Finding: Sendable {
 
   /// The most lifelike world in which the scenario occurs.
   package var world: World { scenario.world }
-
-  /// One of the scenarios that a relation compares.
-  package typealias Side = (scenario: Scenario, observed: [Observation], step: Int)
 
   /// At most this many are shown of one invariant.
   static let limit = 4

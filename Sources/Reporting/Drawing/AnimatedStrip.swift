@@ -3,6 +3,7 @@
 package import ReferenceModel
 import ScrollConformance
 import ScrollGenerators
+import ScrollInvariants
 import ScrollTexts
 import ScrollWire
 
@@ -41,7 +42,7 @@ package struct AnimatedStrip: Sendable {
   }
 
   /// A strip of both scenarios of a relation, side by side; the shorter one waits at its end.
-  init(_ sides: [Finding.Side], named names: [String], id: String) {
+  init(_ sides: [Relation.Side], named names: [String], id: String) {
     let all = sides.map { side in
       Notation.steps(side.scenario).filter { $0.end < side.observed.count }
     }
