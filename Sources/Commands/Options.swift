@@ -76,9 +76,9 @@ extension Command.Words {
 
   var format: Format { self["--format"].flatMap(Format.init) ?? .text }
 
-  /// The style of a result: without colours in a file.
+  /// The style of a result: without colours in a file, or for a program.
   func style(_ console: Console) -> Style {
-    Style(isColored: console.isColored && self["--output"] == nil)
+    Style(isColored: console.isColored && self["--output"] == nil && format == .text)
   }
 
   func deliver(

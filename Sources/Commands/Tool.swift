@@ -23,7 +23,7 @@ package enum Tool {
           try? System.write("scrollcheck: \(error.message)\n", to: 2)
           System.exit(ExitCode.toolError.rawValue)
         }
-      }, complain: { try? System.write($0, to: 2) },
+      }, complain: { try? System.write($0.visibleLines.joined(separator: "\n"), to: 2) },
       isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil
         && System.environmentVariable("TERM") != "dumb")
     if System.isTerminal(2) {

@@ -45,6 +45,7 @@ struct HandlerTest: Sendable {
     }
     if let line = scenario ?? replayed {
       let path = call.path
+      if warnsOfMissing(in: line, call) { return }
       return await onWaitingThreads { message(line, file: path) }.map { call.fail($0) } ?? ()
     }
     guard let settings = call.settings(of: name) else { return }
@@ -212,6 +213,15 @@ struct HandlerTest: Sendable {
 
   // MARK: - One scenario
 
+  /// Whether a scenario needs what is claimed to be missing, so that it says nothing; a warning tells it.
+  func warnsOfMissing(in line: String, _ call: CheckCall) -> Bool {
+    guard let scenario = try? Notation.scenario(line),
+      let why = implementation.claims.reasonToSkip(scenario)
+    else { return false }
+    call.warn("\(name) is not judged in this scenario: \(why)")
+    return true
+  }
+
   /// The message of the scenario of a line; nil if all is right.
   func message(_ line: String, file: String) -> String? {
     do throws(ParseFault) {
@@ -219,10 +229,7 @@ struct HandlerTest: Sendable {
       let claims = implementation.claims
       // A line need not say what the app has by itself.
       if claims.without.contains(.padding) { scenario.environment.padding = claims.padding }
-      let text =
-        claims.reasonToSkip(scenario).map { "\(name) is not judged in this scenario: \($0)\n" }
-        ?? message(scenario, 0)
-      return CheckMemory("\(name): \(line)", file: file).told(text)
+      return CheckMemory("\(name): \(line)", file: file).told(message(scenario, 0))
     } catch {
       return error.described(in: Array(line.utf8))
     }
