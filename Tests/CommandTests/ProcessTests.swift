@@ -206,6 +206,16 @@ import Testing
     #expect(lines.allSatisfy { $0.hasPrefix("{\"type\":") })
   }
 
+  /// An update reads and writes a file. What the tool writes to cannot be read: it would wait for itself.
+  @Test func areNoFilesToUpdate() async throws {
+    let shell = try await Shell.run(
+      """
+      timeout 20 \(Disks.tool) judge model --cases 5 --expect /dev/stdout --update-expectations | cat
+      """)
+    #expect(shell.lines == [])
+    #expect(shell.complaints.contains("--update-expectations needs a file"), "\(shell)")
+  }
+
   @Test func withoutInputAreErrors() async throws {
     let shell = try await Shell.run("\(Disks.tool) serve model <&-")
     #expect(shell.ending == "ended with status 70")
