@@ -42,7 +42,7 @@ import Testing
     if running.contains(where: { line in
       ["@you", "http://", "www."].contains(where: line.contains)
     }) {
-      faults.append("tells somebody, or has a link")
+      faults.append("mentions a user, or has a link")
     }
     // Where the text is told at all, it is told as it is.
     if plain.contains(harmless), !forms.contains(where: output.contains) {

@@ -182,9 +182,8 @@ public struct JudgeRun: Sendable {
         }
       }
       for (piece, one) in zip(pieces, found) {
-        let before = counts
         for part in one.untilFailures
-        where InvariantCounts.isExhausting(before.strain + part.strain) {
+        where InvariantCounts.isExhausting(counts.strain + part.strain) {
           counts.add(part)
           counts.giveUp(cases.count - counts.cases)
           return counts
