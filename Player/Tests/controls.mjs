@@ -187,6 +187,8 @@ async function links({ page, url, report }) {
     await page.go(`${url}#${hostile}`)
     expect.equal(await page.ask("document.querySelectorAll('img').length"), 0, hostile)
   }
+  await page.go(`${url}#scenario=${encodeURIComponent('X: U(300) TB G(3) TE')}&implementation=seed:000&step=1.5`)
+  expect.equal((await state(page)).now, 2, 'a moment is a whole number')
   expect.end()
 }
 

@@ -9,7 +9,9 @@ import ScrollWire
 
 extension Command {
   static let judge = Command("judge") { words, console async throws(Failure) in
-    let (size, limits) = (try Budget(words, cases: 20_000), try words.limits())
+    let start = ContinuousClock.now
+    var size = try Budget(words, cases: 20_000)
+    let limits = try words.limits()
     let (filter, failureLimit) = (try words.filter(), try words.count("--max-failures"))
     let file = try words.expectationFile()
     let (name, profile) = (words.operands[0], words.profile)
@@ -28,6 +30,7 @@ extension Command {
       return try words.close(report, file, console)
     }
     let implementation = try Implementation.called(name, limits)
+    size.duration = size.duration.map { max(.zero, $0 - (.now - start)) }
     try size.requireThreads()
     let world = words.world ?? .everyday
     if world == .hostile, implementation.conversation != nil {

@@ -124,9 +124,11 @@ extension Command.Words {
   func limits() throws(Failure) -> ChildLimits {
     var limits = ChildLimits()
     limits.isStrict = has("--strict-protocol")
-    guard let run = try duration("--time-limit") else { return limits }
-    limits.run = run
-    limits.startUp = max(limits.startUp, limits.run)
+    if let run = try duration("--time-limit") {
+      limits.run = run
+      limits.startUp = max(limits.startUp, run)
+    }
+    if let all = try duration("--seconds") { limits.startUp = min(limits.startUp, all + .seconds(1)) }
     return limits
   }
 

@@ -14,6 +14,7 @@ package enum Tool {
   package static func main() async -> Never {
     // Before any file is opened.
     System.reserveStandardStreams
+    let isDumb = System.environmentVariable("TERM") == "dumb"
     var console = Console(
       write: { text in
         do throws(SystemError) {
@@ -24,9 +25,8 @@ package enum Tool {
           System.exit(ExitCode.toolError.rawValue)
         }
       }, complain: { try? System.write($0.visibleLines.joined(separator: "\n"), to: 2) },
-      isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil
-        && System.environmentVariable("TERM") != "dumb")
-    if System.isTerminal(2) {
+      isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil && !isDumb)
+    if System.isTerminal(2), !isDumb {
       // Overwrites the progress line; the cursor stays on it.
       console.progress = { try? System.write("\r\u{1B}[K" + ($0?.shown ?? ""), to: 2) }
     }

@@ -58,6 +58,7 @@ import Testing
       "{tool} record 'P: wS(260)' --name x --output /proc/none",
       "cannot make the folder /proc/none: No such file or directory", 70
     ),
+    ("ulimit -n 8; {tool} judge exec:true", "exec:true cannot be started: cannot make a pipe: ", 3),
   ]
 
   #if os(Linux)

@@ -45,15 +45,13 @@ import Testing
   }
 
   /// Whatever a child does to stay, or to stop those who would end it, the tool ends soon.
-  @Test(
-    .enabled(if: isLinux),
-    arguments: ["python3 joins-the-group.py", "sh ./stops-the-supervisor.sh"])
-  func endSoon(_ child: String) async throws {
+  @Test(.enabled(if: isLinux), arguments: ["group", "user", "children", "supervisor", "silent"])
+  func endSoon(_ way: String) async throws {
+    let child = "python3 stays.py \(way)"
     let before = try processes(child)
-    let judge = "\(Disks.tool) judge 'exec:\(child)' --cases 3 --seed 1 --jobs 1 --quiet"
-    let shell = try await Shell.run("cd '\(Self.children)'; timeout -k 1 30 \(judge)")
-    #expect(shell.lines.count == 1, "it is judged: \(shell)")
-    #expect(shell.ending != "ended with status 124")
+    let judge = "\(Disks.tool) judge 'exec:\(child)' --cases 3 --seconds 1 --seed 1 --jobs 1 --quiet"
+    let shell = try await Shell.run("cd '\(Self.children)'; timeout -k 1 6 \(judge)")
+    #expect(shell.ending == "ended with status \(way == "silent" ? 3 : 5)", "\(shell)")
     #expect(try processes(child, before: before) == [])
   }
 
@@ -100,15 +98,16 @@ import Testing
   }
 
   /// A child that takes the tool's memory away ends it, and it says so.
-  @Test(.enabled(if: isLinux)) func sayThatThereIsNoMemory() async throws {
+  @Test(.enabled(if: isLinux), arguments: ["", "abort"])
+  func sayThatThereIsNoMemory(_ way: String) async throws {
+    let child = "python3 takes-the-memory.py \(way)"
     let shell = try await Shell.run(
-      "cd '\(Self.children)'; \(Disks.tool) judge 'exec:python3 takes-the-memory.py' --cases 500")
+      "cd '\(Self.children)'; \(Disks.tool) judge 'exec:\(child)' --cases 500")
     #expect(shell.ending == "ended with status 70", "\(shell)")
     #expect(
       shell.complaints.contains("scrollcheck: the tool itself has failed, or has no memory left\n"))
   }
 
-  /// A trap of the tool, which a signal stands for, names the cases that it came in.
   @Test func nameTheCasesOfACrash() async throws {
     let shell = try await Shell.run(
       """
@@ -228,6 +227,18 @@ import Testing
       "ulimit -s 200000000000 && \(Disks.tool) check --cases 10 --jobs \(jobs)")
     #expect(shell.ending == "ended with status 70")
     #expect(shell.complaints.hasPrefix("scrollcheck: cannot start "), "\(shell)")
+  }
+
+  /// A terminal that knows no colours gets none.
+  @Test(.enabled(if: isLinux), arguments: [("xterm", true), ("dumb", false)])
+  func areColored(_ terminal: String, _ isColored: Bool) async throws {
+    let shell = try await Shell.run(
+      """
+      unset NO_COLOR
+      TERM=\(terminal) python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' \(Disks.tool) judge seed:003 --cases 10 </dev/null
+      """)
+    #expect(shell.lines.count > 3)
+    #expect(shell.lines.contains { $0.contains("\u{1B}[") } == isColored, "\(shell)")
   }
 
   /// A pipe is written to if a program reads it; without one it is an error.

@@ -1,5 +1,3 @@
-import ScrollTexts
-
 // The end of this process, in whatever way: its children end and its drafts go as well.
 
 #if canImport(Darwin)
@@ -40,9 +38,9 @@ enum Interruption {
     _ = signal(SIGXFSZ, SIG_IGN)
     // Without the thread the signals keep their default actions.
     guard startThread() else { return }
-    // A shell without job control ignores two of these for programs in the background, and Swift
-    // shows a backtrace at SIGABRT, which can take for ever.
-    for number in [SIGINT, SIGTERM, SIGQUIT, SIGABRT] { _ = signal(number, forward) }
+    // A shell without job control ignores two of these for programs in the background.
+    for number in [SIGINT, SIGTERM, SIGQUIT] { _ = signal(number, forward) }
+    CrashNotes.handleAbort()
     // SIGHUP stays ignored if it is, as `nohup` wants it. The program that this package is part of
     // may have a use for the others.
     for number in [SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU] {
@@ -126,164 +124,16 @@ enum Interruption {
 @exclusivity(unchecked) nonisolated(unsafe) private var signalSource: Int32 = -1
 @exclusivity(unchecked) nonisolated(unsafe) private var signalSink: Int32 = -1
 
-/// The signal handler. It calls only `write`, which is safe in a handler, and keeps `errno`.
-private func forward(_ number: Int32) {
+/// The signal handler. It calls only what is safe in a handler, and keeps `errno`.
+func forward(_ number: Int32) {
+  if unsafe signalSink < 0 {
+    // Nobody reads: the default action follows when the handler has returned.
+    _ = signal(number, SIG_DFL)
+    _ = raise(number)
+    return
+  }
   let error = errno
   var byte = UInt8(truncatingIfNeeded: number)
   _ = unsafe write(signalSink, &byte, 1)
   errno = error
-}
-
-/// What the threads of this process work on, which it says when it traps: then it is too late to make a text.
-package enum CrashNotes {
-  // No stored properties: the first use of one takes memory.
-  fileprivate static var width: Int { 64 }
-  fileprivate static var count: Int { 64 }
-  private static let free = Guarded(Array(0..<count))
-
-  /// From now on a trap ends the process with a sentence, a line for each note, and this status.
-  package static func start(_ sentence: String, status: Int32) {
-    unsafe crashNotes = .allocate(capacity: width * count)
-    unsafe crashNotes?.initialize(repeating: 0, count: width * count)
-    unsafe (crashSentence, crashStatus) = (strdup(sentence), status)
-    for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] { _ = signal(number, tellCrash) }
-    #if os(Linux)
-      // Where there is no memory, Swift aborts. From elsewhere the signal is like the others that end a process.
-      var action = sigaction()
-      action.sa_flags = SA_SIGINFO
-      unsafe action.__sigaction_handler.sa_sigaction = { number, about, _ in
-        let isOwn = unsafe about?.pointee.si_code == Int32(SI_TKILL)
-        if isOwn { tellCrash(number) } else { forward(number) }
-      }
-      _ = unsafe sigaction(SIGABRT, &action, nil)
-    #endif
-  }
-
-  /// What stands behind each note.
-  package static func end(with text: String) { unsafe crashEnding = strdup(text) }
-
-  /// Makes what notes the work of one thread; nil ends it. Without a place for it, nothing is noted.
-  package static func thread() -> @Sendable (String?) -> Void {
-    let place = free.with { $0.popLast() }
-    return { text in
-      guard let place, let notes = unsafe crashNotes else { return }
-      guard let text else { return free.with { $0.append(place) } }
-      let bytes: [UInt8] = Array(text.utf8.prefix(width - 1)) + [0]
-      for (index, byte) in bytes.enumerated() { unsafe notes[place * width + index] = byte }
-    }
-  }
-}
-
-@exclusivity(unchecked) nonisolated(unsafe) private var crashNotes: UnsafeMutablePointer<UInt8>?
-@exclusivity(unchecked) nonisolated(unsafe) private var crashSentence: UnsafeMutablePointer<CChar>?
-@exclusivity(unchecked) nonisolated(unsafe) private var crashEnding: UnsafeMutablePointer<CChar>?
-@exclusivity(unchecked) nonisolated(unsafe) private var crashStatus: Int32 = 0
-
-/// The signal handler of a trap. It calls only what is safe in a handler.
-private func tellCrash(_ number: Int32) {
-  func say(_ text: UnsafePointer<CChar>?) {
-    if let text = unsafe text { _ = unsafe write(2, text, strlen(text)) }
-  }
-  unsafe say(crashSentence)
-  var place = 0
-  while place < CrashNotes.count, let notes = unsafe crashNotes {
-    let note = unsafe notes + place * CrashNotes.width
-    place += 1
-    if unsafe note.pointee == 0 { continue }
-    unsafe say(UnsafeRawPointer(note).assumingMemoryBound(to: CChar.self))
-    unsafe say(crashEnding)
-  }
-  unsafe _exit(crashStatus)
-}
-
-/// A program that ends the children of this process when this process has ended, in whatever way.
-///
-/// A process that is killed, or crashes, can end nothing. So a small script of the shell knows the
-/// children, and reads a pipe that only this process can write to: the pipe ends when the process
-/// does. The script, `Supervisor.sh`, has a process group of its own and ignores what a terminal sends.
-struct Supervisor {
-  /// Begins the marks of all children of this process.
-  let mark: String
-  private let process: pid_t
-  private let sink: Int32
-  private var count = 0
-
-  /// Starts the script. It must be called under the lock of `Interruption.leftovers`.
-  init() throws(SystemError) {
-    let pipe = try makePipe()
-    let nothing = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
-    defer { [nothing, pipe.reading].forEach(closeDescriptor) }
-    mark = "/\(String(UInt64.random(in: .min ... .max), radix: 36))."
-    do throws(SystemError) {
-      let script = unsafe String(cString: scrollTextSupervisor())
-      process = try Subprocess.spawn(
-        ["/bin/sh", "-c", script, "scrollcheck-supervisor", mark], mark: nil,
-        input: pipe.reading, output: nothing, errors: nothing)
-    } catch {
-      closeDescriptor(pipe.writing)
-      throw error
-    }
-    // A script that does not read must not stop this process.
-    makeNonBlocking(pipe.writing)
-    sink = pipe.writing
-  }
-
-  mutating func nextMark() -> String {
-    count += 1
-    return "\(mark)\(count)/"
-  }
-
-  /// The group of a child, which must not run before.
-  func add(_ group: pid_t) { tell("+ \(group)\n") }
-
-  func remove(_ group: pid_t) { tell("- \(group)\n") }
-
-  private func tell(_ line: String) { _ = writeBytes(sink, ArraySlice(line.utf8)) }
-
-  /// Ends the script, and the groups that it knows. If there are any, that need not be waited for.
-  func end(isAwaited: Bool) {
-    closeDescriptor(sink)
-    // A child may have stopped it. Where nothing is left for it to do, it ends at once.
-    _ = kill(process, isAwaited ? SIGKILL : SIGCONT)
-    if isAwaited { _ = waitForEnd(of: process) }
-  }
-}
-
-/// What a child has started, and what that has started.
-///
-/// A process can leave its group and its session and outlive its parent, as daemons do. But it
-/// inherits environment variables, so each child has a mark in one of them. Linux shows the variables
-/// with which a process of the same user was started. Apple's systems do not, and nowhere is a process
-/// found that was started with other variables.
-enum Descendants {
-  /// The variable with the marks. A child of a child has the marks of both.
-  static let variable = "SCROLLCHECK_CHILD"
-
-  #if os(Linux)
-    /// How long the processes are searched; one may start another during a search.
-    private static let searchTime = Duration.milliseconds(200)
-
-    /// Ends all processes with this mark; false if some are still there, as on a busy computer.
-    @discardableResult static func end(marked mark: String) -> Bool {
-      let deadline = ContinuousClock.now + searchTime
-      while true {
-        let found = System.names(in: "/proc").compactMap { pid_t($0) }
-          .filter { $0 != getpid() && isMarked($0, mark) }
-        if found.isEmpty { return true }
-        for process in found { _ = kill(process, SIGKILL) }
-        if ContinuousClock.now > deadline { return false }
-        usleep(1_000)
-      }
-    }
-
-    /// Whether a process has the mark; a process that is ending has no variables.
-    private static func isMarked(_ process: pid_t, _ mark: String) -> Bool {
-      guard let bytes = try? System.read("/proc/\(process)/environ") else { return false }
-      return bytes.split(separator: 0).contains {
-        $0.starts(with: variable.utf8) && String(decoding: $0, as: UTF8.self).contains(mark)
-      }
-    }
-  #else
-    @discardableResult static func end(marked mark: String) -> Bool { true }
-  #endif
 }
