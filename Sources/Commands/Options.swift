@@ -128,7 +128,9 @@ extension Command.Words {
       limits.run = run
       limits.startUp = max(limits.startUp, run)
     }
-    if let all = try duration("--seconds") { limits.startUp = min(limits.startUp, all + .seconds(1)) }
+    if let all = try duration("--seconds") {
+      limits.startUp = min(limits.startUp, all + .seconds(1))
+    }
     return limits
   }
 

@@ -49,7 +49,8 @@ import Testing
   func endSoon(_ way: String) async throws {
     let child = "python3 stays.py \(way)"
     let before = try processes(child)
-    let judge = "\(Disks.tool) judge 'exec:\(child)' --cases 3 --seconds 1 --seed 1 --jobs 1 --quiet"
+    let judge =
+      "\(Disks.tool) judge 'exec:\(child)' --cases 3 --seconds 1 --seed 1 --jobs 1 --quiet"
     let shell = try await Shell.run("cd '\(Self.children)'; timeout -k 1 6 \(judge)")
     #expect(shell.ending == "ended with status \(way == "silent" ? 3 : 5)", "\(shell)")
     #expect(try processes(child, before: before) == [])
