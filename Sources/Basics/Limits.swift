@@ -15,7 +15,7 @@ package enum Limits {
   /// The largest number of events in a scenario: ten times as many as in the longest run of a campaign.
   package static let events = 20_000
   /// The largest number of lines of a file with expectations; there are fewer than a hundred ids.
-  package static let expectationLines = 20_000
+  package static let expectationLines = 100_000
   /// The longest of these lines, in bytes.
   package static let expectationLine = 10_000
   /// The longest pattern for ids, in bytes.

@@ -120,7 +120,7 @@ import Testing
     let lines = [UInt8](repeating: UInt8(ascii: "\n"), count: Limits.expectationLines)
     #expect(try ExpectationFile(parsing: Array(lines.dropLast())).expectations == [])
     let fault = #expect(throws: ParseFault.self) { try ExpectationFile(parsing: lines) }
-    #expect(fault?.message == "expected no more than 20000 lines")
+    #expect(fault?.message == "expected no more than 100000 lines")
     #expect(fault?.offset == Limits.expectationLines)
     let long = Array("Q3 diverges # \(String(repeating: "x", count: Limits.expectationLine))".utf8)
     let excess = #expect(throws: ParseFault.self) { try ExpectationFile(parsing: long) }

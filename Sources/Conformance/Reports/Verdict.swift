@@ -208,19 +208,24 @@ extension [ExpectedVerdict] {
 extension String {
   /// Whether this pattern with `*` and `?` matches an id, in the time of its length times the id's.
   package func matches(_ id: String) -> Bool {
-    // For the beginning of the id of each length, whether the pattern so far matches it.
-    var isMatched = [true] + id.utf8.map { _ in false }
-    for letter in utf8 {
+    let (pattern, id) = (utf8, id.utf8)
+    var (place, end) = (pattern.startIndex, id.startIndex)
+    // Behind the last star, and the end of what it stands for: where a letter does not fit, it stands for one more.
+    var star: (place: Index, end: Index)?
+    while end < id.endIndex {
+      let letter = place < pattern.endIndex ? pattern[place] : nil
       if letter == UInt8(ascii: "*") {
-        for length in isMatched.indices.dropFirst() where isMatched[length - 1] {
-          isMatched[length] = true
-        }
+        place = pattern.index(after: place)
+        star = (place, end)
+      } else if letter == id[end] || letter == UInt8(ascii: "?") {
+        (place, end) = (pattern.index(after: place), id.index(after: end))
+      } else if let last = star {
+        (place, end) = (last.place, id.index(after: last.end))
+        star?.end = end
       } else {
-        let rest = zip(id.utf8, isMatched)
-        isMatched = [false] + rest.map { $1 && (letter == $0 || letter == UInt8(ascii: "?")) }
-        if !isMatched.contains(true) { return false }
+        return false
       }
     }
-    return isMatched[isMatched.count - 1]
+    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 }
