@@ -94,26 +94,26 @@ import Testing
 // MARK: - Options
 
 extension ForeignTexts {
-  /// Every option and every operand that takes a text.
-  static let calls = [
-    ["{x}"], ["--{x}"], ["judge", "{x}"], ["judge", "model", "--{x}"], ["judge", "model", "{x}"],
-    ["judge", "model", "--cases", "{x}"], ["judge", "model", "--seconds", "{x}"],
-    ["judge", "model", "--seed", "{x}"], ["judge", "model", "--shard", "{x}"],
-    ["judge", "model", "--jobs", "{x}"], ["judge", "model", "--profile", "{x}"],
-    ["judge", "model", "--expect", "{x}"], ["judge", "model", "--filter", "{x}"],
-    ["judge", "model", "--max-failures", "{x}"], ["judge", "model", "--time-limit", "{x}"],
-    ["judge", "model", "--format", "{x}"], ["judge", "model", "--quiet={x}"],
-    ["judge", "trace:{x}"], ["judge", "exec:false # {x}"],
-    ["export", "--cases", "1", "--output", "/none/{x}"], ["check", "--without", "{x}"],
-    ["run", "{x}"], ["run", "{x}:"], ["run", "P: {x}"], ["run", "P: F({x})"], ["run", "P {x}=:"],
-    ["run", "P: wS(260)", "--implementation", "{x}"], ["run", "/none/{x}.json"],
-    ["replay", "c{x}"], ["replay", "P:", "--variation", "{x}"], ["shrink", "P: {x}"],
-    ["record", "P:", "--name", "{x}"], ["record", "P:", "--output", "/proc/{x}"],
-    ["record", "P:", "--invariant", "{x}"], ["explore", "--scope", "{x}"],
-    ["explore", "--depth", "{x}"], ["mutants", "{x}"], ["mutants", "--seeds", "{x}"],
-    ["explain", "{x}"], ["list", "{x}"],
-    ["smoke", "{x}"], ["smoke", "exec:false # {x}"], ["serve", "{x}"], ["merge", "{x}"],
-    ["diff", "{x}", "{x}"], ["diff", "{x}"], ["help", "{x}"],
+  /// Every option that takes a value, of every command, and every operand.
+  static let calls =
+    Tool.commands.flatMap { command in
+      command.options.filter { !$0.isFlag }.map { option in
+        let value = ["path", "folder"].contains(option.value) ? "/proc/{x}" : "{x}"
+        return [command.name] + (operands[command.name].map { [$0] } ?? []) + [option.name, value]
+      }
+    } + [
+      ["{x}"], ["--{x}"], ["judge", "{x}"], ["judge", "model", "--{x}"], ["judge", "model", "{x}"],
+      ["judge", "model", "--quiet={x}"], ["judge", "trace:{x}"], ["judge", "exec:false # {x}"],
+      ["run", "{x}"], ["run", "{x}:"], ["run", "P: {x}"], ["run", "P: F({x})"], ["run", "P {x}=:"],
+      ["run", "/none/{x}.json"], ["replay", "c{x}"], ["shrink", "P: {x}"], ["mutants", "{x}"],
+      ["explain", "{x}"], ["list", "{x}"], ["smoke", "{x}"], ["smoke", "exec:false # {x}"],
+      ["serve", "{x}"], ["merge", "{x}"], ["diff", "{x}", "{x}"], ["diff", "{x}"], ["help", "{x}"],
+    ]
+
+  /// What a command needs besides its options.
+  private static let operands = [
+    "judge": "model", "run": "P:", "draw": "P:", "replay": "P:", "shrink": "P:", "record": "P:",
+    "explain": "Q1", "list": "rules", "smoke": "model", "merge": "none", "diff": "none",
   ]
 
   @Test(arguments: calls) func inOptionsAreVisible(_ call: [String]) async {
