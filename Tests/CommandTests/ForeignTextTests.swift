@@ -98,8 +98,10 @@ extension ForeignTexts {
   static let calls =
     Tool.commands.flatMap { command in
       command.options.filter { !$0.isFlag }.map { option in
-        let value = ["path", "folder"].contains(option.value) ? "/proc/{x}" : "{x}"
-        return [command.name] + (operands[command.name].map { [$0] } ?? []) + [option.name, value]
+        // What leads nowhere, and what is found nowhere.
+        let beginning = ["path": "/proc/", "folder": "/proc/", "words": "zzz"][option.value] ?? ""
+        let call = [command.name] + (operands[command.name].map { [$0] } ?? [])
+        return call + [option.name, beginning + "{x}"]
       }
     } + [
       ["{x}"], ["--{x}"], ["judge", "{x}"], ["judge", "model", "--{x}"], ["judge", "model", "{x}"],
