@@ -97,9 +97,9 @@ extension ForeignTexts {
   /// Every option that takes a value, of every command, and every operand.
   static let calls =
     Tool.commands.flatMap { command in
-      command.options.filter { !$0.isFlag }.map { option in
-        // What leads nowhere, and what is found nowhere.
-        let beginning = ["path": "/proc/", "folder": "/proc/", "words": "zzz"][option.value] ?? ""
+      // A search, which shows other entries for other words, shows none of them.
+      command.options.filter { !$0.isFlag && $0.name != "--search" }.map { option in
+        let beginning = ["path", "folder"].contains(option.value) ? "/proc/" : ""
         let call = [command.name] + (operands[command.name].map { [$0] } ?? [])
         return call + [option.name, beginning + "{x}"]
       }
