@@ -17,22 +17,31 @@ let strict: [SwiftSetting] = [
 /// The model is fast in a debug build too, since a test plays it in every case.
 let fast = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// The modules that UIKit code imports, where there is no UIKit; elsewhere one without contents, so that the manifest of a
+/// package with controllers is the same everywhere. Whether they are there is decided here and never by `canImport`,
+/// which depends on what has been built before.
+#if os(Linux)
+  let standIn = ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit"]
+  let hosting: [SwiftSetting] = fast + [.define("STAND_IN")]
+#else
+  let standIn = ["NoStandIn"]
+  let hosting = strict
+#endif
+
 let package = Package(
   name: "ScrollCheck",
   // The lowest versions that have what the sources use.
   platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
   products: [
-    .library(name: "ReferenceModel", targets: ["ReferenceModel"]),
     .library(name: "ScrollTesting", targets: ["ScrollTesting"]),
+    .library(name: "ScrollHosting", targets: ["ScrollHosting"]),
+    .library(name: "UIKitStandIn", targets: standIn),
+    .library(name: "ReferenceModel", targets: ["ReferenceModel"]),
     .library(name: "Checking", targets: ["Checking"]),
-    .library(name: "ScrollConformance", targets: ["ScrollConformance"]),
-    .library(name: "ScrollPlatform", targets: ["ScrollPlatform"]),
-    .library(name: "ScrollImplementations", targets: ["ScrollImplementations"]),
-    .library(name: "ScrollWire", targets: ["ScrollWire"]),
-    .library(name: "ScrollFaults", targets: ["ScrollFaults"]),
-    .library(name: "ScrollReporting", targets: ["ScrollReporting"]),
-    .library(name: "ScrollCommands", targets: ["ScrollCommands"]),
     .executable(name: "scrollcheck", targets: ["scrollcheck"]),
+    .plugin(name: "ScrollCheckCommand", targets: ["ScrollCheckCommand"]),
+    // Everything, for the benchmarks and examples in this repository.
+    .library(name: "ScrollCommands", targets: ["ScrollCommands"]),
   ],
   targets: [
     // A layer imports only layers above it in this list; a test holds every import against it.
@@ -62,7 +71,7 @@ let package = Package(
     .target(
       name: "ScrollPlatform",
       dependencies: ["ReferenceModel", "ScrollGenerators", "ScrollConformance"],
-      path: "Sources/Platform", swiftSettings: strict),
+      path: "Sources/Platform", swiftSettings: fast),
     .target(
       name: "ScrollImplementations",
       dependencies: [
@@ -99,6 +108,11 @@ let package = Package(
         "ScrollReporting", "ScrollWire",
       ], swiftSettings: strict),
     .target(
+      name: "ScrollHosting",
+      dependencies: ["ReferenceModel", "ScrollConformance", "ScrollGenerators", "ScrollTesting"]
+        + standIn.map { .target(name: $0) },
+      path: "Sources/Hosting", swiftSettings: hosting),
+    .target(
       name: "ScrollCommands",
       dependencies: [
         "ScrollTexts", "ReferenceModel", "Checking", "ScrollInvariants", "ScrollGenerators",
@@ -108,6 +122,11 @@ let package = Package(
       exclude: ["Commands.txt", "Proofs.txt"], swiftSettings: strict),
     .executableTarget(
       name: "scrollcheck", dependencies: ["ScrollCommands"], swiftSettings: strict),
+    .plugin(
+      name: "ScrollCheckCommand",
+      capability: .command(
+        intent: .custom(verb: "scrollcheck", description: "Tests keyboard handling: see --help.")),
+      dependencies: ["scrollcheck"]),
 
     .target(
       name: "TestSupport", dependencies: ["ScrollConformance", "ReferenceModel", "ScrollWire"],
@@ -177,3 +196,32 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+#if os(Linux)
+  /// The settings of an app: without `MemberImportVisibility`, because UIKit exports Foundation and the stand-in does not.
+  let app: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+  package.targets += [
+    .target(
+      name: "UIKit", dependencies: ["ScrollPlatform", "ReferenceModel"], path: "StandIn/UIKit",
+      swiftSettings: fast),
+    // The toolchain looks for the last of them in files that import Testing and UIKit.
+    .target(
+      name: "CoreGraphics", dependencies: ["UIKit"], path: "StandIn/CoreGraphics",
+      swiftSettings: strict),
+    .target(
+      name: "QuartzCore", dependencies: ["UIKit"], path: "StandIn/QuartzCore",
+      swiftSettings: strict),
+    .target(name: "_Testing_UIKit", path: "StandIn/_Testing_UIKit", swiftSettings: strict),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit"],
+      swiftSettings: app),
+    .testTarget(
+      name: "HostingTests",
+      dependencies: [
+        "ScrollHosting", "UIKit", "Checking", "ScrollConformance", "ReferenceModel", "ScrollWire",
+      ], swiftSettings: app),
+  ]
+#else
+  package.targets.append(.target(name: "NoStandIn", path: "StandIn/NoStandIn"))
+#endif

@@ -28,8 +28,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "FuzzTargets",
-      dependencies: scrollCheck(
-        "Checking", "ScrollCommands", "ScrollConformance", "ReferenceModel", "ScrollReporting"),
+      dependencies: scrollCheck("ScrollCommands"),
       swiftSettings: strict),
     // libFuzzer has the entry point of the process, so this is built with `--sanitize=fuzzer` only.
     .executableTarget(
@@ -37,8 +36,10 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
     .executableTarget(
       name: "DetectionBenchmark",
-      dependencies: scrollCheck("ScrollConformance", "ScrollFaults", "ScrollImplementations"),
+      dependencies: scrollCheck("ScrollCommands"),
       swiftSettings: strict),
+    .executableTarget(
+      name: "HostingBenchmark", dependencies: scrollCheck("ScrollHosting", "UIKitStandIn")),
     .executableTarget(
       name: "ModelBenchmark",
       dependencies: ["AllocationCounter"] + scrollCheck("ReferenceModel"),

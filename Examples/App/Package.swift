@@ -4,20 +4,18 @@ import PackageDescription
 
 let package = Package(
   name: "App",
-  platforms: [.iOS(.v16)],
+  platforms: [.macOS(.v13), .iOS(.v16)],
   products: [.library(name: "App", targets: ["App"])],
   dependencies: [
-    // In a copy of this package: the path of the folder StandIn in a clone of ScrollCheck.
-    .package(name: "StandIn", path: "../../StandIn")
+    // In a copy of this package: .package(url: "https://…/ScrollCheck.git", branch: "main").
+    .package(name: "ScrollCheck", path: "../..")
   ],
   targets: [
+    // Without UIKit, as on Linux, the product holds a stand-in for it; elsewhere it is empty.
     .target(
-      name: "App",
-      dependencies: [
-        .product(name: "UIKit", package: "StandIn", condition: .when(platforms: [.linux]))
-      ]),
+      name: "App", dependencies: [.product(name: "UIKitStandIn", package: "ScrollCheck")]),
     .testTarget(
       name: "AppTests",
-      dependencies: ["App", .product(name: "ScrollHosting", package: "StandIn")]),
+      dependencies: ["App", .product(name: "ScrollHosting", package: "ScrollCheck")]),
   ]
 )

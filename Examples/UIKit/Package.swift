@@ -15,30 +15,23 @@ let package = Package(
   name: "UIKitExamples",
   platforms: [.iOS(.v16)],
   dependencies: [
-    .package(name: "StandIn", path: "../../StandIn"),
-    .package(name: "ScrollCheck", path: "../.."),
+    .package(name: "ScrollCheck", path: "../..")
   ],
   targets: [
     .target(
       name: "Seeds",
-      dependencies: [
-        .product(name: "UIKit", package: "StandIn", condition: .when(platforms: [.linux]))
-      ], path: "Seeds", swiftSettings: app),
+      dependencies: scrollCheck("UIKitStandIn"), path: "Seeds", swiftSettings: app),
     .target(
       name: "KeyboardLogging",
-      dependencies: [
-        .product(name: "UIKit", package: "StandIn", condition: .when(platforms: [.linux]))
-      ], path: ".", exclude: ["README.md", "Seeds", "Tests"],
+      dependencies: scrollCheck("UIKitStandIn"), path: ".", exclude: ["README.md", "Seeds", "Tests"],
       sources: ["KeyboardLog.swift", "KeyboardLogSurroundings.swift"], swiftSettings: app),
     .testTarget(
       name: "SeedTests",
-      dependencies: ["Seeds", .product(name: "ScrollHosting", package: "StandIn")]
-        + scrollCheck("ReferenceModel", "Checking", "ScrollConformance", "ScrollImplementations"),
+      dependencies: ["Seeds"] + scrollCheck("ScrollHosting", "ScrollCommands"),
       path: "Tests/SeedTests", swiftSettings: app),
     .testTarget(
       name: "LogTests",
-      dependencies: ["KeyboardLogging", .product(name: "ScrollHosting", package: "StandIn")]
-        + scrollCheck("ReferenceModel", "ScrollConformance", "ScrollWire"),
+      dependencies: ["KeyboardLogging"] + scrollCheck("ScrollHosting"),
       path: "Tests/LogTests", swiftSettings: app),
   ]
 )

@@ -5,9 +5,9 @@ import Testing
 @Suite struct DocumentedCode {
   private static let tests = [
     "Tests/ScrollTestingTests/DocumentedTests.swift", "Examples/App/Tests/AppTests/FormTests.swift",
-    "Examples/App/Package.swift", "StandIn/Tests/UIKitTests/WithFoundation.swift",
+    "Examples/App/Package.swift", "Tests/UIKitTests/WithFoundation.swift",
     "Tests/ScrollTestingTests/OutsidePackageTests.swift",
-    "StandIn/Tests/HostingTests/FormController.swift",
+    "Tests/HostingTests/FormController.swift",
     "Examples/Python/scroller.py", "Examples/JavaScript/scroller.mjs",
   ]
 

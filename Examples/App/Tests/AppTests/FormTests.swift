@@ -1,5 +1,5 @@
 import App
-import Hosting
+import ScrollHosting
 import Testing
 
 @Test func theFieldStaysVisible() async {

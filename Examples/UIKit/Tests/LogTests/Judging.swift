@@ -1,6 +1,6 @@
 // Judging what was logged.
 
-import Hosting
+import ScrollHosting
 import ReferenceModel
 import ScrollConformance
 import ScrollInvariants

@@ -1,6 +1,6 @@
 // What the log of a hosted form says, judged like the log of a device.
 
-import Hosting
+import ScrollHosting
 import ReferenceModel
 import ScrollConformance
 import ScrollWire

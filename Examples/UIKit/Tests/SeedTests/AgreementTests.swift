@@ -2,7 +2,7 @@
 
 import Checking
 import Foundation
-import Hosting
+import ScrollHosting
 import ReferenceModel
 import ScrollConformance
 import ScrollImplementations

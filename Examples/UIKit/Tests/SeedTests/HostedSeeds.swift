@@ -1,6 +1,6 @@
 // The published systems in both forms, and where the two differ.
 
-import Hosting
+import ScrollHosting
 import ReferenceModel
 import Testing
 import UIKit

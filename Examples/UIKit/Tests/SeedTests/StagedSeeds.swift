@@ -1,6 +1,6 @@
 // The published systems, with what a host must know of them to stage any content.
 
-import Hosting
+import ScrollHosting
 import ReferenceModel
 import UIKit
 

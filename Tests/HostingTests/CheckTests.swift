@@ -1,4 +1,4 @@
-import Hosting
+import ScrollHosting
 import ScrollConformance
 import ScrollWire
 import Testing

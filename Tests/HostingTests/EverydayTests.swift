@@ -1,6 +1,6 @@
 import Checking
 import Foundation
-import Hosting
+import ScrollHosting
 import ScrollConformance
 import ScrollGenerators
 import Testing
@@ -21,11 +21,11 @@ import Testing
 
   // MARK: - Random scenarios
 
-  private static let attempts = 300
+  private static let attempts = 100
   /// `SCROLLCHECK_SEEDS` names another number of seeds for both.
   private static let seeds = ProcessInfo.processInfo.environment["SCROLLCHECK_SEEDS"].flatMap(
     Int.init)
-  private static let green = (seeds: seeds ?? 20, cases: 60)
+  private static let green = (seeds: seeds ?? 5, cases: 60)
   /// Fewer seeds, because what is found is shrunk, which takes longer. The first one finds each bug soon.
   private static let red = (seeds: seeds ?? 1, cases: seeds == nil ? 60 : 240)
 

@@ -1,7 +1,7 @@
 // How many scenarios of 20 events a second are played in a view controller, on one core.
 
 import Glibc
-import Hosting
+import ScrollHosting
 import ReferenceModel
 import ScrollWire
 import UIKit

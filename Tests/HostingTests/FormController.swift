@@ -1,6 +1,6 @@
 // A form as apps write them.
 
-import Hosting
+import ScrollHosting
 import UIKit
 
 /// A sign-up form in a stack view, whose notes have a least height.

@@ -3,7 +3,7 @@ import ScrollWire
 import Testing
 import UIKit
 
-@testable import Hosting
+@testable import ScrollHosting
 
 /// The stage for devices is written in public UIKit, so it can be played in the stand-in as well.
 @MainActor @Suite(.serialized) struct DeviceStageTests {

@@ -1,4 +1,4 @@
-import Hosting
+import ScrollHosting
 import ScrollWire
 import Testing
 import UIKit

@@ -3,7 +3,7 @@
 import ReferenceModel
 public import ScrollConformance
 public import ScrollGenerators
-import ScrollTesting
+@_exported public import ScrollTesting
 public import UIKit
 
 /// Checks that a view controller handles the keyboard, in random scenarios of typical user actions.

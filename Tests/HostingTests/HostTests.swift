@@ -1,5 +1,5 @@
 import Checking
-import Hosting
+import ScrollHosting
 import ReferenceModel
 import ScrollConformance
 import ScrollWire

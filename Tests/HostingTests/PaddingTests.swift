@@ -4,7 +4,7 @@ import ScrollWire
 import Testing
 import UIKit
 
-@testable import Hosting
+@testable import ScrollHosting
 
 /// The padding that a controller gives its scroll view itself is measured, and never assigned.
 @MainActor @Suite(.serialized) struct PaddingTests {

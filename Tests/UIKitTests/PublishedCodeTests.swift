@@ -18,7 +18,7 @@ import UIKit
       """
     try Data(text.utf8).write(to: url)
     let script = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().appendingPathComponent("../../adapt").standardizedFileURL
+      .deletingLastPathComponent().appendingPathComponent("../../StandIn/adapt").standardizedFileURL
     let process = try Process.run(
       URL(fileURLWithPath: "/bin/sh"), arguments: [script.path, url.path])
     process.waitUntilExit()

@@ -1,0 +1,1 @@
+// Where there is UIKit, nothing stands in for it.
