@@ -3,10 +3,10 @@ import Testing
 
 @testable import ScrollTesting
 
-/// Builds a separate package in which warnings are errors, with the handler and the tests of an article, and with a
-/// handler on the main actor. The build takes minutes, so the test runs only with `SCROLLCHECK_OUTSIDE=1`, or with the
-/// path of a folder for the build, as in CI. `SCROLLCHECK_RUNS` says how often the failing tests run, so that a text
-/// that `swift test` loses now and then is noticed.
+/// Builds a separate package that depends on this one by its address, as users do. Warnings are errors there. It has the
+/// handler and the tests of an article, a handler on the main actor, and a view controller. The build takes minutes, so
+/// the test runs only with `SCROLLCHECK_OUTSIDE=1`, or with the path of a folder for the build, as in CI.
+/// `SCROLLCHECK_RUNS` says how often the failing tests run, so that a text that `swift test` loses now and then is noticed.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SCROLLCHECK_OUTSIDE"] != nil))
 struct OutsidePackage {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -24,9 +24,10 @@ struct OutsidePackage {
     .components(separatedBy: "```")[0]
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
+    let address = try Self.clone(into: folder.appending(path: "ScrollCheck"))
     let tests = folder.appending(path: "Tests/FormTests")
     try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
-    try Self.manifest.write(
+    try Self.manifest.replacing("<address of ScrollCheck>", with: address).write(
       to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
     for name in Self.usualNames {
       let target = folder.appending(path: "Sources/\(name)")
@@ -174,14 +175,36 @@ struct OutsidePackage {
     let names = \(usualNames)
     let package = Package(
       name: "Form",
-      dependencies: [.package(name: "ScrollCheck", path: "../ScrollCheck")],
+      platforms: [.macOS(.v13), .iOS(.v16)],
+      dependencies: [.package(url: "<address of ScrollCheck>", branch: "main")],
       targets: names.map { .target(name: $0) } + [
+        .target(
+          name: "App", dependencies: [.product(name: "UIKitStandIn", package: "ScrollCheck")]),
         .testTarget(
           name: "FormTests",
-          dependencies: [.product(name: "ScrollTesting", package: "ScrollCheck")],
-          swiftSettings: [.treatAllWarnings(as: .error)])
+          dependencies: ["App", .product(name: "ScrollHosting", package: "ScrollCheck")],
+          swiftSettings: [.treatAllWarnings(as: .error)]),
       ])
-    """.replacing("../ScrollCheck", with: root.path(percentEncoded: false))
+    """
+
+  /// The files as they are, committed or not, as a repository with a branch `main`.
+  private static func clone(into folder: URL) throws -> String {
+    let path = folder.path(percentEncoded: false)
+    let (status, output) = try run(
+      """
+      set -e
+      mkdir -p "$0"
+      git ls-files --cached --others --exclude-standard | while read -r file; do
+        if test -e "$file"; then echo "$file"; fi
+      done | tar -cf - -T - | tar -xf - -C "$0"
+      cd "$0"
+      git init -q -b main
+      git add -A
+      git -c user.name=test -c user.email=test@localhost commit -qm 'All files'
+      """, path, in: root)
+    try #require(status == 0, "\(output)")
+    return "file://\(path)"
+  }
 
   private static let script = """
     folder=$SCROLLCHECK_OUTSIDE
@@ -192,9 +215,15 @@ struct OutsidePackage {
   private static func swiftTest(
     in folder: URL, _ options: String = ""
   ) throws -> (status: Int32, output: String) {
+    try run(script, options, in: folder)
+  }
+
+  private static func run(
+    _ script: String, _ argument: String, in folder: URL
+  ) throws -> (status: Int32, output: String) {
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", script, options]
+    process.arguments = ["-c", script, argument]
     process.currentDirectoryURL = folder
     (process.standardOutput, process.standardError) = (pipe, pipe)
     try process.run()
