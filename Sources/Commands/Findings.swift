@@ -25,7 +25,7 @@ extension Finding {
     words += " --invariant \(complaint.id)\(childOptions)"
     let simpler = isUnfinished ? "simpler  scrollcheck shrink \(words)\n" : ""
     // What another program shows is kept beside that program.
-    let folder = known == nil ? " --output cases" : ""
+    let folder = known == nil ? " --into cases" : ""
     return """
       \(body(style))
       again    scrollcheck replay \(words)

@@ -94,22 +94,6 @@ extension String {
 }
 
 extension Console {
-  /// The path that SCROLLCHECK_PLAYER gives; else beside the tool, in the package that the tool was built in, or below the
-  /// working folder. Nil if it is not there.
-  static var playerPath: String? {
-    let built = "Player/.build/player.html"
-    if let named = System.environmentVariable("SCROLLCHECK_PLAYER") {
-      return System.exists(named) ? named : nil
-    }
-    var (places, folder) = ([String](), System.executable ?? "")
-    while let slash = folder.lastIndex(of: "/") {
-      folder = String(folder[..<slash])
-      if places.isEmpty { places.append("\(folder)/player.html") }
-      places.append("\(folder)/\(built)")
-    }
-    return (places + [built]).first(where: System.exists)
-  }
-
   func embeddedPlayer() throws(Failure) -> EmbeddedPlayer? {
     guard let path = player() else { return nil }
     return EmbeddedPlayer(try Console.contents(of: path)) { finding in

@@ -36,7 +36,7 @@ package enum Tool {
       status: ExitCode.toolError.rawValue)
     let input = LineReader(0)
     console.read = input.next
-    console.player = { Console.playerPath }
+    console.player = { EmbeddedPlayer.path }
     System.exit(await run(Array(CommandLine.arguments.dropFirst()), console))
   }
 

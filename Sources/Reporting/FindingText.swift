@@ -108,7 +108,7 @@ extension Finding {
   // MARK: - On a page
 
   /// An article with a picture that moves, a table of the steps, and the commands that show it again.
-  func article(_ number: Int, _ player: EmbeddedPlayer?) -> String {
+  func article(_ number: Int, _ player: EmbeddedPlayer?, _ commands: Commands?) -> String {
     let sentence = "\(implementation.shortened) \(complaint.words)"
     let button = observed.isEmpty ? "" : player.button(to: self)
     return """
@@ -118,7 +118,7 @@ extension Finding {
       <p class="wrong">\(sentence.xml).</p>
       <p>\(complaint.invariant.statement.xml)</p>
       \(lines.map { "<p class=\"line\"><code>\($0.xml)</code>\(button)</p>" }.joined())
-      \(picture(number))\(commands)
+      \(picture(number))\(ReportPage.facts((commands ?? Self.usual)(self).map { ($0, "<code>\($1.xml)</code>") }))
       </article>
       """
   }
@@ -129,13 +129,17 @@ extension Finding {
       return
         "<p>It did not occur again: the same scenario now has another answer, or none.</p>\n"
     }
-    let strip =
-      sides.isEmpty
-      ? AnimatedStrip(
-        scenario, showing: observed, named: implementation, still: complaint.step, id: "f\(number)")
-      : AnimatedStrip(
-        sides, named: isOfTwoMoments ? ["before", "after"] : ["first", "second"], id: "f\(number)")
-    return "<figure>\(strip.inline)</figure>\n\(steps)"
+    return "<figure>\(strip("f\(number)").inline)</figure>\n\(steps)"
+  }
+
+  /// The picture that moves; the id is one of a page.
+  package func strip(_ id: String = "") -> AnimatedStrip {
+    if sides.isEmpty {
+      return AnimatedStrip(
+        scenario, showing: observed, named: implementation, still: complaint.step, id: id)
+    }
+    return AnimatedStrip(
+      sides, named: isOfTwoMoments ? ["before", "after"] : ["first", "second"], id: id)
   }
 
   private var steps: String {
@@ -151,13 +155,15 @@ extension Finding {
     return ReportPage.table(heads, rows, kind: " class=\"steps\"") + "\n"
   }
 
-  private var commands: String {
-    let call = "'\(line)' --implementation \(implementation.quotedForShell)"
-    return ReportPage.facts([
-      ("again", "<code>\("scrollcheck replay \(call)".xml)</code>"),
-      ("play it", "<code>\("scrollcheck play \(call)".xml)</code>"),
-      ("why", "<code>\("scrollcheck explain \(complaint.id)".xml)</code>"),
-    ])
+  /// Commands about a finding, each with a word for what it does.
+  package typealias Commands = @Sendable (Finding) -> [(does: String, command: String)]
+
+  private static let usual: Commands = { finding in
+    let call = "'\(finding.line)' --implementation \(finding.implementation.quotedForShell)"
+    return [
+      ("again", "scrollcheck replay \(call)"), ("play it", "scrollcheck play \(call)"),
+      ("why", "scrollcheck explain \(finding.complaint.id)"),
+    ]
   }
 }
 

@@ -66,6 +66,8 @@ package struct Outcomes: Sendable {
   /// What the implementation behaves like, in lines.
   package var diagnosis: [String] = []
   package var facts: [(name: String, value: String)] = []
+  /// The commands that a page shows with a finding; nil for those of the tool.
+  package var commands: Finding.Commands?
 
   package init(_ title: String, _ entries: [Entry], closing: String) {
     (self.title, self.entries, self.closing) = (title, entries, closing)
@@ -172,7 +174,7 @@ package struct Outcomes: Sendable {
     // What rests on every rule names none.
     let named = invariants.contains { $0.rules.isEmpty } ? nil : Set(invariants.flatMap(\.rules))
     let rules = Rule.all.filter { named?.contains($0.id) ?? true }
-    let articles = sorted.enumerated().map { $1.article($0 + 1, player) }
+    let articles = sorted.enumerated().map { $1.article($0 + 1, player, commands) }
     let verdicts = ReportPage.table(["id", "name", "verdict"], entries.map { row($0, player) })
     let meanings = ReportPage.list(invariants.map { $0.entry(linking: rules) })
     let sections: [ReportPage.Section] = [

@@ -77,6 +77,22 @@ package struct EmbeddedPlayer: Sendable {
     (self.page, self.has) = (page, has)
   }
 
+  /// The path that SCROLLCHECK_PLAYER gives; else beside the tool, in the package that the tool was built in, or below the
+  /// working folder. Nil if it is not there.
+  package static var path: String? {
+    let built = "Player/.build/player.html"
+    if let named = System.environmentVariable("SCROLLCHECK_PLAYER") {
+      return System.exists(named) ? named : nil
+    }
+    var (places, folder) = ([String](), System.executable ?? "")
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      if places.isEmpty { places.append("\(folder)/player.html") }
+      places.append("\(folder)/\(built)")
+    }
+    return (places + [built]).first(where: System.exists)
+  }
+
   /// What opens a finding: with its observations if the player does not have the implementation.
   func link(to finding: Finding) -> PlayLink {
     PlayLink(

@@ -46,11 +46,14 @@ struct CheckCall {
 
   /// What a failure of a handler suggests.
   func advice(_ beginning: String, _ profile: Profile?, _ ending: String = ")") -> Advice {
-    Advice(filter: filter, beginning: beginning, profile: profile, ending: ending)
+    let own = FailureStore.package(of: #filePath)
+    return Advice(
+      filter: filter, tool: FailureStore.package(of: path) == own ? "" : "swift package ",
+      beginning: beginning, profile: profile, ending: ending)
   }
 
-  /// Reports a failure, which may be at another place than the call.
-  func fail(_ message: String, at place: SourceLocation? = nil) {
+  /// Reports a failure, which may be at another place than the call, with files about it.
+  func fail(_ message: String, at place: SourceLocation? = nil, _ files: [NamedText] = []) {
     if let report { return report(message) }
     let words = message.unbroken
     #if canImport(XCTest)
@@ -58,7 +61,10 @@ struct CheckCall {
     #endif
     Issue.record(Comment(rawValue: words), sourceLocation: place ?? location)
     if Test.current != nil {
-      return Attachment.record(message, named: "finding.txt", sourceLocation: place ?? location)
+      for file in [NamedText("finding.txt", message)] + files {
+        Attachment.record(file.text, named: file.name, sourceLocation: place ?? location)
+      }
+      return
     }
     // No test framework has received it, for example in a program or in a detached task.
     try? System.write(
@@ -95,6 +101,8 @@ struct CheckCall {
 struct Advice: Sendable {
   /// The regular expression by which `swift test` finds the test.
   var filter: String
+  /// What comes before "scrollcheck": in another package that is a command of `swift package`.
+  var tool = ""
   /// The beginning of the call that keeps a scenario, up to its first argument: a type, a name or a value.
   var beginning = ""
   var profile: Profile?
@@ -105,6 +113,8 @@ struct Advice: Sendable {
   func command(_ text: String) -> String {
     "SCROLLCHECK_REPLAY=\(text) swift test --filter \(filter)"
   }
+
+  func why(_ id: String) -> String { "\(tool)scrollcheck explain \(id)" }
 
   func call(_ line: String) -> String {
     let profile = profile.map { ", profile: .\($0.rawValue)" } ?? ""

@@ -165,6 +165,5 @@ public func check(
     fileID: fileID, file: file, line: line, column: column, function: function, report: report)
   let advice = call.advice(beginning, profile, ending)
   let test = HandlerTest(implementation, profile, [], advice)
-  if test.warnsOfMissing(in: scenario, call) { return }
-  if let message = test.message(scenario, file: call.path) { call.fail(message) }
+  test.report(test.judged(scenario, call.path, fileID), call)
 }

@@ -24,9 +24,10 @@ final class CheckMemory: Sendable {
   }
   private let state = Guarded(State())
 
-  init(_ name: String, file: String) {
+  /// The memory of a check in a file, which has another path in another clone; `source` is its module and its name.
+  init(_ name: String, _ source: String, file: String) {
     self.name = name
-    let check = CheckIdentity(test: Self.test, name: name, file: file)
+    let check = CheckIdentity(test: Self.test, name: name, file: source)
     do throws(SystemError) {
       store = try FailureStore(Self.folders ?? FailureStore.folders(for: file), of: check)
     } catch {
@@ -159,6 +160,10 @@ final class CheckMemory: Sendable {
       Self.say("the text of a failure is not stored: \(error.message)")
       return message
     }
+  }
+
+  func told(_ message: Message?) -> Message? {
+    told(message?.text).map { Message(text: $0, finding: message?.finding) }
   }
 
   // MARK: - The running case

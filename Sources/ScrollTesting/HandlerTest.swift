@@ -10,12 +10,12 @@ import ScrollWire
 
 /// An implementation with the profile to check and its known divergences.
 struct HandlerTest: Sendable {
-  private let implementation: Implementation
+  private(set) var implementation: Implementation
+  private let profile: Profile?
   private let world: World
   private let known: [ExpectedVerdict]
-  private let advice: Advice
+  let advice: Advice
   private var name: String { implementation.name }
-  private var profile: Profile { implementation.claims.profile }
   private var options: JudgingOptions { JudgingOptions(implementation.claims) }
   private var campaign: Campaign { Campaign(implementation, in: world, options) }
   private var lateness: Origin { Origin("deadline") }
@@ -25,6 +25,7 @@ struct HandlerTest: Sendable {
     var origin: Origin
     var text: String
     var stored: (text: String, isSimplest: Bool)
+    var finding: Finding?
   }
 
   init(
@@ -33,34 +34,41 @@ struct HandlerTest: Sendable {
   ) {
     var implementation = implementation
     if let profile { implementation.claims.profile = profile }
-    (self.implementation, self.world) = (implementation, world)
+    (self.implementation, self.profile, self.world) = (implementation, profile, world)
     (self.known, self.advice) = (known, advice)
   }
 
-  /// Judges one scenario of the mini language, or else stored and random ones, or the case that `SCROLLCHECK_REPLAY`
-  /// names.
-  func run(_ call: CheckCall, _ scenario: String? = nil) async {
+  /// Judges scenarios that are kept, or else stored and random ones, or the case that `SCROLLCHECK_REPLAY` names.
+  func run(_ call: CheckCall, _ kept: String? = nil) async {
     let replayed = System.environmentVariable("SCROLLCHECK_REPLAY").flatMap {
       $0.contains(":") ? $0 : nil
     }
-    if let line = scenario ?? replayed {
-      let path = call.path
-      if warnsOfMissing(in: line, call) { return }
-      return await onWaitingThreads { message(line, file: path) }.map { call.fail($0) } ?? ()
+    let (file, source) = (call.path, call.fileID)
+    if let kept = kept ?? replayed {
+      return report(await onWaitingThreads { judged(kept, file, source) }, call)
     }
     guard let settings = call.settings(of: name) else { return }
-    let path = call.path
-    if let message = await Turn.taking({ await message(settings, file: path) }) {
-      call.fail(message)
-    }
+    let failure = await Turn.taking { await message(settings, file, source) }
+    report((failure, []), call)
+  }
+
+  /// What is to be told of kept scenarios: a failure, and warnings of what says nothing.
+  typealias Judged = (failure: Message?, warnings: [String])
+
+  func report(_ judged: Judged, _ call: CheckCall) {
+    for warning in judged.warnings { call.warn(warning) }
+    guard let message = judged.failure else { return }
+    call.fail(message.text, message.finding.map(files) ?? [])
   }
 
   // MARK: - Many scenarios
 
   /// The message of the stored cases, of the new ones and of a late one, or that of the case to replay; nil if all is
   /// right.
-  private func message(_ settings: CheckSettings, file: String) async -> String? {
-    let memory = CheckMemory(name, file: file)
+  private func message(
+    _ settings: CheckSettings, _ file: String, _ source: String
+  ) async -> Message? {
+    let memory = CheckMemory(name, source, file: file)
     defer { memory.close() }
     if let token = settings.replay {
       let (scenario, variation) = campaign.scenario(of: token)
@@ -101,7 +109,9 @@ struct HandlerTest: Sendable {
     let parts = told.map(\.text) + (text.isEmpty ? [] : [text])
     if parts.isEmpty { return memory.told(nil) }
     let place = memory.place(of: told.map(\.origin) + rows.map { Origin($0.id) })
-    return memory.told((parts + (place.map { ["\($0)\n"] } ?? [])).joined(separator: "\n"))
+    let whole = (parts + (place.map { ["\($0)\n"] } ?? [])).joined(separator: "\n")
+    let finding = told.lazy.compactMap(\.finding).first ?? rows.flatMap(\.findings).likeliestFirst.first
+    return memory.told(Message(text: whole, finding: finding))
   }
 
   /// The message about new cases; empty if there is nothing unexpected besides what is told already. The
@@ -134,7 +144,7 @@ struct HandlerTest: Sendable {
     if gaps.isEmpty {
       CheckCall.announcePass(
         name, report.cases,
-        "with \(report.events) events passed the profile \(profile.rawValue)", budget)
+        "with \(report.events) events passed the profile \(implementation.claims.profile.rawValue)", budget)
       return ""
     }
     return "\(name): too little was tested: \(gaps.joined(separator: "; "))".visible
@@ -191,7 +201,7 @@ struct HandlerTest: Sendable {
       ? implementation.finding(scenario, breaking: same.index, variation: variation)
       : implementation.simplest(scenario, breaking: [same.index], variation: variation, effort)
     return finding.map {
-      Told(origin: Origin($0.complaint.id), text: title + text($0), stored: $0.stored)
+      Told(origin: Origin($0.complaint.id), text: title + text($0), stored: $0.stored, finding: $0)
     }
   }
 
@@ -213,33 +223,74 @@ struct HandlerTest: Sendable {
 
   // MARK: - One scenario
 
-  /// Whether a scenario needs what is claimed to be missing, so that it says nothing; a warning tells it.
-  func warnsOfMissing(in line: String, _ call: CheckCall) -> Bool {
-    guard let scenario = try? Notation.scenario(line),
-      let why = implementation.claims.reasonToSkip(scenario)
-    else { return false }
-    call.warn("\(name) is not judged in this scenario: \(why)")
-    return true
+  /// What is to be told of a line, a file or all files of a folder.
+  func judged(_ kept: String, _ file: String, _ source: String) -> Judged {
+    var (failures, warnings): ([(name: String, message: Message)], [String]) = ([], [])
+    let memory = CheckMemory("\(name): \(kept)", source, file: file)
+    do throws(SystemError) {
+      switch try KeptCases(kept, seenFrom: file) {
+      case .line(let line):
+        judge(Array(line.utf8), "", &failures, &warnings) { bytes throws(ParseFault) in
+          Fixture(try Notation.scenario(String(decoding: bytes, as: UTF8.self)))
+        }
+      case .files(let files):
+        for (name, path) in files {
+          judge(try System.read(path), name, &failures, &warnings, Fixture.init(parsing:))
+        }
+      }
+    } catch {
+      failures.append(("", Message(text: "\(name.shown): \(error.message)\n")))
+    }
+    guard var first = failures.first?.message else { return (memory.told(nil as Message?), warnings) }
+    for (name, message) in failures.dropFirst() {
+      first.text += "also          \(name.shown): \(message.text.prefix { $0 != "\n" })\n"
+    }
+    return (memory.told(first), warnings)
   }
 
-  /// The message of the scenario of a line; nil if all is right.
-  func message(_ line: String, file: String) -> String? {
+  /// Judges what was read, by the claims that are kept with it.
+  private func judge(
+    _ bytes: [UInt8], _ title: String, _ failures: inout [(name: String, message: Message)],
+    _ warnings: inout [String], _ read: ([UInt8]) throws(ParseFault) -> Fixture
+  ) {
+    var fixture: Fixture
     do throws(ParseFault) {
-      var scenario = try Notation.scenario(line)
-      let claims = implementation.claims
-      // A line need not say what the app has by itself.
-      if claims.without.contains(.padding) { scenario.environment.padding = claims.padding }
-      return CheckMemory("\(name): \(line)", file: file).told(message(scenario, 0))
+      fixture = try read(bytes)
     } catch {
-      return error.described(in: Array(line.utf8))
+      failures.append(
+        (title, Message(text: error.described(in: bytes, name: title.isEmpty ? nil : title))))
+      return
+    }
+    var test = self
+    if let record = fixture.record, let kept = record.claims {
+      test.implementation.claims = with(implementation.claims) {
+        $0.profile = profile ?? kept.profile
+        ($0.settle, $0.tolerance) = (kept.settle, kept.tolerance)
+        $0.without.formUnion(kept.without)
+      }
+    }
+    let claims = test.implementation.claims
+    // A line need not say what the app has by itself.
+    if fixture.record == nil, claims.without.contains(.padding) {
+      fixture.scenario.environment.padding = claims.padding
+    }
+    if let why = claims.reasonToSkip(fixture.scenario) {
+      let place = title.isEmpty ? "in this scenario" : "by \(title)"
+      warnings.append("\(name) is not judged \(place): \(why)")
+    } else if var found = test.message(fixture.scenario, fixture.record?.variation ?? 0) {
+      if !title.isEmpty { found.text = "\(title.shown)\n" + found.text }
+      failures.append((title, found))
     }
   }
 
-  private func message(_ scenario: Scenario, _ variation: UInt64) -> String? {
+  private func message(_ scenario: Scenario, _ variation: UInt64) -> Message? {
     let judged = implementation.judge(scenario, options, variation: variation)
-    if let misconduct = judged.misconduct { return text(misconduct, in: scenario) + "\n" }
+    if let misconduct = judged.misconduct {
+      return Message(text: text(misconduct, in: scenario) + "\n")
+    }
     return judged.broken.first { _ in true }
-      .flatMap { implementation.finding(scenario, breaking: $0, variation: variation) }.map(text)
+      .flatMap { implementation.finding(scenario, breaking: $0, variation: variation) }
+      .map { Message(text: text($0), finding: $0) }
   }
 
   private func text(_ misconduct: Misconduct, in scenario: Scenario) -> String {
@@ -251,7 +302,7 @@ struct HandlerTest: Sendable {
     \(finding.body(.plain))
     run it again  \(advice.command("'\(finding.line)'"))
     keep it       \(advice.call(finding.line))
-    why           scrollcheck explain \(finding.complaint.id)
+    why           \(advice.why(finding.complaint.id))
 
     """
   }

@@ -38,21 +38,24 @@ struct PropertyTest: Sendable {
         "\(property.name): the seed is fixed, so every run tries the same cases; take it out")
     }
     guard let settings = call.settings(of: property.name) else { return }
-    let (result, path) = (Guarded<Failure?>(nil), call.path)
+    let (result, path, source) = (Guarded<Failure?>(nil), call.path, call.fileID)
     let advice = Advice(filter: call.filter)
     await CaseIssues.collecting {
-      let failure = await Turn.taking { await PropertyTest(property, settings, path, advice).run() }
+      let failure = await Turn.taking { await PropertyTest(property, settings, path, source, advice).run() }
       result.with { $0 = failure }
     }
     if let failure = result.with({ $0 }) { call.fail(failure.text, at: failure.place) }
   }
 
-  private init(_ plain: Property, _ settings: CheckSettings, _ file: String, _ advice: Advice) {
+  private init(
+    _ plain: Property, _ settings: CheckSettings, _ file: String, _ source: String,
+    _ advice: Advice
+  ) {
     let issues = CaseIssues()
     let property = issues.judged(plain)
     (self.plain, self.property, self.issues) = (plain, property, issues)
     (self.settings, self.advice) = (settings, advice)
-    memory = CheckMemory(plain.name, file: file)
+    memory = CheckMemory(plain.name, source, file: file)
     deadline = settings.deadline.map { CaseDeadline($0) { _ = property.replay($0) } }
   }
 

@@ -174,7 +174,7 @@ import Testing
       eval "$guard" >wrong; echo $?
       rm wrong; eval "$guard" >&2; echo $?
       scrollcheck record 'P: wS(260)' --implementation mutant:AppliedAtOnce --profile polite \
-        --invariant I9 --output cases; echo $?
+        --invariant I9 --into cases; echo $?
       ls cases
       """)
     #expect(shell.lines.prefix(5) == ["1", "0", "1", "0", "2"], "\(shell)")

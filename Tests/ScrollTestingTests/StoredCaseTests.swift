@@ -218,9 +218,9 @@ import Testing
   @Test func areNotThoseThatRun() {
     let store = TemporaryStore()
     CheckMemory.$folders.withValue([store.path]) {
-      let first = CheckMemory("twins", file: "")
+      let first = CheckMemory("twins", "", file: "")
       first.task()(.generated(Seed(1), index: 0))
-      let second = CheckMemory("twins", file: "")
+      let second = CheckMemory("twins", "", file: "")
       #expect(second.recall { $0 }.isEmpty)
       second.task()(.generated(Seed(1), index: 0))
       #expect(store.names.count == 2)
@@ -255,7 +255,7 @@ import Testing
         }
       }
     }
-    let identity = CheckIdentity(test: "", name: Self.crowd.name, file: #filePath)
+    let identity = CheckIdentity(test: "", name: Self.crowd.name, file: #fileID)
     let (entries, faults) = try #require(try FailureStore([store.path], of: identity)).entries()
     #expect(Set(entries.map(\.stored.origin)) == Set((0..<4).map { "bug \($0)" }))
     #expect(faults == [])
@@ -269,7 +269,7 @@ import Testing
   @Test func stayIfTheyStillFailElsewhere() throws {
     let store = TemporaryStore()
     try CheckMemory.$folders.withValue([store.path]) {
-      let (one, other) = (CheckMemory("shared", file: ""), CheckMemory("shared", file: ""))
+      let (one, other) = (CheckMemory("shared", "", file: ""), CheckMemory("shared", "", file: ""))
       let (text, origin) = (Token.choices([900]).text, Origin("shared"))
       one.keep(text, origin, isSimplest: true)
       let entry = try #require(other.recall { $0 }.first?.entry)

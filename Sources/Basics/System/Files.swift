@@ -180,7 +180,7 @@ extension System {
   }
 
   /// The names of all files in a folder, in alphabetical order; empty if they cannot be read.
-  static func names(in path: String, of folder: Int32 = AT_FDCWD) -> [String] {
+  package static func names(in path: String, of folder: Int32 = AT_FDCWD) -> [String] {
     // A new descriptor, because a copy of an old one would share its position.
     let listed = unsafe openat(folder, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard listed >= 0 else { return [] }

@@ -127,7 +127,7 @@ extension FailureStore {
   }
 
   /// The nearest folder above a file that holds a package.
-  static func package(of file: String) -> String? {
+  package static func package(of file: String) -> String? {
     var folder = file[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
