@@ -127,7 +127,7 @@ let package = Package(
         "ScrollConformance", "ScrollImplementations", "ScrollWire", "ScrollFaults",
         "ScrollReporting",
       ], path: "Sources/Commands",
-      exclude: ["Commands.txt", "Proofs.txt"], swiftSettings: strict),
+      exclude: ["Commands.txt", "Proofs.txt", "Templates"], swiftSettings: strict),
     .executableTarget(
       name: "scrollcheck", dependencies: ["ScrollCommands"], swiftSettings: strict),
     .plugin(

@@ -23,7 +23,8 @@ let package = Package(
       dependencies: scrollCheck("UIKitStandIn"), path: "Seeds", swiftSettings: app),
     .target(
       name: "KeyboardLogging",
-      dependencies: scrollCheck("UIKitStandIn"), path: ".", exclude: ["README.md", "Seeds", "Tests"],
+      dependencies: scrollCheck("UIKitStandIn"), path: ".",
+      exclude: ["README.md", "Seeds", "Tests"],
       sources: ["KeyboardLog.swift", "KeyboardLogSurroundings.swift"], swiftSettings: app),
     .testTarget(
       name: "SeedTests",

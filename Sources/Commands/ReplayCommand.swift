@@ -77,7 +77,9 @@ extension Command {
     }
     // Only a clone of this package has the folder that a test reads.
     let tested = "Tests/Regression/Fixtures"
-    guard let folder = words["--into"] ?? words["--output"] ?? (System.exists(tested) ? tested : nil) else {
+    guard
+      let folder = words["--into"] ?? words["--output"] ?? (System.exists(tested) ? tested : nil)
+    else {
       throw Failure(
         "there is no folder \(tested) here; name one with --into, as in --into cases")
     }

@@ -6,8 +6,9 @@ import ScrollWire
 
 package enum Tool {
   package static let commands: [Command] = [
-    .check, .judge, .compare, .run, .draw, .play, .replay, .shrink, .record, .explore, .mutants,
-    .explain, .list, .smoke, .serve, .export, .merge, .diff,
+    .check, .judge, .compare, .run, .draw, .play, .replay, .shrink, .record, .initialize, .explore,
+    .mutants,
+    .explain, .list, .smoke, .serve, .export, .merge, .diff, .completions,
   ]
 
   /// Runs the tool with the arguments of the process, and ends the process with its exit code.

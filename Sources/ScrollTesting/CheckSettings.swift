@@ -91,3 +91,8 @@ struct CheckSettings {
     }
   }
 }
+
+extension Tag {
+  /// For tests of keyboard handling: `@Test(.tags(.keyboardHandling))`.
+  @Tag public static var keyboardHandling: Self
+}

@@ -110,7 +110,8 @@ struct HandlerTest: Sendable {
     if parts.isEmpty { return memory.told(nil) }
     let place = memory.place(of: told.map(\.origin) + rows.map { Origin($0.id) })
     let whole = (parts + (place.map { ["\($0)\n"] } ?? [])).joined(separator: "\n")
-    let finding = told.lazy.compactMap(\.finding).first ?? rows.flatMap(\.findings).likeliestFirst.first
+    let finding =
+      told.lazy.compactMap(\.finding).first ?? rows.flatMap(\.findings).likeliestFirst.first
     return memory.told(Message(text: whole, finding: finding))
   }
 
@@ -144,7 +145,8 @@ struct HandlerTest: Sendable {
     if gaps.isEmpty {
       CheckCall.announcePass(
         name, report.cases,
-        "with \(report.events) events passed the profile \(implementation.claims.profile.rawValue)", budget)
+        "with \(report.events) events passed the profile \(implementation.claims.profile.rawValue)",
+        budget)
       return ""
     }
     return "\(name): too little was tested: \(gaps.joined(separator: "; "))".visible
@@ -241,7 +243,9 @@ struct HandlerTest: Sendable {
     } catch {
       failures.append(("", Message(text: "\(name.shown): \(error.message)\n")))
     }
-    guard var first = failures.first?.message else { return (memory.told(nil as Message?), warnings) }
+    guard let failure = failures.first else { return (memory.told(nil as Message?), warnings) }
+    var first = failure.message
+    if !failure.name.isEmpty { first.text = "\(failure.name.shown)\n" + first.text }
     for (name, message) in failures.dropFirst() {
       first.text += "also          \(name.shown): \(message.text.prefix { $0 != "\n" })\n"
     }
@@ -277,8 +281,7 @@ struct HandlerTest: Sendable {
     if let why = claims.reasonToSkip(fixture.scenario) {
       let place = title.isEmpty ? "in this scenario" : "by \(title)"
       warnings.append("\(name) is not judged \(place): \(why)")
-    } else if var found = test.message(fixture.scenario, fixture.record?.variation ?? 0) {
-      if !title.isEmpty { found.text = "\(title.shown)\n" + found.text }
+    } else if let found = test.message(fixture.scenario, fixture.record?.variation ?? 0) {
       failures.append((title, found))
     }
   }

@@ -58,10 +58,13 @@ enum KeptCases {
       self = .line(text)
       return
     }
-    let folders = [file.lastIndex(of: "/").map { String(file[..<$0]) }, FailureStore.package(of: file)]
+    let folders = [
+      file.lastIndex(of: "/").map { String(file[..<$0]) }, FailureStore.package(of: file),
+    ]
     let paths = text.hasPrefix("/") ? [text] : folders.compactMap(\.self).map { "\($0)/\(text)" }
     guard let path = paths.first(where: System.exists) else {
-      throw SystemError(message: "there is no file or folder \(text.shown) beside the test or its package")
+      throw SystemError(
+        message: "there is no file or folder \(text.shown) beside the test or its package")
     }
     if path.hasSuffix(".json") {
       self = .files([(text, path)])

@@ -41,7 +41,9 @@ struct PropertyTest: Sendable {
     let (result, path, source) = (Guarded<Failure?>(nil), call.path, call.fileID)
     let advice = Advice(filter: call.filter)
     await CaseIssues.collecting {
-      let failure = await Turn.taking { await PropertyTest(property, settings, path, source, advice).run() }
+      let failure = await Turn.taking {
+        await PropertyTest(property, settings, path, source, advice).run()
+      }
       result.with { $0 = failure }
     }
     if let failure = result.with({ $0 }) { call.fail(failure.text, at: failure.place) }

@@ -62,3 +62,33 @@ END
 TEXT(Proofs)
 #embed "../Commands/Proofs.txt"
 END
+TEXT(TemplateControllerPackage)
+#embed "../../Examples/App/Package.swift"
+END
+TEXT(TemplateController)
+#embed "../../Examples/App/Sources/App/FormViewController.swift"
+END
+TEXT(TemplateScrollView)
+#embed "../../Examples/App/Sources/App/FormScrollView.swift"
+END
+TEXT(TemplateControllerTest)
+#embed "../../Examples/App/Tests/AppTests/FormTests.swift"
+END
+TEXT(TemplateHandlerPackage)
+#embed "../Commands/Templates/Package.swift"
+END
+TEXT(TemplateHandler)
+#embed "../Commands/Templates/FormTests.swift"
+END
+TEXT(TemplatePython)
+#embed "../Commands/Templates/handler.py"
+END
+TEXT(TemplateJavaScript)
+#embed "../Commands/Templates/handler.mjs"
+END
+TEXT(TemplateJava)
+#embed "../Commands/Templates/Handler.java"
+END
+TEXT(TemplateC)
+#embed "../Commands/Templates/handler.c"
+END

@@ -40,7 +40,9 @@ struct SourceFile {
       let words = line.split(separator: " ").drop {
         $0.hasPrefix("@") || ["public", "internal", "package", "private"].contains($0)
       }
-      return words.first == "import" ? words.dropFirst().first.map(String.init) : nil
+      // "import struct Foundation.CGRect"
+      let module = words.dropFirst().drop { $0.first?.isUppercase == false && words.count > 2 }.first
+      return words.first == "import" ? module?.split(separator: ".").first.map(String.init) : nil
     }
   }
 }

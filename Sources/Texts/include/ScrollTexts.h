@@ -18,4 +18,14 @@ TEXT(Outcomes);
 TEXT(Report);
 TEXT(Commands);
 TEXT(Proofs);
+TEXT(TemplateControllerPackage);
+TEXT(TemplateHandlerPackage);
+TEXT(TemplateController);
+TEXT(TemplateScrollView);
+TEXT(TemplateControllerTest);
+TEXT(TemplateHandler);
+TEXT(TemplatePython);
+TEXT(TemplateJavaScript);
+TEXT(TemplateJava);
+TEXT(TemplateC);
 #undef TEXT

@@ -1,0 +1,102 @@
+// init: a folder to begin with.
+
+import ScrollTexts
+import ScrollWire
+
+extension Command {
+  static let initialize = Command("init") { words, console throws(Failure) in
+    guard let kind = Template(rawValue: words.operands[0]) else {
+      throw Failure(
+        noSuch: "kind", words.operands[0], among: Template.allCases.map(\.rawValue))
+    }
+    let folder = words["--into"] ?? "KeyboardTests"
+    guard !System.exists(folder) else {
+      throw Failure("\(folder.shown) is there already; name another folder with --into")
+    }
+    for (name, text) in try kind.files(from: words["--from"]) {
+      let path = "\(folder)/\(name)"
+      let parent = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+      try Console.asking { () throws(SystemError) in try System.makeFolder(parent) }
+      try Console.replace(path, with: text.utf8)
+      console.write("\(path.visible)\n")
+    }
+    console.write("\ntry it   cd \(folder.quotedForShell) && \(kind.trial)\n")
+    return .success
+  }
+}
+
+/// What there is to begin with.
+private enum Template: String, CaseIterable {
+  case handler, controller, python, javascript, java, c
+
+  /// The command that shows that it works.
+  var trial: String {
+    switch self {
+    case .handler, .controller: "swift test"
+    case .python: "scrollcheck smoke 'exec:python3 handler.py'"
+    case .javascript: "scrollcheck smoke 'exec:node handler.mjs'"
+    case .java: "scrollcheck smoke 'exec:java Handler.java'"
+    case .c: "cc -O2 -o handler handler.c && scrollcheck smoke exec:./handler"
+    }
+  }
+
+  /// The files with their contents; packages get this one from an address or a path.
+  func files(from address: String?) throws(Failure) -> [(name: String, text: String)] {
+    func text(_ text: UnsafePointer<CChar>) -> String { unsafe String(cString: text) }
+    switch self {
+    case .handler:
+      return [
+        (
+          "Package.swift",
+          try Self.manifest(unsafe text(scrollTextTemplateHandlerPackage()), from: address)
+        ),
+        ("Tests/FormTests/FormTests.swift", unsafe text(scrollTextTemplateHandler())),
+      ]
+    case .controller:
+      let manifest = unsafe text(scrollTextTemplateControllerPackage())
+      return [
+        ("Package.swift", try Self.manifest(manifest, from: address)),
+        ("Sources/App/FormViewController.swift", unsafe text(scrollTextTemplateController())),
+        ("Sources/App/FormScrollView.swift", unsafe text(scrollTextTemplateScrollView())),
+        ("Tests/AppTests/FormTests.swift", unsafe text(scrollTextTemplateControllerTest())),
+      ]
+    case .python: return [("handler.py", unsafe text(scrollTextTemplatePython()))]
+    case .javascript: return [("handler.mjs", unsafe text(scrollTextTemplateJavaScript()))]
+    case .java: return [("Handler.java", unsafe text(scrollTextTemplateJava()))]
+    case .c: return [("handler.c", unsafe text(scrollTextTemplateC()))]
+    }
+  }
+
+  /// A manifest of this package, which another one begins with.
+  private static func manifest(
+    _ text: String, from address: String?
+  ) throws(Failure) -> String {
+    let dependency = try dependency(on: address)
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.contains("// In a copy") }
+      .map { $0.contains(".package(name:") ? "    \(dependency)" : String($0) }
+      .joined(separator: "\n")
+  }
+
+  /// The line of a manifest; without an address, the package that the tool was built in.
+  private static func dependency(on address: String?) throws(Failure) -> String {
+    guard let address = address ?? System.executable.flatMap(home) else {
+      throw Failure(
+        "say where the package gets ScrollCheck from, as in --from https://…/ScrollCheck.git")
+    }
+    let isPath = !address.contains(":")
+    return isPath
+      ? ".package(name: \"ScrollCheck\", path: \(address.json.text))"
+      : ".package(url: \(address.json.text), branch: \"main\")"
+  }
+
+  /// The clone of this package that a file is in; nil if it is in none.
+  private static func home(of file: String) -> String? {
+    var folder = file[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if System.exists("\(folder)/Sources/ReferenceModel") { return String(folder) }
+    }
+    return nil
+  }
+}
