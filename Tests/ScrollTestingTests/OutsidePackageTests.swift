@@ -44,12 +44,14 @@ struct OutsidePackage {
     try Self.controller.write(
       to: tests.appending(path: "FormController.swift"), atomically: true, encoding: .utf8)
 
+    try Self.addController(to: folder)
     let parts =
       [
         "FormTests.swift:21", "FormTests.swift:25", "FormController.swift:20",
         "FormController breaks Q3, exact reach: it has a bottom inset of ",
         "keep it       await check(FormController.self, in: \"", "step  event", "expected:",
-        "run it again", "why           scrollcheck explain Q3", "also  Q4: it has", " cases, seed ",
+        "run it again", "why           swift package scrollcheck explain Q3", "also  Q4: it has",
+        " cases, seed ",
         "this text is in ",
       ] + answer.inASCII.split(separator: "\n").map(String.init)
     let (status, output) = try Self.swiftTest(in: folder)
@@ -61,9 +63,67 @@ struct OutsidePackage {
       let failure = "FormTestCase.swift:\(line): error: FormTestCase.\(name) : "
       #expect(output.contains(failure) == name.hasPrefix("testFails"), "\(name) in: \(output)")
     }
+    try Self.keepsCases(in: folder)
     let runs = ProcessInfo.processInfo.environment["SCROLLCHECK_RUNS"].flatMap { Int($0) } ?? 20
     let whole = try (0..<runs).count { _ in try Self.isToldWhole(in: folder) }
     #expect(whole == runs)
+  }
+
+  /// The view controller of the example, with its planted bug, and its test.
+  private static func addController(to folder: URL) throws {
+    let app = root.appending(path: "Examples/App")
+    for (from, to) in [
+      ("Sources/App/FormViewController.swift", "Sources/App/FormViewController.swift"),
+      ("Sources/App/FormScrollView.swift", "Sources/App/FormScrollView.swift"),
+      ("Tests/AppTests/FormTests.swift", "Tests/FormTests/AppTests.swift"),
+    ] {
+      let url = folder.appending(path: to)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try String(contentsOf: app.appending(path: from), encoding: .utf8)
+        .replacing("// return frame.height", with: "return frame.height")
+        .write(to: url, atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// README shows what the test of the controller says. The file that a failing test attaches is a test: red with the
+  /// bug, green without; and the package has the command that a failure suggests.
+  private static func keepsCases(in folder: URL) throws {
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let shown = try #require(readme.components(separatedBy: "```text\n").last)
+      .components(separatedBy: "```")[0]
+    let cases = folder.appending(path: "Tests/FormTests/Cases")
+    let source = folder.appending(path: "Tests/FormTests/Kept.swift")
+    try FileManager.default.createDirectory(at: cases, withIntermediateDirectories: true)
+    try """
+    import ScrollTesting
+    import Testing
+
+    @Test func keptCases() async {
+      await check(FormHandler.self, in: "Cases")
+    }
+    """.write(to: source, atomically: true, encoding: .utf8)
+    let options = "--disable-xctest --attachments-path '\(cases.path(percentEncoded: false))'"
+    let (_, output) = try swiftTest(in: folder, options + " --filter theFieldStaysVisible")
+    for line in shown.split(separator: "\n") { #expect(output.contains(line), "\(output)") }
+    let kept = "--disable-xctest --filter keptCases"
+    #expect(try swiftTest(in: folder, kept).output.contains("holds no scenario") == false)
+    for name in ["finding.html", "finding.svg", "finding.json", "finding.txt"] {
+      #expect(FileManager.default.fileExists(atPath: cases.appending(path: name).path), "\(name)")
+    }
+    let red = try swiftTest(in: folder, kept)
+    #expect(red.status != 0 && red.output.contains("Cases/finding.json"), "\(red.output)")
+    let form = folder.appending(path: "Tests/FormTests/FormTests.swift")
+    let code = try String(contentsOf: form, encoding: .utf8)
+    try code.replacing("safe.bottom + height", with: "max(safe.bottom, height)")
+      .write(to: form, atomically: true, encoding: .utf8)
+    let green = try swiftTest(in: folder, kept)
+    #expect(green.status == 0, "\(green.output)")
+    try code.write(to: form, atomically: true, encoding: .utf8)
+    let why = try run(
+      "swift package --scratch-path \"$SCROLLCHECK_OUTSIDE\" scrollcheck explain \"$0\"", "Q3",
+      in: folder)
+    #expect(why.status == 0 && why.output.contains("Q3 exact reach"), "\(why.output)")
   }
 
   /// Whether all that the failing tests of Swift Testing say, which is kept in files, is in what `swift test` prints.
@@ -183,6 +243,7 @@ struct OutsidePackage {
         .testTarget(
           name: "FormTests",
           dependencies: ["App", .product(name: "ScrollHosting", package: "ScrollCheck")],
+          exclude: ["Cases"],
           swiftSettings: [.treatAllWarnings(as: .error)]),
       ])
     """
@@ -209,7 +270,7 @@ struct OutsidePackage {
   private static let script = """
     folder=$SCROLLCHECK_OUTSIDE
     if [ "$folder" = 1 ]; then folder=.build; fi
-    swift test --ignore-lock --scratch-path "$folder" $0
+    eval "swift test --ignore-lock --scratch-path '$folder' $0"
     """
 
   private static func swiftTest(

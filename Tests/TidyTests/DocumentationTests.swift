@@ -5,7 +5,8 @@ import Testing
 @Suite struct DocumentedCode {
   private static let tests = [
     "Tests/ScrollTestingTests/DocumentedTests.swift", "Examples/App/Tests/AppTests/FormTests.swift",
-    "Examples/App/Package.swift", "Tests/UIKitTests/WithFoundation.swift",
+    "Examples/App/Package.swift", "Sources/Commands/Templates/Package.swift",
+    "Tests/UIKitTests/WithFoundation.swift",
     "Tests/ScrollTestingTests/OutsidePackageTests.swift",
     "Tests/HostingTests/FormController.swift",
     "Examples/Python/scroller.py", "Examples/JavaScript/scroller.mjs",

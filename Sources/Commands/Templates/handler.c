@@ -65,29 +65,27 @@ typedef struct {
   bool has_keyboard;
 } Handler;
 
-static void place(Handler *h, const char *geometry) {
-  numbers(get(geometry, "screen"), 2, h->screen);
-  rect(get(geometry, "window"), h->window);
-  rect(get(geometry, "viewport"), h->viewport);
-  numbers(get(geometry, "safe"), 4, h->safe);
+static void learn(Handler *h, const char *from) {  // What is missing there stays as it is.
+  numbers(get(from, "screen"), 2, h->screen);
+  rect(get(from, "window"), h->window);
+  rect(get(from, "viewport"), h->viewport);
+  numbers(get(from, "safe"), 4, h->safe);
+  numbers(get(from, "padding"), 4, h->padding);
 }
 
 static void begin(Handler *h, const char *configuration, const char *environment) {
   (void)configuration;  // This handler needs nothing of it.
-  place(h, environment);
-  numbers(get(environment, "padding"), 4, h->padding);
+  learn(h, environment);
   h->has_keyboard = rect(get(environment, "keyboard"), h->keyboard);
 }
 
 static void handle(Handler *h, const char *event) {
   const char *name = get(event, "event"), *kind = get(event, "kind");
-  if (is(name, "keyboard")) {
-    if (is(kind, "willShow") || is(kind, "willChangeFrame"))
-      h->has_keyboard = rect(get(event, "end"), h->keyboard);
-    if (is(kind, "willHide")) h->has_keyboard = false;
-  }
-  if (is(name, "geometryChanged")) place(h, event);
-  if (is(name, "paddingChanged")) numbers(get(event, "padding"), 4, h->padding);
+  // Only a keyboard has a kind.
+  if (is(kind, "willShow") || is(kind, "willChangeFrame"))
+    h->has_keyboard = rect(get(event, "end"), h->keyboard);
+  if (is(kind, "willHide")) h->has_keyboard = false;
+  if (is(name, "geometryChanged") || is(name, "paddingChanged")) learn(h, event);
 }
 
 // How much of the viewport a docked keyboard covers. The viewport is in the window.

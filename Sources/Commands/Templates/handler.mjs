@@ -16,22 +16,18 @@ const READY = {
 
 class Handler {
   constructor(configuration, environment) {
-    this.geometry = environment;
-    this.padding = environment.padding;
-    this.keyboard = environment.keyboard;
+    this.now = { ...environment }; // the environment as it is now
   }
 
   handle(event) {
-    if (event.event === "keyboard") {
-      if (["willShow", "willChangeFrame"].includes(event.kind)) this.keyboard = event.end;
-      if (event.kind === "willHide") this.keyboard = null;
-    }
-    if (event.event === "geometryChanged") this.geometry = event;
-    if (event.event === "paddingChanged") this.padding = event.padding;
+    const { event: name, kind } = event; // Only a keyboard has a kind.
+    if (kind === "willShow" || kind === "willChangeFrame") this.now.keyboard = event.end;
+    if (kind === "willHide") this.now.keyboard = null;
+    if (["geometryChanged", "paddingChanged"].includes(name)) Object.assign(this.now, event);
   }
 
   observation() {
-    const { padding, geometry: { safe } } = this;
+    const { padding, safe } = this.now;
     const insets = padding.map((points, edge) => points + safe[edge]);
     insets[2] = padding[2] + Math.max(safe[2], this.covered());
     return { offset: [0, 0], insets };
@@ -39,9 +35,9 @@ class Handler {
 
   /** How much of the viewport a docked keyboard covers. The viewport is in the window. */
   covered() {
-    if (this.keyboard === null) return 0;
-    const [left, top, right, bottom] = edges(this.keyboard);
-    const { screen: [width, height], window, viewport } = this.geometry;
+    const { screen: [width, height], window, viewport, keyboard } = this.now;
+    if (keyboard === null) return 0;
+    const [left, top, right, bottom] = edges(keyboard);
     if (left > 1e-6 || right < width - 1e-6 || bottom < height - 1e-6) return 0; // It floats.
     const windowTop = edges(window)[1];
     const [, viewTop, , viewBottom] = edges(viewport);

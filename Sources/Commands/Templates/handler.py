@@ -19,35 +19,33 @@ READY = {"type": "ready", "protocol": 1, "name": "my-handler", "version": "1.0.0
 
 class Handler:
     def __init__(self, configuration, environment):
-        self.geometry = environment
-        self.padding, self.keyboard = environment["padding"], environment["keyboard"]
+        self.now = dict(environment)  # the environment as it is now
 
     def handle(self, event):
-        if event["event"] == "keyboard":
-            if event["kind"] in ("willShow", "willChangeFrame"):
-                self.keyboard = event["end"]
-            elif event["kind"] == "willHide":
-                self.keyboard = None
-        elif event["event"] == "geometryChanged":
-            self.geometry = event
-        elif event["event"] == "paddingChanged":
-            self.padding = event["padding"]
+        kind = event.get("kind")  # Only a keyboard has a kind.
+        if kind in ("willShow", "willChangeFrame"):
+            self.now["keyboard"] = event["end"]
+        elif kind == "willHide":
+            self.now["keyboard"] = None
+        elif event["event"] in ("geometryChanged", "paddingChanged"):
+            self.now.update(event)
 
     def observation(self):
-        insets = [padding + safe for padding, safe in zip(self.padding, self.geometry["safe"])]
-        insets[2] = self.padding[2] + max(self.geometry["safe"][2], self.covered())
+        padding, safe = self.now["padding"], self.now["safe"]
+        insets = [points + more for points, more in zip(padding, safe)]
+        insets[2] = padding[2] + max(safe[2], self.covered())
         return {"offset": [0, 0], "insets": insets}
 
     def covered(self):
         """How much of the viewport a docked keyboard covers. The viewport is in the window."""
-        if self.keyboard is None:
+        if self.now["keyboard"] is None:
             return 0
-        left, top, right, bottom = edges(self.keyboard)
-        width, height = self.geometry["screen"]
+        left, top, right, bottom = edges(self.now["keyboard"])
+        width, height = self.now["screen"]
         if left > 1e-6 or right < width - 1e-6 or bottom < height - 1e-6:
             return 0  # It floats.
-        window_top = edges(self.geometry["window"])[1]
-        _, view_top, _, view_bottom = edges(self.geometry["viewport"])
+        window_top = edges(self.now["window"])[1]
+        _, view_top, _, view_bottom = edges(self.now["viewport"])
         return max(0, window_top + view_bottom - max(top, window_top + view_top))
 
 
