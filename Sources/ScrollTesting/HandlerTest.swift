@@ -177,7 +177,13 @@ struct HandlerTest: Sendable {
         memory.forget(entry)
       }
     }
-    return told
+    // What could not be judged may be the cause of the rest.
+    return told.sorted { one, other in
+      guard let found = one.finding, let second = other.finding else {
+        return one.finding == nil && other.finding != nil
+      }
+      return found.comes(before: second)
+    }
   }
 
   private func failure(
