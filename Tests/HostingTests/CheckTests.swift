@@ -1,5 +1,5 @@
-import ScrollHosting
 import ScrollConformance
+import ScrollHosting
 import ScrollWire
 import Testing
 import UIKit

@@ -1,8 +1,8 @@
 import Checking
 import Foundation
-import ScrollHosting
 import ScrollConformance
 import ScrollGenerators
+import ScrollHosting
 import Testing
 
 /// Controllers that are right, and controllers with one bug each, in what happens every day.

@@ -1,7 +1,7 @@
 import Checking
-import ScrollHosting
 import ReferenceModel
 import ScrollConformance
+import ScrollHosting
 import ScrollWire
 import Testing
 import UIKit

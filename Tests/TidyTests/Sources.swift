@@ -41,7 +41,8 @@ struct SourceFile {
         $0.hasPrefix("@") || ["public", "internal", "package", "private"].contains($0)
       }
       // "import struct Foundation.CGRect"
-      let module = words.dropFirst().drop { $0.first?.isUppercase == false && words.count > 2 }.first
+      let module = words.dropFirst().drop { $0.first?.isUppercase == false && words.count > 2 }
+        .first
       return words.first == "import" ? module?.split(separator: ".").first.map(String.init) : nil
     }
   }

@@ -1,8 +1,8 @@
 // How many scenarios of 20 events a second are played in a view controller, on one core.
 
 import Glibc
-import ScrollHosting
 import ReferenceModel
+import ScrollHosting
 import ScrollWire
 import UIKit
 

@@ -1,8 +1,8 @@
 // Judging what was logged.
 
-import ScrollHosting
 import ReferenceModel
 import ScrollConformance
+import ScrollHosting
 import ScrollInvariants
 import ScrollWire
 import Testing

@@ -1,8 +1,8 @@
 // What the log of a hosted form says, judged like the log of a device.
 
-import ScrollHosting
 import ReferenceModel
 import ScrollConformance
+import ScrollHosting
 import ScrollWire
 import Testing
 import UIKit

@@ -2,9 +2,9 @@
 
 import Checking
 import Foundation
-import ScrollHosting
 import ReferenceModel
 import ScrollConformance
+import ScrollHosting
 import ScrollImplementations
 import Testing
 

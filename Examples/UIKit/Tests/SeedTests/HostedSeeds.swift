@@ -1,7 +1,7 @@
 // The published systems in both forms, and where the two differ.
 
-import ScrollHosting
 import ReferenceModel
+import ScrollHosting
 import Testing
 import UIKit
 

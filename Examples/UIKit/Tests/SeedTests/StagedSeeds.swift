@@ -1,7 +1,7 @@
 // The published systems, with what a host must know of them to stage any content.
 
-import ScrollHosting
 import ReferenceModel
+import ScrollHosting
 import UIKit
 
 @testable import Seeds
