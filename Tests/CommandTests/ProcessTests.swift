@@ -242,6 +242,19 @@ import Testing
     #expect(shell.lines.contains { $0.contains("\u{1B}[") } == isColored, "\(shell)")
   }
 
+  /// A shell completes commands, options and the values of options.
+  @Test(arguments: [
+    ("ju", "judge"), ("judge --wor", "--world"), ("judge --world life", "lifelike"),
+  ])
+  func areCompleted(_ words: String, _ completed: String) async throws {
+    let shell = try await Shell.run(
+      """
+      exec bash -c 'source <("$0" completions bash); COMP_WORDS=(scrollcheck $1); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      _scrollcheck; echo "${COMPREPLY[@]}"' \(Disks.tool) '\(words)'
+      """)
+    #expect(shell.lines == [completed], "\(shell)")
+  }
+
   /// A pipe is written to if a program reads it; without one it is an error.
   @Test func writePipes() async throws {
     let folder = try Folder()

@@ -36,6 +36,20 @@ private struct Numberless: KeyboardHandler {
 }
 
 @Suite(.storingNothing) struct HandlersAsTests {
+  /// A scenario is a line, a file, or all files of a folder, which say what is claimed.
+  @Test(arguments: [
+    ("Rounds/none", "there is no file or folder Rounds/none beside the test or its package"),
+    ("Rounds", "the folder Rounds holds no scenario"),
+    ("../CommandTests/Faults/whole.json", "FormHandler breaks "),
+    ("Tests/CommandTests/Faults/truncated.json", "Tests/CommandTests/Faults/truncated.json"),
+    ("X: up(260) wrong", "expected"), ("X: up(260)", "FormHandler breaks Q3"),
+  ])
+  func areAskedInKeptCases(_ place: String, _ words: String) {
+    var message = ""
+    check(FormHandler.self, in: place) { message = $0 }
+    #expect(message.contains(words), "\(message)")
+  }
+
   /// What the test says, without the seed.
   private func words<Handler: KeyboardHandler>(
     _ type: Handler.Type, profile: Profile? = nil, expecting known: [ExpectedVerdict] = []
