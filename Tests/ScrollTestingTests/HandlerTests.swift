@@ -40,14 +40,14 @@ private struct Numberless: KeyboardHandler {
   @Test(arguments: [
     ("Rounds/none", "there is no file or folder Rounds/none beside the test or its package"),
     ("Rounds", "the folder Rounds holds no scenario"),
-    ("../CommandTests/Faults/whole.json", "FormHandler breaks "),
+    ("../CommandTests/Faults/whole.json", ""),
     ("Tests/CommandTests/Faults/truncated.json", "Tests/CommandTests/Faults/truncated.json"),
     ("X: up(260) wrong", "expected"), ("X: up(260)", "FormHandler breaks Q3"),
   ])
   func areAskedInKeptCases(_ place: String, _ words: String) {
     var message = ""
     check(FormHandler.self, in: place) { message = $0 }
-    #expect(message.contains(words), "\(message)")
+    #expect(words.isEmpty ? message.isEmpty : message.contains(words), "\(message)")
   }
 
   /// What the test says, without the seed.
