@@ -63,7 +63,7 @@ struct OutsidePackage {
       let failure = "FormTestCase.swift:\(line): error: FormTestCase.\(name) : "
       #expect(output.contains(failure) == name.hasPrefix("testFails"), "\(name) in: \(output)")
     }
-    let runs = ProcessInfo.processInfo.environment["SCROLLCHECK_RUNS"].flatMap { Int($0) } ?? 20
+    let runs = ProcessInfo.processInfo.environment["SCROLLCHECK_RUNS"].flatMap { Int($0) } ?? 10
     let whole = try (0..<runs).count { _ in try Self.isToldWhole(in: folder) }
     #expect(whole == runs)
     try Self.keepsCases(in: folder)
@@ -82,6 +82,7 @@ struct OutsidePackage {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try String(contentsOf: app.appending(path: from), encoding: .utf8)
         .replacing("// return frame.height", with: "return frame.height")
+        .replacing("seconds: 5", with: "seconds: 1")
         .write(to: url, atomically: true, encoding: .utf8)
     }
   }
