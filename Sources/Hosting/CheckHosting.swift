@@ -25,6 +25,11 @@ public import UIKit
 ///   - known: Known divergences, each with a reason.
 ///   - cases: The maximum number of cases; nil for that of the trait.
 ///   - seconds: The maximum time in seconds; nil for that of the trait.
+///   - fileID: The file of the call.
+///   - file: The path of that file.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - function: The function of the call.
 ///   - report: Reports a failure instead of the running test.
 public func check(
   hosting make: @escaping @MainActor @Sendable () -> UIViewController,
@@ -57,6 +62,11 @@ public func check(
 ///   - name: Its name in messages.
 ///   - claims: What is judged.
 ///   - options: How the scenario is staged.
+///   - fileID: The file of the call.
+///   - file: The path of that file.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - function: The function of the call.
 ///   - report: Reports a failure instead of the running test.
 public func check(
   hosting make: @escaping @MainActor @Sendable () -> UIViewController, in scenario: String,
