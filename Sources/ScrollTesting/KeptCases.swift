@@ -64,7 +64,9 @@ enum KeptCases {
     let paths = text.hasPrefix("/") ? [text] : folders.compactMap(\.self).map { "\($0)/\(text)" }
     guard let path = paths.first(where: System.exists) else {
       throw SystemError(
-        message: "there is no file or folder \(text.shown) beside the test or its package")
+        message:
+          "there is no file or folder \(text.shown) beside the test or its package; a scenario begins as in P:"
+      )
     }
     if path.hasSuffix(".json") {
       self = .files([(text, path)])
