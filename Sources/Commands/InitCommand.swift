@@ -80,7 +80,10 @@ private enum Template: String, CaseIterable {
 
   /// The line of a manifest; without an address, the package that the tool was built in.
   private static func dependency(on address: String?) throws(Failure) -> String {
-    guard let address = address ?? System.executable.flatMap(home) else {
+    let home = System.executable.flatMap {
+      System.folder(above: $0, holding: "Sources/ReferenceModel")
+    }
+    guard let address = address ?? home else {
       throw Failure(
         "say where the package gets ScrollCheck from, as in --from https://…/ScrollCheck.git")
     }
@@ -88,15 +91,5 @@ private enum Template: String, CaseIterable {
     return isPath
       ? ".package(name: \"ScrollCheck\", path: \(address.json.text))"
       : ".package(url: \(address.json.text), branch: \"main\")"
-  }
-
-  /// The clone of this package that a file is in; nil if it is in none.
-  private static func home(of file: String) -> String? {
-    var folder = file[...]
-    while let slash = folder.lastIndex(of: "/") {
-      folder = folder[..<slash]
-      if System.exists("\(folder)/Sources/ReferenceModel") { return String(folder) }
-    }
-    return nil
   }
 }

@@ -84,13 +84,14 @@ package struct EmbeddedPlayer: Sendable {
     if let named = System.environmentVariable("SCROLLCHECK_PLAYER") {
       return System.exists(named) ? named : nil
     }
-    var (places, folder) = ([String](), System.executable ?? "")
-    while let slash = folder.lastIndex(of: "/") {
-      folder = String(folder[..<slash])
-      if places.isEmpty { places.append("\(folder)/player.html") }
-      places.append("\(folder)/\(built)")
+    let tool = System.executable ?? ""
+    if let beside = tool.lastIndex(of: "/").map({ "\(tool[..<$0])/player.html" }),
+      System.exists(beside)
+    {
+      return beside
     }
-    return (places + [built]).first(where: System.exists)
+    let folder = System.folder(above: tool, holding: built)
+    return folder.map { "\($0)/\(built)" } ?? (System.exists(built) ? built : nil)
   }
 
   /// What opens a finding: with its observations if the player does not have the implementation.

@@ -44,11 +44,13 @@ struct CheckCall {
     }
   }
 
+  /// The folder of this package, where it was compiled.
+  private static let own = FailureStore.package(of: #filePath)
+
   /// What a failure of a handler suggests.
   func advice(_ beginning: String, _ profile: Profile?, _ ending: String = ")") -> Advice {
-    let own = FailureStore.package(of: #filePath)
-    return Advice(
-      filter: filter, tool: FailureStore.package(of: path) == own ? "" : "swift package ",
+    Advice(
+      filter: filter, tool: FailureStore.package(of: path) == Self.own ? "" : "swift package ",
       beginning: beginning, profile: profile, ending: ending)
   }
 

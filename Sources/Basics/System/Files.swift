@@ -179,6 +179,16 @@ extension System {
       && fchmod(file, old.st_mode & 0o7777) == 0
   }
 
+  /// The nearest folder above a file that holds something with this path; nil if none does.
+  package static func folder(above file: String, holding path: String) -> String? {
+    var folder = file[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if exists("\(folder)/\(path)") { return String(folder) }
+    }
+    return nil
+  }
+
   /// The names of all files in a folder, in alphabetical order; empty if they cannot be read.
   package static func names(in path: String, of folder: Int32 = AT_FDCWD) -> [String] {
     // A new descriptor, because a copy of an old one would share its position.

@@ -127,7 +127,7 @@ enum Interruption {
 /// The signal handler. It calls only what is safe in a handler, and keeps `errno`.
 func forward(_ number: Int32) {
   if unsafe signalSink < 0 {
-    // Nobody reads: the default action follows when the handler has returned.
+    // No thread reads the pipe. The signal gets its default action as soon as this handler has returned.
     _ = signal(number, SIG_DFL)
     _ = raise(number)
     return

@@ -128,12 +128,7 @@ extension FailureStore {
 
   /// The nearest folder above a file that holds a package.
   package static func package(of file: String) -> String? {
-    var folder = file[...]
-    while let slash = folder.lastIndex(of: "/") {
-      folder = folder[..<slash]
-      if System.exists("\(folder)/Package.swift") { return String(folder) }
-    }
-    return nil
+    System.folder(above: file, holding: "Package.swift")
   }
 }
 
