@@ -4,8 +4,9 @@ import Testing
 @testable import ScrollTesting
 
 /// Builds a separate package that depends on this one by its address, as users do. Warnings are errors there. It has the
-/// handler and the tests of an article, a handler on the main actor, and a view controller. The build takes minutes, so
-/// the test runs only with `SCROLLCHECK_OUTSIDE=1`, or with the path of a folder for the build, as in CI.
+/// handler and the tests of an article, a handler on the main actor, and a view controller. So do copies of the example
+/// packages. The builds take minutes, so the test runs only with `SCROLLCHECK_OUTSIDE=1`, or with the path of a folder
+/// for the builds, as in CI.
 /// `SCROLLCHECK_RUNS` says how often the failing tests run, so that a text that `swift test` loses now and then is noticed.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SCROLLCHECK_OUTSIDE"] != nil))
 struct OutsidePackage {
@@ -67,6 +68,24 @@ struct OutsidePackage {
     let whole = try (0..<runs).count { _ in try Self.isToldWhole(in: folder) }
     #expect(whole == runs)
     try Self.keepsCases(in: folder)
+    try Self.runsExamples(in: folder, dependingOn: address)
+  }
+
+  /// The example packages pass as copies elsewhere, which depend on the address.
+  private static func runsExamples(in folder: URL, dependingOn address: String) throws {
+    for name in ["App", "UIKit"] {
+      let copy = folder.appending(path: name)
+      try FileManager.default.copyItem(at: root.appending(path: "Examples/\(name)"), to: copy)
+      let manifest = copy.appending(path: "Package.swift")
+      let text = try String(contentsOf: manifest, encoding: .utf8)
+      let near = #".package(name: "ScrollCheck", path: "../..")"#
+      #expect(text.contains(near) && !text.contains("#if"))
+      try text.replacing(near, with: ".package(url: \"\(address)\", branch: \"main\")")
+        .write(to: manifest, atomically: true, encoding: .utf8)
+      let cases = name == "App" ? "" : "export SCROLLCHECK_CASES=1000\n"
+      let (status, output) = try swiftTest(in: copy, with: cases)
+      #expect(status == 0, "\(output)")
+    }
   }
 
   /// The view controller of the example, with its planted bug, and its test.
@@ -277,9 +296,9 @@ struct OutsidePackage {
     """
 
   private static func swiftTest(
-    in folder: URL, _ options: String = ""
+    in folder: URL, _ options: String = "", with environment: String = ""
   ) throws -> (status: Int32, output: String) {
-    try run(script, options, in: folder)
+    try run(environment + script, options, in: folder)
   }
 
   private static func run(
