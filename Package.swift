@@ -33,7 +33,7 @@ let fast = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 /// package with controllers is the same everywhere. Whether they are there is decided here and never by `canImport`,
 /// which depends on what has been built before.
 #if os(Linux)
-  let standIn = ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit"]
+  let standIn = ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "ScrollRuntime"]
   let hosting: [SwiftSetting] = fast + [.define("STAND_IN")]
 #else
   let standIn = ["NoStandIn"]
@@ -121,8 +121,9 @@ let package = Package(
       ], swiftSettings: strict),
     .target(
       name: "ScrollHosting",
-      dependencies: ["ReferenceModel", "ScrollConformance", "ScrollGenerators", "ScrollTesting"]
-        + standIn.map { .target(name: $0) },
+      dependencies: [
+        "ScrollBasics", "ReferenceModel", "ScrollConformance", "ScrollGenerators", "ScrollTesting",
+      ] + standIn.map { .target(name: $0) },
       path: "Sources/Hosting", swiftSettings: hosting),
     .target(
       name: "ScrollCommands",
@@ -210,8 +211,10 @@ let package = Package(
 
 #if os(Linux)
   package.targets += [
+    .target(name: "ScrollRuntime", path: "StandIn/Runtime"),
     .target(
-      name: "UIKit", dependencies: ["ScrollPlatform", "ReferenceModel"], path: "StandIn/UIKit",
+      name: "UIKit", dependencies: ["ScrollPlatform", "ReferenceModel", "ScrollRuntime"],
+      path: "StandIn/UIKit",
       swiftSettings: fast),
     // The toolchain looks for the last of them in files that import Testing and UIKit.
     .target(

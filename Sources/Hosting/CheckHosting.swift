@@ -132,14 +132,17 @@ extension Implementation {
     let own = onMainThread { ownSettings(of: make, options: options) }
     var options = options
     options.ownPadding = own?.padding
-    return Implementation(
+    let endings = Endings()
+    var implementation = Implementation(
       name, "a view controller in a window", claims: own.map(claims.keeping) ?? claims,
       isElsewhere: isElsewhere
     ) { next, take in
       while let question = next() {
-        _ = take(onMainThread { reply(to: question, hosting: make, options) })
+        _ = take(onMainThread { reply(to: question, hosting: make, options, endings) })
       }
     }
+    implementation.ending = { endings.shortest }
+    return implementation
   }
 
   private static var wayOut: String {
@@ -148,7 +151,8 @@ extension Implementation {
   }
 
   @MainActor private static func reply(
-    to question: Question, hosting make: () -> UIViewController, _ options: HostOptions
+    to question: Question, hosting make: @escaping () -> UIViewController, _ options: HostOptions,
+    _ endings: Endings
   ) -> Reply {
     if let reason = makeStage().refusal(of: question.scenario) { return .skipped(reason) }
     if question.scenario.hasUnannouncedMove {
@@ -158,6 +162,11 @@ extension Implementation {
     switch played {
     case .hasNoScrollView: return .failed(Misconduct(.garbled, wayOut))
     case .isNotLaidOut(let sentence): return .failed(Misconduct(.garbled, sentence))
+    case .trapped(let count, let sentence):
+      var cut = question.scenario
+      cut.events = Array(cut.events.prefix(count))
+      endings.add(cut, sentence)
+      return .skipped("it \(sentence)")
     case .shown(let seen):
       let isRepeated =
         question.isTwice && play(question.scenario, hosting: make, options: options) == played

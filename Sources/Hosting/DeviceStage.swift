@@ -79,6 +79,10 @@ import struct Foundation.CGSize
     (field as? UITextView)?.inputView = UIView()
   }
 
+  func resize(_ scrollView: UIScrollView, to size: CGSize) { scrollView.contentSize = size }
+  func row(for field: UIView, _ id: Int, at place: CGRect, in scrollView: UIScrollView) -> UIView? {
+    nil
+  }
   var hasOldObservers: Bool { true }
 
   func dockKeyboard(_ frame: Rect?) {}

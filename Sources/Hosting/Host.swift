@@ -67,7 +67,7 @@ public import UIKit
       return nil
     }
     (scrollView, ownDismissMode) = (found, found.keyboardDismissMode)
-    content = StagedContent(found, in: controller.view)
+    content = StagedContent(found, in: controller.view, on: self.stage)
     appear(admitted.environment)
   }
 
@@ -120,7 +120,7 @@ public import UIKit
     case .focus(let rect, let id): if let rect = rect.admitted { focusField(id, rect) }
     case .blur: content.focused?.resignFirstResponder()
     case .focusMoved(let rect, let isTyped):
-      if let rect = rect.admitted { content.moveFocus(rect, isTyped: isTyped, stage) }
+      if let rect = rect.admitted { content.moveFocus(rect, isTyped: isTyped) }
     case .contentResized(let size): if let size = size.admitted { resizeByController(size) }
     case .contentReplaced(let size, let keepsFocus):
       guard let size = size.admitted else { return }
@@ -156,7 +156,7 @@ public import UIKit
   // MARK: - The focus
 
   private func focusField(_ id: Int, _ rect: Rect) {
-    let field = content.field(id, at: rect, order, on: stage)
+    let field = content.field(id, at: rect, order)
     stage.keyboardComesBeforeEditing = keyboard.frame == nil && keyboardFollows
     // A tap on the field that has the focus begins nothing; it has moved the caret.
     if field.isFirstResponder { stage.revealFocus(field) } else { field.becomeFirstResponder() }

@@ -26,6 +26,10 @@ import UIKit
   func refusal(of scenario: Scenario) -> String?
   /// Prepares a field that the host has made.
   func prepare(_ field: UIView)
+  /// Gives the content a size that no constraints say.
+  func resize(_ scrollView: UIScrollView, to size: CGSize)
+  /// The view of a row for a field at a place in the content; nil if it is in no row.
+  func row(for field: UIView, _ id: Int, at place: CGRect, in scrollView: UIScrollView) -> UIView?
   /// Whether objects that live as long as the process observe the keyboard.
   var hasOldObservers: Bool { get }
   /// Says where a docked keyboard is.

@@ -14,23 +14,15 @@ import UIKit
   private let text: UITextView?
   private var fields: [Int: UIView] = [:]
   private var box: UIView?
-  /// The delegates of the controller's own fields, which the staged ones have as well.
-  private let fieldDelegate: (any UITextFieldDelegate)?
-  private let textViewDelegate: (any UITextViewDelegate)?
-  /// The kinds of the controller's own fields.
-  private let kinds: FieldKinds
+  /// The controller's own fields when the first one is needed: those of rows are not there before.
+  private lazy var own = OwnFields(root)
+  private let root: UIView
+  private let stage: any Stage
 
-  init(_ scrollView: UIScrollView, in root: UIView) {
-    self.scrollView = scrollView
+  init(_ scrollView: UIScrollView, in root: UIView, on stage: any Stage) {
+    (self.scrollView, self.root, self.stage) = (scrollView, root, stage)
     view = scrollView.constrainedContent
     text = scrollView as? UITextView
-    let own = root.allViews
-    let (fields, views) = (
-      own.compactMap { $0 as? UITextField }, own.compactMap { $0 as? UITextView }
-    )
-    fieldDelegate = fields.lazy.compactMap(\.delegate).first
-    textViewDelegate = views.lazy.compactMap { $0.delegate as? any UITextViewDelegate }.first
-    kinds = [fields.isEmpty ? [] : .textField, views.isEmpty ? [] : .textView]
   }
 
   // MARK: - The size
@@ -40,8 +32,7 @@ import UIKit
   /// fixed ones, and no size contradicts it.
   mutating func resize(_ size: Size) {
     guard let view else {
-      scrollView.contentSize = CGSize(width: size.width, height: size.height)
-      return
+      return stage.resize(scrollView, to: CGSize(width: size.width, height: size.height))
     }
     guard let width, let height else {
       scrollView.releaseContentSize()
@@ -74,14 +65,12 @@ import UIKit
 
   /// The field with this number, at a place in the content. A text view is filled by its caret, unless it is what
   /// scrolls.
-  mutating func field(
-    _ id: Int, at rect: Rect, _ order: DrawnOrder, on stage: any Stage
-  ) -> UIView {
+  mutating func field(_ id: Int, at rect: Rect, _ order: DrawnOrder) -> UIView {
     if let text {
       stage.moveCaret(text, to: CGRect(plain: rect))
       return text
     }
-    let field = fields[id] ?? makeField(isTextView: order.isTextView(id, among: kinds))
+    let field = fields[id] ?? makeField(isTextView: order.isTextView(id, among: own.kinds))
     if fields[id] == nil { stage.prepare(field) }
     fields[id] = field
     put(field, id, rect)
@@ -89,21 +78,27 @@ import UIKit
     return field
   }
 
-  private func makeField(isTextView: Bool) -> UIView {
+  private mutating func makeField(isTextView: Bool) -> UIView {
     if isTextView {
       let view = UITextView()
-      view.delegate = textViewDelegate
+      view.delegate = own.textViewDelegate
       view.contentInsetAdjustmentBehavior = .never
       return view
     }
     let field = UITextField()
-    field.delegate = fieldDelegate
+    field.delegate = own.fieldDelegate
     return field
   }
 
   /// Every fourth field that begins below 500 is in a box, like a section of a form, so that its frame is not in the
   /// coordinates of the content.
   private mutating func put(_ field: UIView, _ id: Int, _ rect: Rect) {
+    let place = CGRect(plain: rect)
+    if let row = stage.row(for: field, id, at: place, in: scrollView) {
+      if field.superview !== row { row.addSubview(field) }
+      field.frame = scrollView.convert(place, to: row)
+      return
+    }
     let parent: UIView
     var rect = rect
     if id % 4 == 3, rect.y >= Self.boxTop {
@@ -131,21 +126,36 @@ import UIKit
 
   /// Moves the focused field, or the caret of the focused text view. The controller gets no call when a field moves, but
   /// it does when the user types.
-  mutating func moveFocus(_ rect: Rect, isTyped: Bool, _ stage: any Stage) {
+  mutating func moveFocus(_ rect: Rect, isTyped: Bool) {
     if let text {
       guard text.isFirstResponder else { return }
-      return moveCaret(of: text, to: CGRect(plain: rect), isTyped: isTyped, stage)
+      return moveCaret(of: text, to: CGRect(plain: rect), isTyped: isTyped)
     }
     guard let (id, field) = fields.first(where: { $0.value.isFirstResponder }) else { return }
     put(field, id, rect)
-    moveCaret(of: field, to: field.bounds, isTyped: isTyped, stage)
+    moveCaret(of: field, to: field.bounds, isTyped: isTyped)
   }
 
-  private func moveCaret(
-    of field: UIView, to caret: CGRect, isTyped: Bool, _ stage: any Stage
-  ) {
+  private func moveCaret(of field: UIView, to caret: CGRect, isTyped: Bool) {
     if isTyped { return stage.typeLetter(field, caret: caret) }
     if field is UITextView { stage.moveCaret(field, to: caret) }
+  }
+}
+
+/// The kinds of the controller's own fields, and their delegates, which the staged ones have as well.
+@MainActor private struct OwnFields {
+  let kinds: FieldKinds
+  let fieldDelegate: (any UITextFieldDelegate)?
+  let textViewDelegate: (any UITextViewDelegate)?
+
+  init(_ root: UIView) {
+    let own = root.allViews
+    let (fields, views) = (
+      own.compactMap { $0 as? UITextField }, own.compactMap { $0 as? UITextView }
+    )
+    fieldDelegate = fields.lazy.compactMap(\.delegate).first
+    textViewDelegate = views.lazy.compactMap { $0.delegate as? any UITextViewDelegate }.first
+    kinds = [fields.isEmpty ? [] : .textField, views.isEmpty ? [] : .textView]
   }
 }
 

@@ -12,7 +12,7 @@
     private let container = UIViewController()
 
     func begin(_ geometry: Geometry, _ options: HostOptions) {
-      MainLoop.main.reset()
+      Run.begin()
       BrokenConstraints.collect()
       UIApplication.shared.revealsFocus = options.revealsFocus
       UIApplication.shared.revealsUnderFinger = options.revealsUnderFinger
@@ -43,10 +43,8 @@
         child.endAppearanceTransition()
         child.removeFromParent()
       }
-      MainLoop.main.reset()
       BrokenConstraints.stopCollecting()
-      UIApplication.shared.endRun()
-      NotificationCenter.default.endRun()
+      Run.end()
     }
 
     // MARK: - Sizes
@@ -99,6 +97,17 @@
     }
     func beginPendingEditing() { UIApplication.shared.beginPendingEditing() }
     func revealFocus(_ field: UIView) { field.revealInScrollView() }
+    /// The rows of a table or a collection stand for rows of any height.
+    func resize(_ scrollView: UIScrollView, to size: CGSize) {
+      if let rows = scrollView as? RowView {
+        rows.stagedSize = Size(size.width, size.height)
+      } else {
+        scrollView.contentSize = size
+      }
+    }
+    func row(
+      for field: UIView, _ id: Int, at place: CGRect, in scrollView: UIScrollView
+    ) -> UIView? { (scrollView as? RowView)?.hold(field, id, at: place) }
     var placesCarets: Bool { true }
     func moveCaret(_ field: UIView, to caret: CGRect) {
       (field as? UITextView)?.moveCaret(to: caret)

@@ -12,36 +12,62 @@ enum Played: Equatable {
   case hasNoScrollView
   /// The views could not be laid out, for this reason.
   case isNotLaidOut(String)
+  /// The code has trapped in one of the events, and said this.
+  case trapped(at: Int, String)
 }
 
-/// Plays a scenario in a controller, up to an event after which its views cannot be laid out.
+/// Plays a scenario in a controller, up to an event after which its views cannot be laid out, or in which its code traps.
 @MainActor func play(
-  _ scenario: Scenario, hosting make: () -> UIViewController, options: HostOptions
+  _ scenario: Scenario, hosting make: @escaping () -> UIViewController, options: HostOptions
 ) -> Played {
-  guard
-    let host = Host(scenario.configuration, scenario.environment, options: options, making: make)
-  else { return .hasNoScrollView }
-  defer { host.close() }
-  var seen = [host.observation]
-  seen.reserveCapacity(scenario.events.count + 1)
-  for (index, event) in scenario.events.enumerated() where host.stage.complaint == nil {
-    host.keyboardFollows = scenario.isKeyboard(index + 1)
-    if event == .transitionBegan { host.nextTransition = scenario.transition(from: index) }
-    host.handle(event)
-    seen.append(host.observation)
+  let performance = Performance(scenario, make, options)
+  return performance.playGuarded().map { .trapped(at: performance.present, $0) }
+    ?? performance.played
+}
+
+/// A scenario that is played in a controller.
+@MainActor final class Performance {
+  private let scenario: Scenario
+  private let make: () -> UIViewController
+  private let options: HostOptions
+  private(set) var played = Played.hasNoScrollView
+  /// The number of events that have begun.
+  private(set) var present = 0
+
+  init(_ scenario: Scenario, _ make: @escaping () -> UIViewController, _ options: HostOptions) {
+    (self.scenario, self.make, self.options) = (scenario, make, options)
   }
-  return host.stage.complaint.map { .isNotLaidOut($0) } ?? .shown(seen)
+
+  func play() {
+    present = 0
+    guard
+      let host = Host(scenario.configuration, scenario.environment, options: options, making: make)
+    else { return }
+    defer { host.close() }
+    var seen = [host.observation]
+    seen.reserveCapacity(scenario.events.count + 1)
+    for (index, event) in scenario.events.enumerated() where host.stage.complaint == nil {
+      present = index + 1
+      host.keyboardFollows = scenario.isKeyboard(index + 1)
+      if event == .transitionBegan { host.nextTransition = scenario.transition(from: index) }
+      host.handle(event)
+      seen.append(host.observation)
+    }
+    played = host.stage.complaint.map { .isNotLaidOut($0) } ?? .shown(seen)
+  }
 }
 
 /// Plays a scenario in a controller, and returns what is seen at the beginning and after every event; nil if the
 /// controller has no scroll view. Constraints that contradict each other end the process.
 @MainActor public func trace(
-  of scenario: Scenario, hosting make: () -> UIViewController, options: HostOptions = HostOptions()
+  of scenario: Scenario, hosting make: @escaping () -> UIViewController,
+  options: HostOptions = HostOptions()
 ) -> [Observation]? {
   switch play(scenario, hosting: make, options: options) {
   case .shown(let seen): seen
   case .hasNoScrollView: nil
-  case .isNotLaidOut(let sentence): fatalError("The controller \(sentence)")
+  case .isNotLaidOut(let sentence), .trapped(_, let sentence):
+    fatalError("The controller \(sentence)")
   }
 }
 

@@ -49,11 +49,24 @@ struct HandlerTest: Sendable {
     }
     guard let settings = call.settings(of: name) else { return }
     let failure = await Turn.taking { await message(settings, file, source) }
-    report((failure, []), call)
+    report((failure, endings), call)
   }
 
   /// What is to be told of kept scenarios: a failure, and warnings of what says nothing.
   typealias Judged = (failure: Message?, warnings: [String])
+
+  /// Scenarios that are not judged since the code traps in them.
+  private var endings: [String] {
+    guard let ending = implementation.ending?() else { return [] }
+    let line = Notation.text(ending.scenario)
+    return [
+      """
+      \(name.shown) \(ending.sentence.shown) in \(line), \
+      which is not judged\(ending.count > 1 ? ", as \(ending.count - 1) more" : ""). \
+      Run it again: \(advice.command("'\(line)'"))
+      """
+    ]
+  }
 
   func report(_ judged: Judged, _ call: CheckCall) {
     for warning in judged.warnings { call.warn(warning) }
@@ -91,6 +104,9 @@ struct HandlerTest: Sendable {
     if let attempts = CheckTrait.current.attempts { run.attemptLimit = attempts }
     run.watch = { memory.task(deadline) }
     let report = await run.report()
+    if let ending = implementation.ending?() {
+      memory.keep(Notation.text(ending.scenario), Origin("ending"), isSimplest: true)
+    }
     let news = report.surprises.filter(\.isNews).map(\.id)
     let rows = report.rows.filter { row in
       news.contains(row.id) && !told.contains { $0.origin.name == row.id }
@@ -249,6 +265,7 @@ struct HandlerTest: Sendable {
     } catch {
       failures.append(("", Message(text: "\(name.shown): \(error.message)\n")))
     }
+    warnings += endings
     guard let failure = failures.first else { return (memory.told(nil as Message?), warnings) }
     var first = failure.message
     if !failure.name.isEmpty { first.text = "\(failure.name.shown)\n" + first.text }

@@ -4,16 +4,14 @@ import UIKit
 
 /// Runs a test in a window of 375 by 667 points, and forgets everything afterwards.
 @MainActor func inWindow(_ body: (UIWindow, UIViewController) throws -> Void) rethrows {
-  MainLoop.main.reset()
+  Run.begin()
   UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
   let (window, controller) = (UIWindow(frame: UIScreen.main.bounds), UIViewController())
   window.rootViewController = controller
   window.makeKeyAndVisible()
   defer {
     window.rootViewController = nil
-    MainLoop.main.reset()
-    UIApplication.shared.endRun()
-    NotificationCenter.default.endRun()
+    Run.end()
   }
   try body(window, controller)
 }

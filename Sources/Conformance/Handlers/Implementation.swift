@@ -4,6 +4,19 @@ public import ReferenceModel
 public import ScrollGenerators
 import ScrollInvariants
 
+/// What a handler does that traps: the scenarios are left out.
+package struct Ending: Sendable {
+  /// The shortest of them, up to the event that ends it.
+  package var scenario: Scenario
+  /// What the trap says.
+  package var sentence: String
+  package var count: Int
+
+  package init(_ scenario: Scenario, _ sentence: String, count: Int) {
+    (self.scenario, self.sentence, self.count) = (scenario, sentence, count)
+  }
+}
+
 /// A named implementation of keyboard handling that can be judged.
 public struct Implementation: Sendable {
   /// The name, such as "model" or "mutant:NoPin".
@@ -25,6 +38,8 @@ public struct Implementation: Sendable {
   /// Whether a run may take milliseconds, as in another process or on a device. Few are tried then.
   public let isElsewhere: Bool
   private let exploration: (@Sendable (Scope, Int?) -> ScopeResult)?
+  /// The scenarios that were left out because they end the process; nil if there are none.
+  package var ending: (@Sendable () -> Ending?)?
 
   /// An implementation that runs a `KeyboardHandler` in this process.
   @inlinable public init<Handler: KeyboardHandler>(

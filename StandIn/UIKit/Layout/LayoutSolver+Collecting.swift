@@ -4,7 +4,9 @@ internal import Foundation
 internal import ReferenceModel
 
 extension LayoutSolver {
-  mutating func collect(_ view: UIView) {
+  /// The content of cells is laid out apart from the rest.
+  mutating func collect(_ view: UIView, isRoot: Bool = false) {
+    guard isRoot || !view.isLayoutRoot else { return }
     if view.isPlacedByConstraints, view.hasConstraints || !view.constraints.isEmpty {
       _ = slot(view)
     }
@@ -54,7 +56,7 @@ extension LayoutSolver {
     fix(index, 0, .low, base, x)
     fix(index, 1, .low, base, y)
     fix(index, 0, .size, -1, view.place.width)
-    fix(index, 1, .size, -1, view.place.height)
+    if view !== openView { fix(index, 1, .size, -1, view.place.height) }
   }
 
   private mutating func fix(

@@ -41,10 +41,31 @@ internal import ReferenceModel
     [], [],
   ]
 
+  /// Whether a broken constraint is noted. A cell is as high as its row.
+  private let isStrict: Bool
+  /// The view whose height is asked for, and not given by its frame.
+  var openView: UIView?
+
+  private init(_ root: UIView, open view: UIView? = nil) {
+    (isStrict, openView) = (!root.isLayoutRoot, view)
+    collect(root, isRoot: true)
+  }
+
+  /// The height that the constraints in a cell ask for; nil if they ask for none.
+  static func height(of cell: UIView) -> Double? {
+    guard let content = cell.subviews.first(where: { !$0.constraints.isEmpty }) else { return nil }
+    var solver = LayoutSolver(cell, open: content)
+    solver.settle(0)
+    solver.addHeightsThatFollowWidths()
+    solver.settle(1)
+    defer { for slot in solver.slots { slot.index = -1 } }
+    let index = content.layoutSlot.index
+    return index < 0 ? nil : solver.extents[1][index].size
+  }
+
   /// Places the views of a tree.
   static func solve(_ root: UIView) {
-    var solver = LayoutSolver()
-    solver.collect(root)
+    var solver = LayoutSolver(root)
     guard !solver.views.isEmpty || !solver.guides.isEmpty else { return }
     solver.settle(0)
     solver.addHeightsThatFollowWidths()
@@ -186,7 +207,7 @@ internal import ReferenceModel
         case .lessThanOrEqual: difference > 0.01
         case .greaterThanOrEqual: difference < -0.01
         }
-      if isBroken { BrokenConstraints.note(source, difference) }
+      if isBroken, isStrict { BrokenConstraints.note(source, difference) }
     }
   }
 

@@ -1,90 +1,265 @@
-// Tables and collections: scroll views without rows. Code that mentions them compiles; a run does not show rows.
+// Tables: rows of cells that a data source makes.
 //
 // Names and types are UIKit's:
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, AlwaysUseLowerCamelCase
 
 public import Foundation
 
-/// A table, whose rows the stand-in does not show.
-@preconcurrency @MainActor open class UITableView: UIScrollView {
+/// A table. Rows have the heights that the delegate, `rowHeight` or their cells say, with estimates until they are shown
+/// (A). The heights of headers and footers are about those of a device.
+@preconcurrency @MainActor open class UITableView: RowView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+  public nonisolated static let automaticDimension: CGFloat = -1
+  public nonisolated static let indexSearch = "{search}"
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification")
+
   public let style: Style
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open weak var dragDelegate: AnyObject?, dropDelegate: AnyObject?
+  var rows: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    alwaysBounceVertical = true
   }
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    alwaysBounceVertical = true
   }
-  open func reloadData() {}
-}
 
-@preconcurrency @MainActor open class UITableViewCell: UIView {
-  public private(set) lazy var contentView = UIView()
-}
-
-/// A controller of a table, which makes room for the keyboard by itself (A). The stand-in does not. Code may ask whether
-/// a controller is one.
-@preconcurrency @MainActor open class UITableViewController: UIViewController {
-  open var tableView: UITableView! { refuse() }
-  open override func loadView() { refuse() }
-
-  private func refuse() -> Never {
-    unsupported(
-      "\(Self.self) is a UITableViewController, in which UIKit itself makes room for the keyboard; the stand-in has "
-        + "neither that nor rows. Use a simulator or a handler test.")
+  open var rowHeight = automaticDimension { didSet { reloadData() } }
+  open var sectionHeaderHeight = automaticDimension { didSet { reloadData() } }
+  open var sectionFooterHeight = automaticDimension { didSet { reloadData() } }
+  open var estimatedRowHeight = automaticDimension
+  open var estimatedSectionHeaderHeight = automaticDimension
+  open var estimatedSectionFooterHeight = automaticDimension
+  open var sectionHeaderTopPadding: CGFloat = 0
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
+  open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
+  private func replace(_ old: UIView?, with new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    reloadData()
   }
-}
 
-/// A collection, whose items the stand-in does not show.
-@preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  public let collectionViewLayout: UICollectionViewLayout
-  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    collectionViewLayout = layout
-    super.init(frame: frame)
+  // MARK: - Without effect on places
+
+  open var backgroundView: UIView?
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  open var separatorColor: UIColor?
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var allowsSelection = true, allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false, allowsMultipleSelectionDuringEditing = false
+  open var allowsFocus = true, dragInteractionEnabled = false, isPrefetchingEnabled = true
+  open var cellLayoutMarginsFollowReadableWidth = false, insetsContentViewsToSafeArea = true
+  open var remembersLastFocusedIndexPath = false, selectionFollowsFocus = false
+  open var sectionIndexColor: UIColor?, sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open private(set) var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  public private(set) var indexPathsForSelectedRows: [IndexPath]?
+  public var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
+  open func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    indexPathsForSelectedRows = path.map { [$0] }
+    if let path { scrollToRow(at: path, at: scrollPosition, animated: animated) }
   }
-  public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewLayout()
-    super.init(coder: coder)
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    indexPathsForSelectedRows?.removeAll { $0 == indexPath }
   }
-}
+  open func reloadSectionIndexTitles() {}
 
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {}
-@preconcurrency @MainActor open class UICollectionViewCell: UIView {
-  public private(set) lazy var contentView = UIView()
-}
-@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
-  open var frame = CGRect.zero
-}
+  // MARK: - Rows
 
-extension UITableView {
-  public var numberOfSections: Int { 0 }
-  public func numberOfRows(inSection section: Int) -> Int { 0 }
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
-  public func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
-  public func scrollToRow(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {}
-}
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell) }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    visiblePaths.filter { rectForRow(at: $0).intersects(rect) }
+  }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    cells[indexPath] as? UITableViewCell
+  }
+  open var visibleCells: [UITableViewCell] {
+    visiblePaths.compactMap { cells[$0] as? UITableViewCell }
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? { visiblePaths }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(at: indexPath) ?? .zero }
+  open func rect(forSection section: Int) -> CGRect {
+    rect {
+      switch $0 {
+      case .header(section), .footer(section): true
+      case .row(let path): path.section == section
+      default: false
+      }
+    }
+  }
+  open func rectForHeader(inSection section: Int) -> CGRect { rect { $0 == .header(section) } }
+  open func rectForFooter(inSection section: Int) -> CGRect { rect { $0 == .footer(section) } }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
 
-extension UICollectionView {
-  public var numberOfSections: Int { 0 }
-  public func numberOfItems(inSection section: Int) -> Int { 0 }
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
-  public func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-}
+  open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    let shares: [ScrollPosition: CGFloat] = [.top: 0, .middle: 0.5, .bottom: 1]
+    scroll(to: path, share: shares[position], animated: animated)
+  }
+  open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
+    if let path = indexPathForSelectedRow {
+      scrollToRow(at: path, at: position, animated: animated)
+    }
+  }
 
-extension IndexPath {
-  public init(row: Int, section: Int) { self = [section, row] }
-  public init(item: Int, section: Int) { self = [section, item] }
-  public var section: Int { self[0] }
-  public var row: Int { self[1] }
-  public var item: Int { self[1] }
+  // MARK: - Changes
+
+  open func beginUpdates() {}
+  /// Asks for the heights again (A).
+  open func endUpdates() { reload([]) }
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    endUpdates()
+    if let completion { DispatchQueue.main.async { completion(true) } }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    reload(indexPaths)
+  }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reload(indexPaths) }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    insert(indexPaths)
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    delete(indexPaths)
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    delete([indexPath])
+    insert([newIndexPath])
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    insertSections(at: sections)
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    deleteSections(at: sections)
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    reload(cells.keys.filter { sections.contains($0.section) })
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+
+  // MARK: - Cells
+
+  private var classes: [String: UITableViewCell.Type] = [:]
+  private var extraClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  private var unused: [String: [UITableViewCell]] = [:]
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    classes[identifier] = cellClass as? UITableViewCell.Type
+  }
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    classes[identifier] = nil
+  }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier id: String) {
+    extraClasses[id] = aClass as? UITableViewHeaderFooterView.Type
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = unused[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return classes[identifier]?.make(registered: identifier)
+  }
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    dequeueReusableCell(withIdentifier: identifier)
+      ?? refused(
+        "no class is registered for cells \"\(identifier)\"; those of a storyboard or a nib file are not here. Register "
+          + "the class in the test.")
+  }
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    (extraClasses[identifier] ?? UITableViewHeaderFooterView.self).make(registered: identifier)
+  }
+
+  override func makeCell(_ path: IndexPath) -> UIView? {
+    dataSource?.tableView(self, cellForRowAt: path)
+  }
+  override func showed(_ cell: UIView, _ path: IndexPath) {
+    if let cell = cell as? UITableViewCell {
+      rows?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+  }
+  override func released(_ cell: UIView, _ path: IndexPath) {
+    guard let cell = cell as? UITableViewCell else { return }
+    rows?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    if let identifier = cell.reuseIdentifier { unused[identifier, default: []].append(cell) }
+  }
+
+  // MARK: - Heights
+
+  override func measure() -> [Part] {
+    var parts: [Part] = []
+    func add(_ kind: Kind, _ height: CGFloat) {
+      if height > 0 { parts.append(Part(kind: kind, height: height)) }
+    }
+    add(.head, tableHeaderView?.frame.height ?? 0)
+    for section in 0..<numberOfSections {
+      add(.header(section), headerHeight(section))
+      for row in 0..<numberOfRows(inSection: section) {
+        let path = IndexPath(row: row, section: section)
+        let slot = Slot(path: path, width: bounds.width)
+        parts.append(Part(kind: .row(path), height: height(path), slots: [slot]))
+      }
+      add(.footer(section), footerHeight(section))
+    }
+    add(.foot, tableFooterView?.frame.height ?? 0)
+    return parts
+  }
+
+  private func asked(_ path: IndexPath) -> CGFloat {
+    rows?.tableView(self, heightForRowAt: path) ?? rowHeight
+  }
+  override func isSelfSizing(_ path: IndexPath) -> Bool { asked(path) < 0 }
+  private func height(_ path: IndexPath) -> CGFloat {
+    let height = asked(path)
+    if height >= 0 { return height }
+    if let own = ownHeight(path) { return own }
+    let estimate = rows?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    return estimate > 0 ? estimate : 44
+  }
+  private func headerHeight(_ section: Int) -> CGFloat {
+    let height = rows?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    if height >= 0 { return height }
+    let hasView = rows?.tableView(self, viewForHeaderInSection: section) != nil
+    let hasTitle = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+    return hasView || hasTitle ? (style == .plain ? 28 : 38) : style == .plain ? 0 : 18
+  }
+  private func footerHeight(_ section: Int) -> CGFloat {
+    let height = rows?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    if height >= 0 { return height }
+    let hasView = rows?.tableView(self, viewForFooterInSection: section) != nil
+    let hasTitle = dataSource?.tableView(self, titleForFooterInSection: section) != nil
+    return hasView || hasTitle ? 28 : style == .plain ? 0 : 18
+  }
+  override func makeExtra(_ kind: Kind) -> UIView? {
+    switch kind {
+    case .head: tableHeaderView
+    case .foot: tableFooterView
+    case .header(let section): rows?.tableView(self, viewForHeaderInSection: section)
+    case .footer(let section): rows?.tableView(self, viewForFooterInSection: section)
+    case .row, .gap: nil
+    }
+  }
 }

@@ -90,3 +90,6 @@ package final class MainLoop: @unchecked Sendable {
 
 /// Ends the process with a sentence that says what the stand-in cannot do.
 func unsupported(_ sentence: String) -> Never { fatalError("The stand-in for UIKit: \(sentence)") }
+
+/// The same where a value is needed.
+func refused<Value>(_ sentence: String) -> Value { unsupported(sentence) }

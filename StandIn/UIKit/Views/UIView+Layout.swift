@@ -39,6 +39,7 @@ extension UIView {
   }
 
   private func layOutTree() {
+    if isLayoutRoot { LayoutSolver.solve(self) }
     if needsLayout {
       needsLayout = false
       controller?.viewWillLayoutSubviews()
@@ -119,6 +120,9 @@ extension UIView {
     changed.removeAll(keepingCapacity: true)
     for view in views { view.takeEffect() }
   }
+
+  /// Forgets the pass in which a run has trapped.
+  static func abandon() { (depth, changed, holdsSafeArea) = (0, [], false) }
 
   /// Changes the geometry of a window, in one pass with one change of the safe area.
   package static func change(_ window: UIWindow, _ body: () -> Void) {

@@ -105,6 +105,8 @@ internal import ReferenceModel
   var subtreeNeedsLayout = true
   /// The constraints that are active and belong to it, as the nearest view around all their items.
   public internal(set) var constraints: [NSLayoutConstraint] = []
+  /// Whether what is in it is laid out apart from the rest, as the content of a cell.
+  var isLayoutRoot = false
   /// Whether a constraint names it.
   var hasConstraints = false
   /// Only the root of a tree uses it: whether a constraint, or a number in one, has changed.
@@ -178,6 +180,10 @@ internal import ReferenceModel
   public required init?(coder: NSCoder) {
     unsupported("\(Self.self) comes from a storyboard or a nib file. Make it in code.")
   }
+
+  /// A view of a class that is known at run time only: the call of `init()`, as `UITableViewCell.make` has it.
+  @_silgen_name("$s5UIKit6UIViewCACycfC")
+  package static func makePlain() -> UIView
 
   // MARK: - To override
 

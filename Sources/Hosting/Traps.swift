@@ -1,0 +1,74 @@
+// Code that traps, or does not come back.
+
+import ReferenceModel
+import ScrollBasics
+import ScrollConformance
+
+/// The scenarios that are left out because the code of the app ends the process in them.
+final class Endings: Sendable {
+  private let state = Guarded<Ending?>(nil)
+  var shortest: Ending? { state.with { $0 } }
+
+  func add(_ scenario: Scenario, _ sentence: String) {
+    state.with { state in
+      let count = (state?.count ?? 0) + 1
+      let known = state.map { ($0.scenario.events.count, "\($0.scenario)") }
+      if let known, known <= (scenario.events.count, "\(scenario)") {
+        state?.count = count
+      } else {
+        state = Ending(scenario, sentence, count: count)
+      }
+    }
+  }
+}
+
+#if STAND_IN
+  import ScrollRuntime
+  import UIKit
+
+  extension Performance {
+    /// Plays it. If the code of the app traps, or does not come back for ten seconds, the run is abandoned and the end of a
+    /// sentence says why. It is played once more for its words. What was on the stack is lost.
+    func playGuarded() -> String? {
+      guard unsafe guardedOnce(nil) != 0 else { return nil }
+      var text = [CChar](repeating: 0, count: 4096)
+      let number = unsafe text.withUnsafeMutableBufferPointer { unsafe guardedOnce($0) }
+      if number == Self.alarm { return "does not come back for \(Self.patience) seconds" }
+      let lines = text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)).split(separator: 10)
+        .map { String(decoding: $0, as: UTF8.self) }
+      let words = lines.last { $0.contains("atal error") } ?? lines.last
+      return "ends the process" + (words.map { " (\($0))" } ?? "")
+    }
+
+    private static let patience: Int32 = 10
+    private static let alarm: Int32 = 14
+
+    private func guardedOnce(_ text: UnsafeMutableBufferPointer<CChar>?) -> Int32 {
+      let body: @convention(c) (UnsafeMutableRawPointer) -> Void = { context in
+        MainActor.assumeIsolated {
+          unsafe Unmanaged<Performance>.fromOpaque(context).takeUnretainedValue().play()
+        }
+      }
+      let context = Unmanaged.passUnretained(self).toOpaque()
+      let number =
+        if let text = unsafe text, let base = unsafe text.baseAddress {
+          unsafe scroll_guard_telling(Self.patience, body, context, base, Int32(text.count))
+        } else {
+          unsafe scroll_guard(Self.patience, body, context)
+        }
+      // What goes now may run code of the app once more.
+      let forget: @convention(c) (UnsafeMutableRawPointer) -> Void = { _ in
+        MainActor.assumeIsolated { Run.abandon() }
+      }
+      if number != 0 { _ = unsafe scroll_guard(Self.patience, forget, context) }
+      return number
+    }
+  }
+#else
+  extension Performance {
+    func playGuarded() -> String? {
+      play()
+      return nil
+    }
+  }
+#endif

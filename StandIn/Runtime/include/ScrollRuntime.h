@@ -1,0 +1,27 @@
+// What Swift has no words for: the jobs of tasks in virtual time, and code that traps.
+
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/// A serial executor as the runtime of Swift has it.
+typedef struct {
+  void *_Nullable identity;
+  uintptr_t implementation;
+} scroll_executor;
+
+/// Gives the jobs of the main actor to `main`, and those of no actor to `others`, which returns whether it took one.
+void scroll_take_jobs(scroll_executor main, bool (*others)(void *job));
+/// Gives a job to the real main actor.
+void scroll_give_back(void *job);
+
+/// Runs a body, and returns 0; or, if it traps or takes longer than so many seconds, the signal that ended it. What was
+/// on its stack is lost then: only this thread may run such bodies.
+int scroll_guard(int seconds, void (*body)(void *), void *context);
+/// The same, with what it writes to standard error in a text instead.
+int scroll_guard_telling(
+  int seconds, void (*body)(void *), void *context, char *text, int capacity);
+
+#pragma clang assume_nonnull end
