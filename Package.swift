@@ -33,7 +33,9 @@ let fast = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 /// package with controllers is the same everywhere. Whether they are there is decided here and never by `canImport`,
 /// which depends on what has been built before.
 #if os(Linux)
-  let standIn = ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "ScrollRuntime"]
+  let standIn = [
+    "UIKit", "CoreGraphics", "QuartzCore", "Combine", "_Testing_UIKit", "ScrollRuntime",
+  ]
   let hosting: [SwiftSetting] = fast + [.define("STAND_IN")]
 #else
   let standIn = ["NoStandIn"]
@@ -223,9 +225,12 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["UIKit"], path: "StandIn/QuartzCore",
       swiftSettings: strict),
+    .target(
+      name: "Combine", dependencies: ["UIKit"], path: "StandIn/Combine", swiftSettings: strict),
     .target(name: "_Testing_UIKit", path: "StandIn/_Testing_UIKit", swiftSettings: strict),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit"],
+      name: "UIKitTests",
+      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "Combine", "_Testing_UIKit"],
       swiftSettings: app),
     .testTarget(
       name: "HostingTests",

@@ -49,9 +49,9 @@ final class Endings: Sendable {
           unsafe Unmanaged<Performance>.fromOpaque(context).takeUnretainedValue().play()
         }
       }
-      let context = Unmanaged.passUnretained(self).toOpaque()
+      let context = unsafe Unmanaged.passUnretained(self).toOpaque()
       let number =
-        if let text = unsafe text, let base = unsafe text.baseAddress {
+        if let text = unsafe text, let base = text.baseAddress {
           unsafe scroll_guard_telling(Self.patience, body, context, base, Int32(text.count))
         } else {
           unsafe scroll_guard(Self.patience, body, context)

@@ -77,7 +77,7 @@ public struct DispatchQoS: Hashable, Sendable {
 
 /// A moment of the virtual clock.
 public struct DispatchTime: Comparable, Sendable {
-  var seconds: Double
+  package var seconds: Double
   public static func now() -> DispatchTime { DispatchTime(seconds: MainLoop.main.now) }
   public static let distantFuture = DispatchTime(seconds: 1e15)
   /// Nanoseconds since the start of the run.
@@ -98,7 +98,7 @@ public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public enum DispatchTimeInterval: Equatable, Sendable {
   case seconds(Int), milliseconds(Int), microseconds(Int), nanoseconds(Int), never
 
-  var seconds: Double {
+  package var seconds: Double {
     switch self {
     case .seconds(let count): Double(count)
     case .milliseconds(let count): Double(count) / 1e3
