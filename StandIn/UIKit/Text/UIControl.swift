@@ -152,9 +152,6 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle
 }
 
-/// A picture, of which only the room is kept.
-@preconcurrency @MainActor open class UIImageView: UIView {}
-
 @preconcurrency @MainActor open class UISwitch: UIControl {
   open var isOn = false
   /// 51 by 31 points (A).

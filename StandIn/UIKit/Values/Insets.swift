@@ -84,3 +84,50 @@ public struct CGAffineTransform: Equatable, Sendable {
     return result
   }
 }
+
+extension CGAffineTransform {
+  public init(rotationAngle angle: CGFloat) {
+    self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
+  }
+  public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * other.a + b * other.c, b: a * other.b + b * other.d,
+      c: c * other.a + d * other.c, d: c * other.b + d * other.d,
+      tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
+  }
+  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: x, y: y).concatenating(self)
+  }
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+  public func inverted() -> CGAffineTransform {
+    let area = a * d - b * c
+    guard area != 0 else { return self }
+    return CGAffineTransform(
+      a: d / area, b: -b / area, c: -c / area, d: a / area, tx: (c * ty - d * tx) / area,
+      ty: (b * tx - a * ty) / area)
+  }
+}
+extension CGPoint {
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+  public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+extension CGSize {
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+  }
+}
+extension CGRect {
+  /// The box around the corners.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    if isNull { return self }
+    let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map {
+      CGRect(origin: CGPoint(x: $0.0, y: $0.1).applying(t), size: .zero)
+    }
+    return corners.dropFirst().reduce(corners[0]) { $0.union($1) }
+  }
+  public func equalTo(_ other: CGRect) -> Bool { self == other }
+}

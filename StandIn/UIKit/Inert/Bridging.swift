@@ -1,0 +1,72 @@
+// Numbers and rectangles in objects: `as? CGFloat` finds a number in an `NSNumber`, and `as? CGRect` a rectangle in an
+// `NSValue`, as with Objective-C.
+
+public import Foundation
+
+/// A value that an object holds.
+public protocol HeldInObject: _ObjectiveCBridgeable {
+  init?(held: _ObjectiveCType)
+}
+
+extension HeldInObject {
+  public static func _forceBridgeFromObjectiveC(_ source: _ObjectiveCType, result: inout Self?) {
+    result = Self(held: source)
+  }
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: _ObjectiveCType, result: inout Self?
+  ) -> Bool {
+    result = Self(held: source)
+    return result != nil
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: _ObjectiveCType?) -> Self {
+    guard let value = source.flatMap({ Self(held: $0) }) else {
+      unsupported("an object without \(Self.self) is read as one.")
+    }
+    return value
+  }
+}
+
+extension CGFloat: HeldInObject, @retroactive _ObjectiveCBridgeable {
+  public init?(held number: NSNumber) { self.init(number.doubleValue) }
+  public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+}
+extension CGRect: HeldInObject, @retroactive _ObjectiveCBridgeable {
+  public init?(held value: NSValue) {
+    if value is NSNumber { return nil }
+    self = value.rectValue
+  }
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
+}
+extension CGPoint: HeldInObject, @retroactive _ObjectiveCBridgeable {
+  public init?(held value: NSValue) {
+    if value is NSNumber { return nil }
+    self = value.pointValue
+  }
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(point: self) }
+}
+extension CGSize: HeldInObject, @retroactive _ObjectiveCBridgeable {
+  public init?(held value: NSValue) {
+    if value is NSNumber { return nil }
+    self = value.sizeValue
+  }
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(size: self) }
+}
+extension UIEdgeInsets: HeldInObject {
+  public init?(held value: NSValue) {
+    if value is NSNumber { return nil }
+    self = value.uiEdgeInsetsValue
+  }
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(uiEdgeInsets: self) }
+}
+
+extension NSValue {
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(
+      edgeInsets: NSEdgeInsets(
+        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+  }
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    let held = edgeInsetsValue
+    return UIEdgeInsets(top: held.top, left: held.left, bottom: held.bottom, right: held.right)
+  }
+}
