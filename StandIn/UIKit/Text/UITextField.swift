@@ -15,26 +15,50 @@ internal import ReferenceModel
     "UITextFieldTextDidChangeNotification")
 
   open weak var delegate: (any UITextFieldDelegate)?
-  open var text: String? = ""
-  open var attributedText: NSAttributedString?
+  /// Its text. A new one has the caret at its end (A).
+  open var text: String? = "" { didSet { selection = NSRange(location: length, length: 0) } }
+  open var attributedText: NSAttributedString? {
+    get {
+      if let attributes, attributes.string == text { return attributes }
+      return NSAttributedString(string: text ?? "", attributes: defaultTextAttributes)
+    }
+    set { (attributes, text) = (newValue, newValue?.string) }
+  }
+  private var attributes: NSAttributedString?
+  private var length: Int { (text ?? "").utf16.count }
+  var selection = NSRange(location: 0, length: 0)
   open var placeholder: String?
-  open var font: UIFont? = .systemFont(ofSize: 17)
-  open var textColor: UIColor? = .label
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { placeholder = attributedPlaceholder?.string }
+  }
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any]?, allowsEditingTextAttributes = false
+  open var font: UIFont? = .systemFont(ofSize: 17), textColor: UIColor? = .label
   open var textAlignment = NSTextAlignment.natural
   open var borderStyle = BorderStyle.none { didSet { intrinsicSizeChanged() } }
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   open var clearButtonMode = ViewMode.never
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-  open var isSecureTextEntry = false
-  open var keyboardType = UIKeyboardType.default
-  open var returnKeyType = UIReturnKeyType.default
+  open var adjustsFontSizeToFitWidth = false, minimumFontSize: CGFloat = 0
+  open var clearsOnBeginEditing = false, clearsOnInsertion = false
+  open var background: UIImage?, disabledBackground: UIImage?
+  open var isSecureTextEntry = false, enablesReturnKeyAutomatically = false
+  open var keyboardType = UIKeyboardType.default, returnKeyType = UIReturnKeyType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
-  open var textContentType: UITextContentType?
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  open var textContentType: UITextContentType!, passwordRules: UITextInputPasswordRules?
   open var adjustsFontForContentSizeCategory = false
   open var leftView: UIView?, rightView: UIView?
   open var leftViewMode = ViewMode.never, rightViewMode = ViewMode.never
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
 
   private var ownInputView: UIView?, ownAccessory: UIView?
   open override var inputView: UIView? {
@@ -86,12 +110,46 @@ internal import ReferenceModel
 
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftView?.bounds ?? .zero }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let size = rightView?.bounds.size else { return .zero }
+    return CGRect(origin: CGPoint(x: bounds.maxX - size.width, y: bounds.minY), size: size)
+  }
+  /// 19 points at the right end (B: pictures of fields).
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+  open func drawText(in rect: CGRect) {}
+  open func drawPlaceholder(in rect: CGRect) {}
   /// The whole height of a field; its line fills it.
   public var caret: CGRect { CGRect(x: 0, y: 0, width: 2, height: bounds.height) }
+  open func caretRect(for position: UITextPosition) -> CGRect { caret }
+  open func firstRect(for range: UITextRange) -> CGRect { caret }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { selectedTextRange?.start }
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selection) }
+    set {
+      guard let newValue else { return }
+      selection = newValue.range
+      delegate?.textFieldDidChangeSelection(self)
+    }
+  }
+  open var hasText: Bool { length > 0 }
 
-  /// Puts a text at the end, as the keyboard does.
-  open func insertText(_ text: String) {
-    self.text = (self.text ?? "") + text
+  /// Puts a text at the caret, as the keyboard does.
+  open func insertText(_ text: String) { replace(selection, with: text) }
+  /// Takes the selection away, or the letter before the caret.
+  open func deleteBackward() {
+    if let range = letterToDelete(in: text ?? "", selection) { replace(range, with: "") }
+  }
+  func replace(_ range: NSRange, with text: String) {
+    let place = min(range.location, length)
+    let range = NSRange(location: place, length: min(range.length, length - place))
+    self.text = NSString(string: self.text ?? "").replacingCharacters(in: range, with: text)
+    selection = NSRange(location: place + text.utf16.count, length: 0)
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -99,9 +157,9 @@ internal import ReferenceModel
 
   /// The user types a letter.
   package func type(_ letter: String) {
-    let end = NSRange(location: (text ?? "").utf16.count, length: 0)
     guard isFirstResponder,
-      delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: letter) ?? true
+      delegate?.textField(self, shouldChangeCharactersIn: selection, replacementString: letter)
+        ?? true
     else { return }
     insertText(letter)
   }
@@ -161,12 +219,41 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-public struct UITextContentType: Hashable, Sendable {
-  let name: String
-  public static let name = UITextContentType(name: "name")
-  public static let emailAddress = UITextContentType(name: "email")
-  public static let username = UITextContentType(name: "username")
-  public static let password = UITextContentType(name: "password")
-  public static let newPassword = UITextContentType(name: "new-password")
-  public static let oneTimeCode = UITextContentType(name: "one-time-code")
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  private init(_ name: String) { rawValue = name }
+  public static let name = Self("name")
+  public static let namePrefix = Self("honorific-prefix")
+  public static let givenName = Self("given-name")
+  public static let middleName = Self("additional-name")
+  public static let familyName = Self("family-name")
+  public static let nameSuffix = Self("honorific-suffix")
+  public static let nickname = Self("nickname")
+  public static let jobTitle = Self("organization-title")
+  public static let organizationName = Self("organization")
+  public static let location = Self("location")
+  public static let fullStreetAddress = Self("street-address")
+  public static let streetAddressLine1 = Self("address-line1")
+  public static let streetAddressLine2 = Self("address-line2")
+  public static let addressCity = Self("address-level2")
+  public static let addressState = Self("address-level1")
+  public static let addressCityAndState = Self("address-level1+2")
+  public static let sublocality = Self("address-level3")
+  public static let countryName = Self("country-name")
+  public static let postalCode = Self("postal-code")
+  public static let telephoneNumber = Self("tel")
+  public static let emailAddress = Self("email")
+  public static let URL = Self("url")
+  public static let creditCardNumber = Self("cc-number")
+  public static let creditCardName = Self("cc-name")
+  public static let creditCardExpiration = Self("cc-exp")
+  public static let creditCardSecurityCode = Self("cc-csc")
+  public static let username = Self("username")
+  public static let password = Self("password")
+  public static let newPassword = Self("new-password")
+  public static let oneTimeCode = Self("one-time-code")
+  public static let birthdate = Self("bday")
+  public static let dateTime = Self("date-time")
+  public static let flightNumber = Self("flight-number")
 }

@@ -6,34 +6,6 @@
 public import Foundation
 internal import ReferenceModel
 
-/// Something with a text and a caret.
-@preconcurrency @MainActor public protocol UITextInput: AnyObject {
-  /// The caret in the coordinates of the view.
-  var caret: CGRect { get }
-}
-
-public final class UITextPosition: NSObject {}
-
-public final class UITextRange: NSObject {
-  /// Its ends. The stand-in knows only the caret.
-  public let start = UITextPosition(), end = UITextPosition()
-  /// Whether it is a caret.
-  public var isEmpty: Bool { true }
-}
-
-extension UITextInput {
-  /// The selected part: the caret.
-  public var selectedTextRange: UITextRange? { UITextRange() }
-  /// Where the text ends: at the caret.
-  public var endOfDocument: UITextPosition { UITextPosition() }
-  /// Where the text begins: at the caret.
-  public var beginningOfDocument: UITextPosition { UITextPosition() }
-  /// The caret at a place, which is always the present one.
-  public func caretRect(for position: UITextPosition) -> CGRect { caret }
-  /// The first rectangle of a range, which is always the caret.
-  public func firstRect(for range: UITextRange) -> CGRect { caret }
-}
-
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
@@ -42,21 +14,72 @@ extension UITextInput {
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
 
-  open var text: String! = ""
-  open var attributedText: NSAttributedString!
-  open var font: UIFont? = .systemFont(ofSize: 17)
-  open var textColor: UIColor? = .label
+  /// Its text; that of its storage, if code has asked for one.
+  open var text: String! {
+    get { storage?.string ?? plain }
+    set {
+      plain = newValue ?? ""
+      storage?.setAttributedString(NSAttributedString(string: plain, attributes: typingAttributes))
+    }
+  }
+  open var attributedText: NSAttributedString! {
+    get {
+      storage.map { NSAttributedString(attributedString: $0) }
+        ?? NSAttributedString(string: plain, attributes: typingAttributes)
+    }
+    set { textStorage.setAttributedString(newValue ?? NSAttributedString(string: "")) }
+  }
+  private var plain = "", storage: NSTextStorage?
+  open var textStorage: NSTextStorage {
+    if let storage { return storage }
+    let new = NSTextStorage(string: plain, attributes: typingAttributes)
+    new.addLayoutManager(layoutManager)
+    storage = new
+    return new
+  }
+  public private(set) lazy var textContainer = NSTextContainer(size: bounds.size)
+  public private(set) lazy var layoutManager: NSLayoutManager = {
+    let manager = textContainer.layoutManager ?? NSLayoutManager()
+    if textContainer.layoutManager == nil { manager.addTextContainer(textContainer) }
+    manager.textView = self
+    return manager
+  }()
+  /// A text view; the container may belong to a layout manager with a text.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    guard let textContainer else { return }
+    self.textContainer = textContainer
+    storage = layoutManager.textStorage
+  }
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var font: UIFont? = .systemFont(ofSize: 17), textColor: UIColor? = .label
   open var textAlignment = NSTextAlignment.natural
-  open var isEditable = true
-  open var isSelectable = true
+  open var isEditable = true, isSelectable = true, clearsOnInsertion = false
+  open var allowsEditingTextAttributes = false, usesStandardTextScaling = false
+  open var adjustsFontForContentSizeCategory = false
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The distance of the text from the edges (A).
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  open var keyboardType = UIKeyboardType.default
-  open var returnKeyType = UIReturnKeyType.default
+  open var isSecureTextEntry = false, enablesReturnKeyAutomatically = false
+  open var keyboardType = UIKeyboardType.default, returnKeyType = UIReturnKeyType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  open var textContentType: UITextContentType!, passwordRules: UITextInputPasswordRules?
   open var selectedRange = NSRange(location: 0, length: 0)
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
   private var ownInputView: UIView?, ownAccessory: UIView?
   open override var inputView: UIView? {
     get { ownInputView }
@@ -70,17 +93,54 @@ extension UITextInput {
   /// The caret, which the host moves; a line at the beginning of the text until then.
   public internal(set) var caret = CGRect(x: 0, y: 8, width: 2, height: lineHeight)
 
+  open func caretRect(for position: UITextPosition) -> CGRect { caret }
+  open func firstRect(for range: UITextRange) -> CGRect { caret }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { selectedTextRange?.start }
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selectedRange) }
+    set {
+      guard let newValue else { return }
+      selectedRange = newValue.range
+      editing?.textViewDidChangeSelection(self)
+    }
+  }
+  open var hasText: Bool { !text.isEmpty }
+
   /// Puts a text at the caret, as the keyboard does.
-  open func insertText(_ text: String) {
-    let old = NSString(string: self.text ?? "")
-    let place = min(selectedRange.location, old.length)
-    let length = min(selectedRange.length, old.length - place)
+  open func insertText(_ text: String) { replace(selectedRange, with: text) }
+  /// Takes the selection away, or the letter before the caret.
+  open func deleteBackward() {
+    if let range = letterToDelete(in: text, selectedRange) { replace(range, with: "") }
+  }
+  func replace(_ range: NSRange, with text: String) {
+    let old = NSString(string: self.text)
+    let place = min(range.location, old.length)
+    let length = min(range.length, old.length - place)
     self.text = old.replacingCharacters(
       in: NSRange(location: place, length: length), with: text)
     selectedRange = NSRange(location: place + text.utf16.count, length: 0)
     editing?.textViewDidChangeSelection(self)
     editing?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  /// The room of its text, within the paddings of its container.
+  var usedRect: CGRect {
+    let inset = textContainerInset
+    return CGRect(origin: .zero, size: textSize(width: bounds.width - inset.left - inset.right))
+  }
+  private func textSize(width: CGFloat) -> CGSize {
+    let padding = textContainer.lineFragmentPadding * 2
+    let size = sizeOfText(text, font ?? UIFont(12), width: max(1, width - padding))
+    return CGSize(width: size.width + padding, height: size.height)
+  }
+  /// The size of its text within the insets (A).
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let inset = textContainerInset
+    let text = textSize(width: size.width - inset.left - inset.right)
+    return CGSize(
+      width: text.width + inset.left + inset.right, height: text.height + inset.top + inset.bottom)
   }
 
   /// The user types a letter, which brings the caret to a place.

@@ -1,4 +1,7 @@
 // The functions of numbers, ranges and names that UIKit exports with the C library and Foundation.
+//
+// Names and types are theirs:
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 @_exported public import var Foundation.M_E
 @_exported public import func Foundation.NSClassFromString
