@@ -1,5 +1,7 @@
 // Transitions between two sizes.
 
+public import Foundation
+
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
@@ -11,7 +13,29 @@ public protocol UIViewControllerTransitionCoordinator:
   ) -> Bool
 }
 
+extension UIViewControllerTransitionCoordinatorContext {
+  public var isInteractive: Bool { false }
+  public var initiallyInteractive: Bool { false }
+  public var percentComplete: CGFloat { 0 }
+  public var completionVelocity: CGFloat { 1 }
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  public var presentationStyle: UIModalPresentationStyle { .none }
+  public var targetTransform: CGAffineTransform { .identity }
+  public var containerView: UIView { UIApplication.shared.keyWindow ?? UIView() }
+  public func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { nil }
+  public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+}
+
 extension UIViewControllerTransitionCoordinator {
+  /// Called when a swipe back ends; no scenario has one.
+  public func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }

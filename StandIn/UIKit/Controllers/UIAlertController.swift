@@ -1,14 +1,14 @@
-// Alerts as values: they are made and filled, and a run presents none.
+// Alerts as values: they are made, filled and presented, and nobody sees or answers them.
 
 public import Foundation
 
-/// A message with buttons, which a run does not present.
-@preconcurrency @MainActor open class UIAlertController: UIViewController {
+/// A message with buttons, which nobody sees.
+@preconcurrency @MainActor open class UIAlertController: StandInPanel {
   public enum Style: Int, Sendable { case actionSheet, alert }
   public private(set) var preferredStyle = Style.actionSheet
   open var message: String?
   public private(set) var actions: [UIAlertAction] = []
-  open var preferredAction: UIAlertAction?
+  open var preferredAction: UIAlertAction?, severity = UIAlertControllerSeverity.default
   public private(set) var textFields: [UITextField]?
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -23,6 +23,8 @@ public import Foundation
     configurationHandler?(field)
   }
 }
+
+public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical }
 
 /// A button of an alert. No scenario taps it, so its handler is not called.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {

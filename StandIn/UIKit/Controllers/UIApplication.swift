@@ -1,4 +1,7 @@
 // The app: its windows, and the keyboard that the host stages.
+//
+// Names and types are UIKit's:
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
 package import ReferenceModel
@@ -23,10 +26,12 @@ package import ReferenceModel
     "UIApplicationWillChangeStatusBarFrameNotification")
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
+
+  public var isIdleTimerDisabled = false, isNetworkActivityIndicatorVisible = false
+  public var applicationIconBadgeNumber = 0, applicationSupportsShakeToEdit = true
+  public var statusBarStyle = UIStatusBarStyle.default, isStatusBarHidden = false
+  /// A touch or a key: no scenario has one.
+  open func sendEvent(_ event: UIEvent) {}
 
   public weak var delegate: (any UIApplicationDelegate)?
   /// It is always in front.
@@ -117,16 +122,19 @@ package import ReferenceModel
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  var window: UIWindow? { get set }
-}
-
 @preconcurrency @MainActor open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1, foregroundActive, foregroundInactive, background
   }
   /// It is always in front.
   open var activationState: ActivationState { .foregroundActive }
+  open weak var delegate: (any UISceneDelegate)?
+  open private(set) lazy var session = UISceneSession()
+  open var title: String! = ""
+  open func open(
+    _ url: URL, options: OpenExternalURLOptions?,
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) { UIApplication.shared.open(url, completionHandler: completion) }
 }
 
 @preconcurrency @MainActor public final class UIWindowScene: UIScene {
@@ -135,6 +143,13 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   public var screen: UIScreen { .main }
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
   public var coordinateSpace: any UICoordinateSpace { UIScreen.main }
+  public var traitCollection: UITraitCollection { .current }
+  public var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  public var isFullScreen: Bool { true }
+  public var effectiveGeometry: Geometry { Geometry() }
+  public func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {}
   /// Upright, if the screen is higher than wide.
   public var interfaceOrientation: UIInterfaceOrientation {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait

@@ -29,18 +29,18 @@ public import Foundation
   open var viewIfLoaded: UIView? { loadedView }
   open var isViewLoaded: Bool { loadedView != nil }
   open var title: String?
-  public private(set) lazy var navigationItem = UINavigationItem()
+  open private(set) lazy var navigationItem = UINavigationItem()
+  open private(set) var nibName: String?, nibBundle: Bundle?
+  open var storyboard: UIStoryboard? { nil }
 
-  /// A controller. The names of a nib file must be nil.
-  public init(nibName: String?, bundle: Bundle?) {
+  /// A controller. The names of a nib file are kept; the stand-in reads none, so its view is empty.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
-    if let nibName { unsupported("\(Self.self) comes from the nib file \(nibName).") }
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
   }
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
-  /// A controller of a storyboard, of which the stand-in has none.
-  public required init?(coder: NSCoder) {
-    unsupported("\(Self.self) comes from a storyboard. Make it in code.")
-  }
+  /// A controller whose view is empty: the stand-in reads no storyboards.
+  public required init?(coder: NSCoder) { super.init() }
 
   // MARK: - To override
 
@@ -135,7 +135,8 @@ public import Foundation
   private var isAppearing: Bool { appearance?.isAppearing ?? false }
   /// The controllers whose views are in it: a tab that is not selected does not appear.
   private var shownChildren: [UIViewController] {
-    children.filter { $0.loadedView?.superview != nil }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
+    return children.filter { $0.loadedView?.superview != nil }
   }
   private func tellIsAppearing() {
     viewIsAppearing(appearance?.animated ?? false)
@@ -144,56 +145,172 @@ public import Foundation
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
-  /// Presents another controller, which the stand-in cannot show.
+  /// Presents another controller, which the stand-in cannot show. One of the system is never seen, and the app goes on.
   open func present(
-    _ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
   ) {
-    unsupported("\(Self.self) presents \(type(of: viewController)); a run shows one controller.")
+    guard viewControllerToPresent is StandInPanel else {
+      refuse("presents", viewControllerToPresent)
+    }
+    guard let completion else { return }
+    MainLoop.main.schedule { MainActor.assumeIsolated { completion() } }
+  }
+  private func refuse(_ verb: String, _ other: UIViewController) -> Never {
+    unsupported("\(Self.self) \(verb) \(type(of: other)); a run shows one controller.")
   }
   /// Closes it; there is nothing below.
-  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { completion?() }
   open func setNeedsStatusBarAppearanceUpdate() {}
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController { return navigationController.show(vc, sender: sender) }
+    refuse("shows", vc)
+  }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { refuse("shows", vc) }
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    parent
+  }
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    unsupported(
+      "\(Self.self) performs the segue \(identifier) of a storyboard; a run shows one controller.")
+  }
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { false }
+  /// Replaces the view of a controller in it by that of another one.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    fromViewController.beginAppearanceTransition(false, animated: duration > 0)
+    fromViewController.view.superview?.addSubview(toViewController.view)
+    toViewController.beginAppearanceTransition(true, animated: duration > 0)
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options, animations: animations ?? {},
+      completion: { isFinished in
+        fromViewController.view.removeFromSuperview()
+        fromViewController.endAppearanceTransition()
+        toViewController.endAppearanceTransition()
+        completion?(isFinished)
+      })
+  }
+
+  // MARK: - Stored or answered, and without effect
+
+  open var preferredContentSize = CGSize.zero
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false, modalPresentationCapturesStatusBarAppearance = false
+  open var definesPresentationContext = false, restoresFocusAfterTransition = true
+  open var providesPresentationContextTransitionStyle = false
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  open private(set) lazy var presentationController: UIPresentationController? =
+    UIPresentationController(presentedViewController: self, presenting: nil)
+  private lazy var popover = UIPopoverPresentationController(
+    presentedViewController: self, presenting: nil)
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    modalPresentationStyle == .popover || self is StandInPanel ? popover : nil
+  }
+  open private(set) lazy var sheetPresentationController: UISheetPresentationController? =
+    UISheetPresentationController(presentedViewController: self, presenting: nil)
+  open var isBeingPresented: Bool { false }
+  open var isBeingDismissed: Bool { false }
+  open var isMovingToParent: Bool { false }
+  open var isMovingFromParent: Bool { false }
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open var hidesBottomBarWhenPushed = false, extendedLayoutIncludesOpaqueBars = false
+  open var toolbarItems: [UIBarButtonItem]?
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
+  open private(set) lazy var editButtonItem = UIBarButtonItem(
+    barButtonSystemItem: .edit, target: nil, action: nil)
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var viewRespectsSystemMinimumLayoutMargins = true
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+  open func viewLayoutMarginsDidChange() {}
+  open func didReceiveMemoryWarning() {}
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  open func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  open var interfaceOrientation: UIInterfaceOrientation {
+    UIApplication.shared.statusBarOrientation
+  }
+  open var shouldAutorotate: Bool { true }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open class func attemptRotationToDeviceOrientation() {}
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open var prefersPointerLocked: Bool { false }
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {}
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { nil }
+  open var restorationIdentifier: String?, focusGroupIdentifier: String?
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
+  ) {}
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
+}
+
+extension UIViewController:
+  UIAppearanceContainer, UIContentContainer, UITraitEnvironment, UIFocusEnvironment
+{
+  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
+    "UIViewControllerShowDetailTargetDidChangeNotification")
 }
 
 public enum UIModalPresentationStyle: Int, Sendable {
-  case automatic = -2, fullScreen = 0, pageSheet, formSheet, overFullScreen = 5
+  case automatic = -2, none, fullScreen, pageSheet, formSheet, currentContext, custom
+  case overFullScreen, overCurrentContext, popover, blurOverFullScreen
 }
-
-/// A stack of controllers, of which the topmost fills it. It has no bar: the scenario's safe area includes one.
-@preconcurrency @MainActor open class UINavigationController: UIViewController {
-  public init(rootViewController: UIViewController) {
-    super.init(nibName: nil, bundle: nil)
-    addChild(rootViewController)
-  }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-  open var viewControllers: [UIViewController] { children }
-  public private(set) lazy var navigationBar = UINavigationBar()
-  open var isNavigationBarHidden = false
-  /// The swipe back, which no scenario has.
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
-  open var topViewController: UIViewController? { children.last }
-  open var visibleViewController: UIViewController? { topViewController }
-  /// Shows the view of the controller.
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    fill(with: topViewController)
-  }
-  /// Adds a controller, which a run does not show.
-  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    unsupported("\(type(of: viewController)) is pushed; a run shows one controller.")
-  }
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
-
-@preconcurrency @MainActor public final class UINavigationItem: NSObject {
-  public var title: String?
-  public var rightBarButtonItem: UIBarButtonItem?, leftBarButtonItem: UIBarButtonItem?
-}
-
-@preconcurrency @MainActor public final class UIBarButtonItem: NSObject {
-  public enum SystemItem: Int, Sendable {
-    case done, cancel, edit, save, add, flexibleSpace, fixedSpace
-  }
-  public enum Style: Int, Sendable { case plain, done = 2 }
-  public init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {}
-  public init(title: String?, style: Style, target: Any?, action: Selector?) {}
-}
+public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

@@ -21,21 +21,42 @@ package import ReferenceModel
       addSubview(view)
     }
   }
-  open var windowScene: UIWindowScene? { UIApplication.shared.scene }
-  open var screen: UIScreen { .main }
+  open var windowScene: UIWindowScene? {
+    get { UIApplication.shared.scene }
+    set {}
+  }
+  open var screen: UIScreen {
+    get { .main }
+    set {}
+  }
   open override var window: UIWindow? { self }
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
   open var windowLevel = Level.normal
   public struct Level: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    public static let normal = Level(rawValue: 0)
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static func + (level: Level, more: CGFloat) -> Level { Level(level.rawValue + more) }
+    public static let normal = Level(rawValue: 0), statusBar = Level(rawValue: 1000)
     public static let alert = Level(rawValue: 2000)
   }
   open func makeKeyAndVisible() {
     isHidden = false
     UIApplication.shared.keyWindow = self
   }
+  open func makeKey() { UIApplication.shared.keyWindow = self }
+  open func becomeKey() {}
+  open func resignKey() {}
+  open func sendEvent(_ event: UIEvent) {}
+  open var canBecomeKey: Bool { true }
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
   public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
 }
 
@@ -47,6 +68,24 @@ package import ReferenceModel
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
   public var scale: CGFloat { 2 }
+  public static var screens: [UIScreen] { [main] }
+  public var brightness: CGFloat = 0.5, wantsSoftwareDimming = false
+  public var maximumFramesPerSecond: Int { 60 }
+  public var traitCollection: UITraitCollection { .current }
+  public var applicationFrame: CGRect { bounds }
+  public var isCaptured: Bool { false }
+  public var mirrored: UIScreen? { nil }
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    UIView(frame: bounds)
+  }
+  public nonisolated static let didConnectNotification = Notification.Name(
+    "UIScreenDidConnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UIScreenDidDisconnectNotification")
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  public nonisolated static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
   public var nativeScale: CGFloat { scale }
   public var coordinateSpace: any UICoordinateSpace { self }
   /// Its coordinates with the device upright; the stand-in does not turn them.
@@ -72,16 +111,38 @@ extension UIScreen: UICoordinateSpace {
   /// The version of the system whose behaviour the stand-in shows.
   public var systemVersion: String { "17.0" }
   public var systemName: String { "iOS" }
+  public var name: String { model }
+  public var localizedModel: String { model }
+  public let identifierForVendor: UUID? = UUID(
+    uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+  public var isBatteryMonitoringEnabled = false, isProximityMonitoringEnabled = false
+  public var batteryLevel: Float { -1 }
+  public var batteryState: BatteryState { .unknown }
+  public var proximityState: Bool { false }
+  public var isMultitaskingSupported: Bool { true }
+  public var isGeneratingDeviceOrientationNotifications: Bool { true }
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  public func endGeneratingDeviceOrientationNotifications() {}
+  public func playInputClick() {}
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
   public var model: String { userInterfaceIdiom == .phone ? "iPhone" : "iPad" }
 }
 
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1, phone, pad, tv, carPlay, mac
+  case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
 }
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
@@ -92,6 +153,10 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+  public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 26)
   public static let landscape = UIInterfaceOrientationMask(rawValue: 24)
   public static let all = UIInterfaceOrientationMask(rawValue: 30)
 }

@@ -117,15 +117,6 @@ public import Foundation
 
 public protocol UIContentConfiguration {}
 
-public struct UIBackgroundConfiguration: Sendable {
-  public var cornerRadius: CGFloat = 0, backgroundColor: UIColor?, strokeColor: UIColor?
-  public var strokeWidth: CGFloat = 0, backgroundInsets = NSDirectionalEdgeInsets.zero
-  public static func clear() -> Self { Self() }
-  public static func listCell() -> Self { Self() }
-  public static func listGroupedCell() -> Self { Self() }
-  public static func listPlainCell() -> Self { Self() }
-}
-
 public struct UIListContentConfiguration: UIContentConfiguration {
   public struct Text { public var font = UIFont.systemFont(ofSize: 17), color = UIColor.label }
   public var text: String?, secondaryText: String?, image: UIImage?

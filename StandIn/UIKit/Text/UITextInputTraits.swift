@@ -102,33 +102,3 @@ extension UITextView {
   public var isFindInteractionEnabled: Bool { false }
   public var findInteraction: UIFindInteraction? { nil }
 }
-
-@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
-  public private(set) lazy var searchTextField: UISearchTextField = {
-    let field = UISearchTextField(frame: bounds)
-    field.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(field)
-    return field
-  }()
-  open var isEnabled: Bool {
-    get { searchTextField.isEnabled }
-    set { searchTextField.isEnabled = newValue }
-  }
-  open var text: String? {
-    get { searchTextField.text }
-    set { searchTextField.text = newValue }
-  }
-  open var keyboardType = UIKeyboardType.default
-  open var returnKeyType = UIReturnKeyType.search
-  open var keyboardAppearance = UIKeyboardAppearance.default
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  open var autocorrectionType = UITextAutocorrectionType.default
-  private var ownAccessory: UIView?
-  open override var inputAccessoryView: UIView? {
-    get { ownAccessory }
-    set { ownAccessory = newValue }
-  }
-  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {}
-}
-
-@preconcurrency @MainActor open class UISearchTextField: UITextField {}

@@ -5,8 +5,8 @@ internal import ReferenceModel
 internal import ScrollPlatform
 
 extension UIView {
-  /// Asks for a layout at the end of this turn of the run loop (A).
-  public func setNeedsLayout() {
+  /// Asks for a layout at the end of this turn.
+  func markForLayout() {
     guard !needsLayout else { return }
     needsLayout = true
     markTree()
@@ -14,7 +14,7 @@ extension UIView {
 
   /// Lays out now what needs it, from the topmost view above that needs it (A: constraints of the window are solved
   /// as a whole).
-  public func layoutIfNeeded() {
+  func layOutNow() {
     var start = self
     var ancestor = superview
     while let view = ancestor {

@@ -4,17 +4,8 @@ public import Foundation
 internal import ReferenceModel
 
 extension UIView {
-  public func addSubview(_ view: UIView) { insert(view) { _ in nil } }
-  public func insertSubview(_ view: UIView, at index: Int) { insert(view) { _ in index } }
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view) { others in others.firstIndex { $0 === sibling } }
-  }
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view) { others in others.firstIndex { $0 === sibling }.map { $0 + 1 } }
-  }
-
   /// Adds a view at the place that a closure finds among the other subviews, or in front of them.
-  private func insert(_ view: UIView, at place: ([UIView]) -> Int?) {
+  func insert(_ view: UIView, at place: ([UIView]) -> Int?) {
     let oldWindow = view.window
     view.willMove(toSuperview: self)
     if oldWindow !== window { view.windowWillChange(to: window) }
@@ -31,7 +22,7 @@ extension UIView {
     if oldWindow !== window { view.windowChanged() }
   }
 
-  public func removeFromSuperview() {
+  func leaveTree() {
     guard superview != nil else { return }
     let hadWindow = window != nil
     willMove(toSuperview: nil)
@@ -89,9 +80,7 @@ extension UIView {
     }
   }
 
-  public func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
-  public func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
-  private func move(_ view: UIView, to index: Int) {
+  func move(_ view: UIView, to index: Int) {
     guard let present = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.remove(at: present)
     subviews.insert(view, at: index)
@@ -112,18 +101,10 @@ extension UIView {
     return nil
   }
 
-  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+  func endEditingInTree() -> Bool {
     guard let responder = window?.firstResponder else { return true }
     if let view = responder as? UIView, !view.isDescendant(of: self) { return true }
     return responder.resignFirstResponder()
-  }
-
-  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
-    recognizer.view = self
-  }
-  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    gestureRecognizers?.removeAll { $0 === recognizer }
   }
 
   // MARK: - Coordinates

@@ -148,7 +148,8 @@ internal import ReferenceModel
   // MARK: - Appearance
 
   open var backgroundColor: UIColor?
-  open var tintColor: UIColor! = .systemBlue
+  open var tintColor: UIColor! = .systemBlue { didSet { tintColorDidChange() } }
+  open func tintColorDidChange() {}
   open var alpha: CGFloat = 1
   /// Whether it is left out. A stack view gives a hidden view no room (A).
   open var isHidden = false {
@@ -158,14 +159,21 @@ internal import ReferenceModel
   open var clipsToBounds = false
   open var isUserInteractionEnabled = true
   open var tag = 0
-  open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String?
+  open class var layerClass: AnyClass { CALayer.self }
   public private(set) lazy var layer = CALayer()
   open var contentMode = ContentMode.scaleToFill
   public enum ContentMode: Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
   }
   open var gestureRecognizers: [UIGestureRecognizer]?
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+  }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open var traitCollection: UITraitCollection { UITraitCollection.current }
   /// The priority of not growing and not shrinking, along each axis.
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
@@ -176,9 +184,109 @@ internal import ReferenceModel
     place = frame.plain
   }
   public override convenience init() { self.init(frame: .zero) }
-  /// A view of a storyboard, of which the stand-in has none.
-  public required init?(coder: NSCoder) {
-    unsupported("\(Self.self) comes from a storyboard or a nib file. Make it in code.")
+  /// An empty view: the stand-in reads no storyboards.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: - Stored or answered, and without effect
+
+  open var clearsContextBeforeDrawing = true, isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false, preservesSuperviewLayoutMargins = false
+  open var contentScaleFactor: CGFloat = 2
+  open var contentStretch = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var mask: UIView?
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var restorationIdentifier: String?
+  open var interactions: [any UIInteraction] = []
+  open var motionEffects: [UIMotionEffect] = []
+  open var focusGroupIdentifier: String?, focusGroupPriority = 0
+  open var isFocused: Bool { false }
+  open var canBecomeFocused: Bool { false }
+  open var showsLargeContentViewer = false, scalesLargeContentImage = false
+  open var largeContentTitle: String?, largeContentImage: UIImage?
+  open var accessibilityIgnoresInvertColors = false
+  open var minimumContentSizeCategory: UIContentSizeCategory?
+  open var maximumContentSizeCategory: UIContentSizeCategory?
+  open class var requiresConstraintBasedLayout: Bool { false }
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+  }
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+  /// A view of the same size without a picture.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: bounds) }
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { UIView(frame: CGRect(origin: .zero, size: rect.size)) }
+  @discardableResult open func drawHierarchy(
+    in rect: CGRect, afterScreenUpdates afterUpdates: Bool
+  ) -> Bool { true }
+  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    subviews.swapAt(index1, index2)
+  }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+  /// The insets of what counts for constraints, which take the frame here.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+  open var hasAmbiguousLayout: Bool { false }
+  open func needsUpdateConstraints() -> Bool { needsConstraints }
+  open func layoutMarginsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// What layers ask their view for.
+  open func layoutSublayers(of layer: CALayer) {}
+  open func display(_ layer: CALayer) {}
+
+  // MARK: - To override or call
+
+  open func addSubview(_ view: UIView) { insert(view) { _ in nil } }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view) { _ in index } }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view) { others in others.firstIndex { $0 === sibling } }
+  }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view) { others in others.firstIndex { $0 === sibling }.map { $0 + 1 } }
+  }
+  open func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
+  open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+  open func removeFromSuperview() { leaveTree() }
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { endEditingInTree() }
+  /// Asks for a layout at the end of this turn of the run loop (A).
+  open func setNeedsLayout() { markForLayout() }
+  /// Lays out now what needs it (A).
+  open func layoutIfNeeded() { layOutNow() }
+  open func invalidateIntrinsicContentSize() {
+    intrinsicSizeChanged()
+    superview?.setNeedsLayout()
   }
 
   /// A view of a class that is known at run time only: the call of `init()`, as `UITableViewCell.make` has it.
@@ -226,7 +334,8 @@ internal import ReferenceModel
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }
 
-extension UIView {
+extension UIView: UIAppearance, UIAppearanceContainer, UITraitEnvironment, UIFocusEnvironment {
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
   public nonisolated static var noIntrinsicMetric: CGFloat { -1 }
   public nonisolated static var layoutFittingCompressedSize: CGSize { .zero }
   public nonisolated static var layoutFittingExpandedSize: CGSize {
