@@ -1,4 +1,7 @@
 // Traits, sizes of text and focus: they never change in a run.
+//
+// Names and types are UIKit's:
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import Foundation
 
@@ -97,6 +100,10 @@ final class NoRegistration: NSObject, UITraitChangeRegistration {}
 extension UITraitChangeObservable {
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration { NoRegistration() }
+  /// A closure that names the type itself: `Self` of a class that is not final is another one here.
+  @_disfavoredOverload @discardableResult public func registerForTraitChanges<Environment>(
+    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { NoRegistration() }
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector

@@ -189,8 +189,10 @@ internal import ReferenceModel
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
   }
-  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
-    let button = self.init(type: .system)
+  open class func systemButton(
+    with image: UIImage, target: Any?, action: Selector?
+  ) -> UIButton {
+    let button = UIButton(type: .system)
     button.setImage(image, for: .normal)
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return button

@@ -1,4 +1,7 @@
 // The responder chain, and the names of the keyboard's notifications.
+//
+// Names and types are UIKit's:
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
 
@@ -114,6 +117,9 @@ public import Foundation
   /// Reads `inputView` and `inputAccessoryView` again. The scenario says what the keyboard does.
   open func reloadInputViews() {}
 }
+
+/// The protocol of `cut(_:)` and the others, of which code takes selectors.
+public typealias UIResponderStandardEditActions = UIResponder
 
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification = name(
