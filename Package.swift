@@ -231,7 +231,7 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "Combine", "_Testing_UIKit"],
-      swiftSettings: app),
+      exclude: ["Published"], swiftSettings: app),
     .testTarget(
       name: "HostingTests",
       dependencies: [

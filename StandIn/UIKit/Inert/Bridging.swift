@@ -70,3 +70,26 @@ extension NSValue {
     return UIEdgeInsets(top: held.top, left: held.left, bottom: held.bottom, right: held.right)
   }
 }
+
+// MARK: - What Swift finds in any object with Objective-C
+
+/// What `(value as AnyObject).cgRectValue` finds: `StandIn/adapt` writes `(value as AnyObject as! NSObject).found` for it.
+public struct FoundInObject {
+  let object: NSObject
+  private var value: NSValue? { object as? NSValue }
+  private var number: NSNumber? { object as? NSNumber }
+  public var cgRectValue: CGRect! { value?.rectValue }
+  public var cgPointValue: CGPoint! { value?.pointValue }
+  public var cgSizeValue: CGSize! { value?.sizeValue }
+  public var doubleValue: Double! { number?.doubleValue }
+  public var floatValue: Float! { number?.floatValue }
+  public var intValue: Int! { number?.intValue }
+  public var uintValue: UInt! { number?.uintValue }
+  public var boolValue: Bool! { number?.boolValue }
+}
+
+extension NSObject {
+  public var found: FoundInObject { FoundInObject(object: self) }
+  /// Sets a value by its name, which is inert: what code sets so are colours of pickers and the like.
+  public func setValue(_ value: Any?, forKey key: String) {}
+}

@@ -25,6 +25,9 @@ internal import ScrollPlatform
     owningView = owner
   }
 
+  /// How far the bars reach, for code from before the safe area (A).
+  open var length: CGFloat { owningView.map { kind == .safeArea ? $0.safe.top : 0 } ?? 0 }
+
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     switch kind {
@@ -48,6 +51,13 @@ internal import ScrollPlatform
   /// Whether its top is that of the safe area without a keyboard (A: the default), or the view's bottom.
   public var usesBottomSafeArea = true
   public var keyboardDismissPadding: CGFloat = 0
+  /// Constraints that hold while the keyboard is away from, or near to edges; the stand-in knows only a docked one.
+  public func setConstraints(
+    _ constraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) { if edge == .bottom { NSLayoutConstraint.activate(constraints) } }
+  public func setConstraints(
+    _ constraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+  ) { if edge != .bottom { NSLayoutConstraint.activate(constraints) } }
 
   init(owner: UIView) {
     super.init(owner, .keyboard)

@@ -280,22 +280,136 @@ public struct UICollectionLayoutListConfiguration {
   public init(appearance: Appearance) {}
 }
 
-/// Lists of rows as wide as the collection. Groups of other shapes are not shown.
+/// Sections of groups: each group is a line, whose items share its width.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
+    NSCollectionLayoutSection?
+  private let provide: SectionProvider
+  open var configuration = UICollectionViewCompositionalLayoutConfiguration()
+
+  public init(sectionProvider: @escaping SectionProvider) {
+    provide = sectionProvider
+    super.init()
+  }
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init { _, _ in section }
+  }
+  public required nonisolated init?(coder: NSCoder) {
+    provide = { _, _ in nil }
+    super.init(coder: coder)
+  }
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
-  ) -> UICollectionViewCompositionalLayout { UICollectionViewCompositionalLayout() }
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout {
+      NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: $1)
+    }
+  }
 
   override var asksCells: Bool { true }
   override func lines(of section: Int, in list: UICollectionView) -> [RowView.Part] {
-    (0..<list.numberOfItems(inSection: section)).map { item in
-      let path = IndexPath(item: item, section: section)
-      let slot = RowView.Slot(path: path, width: list.bounds.width)
-      return RowView.Part(
-        kind: .row(path), height: list.ownHeight(path) ?? 44, slots: [slot])
+    guard let shape = provide(section, list) else { return [] }
+    let (size, items) = (list.bounds.size, list.numberOfItems(inSection: section))
+    let (inset, group) = (shape.contentInsets, shape.group)
+    let width = size.width - inset.leading - inset.trailing
+    let columns = group.columns(in: width)
+    var parts = [RowView.Part(kind: .gap(section), height: inset.top)]
+    for first in stride(from: 0, to: items, by: columns) {
+      let slots = (first..<min(first + columns, items)).map { item in
+        let each = width / CGFloat(columns)
+        return RowView.Slot(
+          path: IndexPath(item: item, section: section),
+          x: inset.leading + each * CGFloat(item - first), width: each)
+      }
+      let height = slots.compactMap { list.ownHeight($0.path) }.max()
+      if first > 0 {
+        parts.append(RowView.Part(kind: .gap(section), height: shape.interGroupSpacing))
+      }
+      parts.append(
+        RowView.Part(
+          kind: .gap(section), height: height ?? group.size.height.length(in: size.height),
+          slots: slots))
     }
+    parts.append(RowView.Part(kind: .gap(section), height: inset.bottom))
+    return parts.filter { $0.height > 0 }
   }
+}
+
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment {
+  var traitCollection: UITraitCollection { get }
+}
+extension UICollectionView: NSCollectionLayoutEnvironment {}
+
+public struct NSCollectionLayoutDimension: Sendable {
+  fileprivate var share: CGFloat = 0, points: CGFloat = 0
+  public static func fractionalWidth(_ share: CGFloat) -> Self { Self(share: share) }
+  public static func fractionalHeight(_ share: CGFloat) -> Self { Self(share: share) }
+  public static func absolute(_ points: CGFloat) -> Self { Self(points: points) }
+  public static func estimated(_ points: CGFloat) -> Self { Self(points: points) }
+  fileprivate func length(in whole: CGFloat) -> CGFloat { share > 0 ? share * whole : points }
+}
+public struct NSCollectionLayoutSize: Sendable {
+  public var width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension
+  public init(
+    widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension
+  ) { (width, height) = (widthDimension, heightDimension) }
+}
+public struct NSCollectionLayoutSpacing: Sendable {
+  public static func fixed(_ spacing: CGFloat) -> Self { Self() }
+  public static func flexible(_ spacing: CGFloat) -> Self { Self() }
+}
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
+  public let size: NSCollectionLayoutSize
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  public init(layoutSize: NSCollectionLayoutSize) { size = layoutSize }
+}
+@preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  fileprivate var items: [NSCollectionLayoutItem] = [], count: Int?, isRow = true
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { make(layoutSize, subitems, nil, isRow: true) }
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { make(layoutSize, [subitem], count, isRow: true) }
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { make(layoutSize, [subitem], count, isRow: true) }
+  public static func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { make(layoutSize, subitems, nil, isRow: false) }
+  private static func make(
+    _ size: NSCollectionLayoutSize, _ items: [NSCollectionLayoutItem], _ count: Int?, isRow: Bool
+  ) -> NSCollectionLayoutGroup {
+    let group = NSCollectionLayoutGroup(layoutSize: size)
+    (group.items, group.count, group.isRow) = (items, count, isRow)
+    return group
+  }
+  fileprivate func columns(in width: CGFloat) -> Int {
+    guard isRow, let item = items.first else { return 1 }
+    let each = item.size.width.length(in: width)
+    return max(1, count ?? (items.count > 1 ? items.count : each > 0 ? Int(width / each) : 1))
+  }
+}
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
+  fileprivate let group: NSCollectionLayoutGroup
+  open var contentInsets = NSDirectionalEdgeInsets.zero, interGroupSpacing: CGFloat = 0
+  open var boundarySupplementaryItems: [AnyObject] = []
+  public init(group: NSCollectionLayoutGroup) { self.group = group }
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    return NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+  }
+}
+public struct UICollectionViewCompositionalLayoutConfiguration {
+  public var interSectionSpacing: CGFloat = 0, contentInsetsReference = 0
+  public init() {}
 }
 
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {

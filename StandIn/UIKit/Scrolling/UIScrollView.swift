@@ -138,7 +138,23 @@ internal import ScrollPlatform
   open var isTracking: Bool { physics.isTracking }
   open var isDragging: Bool { physics.isTracking || isDecelerating }
   open private(set) var isDecelerating = false
-  open var zoomScale: CGFloat { 1 }
+  /// How large the content is shown; the stand-in shows it as it is.
+  open var zoomScale: CGFloat {
+    get { 1 }
+    set { if newValue != 1 { unsupported("\(Self.self) zooms to \(newValue).") } }
+  }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  open var minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1, bouncesZoom = true
+  open var isZooming: Bool { false }
+  open var isZoomBouncing: Bool { false }
+  open var indicatorStyle = IndicatorStyle.default, decelerationRate = DecelerationRate.normal
+  open var allowsKeyboardScrolling = true, contentAlignmentPoint = CGPoint.zero
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+  /// What is pulled to load again; no scenario does that, so it keeps no room.
+  open var refreshControl: UIRefreshControl?
   public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(
     target: nil, action: nil)
 
@@ -235,6 +251,12 @@ extension UIScrollView {
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Self(rawValue: 0.998), fast = Self(rawValue: 0.99)
+  }
   public func flashScrollIndicators() {}
 }
 
@@ -251,6 +273,11 @@ extension UIScrollView {
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -268,4 +295,10 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
 }

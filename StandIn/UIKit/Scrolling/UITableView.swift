@@ -65,7 +65,7 @@ public import Foundation
   open var remembersLastFocusedIndexPath = false, selectionFollowsFocus = false
   open var sectionIndexColor: UIColor?, sectionIndexBackgroundColor: UIColor?
   open var sectionIndexMinimumDisplayRowCount = 0
-  open private(set) var isEditing = false
+  open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   public private(set) var indexPathsForSelectedRows: [IndexPath]?
   public var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }

@@ -113,6 +113,9 @@ public enum DispatchTimeInterval: Equatable, Sendable {
 public final class OperationQueue: @unchecked Sendable {
   public static let main = OperationQueue()
   public static var current: OperationQueue? { main }
+  public var maxConcurrentOperationCount = -1, name: String?, isSuspended = false
+  public init() {}
+  public func cancelAllOperations() {}
 
   public func addOperation(_ block: @escaping @Sendable () -> Void) {
     MainLoop.main.schedule(block)

@@ -71,6 +71,8 @@ public struct Selector: Equatable, Sendable {
 /// The argument as the type that the method takes.
 private func cast<Value>(_ value: Any?) -> Value {
   if let value = value as? Value { return value }
+  // A sender where a truth value is due, as of `endEditing(_:)`, is true: it is no null pointer.
+  if value != nil, let yes = true as? Value { return yes }
   unsupported(
     "a selector was called with \(value.map { "\(type(of: $0))" } ?? "nothing") and its method takes \(Value.self)."
   )
