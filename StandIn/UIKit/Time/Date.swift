@@ -40,6 +40,9 @@ public struct Date: Hashable, Comparable, Sendable {
     Date(seconds: date.seconds + seconds)
   }
   public static func - (date: Date, seconds: TimeInterval) -> Date { date + -seconds }
+  public static func += (date: inout Date, seconds: TimeInterval) { date = date + seconds }
+  public static func -= (date: inout Date, seconds: TimeInterval) { date = date - seconds }
+  public mutating func addTimeInterval(_ seconds: TimeInterval) { self += seconds }
 }
 
 public typealias CFTimeInterval = TimeInterval

@@ -1,0 +1,152 @@
+// Names of Foundation, Dispatch and the log, for which nothing waits, loads or is written.
+//
+// Names and types are theirs:
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
+
+public import Foundation
+
+/// Work that belongs together. Waiting for it would stop the only thread.
+public final class DispatchGroup: @unchecked Sendable {
+  private var count = 0, followers: [() -> Void] = []
+  public init() {}
+  public func enter() { count += 1 }
+  public func leave() {
+    count -= 1
+    if count < 0 { unsupported("a DispatchGroup is left more often than entered.") }
+    if count == 0 { callFollowers() }
+  }
+  private func callFollowers() {
+    let blocks = followers
+    followers = []
+    for block in blocks { MainLoop.main.schedule(block) }
+  }
+  @preconcurrency public func notify(
+    qos: DispatchQoS = .unspecified, queue: DispatchQueue, execute work: @escaping @Sendable () -> Void
+  ) {
+    followers.append(work)
+    if count == 0 { callFollowers() }
+  }
+  public func wait() {
+    if count > 0 { unsupported("a DispatchGroup is waited for on the main thread.") }
+  }
+}
+/// A count that can be taken. Waiting for it would stop the only thread.
+public final class DispatchSemaphore: @unchecked Sendable {
+  private var value: Int
+  public init(value: Int) { self.value = value }
+  @discardableResult public func signal() -> Int {
+    value += 1
+    return value
+  }
+  public func wait() {
+    value -= 1
+    if value < 0 { unsupported("a DispatchSemaphore is waited for on the main thread.") }
+  }
+}
+
+/// A thread, of which there is the main one.
+public final class Thread: NSObject, @unchecked Sendable {
+  public static let main = Thread()
+  public static var current: Thread { main }
+  public static var isMainThread: Bool { true }
+  public var isMainThread: Bool { true }
+  public var name: String?
+  public static var callStackSymbols: [String] { [] }
+  public static func sleep(forTimeInterval seconds: TimeInterval) {
+    unsupported("the main thread sleeps.")
+  }
+}
+
+/// A log that is written nowhere.
+public struct Logger: Sendable {
+  public init() {}
+  public init(subsystem: String, category: String) {}
+  public init(_ log: OSLog) {}
+  public func log(_ message: OSLogMessage) {}
+  public func log(level: OSLogType, _ message: OSLogMessage) {}
+  public func trace(_ message: OSLogMessage) {}
+  public func debug(_ message: OSLogMessage) {}
+  public func info(_ message: OSLogMessage) {}
+  public func notice(_ message: OSLogMessage) {}
+  public func warning(_ message: OSLogMessage) {}
+  public func error(_ message: OSLogMessage) {}
+  public func critical(_ message: OSLogMessage) {}
+  public func fault(_ message: OSLogMessage) {}
+}
+public struct OSLogType: Sendable {
+  public static let `default` = OSLogType(), info = OSLogType(), debug = OSLogType()
+  public static let error = OSLogType(), fault = OSLogType()
+}
+public final class OSLog: NSObject, Sendable {
+  public init(subsystem: String, category: String) {}
+  public static let `default` = OSLog(subsystem: "", category: "")
+}
+public struct OSLogPrivacy: Sendable {
+  public static let `public` = OSLogPrivacy(), `private` = OSLogPrivacy(), auto = OSLogPrivacy()
+}
+public struct OSLogMessage: ExpressibleByStringInterpolation {
+  public struct StringInterpolation: StringInterpolationProtocol {
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public func appendLiteral(_ literal: String) {}
+    public func appendInterpolation(_ value: Any?, privacy: OSLogPrivacy = .auto) {}
+  }
+  public init(stringLiteral value: String) {}
+  public init(stringInterpolation: StringInterpolation) {}
+}
+public func os_log(_ message: StaticString, _ arguments: any CVarArg...) {}
+public func os_log(
+  _ message: StaticString, log: OSLog, type: OSLogType = .default, _ arguments: any CVarArg...
+) {}
+public func os_log(_ type: OSLogType, _ message: StaticString, _ arguments: any CVarArg...) {}
+
+/// A request to a server, which the stand-in does not have.
+public struct URLRequest: Hashable, Sendable {
+  public var url: URL?, httpMethod: String? = "GET", httpBody: Data?
+  public var allHTTPHeaderFields: [String: String]?, timeoutInterval: TimeInterval
+  public init(url: URL, timeoutInterval: TimeInterval = 60) {
+    (self.url, self.timeoutInterval) = (url, timeoutInterval)
+  }
+  public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {
+    allHTTPHeaderFields = (allHTTPHeaderFields ?? [:]).merging([field: value ?? ""]) { $1 }
+  }
+  public mutating func addValue(_ value: String, forHTTPHeaderField field: String) {
+    setValue(value, forHTTPHeaderField: field)
+  }
+}
+open class URLResponse: NSObject, @unchecked Sendable {
+  open var url: URL? { nil }
+}
+open class HTTPURLResponse: URLResponse, @unchecked Sendable {
+  open var statusCode: Int { 0 }
+  open var allHeaderFields: [AnyHashable: Any] { [:] }
+}
+open class URLSessionTask: NSObject, @unchecked Sendable {
+  fileprivate override init() {}
+  open func resume() { unsupported("something is loaded from a server.") }
+  open func cancel() {}
+  open func suspend() {}
+}
+open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
+open class URLSessionConfiguration: NSObject, @unchecked Sendable {
+  public static let `default` = URLSessionConfiguration()
+  open var timeoutIntervalForRequest: TimeInterval = 60
+}
+/// Makes tasks, which cannot be started.
+open class URLSession: NSObject, @unchecked Sendable {
+  public static let shared = URLSession(configuration: .default)
+  public init(configuration: URLSessionConfiguration) {}
+  @preconcurrency open func dataTask(
+    with request: URLRequest,
+    completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDataTask { URLSessionDataTask() }
+  @preconcurrency open func dataTask(
+    with url: URL,
+    completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDataTask { URLSessionDataTask() }
+  open func data(from url: URL) async throws -> (Data, URLResponse) {
+    unsupported("something is loaded from a server.")
+  }
+  open func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+    unsupported("something is loaded from a server.")
+  }
+}
