@@ -24,13 +24,22 @@ public struct Calendar: Hashable, Sendable {
   public typealias Component = Foundation.Calendar.Component
   public typealias Identifier = Foundation.Calendar.Identifier
   public init(identifier: Identifier) { plain = Foundation.Calendar(identifier: identifier) }
-  private init(_ plain: Foundation.Calendar) { self.plain = plain }
+  init(_ plain: Foundation.Calendar) { self.plain = plain }
   public static var current: Calendar { Calendar(.current) }
   public static var autoupdatingCurrent: Calendar { Calendar(.current) }
   public var identifier: Identifier { plain.identifier }
-  public var timeZone: TimeZone { get { plain.timeZone } set { plain.timeZone = newValue } }
-  public var locale: Locale? { get { plain.locale } set { plain.locale = newValue } }
-  public var firstWeekday: Int { get { plain.firstWeekday } set { plain.firstWeekday = newValue } }
+  public var timeZone: TimeZone {
+    get { plain.timeZone }
+    set { plain.timeZone = newValue }
+  }
+  public var locale: Locale? {
+    get { plain.locale }
+    set { plain.locale = newValue }
+  }
+  public var firstWeekday: Int {
+    get { plain.firstWeekday }
+    set { plain.firstWeekday = newValue }
+  }
   public var weekdaySymbols: [String] { plain.weekdaySymbols }
   public var shortWeekdaySymbols: [String] { plain.shortWeekdaySymbols }
   public var monthSymbols: [String] { plain.monthSymbols }
@@ -84,20 +93,82 @@ public struct Calendar: Hashable, Sendable {
   public func isDateInWeekend(_ date: Date) -> Bool { plain.isDateInWeekend(date.real) }
 }
 
-open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
-  open func string(from date: Date) -> String { string(from: date.real) }
-  open func date(from string: String) -> Date? {
-    (super.date(from: string) as Foundation.Date?).map { Date($0) }
+open class DateFormatter: Formatter {
+  private let plain = Foundation.DateFormatter()
+  public typealias Style = Foundation.DateFormatter.Style
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open var dateFormat: String! {
+    get { plain.dateFormat }
+    set { plain.dateFormat = newValue }
   }
+  open var dateStyle: Style {
+    get { plain.dateStyle }
+    set { plain.dateStyle = newValue }
+  }
+  open var timeStyle: Style {
+    get { plain.timeStyle }
+    set { plain.timeStyle = newValue }
+  }
+  open var locale: Locale! {
+    get { plain.locale }
+    set { plain.locale = newValue }
+  }
+  open var timeZone: TimeZone! {
+    get { plain.timeZone }
+    set { plain.timeZone = newValue }
+  }
+  open var calendar: Calendar! {
+    get { Calendar(plain.calendar) }
+    set { plain.calendar = newValue?.plain }
+  }
+  open var isLenient: Bool {
+    get { plain.isLenient }
+    set { plain.isLenient = newValue }
+  }
+  open var doesRelativeDateFormatting = false
+  open var weekdaySymbols: [String]! { plain.weekdaySymbols }
+  open var monthSymbols: [String]! { plain.monthSymbols }
+  open var amSymbol: String! {
+    get { plain.amSymbol }
+    set { plain.amSymbol = newValue }
+  }
+  open var pmSymbol: String! {
+    get { plain.pmSymbol }
+    set { plain.pmSymbol = newValue }
+  }
+  open func setLocalizedDateFormatFromTemplate(_ template: String) {
+    plain.setLocalizedDateFormatFromTemplate(template)
+  }
+  open func string(from date: Date) -> String { plain.string(from: date.real) }
+  open func date(from string: String) -> Date? { plain.date(from: string).map { Date($0) } }
+  open override func string(for object: Any?) -> String? { (object as? Date).map(string(from:)) }
   public static func localizedString(
     from date: Date, dateStyle: Style, timeStyle: Style
   ) -> String {
-    localizedString(from: date.real, dateStyle: dateStyle, timeStyle: timeStyle)
+    Foundation.DateFormatter.localizedString(
+      from: date.real, dateStyle: dateStyle, timeStyle: timeStyle)
+  }
+  public static func dateFormat(
+    fromTemplate template: String, options: Int, locale: Locale?
+  ) -> String? {
+    Foundation.DateFormatter.dateFormat(
+      fromTemplate: template, options: options, locale: locale)
   }
 }
-open class ISO8601DateFormatter: Foundation.ISO8601DateFormatter {
-  open func string(from date: Date) -> String { string(from: date.real) }
-  open func date(from string: String) -> Date? {
-    (super.date(from: string) as Foundation.Date?).map { Date($0) }
+open class ISO8601DateFormatter: Formatter {
+  private let plain = Foundation.ISO8601DateFormatter()
+  public typealias Options = Foundation.ISO8601DateFormatter.Options
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open var formatOptions: Options {
+    get { plain.formatOptions }
+    set { plain.formatOptions = newValue }
   }
+  open var timeZone: TimeZone! {
+    get { plain.timeZone }
+    set { plain.timeZone = newValue }
+  }
+  open func string(from date: Date) -> String { plain.string(from: date.real) }
+  open func date(from string: String) -> Date? { plain.date(from: string).map { Date($0) } }
 }

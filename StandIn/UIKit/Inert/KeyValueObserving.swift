@@ -63,7 +63,8 @@ extension _KeyValueCodingAndObserving {
   ) -> NSKeyValueObservation {
     guard let view = self as? UIView, Value.self is any Geometry.Type else {
       unsupported(
-        "\(keyPath) is observed. Without Objective-C only the geometry of views says when it changes.")
+        "\(keyPath) is observed. Without Objective-C only the geometry of views says when it changes."
+      )
     }
     let observation = NSKeyValueObservation()
     observation.object = view
@@ -82,7 +83,8 @@ extension _KeyValueCodingAndObserving {
     KeyValueObservations.shared.add(observation)
     if options.contains(.initial) {
       changeHandler(
-        self, NSKeyValueObservedChange(newValue: options.contains(.new) ? known : nil, oldValue: nil))
+        self,
+        NSKeyValueObservedChange(newValue: options.contains(.new) ? known : nil, oldValue: nil))
     }
     return observation
   }
@@ -104,7 +106,8 @@ extension NSObject {
     context: UnsafeMutableRawPointer?
   ) {
     unsupported(
-      "\(type(of: observer)) observes \"\(keyPath)\" by its name. Write observe(\\.\(keyPath)) { … }.")
+      "\(type(of: observer)) observes \"\(keyPath)\" by its name. Write observe(\\.\(keyPath)) { … }."
+    )
   }
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
   public func removeObserver(

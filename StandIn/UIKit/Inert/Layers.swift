@@ -154,6 +154,8 @@ open class CALayer: NSObject, @unchecked Sendable {
     }
     return MainActor.assumeIsolated { view.convert(rect, to: other) }
   }
+  open func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
+  open func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval { time }
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {}
 }
 

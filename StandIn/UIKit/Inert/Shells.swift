@@ -21,7 +21,8 @@ public final class DispatchGroup: @unchecked Sendable {
     for block in blocks { MainLoop.main.schedule(block) }
   }
   @preconcurrency public func notify(
-    qos: DispatchQoS = .unspecified, queue: DispatchQueue, execute work: @escaping @Sendable () -> Void
+    qos: DispatchQoS = .unspecified, queue: DispatchQueue,
+    execute work: @escaping @Sendable () -> Void
   ) {
     followers.append(work)
     if count == 0 { callFollowers() }
@@ -41,6 +42,19 @@ public final class DispatchSemaphore: @unchecked Sendable {
   public func wait() {
     value -= 1
     if value < 0 { unsupported("a DispatchSemaphore is waited for on the main thread.") }
+  }
+}
+
+extension NSPredicate {
+  /// A condition of the form `SELF MATCHES %@`; others are not read.
+  public convenience init(format: String, _ arguments: Any...) {
+    guard format.uppercased() == "SELF MATCHES %@", let pattern = arguments.first as? String else {
+      unsupported("the condition \"\(format)\" is read. Only SELF MATCHES %@ is known.")
+    }
+    self.init { object, _ in
+      guard let text = object as? String else { return false }
+      return text.range(of: "^(?:\(pattern))$", options: .regularExpression) != nil
+    }
   }
 }
 
