@@ -18,104 +18,95 @@ public enum Publishers {
   public final class Merge<A: Publisher, B: Publisher<A.Output, A.Failure>>:
     LinePublisher<A.Output, A.Failure>
   {
-    public let a: A, b: B
-    public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
-    override func start(_ line: Line<A.Output, A.Failure>) {
-      MergeMany(AnyPublisher(a), AnyPublisher(b)).start(line)
+    public init(_ a: A, _ b: B) {
+      super.init(starting: MergeMany(AnyPublisher(a), AnyPublisher(b)).start)
     }
   }
   public final class Merge3<
     A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>
   >: LinePublisher<A.Output, A.Failure> {
-    public let a: A, b: B, c: C
-    public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
-    override func start(_ line: Line<A.Output, A.Failure>) { Merge(Merge(a, b), c).start(line) }
+    public init(_ a: A, _ b: B, _ c: C) { super.init(starting: Merge(Merge(a, b), c).start) }
   }
   public final class Merge4<
     A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
     D: Publisher<A.Output, A.Failure>
   >: LinePublisher<A.Output, A.Failure> {
-    public let a: A, b: B, c: C, d: D
-    public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
-    override func start(_ line: Line<A.Output, A.Failure>) {
-      Merge(Merge(a, b), Merge(c, d)).start(line)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      super.init(starting: Merge(Merge(a, b), Merge(c, d)).start)
     }
   }
 
   public final class CombineLatest<A: Publisher, B: Publisher>:
     LinePublisher<(A.Output, B.Output), A.Failure>
   where A.Failure == B.Failure {
-    public let a: A, b: B
-    public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
-    override func start(_ line: Line<(A.Output, B.Output), A.Failure>) {
-      pair(a, b, line) { one, other in
-        guard let first = one.last, let second = other.last else { return nil }
-        (one, other) = ([first], [second])
-        return (first, second)
-      }
+    public init(_ a: A, _ b: B) {
+      super.init(
+        starting: pairs(a, b) { one, other in
+          guard let first = one.last, let second = other.last else { return nil }
+          (one, other) = ([first], [second])
+          return (first, second)
+        })
     }
   }
   public final class CombineLatest3<A: Publisher, B: Publisher, C: Publisher>:
     LinePublisher<(A.Output, B.Output, C.Output), A.Failure>
   where A.Failure == B.Failure, A.Failure == C.Failure {
-    public let a: A, b: B, c: C
-    public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
-    override func start(_ line: Line<(A.Output, B.Output, C.Output), A.Failure>) {
-      a.combineLatest(b).combineLatest(c).map { ($0.0, $0.1, $1) }.feed(line)
+    public init(_ a: A, _ b: B, _ c: C) {
+      super.init(
+        starting: a.combineLatest(b).combineLatest(c).map { ($0.0, $0.1, $1) }.feed)
     }
   }
   public final class CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>:
     LinePublisher<(A.Output, B.Output, C.Output, D.Output), A.Failure>
   where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
-    public let a: A, b: B, c: C, d: D
-    public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
-    override func start(_ line: Line<(A.Output, B.Output, C.Output, D.Output), A.Failure>) {
-      a.combineLatest(b).combineLatest(c.combineLatest(d)).map { ($0.0, $0.1, $1.0, $1.1) }
-        .feed(line)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      super.init(
+        starting: a.combineLatest(b).combineLatest(c.combineLatest(d)).map {
+          ($0.0, $0.1, $1.0, $1.1)
+        }.feed)
     }
   }
-
   public final class Zip<A: Publisher, B: Publisher>:
     LinePublisher<(A.Output, B.Output), A.Failure>
   where A.Failure == B.Failure {
-    public let a: A, b: B
-    public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
-    override func start(_ line: Line<(A.Output, B.Output), A.Failure>) {
-      pair(a, b, line) { one, other in
-        one.isEmpty || other.isEmpty ? nil : (one.removeFirst(), other.removeFirst())
-      }
+    public init(_ a: A, _ b: B) {
+      super.init(
+        starting: pairs(a, b) { one, other in
+          one.isEmpty || other.isEmpty ? nil : (one.removeFirst(), other.removeFirst())
+        })
     }
   }
 
   /// Sends the pairs that are taken out of the values of two publishers. One that has ended and left nothing to pair
   /// ends the line.
-  private static func pair<A: Publisher, B: Publisher>(
-    _ a: A, _ b: B, _ line: Line<(A.Output, B.Output), A.Failure>,
+  private static func pairs<A: Publisher, B: Publisher>(
+    _ a: A, _ b: B,
     _ take: @escaping (inout [A.Output], inout [B.Output]) -> (A.Output, B.Output)?
-  ) where A.Failure == B.Failure {
-    var (one, other, endedOne, endedOther) = ([A.Output](), [B.Output](), false, false)
-    func check(_ end: Subscribers.Completion<A.Failure> = .finished) {
-      let nothingFollows =
-        endedOne && endedOther || endedOne && one.isEmpty || endedOther && other.isEmpty
-      if nothingFollows || !end.isFinished { line.finish(end) }
-    }
-    func next() {
-      if let values = take(&one, &other) { line.send(values) }
-      check()
-    }
-    a.attach(to: line) {
-      endedOne = true
-      check($0)
-    } _: {
-      one.append($0)
-      next()
-    }
-    b.attach(to: line) {
-      endedOther = true
-      check($0)
-    } _: {
-      other.append($0)
-      next()
+  ) -> (Line<(A.Output, B.Output), A.Failure>) -> Void where A.Failure == B.Failure {
+    { line in
+      var (one, other, open) = ([A.Output](), [B.Output](), (true, true))
+      func finish(_ end: Subscribers.Completion<A.Failure>) {
+        let (endsOne, endsOther) = (!open.0 && one.isEmpty, !open.1 && other.isEmpty)
+        if endsOne || endsOther || open == (false, false) || !end.isFinished { line.finish(end) }
+      }
+      func next() {
+        if let values = take(&one, &other) { line.send(values) }
+        finish(.finished)
+      }
+      a.attach(to: line) {
+        open.0 = false
+        finish($0)
+      } _: {
+        one.append($0)
+        next()
+      }
+      b.attach(to: line) {
+        open.1 = false
+        finish($0)
+      } _: {
+        other.append($0)
+        next()
+      }
     }
   }
 
@@ -177,7 +168,7 @@ extension Publisher {
   where B.Failure == Failure { .init(self, b) }
   public func combineLatest<B: Publisher, T>(
     _ b: B, _ transform: @escaping (Output, B.Output) -> T
-  ) -> AnyPublisher<T, Failure> where B.Failure == Failure {
+  ) -> To<T> where B.Failure == Failure {
     combineLatest(b).map { transform($0, $1) }
   }
   public func combineLatest<B: Publisher, C: Publisher>(
@@ -187,7 +178,7 @@ extension Publisher {
   }
   public func combineLatest<B: Publisher, C: Publisher, T>(
     _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
-  ) -> AnyPublisher<T, Failure> where B.Failure == Failure, C.Failure == Failure {
+  ) -> To<T> where B.Failure == Failure, C.Failure == Failure {
     combineLatest(b, c).map { transform($0, $1, $2) }
   }
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(
@@ -199,7 +190,7 @@ extension Publisher {
   }
   public func zip<B: Publisher, T>(
     _ b: B, _ transform: @escaping (Output, B.Output) -> T
-  ) -> AnyPublisher<T, Failure> where B.Failure == Failure { zip(b).map { transform($0, $1) } }
+  ) -> To<T> where B.Failure == Failure { zip(b).map { transform($0, $1) } }
 
   public func multicast<S: Subject<Output, Failure>>(
     subject: S
@@ -215,7 +206,7 @@ extension Publisher {
   /// At most so many at once; others wait.
   private func flatten<P: Publisher>(
     _ limit: Subscribers.Demand, _ transform: @escaping (Output) -> P
-  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
+  ) -> To<P.Output> where P.Failure == Failure {
     each { line in
       var (open, waiting, isEnded) = (0, [Output](), false)
       func finish(_ end: Subscribers.Completion<Failure>) {
@@ -240,7 +231,7 @@ extension Publisher {
   }
   private func latest<P: Publisher>(
     _ transform: @escaping (Output) -> P
-  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
+  ) -> To<P.Output> where P.Failure == Failure {
     each { line in
       var (isOpen, isEnded, inner) = (false, false, AnyCancellable {})
       func finish(_ end: Subscribers.Completion<Failure>) {
@@ -270,17 +261,17 @@ extension Publisher {
 
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
-  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
+  ) -> To<P.Output> where P.Failure == Failure {
     flatten(maxPublishers, transform)
   }
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
-  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Never {
+  ) -> To<P.Output> where P.Failure == Never {
     flatten(maxPublishers) { transform($0).setFailureType(to: Failure.self) }
   }
-  public func switchToLatest() -> AnyPublisher<Output.Output, Failure>
+  public func switchToLatest() -> To<Output.Output>
   where Output: Publisher, Output.Failure == Failure { latest { $0 } }
-  public func switchToLatest() -> AnyPublisher<Output.Output, Failure>
+  public func switchToLatest() -> To<Output.Output>
   where Output: Publisher, Output.Failure == Never {
     latest { $0.setFailureType(to: Failure.self) }
   }

@@ -94,7 +94,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 public final class ObservableObjectPublisher: LinePublisher<Void, Never>, @unchecked Sendable {
   private let audience = Audience<Void, Never>()
-  override public init() {}
+  public init() {}
   public func send() { audience.send(()) }
   override func start(_ line: Line<Void, Never>) { audience.add(line) }
 

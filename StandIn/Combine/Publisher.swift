@@ -9,7 +9,7 @@ public protocol Publisher<Output, Failure> {
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
-public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
+public protocol Subscriber<Input, Failure> {
   associatedtype Input
   associatedtype Failure: Error
   func receive(subscription: any Subscription)
@@ -21,26 +21,12 @@ extension Subscriber where Input == Void {
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
+public protocol Subscription: Cancellable {
   func request(_ demand: Subscribers.Demand)
 }
 
-public protocol CustomCombineIdentifierConvertible {
-  var combineIdentifier: CombineIdentifier { get }
-}
-
-extension CustomCombineIdentifierConvertible where Self: AnyObject {
-  public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
-}
-
-public struct CombineIdentifier: Hashable {
-  private final class Fresh {}
-  private let object: AnyObject
-  public init() { object = Fresh() }
-  public init(_ object: AnyObject) { self.object = object }
-  public static func == (one: Self, other: Self) -> Bool { one.object === other.object }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(object)) }
-}
+/// Subscribers that are values have one. Nothing asks for it.
+public struct CombineIdentifier: Sendable { public init() {} }
 
 // MARK: - Cancelling
 
@@ -74,21 +60,25 @@ public final class AnyCancellable: Cancellable, Hashable {
 // MARK: - Subscribers
 
 public enum Subscribers {
-  public enum Completion<Failure: Error> { case finished, failure(Failure) }
+  public enum Completion<Failure: Error> {
+    case finished, failure(Failure)
+    var isFinished: Bool { if case .finished = self { true } else { false } }
+  }
 
   public struct Demand: Hashable, Comparable, Sendable {
-    /// How many; all if nil.
-    public let max: Int?
-    public static let unlimited = Demand(max: nil), none = Demand(max: 0)
-    public static func max(_ value: Int) -> Demand { Demand(max: value) }
-    public static func < (one: Demand, other: Demand) -> Bool {
-      (one.max ?? .max, one.max == nil ? 1 : 0) < (other.max ?? .max, other.max == nil ? 1 : 0)
-    }
+    private var count: Int
+    public static let unlimited = Demand(count: .max), none = Demand(count: 0)
+    public static func max(_ value: Int) -> Demand { Demand(count: value) }
+    public var max: Int? { self == .unlimited ? nil : count }
+    public static func < (one: Demand, other: Demand) -> Bool { one.count < other.count }
     public static func + (one: Demand, other: Demand) -> Demand {
-      guard let one = one.max, let other = other.max else { return .unlimited }
-      return Demand(max: one + other)
+      one == .unlimited || other == .unlimited ? .unlimited : max(one.count + other.count)
+    }
+    public static func - (one: Demand, other: Int) -> Demand {
+      one == .unlimited ? one : max(Swift.max(0, one.count - other))
     }
     public static func += (one: inout Demand, other: Demand) { one = one + other }
+    public static func -= (one: inout Demand, other: Int) { one = one - other }
   }
 
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
@@ -156,6 +146,11 @@ final class Line<Output, Failure: Error>: Subscription, @unchecked Sendable {
     guard let subscriber else { return }
     _ = subscriber.receive(value)
   }
+  /// Ends it, after one more value if it has not failed.
+  func finish(_ end: Subscribers.Completion<Failure>, after last: Output?) {
+    if let last, end.isFinished { send(last) }
+    finish(end)
+  }
   func finish(_ end: Subscribers.Completion<Failure> = .finished) {
     let old = subscriber
     cancel()
@@ -170,8 +165,9 @@ final class Line<Output, Failure: Error>: Subscription, @unchecked Sendable {
 
 /// A publisher that says what it does with a new line.
 public class LinePublisher<Output, Failure: Error>: Publisher {
-  init() {}
-  func start(_ line: Line<Output, Failure>) {}
+  private let body: (Line<Output, Failure>) -> Void
+  init(starting body: @escaping (Line<Output, Failure>) -> Void = { _ in }) { self.body = body }
+  func start(_ line: Line<Output, Failure>) { body(line) }
   public final func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     subscriber.receive(subscription: Line(subscriber, start))
   }
@@ -203,22 +199,6 @@ extension Publisher {
 
   /// Subscribes for a line that gets everything as it is.
   func feed(_ line: Line<Output, Failure>) { attach(to: line, line.finish, line.send) }
-
-  /// An operator, made anew for each subscription: what it does with a value, and with the end.
-  func each<T, F>(
-    _ make:
-      @escaping (Line<T, F>) -> (
-        (Output) -> Void, (Subscribers.Completion<Failure>) -> Void
-      )
-  ) -> AnyPublisher<T, F> {
-    AnyPublisher { line in
-      let (value, completion) = make(line)
-      attach(to: line, completion, value)
-    }
-  }
-  /// An operator that hands the end on.
-  func step<T>(_ make: @escaping (Line<T, Failure>) -> (Output) -> Void) -> AnyPublisher<T, Failure>
-  { each { line in (make(line), line.finish) } }
 
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
   public func subscribe<S: Subscriber<Output, Failure>>(_ subscriber: S) {

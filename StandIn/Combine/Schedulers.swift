@@ -158,45 +158,37 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 // MARK: - Operators with time
 
 extension Publisher {
-  public func receive<S: Scheduler>(
-    on scheduler: S, options: S.SchedulerOptions? = nil
-  ) -> AnyPublisher<Output, Failure> {
+  private func later(_ schedule: @escaping (@escaping () -> Void) -> Void) -> Same {
     each { line in
-      (
-        { value in scheduler.schedule(options: options) { line.send(value) } },
-        { end in scheduler.schedule(options: options) { line.finish(end) } }
-      )
+      ({ value in schedule { line.send(value) } }, { end in schedule { line.finish(end) } })
     }
+  }
+
+  public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> Same {
+    later { scheduler.schedule(options: options, $0) }
   }
 
   public func subscribe<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
-  ) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { line in
-      scheduler.schedule(options: options) {
-        feed(line)
-      }
-    }
+  ) -> Same {
+    AnyPublisher { line in scheduler.schedule(options: options) { feed(line) } }
   }
 
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
     scheduler: S, options: S.SchedulerOptions? = nil
-  ) -> AnyPublisher<Output, Failure> {
-    func later(_ action: @escaping () -> Void) {
+  ) -> Same {
+    later {
       scheduler.schedule(
         after: scheduler.now.advanced(by: interval),
-        tolerance: tolerance ?? scheduler.minimumTolerance, options: options, action)
-    }
-    return each { line in
-      ({ value in later { line.send(value) } }, { end in later { line.finish(end) } })
+        tolerance: tolerance ?? scheduler.minimumTolerance, options: options, $0)
     }
   }
 
   /// A value that waits when its publisher ends is not sent (C).
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
-  ) -> AnyPublisher<Output, Failure> {
+  ) -> Same {
     each { line in
       var newest = 0
       return (
@@ -218,7 +210,7 @@ extension Publisher {
 
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
-  ) -> AnyPublisher<Output, Failure> {
+  ) -> Same {
     each { line in
       var (waiting, free, end): (Output?, S.SchedulerTimeType?, Subscribers.Completion<Failure>?)
       func send() {

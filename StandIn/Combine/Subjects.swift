@@ -41,7 +41,7 @@ public final class PassthroughSubject<Output, Failure: Error>: LinePublisher<Out
   Subject
 {
   private let audience = Audience<Output, Failure>()
-  override public init() {}
+  public init() {}
   public func send(_ value: Output) { audience.send(value) }
   public func send(completion: Subscribers.Completion<Failure>) { audience.finish(completion) }
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }
@@ -124,9 +124,7 @@ public final class Future<Output, Failure: Error>: LinePublisher<Output, Failure
 extension Result {
   fileprivate func send(to line: Line<Success, Failure>) {
     switch self {
-    case .success(let value):
-      line.send(value)
-      line.finish()
+    case .success(let value): line.finish(.finished, after: value)
     case .failure(let error): line.finish(.failure(error))
     }
   }
