@@ -1,6 +1,17 @@
 // Operators that work on several publishers.
 
+/// The types of operators that signatures name. Most are the same one here.
 public enum Publishers {
+  public typealias Map<U: Publisher, T> = AnyPublisher<T, U.Failure>
+  public typealias CompactMap<U: Publisher, T> = AnyPublisher<T, U.Failure>
+  public typealias Filter<U: Publisher> = AnyPublisher<U.Output, U.Failure>
+  public typealias RemoveDuplicates<U: Publisher> = AnyPublisher<U.Output, U.Failure>
+  public typealias ReceiveOn<U: Publisher, S: Scheduler> = AnyPublisher<U.Output, U.Failure>
+  public typealias Debounce<U: Publisher, S: Scheduler> = AnyPublisher<U.Output, U.Failure>
+  public typealias Share<U: Publisher> = Autoconnect<
+    Multicast<U, PassthroughSubject<U.Output, U.Failure>>
+  >
+
   public final class MergeMany<U: Publisher>: LinePublisher<U.Output, U.Failure> {
     public let publishers: [U]
     public init(_ upstream: U...) { publishers = upstream }
@@ -195,11 +206,9 @@ extension Publisher {
   public func multicast<S: Subject<Output, Failure>>(
     subject: S
   ) -> Publishers.Multicast<Self, S> { .init(self, subject) }
-  public func share()
-    -> Publishers.Autoconnect<
-      Publishers.Multicast<Self, PassthroughSubject<Output, Failure>>
-    >
-  { multicast(subject: PassthroughSubject()).autoconnect() }
+  public func share() -> Publishers.Share<Self> {
+    multicast(subject: PassthroughSubject()).autoconnect()
+  }
 
   // MARK: Publishers as values
 

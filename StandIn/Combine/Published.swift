@@ -98,7 +98,9 @@ public final class ObservableObjectPublisher: LinePublisher<Void, Never>, @unche
   public func send() { audience.send(()) }
   override func start(_ line: Line<Void, Never>) { audience.add(line) }
 
-  fileprivate static var key: UnsafeRawPointer { unsafe UnsafeRawPointer(bitPattern: 1)! }
+  fileprivate static var key: UnsafeRawPointer {
+    unsafe unsafeBitCast(ObjectIdentifier(self), to: UnsafeRawPointer.self)
+  }
   /// That of an object, if anyone has asked for it.
   fileprivate static func ofObject(_ object: AnyObject) -> ObservableObjectPublisher? {
     unsafe objc_getAssociatedObject(object, key) as? ObservableObjectPublisher

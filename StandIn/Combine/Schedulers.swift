@@ -20,10 +20,6 @@ public protocol Scheduler<SchedulerTimeType> {
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void)
-  func schedule(
-    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
-  ) -> any Cancellable
 }
 
 extension Scheduler {
@@ -33,10 +29,19 @@ extension Scheduler {
   }
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride? = nil, options: SchedulerOptions? = nil,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    schedule(
-      after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
+    var isCancelled = false
+    func plan(_ date: SchedulerTimeType) {
+      schedule(after: date, tolerance: tolerance ?? minimumTolerance, options: options) {
+        if isCancelled { return }
+        plan(date.advanced(by: interval))
+        action()
+      }
+    }
+    plan(date)
+    return AnyCancellable { isCancelled = true }
   }
 }
 
@@ -102,37 +107,12 @@ extension VirtualScheduler {
     MainLoop.main.schedule(
       after: date.seconds - now.seconds, inDefaultModeOnly: waitsForFinger, action)
   }
-  public func schedule(
-    after date: VirtualTime, interval: VirtualTime.Stride, tolerance: VirtualTime.Stride,
-    options: VirtualOptions?, _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    var isCancelled = false
-    func plan(_ date: VirtualTime) {
-      schedule(after: date, tolerance: tolerance, options: options) {
-        if isCancelled { return }
-        plan(date.advanced(by: max(interval, 0.0001)))
-        action()
-      }
-    }
-    plan(date)
-    return AnyCancellable { isCancelled = true }
-  }
 }
 
-extension DispatchQueue: VirtualScheduler {
-  public typealias SchedulerTimeType = VirtualTime
-  public typealias SchedulerOptions = VirtualOptions
-}
-extension OperationQueue: VirtualScheduler {
-  public typealias SchedulerTimeType = VirtualTime
-  public typealias SchedulerOptions = VirtualOptions
-}
+extension DispatchQueue: VirtualScheduler {}
+extension OperationQueue: VirtualScheduler {}
 /// It works in the default mode only (C).
-extension RunLoop: VirtualScheduler {
-  public typealias SchedulerTimeType = VirtualTime
-  public typealias SchedulerOptions = VirtualOptions
-  public var waitsForFinger: Bool { true }
-}
+extension RunLoop: VirtualScheduler { public var waitsForFinger: Bool { true } }
 
 /// Does everything at once, also what should be later (A).
 public struct ImmediateScheduler: Scheduler, Sendable {
@@ -146,13 +126,6 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     after date: VirtualTime, tolerance: VirtualTime.Stride, options: Never?,
     _ action: @escaping () -> Void
   ) { action() }
-  public func schedule(
-    after date: VirtualTime, interval: VirtualTime.Stride, tolerance: VirtualTime.Stride,
-    options: Never?, _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    action()
-    return AnyCancellable {}
-  }
 }
 
 // MARK: - Operators with time

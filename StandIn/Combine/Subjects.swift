@@ -175,17 +175,13 @@ extension NotificationCenter {
 
 extension Timer {
   public final class TimerPublisher: LinePublisher<Date, Never>, ConnectablePublisher {
-    public let interval: TimeInterval, tolerance: TimeInterval?
-    public let runLoop: RunLoop, mode: RunLoop.Mode, options: RunLoop.SchedulerOptions?
+    private let (interval, runLoop, mode): (TimeInterval, RunLoop, RunLoop.Mode)
     private let audience = Audience<Date, Never>()
 
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
       mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
-    ) {
-      (self.interval, self.tolerance, self.options) = (interval, tolerance, options)
-      (self.runLoop, self.mode) = (runLoop, mode)
-    }
+    ) { (self.interval, self.runLoop, self.mode) = (interval, runLoop, mode) }
     override func start(_ line: Line<Date, Never>) { audience.add(line) }
     public func connect() -> any Cancellable {
       let timer = Timer(timeInterval: interval, repeats: true) { [audience] _ in
@@ -200,7 +196,6 @@ extension Timer {
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
   ) -> TimerPublisher {
-    TimerPublisher(
-      interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+    TimerPublisher(interval: interval, runLoop: runLoop, mode: mode)
   }
 }
