@@ -27,22 +27,6 @@ extension Scheduler {
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
-  public func schedule(
-    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride? = nil, options: SchedulerOptions? = nil,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    var isCancelled = false
-    func plan(_ date: SchedulerTimeType) {
-      schedule(after: date, tolerance: tolerance ?? minimumTolerance, options: options) {
-        if isCancelled { return }
-        plan(date.advanced(by: interval))
-        action()
-      }
-    }
-    plan(date)
-    return AnyCancellable { isCancelled = true }
-  }
 }
 
 /// A moment of the virtual clock, for all schedulers.

@@ -13,7 +13,6 @@ import UIKit
   nonisolated private static let operators: [(String, @MainActor (Numbers) -> [String])] = [
     ("1 3 6 |", { play($0.scan(0, +)) }),
     ("1 2 |", { play($0.prefix(2)) }),
-    ("6 |", { play($0.reduce(0, +)) }),
     ("0 1 2 3 4 |", { play($0.append(4).prepend(0)) }),
     ("1 1 2 2 3 3 |", { play($0.flatMap { [$0, $0].publisher }) }),
     ("3 2 1 |", { play($0.flatMap { late($0) }) }),
@@ -22,7 +21,6 @@ import UIKit
     ("(3, 7) |", { play($0.combineLatest(Just(7))) }),
     ("(1, 8) (2, 9) |", { play($0.zip([8, 9].publisher)) }),
     ("1 2 3 7 8 |", { play(Publishers.Merge3($0, Just(7), Just(8))) }),
-    ("1 9 |", { play($0.tryMap { try one($0) }.replaceError(with: 9)) }),
     ("1 1 X", { play($0.tryMap { try one($0) }.retry(1)) }),
     ("1 2 3 |", { play($0.share()) }),
   ]
