@@ -60,12 +60,14 @@ enum Played: Equatable {
 /// Plays a scenario in a controller, and returns what is seen at the beginning and after every event; nil if the
 /// controller has no scroll view. Constraints that contradict each other end the process.
 @MainActor public func trace(
-  of scenario: Scenario, hosting make: @escaping () -> UIViewController,
-  options: HostOptions = HostOptions()
+  of scenario: Scenario, hosting make: () -> UIViewController, options: HostOptions = HostOptions()
 ) -> [Observation]? {
-  switch play(scenario, hosting: make, options: options) {
-  case .shown(let seen): seen
-  case .hasNoScrollView: nil
+  let played = withoutActuallyEscaping(make) {
+    play(scenario, hosting: $0, options: options)
+  }
+  switch played {
+  case .shown(let seen): return seen
+  case .hasNoScrollView: return nil
   case .isNotLaidOut(let sentence), .trapped(_, let sentence):
     fatalError("The controller \(sentence)")
   }

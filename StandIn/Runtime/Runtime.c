@@ -23,6 +23,10 @@ HOOK SWIFTCALL void (*swift_task_enqueueGlobal_hook)(void *, enqueue);
 HOOK SWIFTCALL scroll_executor swift_task_getMainExecutor(void);
 extern SWIFTCALL void swift_task_enqueue(void *, scroll_executor);
 
+static _Thread_local bool runs_here;
+void scroll_set_running(bool is_running) { runs_here = is_running; }
+bool scroll_is_running(void) { return runs_here; }
+
 static scroll_executor virtual_main, real_main;
 static bool (*take_other)(void *);
 
@@ -81,13 +85,17 @@ static void *watch(void *unused) {
 }
 
 static void prepare(void) {
-  static bool is_prepared;
-  if (is_prepared) return;
-  is_prepared = true;
+  static _Thread_local bool has_stack;
+  static bool is_watched;
   guarded = pthread_self();
-  // An endless recursion leaves no stack for a handler.
-  stack_t stack = {.ss_sp = malloc(1 << 16), .ss_size = 1 << 16};
-  sigaltstack(&stack, NULL);
+  if (!has_stack) {
+    // An endless recursion leaves no stack for a handler.
+    stack_t stack = {.ss_sp = malloc(1 << 16), .ss_size = 1 << 16};
+    sigaltstack(&stack, NULL);
+    has_stack = true;
+  }
+  if (is_watched) return;
+  is_watched = true;
   pthread_t watcher;
   pthread_create(&watcher, NULL, watch, NULL);
   pthread_detach(watcher);

@@ -14,6 +14,9 @@ typedef struct {
 
 /// Gives the jobs of the main actor to `main`, and those of no actor to `others`, which returns whether it took one.
 void scroll_take_jobs(scroll_executor main, bool (*others)(void *job));
+/// Whether a run lasts on this thread. It stays on one thread, which need not be the first of the process.
+void scroll_set_running(bool is_running);
+bool scroll_is_running(void);
 /// Gives a job to the real main actor.
 void scroll_give_back(void *job);
 

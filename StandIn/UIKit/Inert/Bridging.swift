@@ -73,7 +73,7 @@ extension NSValue {
 
 // MARK: - What Swift finds in any object with Objective-C
 
-/// What `(value as AnyObject).cgRectValue` finds: `StandIn/adapt` writes `(value as AnyObject as! NSObject).found` for it.
+/// What `(value as AnyObject).cgRectValue` finds: `StandIn/adapt` writes `(value as AnyObject as! NSObject).foundInObject` for it.
 public struct FoundInObject {
   let object: NSObject
   private var value: NSValue? { object as? NSValue }
@@ -89,7 +89,5 @@ public struct FoundInObject {
 }
 
 extension NSObject {
-  public var found: FoundInObject { FoundInObject(object: self) }
-  /// Sets a value by its name, which is inert: what code sets so are colours of pickers and the like.
-  public func setValue(_ value: Any?, forKey key: String) {}
+  public var foundInObject: FoundInObject { FoundInObject(object: self) }
 }

@@ -41,6 +41,20 @@ final class KeyValueObservations: @unchecked Sendable {
   private struct Entry { weak var observation: NSKeyValueObservation? }
   private var entries: [Entry] = []
 
+  /// Those that were begun by name, which nobody else keeps.
+  private var kept:
+    [(observation: NSKeyValueObservation, observer: ObjectIdentifier, key: String)] =
+      []
+
+  func keep(_ observation: NSKeyValueObservation, _ observer: NSObject, _ key: String) {
+    kept.append((observation, ObjectIdentifier(observer), key))
+  }
+  func end(of object: NSObject, _ observer: NSObject, _ key: String) {
+    kept.removeAll {
+      $0.observation.object === object && $0.observer == ObjectIdentifier(observer)
+        && $0.key == key
+    }
+  }
   func add(_ observation: NSKeyValueObservation) { entries.append(Entry(observation: observation)) }
   func removeDead() {
     entries = entries.filter { $0.observation?.object != nil && $0.observation?.check != nil }
@@ -100,19 +114,46 @@ extension CGPoint: Geometry {}
 extension CGSize: Geometry {}
 extension UIEdgeInsets: Geometry {}
 
+// MARK: - By name
+
 extension NSObject {
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    unsupported(
-      "\(type(of: observer)) observes \"\(keyPath)\" by its name. Write observe(\\.\(keyPath)) { … }."
-    )
+    let (view, observer) = (self as? UIView, observer as? UIResponder)
+    nonisolated(unsafe) let context = unsafe context
+    let observation = MainActor.assumeIsolated { () -> NSKeyValueObservation? in
+      guard let view, let observer else { return nil }
+      let tell: @Sendable () -> Void = { [weak view, weak observer] in
+        MainActor.assumeIsolated {
+          unsafe observer?.observeValue(
+            forKeyPath: keyPath, of: view, change: [:], context: context)
+        }
+      }
+      switch (keyPath, view as? UIScrollView) {
+      case ("contentSize", let view?): return view.observe(\.contentSize) { _, _ in tell() }
+      case ("contentOffset", let view?): return view.observe(\.contentOffset) { _, _ in tell() }
+      case ("contentInset", let view?): return view.observe(\.contentInset) { _, _ in tell() }
+      case ("frame", _): return view.observe(\.frame) { _, _ in tell() }
+      case ("bounds", _): return view.observe(\.bounds) { _, _ in tell() }
+      case ("center", _): return view.observe(\.center) { _, _ in tell() }
+      default: return nil
+      }
+    }
+    guard let observation, let observer else {
+      unsupported(
+        "\(type(of: self)) is observed by the name \"\(keyPath)\". Without Objective-C only the geometry of views says when "
+          + "it changes.")
+    }
+    KeyValueObservations.shared.keep(observation, observer, keyPath)
   }
-  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    KeyValueObservations.shared.end(of: self, observer, keyPath)
+  }
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
-  ) {}
+  ) { removeObserver(observer, forKeyPath: keyPath) }
   public func willChangeValue(forKey key: String) {}
   public func didChangeValue(forKey key: String) {}
 }

@@ -285,7 +285,7 @@ public struct UICollectionLayoutListConfiguration {
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
     NSCollectionLayoutSection?
-  private let provide: SectionProvider
+  private var provide: SectionProvider?
   open var configuration = UICollectionViewCompositionalLayoutConfiguration()
 
   public init(sectionProvider: @escaping SectionProvider) {
@@ -295,10 +295,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public convenience init(section: NSCollectionLayoutSection) {
     self.init { _, _ in section }
   }
-  public required nonisolated init?(coder: NSCoder) {
-    provide = { _, _ in nil }
-    super.init(coder: coder)
-  }
+  public required nonisolated init?(coder: NSCoder) { super.init(coder: coder) }
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
@@ -309,7 +306,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var asksCells: Bool { true }
   override func lines(of section: Int, in list: UICollectionView) -> [RowView.Part] {
-    guard let shape = provide(section, list) else { return [] }
+    guard let shape = provide?(section, list) else { return [] }
     let (size, items) = (list.bounds.size, list.numberOfItems(inSection: section))
     let (inset, group) = (shape.contentInsets, shape.group)
     let width = size.width - inset.leading - inset.trailing
@@ -392,10 +389,14 @@ public struct NSCollectionLayoutSpacing: Sendable {
     return max(1, count ?? (items.count > 1 ? items.count : each > 0 ? Int(width / each) : 1))
   }
 }
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   fileprivate let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets.zero, interGroupSpacing: CGFloat = 0
   open var boundarySupplementaryItems: [AnyObject] = []
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   public init(group: NSCollectionLayoutGroup) { self.group = group }
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,

@@ -66,6 +66,7 @@ internal import ScrollPlatform
       guard newValue.plain != content else { return }
       content = newValue.plain
       LayoutPass.scrollViewChanged(self)
+      KeyValueObservations.shared.noteChange(of: self)
     }
   }
   private var content = Size(0, 0)
@@ -80,6 +81,7 @@ internal import ScrollPlatform
       }
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
+      KeyValueObservations.shared.noteChange(of: self)
     }
   }
   open var scrollIndicatorInsets: UIEdgeInsets {
@@ -196,6 +198,7 @@ internal import ScrollPlatform
     guard physics.contentOffset != old else { return }
     setNeedsLayout()
     delegate?.scrollViewDidScroll(self)
+    KeyValueObservations.shared.noteChange(of: self)
   }
 
   // MARK: - A finger, which the host stages

@@ -109,7 +109,7 @@ public import Foundation
   open func prepareForReuse() {}
 
   public convenience init(registered identifier: String) { self.init(reuseIdentifier: identifier) }
-  @_silgen_name("$s5UIKit27UITableViewHeaderFooterViewC10registeredACSS_tcfC")
+  @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C10registeredACSS_tcfC")
   static func make(registered identifier: consuming String) -> UITableViewHeaderFooterView
 }
 

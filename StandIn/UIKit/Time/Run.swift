@@ -1,5 +1,7 @@
 // The beginning and the end of a run.
 
+internal import ScrollRuntime
+
 /// What a host does between making a window and closing it.
 @MainActor package enum Run {
   /// Begins in virtual time.
@@ -7,7 +9,7 @@
     _ = VirtualMainActor.install
     MainLoop.main.reset()
     Waiting.beginRun()
-    unsafe VirtualMainActor.isRunning = true
+    scroll_set_running(true)
   }
 
   /// Ends what tasks wait for, and forgets what is left.
@@ -17,7 +19,7 @@
     MainLoop.main.reset()
     UIApplication.shared.endRun()
     NotificationCenter.default.endRun()
-    unsafe VirtualMainActor.isRunning = false
+    scroll_set_running(false)
   }
 
   /// Ends a run that has trapped, in the middle of whatever it did.

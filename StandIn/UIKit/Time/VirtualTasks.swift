@@ -1,21 +1,18 @@
 // Tasks: their jobs run in the main loop while a run lasts.
 
-internal import Foundation
+internal import Dispatch
 internal import ScrollRuntime
 
 /// The executor of the main actor: in a run the main loop, in the order in which jobs come (A: the main queue). Outside of
 /// one, and for jobs that another thread gives, it is the real one.
 final class VirtualMainActor: SerialExecutor {
   static let shared = VirtualMainActor()
-  /// Whether a run lasts. Only the main thread asks and says.
-  nonisolated(unsafe) static var isRunning = false
-
   /// Takes the jobs of tasks from now on.
   static let install: Void = {
     let executor = unsafe unsafeBitCast(
       shared.asUnownedSerialExecutor(), to: scroll_executor.self)
     unsafe scroll_take_jobs(executor) { job in
-      guard VirtualMainActor.takesJobs else { return false }
+      guard scroll_is_running() else { return false }
       let job = unsafe unsafeBitCast(job, to: UnownedJob.self)
       MainLoop.main.schedule {
         unsafe job.runSynchronously(on: VirtualOthers.shared.asUnownedTaskExecutor())
@@ -24,10 +21,8 @@ final class VirtualMainActor: SerialExecutor {
     }
   }()
 
-  fileprivate static var takesJobs: Bool { unsafe isRunning && Thread.isMainThread }
-
   func enqueue(_ job: UnownedJob) {
-    guard Self.takesJobs else {
+    guard scroll_is_running() else {
       return unsafe scroll_give_back(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
     }
     MainLoop.main.schedule {
@@ -35,7 +30,9 @@ final class VirtualMainActor: SerialExecutor {
     }
   }
 
-  func checkIsolated() { precondition(Thread.isMainThread) }
+  func checkIsolated() {
+    if !scroll_is_running() { dispatchPrecondition(condition: .onQueue(.main)) }
+  }
 }
 
 /// The executor of what is on no actor. In a run that is also the main loop.
@@ -118,7 +115,7 @@ extension Task where Success == Never, Failure == Never {
 
   /// Waits for the virtual clock in a run, and for the real one elsewhere.
   private static func pass(_ duration: Duration) async throws {
-    guard VirtualMainActor.takesJobs else {
+    guard scroll_is_running() else {
       return try await ContinuousClock().sleep(for: duration)
     }
     nonisolated(unsafe) let sleeper = Sleeper()

@@ -114,6 +114,14 @@ public import Foundation
   open func accessibilityElementDidLoseFocus() {}
   open func accessibilityElementIsFocused() -> Bool { false }
 
+  /// Hears of a change that it observes by a name.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+  /// Sets a value by its name, which is inert: what code sets so are colours of pickers and the like.
+  open func setValue(_ value: Any?, forKey key: String) {}
+  open func value(forKey key: String) -> Any? { nil }
   /// Reads `inputView` and `inputAccessoryView` again. The scenario says what the keyboard does.
   open func reloadInputViews() {}
 }

@@ -62,6 +62,7 @@ internal import ReferenceModel
     }
     if translatesAutoresizingMaskIntoConstraints, hasConstraints { root.needsSolving = true }
     updateSafeArea()
+    KeyValueObservations.shared.noteChange(of: self)
   }
 
   open var autoresizingMask: AutoresizingMask = []
