@@ -12,7 +12,7 @@ public import Foundation
 extension UIViewController {
   /// Whether its view is on the screen, where it shows what it shows.
   fileprivate var isOnScreen: Bool { viewIfLoaded?.window != nil }
-  fileprivate func replaceChildren(by new: [UIViewController]) {
+  func replaceChildren(by new: [UIViewController]) {
     for child in children {
       child.viewIfLoaded?.removeFromSuperview()
       child.removeFromParent()
@@ -27,6 +27,7 @@ extension UIViewController {
 
 /// A stack of controllers, of which the topmost fills it. It has no bar: the scenario's safe area includes one.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable { case none, push, pop }
   public static let hideShowBarDuration: CGFloat = 0.2
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -76,7 +77,7 @@ extension UIViewController {
   /// Replaces the stack. On the screen another topmost controller would be another screen.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let top = topViewController
-    if isOnScreen, top !== viewControllers.last {
+    if isOnScreen, top != nil, top !== viewControllers.last {
       unsupported("\(Self.self) shows another controller; a run shows one.")
     }
     if top === viewControllers.last, let top {
@@ -88,7 +89,7 @@ extension UIViewController {
   }
   /// Adds a controller, which a run does not show once its stack is on the screen.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    if isOnScreen {
+    if isOnScreen, !children.isEmpty {
       unsupported("\(type(of: viewController)) is pushed; a run shows one controller.")
     }
     setViewControllers(children + [viewController], animated: false)
@@ -193,6 +194,11 @@ extension UIViewController {
 
 /// The controller of a keyboard, which a run does not show.
 @preconcurrency @MainActor open class UIInputViewController: UIViewController {
+  private var keys: UIView?
+  open override var inputView: UIView? {
+    get { keys }
+    set { keys = newValue }
+  }
   open var needsInputModeSwitchKey: Bool { false }
   open func dismissKeyboard() {}
   open func advanceToNextInputMode() {}

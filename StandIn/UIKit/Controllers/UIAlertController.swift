@@ -32,6 +32,7 @@ public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical 
   public private(set) var title: String?
   public private(set) var style = Style.default
   open var isEnabled = true
+  open func setValue(_ value: Any?, forKey key: String) {}
   private var handler: ((UIAlertAction) -> Void)?
 
   public convenience init(

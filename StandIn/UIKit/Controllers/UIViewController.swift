@@ -89,8 +89,10 @@ public import Foundation
   open var splitViewController: UISplitViewController? {
     parent as? UISplitViewController ?? parent?.splitViewController
   }
-  open var topLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
-  open var bottomLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
+  /// What bars cover at the top: its bottom is the top of the safe area (A).
+  open private(set) lazy var topLayoutGuide: any UILayoutSupport = BarGuide(view, isAtTop: true)
+  /// What bars cover at the bottom: its top is the bottom of the safe area (A).
+  open private(set) lazy var bottomLayoutGuide: any UILayoutSupport = BarGuide(view, isAtTop: false)
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var automaticallyAdjustsScrollViewInsets = true
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -270,6 +272,8 @@ public import Foundation
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
+  open var childViewControllerForStatusBarStyle: UIViewController? { nil }
+  open var childViewControllerForStatusBarHidden: UIViewController? { nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
@@ -296,6 +300,35 @@ public import Foundation
   ) {}
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
+}
+
+@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The place between an edge of a view and its safe area.
+@MainActor private final class BarGuide: UILayoutGuide, UILayoutSupport {
+  private var isAtTop = true
+  convenience init(_ view: UIView, isAtTop: Bool) {
+    self.init()
+    self.isAtTop = isAtTop
+    view.addLayoutGuide(self)
+    let (outer, inner): (any LayoutItem, any LayoutItem) =
+      isAtTop ? (view, view.safeAreaLayoutGuide) : (view.safeAreaLayoutGuide, view)
+    NSLayoutConstraint.activate([
+      leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      topAnchor.constraint(equalTo: isAtTop ? outer.topAnchor : outer.bottomAnchor),
+      bottomAnchor.constraint(equalTo: isAtTop ? inner.topAnchor : inner.bottomAnchor),
+    ])
+  }
+  override var length: CGFloat {
+    let insets = owningView?.safeAreaInsets ?? .zero
+    return isAtTop ? insets.top : insets.bottom
+  }
 }
 
 extension UIViewController:

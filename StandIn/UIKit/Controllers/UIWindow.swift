@@ -125,6 +125,8 @@ extension UIScreen: UICoordinateSpace {
   public func beginGeneratingDeviceOrientationNotifications() {}
   public func endGeneratingDeviceOrientationNotifications() {}
   public func playInputClick() {}
+  /// Code turns the device by the name of its orientation; the scenario turns it here.
+  public func setValue(_ value: Any?, forKey key: String) {}
   public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
   public nonisolated static let batteryStateDidChangeNotification = Notification.Name(

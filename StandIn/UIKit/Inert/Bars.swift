@@ -15,7 +15,7 @@ public import Foundation
   open var accessibilityTraits: UIAccessibilityTraits = []
   private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   public override init() { super.init() }
-  public required convenience init?(coder: NSCoder) { self.init() }
+  public required init?(coder: NSCoder) { super.init() }
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { self.attributes[state.rawValue] = attributes }
@@ -78,14 +78,14 @@ public import Foundation
     self.init(title ?? primaryAction?.title, image ?? primaryAction?.image, .plain, nil, nil)
     (self.primaryAction, self.menu) = (primaryAction, menu)
   }
-  open class func flexibleSpace() -> Self { self.init() }
-  open class func fixedSpace(_ width: CGFloat) -> Self {
-    let item = self.init()
+  open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem()
     item.width = width
     return item
   }
-  public required override init() { super.init() }
-  public required convenience init?(coder: NSCoder) { self.init() }
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {}
@@ -96,6 +96,18 @@ public import Foundation
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) {}
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) {}
+  open func setBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {}
+  open func setBackButtonBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {}
+  open func backgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? { nil }
 }
 
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
@@ -132,9 +144,9 @@ public import Foundation
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   public override init() { super.init() }
-  public convenience init?(coder: NSCoder) { self.init() }
-  public convenience init(title: String) {
-    self.init()
+  public required init?(coder: NSCoder) { super.init() }
+  public init(title: String) {
+    super.init()
     self.title = title
   }
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {

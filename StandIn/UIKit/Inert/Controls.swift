@@ -100,8 +100,8 @@ public import Foundation
   open var numberOfSegments: Int { segments.count }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     segments = (items ?? []).map { ($0 as? String, $0 as? UIImage, nil, true) }
   }
   public convenience init(frame: CGRect, actions: [UIAction]) {
@@ -131,6 +131,9 @@ public import Foundation
   }
   open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
   open func actionForSegment(at segment: Int) -> UIAction? { segments[segment].action }
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    segments[segment] = (action.title, action.image, action, true)
+  }
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     segments[segment].isEnabled = enabled
   }
@@ -178,6 +181,12 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
     case .compact, .automatic: CGSize(width: 200, height: 34)
     }
   }
+}
+
+@preconcurrency @MainActor open class UIColorWell: UIControl {
+  open var title: String?, selectedColor: UIColor?, supportsAlpha = true
+  /// 28 by 28 points (B).
+  open override var intrinsicContentSize: CGSize { CGSize(width: 28, height: 28) }
 }
 
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
@@ -244,6 +253,11 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.search
   open var keyboardAppearance = UIKeyboardAppearance.default
+  open var spellCheckingType = UITextSpellCheckingType.default, isSecureTextEntry = false
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var textContentType: UITextContentType!, passwordRules: UITextInputPasswordRules?
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var searchBarStyle = Style.default, barStyle = UIBarStyle.default, isTranslucent = true
@@ -260,6 +274,10 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
   }
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
+  }
+  /// The field by the name that code before iOS 13 finds it by.
+  open override func value(forKey key: String) -> Any? {
+    key == "searchField" ? searchTextField : nil
   }
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
@@ -362,6 +380,9 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     super.init(coder: coder)
   }
 }
+
+public protocol UIInputViewAudioFeedback: NSObjectProtocol {}
+extension UIInputViewAudioFeedback { public var enableInputClicksWhenVisible: Bool { false } }
 
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
   public override init() { super.init() }

@@ -90,10 +90,18 @@ public import Foundation
   open var discoverabilityTitle: String?, attributes: Attributes = [], state = State.off
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
-    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off
   ) {
     self.init()
     (self.title, self.image, self.action, self.propertyList) = (title, image, action, propertyList)
+  }
+}
+
+@preconcurrency @MainActor public final class UICommandAlternate: NSObject {
+  public let title: String, action: Selector, modifierFlags: UIKeyModifierFlags
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
   }
 }
 
@@ -113,7 +121,8 @@ public import Foundation
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
-    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off
   ) {
     self.init(input: input, modifierFlags: modifierFlags, action: action)
     (self.title, self.discoverabilityTitle) = (title, discoverabilityTitle)

@@ -238,6 +238,8 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {}
     public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
     public static let openInIBooks = Self("com.apple.UIKit.activity.OpenInIBooks")
   }
+  public enum Category: Int, Sendable { case action, share }
+  open class var activityCategory: Category { .action }
   open var activityType: ActivityType? { nil }
   open var activityTitle: String? { nil }
   open var activityImage: UIImage? { nil }
@@ -315,11 +317,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     if viewIfLoaded?.window != nil, !children.isEmpty {
       unsupported("\(Self.self) turns a page; a run shows one controller.")
     }
-    for child in children {
-      child.viewIfLoaded?.removeFromSuperview()
-      child.removeFromParent()
-    }
-    for child in viewControllers ?? [] { addChild(child) }
+    replaceChildren(by: viewControllers ?? [])
     if isViewLoaded { fill(with: children.first) }
     completion?(true)
   }

@@ -10,8 +10,8 @@ public import Foundation
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
   private func refuse(_ what: String = "its first controller") -> Never {
     unsupported(
-      "the storyboard \(name) is asked for \(what), and the stand-in reads no storyboards. Make the controller in "
-        + "the test, with its outlets.")
+      "the storyboard \(name) is asked for \(what), and the stand-in reads no storyboards. Make the controller "
+        + "and its outlets with storyboard(…) of ScrollHosting, in the test.")
   }
   open func instantiateInitialViewController() -> UIViewController? { refuse() }
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {

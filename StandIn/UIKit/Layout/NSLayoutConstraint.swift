@@ -186,14 +186,4 @@ extension UIView {
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { resistance[axis.rawValue] }
-  /// The size that its constraints ask for: that of its frame after a layout, or of its own content.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    layoutIfNeeded()
-    let own = intrinsicContentSize
-    return CGSize(width: max(own.width, frame.width), height: max(own.height, frame.height))
-  }
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize { systemLayoutSizeFitting(targetSize) }
 }

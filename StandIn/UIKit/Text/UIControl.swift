@@ -146,10 +146,10 @@ internal import ReferenceModel
     body(&looks[state.rawValue, default: Look()])
     intrinsicSizeChanged()
   }
-  public private(set) lazy var titleLabel: UILabel? = UILabel()
-  public private(set) lazy var subtitleLabel: UILabel? = UILabel()
-  public private(set) lazy var imageView: UIImageView? = UIImageView()
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) lazy var titleLabel: UILabel? = UILabel()
+  open private(set) lazy var subtitleLabel: UILabel? = UILabel()
+  open private(set) lazy var imageView: UIImageView? = UIImageView()
+  open private(set) var buttonType = ButtonType.custom
   open var role = Role.normal
   open var menu: UIMenu?
   open var changesSelectionAsPrimaryAction = false, isPointerInteractionEnabled = false
@@ -197,7 +197,10 @@ internal import ReferenceModel
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return button
   }
-  open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  open func setTitle(_ title: String?, for state: State) {
+    change(state) { $0.title = title }
+    titleLabel?.text = currentTitle
+  }
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title }
   }
@@ -207,7 +210,10 @@ internal import ReferenceModel
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     change(state) { $0.shadowColor = color }
   }
-  open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+  open func setImage(_ image: UIImage?, for state: State) {
+    change(state) { $0.image = image }
+    imageView?.image = currentImage
+  }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change(state) { $0.backgroundImage = image }
   }
@@ -235,14 +241,17 @@ internal import ReferenceModel
   /// 30 points high, as a button with text of 15 points (B); 34 with a configuration.
   open override var intrinsicContentSize: CGSize {
     let text = configuration?.title ?? currentTitle ?? currentAttributedTitle?.string
-    let letters = Double(max(1, text?.count ?? 1)) * 9
+    let picture = (configuration?.image ?? currentImage)?.size ?? .zero
+    let width = Double(max(1, text?.count ?? 1)) * 9 + picture.width
     if let insets = configuration?.contentInsets {
       return CGSize(
-        width: letters + insets.leading + insets.trailing, height: insets.top + insets.bottom + 20)
+        width: width + insets.leading + insets.trailing,
+        height: max(20, picture.height) + insets.top + insets.bottom)
     }
     let insets = contentEdgeInsets
     return CGSize(
-      width: letters + insets.left + insets.right, height: 30 + insets.top + insets.bottom)
+      width: width + insets.left + insets.right,
+      height: max(30, picture.height) + insets.top + insets.bottom)
   }
 }
 

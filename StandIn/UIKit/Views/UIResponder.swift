@@ -85,6 +85,10 @@ public import Foundation
   open func decodeRestorableState(with coder: NSCoder) {}
   open func applicationFinishedRestoringState() {}
 
+  /// Values by a name, of which code sets colours that UIKit hides: nothing has one.
+  open func value(forKeyPath keyPath: String) -> Any? { nil }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {}
+
   // MARK: - For assistive apps, which read nothing here
 
   open var isAccessibilityElement = false, accessibilityElementsHidden = false

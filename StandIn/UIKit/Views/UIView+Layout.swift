@@ -52,7 +52,7 @@ extension UIView {
   }
 
   /// Calls `updateConstraints` of the views in its subtree that need it, from the innermost ones on (A).
-  public func updateConstraintsIfNeeded() {
+  func updateConstraintsOfTree() {
     guard root.treeNeedsConstraints else { return }
     if superview == nil { treeNeedsConstraints = false }
     updateTreeConstraints()

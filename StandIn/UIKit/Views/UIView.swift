@@ -285,6 +285,17 @@ internal import ReferenceModel
   open func setNeedsLayout() { markForLayout() }
   /// Lays out now what needs it (A).
   open func layoutIfNeeded() { layOutNow() }
+  /// The size that its constraints ask for: that of its frame after a layout, or of its own content.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    layoutIfNeeded()
+    let own = intrinsicContentSize
+    return CGSize(width: max(own.width, frame.width), height: max(own.height, frame.height))
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { systemLayoutSizeFitting(targetSize) }
+  open func updateConstraintsIfNeeded() { updateConstraintsOfTree() }
   open func invalidateIntrinsicContentSize() {
     intrinsicSizeChanged()
     superview?.setNeedsLayout()
