@@ -1,4 +1,7 @@
 // Calendars and formats for virtual dates: those of Foundation, which are given dates of their own.
+//
+// Names and types are Foundation's:
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
 
