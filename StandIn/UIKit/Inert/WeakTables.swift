@@ -14,8 +14,6 @@ public enum NSPointerFunctions {
     var comparesPlaces: Bool { rawValue & 512 != 0 }
   }
 }
-public typealias NSMapTableOptions = Int
-public typealias NSHashTableOptions = Int
 
 /// An object that is kept, or not.
 private struct Held {
@@ -24,7 +22,7 @@ private struct Held {
   init(_ value: Any, _ isWeak: Bool) {
     if isWeak { weakly = value as AnyObject } else { strongly = value }
   }
-  var value: Any? { strongly ?? weakly }
+  var value: Any? { strongly ?? weakly.map { $0 as Any } }
 }
 private func isSame(_ one: Any, _ other: Any, _ comparesPlaces: Bool) -> Bool {
   let (one, other) = (one as AnyObject, other as AnyObject)
