@@ -23,6 +23,8 @@ private struct Held {
     if isWeak { weakly = value as AnyObject } else { strongly = value }
   }
   var value: Any? { strongly ?? weakly.map { $0 as Any } }
+  /// The value, if it is there: a cast of nil to an object would give one.
+  func value<Value>(as type: Value.Type) -> Value? { value.flatMap { $0 as? Value } }
 }
 private func isSame(_ one: Any, _ other: Any, _ comparesPlaces: Bool) -> Bool {
   let (one, other) = (one as AnyObject, other as AnyObject)
@@ -49,7 +51,9 @@ public final class NSMapTable<KeyType, ObjectType>: NSObject {
   }
   private var living: [(KeyType, ObjectType)] {
     pairs.compactMap { pair in
-      guard let key = pair.key.value as? KeyType, let value = pair.value.value as? ObjectType else {
+      guard let key = pair.key.value(as: KeyType.self),
+        let value = pair.value.value(as: ObjectType.self)
+      else {
         return nil
       }
       return (key, value)
@@ -86,7 +90,7 @@ public final class NSHashTable<ObjectType>: NSObject {
     self.options = options
   }
   public static func weakObjects() -> NSHashTable { NSHashTable(options: .weakMemory) }
-  public var allObjects: [ObjectType] { members.compactMap { $0.value as? ObjectType } }
+  public var allObjects: [ObjectType] { members.compactMap { $0.value(as: ObjectType.self) } }
   public var anyObject: ObjectType? { allObjects.first }
   public var setRepresentation: Set<AnyHashable> {
     Set(allObjects.compactMap { $0 as? AnyHashable })
