@@ -341,6 +341,24 @@ public func CATransform3DMakeRotation(
   (result.m21, result.m22) = (-sin(angle), cos(angle))
   return result
 }
+/// The first transform and then the second, as far as they lie in the plane.
+public func CATransform3DConcat(_ one: CATransform3D, _ other: CATransform3D) -> CATransform3D {
+  CATransform3DMakeAffineTransform(
+    CATransform3DGetAffineTransform(one).concatenating(CATransform3DGetAffineTransform(other)))
+}
+public func CATransform3DTranslate(
+  _ t: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D { CATransform3DConcat(CATransform3DMakeTranslation(x, y, z), t) }
+public func CATransform3DScale(
+  _ t: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D { CATransform3DConcat(CATransform3DMakeScale(x, y, z), t) }
+public func CATransform3DRotate(
+  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+  CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> CATransform3D {
   var result = CATransform3DMakeTranslation(transform.tx, transform.ty, 0)
   (result.m11, result.m12, result.m21, result.m22) = (
@@ -513,3 +531,11 @@ public let kCALineJoinMiter = CAShapeLayerLineJoin.miter
 public let kCALineJoinBevel = CAShapeLayerLineJoin.bevel
 public let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd
 public let kCAFillRuleNonZero = CAShapeLayerFillRule.nonZero
+public let kCAAnimationLinear = CAAnimationCalculationMode.linear
+public let kCAAnimationDiscrete = CAAnimationCalculationMode.discrete
+public let kCAAnimationPaced = CAAnimationCalculationMode.paced
+public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
+public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
+public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
+public let kCAAlignmentCenter = CATextLayerAlignmentMode.center
+public let kCAAlignmentLeft = CATextLayerAlignmentMode.left

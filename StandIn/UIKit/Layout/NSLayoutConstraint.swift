@@ -77,18 +77,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
   }
 
-  /// Constraints in the visual language, which the stand-in does not read.
-  public static func constraints(
-    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
-    views: [String: Any]
-  ) -> [NSLayoutConstraint] {
-    unsupported("the visual format \"\(format)\" is not read. Write the constraints with anchors.")
-  }
-  public struct FormatOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-  }
-
   open var isActive: Bool {
     get { owner != nil }
     set { if newValue { activate() } else { deactivate() } }
