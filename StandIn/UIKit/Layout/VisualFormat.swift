@@ -3,7 +3,7 @@
 internal import Foundation
 
 extension NSLayoutConstraint {
-  /// The attribute that the views are aligned by is `1 << attribute`.
+  /// Each attribute that the views are aligned by is `1 << attribute`.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,8 +17,8 @@ extension NSLayoutConstraint {
     public static let directionLeadingToTrailing: Self = []
     public static let directionLeftToRight = Self(rawValue: 1 << 16)
     public static let directionRightToLeft = Self(rawValue: 2 << 16)
-    var alignment: Attribute? {
-      (1...12).first { rawValue & 1 << UInt($0) != 0 }.flatMap(Attribute.init(rawValue:))
+    var alignments: [Attribute] {
+      (1...12).filter { rawValue & 1 << UInt($0) != 0 }.compactMap(Attribute.init(rawValue:))
     }
   }
 
@@ -76,7 +76,7 @@ extension NSLayoutConstraint {
       items.append(item)
       gap = readGap()
     }
-    if let attribute = options.alignment {
+    for attribute in options.alignments {
       for (one, other) in zip(items, items.dropFirst()) {
         make(one, attribute, .equal, other, attribute, 0, .required)
       }
