@@ -29,6 +29,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultHigh = UILayoutPriority(750)
   public static let defaultLow = UILayoutPriority(250)
   public static let fittingSizeLevel = UILayoutPriority(50)
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
   public static func + (one: UILayoutPriority, more: Float) -> UILayoutPriority {
     UILayoutPriority(one.rawValue + more)
   }
@@ -50,6 +53,15 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   private(set) weak var second: (any LayoutItem)?
   public var firstItem: AnyObject? { first }
   public var secondItem: AnyObject? { second }
+  public var firstAnchor: NSLayoutAnchor<AnyObject> {
+    guard let first else { unsupported("the first view of a constraint has gone.") }
+    return NSLayoutAnchor(first, firstAttribute)
+  }
+  public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    second.map { NSLayoutAnchor($0, secondAttribute) }
+  }
+  /// Called when a nib file has been read; there is none.
+  open func awakeFromNib() {}
   public let firstAttribute: Attribute
   public let secondAttribute: Attribute
   public let relation: Relation

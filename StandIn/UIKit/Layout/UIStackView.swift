@@ -17,9 +17,17 @@ public import Foundation
   open var distribution = Distribution.fill { didSet { changed() } }
   open var alignment = Alignment.fill { didSet { changed() } }
   open var spacing: CGFloat = 0 { didSet { changed() } }
+  open var isBaselineRelativeArrangement = false
+  /// The usual distance, which is 8 points (A); `spacingUseDefault` takes back one of a view.
+  public nonisolated static let spacingUseSystem: CGFloat = 8
+  public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
   open var isLayoutMarginsRelativeArrangement = false { didSet { changed() } }
   private var ownSpacing: [ObjectIdentifier: CGFloat] = [:]
 
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init(coder: NSCoder) {
+    unsupported("\(Self.self) comes from a storyboard or a nib file. Make it in code.")
+  }
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -47,7 +55,7 @@ public import Foundation
     removeArrangedSubview(subview)
   }
   open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
-    ownSpacing[ObjectIdentifier(view)] = spacing
+    ownSpacing[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     changed()
   }
   open func customSpacing(after view: UIView) -> CGFloat {
