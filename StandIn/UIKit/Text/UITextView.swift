@@ -20,6 +20,7 @@ internal import ReferenceModel
     set {
       plain = newValue ?? ""
       storage?.setAttributedString(NSAttributedString(string: plain, attributes: typingAttributes))
+      textSizeChanged()
     }
   }
   open var attributedText: NSAttributedString! {
@@ -27,7 +28,10 @@ internal import ReferenceModel
       storage.map { NSAttributedString(attributedString: $0) }
         ?? NSAttributedString(string: plain, attributes: typingAttributes)
     }
-    set { textStorage.setAttributedString(newValue ?? NSAttributedString(string: "")) }
+    set {
+      textStorage.setAttributedString(newValue ?? NSAttributedString(string: ""))
+      textSizeChanged()
+    }
   }
   private var plain = "", storage: NSTextStorage?
   open var textStorage: NSTextStorage {
@@ -55,7 +59,8 @@ internal import ReferenceModel
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  open var font: UIFont? = .systemFont(ofSize: 17), textColor: UIColor? = .label
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { textSizeChanged() } }
+  open var textColor: UIColor? = .label
   open var textAlignment = NSTextAlignment.natural
   open var isEditable = true, isSelectable = true, clearsOnInsertion = false
   open var allowsEditingTextAttributes = false, usesStandardTextScaling = false
@@ -64,7 +69,9 @@ internal import ReferenceModel
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The distance of the text from the edges (A).
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { textSizeChanged() }
+  }
   open var isSecureTextEntry = false, enablesReturnKeyAutomatically = false
   open var keyboardType = UIKeyboardType.default, returnKeyType = UIReturnKeyType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
@@ -141,6 +148,21 @@ internal import ReferenceModel
     let text = textSize(width: size.width - inset.left - inset.right)
     return CGSize(
       width: text.width + inset.left + inset.right, height: text.height + inset.top + inset.bottom)
+  }
+
+  /// As high as its text, if it does not scroll (A).
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else { return super.intrinsicContentSize }
+    let width = bounds.width > 0 ? bounds.width : 1e6
+    let height = sizeThatFits(CGSize(width: width, height: 0)).height
+    return CGSize(width: Self.noIntrinsicMetric, height: height)
+  }
+  open override var isScrollEnabled: Bool { didSet { intrinsicSizeChanged() } }
+  private func textSizeChanged() { if !isScrollEnabled { intrinsicSizeChanged() } }
+  override func setPlace(_ new: Rect) {
+    let width = place.width
+    super.setPlace(new)
+    if place.width != width { textSizeChanged() }
   }
 
   /// The user types a letter, which brings the caret to a place.
