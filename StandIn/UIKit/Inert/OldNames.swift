@@ -46,6 +46,37 @@ public typealias UIImageRenderingMode = UIImage.RenderingMode
 public typealias UIImageResizingMode = UIImage.ResizingMode
 public typealias NSAttributedStringKey = NSAttributedString.Key
 public typealias RunLoopMode = RunLoop.Mode
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
+public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
+public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
+public typealias UITableViewRowAnimation = UITableView.RowAnimation
+public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
+public typealias UIBlurEffectStyle = UIBlurEffect.Style
+public typealias UIDatePickerMode = UIDatePicker.Mode
+public typealias UIProgressViewStyle = UIProgressView.Style
+public typealias UISearchBarStyle = UISearchBar.Style
+public typealias UISearchBarIcon = UISearchBar.Icon
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+public typealias UIPageViewControllerNavigationDirection = UIPageViewController.NavigationDirection
+public typealias UIPageViewControllerNavigationOrientation = UIPageViewController
+  .NavigationOrientation
+public typealias UIPageViewControllerTransitionStyle = UIPageViewController.TransitionStyle
+public typealias UIImagePickerControllerSourceType = UIImagePickerController.SourceType
+public typealias UISplitViewControllerDisplayMode = UISplitViewController.DisplayMode
+public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle
+public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
+public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
+public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
+public typealias UIEventType = UIEvent.EventType
+public typealias UIEventSubtype = UIEvent.EventSubtype
+public typealias UITouchPhase = UITouch.Phase
+public typealias UIInputViewStyle = UIInputView.Style
+public typealias UITabBarSystemItem = UITabBarItem.SystemItem
+public typealias UIImpactFeedbackStyle = UIImpactFeedbackGenerator.FeedbackStyle
+public typealias UINotificationFeedbackType = UINotificationFeedbackGenerator.FeedbackType
 
 // MARK: - Notices
 
@@ -74,6 +105,18 @@ extension Notification.Name {
     .willChangeStatusBarFrameNotification
   public static let UIApplicationDidChangeStatusBarFrame = UIApplication
     .didChangeStatusBarFrameNotification
+  public static let UITableViewSelectionDidChange = UITableView.selectionDidChangeNotification
+  public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
+  public static let UIApplicationDidFinishLaunching = UIApplication.didFinishLaunchingNotification
+  public static let UIApplicationDidReceiveMemoryWarning = UIApplication
+    .didReceiveMemoryWarningNotification
+  public static let UIContentSizeCategoryDidChange = UIContentSizeCategory.didChangeNotification
+  public static let UIWindowDidBecomeKey = UIWindow.didBecomeKeyNotification
+  public static let UIWindowDidResignKey = UIWindow.didResignKeyNotification
+  public static let UITextInputCurrentInputModeDidChange = UITextInputMode
+    .currentInputModeDidChangeNotification
+  public static let UIPasteboardChanged = UIPasteboard.changedNotification
+  public static let UIScreenDidConnect = UIScreen.didConnectNotification
   public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
 }
 
@@ -91,6 +134,13 @@ public let UILayoutPriorityDefaultHigh = UILayoutPriority.defaultHigh
 public let UILayoutPriorityDefaultLow = UILayoutPriority.defaultLow
 public let UILayoutPriorityFittingSizeLevel = UILayoutPriority.fittingSizeLevel
 public let UIViewNoIntrinsicMetric: CGFloat = -1, UITableViewAutomaticDimension: CGFloat = -1
+@MainActor public let UICollectionElementKindSectionHeader = UICollectionView
+  .elementKindSectionHeader
+@MainActor public let UICollectionElementKindSectionFooter = UICollectionView
+  .elementKindSectionFooter
+@MainActor public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
+@MainActor public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
+@MainActor public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLString
 public let UIEdgeInsetsZero = UIEdgeInsets.zero
 public let CGRectZero = CGRect.zero, CGRectNull = CGRect.null
 public let CGPointZero = CGPoint.zero, CGSizeZero = CGSize.zero
