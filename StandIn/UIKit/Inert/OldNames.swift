@@ -235,3 +235,47 @@ extension RunLoop.Mode {
   public static let commonModes = RunLoop.Mode.common
   public static let UITrackingRunLoopMode = RunLoop.Mode.tracking
 }
+
+// MARK: - Controls, bars and controllers
+
+public typealias UIActivityType = UIActivity.ActivityType
+public typealias UINavigationControllerOperation = UINavigationController.Operation
+
+extension Notification.Name {
+  public static let UIApplicationUserDidTakeScreenshot = UIApplication
+    .userDidTakeScreenshotNotification
+  public static let UIMenuControllerWillShowMenu = UIMenuController.willShowMenuNotification
+  public static let UIMenuControllerDidHideMenu = UIMenuController.didHideMenuNotification
+  public static let UIWindowDidBecomeVisible = UIWindow.didBecomeVisibleNotification
+  public static let UIWindowDidBecomeHidden = UIWindow.didBecomeHiddenNotification
+}
+
+public let UIBackgroundTaskInvalid = UIBackgroundTaskIdentifier.invalid
+public let UIKeyInputEscape = UIKeyCommand.inputEscape
+public let UIKeyInputUpArrow = UIKeyCommand.inputUpArrow
+public let UIKeyInputDownArrow = UIKeyCommand.inputDownArrow
+public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
+public let UIImagePickerControllerOriginalImage = "UIImagePickerControllerOriginalImage"
+public let UIImagePickerControllerEditedImage = "UIImagePickerControllerEditedImage"
+public let UIImagePickerControllerMediaType = "UIImagePickerControllerMediaType"
+public let UIImagePickerControllerMediaURL = "UIImagePickerControllerMediaURL"
+public let UIAccessibilityTraitNone: UIAccessibilityTraits = []
+public let UIAccessibilityTraitButton = UIAccessibilityTraits.button
+public let UIAccessibilityTraitHeader = UIAccessibilityTraits.header
+public let UIAccessibilityTraitSelected = UIAccessibilityTraits.selected
+public let UIAccessibilityTraitStaticText = UIAccessibilityTraits.staticText
+public let UIAccessibilityScreenChangedNotification = UIAccessibility.Notification.screenChanged
+public let UIAccessibilityLayoutChangedNotification = UIAccessibility.Notification.layoutChanged
+public let UIAccessibilityAnnouncementNotification = UIAccessibility.Notification.announcement
+public func UIAccessibilityPostNotification(
+  _ notification: UIAccessibility.Notification, _ argument: Any?
+) {}
+public func UIAccessibilityIsVoiceOverRunning() -> Bool { false }
+public func UIAccessibilityIsReduceMotionEnabled() -> Bool { false }
+
+extension UIActivityIndicatorView {
+  public var activityIndicatorViewStyle: Style {
+    get { style }
+    set { style = newValue }
+  }
+}

@@ -47,7 +47,9 @@ internal import ReferenceModel
       guard transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 else {
         unsupported("the transform of \(Self.self) scales or turns. Only moves are known.")
       }
-      if transform != oldValue { updateSafeArea() }
+      guard transform != oldValue else { return }
+      updateSafeArea()
+      KeyValueObservations.shared.noteChange(of: self)
     }
   }
   var shownPlace: Rect { place.moved(transform.tx, transform.ty) }
@@ -161,7 +163,7 @@ internal import ReferenceModel
   open var isUserInteractionEnabled = true
   open var tag = 0
   open class var layerClass: AnyClass { CALayer.self }
-  public private(set) lazy var layer = CALayer()
+  public private(set) lazy var layer: CALayer = makeLayer(Self.layerClass)
   open var contentMode = ContentMode.scaleToFill
   public enum ContentMode: Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
