@@ -235,7 +235,8 @@ let package = Package(
     .testTarget(
       name: "HostingTests",
       dependencies: [
-        "ScrollHosting", "UIKit", "Checking", "ScrollConformance", "ReferenceModel", "ScrollWire",
+        "ScrollHosting", "UIKit", "Combine", "Checking", "ScrollConformance", "ReferenceModel",
+        "ScrollWire",
       ], swiftSettings: app),
   ]
 #else

@@ -132,6 +132,7 @@ extension Implementation {
     let own = onMainThread { ownSettings(of: make, options: options) }
     var options = options
     options.ownPadding = own?.padding
+    options.isUprightOnly = own?.absent[.rotation] != nil
     let endings = Endings()
     var implementation = Implementation(
       name, "a view controller in a window", claims: own.map(claims.keeping) ?? claims,
@@ -142,6 +143,7 @@ extension Implementation {
       }
     }
     implementation.ending = { endings.shortest }
+    implementation.absent = (own?.absent ?? [:]).map { "\($0.key.rawValue) (\($0.value))" }.sorted()
     return implementation
   }
 
@@ -155,6 +157,9 @@ extension Implementation {
     _ endings: Endings
   ) -> Reply {
     if let reason = makeStage().refusal(of: question.scenario) { return .skipped(reason) }
+    if options.isUprightOnly, question.scenario.environment.geometry.isSideways {
+      return .skipped("its interface orientations have no landscape")
+    }
     if question.scenario.hasUnannouncedMove {
       return .skipped("no call announces a view that only moves")
     }

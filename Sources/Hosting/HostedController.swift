@@ -74,6 +74,8 @@ public struct HostOptions: Equatable, Sendable {
   public var leavesScreen = true
   /// The padding that the controller has by itself, if it is known.
   var ownPadding: Insets?
+  /// Whether it does not turn.
+  var isUprightOnly = false
   /// The usual options.
   public init(
     orders: Orders = .drawn, revealsFocus: Bool = true, revealsUnderFinger: Bool = false,

@@ -1,5 +1,6 @@
 // What is known of a controller before any scenario.
 
+import Foundation
 import ReferenceModel
 import ScrollConformance
 import ScrollGenerators
@@ -10,8 +11,8 @@ struct OwnSettings {
   /// The distances between its view and what its scroll view shows: `contentInset`, and the height of the views above and
   /// below.
   var padding: Insets
-  /// Whether a drag dismisses the keyboard.
-  var dismissesByDrag: Bool
+  /// What it does not have, with where that was seen.
+  var absent: [Feature: String] = [:]
 }
 
 /// The settings of a controller that has appeared on a plain phone without a keyboard; nil if it has no scroll view.
@@ -28,7 +29,15 @@ struct OwnSettings {
     padding.top += Double(place.minY - view.bounds.minY)
     padding.bottom += Double(view.bounds.maxY - place.maxY)
   }
-  return OwnSettings(padding: padding, dismissesByDrag: host.ownDismissMode != .none)
+  var own = OwnSettings(padding: padding)
+  if host.ownDismissMode == .none { own.absent[.dismissMode] = "keyboardDismissMode is none" }
+  if host.controller.supportedInterfaceOrientations.isDisjoint(with: .landscape) {
+    own.absent[.rotation] = "supportedInterfaceOrientations has no landscape"
+  }
+  if let families = Bundle.main.infoDictionary?["UIDeviceFamily"] as? [Int], !families.contains(2) {
+    own.absent[.floating] = "UIDeviceFamily has no iPad"
+  }
+  return own
 }
 
 extension Claims {
@@ -37,7 +46,7 @@ extension Claims {
     var result = self
     guard without.contains(.padding) else { return self }
     result.padding = own.padding
-    if !own.dismissesByDrag { result.without.formUnion(Features([.dismissMode])) }
+    result.without.formUnion(Features(Array(own.absent.keys)))
     return result
   }
 }

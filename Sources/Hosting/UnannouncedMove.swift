@@ -16,6 +16,9 @@ extension Scenario {
 }
 
 extension Geometry {
+  /// Whether the window is wider than high, on a screen that is.
+  var isSideways: Bool { screen.width > screen.height && window.width > window.height }
+
   fileprivate func isMoved(from old: Geometry) -> Bool {
     let isElsewhere = viewport.x != old.viewport.x || viewport.y != old.viewport.y
     return isElsewhere && viewport.size == old.viewport.size && safe == old.safe

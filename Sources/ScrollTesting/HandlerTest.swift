@@ -154,14 +154,19 @@ struct HandlerTest: Sendable {
     if report.cases >= 100 {
       parts += report.surprises.filter { !$0.isNews }.map { "\(name): \($0.words)".visible + "\n" }
     }
+    let absent =
+      implementation.absent.isEmpty
+      ? "" : "not asked: \(implementation.absent.joined(separator: ", "))"
     if !parts.isEmpty || !isAlone {
-      return parts.joined() + "\(report.cases) cases, seed \(report.seed)\n"
+      return parts.joined() + "\(report.cases) cases, seed \(report.seed)"
+        + (absent.isEmpty ? "" : "; \(absent)") + "\n"
     }
     let gaps = report.gaps
     if gaps.isEmpty {
       CheckCall.announcePass(
         name, report.cases,
-        "with \(report.events) events passed the profile \(implementation.claims.profile.rawValue)",
+        "with \(report.events) events passed the profile \(implementation.claims.profile.rawValue)"
+          + (absent.isEmpty ? "" : " (\(absent))"),
         budget)
       return ""
     }

@@ -41,6 +41,13 @@ struct Known: Sendable, CustomTestStringConvertible {
     Known("room below", padding: "[0,0,16,0]") { FootController() },
     Known("bar below", padding: "[0,0,52,0]") { ChatController() },
     Known("farewell") { ParticularController() }, Known("layout") { LayingOutController() },
+    // In other styles.
+    Known("publishers") { PublishersController() }, Known("sequences") { SequenceController() },
+    Known("messages") { MessagesController() }, Known("rows") { RowsController() },
+    Known("scrolled rows") { ScrollingRowsController() },
+    Known("table of fields") { TableOfFieldsController() }, Known("items") { ItemsController() },
+    Known("child", padding: "[44,0,0,0]") { ContainerController(OverlapController()) },
+    Known("outlets") { outlets(of: OutletsController.self) },
   ]
 
   static let wrong: [Known] = [
@@ -68,5 +75,27 @@ struct Known: Sendable, CustomTestStringConvertible {
     Known(
       "place kept", "P: F(600,644) up(260) t(1) F(1100,1144) t(1) down", "Q1", first: "I2"
     ) { PlaceKeepingController() },
+    // In other styles.
+    Known("shown only", "P: F(600,644) up(260) t(1) F- down", "Q4", first: "Q4") {
+      ShownOnlyController()
+    },
+    Known("unsubscribed", "P: TB TE F(600,644) up(260)", "Q1", first: "Q3") {
+      UnsubscribedController()
+    },
+    Known("begin in a sequence", "P: F(600,644) up(260)", "Q1", first: "Q3") {
+      BeginSequenceController()
+    },
+    Known("rows kept", "P: F(600,644) up(260) t(1) F- down", "Q4", first: "Q4") {
+      KeepingRowsController()
+    },
+    Known("table twice", "P: F(600,644) up(260)", "Q3", first: "Q3") { TwiceTableController() },
+    Known("no super", "P: F(600,644) up(260)", "Q1", first: "Q3") { ForgetfulTableController() },
+    Known("items twice", "X: F(700,744) up(335)", "Q3", first: "Q3") { TwiceItemsController() },
+    Known(
+      "child not converted", "P: F(500,544) up(260)", "Q1", first: "Q3", padding: "[44,0,0,0]"
+    ) { ContainerController(UnconvertedController()) },
+    Known("downwards", "P: F(600,644) up(260)", "Q1", first: "Q3") {
+      outlets(of: DownwardsController.self)
+    },
   ]
 }

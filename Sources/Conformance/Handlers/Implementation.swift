@@ -40,6 +40,8 @@ public struct Implementation: Sendable {
   private let exploration: (@Sendable (Scope, Int?) -> ScopeResult)?
   /// The scenarios that were left out because they end the process; nil if there are none.
   package var ending: (@Sendable () -> Ending?)?
+  /// The features that it was seen not to have, with where that was seen.
+  package var absent: [String] = []
 
   /// An implementation that runs a `KeyboardHandler` in this process.
   @inlinable public init<Handler: KeyboardHandler>(

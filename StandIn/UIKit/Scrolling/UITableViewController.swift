@@ -39,10 +39,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.viewWillAppear(animated)
     room = room ?? KeyboardRoom(tableView)
   }
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    room = nil
-  }
 
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
@@ -180,10 +176,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.viewWillAppear(animated)
     room = room ?? KeyboardRoom(collectionView)
   }
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    room = nil
-  }
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
@@ -243,7 +235,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 /// The room that UIKit makes in the list of such a controller: it changes `contentInset` by the difference (C: the symbol
 /// `_adjustForAutomaticKeyboardInfo:animated:lastAdjustment:` in crash reports), also with `.never` (C: rdar 35572084).
 @MainActor final class KeyboardRoom {
-  private var tokens: [any NSObjectProtocol] = []
+  private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
   private var given: CGFloat = 0
   private weak var list: UIScrollView?
 
@@ -253,7 +245,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
     ]
     for name in names {
-      tokens.append(
+      unsafe tokens.append(
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
           [weak self] notification in
           let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
@@ -263,7 +255,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  isolated deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+  deinit { for token in unsafe tokens { NotificationCenter.default.removeObserver(token) } }
 
   private func give(_ frame: CGRect?) {
     guard let list else { return }

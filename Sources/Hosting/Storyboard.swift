@@ -1,0 +1,121 @@
+// Controllers of a storyboard, whose views are made here.
+
+import Foundation
+public import UIKit
+
+/// Makes a controller that comes from a storyboard, with views for its outlets:
+///
+///     await check(hosting: {
+///       storyboard(LoginViewController.self, \.scrollView, \.nameField, \.bottomConstraint)
+///     })
+///
+/// The first scroll view, table, collection or text view fills the view of the controller, and other views stand in a
+/// column in it. A constraint is the one between the bottom of the view and that of the scroll view. Tables and fields have
+/// the controller as their data source and delegate, if it can be. Outlets are there before `viewDidLoad`.
+///
+/// - Parameters:
+///   - type: The class of the controller.
+///   - outlets: Its outlets, in the order of the storyboard from the top.
+@MainActor public func storyboard<Controller: UIViewController, each Part>(
+  _ type: Controller.Type, _ outlets: repeat ReferenceWritableKeyPath<Controller, (each Part)?>
+) -> Controller {
+  guard let controller = Controller(coder: emptyCoder()) else {
+    fatalError("\(type) cannot be made: init(coder:) returns nil")
+  }
+  let board = Storyboard(controller)
+  repeat board.connect(each outlets)
+  controller.view = board.root
+  controller.viewDidLoad()
+  return controller
+}
+
+/// A coder without contents. On a device it reads an empty archive.
+private func emptyCoder() -> NSCoder {
+  #if STAND_IN
+    NSCoder()
+  #else
+    let archive = NSKeyedArchiver(requiringSecureCoding: false)
+    archive.finishEncoding()
+    guard let coder = try? NSKeyedUnarchiver(forReadingFrom: archive.encodedData) else {
+      fatalError("an empty archive cannot be read")
+    }
+    return coder
+  #endif
+}
+
+/// The views of one controller.
+@MainActor private final class Storyboard<Controller: UIViewController> {
+  let root = UIView(frame: UIScreen.main.bounds)
+  private let controller: Controller
+  private var page: UIScrollView?
+  private let column = UIStackView()
+
+  init(_ controller: Controller) {
+    self.controller = controller
+    (column.axis, column.spacing) = (.vertical, 16)
+  }
+
+  func connect<Part>(_ outlet: ReferenceWritableKeyPath<Controller, Part?>) {
+    if Part.self is NSLayoutConstraint.Type {
+      let lower = page?.bottomAnchor ?? column.bottomAnchor
+      if page == nil { add(column, to: root) }
+      let constraint = root.bottomAnchor.constraint(equalTo: lower)
+      // The one that the page has instead goes.
+      NSLayoutConstraint.deactivate(root.constraints.filter { $0.identifier == Self.lowerEdge })
+      constraint.isActive = true
+      controller[keyPath: outlet] = constraint as? Part
+    } else if let kind = Part.self as? UIView.Type, let view = kind.init(coder: emptyCoder()) {
+      place(view)
+      controller[keyPath: outlet] = view as? Part
+    } else {
+      fatalError("\(Part.self) is no view and no constraint: set \(outlet) in the closure")
+    }
+  }
+
+  private func place(_ view: UIView) {
+    (view as? UITextField)?.delegate = controller as? any UITextFieldDelegate
+    (view as? UIScrollView)?.delegate = controller as? any UIScrollViewDelegate
+    if let table = view as? UITableView {
+      table.dataSource = controller as? any UITableViewDataSource
+    }
+    if let list = view as? UICollectionView {
+      list.dataSource = controller as? any UICollectionViewDataSource
+    }
+    if page == nil, let scrollView = view as? UIScrollView {
+      page = scrollView
+      return fill(with: scrollView)
+    }
+    if let page, column.superview == nil, type(of: page) == UIScrollView.self {
+      add(column, to: page)
+    }
+    if column.superview == nil { add(column, to: root) }
+    column.addArrangedSubview(view)
+  }
+
+  private static var lowerEdge: String { "lower edge" }
+
+  private func fill(with view: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    let bottom = view.bottomAnchor.constraint(equalTo: root.bottomAnchor)
+    bottom.identifier = Self.lowerEdge
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor), bottom,
+    ])
+  }
+
+  /// The column is as wide as what is around it.
+  private func add(_ view: UIView, to parent: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    parent.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: parent.topAnchor),
+      view.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: parent.trailingAnchor),
+      view.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
+      view.widthAnchor.constraint(equalTo: parent.widthAnchor),
+    ])
+  }
+}
