@@ -231,7 +231,7 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "Combine", "_Testing_UIKit"],
-      exclude: ["Published"], swiftSettings: app),
+      exclude: ["Surface"], swiftSettings: app),
     .testTarget(
       name: "HostingTests",
       dependencies: [

@@ -13,6 +13,8 @@ struct OwnSettings {
   var padding: Insets
   /// What it does not have, with where that was seen.
   var absent: [Feature: String] = [:]
+  /// Whether a text view is all that scrolls.
+  var isText = false
 }
 
 /// The settings of a controller that has appeared on a plain phone without a keyboard; nil if it has no scroll view.
@@ -30,6 +32,7 @@ struct OwnSettings {
     padding.bottom += Double(view.bounds.maxY - place.maxY)
   }
   var own = OwnSettings(padding: padding)
+  own.isText = host.scrollView is UITextView
   if host.ownDismissMode == .none { own.absent[.dismissMode] = "keyboardDismissMode is none" }
   if host.controller.supportedInterfaceOrientations.isDisjoint(with: .landscape) {
     own.absent[.rotation] = "supportedInterfaceOrientations has no landscape"

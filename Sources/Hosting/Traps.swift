@@ -27,20 +27,25 @@ final class Endings: Sendable {
   import UIKit
 
   extension Performance {
-    /// Plays it. If the code of the app traps, or does not come back for ten seconds, the run is abandoned and the end of a
-    /// sentence says why. It is played once more for its words. What was on the stack is lost.
+    /// Plays it. If the code of the app traps, or does not come back, the run is abandoned and the end of a sentence says
+    /// why. A trap is played once more for its words. What was on the stack is lost.
     func playGuarded() -> String? {
-      guard unsafe guardedOnce(nil) != 0 else { return nil }
+      let number = unsafe guardedOnce(nil)
+      guard number != 0 else { return nil }
+      if number == Self.alarm {
+        defer { Self.patience = 1 }
+        return "does not come back for \(Self.patience) seconds"
+      }
       var text = [CChar](repeating: 0, count: 4096)
-      let number = unsafe text.withUnsafeMutableBufferPointer { unsafe guardedOnce($0) }
-      if number == Self.alarm { return "does not come back for \(Self.patience) seconds" }
+      _ = unsafe text.withUnsafeMutableBufferPointer { unsafe guardedOnce($0) }
       let lines = text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)).split(separator: 10)
         .map { String(decoding: $0, as: UTF8.self) }
       let words = lines.last { $0.contains("atal error") } ?? lines.last
       return "ends the process" + (words.map { " (\($0))" } ?? "")
     }
 
-    private static let patience: Int32 = 10
+    /// Seconds that a scenario may take, which is ten thousand times what it takes. What hangs once hangs often.
+    private static var patience: Int32 = 3
     private static let alarm: Int32 = 14
 
     private func guardedOnce(_ text: UnsafeMutableBufferPointer<CChar>?) -> Int32 {

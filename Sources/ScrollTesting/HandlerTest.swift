@@ -329,8 +329,9 @@ struct HandlerTest: Sendable {
   }
 
   private func text(_ finding: Finding) -> String {
-    """
-    \(finding.body(.plain))
+    let doubt = implementation.doubt.map { "\nin doubt      \($0)" } ?? ""
+    return """
+    \(finding.body(.plain))\(doubt)
     run it again  \(advice.command("'\(finding.line)'"))
     keep it       \(advice.call(finding.line))
     why           \(advice.why(finding.complaint.id))

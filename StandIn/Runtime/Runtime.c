@@ -111,6 +111,11 @@ static void handle(void) {
     sigaction(fatal[i], &action, NULL);
   }
   sigaction(SIGALRM, &action, NULL);
+  // The threads of a queue hear no signals.
+  sigset_t alarm;
+  sigemptyset(&alarm);
+  sigaddset(&alarm, SIGALRM);
+  pthread_sigmask(SIG_UNBLOCK, &alarm, NULL);
 }
 
 int scroll_guard(int seconds, void (*body)(void *), void *context) {

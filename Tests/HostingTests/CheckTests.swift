@@ -86,6 +86,7 @@ func said(
   @Test func aTextViewIsJudged() async {
     let text = await said("P: F(600,644) wS(260)") { CarelessNoteController() }
     #expect(text.hasPrefix("Form breaks I8, bounded latency"))
+    #expect(text.contains("in doubt      no source says whether UIKit scrolls a text view"))
   }
 
   /// Content of any size, around forms that cannot be smaller or larger.

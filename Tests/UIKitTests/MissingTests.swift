@@ -16,13 +16,14 @@ import UIKit
     #expect(alert.preferredStyle == .alert && alert.preferredAction === delete)
   }
 
-  /// The message of what cannot be judged names the way out.
-  @Test func aTableControllerIsRefused() async {
+  /// The message of what is not there names the way out.
+  @Test func aStoryboardIsRefused() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { UITableViewController().loadViewIfNeeded() }
+      await MainActor.run {
+        _ = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("UITableViewController is a UITableViewController, in which"))
-    #expect(text.contains("Use a simulator or a handler test."))
+    #expect(text.contains("storyboard(…)"))
   }
 }

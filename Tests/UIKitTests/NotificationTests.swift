@@ -52,6 +52,7 @@ import UIKit
       #expect((info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue == end)
       #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
       #expect((info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber) == 0.25)
+      #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? CGFloat == 0.25)
       #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int == 7)
       #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt == 7)
       #expect(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)

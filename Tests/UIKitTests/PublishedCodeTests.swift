@@ -13,7 +13,11 @@ import UIKit
         @IBOutlet weak var view: UIView!
         @IBInspectable public var margin = 0
         @objc(show:) func show(_ note: Notification) { add(#selector(show(_:)), #selector(getter: view)) }
-        @objc func objc() {}
+        @objc (hide) private func hide() {}
+        @IBOutlet private weak var field: UITextField!
+        private @IBOutlet var label: UILabel!
+        @IBAction func tap() { delegate?.textFieldShouldReturn?(field) }
+        @objc func objc() { observe(#keyPath(UIScrollView.contentSize)) }
       }
       """
     try Data(text.utf8).write(to: url)
@@ -28,7 +32,11 @@ import UIKit
           weak var view: UIView!
           public var margin = 0
           func show(_ note: Notification) { add(Selector(show(_:)), Selector(getter: view)) }
-          func objc() {}
+          private func hide() {}
+          weak var field: UITextField!
+          var label: UILabel!
+          func tap() { delegate?.textFieldShouldReturn(field) }
+          func objc() { observe("contentSize") }
         }
         """)
   }

@@ -42,6 +42,8 @@ public struct Implementation: Sendable {
   package var ending: (@Sendable () -> Ending?)?
   /// The features that it was seen not to have, with where that was seen.
   package var absent: [String] = []
+  /// What is not known of the system on which a finding may rest, as a sentence.
+  package var doubt: String?
 
   /// An implementation that runs a `KeyboardHandler` in this process.
   @inlinable public init<Handler: KeyboardHandler>(

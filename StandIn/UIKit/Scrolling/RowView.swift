@@ -131,10 +131,11 @@ package import ReferenceModel
       (parts[pin.index].top, first) = (pin.top, pin.index + 1)
       top = pin.top + pin.height
     }
+    // The row of a field may lie beyond the end of the content in a scenario.
     let end = stagedSize.map { CGFloat($0.height) } ?? top + height(of: first..<parts.count)
-    spread(first..<parts.count, from: top, to: parts.isEmpty ? top : end)
+    spread(first..<parts.count, from: top, to: end)
     let width = stagedSize.map { CGFloat($0.width) } ?? bounds.width
-    super.contentSize = CGSize(width: width, height: max(end, top))
+    super.contentSize = CGSize(width: width, height: end)
   }
 
   private func height(of range: Range<Int>) -> CGFloat {
