@@ -1,6 +1,7 @@
 // A form as apps write them.
 
 import ScrollHosting
+import Testing
 import UIKit
 
 /// A sign-up form in a stack view, whose notes have a least height.
@@ -80,5 +81,14 @@ final class CarelessNoteController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     show(UITextView())
+  }
+}
+
+/// The test of a controller of a storyboard, as the documentation shows it.
+@Suite(.serialized) struct OutletTests {
+  @Test func theFieldStaysVisible() async {
+    await check(hosting: {
+      storyboard(LoginViewController.self, \.scrollView, \.nameField, \.bottomConstraint)
+    })
   }
 }

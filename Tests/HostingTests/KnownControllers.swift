@@ -1,5 +1,6 @@
 // The table of controllers that are right, and of those with one bug.
 
+import ScrollHosting
 import Testing
 import UIKit
 
@@ -47,7 +48,9 @@ struct Known: Sendable, CustomTestStringConvertible {
     Known("scrolled rows") { ScrollingRowsController() },
     Known("table of fields") { TableOfFieldsController() }, Known("items") { ItemsController() },
     Known("child", padding: "[44,0,0,0]") { ContainerController(OverlapController()) },
-    Known("outlets") { outlets(of: OutletsController.self) },
+    Known("outlets") {
+      storyboard(LoginViewController.self, \.scrollView, \.nameField, \.bottomConstraint)
+    },
   ]
 
   static let wrong: [Known] = [
@@ -95,7 +98,7 @@ struct Known: Sendable, CustomTestStringConvertible {
       "child not converted", "P: F(500,544) up(260)", "Q1", first: "Q3", padding: "[44,0,0,0]"
     ) { ContainerController(UnconvertedController()) },
     Known("downwards", "P: F(600,644) up(260)", "Q1", first: "Q3") {
-      outlets(of: DownwardsController.self)
+      storyboard(DownwardsController.self, \.scrollView, \.nameField, \.bottomConstraint)
     },
   ]
 }

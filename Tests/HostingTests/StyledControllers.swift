@@ -1,5 +1,7 @@
 // Controllers in other styles: publishers, sequences, rows, items, children, outlets. Each kind has one that is right, and
 // some with one bug.
+//
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, NeverForceUnwrap
 
 import Combine
 import ScrollHosting
@@ -293,18 +295,17 @@ final class ContainerController: UIViewController {
 // MARK: - Outlets
 
 /// A screen of a storyboard, whose scroll view ends where the keyboard begins.
-class OutletsController: UIViewController {
+class LoginViewController: UIViewController {
   weak var scrollView: UIScrollView!
   weak var nameField: UITextField!
-  weak var mailField: UITextField!
-  weak var bottom: NSLayoutConstraint!
+  weak var bottomConstraint: NSLayoutConstraint!
 
   override func viewDidLoad() {
     super.viewDidLoad()
     nameField.placeholder = "Name"
     listen(
       to: [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification],
-      Selector(OutletsController.keyboardChanges(_:)))
+      Selector(LoginViewController.keyboardChanges(_:)))
   }
 
   func keyboardChanges(_ notification: Notification) {
@@ -312,17 +313,13 @@ class OutletsController: UIViewController {
     move(to: height, during: notification.keyboardDuration)
   }
   func move(to height: CGFloat, during duration: TimeInterval) {
-    bottom.constant = height
+    bottomConstraint.constant = height
     UIView.animate(withDuration: duration) { self.view.layoutIfNeeded() }
   }
 }
 
-@MainActor func outlets<Own: OutletsController>(of type: Own.Type) -> Own {
-  storyboard(type, \.scrollView, \.nameField, \.mailField, \.bottom)
-}
-
 /// Moves the constraint the wrong way.
-final class DownwardsController: OutletsController {
+final class DownwardsController: LoginViewController {
   override func move(to height: CGFloat, during duration: TimeInterval) {
     super.move(to: -height, during: duration)
   }

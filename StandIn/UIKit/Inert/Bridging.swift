@@ -1,5 +1,7 @@
 // Numbers and rectangles in objects: `as? CGFloat` finds a number in an `NSNumber`, and `as? CGRect` a rectangle in an
 // `NSValue`, as with Objective-C.
+//
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
 
