@@ -217,7 +217,8 @@ let package = Package(
     .target(
       name: "UIKit", dependencies: ["ScrollPlatform", "ReferenceModel", "ScrollRuntime"],
       path: "StandIn/UIKit",
-      swiftSettings: fast),
+      // Its many names take long to optimise, which pays where thousands of scenarios are played.
+      swiftSettings: once.isEmpty ? fast : strict),
     // The toolchain looks for the last of them in files that import Testing and UIKit.
     .target(
       name: "CoreGraphics", dependencies: ["UIKit"], path: "StandIn/CoreGraphics",

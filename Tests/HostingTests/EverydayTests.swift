@@ -21,13 +21,13 @@ import Testing
 
   // MARK: - Random scenarios
 
-  private static let attempts = 100
+  private static let attempts = 80
   /// `SCROLLCHECK_SEEDS` names another number of seeds for both.
   private static let seeds = ProcessInfo.processInfo.environment["SCROLLCHECK_SEEDS"].flatMap(
     Int.init)
-  private static let green = (seeds: seeds ?? 5, cases: 60)
+  private static let green = (seeds: seeds ?? 3, cases: 50)
   /// Fewer seeds, because what is found is shrunk, which takes longer. The first one finds each bug soon.
-  private static let red = (seeds: seeds ?? 1, cases: seeds == nil ? 60 : 240)
+  private static let red = (seeds: seeds ?? 1, cases: seeds == nil ? 40 : 240)
 
   /// What is found first for each of the seeds; nil where everything holds.
   private func firstFindings(

@@ -29,8 +29,8 @@ import Testing
       "Testing", "XCTest",
     ],
     "Hosting": [
-      "ReferenceModel", "Generators", "Conformance", "ScrollTesting", "UIKit", "Foundation",
-      "Dispatch",
+      "ReferenceModel", "Basics", "Generators", "Conformance", "ScrollTesting", "UIKit",
+      "Foundation", "Dispatch", "ScrollRuntime",
     ],
     "Commands": [
       "ReferenceModel", "Checking", "Texts", "Invariants", "Generators", "Conformance",
