@@ -144,10 +144,11 @@ package import ReferenceModel
 
   private func spread(_ range: Range<Int>, from top: CGFloat, to bottom: CGFloat) {
     let (own, room) = (height(of: range), max(0, bottom - top))
+    let scale = own == 0 || abs(own - room) < 1e-6 ? 1 : room / own
     var next = top
     for index in range {
       parts[index].top = next
-      next += own > 0 ? parts[index].height * room / own : 0
+      next += parts[index].height * scale
     }
   }
 

@@ -127,124 +127,64 @@ extension NotificationCenter {
 // MARK: - The keyboard's messages
 
 extension UIResponder {
-  /// What the messages of the keyboard say.
-  public protocol KeyboardMessage: NotificationCenter.MainActorMessage
-  where Subject == UIScreen {
-    nonisolated init(
+  /// What a message of the keyboard is about.
+  public protocol KeyboardMessageKind: Sendable {
+    static var name: Notification.Name { get }
+  }
+  /// What the keyboard announces.
+  public struct KeyboardMessage<Kind: KeyboardMessageKind>: NotificationCenter.MainActorMessage {
+    public typealias Subject = UIScreen
+    public static var name: Notification.Name { Kind.name }
+    public var beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval
+    public var animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
+
+    public init(
       beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
-      animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen)
+      animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
+    ) {
+      (self.beginFrame, self.endFrame) = (beginFrame, endFrame)
+      (self.animationDuration, self.animationCurve) = (animationDuration, animationCurve)
+      (self.isLocal, self.screen) = (isLocal, screen)
+    }
+
+    @MainActor public static func makeMessage(_ notification: Notification) -> Self? {
+      guard let info = notification.userInfo,
+        let begin = info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect,
+        let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      else { return nil }
+      let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
+      return Self(
+        beginFrame: begin, endFrame: end,
+        animationDuration: info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0,
+        animationCurve: curve.flatMap(UIView.AnimationCurve.init) ?? .easeInOut,
+        isLocal: info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true, screen: .main)
+    }
   }
 
-  public struct KeyboardWillShowMessage: KeyboardMessage {
-    public typealias Subject = UIScreen
+  public enum KeyboardWillShow: KeyboardMessageKind {
     public static var name: Notification.Name { keyboardWillShowNotification }
-    public var beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval
-    public var animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-    public nonisolated init(
-      beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
-      animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-    ) {
-      (self.beginFrame, self.endFrame, self.animationDuration) = (
-        beginFrame, endFrame, animationDuration
-      )
-      (self.animationCurve, self.isLocal, self.screen) = (animationCurve, isLocal, screen)
-    }
   }
-
-  public struct KeyboardDidShowMessage: KeyboardMessage {
-    public typealias Subject = UIScreen
+  public enum KeyboardDidShow: KeyboardMessageKind {
     public static var name: Notification.Name { keyboardDidShowNotification }
-    public var beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval
-    public var animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-    public nonisolated init(
-      beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
-      animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-    ) {
-      (self.beginFrame, self.endFrame, self.animationDuration) = (
-        beginFrame, endFrame, animationDuration
-      )
-      (self.animationCurve, self.isLocal, self.screen) = (animationCurve, isLocal, screen)
-    }
   }
-
-  public struct KeyboardWillHideMessage: KeyboardMessage {
-    public typealias Subject = UIScreen
+  public enum KeyboardWillHide: KeyboardMessageKind {
     public static var name: Notification.Name { keyboardWillHideNotification }
-    public var beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval
-    public var animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-    public nonisolated init(
-      beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
-      animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-    ) {
-      (self.beginFrame, self.endFrame, self.animationDuration) = (
-        beginFrame, endFrame, animationDuration
-      )
-      (self.animationCurve, self.isLocal, self.screen) = (animationCurve, isLocal, screen)
-    }
   }
-
-  public struct KeyboardDidHideMessage: KeyboardMessage {
-    public typealias Subject = UIScreen
+  public enum KeyboardDidHide: KeyboardMessageKind {
     public static var name: Notification.Name { keyboardDidHideNotification }
-    public var beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval
-    public var animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-    public nonisolated init(
-      beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
-      animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-    ) {
-      (self.beginFrame, self.endFrame, self.animationDuration) = (
-        beginFrame, endFrame, animationDuration
-      )
-      (self.animationCurve, self.isLocal, self.screen) = (animationCurve, isLocal, screen)
-    }
   }
-
-  public struct KeyboardWillChangeFrameMessage: KeyboardMessage {
-    public typealias Subject = UIScreen
+  public enum KeyboardWillChangeFrame: KeyboardMessageKind {
     public static var name: Notification.Name { keyboardWillChangeFrameNotification }
-    public var beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval
-    public var animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-    public nonisolated init(
-      beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
-      animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-    ) {
-      (self.beginFrame, self.endFrame, self.animationDuration) = (
-        beginFrame, endFrame, animationDuration
-      )
-      (self.animationCurve, self.isLocal, self.screen) = (animationCurve, isLocal, screen)
-    }
   }
-
-  public struct KeyboardDidChangeFrameMessage: KeyboardMessage {
-    public typealias Subject = UIScreen
+  public enum KeyboardDidChangeFrame: KeyboardMessageKind {
     public static var name: Notification.Name { keyboardDidChangeFrameNotification }
-    public var beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval
-    public var animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-    public nonisolated init(
-      beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
-      animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-    ) {
-      (self.beginFrame, self.endFrame, self.animationDuration) = (
-        beginFrame, endFrame, animationDuration
-      )
-      (self.animationCurve, self.isLocal, self.screen) = (animationCurve, isLocal, screen)
-    }
   }
-}
-
-extension UIResponder.KeyboardMessage {
-  @MainActor public static func makeMessage(_ notification: Notification) -> Self? {
-    guard let info = notification.userInfo,
-      let begin = info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect,
-      let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-    else { return nil }
-    let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
-    return Self(
-      beginFrame: begin, endFrame: end,
-      animationDuration: info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0,
-      animationCurve: curve.flatMap(UIView.AnimationCurve.init) ?? .easeInOut,
-      isLocal: info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true, screen: .main)
-  }
+  public typealias KeyboardWillShowMessage = KeyboardMessage<KeyboardWillShow>
+  public typealias KeyboardDidShowMessage = KeyboardMessage<KeyboardDidShow>
+  public typealias KeyboardWillHideMessage = KeyboardMessage<KeyboardWillHide>
+  public typealias KeyboardDidHideMessage = KeyboardMessage<KeyboardDidHide>
+  public typealias KeyboardWillChangeFrameMessage = KeyboardMessage<KeyboardWillChangeFrame>
+  public typealias KeyboardDidChangeFrameMessage = KeyboardMessage<KeyboardDidChangeFrame>
 }
 
 extension NotificationCenter.MessageIdentifier

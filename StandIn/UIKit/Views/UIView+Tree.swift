@@ -4,6 +4,9 @@ public import Foundation
 internal import ReferenceModel
 
 extension UIView {
+  /// The same view; so values of a protocol for views can be compared as with Objective-C.
+  public nonisolated static func == (one: UIView, other: UIView) -> Bool { one === other }
+
   /// Adds a view at the place that a closure finds among the other subviews, or in front of them.
   func insert(_ view: UIView, at place: ([UIView]) -> Int?) {
     let oldWindow = view.window
