@@ -32,4 +32,14 @@ import Testing
     let text = finding.body(Style(isColored: false))
     #expect(text.contains("the same scenario now has another answer, or none."))
   }
+
+  /// A picture of one that answers less another time stands still where it ends.
+  @Test func areDrawnToTheirEnd() throws {
+    let scenario = try Notation.scenario("P: up(260) t(1) down")
+    let all = Implementation.model.run(scenario)
+    for count in 0...all.count {
+      let strip = AnimatedStrip(scenario, showing: Array(all.prefix(count)), named: "flips")
+      #expect(strip.file.contains("flips") == (count > 0))
+    }
+  }
 }

@@ -32,11 +32,12 @@ package struct AnimatedStrip: Sendable {
     let steps = told.indices.suffix(Self.stepLimit)
     scenes = steps.map { step in
       let event = told[step].end
-      let shown = observations.flatMap { event < $0.count ? $0[event] : nil }
+      // One that has ended earlier stands still.
+      let shown = observations.flatMap { event < $0.count ? $0[event] : $0.last }
       return [Scene(models[event])] + (shown.map { [Scene(models[event], showing: $0)] } ?? [])
     }
     captions = steps.map { "\($0)/\(told.count - 1)  \(told[$0].word)" }
-    names = observations == nil ? ["expected"] : ["expected", name.visible]
+    names = observations?.isEmpty ?? true ? ["expected"] : ["expected", name.visible]
     self.still = max(0, min(told.index(of: still) - steps.lowerBound, scenes.count - 1))
     self.id = id
   }
