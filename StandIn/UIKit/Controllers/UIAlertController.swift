@@ -1,8 +1,8 @@
-// Alerts as values: they are made, filled and presented, and nobody sees or answers them.
+// Alerts: they can be made, filled and presented. A run does not show them, and no button is tapped.
 
 public import Foundation
 
-/// A message with buttons, which nobody sees.
+/// A message with buttons. A run does not show it.
 @preconcurrency @MainActor open class UIAlertController: StandInPanel {
   public enum Style: Int, Sendable { case actionSheet, alert }
   public private(set) var preferredStyle = Style.actionSheet

@@ -324,7 +324,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-// MARK: - Effects, which nobody sees
+// MARK: - Effects, which are not drawn
 
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {

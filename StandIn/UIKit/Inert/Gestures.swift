@@ -156,7 +156,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 }
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
-// MARK: - Feedback, which nobody feels
+// MARK: - Feedback, which is not given
 
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject, UIInteraction {
   open var view: UIView? { nil }

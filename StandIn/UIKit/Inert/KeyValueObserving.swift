@@ -41,7 +41,7 @@ final class KeyValueObservations: @unchecked Sendable {
   private struct Entry { weak var observation: NSKeyValueObservation? }
   private var entries: [Entry] = []
 
-  /// Those that were begun by name, which nobody else keeps.
+  /// Observations by name. Their observers hold no token, so they are kept here.
   private var kept:
     [(observation: NSKeyValueObservation, observer: ObjectIdentifier, key: String)] =
       []

@@ -174,7 +174,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
 // MARK: - What the system shows above the app
 
-/// A controller of the system that is presented without effect: it would cover the judged one, and nobody answers it.
+/// A controller of the system, such as a picker. Presenting it has no effect: no scenario answers it.
 @preconcurrency @MainActor open class StandInPanel: UIViewController {}
 
 @preconcurrency @MainActor

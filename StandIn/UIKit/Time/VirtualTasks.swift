@@ -13,10 +13,7 @@ final class VirtualMainActor: SerialExecutor {
       shared.asUnownedSerialExecutor(), to: scroll_executor.self)
     unsafe scroll_take_jobs(executor) { job in
       guard scroll_is_running() else { return false }
-      let job = unsafe unsafeBitCast(job, to: UnownedJob.self)
-      MainLoop.main.schedule {
-        unsafe job.runSynchronously(on: VirtualOthers.shared.asUnownedTaskExecutor())
-      }
+      unsafe VirtualOthers.shared.enqueue(unsafeBitCast(job, to: UnownedJob.self))
       return true
     }
   }()
