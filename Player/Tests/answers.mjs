@@ -28,7 +28,8 @@ const allShown = (page, scenarios, implementation, side) => page.ask(`${JSON.str
   const play = player.play(scenario, ${JSON.stringify(implementation)})
   return play.error ? { error: play.error } : {
     line: play.line, lines: player.lines('${side}'), complaints: play.complaints.map(({ id }) => id),
-    observations: play.steps.map((step) => step.${side}), ends: play.steps.map((step) => step.end),
+    observations: play.steps.filter(({ end }) => end !== null).map((step) => step.${side}),
+    ends: play.steps.map(({ end }) => end).filter((end) => end !== null),
   }
 })`)
 

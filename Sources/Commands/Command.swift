@@ -37,6 +37,11 @@ package struct Command: Sendable {
   /// Whether `--output` names a file, which must be found out to be writable before the work is done.
   var writesFile: Bool { options.contains { $0.name == "--output" && $0.value == "path" } }
 
+  /// Whether other programs read its output line by line.
+  var isForPrograms: Bool {
+    ["export", "serve", "draw", "play", "record", "completions", "init", "list"].contains(name)
+  }
+
   package struct Option: Sendable {
     package var name: String
     /// A placeholder for the value, or what it may be: "n", "text|jsonl"; empty for a flag.

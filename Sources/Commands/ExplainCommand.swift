@@ -43,8 +43,8 @@ extension Rule {
     \(title)
     \(summary)
 
-    Law      \(law.wrapped(indent: 9))
-    Why      \(reason.wrapped(indent: 9))
+    Law      \(law)
+    Why      \(reason)
     Example  \(example) → \(claims)
              scrollcheck run '\(example)'
     \(Proofs.line(about: id, indent: 9))
@@ -60,8 +60,8 @@ extension Invariant {
       \(statement)
 
       Rests on  \(rules.isEmpty ? "every rule" : rules.joined(separator: ", "))
-      Why       \(why.wrapped(indent: 10))
-      Broken by \(breakers.joined(separator: ", ").wrapped(indent: 10))
+      Why       \(why)
+      Broken by \(breakers.joined(separator: ", "))
       \(Proofs.line(about: id, indent: 10))
       """
   }
@@ -84,15 +84,15 @@ extension Fault {
       \(implementation.name), \(text.family)
       \(text.symptom)
 
-      Because  \(text.cause.wrapped(indent: 9))
+      Because  \(text.cause)
       Offends  \(text.rule); breaks \(text.breaks)
-      Seen in  \(text.source.wrapped(indent: 9))
+      Seen in  \(text.source)
       Example  \(text.scenario)
                instead: \(text.gives)
                scrollcheck replay '\(text.scenario)' --implementation \(implementation.name)
 
       \(strip(style))
-      Do       \((instead.map { "\($0.title): \($0.law)" } ?? "").wrapped(indent: 9))
+      Do       \((instead.map { "\($0.title): \($0.law)" } ?? ""))
                scrollcheck explain \(text.rule)
 
       """
@@ -163,7 +163,7 @@ private enum Proofs {
     let words =
       "for all numbers (exact arithmetic), on \(paths) paths, by "
       + "\(names.joined(separator: ", ")); with \(solver[1])"
-    return "Proved".padded(to: indent) + words.wrapped(indent: indent) + "\n"
+    return "Proved".padded(to: indent) + words + "\n"
   }
 }
 
@@ -189,13 +189,13 @@ extension Implementation {
       let why = publication.evidence[ability.name] ?? publication.conditions[ability.name] ?? ""
       return """
           \(mark.rawValue.padded(to: 4))\(ability.name): \(ability.line)
-              \(why.wrapped(indent: 6))
+              \(why)
 
         """
     }
     let known = expectations.map { expected in
       let rarely = expected.isRare ? "rarely: " : ""
-      return "  \(expected.glob.padded(to: 9))\((rarely + expected.reason).wrapped(indent: 11))\n"
+      return "  \(expected.glob.padded(to: 9))\((rarely + expected.reason))\n"
     }
     // The summary has the name at its beginning.
     let prefix = publication.title.prefix { $0 != "," } + ": "
@@ -203,15 +203,15 @@ extension Implementation {
     return """
       \(name) (\(publication.shortName))
 
-      Name     \(publication.title.wrapped(indent: 9))
-      Does     \(does.wrapped(indent: 9))
+      Name     \(publication.title)
+      Does     \(does)
       Version  \(publication.version), \(publication.date)
       Source   \(publication.source)
-      Claims   \(publication.claim.wrapped(indent: 9))
+      Claims   \(publication.claim)
       Profile  \(claims.profile.rawValue), at rest \(claims.settle.shortest) s after the last event, \
       within \(claims.tolerance.shortest) points
-      Can      \(list(.yes).wrapped(indent: 9))
-      No claim \(list(.none).wrapped(indent: 9))
+      Can      \(list(.yes))
+      No claim \(list(.none))
 
       \(missing.isEmpty ? "" : "Cannot, or not always:\n" + missing.joined() + "\n")\
       \(known.isEmpty ? "" : "Known divergences:\n" + known.joined() + "\n")\

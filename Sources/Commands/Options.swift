@@ -78,7 +78,8 @@ extension Command.Words {
 
   /// The style of a result: without colours in a file, or for a program.
   func style(_ console: Console) -> Style {
-    Style(isColored: console.isColored && self["--output"] == nil && format == .text)
+    let isForAPerson = self["--output"] == nil && format == .text
+    return isForAPerson ? console.style : .plain
   }
 
   func deliver(

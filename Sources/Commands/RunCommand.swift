@@ -17,7 +17,7 @@ extension Command {
       let observed = try implementation.answers(in: scenario)
       lines = RunLines.of(observed, in: scenario)
       text = ComparisonText(
-        implementation.name, expected: Implementation.model.run(scenario), observed: observed,
+        expected: Implementation.model.run(scenario), observed: observed,
         in: scenario
       ).table(console.style)
     } else {
@@ -38,8 +38,10 @@ extension Command {
     let limits = try words.limits()
     let scenario = try Fixture.named(words.operands[0]).scenario
     let other = words.has("--implementation") ? try words.implementation(limits) : nil
+    let observed = try other?.answers(in: scenario)
+    let complaints = other.map { $0.judge(scenario, JudgingOptions($0.claims)).complaints }
     let strip = AnimatedStrip(
-      scenario, showing: try other?.answers(in: scenario), named: other?.name ?? "")
+      scenario, showing: observed, named: other?.name ?? "", wrong: complaints?.first)
     try words.deliver(strip.file, closing: words["--output"]?.visible, console)
     return .success
   }

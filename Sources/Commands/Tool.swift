@@ -26,7 +26,8 @@ package enum Tool {
           System.exit(ExitCode.toolError.rawValue)
         }
       }, complain: { try? System.write($0.visibleLines.joined(separator: "\n"), to: 2) },
-      isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil && !isDumb)
+      isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil && !isDumb,
+      width: System.terminalWidth(1) ?? Style.plain.width)
     if System.isTerminal(2), !isDumb {
       // Overwrites the progress line; the cursor stays on it.
       console.progress = { try? System.write("\r\u{1B}[K" + ($0?.shown ?? ""), to: 2) }
@@ -46,6 +47,10 @@ package enum Tool {
       let (command, words) = try call(arguments)
       var console = console
       if words.has("--no-color") { console.isColored = false }
+      if !command.isForPrograms, words.format == .text {
+        let (write, style) = (console.write, console.style)
+        console.write = { write(style.folded($0)) }
+      }
       if let path = words["--output"], command.writesFile {
         try Console.asking(.usage) { () throws(SystemError) in try System.requireWritable(path) }
       }
@@ -102,22 +107,6 @@ extension String {
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(1, width - count))
   }
-
-  /// Wraps the text at 79 columns and indents all lines but the first.
-  func wrapped(indent: Int) -> String {
-    var lines = [""]
-    for word in split(separator: " ") {
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] += word
-      } else if indent + last.count + 1 + word.count > 79 {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] += " " + word
-      }
-    }
-    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
-  }
 }
 
 /// Standard input, output and error; tests replace them.
@@ -125,6 +114,8 @@ struct Console {
   var write: (String) -> Void
   var complain: (String) -> Void
   var isColored: Bool
+  /// The width of its lines.
+  var width = Style.plain.width
   /// Whether this process does nothing else, so that its end may be arranged.
   var isOfTheTool = false
   /// Shows the progress of a long job; nil clears it. Does nothing unless standard error is a terminal.
@@ -136,7 +127,7 @@ struct Console {
   var player: () -> String? = { nil }
 
   /// The style of what is written to standard output.
-  var style: Style { Style(isColored: isColored) }
+  var style: Style { Style(isColored: isColored, width: width) }
 
   static func contents(of path: String) throws(Failure) -> [UInt8] {
     try asking(.usage) { () throws(SystemError) in try System.read(path) }

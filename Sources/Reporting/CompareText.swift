@@ -23,9 +23,23 @@ package struct CompareText {
   }
 
   package func text(_ style: Style) -> String {
-    let tables = [versions, features(line: { $0 }), matrix].map {
-      Table($0, numbers: 2..<3 + reports.count).text(style)
+    // A column has a number for its head, since names would be wider than what is below them.
+    let numbers = columns.indices.map { "\($0 + 1)" }
+    let names =
+      [["", "column", "what it is", "version", "published"]]
+      + zip(numbers, columns).map { [$0, $1.name, $1.title, $1.version, $1.date] }
+    let can = features(line: { $0 }).map { [$0[0].isEmpty ? $0[1] : $0[0]] + $0.dropFirst(2) }
+    let scenarios = [["ability", "its scenario"]] + abilities.map { [$0.name, $0.line] }
+    func numbered(_ rows: [[String]], after count: Int) -> String {
+      Table(
+        [Array(rows[0].prefix(count)) + numbers] + rows.dropFirst(),
+        numbers: count..<(count + numbers.count)
+      ).text(style)
     }
+    let tables = [
+      Table(names).text(style), numbered(can, after: 1), numbered(matrix, after: 2),
+      Table(scenarios).text(style),
+    ]
     let ways = counterexamples.map { _, name, findings in
       let rows = findings.map { [$0.complaint.id, $0.complaint.words, $0.line] }
       return "\n" + style.bold(name) + "\n" + Table([["", "", ""]] + rows).text(style).dropFirst()

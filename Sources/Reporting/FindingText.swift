@@ -18,12 +18,13 @@ extension Finding {
       are clocks, random numbers, and data from earlier runs. The scenario was not shrunk.
 
       """
-    return [
-      style.bad("\(implementation.shortened) breaks \(invariant.id), \(invariant.name)")
-        + ": it \(complaint.words.shown).\n",
-      "\(invariant.statement)\n", lines.map { "  \(style.bold($0))\n" }.joined(),
-      unfinished + (observed.isEmpty ? nothing : table(style)), pictures,
-    ].joined(separator: "\n")
+    return style.folded(
+      [
+        style.bad("\(implementation.shortened) breaks \(invariant.id), \(invariant.name)")
+          + ": it \(complaint.words.shown).\n",
+        "\(invariant.statement)\n", lines.map { "  \(style.bold($0))\n" }.joined(),
+        unfinished + (observed.isEmpty ? nothing : table(style)), pictures(style),
+      ].joined(separator: "\n"))
   }
 
   /// The scenario, or those that are compared.
@@ -38,66 +39,59 @@ extension Finding {
 
   private func table(_ style: Style) -> String {
     if sides.isEmpty { return comparison.table(style) }
-    let rows = sideRows
-    return Table([sideHeads] + rows.map(\.cells), numbers: 0..<1).text(style) { rows[$0].isMarked }
+    return tables.map { title, rows in
+      "\(title)\n"
+        + Table([["step", "event", "it shows"]] + rows.map(\.cells), numbers: 0..<1)
+        .text(style) { rows[$0].isMarked }
+    }.joined(separator: "\n")
   }
 
-  private var sideHeads: [String] {
-    let name = ComparisonText.heading(implementation)
-    return ["step"] + (isOfTwoMoments ? ["event", name] : ["first", name, "second", name])
-  }
-
-  /// The steps of what is compared, side by side, with marks at the observations that differ.
-  private var sideRows: [(cells: [String], isMarked: Bool)] {
-    let all = (isOfTwoMoments ? Array(sides.prefix(1)) : sides).map { side in
-      Notation.steps(side.scenario).filter { $0.end < side.observed.count }
-    }
-    return (0..<(all.map(\.count).max() ?? 0)).map { row in
-      var (cells, isMarked) = (["\(row)"], false)
-      for (steps, side) in zip(all, sides) {
-        guard row < steps.count else {
-          cells += ["", ""]
-          continue
-        }
-        let marks = isOfTwoMoments ? sides.map(\.step) : [side.step]
+  /// The steps of each of the scenarios that are compared, with marks at the observations that differ.
+  private var tables: [(title: String, rows: [(cells: [String], isMarked: Bool)])] {
+    let marks = isOfTwoMoments ? [sides.map(\.step)] : sides.map { [$0.step] }
+    return zip(zip(sides, marks), isOfTwoMoments ? [""] : ["first", "second"]).map { pair, title in
+      let (side, marks) = pair
+      let steps = Notation.steps(side.scenario).filter { $0.end < side.observed.count }
+      let rows = steps.indices.map { row -> (cells: [String], isMarked: Bool) in
         let isHere = marks.contains { steps.index(of: $0) == row }
         let before = row > 0 ? side.observed[steps[row - 1].end] : nil
         // What differs is shown whether it has changed or not.
         let words = side.observed[steps[row].end].words(since: isHere ? nil : before)
-        cells += [steps[row].word, isHere ? words + "  ←" : words]
-        isMarked = isMarked || isHere
+        return (["\(row)", steps[row].word, isHere ? words + "  ←" : words], isHere)
       }
-      return (cells, isMarked)
+      return (title, rows)
     }
   }
 
   private var comparison: ComparisonText {
     ComparisonText(
-      implementation, expected: expected, observed: observed, in: scenario,
-      complaintAt: complaint.step)
+      expected: expected, observed: observed, in: scenario, complaintAt: complaint.step)
   }
 
-  /// Pictures of the failing step: of the model and the implementation, or of both scenarios of a relation.
-  private var pictures: String {
+  /// Pictures of the failing step, of the model and the implementation, or of both scenarios of a relation: side by side
+  /// where there is room.
+  private func pictures(_ style: Style) -> String {
     guard !observed.isEmpty else { return "" }
     let step = min(complaint.step, observed.count - 1)
-    func lines(_ name: String, _ picture: Picture) -> [String] {
-      let text = picture.text(.plain).split(separator: "\n", omittingEmptySubsequences: false)
-      return ["\(name):"] + text.dropLast().map(String.init)
-    }
-    let both = zip(isOfTwoMoments ? ["before", "after"] : ["first", "second"], sides).map {
-      lines($0, Picture($1.scenario.models[$1.step], showing: $1.observed[$1.step]))
-    }
     let model = scenario.models[step]
-    let name = ComparisonText.heading(implementation)
     let alone = [
-      lines("expected", Picture(model)), lines(name, Picture(model, showing: observed[step])),
+      ("expected", Picture(model)), ("observed", Picture(model, showing: observed[step])),
     ]
-    let (left, right) = both.isEmpty ? (alone[0], alone[1]) : (both[0], both[1])
-    let rows = (0..<max(left.count, right.count)).map { row in
-      [row < left.count ? left[row] : "", "", row < right.count ? right[row] : ""]
+    let both = zip(isOfTwoMoments ? ["before", "after"] : ["first", "second"], sides).map {
+      ($0, Picture($1.scenario.models[$1.step], showing: $1.observed[$1.step]))
     }
-    return Table(rows).text(.plain)
+    let columns = (both.isEmpty ? alone : both).map { name, picture in
+      ["\(name):"] + picture.text(.plain).split(separator: "\n").map(String.init)
+    }
+    let (left, right) = (columns[0], columns[1])
+    let width = columns.map { $0.map(\.count).max() ?? 0 }.reduce(0, +)
+    if width + 2 > style.width {
+      return columns.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    }
+    let rows = (0..<max(left.count, right.count)).map { row in
+      [row < left.count ? left[row] : "", row < right.count ? right[row] : ""]
+    }
+    return Table(rows).text(Style(isColored: false, width: style.width))
   }
 
   /// The scenario where there is little room; only its length if it is long because shrinking was cut short.
@@ -136,23 +130,29 @@ extension Finding {
   package func strip(_ id: String = "") -> AnimatedStrip {
     if sides.isEmpty {
       return AnimatedStrip(
-        scenario, showing: observed, named: implementation, still: complaint.step, id: id)
+        scenario, showing: observed, named: implementation, wrong: complaint, id: id)
     }
     return AnimatedStrip(
       sides, named: isOfTwoMoments ? ["before", "after"] : ["first", "second"], id: id)
   }
 
   private var steps: String {
-    let heads = sides.isEmpty ? ["step", "event", "expected", "observed", ""] : sideHeads
-    let rows = (sides.isEmpty ? comparison.rows : sideRows).map { row in
-      let cells = row.cells.enumerated().map { column, cell in
+    let heads = ["step", "event", "", "it shows"]
+    let rows =
+      sides.isEmpty
+      ? comparison.rows.map { ($0.cells, $0.isMarked) }
+      : tables.flatMap { title, rows in
+        rows.map { (Array($0.cells.prefix(2)) + [title, $0.cells[2]], $0.isMarked) }
+      }
+    let lines = rows.map { cells, isMarked in
+      let row = cells.enumerated().map { column, cell in
         let tag = column == 1 ? ("th scope=\"row\"", "th") : ("td", "td")
         let head = column == 1 ? "" : heads[column].xml
         return "<\(tag.0) data-head=\"\(head)\">\(cell.xml)</\(tag.1)>"
       }
-      return "<tr\(row.isMarked ? " class=\"marked\"" : "")>\(cells.joined())</tr>"
+      return "<tr\(isMarked ? " class=\"marked\"" : "")>\(row.joined())</tr>"
     }
-    return ReportPage.table(heads, rows, kind: " class=\"steps\"") + "\n"
+    return ReportPage.table(heads, lines, kind: " class=\"steps\"") + "\n"
   }
 
   /// Commands about a finding, each with a word for what it does.
@@ -167,20 +167,19 @@ extension Finding {
   }
 }
 
-/// A table of events with the expected and the observed values; a cell contains only what has changed.
+/// A table of events with what is shown after each: in one row where both agree, else first what is expected.
 package struct ComparisonText {
-  private let heading: String
   private let expected, observed: [Observation]
   private let steps: [Notation.Step]
   /// The step to mark; nil for the first difference.
   private let marked: Int?
-  /// The largest number of rows. Earlier steps are left out, because a recording can be very long.
+  /// The largest number of steps. Earlier ones are left out, because a recording can be very long.
   private static let stepLimit = 60
 
-  /// A comparison with an implementation, in a scenario. The step of a complaint is marked: what differs
-  /// elsewhere was not asked. Without a step, the first difference is marked.
+  /// A comparison in a scenario. The step of a complaint is marked: what differs elsewhere was not asked. Without a step,
+  /// the first difference is marked.
   package init(
-    _ name: String, expected: [Observation], observed: [Observation], in scenario: Scenario,
+    expected: [Observation], observed: [Observation], in scenario: Scenario,
     complaintAt step: Int? = nil
   ) {
     steps = Notation.steps(scenario, showing: step, expected, observed)
@@ -188,32 +187,37 @@ package struct ComparisonText {
       steps.map { expected[$0.end] }, steps.map { observed[$0.end] }
     )
     marked = step.map { [steps] in steps.index(of: $0) }
-    heading = Self.heading(name)
   }
-
-  /// The head of the observed column. A long name, such as a command line or a path, would widen the column
-  /// and make the output depend on the folder.
-  static func heading(_ name: String) -> String { name.count > 40 ? "observed" : name.visible }
 
   package func table(_ style: Style) -> String {
     let rows = rows
-    let head = ["step", "event", "expected", heading, ""]
-    return Table([head] + rows.map(\.cells), numbers: 0..<1).text(style) { rows[$0].isMarked }
+    return Table([["step", "event", "", "it shows"]] + rows.map(\.cells), numbers: 0..<1)
+      .text(style, isFaint: { rows[$0].isExpected }) { rows[$0].isMarked }
   }
 
-  /// The rows of the table, without its head: number, event, expected and observed values, and a mark.
-  var rows: [(cells: [String], isMarked: Bool)] {
+  /// The rows of the table, without its head: number, event, whose the values are if both differ, and the values.
+  var rows: [(cells: [String], isMarked: Bool, isExpected: Bool)] {
     let shown = steps.indices.suffix(Self.stepLimit)
     let differing = marked ?? shown.first { isDifferent($0) }
-    return shown.map { step in
+    return shown.flatMap { step -> [(cells: [String], isMarked: Bool, isExpected: Bool)] in
+      let isMarked = step == differing
       let before = step > shown.startIndex ? step - 1 : nil
-      let cells = [
-        "\(step)", steps[step].word,
-        expected[step].words(since: before.map { expected[$0] }),
-        observed[step].words(since: before.map { observed[$0] }),
-        step == differing ? isDifferent(step) ? "← differs" : "← here" : "",
+      let names = Observation.parts.filter { name, part in
+        let (one, other) = (part(expected[step]), part(observed[step]))
+        let old = before.map { (part(expected[$0]), part(observed[$0])) }
+        return old.map { $0.0 != one || $0.1 != other } ?? true || isMarked && one != other
+      }
+      func words(_ observation: Observation) -> String {
+        observation.words(names, isFirst: before == nil)
+      }
+      let (one, other) = (words(expected[step]), words(observed[step]))
+      let head = ["\(step)", steps[step].word]
+      let mark = isMarked ? isDifferent(step) ? "  ← differs" : "  ← here" : ""
+      if one == other { return [(head + ["", other + mark], isMarked, false)] }
+      return [
+        (head + ["expected", one], false, true),
+        (["", "", "observed", other + mark], isMarked, false),
       ]
-      return (cells, step == differing)
     }
   }
 
@@ -238,22 +242,36 @@ extension Notation {
 }
 
 extension Observation {
+  /// What can be observed, by its name.
+  fileprivate static let parts: [(name: String, text: @Sendable (Observation) -> String?)] = [
+    ("offset", { $0.offset.words }), ("insets", { $0.insets?.words }),
+    ("range", { $0.range?.y.words }), ("x", { $0.range?.x.words }),
+    ("viewport", { $0.viewport?.words }), ("content", { $0.content?.words }),
+    ("bounce", { $0.bounce.map { $0 ? "on" : "off" } }),
+  ]
+
+  /// The values of parts. At the beginning what is usual is left out.
+  fileprivate func words(
+    _ parts: [(name: String, text: @Sendable (Observation) -> String?)], isFirst: Bool
+  ) -> String {
+    parts.compactMap { name, text in
+      guard let value = text(self) else { return nil }
+      let isUsual =
+        switch name {
+        case "x": value == Interval(0, 0).words
+        case "viewport", "content": true
+        case "bounce": value == "off"
+        default: false
+        }
+      return isFirst && isUsual ? nil : "\(name) \(value)"
+    }.joined(separator: "  ")
+  }
+
   /// The values that have changed since the previous observation.
   fileprivate func words(since old: Observation?) -> String {
-    var parts: [String] = []
-    func add(_ name: String, _ new: String?, _ old: String?) {
-      if let new, new != old { parts.append("\(name) \(new)") }
-    }
-    add("offset", offset.words, old?.offset.words)
-    add("insets", insets?.words, old?.insets?.words)
-    add("range", range?.y.words, old?.range?.y.words)
-    add("x", range?.x.words, old?.range?.x.words ?? Interval(0, 0).words)
-    add("viewport", old == nil ? nil : viewport?.words, old?.viewport?.words)
-    add("content", old == nil ? nil : content?.words, old?.content?.words)
-    add(
-      "bounce", bounce.map { $0 ? "on" : "off" },
-      old == nil ? "off" : old?.bounce.map { $0 ? "on" : "off" })
-    return parts.joined(separator: "  ")
+    words(
+      Self.parts.filter { part in old.map { part.text($0) != part.text(self) } ?? true },
+      isFirst: old == nil)
   }
 }
 

@@ -10,20 +10,23 @@ import ScrollWire
 /// shows of it. Every edge has its own line, so that what merely touches does not seem to overlap;
 /// between the edges, heights are to scale.
 ///
-///        0 ┌────────────┐
-///          │            │
-///      237 │            │ ┌────────────┐ viewport, offset 237
-///          │            │ │            │
-///      600 │████████████│ │████████████│ focus 600…644
-///      644 │            │ │▒▒▒▒▒▒▒▒▒▒▒▒│ keyboard, overlap 260
-///      904 │            │ └────────────┘
-///     1200 └────────────┘
+///        0 ┌────────┐
+///          │        │
+///      237 │        │ ┌────────┐ offset 237
+///          │        │ │        │
+///      600 │████████│ │████████│ field 600…644
+///      644 │        │ │▒▒▒▒▒▒▒▒│ keyboard covers 260
+///          │        │ │▒▒▒▒▒▒▒▒│
+///      904 │        │ └────────┘
+///     1200 └────────┘
 package struct Picture {
   private let model: Model
   private let content, viewport: Interval
   /// The visible region, which follows from the model and not from the observed insets.
   private let region: Interval
   private let keyboardTop: Double
+  /// Above it all can be brought to be seen, by the shown inset.
+  private let clear: Double
   private let focus: Interval?
 
   /// A picture of the model's state; with `observation`, of what an implementation shows in that state.
@@ -32,6 +35,7 @@ package struct Picture {
     (self.model, content) = (model, Interval(0, scene.content.height))
     (viewport, region) = (scene.window, scene.region)
     keyboardTop = viewport.upper - model.overlap
+    clear = region.upper - scene.extraRoom
     focus = model.state.environment.focus?.extent(.vertical)
   }
 
@@ -64,7 +68,9 @@ package struct Picture {
   /// The positions at which something begins or ends, from top to bottom.
   private var edges: [Double] {
     var edges = [content.lower, content.upper, viewport.lower, viewport.upper]
-    edges += [region.lower, region.upper].filter { viewport.lower < $0 && $0 < viewport.upper }
+    edges += [region.lower, region.upper, clear].filter {
+      viewport.lower < $0 && $0 < viewport.upper
+    }
     if model.overlap > 0 { edges.append(keyboardTop) }
     if let focus { edges += [focus.lower, focus.upper] }
     edges.sort()
@@ -74,12 +80,16 @@ package struct Picture {
 
   private func note(at edge: Double) -> String {
     var notes: [String] = []
-    if edge == viewport.lower { notes.append("viewport, offset \(edge.words)") }
+    if edge == viewport.lower { notes.append("offset \(edge.words)") }
     if model.overlap > 0, edge == keyboardTop {
-      notes.append("keyboard, overlap \(model.overlap.words)")
+      notes.append("keyboard covers \(model.overlap.words)")
     }
     if let focus, edge == focus.lower {
-      notes.append("focus \(focus.words)\(hiddenPart(of: focus))")
+      notes.append("field \(focus.words)\(hiddenPart(of: focus))")
+    }
+    let extra = region.upper - clear
+    if abs(extra) > 1e-6, edge == min(clear, region.upper) {
+      notes.append(extra > 0 ? "\(extra.words) empty" : "\((-extra).words) out of reach")
     }
     return notes.joined(separator: "; ")
   }
@@ -107,7 +117,7 @@ package struct Picture {
     let isCovered = !isInside(region, y)
     if isFocus { return isCovered ? "×" : "█" }
     if model.overlap > 0, y > keyboardTop { return "▒" }
-    return isCovered ? "░" : " "
+    return isCovered || y > clear ? "░" : " "
   }
 
   private func fill(_ character: Character, _ style: Style) -> String {
@@ -124,7 +134,7 @@ package struct Picture {
     interval.lower < y && y < interval.upper
   }
 
-  private static let width = 12
+  private static let width = 8
 
   /// One line of one box: its border at an edge, its filling inside, and spaces outside.
   private static func column(

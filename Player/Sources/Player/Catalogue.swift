@@ -26,6 +26,9 @@ enum Listing {
       }.json,
       "headerWords": words(Notation.headerWords), "eventWords": words(Notation.eventWords),
       "implementations": implementations.json,
+      "profiles": Profile.allCases.map { profile -> JSON in
+        ["name": profile.rawValue.json, "words": profile.words.json]
+      }.json,
     ]
   }
 
@@ -46,7 +49,7 @@ enum Listing {
         cause: missing.map { "An ability that it lacks: \($0.name)" } ?? "",
         source: publication?.source ?? "", missing?.line ?? line,
         version: publication.map { "\($0.version), \($0.date)" },
-        profile: implementation.claims.profile.rawValue)
+        profile: implementation.claims.profile.rawValue, ability: missing?.name)
     }
     let bugs = FaultText.bugs.map { bug in
       entry(
@@ -71,13 +74,13 @@ enum Listing {
   private static func entry(
     _ name: String, _ kind: String, title: String? = nil, symptom: String, cause: String = "",
     source: String = "", _ scenario: String, version: String? = nil, profile: String? = nil,
-    family: String? = nil, rule: String? = nil, reason: String? = nil
+    family: String? = nil, rule: String? = nil, reason: String? = nil, ability: String? = nil
   ) -> JSON {
     [
       "name": name.json, "kind": kind.json, "title": (title ?? name).json, "symptom": symptom.json,
       "cause": cause.json, "source": source.json, "version": version.json,
       "scenario": scenario.json, "profile": profile.json, "family": family.json,
-      "rule": rule.json, "reason": reason.json,
+      "rule": rule.json, "reason": reason.json, "ability": ability.json,
     ]
   }
 

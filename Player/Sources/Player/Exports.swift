@@ -10,6 +10,8 @@ import ScrollWire
 nonisolated(unsafe) private var answer: [UInt8] = []
 /// What was played last, for drawings of its steps.
 nonisolated(unsafe) private var playing: Playing?
+/// The other implementation that stands beside it.
+nonisolated(unsafe) private var besides: Playing?
 
 /// Answers the question at an address; the result is the answer's length.
 @_cdecl("ask")
@@ -30,36 +32,62 @@ public func answerAddress() -> UnsafePointer<UInt8>? {
 }
 
 private func reply(_ command: String, _ words: [String]) -> String {
-  switch command {
+  let parts = command.split(separator: " ", maxSplits: 1).map { String($0) }
+  switch parts.first {
   case "list": return Listing.json.text
   case "abilities": return Listing.abilities.text
-  case "play": return play(words)
-  case "recorded": return recorded(words)
-  case "expected", "observed":
+  case "play": return play(words, judging(parts))
+  case "recorded": return recorded(words, judging(parts))
+  case "beside": return beside(words)
+  case "expected", "observed", "beside-drawing":
     let step = words.first.flatMap { Int($0) } ?? 0
-    return playing?.drawing(step, isObserved: command == "observed") ?? ""
+    let shown = command == "beside-drawing" ? besides : playing
+    return shown?.drawing(step, isObserved: command != "expected") ?? ""
   case "lines": return playing?.lines(isObserved: words.first == "observed") ?? ""
   case "strip": return strip(words)
   default: return ""
   }
 }
 
-private func play(_ words: [String]) -> String {
+/// What stands behind the command: "profile=polite&ability=shows a covered field".
+private func judging(_ parts: [String]) -> Playing.Judging {
+  var judging = Playing.Judging()
+  guard parts.count == 2 else { return judging }
+  for option in parts[1].split(separator: "&") {
+    let pair = option.split(separator: "=", maxSplits: 1).map { String($0) }
+    guard pair.count == 2 else { continue }
+    if pair[0] == "profile" { judging.profile = Profile(rawValue: pair[1]) }
+    if pair[0] == "ability" { judging.ability = Ability.all.first { $0.name == pair[1] } }
+  }
+  return judging
+}
+
+private func play(_ words: [String], _ judging: Playing.Judging) -> String {
   guard words.count == 2 else { return "" }
   return shown(words[1]) { () throws(ParseFault) in
     guard let implementation = Implementation.named(words[0]) else {
       throw ParseFault(0, "there is no implementation '\(words[0])'")
     }
-    return try Playing(words[1], implementation)
+    return try Playing(words[1], implementation, by: judging)
   }
 }
 
+/// Plays another implementation in the scenario that is played.
+private func beside(_ words: [String]) -> String {
+  guard let implementation = words.first.flatMap({ Implementation.named($0) }), let playing else {
+    return ""
+  }
+  let other = playing.replaced(by: implementation)
+  besides = other
+  return other.besides.text
+}
+
 /// Plays what an implementation has shown that is not here: its name, a scenario, and on the next line its observations.
-private func recorded(_ words: [String]) -> String {
+private func recorded(_ words: [String], _ judging: Playing.Judging) -> String {
   let lines = words.last?.split(separator: "\n", maxSplits: 1).map(String.init) ?? []
   guard words.count == 2, lines.count == 2 else { return "" }
   return shown(lines[0]) { () throws(ParseFault) in
-    try Playing(lines[0], observations: lines[1], of: words[0])
+    try Playing(lines[0], observations: lines[1], of: words[0], by: judging)
   }
 }
 
@@ -87,9 +115,9 @@ private func strip(_ words: [String]) -> String {
     let scenario = try? Notation.scenario(String(words[1][space...]))
   else { return "" }
   let (id, observed) = (String(words[1][..<space]), implementation.run(scenario))
+  let wrong = implementation.judge(scenario, JudgingOptions(implementation.claims)).complaints.first
   let isModel = implementation.name == "model"
   return AnimatedStrip(
-    scenario, showing: isModel ? nil : observed, named: implementation.name,
-    still: observed.count - 1, id: id
+    scenario, showing: isModel ? nil : observed, named: implementation.name, wrong: wrong, id: id
   ).inline
 }

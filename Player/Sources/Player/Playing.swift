@@ -9,34 +9,77 @@ import ScrollInvariants
 import ScrollReporting
 import ScrollWire
 
-/// A scenario with what the model and an implementation show in it.
+/// A scenario with what the model and an implementation show in it, as time passes.
 struct Playing {
   private let scenario: Scenario
   private let implementation: Implementation
   private let models: [Model]
   private let observed: [Observation]
-  private let told: [Notation.Step]
+  private let frames: [Frame]
   private let canvas: Size
+  private let judged: Judged
   /// Beyond this number of events the relations and the known bugs, which need further runs, are left out.
   private static let eventLimit = 400
+
+  /// A step as it is told, or an instant in the middle of one at which something changes.
+  private struct Frame {
+    var word, caption: String
+    /// The number of events after which it is over; nil in the middle of a step.
+    var end: Int?
+    /// The number of events that have begun.
+    var event: Int
+    /// Seconds since the beginning.
+    var at: Double
+    var model: Model
+    var observed: Observation
+  }
+
+  /// By what the implementation is judged.
+  struct Judging {
+    /// nil for what it claims.
+    var profile: Profile?
+    var ability: Ability?
+  }
+
+  /// What came of it.
+  private struct Judged {
+    var claims: Claims
+    /// The broken invariants, those that are claimed first.
+    var complaints: [Complaint]
+    var ability: (name: String, mark: Ability.Mark, sentence: String)?
+
+    func isClaimed(_ complaint: Complaint) -> Bool {
+      claims.profile.invariants.contains(complaint.index)
+    }
+    var first: Complaint? { complaints.first.flatMap { isClaimed($0) ? $0 : nil } }
+  }
 
   /// Whether the implementation only repeats what it has shown elsewhere.
   private let isRecorded: Bool
 
   /// A line of the mini language, or a scenario as JSON, and an implementation.
-  init(_ line: String, _ implementation: Implementation) throws(ParseFault) {
-    self.init(try Self.scenario(line), implementation, isRecorded: false)
+  init(
+    _ line: String, _ implementation: Implementation, by judging: Judging = Judging()
+  ) throws(ParseFault) {
+    self.init(try Self.scenario(line), implementation, by: judging, isRecorded: false)
+  }
+
+  /// The same scenario with another implementation.
+  func replaced(by other: Implementation) -> Playing {
+    Playing(scenario, other, by: Judging(), isRecorded: false)
   }
 
   /// A scenario, and the observations of an implementation in it as JSON: one at the beginning, one after every event.
-  init(_ line: String, observations: String, of name: String) throws(ParseFault) {
+  init(
+    _ line: String, observations: String, of name: String, by judging: Judging
+  ) throws(ParseFault) {
     let scenario = try Self.scenario(line)
     let seen = try [Observation](JSON(parsing: observations))
     guard seen.count == scenario.events.count + 1 else {
       throw ParseFault(0, "\(seen.count) observations for \(scenario.events.count) events")
     }
     let implementation = Implementation(name, "as it was recorded") { _, _ in Recorded(seen) }
-    self.init(scenario, implementation, isRecorded: true)
+    self.init(scenario, implementation, by: judging, isRecorded: true)
   }
 
   private static func scenario(_ line: String) throws(ParseFault) -> Scenario {
@@ -44,29 +87,100 @@ struct Playing {
     return isJSON ? try Scenario(JSON(parsing: line)) : try Notation.scenario(line)
   }
 
-  private init(_ scenario: Scenario, _ implementation: Implementation, isRecorded: Bool) {
+  private init(
+    _ scenario: Scenario, _ implementation: Implementation, by judging: Judging, isRecorded: Bool
+  ) {
     (self.scenario, self.implementation, self.isRecorded) = (scenario, implementation, isRecorded)
     models = scenario.models
     observed = implementation.run(scenario)
-    told = Notation.steps(scenario)
+    frames = Self.frames(scenario, models, observed, isRecorded ? nil : implementation)
     canvas = PhoneDrawing.canvas(for: models.map { Scene($0) })
+    var claims = implementation.claims
+    claims.profile = judging.profile ?? claims.profile
+    let isShort = scenario.events.count <= Self.eventLimit
+    let asked: InvariantSet = isShort && !isRecorded ? .all : .moments
+    let all = implementation.judge(scenario, JudgingOptions(claims, asked)).complaints
+    judged = Judged(
+      claims: claims,
+      complaints: all.filter { claims.profile.invariants.contains($0.index) }
+        + all.filter { !claims.profile.invariants.contains($0.index) },
+      ability: judging.ability.map {
+        ($0.name, $0.mark(of: implementation), $0.sentence(of: implementation))
+      })
   }
 
   private var isModel: Bool { implementation.name == "model" }
   private var isShort: Bool { scenario.events.count <= Self.eventLimit }
 
-  /// The step as a drawing: what is expected, or what is observed.
-  func drawing(_ step: Int, isObserved: Bool) -> String {
-    let scene = scene(told[step].end, isObserved: isObserved)
-    return PhoneDrawing(scene, canvas: canvas, title: sentence(scene, step)).svg
+  // MARK: - Time
+
+  /// The steps, and in those in which time passes the instants at which one of both changes.
+  private static func frames(
+    _ scenario: Scenario, _ models: [Model], _ observed: [Observation], _ player: Implementation?
+  ) -> [Frame] {
+    var (finer, marks) = (scenario, [Int]())
+    finer.events = []
+    for (event, before) in zip(scenario.events, models) {
+      finer.events += event.instants(after: before.state)
+      marks.append(finer.events.count)
+    }
+    let isLong = scenario.events.count > eventLimit
+    let seen = isLong ? nil : player?.run(finer)
+    // One that tells time otherwise in smaller parts is shown as it was judged.
+    let isSame = seen.map { seen in zip([0] + marks, observed).allSatisfy { seen[$0] == $1 } }
+    let told = Notation.steps(scenario)
+    var (frames, at, event) = ([Frame](), 0.0, 0)
+    for step in told {
+      let caption = step.caption(in: scenario)
+      while event < step.end {
+        let first = event == 0 ? 0 : marks[event - 1]
+        if isSame == true, let seen {
+          var model = models[event]
+          for index in first..<(marks[event] - 1) {
+            model.step(finer.events[index])
+            at += finer.events[index].seconds
+            let last = frames[frames.count - 1]
+            guard model.observation != last.model.observation || seen[index + 1] != last.observed
+            else { continue }
+            frames.append(
+              Frame(
+                word: step.word, caption: caption, event: event, at: at, model: model,
+                observed: seen[index + 1]))
+          }
+          at += finer.events[marks[event] - 1].seconds
+        } else {
+          at += scenario.events[event].seconds
+        }
+        event += 1
+      }
+      frames.append(
+        Frame(
+          word: step.word, caption: caption, end: step.end, event: step.end, at: at,
+          model: models[step.end], observed: observed[step.end]))
+    }
+    return frames
   }
 
-  private func scene(_ step: Int, isObserved: Bool) -> Scene {
-    isObserved ? Scene(models[step], showing: observed[step]) : Scene(models[step])
+  // MARK: - What is shown
+
+  /// The frame as a drawing: what is expected, or what is observed.
+  func drawing(_ index: Int, isObserved: Bool) -> String {
+    guard frames.indices.contains(index) else { return "" }
+    let scene = scene(index, isObserved: isObserved)
+    return PhoneDrawing(scene, canvas: canvas, title: sentence(scene, index)).svg
   }
 
-  private func sentence(_ scene: Scene, _ step: Int) -> String {
-    scene.sentence(step, of: told.count - 1, after: step == 0 ? "" : told[step].word)
+  private func scene(_ index: Int, isObserved: Bool) -> Scene {
+    let frame = frames[index]
+    if !isObserved { return Scene(frame.model) }
+    let wrong = judged.first.flatMap { $0.step <= frame.event ? $0 : nil }
+    return Scene(frame.model, showing: frame.observed, wrong: wrong)
+  }
+
+  private func sentence(_ scene: Scene, _ index: Int) -> String {
+    let frame = frames[index]
+    let place = index == 0 ? "" : "Step \(index) of \(frames.count - 1), \(frame.word), "
+    return scene.sentence(after: place + frame.caption)
   }
 
   /// What `scrollcheck run --format jsonl` prints.
@@ -78,54 +192,97 @@ struct Playing {
   /// The whole as JSON.
   var json: JSON {
     var traced = TracedModel(scenario.configuration, scenario.environment)
-    var (steps, last) = ([JSON](), 0)
-    for (step, one) in told.enumerated() {
-      var rules = step == 0 ? ["start"] : []
-      for event in scenario.events[last..<one.end] {
+    var (steps, last, begun) = ([JSON](), 0, [String]())
+    for (index, frame) in frames.enumerated() {
+      var rules = index == 0 ? ["start"] : begun
+      begun = []
+      for event in scenario.events[last..<(frame.end ?? last)] {
         rules += traced.rules(in: event).filter { !rules.contains($0) }
       }
-      last = one.end
-      steps.append(self.step(step, rules))
+      last = frame.end ?? last
+      steps.append(self.step(index, rules))
     }
     return [
       "line": Notation.text(scenario).json, "implementation": implementation.name.json,
       "summary": implementation.summary.json,
-      "profile": implementation.claims.profile.rawValue.json,
-      "canvas": canvas.json, "steps": steps.json,
+      "profile": judged.claims.profile.rawValue.json,
+      "claims": implementation.claims.profile.rawValue.json,
+      "canvas": canvas.json, "steps": steps.json, "verdict": verdict,
+      "ability": judged.ability.map { name, mark, sentence -> JSON in
+        ["name": name.json, "mark": mark.rawValue.json, "sentence": sentence.json]
+      }.json,
       "complaints": complaints.json, "alike": alike.json,
     ]
   }
 
-  private func step(_ step: Int, _ rules: [String]) -> JSON {
-    let event = told[step].end
-    let (model, state) = (models[event], models[event].state)
-    let scene = scene(event, isObserved: !isModel)
+  /// What stands beside another implementation.
+  var besides: JSON {
+    [
+      "implementation": implementation.name.json, "summary": implementation.summary.json,
+      "profile": judged.claims.profile.rawValue.json, "verdict": verdict,
+      "steps": frames.indices.map { index -> JSON in
+        let scene = scene(index, isObserved: true)
+        return [
+          "observed": frames[index].observed.json, "differs": scene.differs.json,
+          "wrong": scene.flaw.json,
+        ]
+      }.json,
+    ]
+  }
+
+  private func step(_ index: Int, _ rules: [String]) -> JSON {
+    let frame = frames[index]
+    let state = frame.model.state
+    let scene = scene(index, isObserved: !isModel)
+    let event = frame.event
     return [
-      "word": told[step].word.json, "end": event.json,
-      "event": (step == 0 ? nil : scenario.events[event - 1]).json,
-      "expected": model.observation.json, "observed": observed[event].json,
-      "differs": scene.differs.json, "sentence": sentence(scene, step).json,
-      "overlap": model.overlap.json, "keyboard": state.environment.keyboard.json,
+      "word": frame.word.json, "caption": frame.caption.json, "end": frame.end.json,
+      "at": frame.at.json,
+      "event": (index == 0 ? nil : scenario.events[frame.end == nil ? event : event - 1]).json,
+      "expected": frame.model.observation.json, "observed": frame.observed.json,
+      "differs": scene.differs.json, "wrong": scene.flaw.json,
+      "sentence": sentence(scene, index).json,
+      "overlap": frame.model.overlap.json, "keyboard": state.environment.keyboard.json,
       "focus": state.environment.focus.json, "following": state.isFollowing.json,
       "dragging": state.isDragging.json, "transitions": state.transitions.json,
       "pending": (state.pending != nil).json, "atRest": state.isAtRest.json, "rules": rules.json,
     ]
   }
 
-  /// The broken invariants, those that the implementation claims first.
+  /// The frame in which an event is over.
+  private func frame(of event: Int) -> Int {
+    frames.firstIndex { $0.end ?? -1 >= event } ?? frames.count - 1
+  }
+
+  /// What the page says of the implementation, and the frame in which it can be seen.
+  private var verdict: JSON {
+    func verdict(_ kind: String, _ sentence: String, at frame: Int) -> JSON {
+      ["kind": kind.json, "sentence": sentence.json, "step": frame.json]
+    }
+    let (name, end) = (implementation.name, frames.count - 1)
+    if isModel {
+      return verdict("model", "This is what is right.", at: end)
+    }
+    let wrong = judged.first.map { frame(of: $0.step) }
+    if let (_, mark, sentence) = judged.ability {
+      let kind = mark == .no ? "wrong" : mark == .none ? "unasked" : "right"
+      return verdict(kind, sentence, at: mark == .no ? wrong ?? end : end)
+    }
+    guard let first = judged.first, let wrong else {
+      let claim = judged.claims.profile
+      return verdict("right", "\(name) does all that \(claim.rawValue) asks for here.", at: end)
+    }
+    return verdict(
+      "wrong", "\(name) breaks \(first.id), \(first.invariant.name): it \(first.words).", at: wrong)
+  }
+
   private var complaints: [JSON] {
-    let asked: InvariantSet = isShort && !isRecorded ? .all : .moments
-    let judged = implementation.judge(scenario, JudgingOptions(implementation.claims, asked))
-    let claimed = implementation.claims.profile.invariants
-    let sorted =
-      judged.complaints.filter { claimed.contains($0.index) }
-      + judged.complaints.filter { !claimed.contains($0.index) }
-    return sorted.map { complaint in
+    judged.complaints.map { complaint in
       [
         "id": complaint.id.json, "name": complaint.invariant.name.json,
         "statement": complaint.invariant.statement.json, "words": complaint.words.json,
-        "step": told.index(of: complaint.step).json,
-        "claimed": claimed.contains(complaint.index).json,
+        "step": frame(of: complaint.step).json,
+        "claimed": judged.isClaimed(complaint).json,
       ]
     }
   }
@@ -148,4 +305,24 @@ private struct Recorded: EventHandler {
 
   var observation: Observation { observations[min(step, observations.count - 1)] }
   mutating func handle(_ event: Event) { step += 1 }
+}
+
+extension Event {
+  /// The seconds that pass.
+  fileprivate var seconds: Double { if case .tick(let seconds) = self { seconds } else { 0 } }
+
+  /// The event in parts that end when something may change: at the model's own instant, and every twentieth of a second
+  /// while keyboards and contents move.
+  fileprivate func instants(after state: State) -> [Event] {
+    guard case .tick(let seconds) = self, seconds > 0, seconds < 1e6 else { return [self] }
+    let due = state.pending.map { min($0.remaining, $0.maxWaitLeft ?? $0.remaining) }
+    var instants = (1...10).map { Double($0) * 0.05 } + (due.map { [$0] } ?? [])
+    instants = instants.filter { $0 > 1e-6 && $0 < seconds - 1e-6 }.sorted()
+    var (parts, last) = ([Event](), 0.0)
+    for instant in instants where instant - last > 1e-6 {
+      parts.append(.tick(seconds: instant - last))
+      last = instant
+    }
+    return parts + [.tick(seconds: seconds - last)]
+  }
 }

@@ -26,6 +26,15 @@ package enum System {
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// The columns of a terminal; nil if it is none, or does not say.
+  package static func terminalWidth(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
   /// Whether so many threads can run at once. Those of Swift do not fail when they cannot start, but wait.
   package static func canStart(threads count: Int) -> Bool {
     gate.with { _ in

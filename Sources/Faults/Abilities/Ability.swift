@@ -78,6 +78,20 @@ package struct Ability: Sendable {
     let mark = judge(Play(scenario, implementation))
     return mark != .none && publication?.conditions[name] != nil ? .partly : mark
   }
+
+  /// The mark in words, with what is known of its reason.
+  package func sentence(of implementation: Implementation) -> String {
+    let publication = Publication.of(implementation.name)
+    let words =
+      switch mark(of: implementation) {
+      case .yes: "can do this: \(name)"
+      case .partly: "can do this under a condition: \(name), \(publication?.conditions[name] ?? "")"
+      case .no:
+        "cannot do this: \(name)\(publication?.evidence[name].map { ". In its source, \($0)" } ?? "")"
+      case .none: "does not claim this, or did nothing by which it could be judged: \(name)"
+      }
+    return "\(implementation.name) \(words)."
+  }
 }
 
 /// The observations of an implementation in a scenario, beside those of the model.

@@ -1,7 +1,7 @@
 // A scenario as one picture that moves by itself.
 
 package import ReferenceModel
-import ScrollConformance
+package import ScrollConformance
 import ScrollGenerators
 import ScrollInvariants
 import ScrollTexts
@@ -9,62 +9,87 @@ import ScrollWire
 
 /// A scenario as one SVG: the model, and beside it an implementation, animated by style sheets alone.
 ///
-/// Every step is a drawing of its own that is visible for a while. At its beginning the content and the keyboard
-/// move from where they were. Where animation is reduced one step stands still.
+/// It stands still at the frame that is wrong, then shows the frames one after the other, and the last one for longer. In
+/// a frame the content and the keyboard move together from where they were; time that passes is no frame of its own.
+/// Where animation is reduced it stays as it begins. It waits while a pointer is over it.
 package struct AnimatedStrip: Sendable {
-  private let scenes: [[Scene]]
-  private let captions: [String]
+  private var frames: [Frame]
   private let names: [String]
   private let still: Int
   private let id: String
-  /// How long a step is visible, in seconds.
-  private static let pace = 1.4
+  /// How long a frame is visible, and the last one; and how long it stands at the beginning. In seconds.
+  private static let (pace, end, begin) = (1.4, 3.0, 2.0)
   /// More steps would make a file of many megabytes.
-  private static let stepLimit = 60
+  private static let frameLimit = 60
 
-  /// A strip of a scenario; with observations, those of an implementation of this name stand beside the model.
-  /// `still` is the number of events after which it is shown without animation. Every strip of a page needs an `id` of its own.
+  private struct Frame {
+    /// The events after which it is over.
+    var end: Int
+    var caption: String
+    var scenes: [Scene] = []
+  }
+
+  /// A strip of a scenario; with observations, those of an implementation of this name stand beside the model, in which
+  /// something may be wrong. Every strip of a page needs an `id` of its own.
   package init(
     _ scenario: Scenario, showing observations: [Observation]? = nil, named name: String = "",
-    still: Int = 0, id: String = "s"
+    wrong complaint: Complaint? = nil, id: String = "s"
   ) {
-    let (models, told) = (scenario.models, Notation.steps(scenario))
-    let steps = told.indices.suffix(Self.stepLimit)
-    scenes = steps.map { step in
-      let event = told[step].end
+    let models = scenario.models
+    frames = Self.frames(scenario, stopping: complaint?.step)
+    for index in frames.indices {
+      let event = frames[index].end
       // One that has ended earlier stands still.
       let shown = observations.flatMap { event < $0.count ? $0[event] : $0.last }
-      return [Scene(models[event])] + (shown.map { [Scene(models[event], showing: $0)] } ?? [])
+      let wrong = complaint.flatMap { $0.step <= event ? $0 : nil }
+      frames[index].scenes =
+        [Scene(models[event])]
+        + (shown.map { [Scene(models[event], showing: $0, wrong: wrong)] } ?? [])
     }
-    captions = steps.map { "\($0)/\(told.count - 1)  \(told[$0].word)" }
     names = observations?.isEmpty ?? true ? ["expected"] : ["expected", name.visible]
-    self.still = max(0, min(told.index(of: still) - steps.lowerBound, scenes.count - 1))
+    still = frames.firstIndex { $0.end >= complaint?.step ?? .max } ?? frames.count - 1
     self.id = id
   }
 
   /// A strip of both scenarios of a relation, side by side; the shorter one waits at its end.
   init(_ sides: [Relation.Side], named names: [String], id: String) {
     let all = sides.map { side in
-      Notation.steps(side.scenario).filter { $0.end < side.observed.count }
+      let all = Self.frames(side.scenario, stopping: side.step)
+      return all.filter { $0.end < side.observed.count }
     }
     let models = sides.map(\.scenario.models)
-    let count = all.map(\.count).max() ?? 0
-    let steps = (0..<count).suffix(Self.stepLimit)
-    scenes = steps.map { step in
-      sides.indices.map { side in
-        let event = all[side][min(step, all[side].count - 1)].end
-        return Scene(models[side][event], showing: sides[side].observed[event])
+    frames = (0..<(all.map(\.count).max() ?? 0)).map { index in
+      let now = all.map { $0[min(index, $0.count - 1)] }
+      let captions = now.map(\.caption)
+      let isSame = captions.first == captions.last
+      var frame = Frame(end: 0, caption: captions.prefix(isSame ? 1 : 2).joined(separator: " | "))
+      frame.scenes = zip(now, zip(models, sides)).map { frame, side in
+        Scene(side.0[frame.end], showing: side.1.observed[frame.end])
+      }
+      return frame
+    }
+    still =
+      zip(all, sides).map { all, side in
+        all.firstIndex { $0.end >= side.step } ?? all.count - 1
+      }.max() ?? 0
+    (self.names, self.id) = (names, id)
+  }
+
+  /// The steps as they are told, each with the time after it, but for the step at which something is wrong. What is before
+  /// the first event is left out where enough is to be seen.
+  private static func frames(_ scenario: Scenario, stopping event: Int?) -> [Frame] {
+    let told = Notation.steps(scenario)
+    let stop = event.map { told.index(of: $0) }
+    var frames: [Frame] = []
+    for (index, step) in told.enumerated() {
+      if step.isTime, index > 1, stop != index - 1 {
+        frames[frames.count - 1].end = step.end
+      } else {
+        frames.append(Frame(end: step.end, caption: step.caption(in: scenario)))
       }
     }
-    captions = steps.map { step in
-      let words = all.compactMap { step < $0.count ? $0[step].word : nil }
-      return "\(step)/\(count - 1)  "
-        + (words.first == words.last ? Array(words.prefix(1)) : words)
-        .joined(separator: " | ")
-    }
-    let last = zip(all, sides).map { $0.index(of: $1.step) }.max() ?? 0
-    still = max(0, min(last - steps.lowerBound, scenes.count - 1))
-    (self.names, self.id) = (names, id)
+    if frames.count > 2, event != 0 { frames.removeFirst() }
+    return frames.suffix(frameLimit)
   }
 
   /// The picture as a file: with the colours, on a ground of its own.
@@ -78,7 +103,7 @@ package struct AnimatedStrip: Sendable {
 
   // MARK: - Parts
 
-  private var canvas: Size { PhoneDrawing.canvas(for: scenes.flatMap(\.self)) }
+  private var canvas: Size { PhoneDrawing.canvas(for: frames.flatMap(\.scenes)) }
   private var column: Size { PhoneDrawing.size(on: canvas) }
   private var letter: Double { max(17, max(canvas.width, canvas.height) / 40) }
   private var box: Rect {
@@ -88,12 +113,12 @@ package struct AnimatedStrip: Sendable {
   }
 
   private func svg(style: String, ground: String) -> String {
-    let frames = scenes.indices.map { frame($0) }.joined(separator: "\n")
-    let last = scenes.count - 1
+    let frame = frames[still]
     return SVG.picture(
       "strip", id: id, box,
-      label: scenes[last][names.count - 1].sentence(last, of: last, after: captions[last]),
-      "<style>\(style)</style>\n\(ground)\(headings)\n\(frames)\n")
+      label: frame.scenes[names.count - 1].sentence(after: frame.caption),
+      "<style>\(style)</style>\n\(ground)\(headings)\n"
+        + frames.indices.map { self.frame($0) }.joined(separator: "\n") + "\n")
   }
 
   private var headings: String {
@@ -103,63 +128,77 @@ package struct AnimatedStrip: Sendable {
     }.joined()
   }
 
-  private func frame(_ step: Int) -> String {
-    let drawings = scenes[step].enumerated().map { index, scene in
+  private func frame(_ index: Int) -> String {
+    let low = column.height + letter * 1.2
+    let drawings = frames[index].scenes.enumerated().map { side, scene in
       let drawing = PhoneDrawing(scene, canvas: canvas, title: "")
-      let mark =
-        scene.differs
-        ? SVG.text("mark", -10, column.height + letter * 1.2, "≠ differs", size: letter) : ""
-      let x = SVG.number(Double(index) * (column.width + 30))
-      return SVG.element("g", [("transform", "translate(\(x) 0)")], drawing.contents + mark)
+      let flaw = scene.flaw.map { SVG.text("mark", -10, low, $0.shortened, size: letter) } ?? ""
+      let x = SVG.number(Double(side) * (column.width + 30))
+      return SVG.element("g", [("transform", "translate(\(x) 0)")], drawing.contents + flaw)
     }.joined()
-    let caption = SVG.text(
-      "caption", -10, column.height + letter * 1.2, captions[step], size: letter)
-    let kind = step == still ? "frame still" : "frame"
-    return SVG.element("g", [("class", "\(kind) \(id)\(step)")], drawings + caption)
+    let caption = SVG.text("caption", -10, low, frames[index].caption, size: letter)
+    let kind = index == still ? "frame still" : "frame"
+    return SVG.element("g", [("class", "\(kind) \(id)\(index)")], drawings + caption)
   }
 
   // MARK: - Animation
 
+  private var seconds: Double { Double(frames.count - 1) * Self.pace + Self.end }
+  private func percent(_ seconds: Double) -> String {
+    SVG.number(100 * seconds / self.seconds) + "%"
+  }
+  private func animation(_ name: String, _ timing: String) -> String {
+    "{animation:\(name) \(SVG.number(seconds))s \(timing) \(SVG.number(Self.begin))s infinite}"
+  }
+
   private var style: String {
-    let count = Double(scenes.count)
-    let seconds = SVG.number(count * Self.pace)
-    let rules = scenes.indices.map { step -> String in
-      let (start, end) = (100 * Double(step) / count, 100 * Double(step + 1) / count)
+    let last = frames.count - 1
+    let rules = frames.indices.map { index -> String in
+      let (start, end) = (Double(index) * Self.pace, Double(index + 1) * Self.pace)
       let visible =
-        (step == 0
-          ? "0%{visibility:visible}" : "0%{visibility:hidden}\(percent(start)){visibility:visible}")
-        + (end < 100 ? "\(percent(end)){visibility:hidden}" : "")
-      let moves = step == 0 ? "" : motions(step, from: start, to: start + 35 / count)
-      return "#\(id) .\(id)\(step){animation:\(id)v\(step) \(seconds)s step-end infinite}"
-        + "@keyframes \(id)v\(step){\(visible)}\(moves)"
+        (index == 0
+          ? "0%{visibility:visible}"
+          : "0%{visibility:hidden}\(percent(start)){visibility:visible}")
+        + (index < last ? "\(percent(end)){visibility:hidden}" : "")
+      return "#\(id) .\(id)\(index)\(animation("\(id)v\(index)", "step-end"))"
+        + "@keyframes \(id)v\(index){\(visible)}\(index == 0 ? "" : motions(index, from: start))"
     }
     return """
       #\(id) .frame{visibility:hidden}#\(id) .still{visibility:visible}
-      @media (prefers-reduced-motion:no-preference){
-      \(rules.joined(separator: "\n"))
-      }
+      @media (prefers-reduced-motion:no-preference){@media screen{
+      \(last == 0 ? "" : rules.joined(separator: "\n"))
+      #\(id):hover *{animation-play-state:paused!important}
+      }}
       """
   }
 
-  private func motions(_ step: Int, from start: Double, to end: Double) -> String {
-    let seconds = SVG.number(Double(scenes.count) * Self.pace)
+  private func motions(_ index: Int, from start: Double) -> String {
     var result = ""
-    for index in names.indices {
-      let (was, now) = (scenes[step - 1][index], scenes[step][index])
+    for side in names.indices {
+      let (was, now) = (frames[index - 1].scenes[side], frames[index].scenes[side])
       for (kind, old, new) in [
         ("content", was.place, now.place), ("keyboard", was.keyboardPlace, now.keyboardPlace),
       ] where old != new {
-        let name = "\(id)\(kind.first ?? "m")\(step)_\(index)"
+        let name = "\(id)\(kind.first ?? "m")\(index)_\(side)"
         result +=
-          "#\(id) .\(id)\(step)>g:nth-child(\(index + 1)) .\(kind)"
-          + "{animation:\(name) \(seconds)s ease-in-out infinite}"
-          + "@keyframes \(name){0%,\(percent(start)){\(old)}\(percent(end)),100%{\(new)}}"
+          "#\(id) .\(id)\(index)>g:nth-child(\(side + 1)) .\(kind)"
+          + animation(name, "ease-in-out")
+          + "@keyframes \(name){0%,\(percent(start)){\(old)}\(percent(start + 0.5)),100%{\(new)}}"
       }
     }
     return result
   }
+}
 
-  private func percent(_ value: Double) -> String { SVG.number(value) + "%" }
+extension Notation.Step {
+  /// Whether only time passes, perhaps with notices that say nothing new.
+  var isTime: Bool { word.hasPrefix("t(") }
+
+  /// What happens, in words: "the keyboard goes".
+  package func caption(in scenario: Scenario) -> String {
+    if end == 0 { return "at the beginning" }
+    return isTime ? "time passes" : scenario.events[end - 1].traits.phrase ?? word
+  }
 }
 
 extension Scene {

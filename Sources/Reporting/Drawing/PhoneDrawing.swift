@@ -1,6 +1,7 @@
 // One step of a scenario: a device drawn to scale with a map of the content beside it, and a sentence.
 
 package import ReferenceModel
+package import ScrollConformance
 import ScrollInvariants
 
 /// One step of a scenario, as it looks on a device.
@@ -10,11 +11,16 @@ package struct Scene: Sendable {
   /// The offset, the insets and the content that are drawn.
   package var shown: Observation
   package var expected: Observation?
+  /// What is wrong since this step or an earlier one. What merely differs from the model is not wrong.
+  private let complaint: Complaint?
 
-  /// A step of the model; with an observation, of an implementation.
-  package init(_ model: Model, showing observation: Observation? = nil) {
+  /// A step of the model; with an observation, of an implementation, in which something may be wrong.
+  package init(
+    _ model: Model, showing observation: Observation? = nil, wrong complaint: Complaint? = nil
+  ) {
     (self.model, shown) = (model, observation ?? model.observation)
     expected = observation == nil ? nil : model.observation
+    self.complaint = complaint
   }
 
   /// The keyboard on the screen: the announced one, or the one that has taken effect; nil if hidden.
@@ -54,13 +60,44 @@ package struct Scene: Sendable {
 
   package var differs: Bool { difference != nil }
 
+  /// How much more room there is at the bottom than the model makes; negative if there is less.
+  var extraRoom: Double {
+    let shown = shown.inTermsOfInsets(geometry.viewport).insets
+    return (shown?.bottom ?? model.adjusted.bottom) - model.adjusted.bottom
+  }
+
+  /// How far the content is from its right place; positive if it is too far up.
+  var displacement: Double {
+    (expected?.offset.y).map { shown.inTermsOfInsets(geometry.viewport).offset.y - $0 } ?? 0
+  }
+
+  /// What is wrong, as one sees it; nil if nothing is. What the complaint is about comes first.
+  package var flaw: String? {
+    guard let complaint, differs else { return nil }
+    let hidden = model.state.isFollowing ? hiddenHeight ?? 0 : 0
+    let field = hidden > 1e-6 ? "\(hidden.points) of the field are hidden" : nil
+    let room =
+      extraRoom > 1e-6
+      ? "\(extraRoom.points) of empty space"
+      : extraRoom < -1e-6 ? "\((-extraRoom).points) cannot be reached" : nil
+    let way = displacement > 0 ? "up" : "down"
+    let place = abs(displacement) > 1e-6 ? "\(abs(displacement).points) too far \(way)" : nil
+    let order =
+      switch complaint.index {
+      case .q1, .q2, .q8, .i8: [field, room, place]
+      case .i2, .i5, .i6, .i7, .q5, .q6: [place, field, room]
+      default: [room, field, place]
+      }
+    return order.compactMap(\.self).first ?? "it \(complaint.words)"
+  }
+
   /// What differs from what is expected; nil if nothing does.
   private var difference: String? {
     expected.flatMap { shown.inTermsOfInsets(geometry.viewport).difference(from: $0, 0) }
   }
 
-  package func sentence(_ step: Int, of count: Int, after event: String) -> String {
-    let place = step == 0 ? "At the beginning" : "Step \(step) of \(count), \(event)"
+  /// What the step shows, for whoever does not see it: after these words.
+  package func sentence(after caption: String) -> String {
     var parts = ["the offset is \(shown.offset.y.words)"]
     if shown.offset.x != 0 { parts[0] += " and sideways \(shown.offset.x.words)" }
     parts.append("the bottom inset is \(insets.bottom.words)")
@@ -72,8 +109,9 @@ package struct Scene: Sendable {
     if model.state.pending != nil { parts.append("a notice waits") }
     if model.state.isDragging { parts.append("a finger is down") }
     if model.state.transitions > 0 { parts.append("a transition runs") }
-    let end = difference.map { " It differs from the model: \($0)." } ?? ""
-    return "\(place): \(parts.joined(separator: ", ")).\(end)"
+    let end =
+      flaw.map { " Wrong: \($0)." } ?? difference.map { " It differs from the model: \($0)." } ?? ""
+    return "\(caption): \(parts.joined(separator: ", ")).\(end)"
   }
 }
 
@@ -139,7 +177,7 @@ package struct PhoneDrawing: Sendable {
     let glass = Rect(0, 0, screen.width, screen.height)
     let inWindow = SVG.rect(Rect(0, 0, window.width, window.height), "window") + scrollView
     return SVG.rect(glass, "glass", radius: 28)
-      + SVG.clipped(to: glass, SVG.clipped(to: window, inWindow) + keyboard)
+      + SVG.clipped(to: glass, SVG.clipped(to: window, inWindow) + keyboard + wrong)
       + SVG.rect(body, "body", radius: 34)
   }
 
@@ -156,38 +194,139 @@ package struct PhoneDrawing: Sendable {
     // The edge above the shown bottom inset.
     let bottom = size.height - scene.insets.bottom
     let inside =
-      SVG.rect(size, "viewport") + SVG.moved("content", -offset.x, -offset.y, contentParts) + bars
+      SVG.rect(size, "viewport") + SVG.moved("content", -offset.x, -offset.y, form) + bars
       + SVG.line("inset", 0, bottom, size.width, bottom) + finger(size)
     return SVG.clipped(to: view, inside)
   }
 
-  private var contentParts: String {
+  // MARK: - The content
+
+  /// A form, whose fields are where scenarios usually have theirs; a content that keeps its end is a chat.
+  private var form: String {
     let size = scene.content
-    var rules = ""
-    // A long content has no more lines than a reader can count.
-    let distance = max(100, (size.height / 40 / 100).rounded(.up) * 100)
-    var y = distance
-    while y < size.height, y < 40 * distance {
-      rules += SVG.line("rule", 0, y, size.width, y)
-      rules += SVG.text(
-        "ruler", size.width - 8 * unit, y - 5 * unit, y.words, size: 16 * unit, anchor: "end")
-      y += distance
+    let isChat = scene.model.state.configuration.anchor == .end
+    // A long content has no more rows than a reader can count.
+    let pitch = max(100, (size.height / 40 / 100).rounded(.up) * 100)
+    var rows = ""
+    var (y, row) = (isChat ? 0 : pitch, 0)
+    while y + 60 < size.height, row < 40 {
+      rows += isChat ? bubbles(y, row, size.width) : input(y, row, size)
+      (y, row) = (y + pitch, row + 1)
     }
-    return SVG.rect(Rect(0, 0, size.width, size.height), "paper") + rules + field
+    return SVG.rect(Rect(0, 0, size.width, size.height), "paper") + rows + focusedField
   }
 
-  private var field: String {
+  private static let names = ["Name", "Street", "City", "Phone", "Email", "Company", "Notes"]
+  private static func name(at y: Double) -> String {
+    names[Int(max(0, min(y, 1e6)) / 100) % names.count]
+  }
+
+  /// A field with its name, or the button at the end.
+  private func input(_ y: Double, _ row: Int, _ size: Size) -> String {
+    let isLast = y + 160 >= size.height
+    let frame = Rect(16, y, max(0, size.width - 32), 44)
+    let focus = scene.model.state.environment.focus
+    // Where the focused field is, there is no other one.
+    let isFree = focus.map { $0.maxY <= y - 24 || $0.y >= y + 44 } ?? true
+    let name = isLast ? "Send" : Self.name(at: y)
+    let place = isLast ? Point(size.width / 2, y + 28) : Point(16, y - 8)
+    return SVG.shape(
+      "rect", isLast ? "button" : "other-field", isFree ? SVG.frame(frame) + [("rx", 8)] : [],
+      isLast ? [] : [("data-y", "\(SVG.number(y)),\(SVG.number(y + 44))")])
+      + SVG.text(
+        isLast ? "button-name" : "label", place.x, place.y, isFree ? name : "", size: 15 * unit,
+        anchor: isLast ? "middle" : "start")
+  }
+
+  /// Two lines of a conversation.
+  private func bubbles(_ y: Double, _ row: Int, _ width: Double) -> String {
+    let length = width * (row % 3 == 1 ? 0.35 : 0.55)
+    return SVG.rect(Rect(16, y + 12, length, 34), "bubble", radius: 16)
+      + SVG.rect(Rect(width - 16 - width * 0.45, y + 58, width * 0.45, 34), "own", radius: 16)
+  }
+
+  private var focusedField: String {
     guard let focus = scene.model.state.environment.focus else {
       return SVG.rect(Rect(0, 0, 0, 0), "field") + SVG.text("field-name", 0, 0, "", size: 1)
+        + SVG.line("caret", 0, 0, 0, 0)
     }
-    let frame = Rect(focus.x, focus.y, focus.width, max(2, focus.height))
     let size = min(19 * unit, max(10 * unit, focus.height * 0.5))
-    let isHidden = (scene.hiddenHeight ?? 0) > 1e-6 && scene.model.state.isFollowing
-    return SVG.rect(frame, isHidden ? "field hidden" : "field", radius: 8)
-      + SVG.text(
-        "field-name", focus.x + 10 * unit, focus.y + min(focus.height / 2, 60) + size * 0.35,
-        "field \(Interval(focus.y, focus.maxY).words)", size: size)
+    let middle = focus.y + min(focus.height / 2, 60)
+    let name = "\(Self.name(at: focus.y)) \(Interval(focus.y, focus.maxY).words)"
+    return SVG.rect(frame(of: focus), isHidden ? "field hidden" : "field", radius: 8)
+      + SVG.text("field-name", focus.x + 18 * unit, middle + size * 0.35, name, size: size)
+      + SVG.line(
+        "caret", focus.x + 10 * unit, middle - size * 0.6, focus.x + 10 * unit, middle + size * 0.6)
   }
+
+  private func frame(of focus: Rect) -> Rect {
+    Rect(focus.x, focus.y, focus.width, max(2, focus.height))
+  }
+
+  /// Whether the field should be visible, and is not.
+  private var isHidden: Bool {
+    (scene.hiddenHeight ?? 0) > 1e-6 && scene.model.state.isFollowing
+  }
+
+  // MARK: - What is wrong
+
+  /// Empty space is hatched, content that stays covered is outlined; the field that is hidden has an edge above the keyboard,
+  /// and an arrow leads to where it, or the content, should be.
+  private var wrong: String {
+    let (screen, window) = (scene.geometry.screen, scene.geometry.window)
+    let (view, isWrong) = (scene.geometry.viewport, scene.flaw != nil)
+    let left = window.x + view.x
+    let extra = isWrong ? scene.extraRoom : 0
+    let end = window.y + view.maxY - scene.model.adjusted.bottom
+    let band = Rect(left, end - max(0, extra), view.width, min(abs(extra), view.height))
+    let focus = scene.model.state.environment.focus
+    let top = window.y + scene.viewport.y - scene.shown.offset.y
+    let distance = isWrong ? scene.displacement : 0
+    let place = focus.map { frame(of: $0) }.map {
+      Rect(
+        window.x + scene.viewport.x - scene.shown.offset.x + $0.x, top + $0.y, $0.width, $0.height)
+    }
+    let none = Rect(0, 0, 0, 0)
+    let isMoved = abs(distance) > 1e-6
+    let ghost = place.map { Rect($0.x, $0.y + distance, $0.width, $0.height) } ?? none
+    let start = place.map { $0.y + $0.height / 2 } ?? view.y + view.height / 2
+    let from = max(20, min(start, screen.height - 20))
+    let to = max(20, min(from + distance, screen.height - 20))
+    let head = distance > 0 ? -14 * unit : 14 * unit
+    let x = left + view.width * 0.8
+    return hatch(extra > 0 ? band : none) + SVG.rect(extra < 0 ? band : none, "unreachable")
+      + SVG.rect(isWrong && isHidden ? place ?? none : none, "field-edge", radius: 8)
+      + SVG.rect(isMoved ? ghost : none, "ghost", radius: 8)
+      + SVG.shape(
+        "path", "arrow", [],
+        [
+          (
+            "d",
+            isMoved
+              ? "M\(numbers(x, from))L\(numbers(x, to))M\(numbers(x - 9 * unit, to + head))"
+                + "L\(numbers(x, to))L\(numbers(x + 9 * unit, to + head))" : ""
+          )
+        ])
+  }
+
+  /// Slanting lines in a frame.
+  private func hatch(_ frame: Rect) -> String {
+    let step = 14 * unit
+    var lines = ""
+    var x = -frame.height
+    while x < frame.width, frame.height > 0 {
+      lines += "M\(numbers(x, frame.height))l\(numbers(frame.height, -frame.height))"
+      x += step
+    }
+    return SVG.rect(frame, "dead")
+      + SVG.clipped(to: frame, SVG.shape("path", "hatch", [], [("d", lines)]))
+  }
+
+  private func numbers(_ x: Double, _ y: Double) -> String {
+    "\(SVG.number(x)) \(SVG.number(y))"
+  }
+
+  // MARK: - The keyboard and the finger
 
   private func finger(_ size: Rect) -> String {
     let radius = scene.model.state.isDragging ? 22 * unit : 0
@@ -258,7 +397,9 @@ package struct PhoneDrawing: Sendable {
     func frame(_ from: Double, _ to: Double) -> Rect {
       Rect(place.x, y(from), place.width, y(to) - y(from))
     }
-    guard let expected = scene.expected, scene.differs else { return mark(nil, Point(0, 0)) }
+    guard let expected = scene.expected, scene.flaw != nil else {
+      return mark(nil, Point(0, 0))
+    }
     let (top, height) = (scene.shown.offset.y, scene.geometry.viewport.height)
     let wanted = expected.offset.y
     if expected.offset != scene.shown.offset {

@@ -78,7 +78,7 @@ enum SVG {
     return ((max(-99_999, min(value, 99_999)) * 100).rounded() / 100).shortest
   }
 
-  private static func frame(_ rect: Rect) -> [(name: String, value: Double)] {
+  static func frame(_ rect: Rect) -> [(name: String, value: Double)] {
     [
       ("x", rect.x), ("y", rect.y), ("width", max(0, rect.width)),
       ("height", max(0, rect.height)),
