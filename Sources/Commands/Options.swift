@@ -76,10 +76,10 @@ extension Command.Words {
 
   var format: Format { self["--format"].flatMap(Format.init) ?? .text }
 
-  /// The style of a result: without colours in a file, or for a program.
+  /// The style of a result: without colours in a file, and in lines of any width for a program.
   func style(_ console: Console) -> Style {
-    let isForAPerson = self["--output"] == nil && format == .text
-    return isForAPerson ? console.style : .plain
+    if format != .text { return .plain }
+    return self["--output"] == nil ? console.style : .log
   }
 
   func deliver(

@@ -27,7 +27,7 @@ package enum Tool {
         }
       }, complain: { try? System.write($0.visibleLines.joined(separator: "\n"), to: 2) },
       isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil && !isDumb,
-      width: System.terminalWidth(1) ?? Style.plain.width)
+      width: System.terminalWidth(1) ?? Style.log.width)
     if System.isTerminal(2), !isDumb {
       // Overwrites the progress line; the cursor stays on it.
       console.progress = { try? System.write("\r\u{1B}[K" + ($0?.shown ?? ""), to: 2) }
@@ -47,7 +47,7 @@ package enum Tool {
       let (command, words) = try call(arguments)
       var console = console
       if words.has("--no-color") { console.isColored = false }
-      if !command.isForPrograms, words.format == .text {
+      if !command.isForPrograms, words.format == .text, !words.has("--quiet") {
         let (write, style) = (console.write, console.style)
         console.write = { write(style.folded($0)) }
       }
@@ -115,7 +115,7 @@ struct Console {
   var complain: (String) -> Void
   var isColored: Bool
   /// The width of its lines.
-  var width = Style.plain.width
+  var width = Style.log.width
   /// Whether this process does nothing else, so that its end may be arranged.
   var isOfTheTool = false
   /// Shows the progress of a long job; nil clears it. Does nothing unless standard error is a terminal.

@@ -203,7 +203,7 @@ package struct ComparisonText {
       let isMarked = step == differing
       let before = step > shown.startIndex ? step - 1 : nil
       let names = Observation.parts.filter { name, part in
-        let (one, other) = (part(expected[step]), part(observed[step]))
+        guard let one = part(expected[step]), let other = part(observed[step]) else { return false }
         let old = before.map { (part(expected[$0]), part(observed[$0])) }
         return old.map { $0.0 != one || $0.1 != other } ?? true || isMarked && one != other
       }

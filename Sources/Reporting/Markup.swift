@@ -116,7 +116,10 @@ package struct Style: Sendable {
     (self.isColored, self.width) = (isColored, max(40, width))
   }
 
-  package static let plain = Style(isColored: false)
+  /// For programs, in lines of any width.
+  package static let plain = Style(isColored: false, width: .max)
+  /// For a log.
+  package static let log = Style(isColored: false)
 
   package func bold(_ text: String) -> String { wrap(text, "1") }
   func faint(_ text: String) -> String { wrap(text, "2") }
@@ -134,8 +137,8 @@ package struct Style: Sendable {
   private func folded(line: String) -> String {
     var (result, column, indent) = ("", 0, 0)
     var (isCode, isQuoted, isStart) = (false, false, true)
-    // The place of the last space, in the result, and whether it is in quotes.
-    var space: (end: String.Index, column: Int, isQuoted: Bool)?
+    // The last spaces, in quotes and outside of them, which come first.
+    var spaces: [(end: String.Index, column: Int)?] = [nil, nil]
     let isCommand = line.contains("scrollcheck ")
     let limit = isCommand ? width - 2 : width
     for character in line {
@@ -146,20 +149,22 @@ package struct Style: Sendable {
         continue
       }
       column += 1
-      if character == "'" { isQuoted.toggle() }
+      if character == "'", isCommand { isQuoted.toggle() }
       if character == " " {
         // Only gaps near the beginning make columns.
         if isStart || result.dropLast().last == " ", column < width / 2 { indent = column }
-        if !isStart { space = (result.index(before: result.endIndex), column, isQuoted) }
+        if !isStart {
+          spaces[isQuoted ? 1 : 0] = (result.index(before: result.endIndex), column)
+        }
       } else {
         isStart = false
       }
-      guard column > limit, let gap = space else { continue }
-      let end = isCommand && !gap.isQuoted ? " \\\n" : "\n"
+      guard column > limit, let gap = spaces[0] ?? spaces[1] else { continue }
+      let end = isCommand && spaces[0] != nil ? " \\\n" : "\n"
       let rest = result[result.index(after: gap.end)...]
       column = indent + column - gap.column
       result = result[..<gap.end] + end + String(repeating: " ", count: indent) + rest
-      space = nil
+      spaces = [nil, nil]
     }
     return result
   }

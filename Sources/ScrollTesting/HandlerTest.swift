@@ -331,7 +331,7 @@ struct HandlerTest: Sendable {
   private func text(_ finding: Finding) -> String {
     let doubt = implementation.doubt.map { "\nin doubt      \($0)" } ?? ""
     return """
-      \(finding.body(.plain))\(doubt)
+      \(finding.body(.log))\(doubt)
       run it again  \(advice.command("'\(finding.line)'"))
       keep it       \(advice.call(finding.line))
       why           \(advice.why(finding.complaint.id))

@@ -84,9 +84,9 @@ import Testing
     return result
   }
 
-  /// What the tool says to these words, in which a text takes the place of `{x}`.
+  /// What the tool says to these words, in which a text takes the place of `{x}`. No line is too wide.
   static func said(_ words: [String], _ text: String) async -> String {
-    let said = await Said(words.map { $0.replacing("{x}", with: text) })
+    let said = await Said(words.map { $0.replacing("{x}", with: text) }, width: 1_000_000)
     return said.output + said.complaints
   }
 }
