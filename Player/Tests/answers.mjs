@@ -103,8 +103,48 @@ async function broken({ page, tool, report }, entries) {
   report('faults, broken as replay says', entries.length, wrong)
 }
 
+/** What the page says of cells, cards and the scenario that it opens with, beside what these say. */
+async function agreeing({ page, report }) {
+  const [cells, cards] = await page.ask(`(() => {
+    const { abilities, implementations } = player.abilities()
+    const kinds = { '✓': 'right', '(✓)': 'right', '✗': 'wrong', '–': 'unasked' }
+    const cells = abilities.flatMap(({ name, scenario, marks }) => implementations.map((one, column) => {
+      const play = player.play(scenario, one.name, 'ability=' + name)
+      const step = play.steps[play.verdict.step]
+      const kind = one.name === 'model' ? 'model' : kinds[marks[column]]
+      const isDrawnWrong = /class="(field hidden|dead"[^>]*width="[1-9]|arrow"[^>]*d="M)/.test(player.drawing('observed', play.verdict.step))
+      const isBad = play.verdict.kind !== kind || kind === 'right' && (step.wrong || /^shows|^follows/.test(name) && isDrawnWrong)
+      return isBad ? [one.name, name, marks[column], play.verdict.kind, step.wrong].join(' | ') : ''
+    }))
+    const cards = player.lists().implementations.filter(({ kind, scenario }) => kind !== 'model' && scenario).map((card) => {
+      const play = player.play(card.scenario, card.name, card.ability ? 'ability=' + card.ability : '')
+      return play.verdict.kind === (card.cause || card.kind === 'mutant' ? 'wrong' : 'right') ? '' : card.name + ' | ' + play.verdict.sentence
+    })
+    return [cells, cards]
+  })()`)
+  report('cells, and the page they open', cells.length, cells.filter(Boolean))
+  report('cards, and the page they open', cards.length, cards.filter(Boolean))
+}
+
+/** In the scenario that everybody begins with, nothing is red that shows the field, and the right phone is as fast as may be. */
+async function beginning({ page, report }) {
+  const wrong = await page.ask(`player.lists().implementations.filter(({ kind }) => kind === 'seed' || kind === 'library').flatMap(({ name }) => {
+    const play = player.play('P: F(600,644) up(260)', name)
+    const comes = play.steps.find(({ word }) => word.startsWith('up')).at
+    const moves = play.steps.find(({ expected }) => expected.offset[1] === 237)?.at
+    const isLate = !(moves - comes <= 0.1 + 1 / 60)
+    const shows = player.abilities().abilities.find(({ name }) => name === 'shows a covered field')
+    const mark = shows.marks[player.abilities().implementations.findIndex((one) => one.name === name)]
+    const isRed = play.verdict.kind === 'wrong' && / Q1,| I8,/.test(play.verdict.sentence)
+    return isLate || mark === '✓' && isRed ? [name + ': ' + play.verdict.sentence] : []
+  })`)
+  report('published systems in the first scenario', 17, wrong)
+}
+
 export async function answers(context) {
   const { page, tool, report } = context
+  await agreeing(context)
+  await beginning(context)
   const lines = []
   for (const [world, count] of [['lifelike', 667], ['odd', 667], ['hostile', 750]]) lines.push(await exported(context, world, count))
   await compared(context, 'lines of run --format jsonl', ['model'], lines.flatMap((each) => each.slice(0, 40)))

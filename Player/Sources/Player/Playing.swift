@@ -52,6 +52,11 @@ struct Playing {
       claims.profile.invariants.contains(complaint.index)
     }
     var first: Complaint? { complaints.first.flatMap { isClaimed($0) ? $0 : nil } }
+    /// What the drawings mark. Where an ability is asked for, nothing else is.
+    var marked: Complaint? {
+      guard let ability else { return first }
+      return ability.mark == .no ? first ?? complaints.first : nil
+    }
   }
 
   /// Whether the implementation only repeats what it has shown elsewhere.
@@ -173,7 +178,7 @@ struct Playing {
   private func scene(_ index: Int, isObserved: Bool) -> Scene {
     let frame = frames[index]
     if !isObserved { return Scene(frame.model) }
-    let wrong = judged.first.flatMap { $0.step <= frame.event ? $0 : nil }
+    let wrong = judged.marked.flatMap { $0.step <= frame.event ? $0 : nil }
     return Scene(frame.model, showing: frame.observed, wrong: wrong)
   }
 
@@ -263,7 +268,7 @@ struct Playing {
     if isModel {
       return verdict("model", "This is what is right.", at: end)
     }
-    let wrong = judged.first.map { frame(of: $0.step) }
+    let wrong = judged.marked.map { frame(of: $0.step) }
     if let (_, mark, sentence) = judged.ability {
       let kind = mark == .no ? "wrong" : mark == .none ? "unasked" : "right"
       return verdict(kind, sentence, at: mark == .no ? wrong ?? end : end)

@@ -107,6 +107,11 @@ extension Implementation {
   private static func port<Handler: KeyboardHandler>(
     _ name: String, _ handler: Handler.Type
   ) -> Implementation {
-    Implementation(name, Publication.of(name)?.summary ?? "", handler)
+    let publication = Publication.of(name)
+    var port = Implementation(name, publication?.summary ?? "", handler)
+    // None of them offers to keep the end of the content.
+    port.claims = port.claims.anchoredAtStart
+    port.claims.profile = publication?.profile ?? port.claims.profile
+    return port
   }
 }
