@@ -1,4 +1,4 @@
-// explain: the text of a rule, an invariant, an implementation, a bug, a mutant or a verdict.
+// explain: the text of a rule, an invariant, an implementation, a bug, a mutant, a verdict or a term.
 
 import Checking
 import ScrollConformance
@@ -13,18 +13,20 @@ extension Command {
   static let explain = Command("explain") { words, console throws(Failure) in
     let id = words.operands[0]
     let plain = id.split(separator: ":").last.map(String.init) ?? id
-    let text =
+    let known: String? =
       Rule.all.first { $0.id.lowercased() == id.lowercased() }?.text ?? Invariant.named(id)?.text
       ?? Implementation.published(called: id)?.explanation
       ?? Fault.named(plain)?.explanation(console.style)
-      ?? (Verdict.Kind(rawValue: id)?.meaning ?? otherWords[id]).map { "\(id)\n\($0)\n" }
-    guard let text else {
+    let other = Verdict.Kind(rawValue: id)?.meaning ?? otherWords[id]
+    guard let text = known ?? other.map({ "\(id)\n\($0)\n" }) ?? ExplainedTerm.texts(id) else {
       let all =
         Rule.all.map(\.id) + Invariant.questions.map(\.id) + Fault.mutants.map(\.name)
         + Fault.bugs.map(\.name) + Implementation.published.map(\.name)
+        + ExplainedTerm.all.map(\.name)
       throw Failure(
-        noSuch: "rule, invariant, implementation, bug or mutant", id, among: all,
-        listedBy: "list, with the kind,")
+        noSuch:
+          "rule, invariant, implementation, bug, mutant, word, environment, profile, world or feature",
+        id, among: all, listedBy: "list, with the kind,")
     }
     console.write(text)
     return .success

@@ -72,6 +72,7 @@ private struct Row {
 /// What there are lists of.
 enum ListSubject: String, CaseIterable {
   case rules, invariants, implementations, bugs, scopes, productions
+  case words, environments, profiles, worlds, features
 
   fileprivate var rows: [Row] {
     switch self {
@@ -91,6 +92,12 @@ enum ListSubject: String, CaseIterable {
       }
     case .scopes: Scope.all.map { Row(title: $0.name, words: $0.words) }
     case .productions: Production.allCases.map { Row(title: $0.name, words: $0.words) }
+    case .words:
+      (Notation.headerWords + Notation.eventWords).map { Row(title: $0.row.0, words: $0.row.1) }
+    case .environments: NamedEnvironment.all.map { Row(title: $0.name, words: $0.words) }
+    case .profiles: Profile.allCases.map { Row(title: $0.rawValue, words: $0.words) }
+    case .worlds: World.allCases.map { Row(title: $0.rawValue, words: $0.words) }
+    case .features: Feature.allCases.map { Row(title: $0.rawValue, words: $0.words) }
     }
   }
 }

@@ -67,12 +67,35 @@ import Testing
       "implementations": Implementation.all.map(\.name),
       "bugs": (FaultText.bugs + FaultText.unjudged).map(\.id),
       "scopes": Scope.all.map(\.name), "productions": Production.allCases.map(\.name),
+      "environments": NamedEnvironment.all.map(\.name),
+      "profiles": Profile.allCases.map(\.rawValue),
+      "worlds": World.allCases.map(\.rawValue), "features": Feature.allCases.map(\.rawValue),
     ]
     for (kind, ids) in all {
       let list = await Transcript("$ scrollcheck list \(kind)").replayed(here: "{here}").entries[0]
         .answer
       let words = list.split(separator: "\n").compactMap { $0.split(separator: " ").first }
       #expect(words.map(String.init).filter(ids.contains).sorted() == ids.sorted(), "\(kind)")
+    }
+  }
+
+  /// Whatever a list has is explained, with an example that can be played; a word does not get the answer of another.
+  @Test func whatIsListedIsExplained() async throws {
+    let words = (Notation.headerWords + Notation.eventWords).map(\.name)
+    let names =
+      words + NamedEnvironment.all.map(\.name) + Profile.allCases.map(\.rawValue)
+      + World.allCases.map(\.rawValue) + Feature.allCases.map(\.rawValue)
+    for name in names {
+      let answer = await Transcript("$ scrollcheck explain \(name)").replayed(here: "{here}")
+        .entries[0].answer
+      #expect(answer.hasPrefix("\(name), a"), "\(answer)")
+      for line in answer.split(separator: "\n") {
+        guard let command = line.split(separator: "scrollcheck run '").dropFirst().first else {
+          continue
+        }
+        #expect(throws: Never.self) { try Notation.scenario(String(command.dropLast())) }
+      }
+      #expect(answer.contains("  scrollcheck ") && !answer.contains("exit "), "\(answer)")
     }
   }
 
