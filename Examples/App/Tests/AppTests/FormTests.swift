@@ -11,3 +11,7 @@ import Testing
     hosting: { FormViewController() }, in: "P: F(600,644) wS(260) t(1) F- wH",
     claims: .hosted(.polite))
 }
+
+@Test func noGapIsLeft() async {
+  await check(hosting: { FormViewController() }, in: "X: up(260)")
+}

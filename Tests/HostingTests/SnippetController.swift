@@ -1,0 +1,29 @@
+// What most articles about the keyboard advise, as README shows it.
+
+import UIKit
+
+/// The bottom inset is as high as the keyboard while it is shown.
+final class SnippetController: UIViewController {
+  private let scrollView = UIScrollView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    show(scrollView)
+    let center = NotificationCenter.default
+    center.addObserver(
+      self, selector: Selector(SnippetController.keyboardWillShow(_:)),
+      name: UIResponder.keyboardWillShowNotification, object: nil)
+    center.addObserver(
+      self, selector: Selector(SnippetController.keyboardWillHide(_:)),
+      name: UIResponder.keyboardWillHideNotification, object: nil)
+  }
+
+  func keyboardWillShow(_ notification: Notification) {
+    let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+    scrollView.contentInset.bottom = frame?.height ?? 0
+  }
+
+  func keyboardWillHide(_ notification: Notification) {
+    scrollView.contentInset.bottom = 0
+  }
+}
