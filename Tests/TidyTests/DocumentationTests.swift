@@ -9,7 +9,10 @@ import Testing
     "Tests/UIKitTests/WithFoundation.swift",
     "Tests/ScrollTestingTests/OutsidePackageTests.swift",
     "Tests/HostingTests/FormController.swift",
-    "Examples/Python/scroller.py", "Examples/JavaScript/scroller.mjs",
+    "Tests/HostingTests/SnippetController.swift",
+    "Tests/ScrollTestingTests/Rounds/SecondForm.swift",
+    "Examples/Python/scroller.py", "Examples/Python/smallest.py",
+    "Examples/JavaScript/scroller.mjs",
   ]
 
   @Test func isCompiled() throws {

@@ -48,6 +48,20 @@ import Testing
     for (side, message) in messages { #expect(try Self.isTaken(message, side), "\(message)") }
   }
 
+  /// The article Reference has a row for each event, with all its fields.
+  @Test func eventsAreInTheReference() throws {
+    let article = Self.folder.appending(path: "../Documentation/ScrollCheck.docc/Reference.md")
+    let rows = try String(contentsOf: article.standardized, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| `.") }.map { $0.split(separator: "|").map(String.init) }
+    for (event, text) in Codecs.events {
+      let name = try event.json.get("event", as: String.self)
+      let row = try #require(rows.first { $0[1].hasPrefix(" `\(name)`") }, "\(name)")
+      #expect(row[0].hasPrefix(" `.\(name)"))
+      let fields = try Set(JSON(parsing: text).paths.map { $0[0] }).subtracting(["event"])
+      for field in fields { #expect(row[1].contains("`\(field)`"), "\(name): \(field)") }
+    }
+  }
+
   // MARK: - Fixtures
 
   static func lines(_ name: String) throws -> [String] {
