@@ -44,13 +44,13 @@ struct ExplainedTerm {
 
   private var text: String {
     let rows = rows.map { heading, text in
-      "\(heading.padded(to: 9))\(text.wrapped(indent: 9))\n"
+      "\(heading.padded(to: 10))\(text)\n"
     }
     return """
       \(name), \(kind)
       \(meaning)
 
-      \(rows.joined())Example  \(example.joined(separator: "\n         "))
+      \(rows.joined())Example   \(example.joined(separator: "\n          "))
 
       """
   }

@@ -141,7 +141,9 @@ package struct Style: Sendable {
     var spaces: [(end: String.Index, column: Int)?] = [nil, nil]
     let isCommand = line.contains("scrollcheck ")
     let limit = isCommand ? width - 2 : width
+    var isOption = false
     for character in line {
+      if result.last == " " || result.isEmpty { isOption = character == "-" }
       result.append(character)
       if character == "\u{1B}" { isCode = true }
       if isCode {
@@ -153,7 +155,8 @@ package struct Style: Sendable {
       if character == " " {
         // Only gaps near the beginning make columns.
         if isStart || result.dropLast().last == " ", column < width / 2 { indent = column }
-        if !isStart {
+        // An option and its value stay together.
+        if !isStart, !(isCommand && isOption) {
           spaces[isQuoted ? 1 : 0] = (result.index(before: result.endIndex), column)
         }
       } else {
