@@ -80,8 +80,10 @@ extension Finding {
     let both = zip(isOfTwoMoments ? ["before", "after"] : ["first", "second"], sides).map {
       ($0, Picture($1.scenario.models[$1.step], showing: $1.observed[$1.step]))
     }
-    let columns = (both.isEmpty ? alone : both).map { name, picture in
-      ["\(name):"] + picture.text(.plain).split(separator: "\n").map(String.init)
+    let pictures = both.isEmpty ? alone : both
+    let columns = pictures.enumerated().map { index, named in
+      let text = named.1.text(.plain, beside: pictures[1 - index].1)
+      return ["\(named.0):"] + text.split(separator: "\n").map(String.init)
     }
     let (left, right) = (columns[0], columns[1])
     let width = columns.map { $0.map(\.count).max() ?? 0 }.reduce(0, +)

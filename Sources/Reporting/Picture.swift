@@ -39,8 +39,10 @@ package struct Picture {
     focus = model.state.environment.focus?.extent(.vertical)
   }
 
-  package func text(_ style: Style) -> String {
-    let edges = edges
+  /// The picture; beside another one, each line is as high in both.
+  package func text(_ style: Style, beside other: Picture? = nil) -> String {
+    let edges = Set(edges + (other?.edges ?? [])).sorted()
+    let boxes = [self, other ?? self].flatMap { [$0.content, $0.viewport] }
     let unit = max(1, ((edges.last ?? 0) - (edges.first ?? 0)) / 20)
     let width = edges.map(\.words.count).max() ?? 0
     var lines: [String] = []
@@ -52,7 +54,7 @@ package struct Picture {
     for (index, edge) in edges.enumerated() {
       let next = index + 1 < edges.count ? edges[index + 1] : edge
       let middle = (edge + next) / 2
-      let isBorder = [content, viewport].contains { $0.lower == edge || $0.upper == edge }
+      let isBorder = boxes.contains { $0.lower == edge || $0.upper == edge }
       if isBorder { line(edge, columns(at: edge, inside: middle, style), note(at: edge)) }
       guard next > edge else { break }
       for row in 0..<max(1, Int(min(20, (next - edge) / unit))) {
@@ -65,7 +67,7 @@ package struct Picture {
     return lines.joined(separator: "\n") + "\n" + remarks
   }
 
-  /// The positions at which something begins or ends, from top to bottom.
+  /// The positions at which something begins or ends.
   private var edges: [Double] {
     var edges = [content.lower, content.upper, viewport.lower, viewport.upper]
     edges += [region.lower, region.upper, clear].filter {
@@ -73,9 +75,7 @@ package struct Picture {
     }
     if model.overlap > 0 { edges.append(keyboardTop) }
     if let focus { edges += [focus.lower, focus.upper] }
-    edges.sort()
-    return edges.enumerated().filter { $0.offset == 0 || edges[$0.offset - 1] != $0.element }
-      .map(\.element)
+    return edges
   }
 
   private func note(at edge: Double) -> String {

@@ -197,7 +197,13 @@ extension Notation.Step {
   /// What happens, in words: "the keyboard goes".
   package func caption(in scenario: Scenario) -> String {
     if end == 0 { return "at the beginning" }
-    return isTime ? "time passes" : scenario.events[end - 1].traits.phrase ?? word
+    if isTime { return "time passes" }
+    // A keyboard that leaves the edge of the screen says that it hides.
+    let event = scenario.events[end - 1]
+    if word.hasPrefix("up"), case .keyboard(let notice) = event, notice.kind == .willHide {
+      return "the keyboard floats"
+    }
+    return event.traits.phrase ?? word
   }
 }
 
