@@ -123,9 +123,10 @@ package struct Diagnosis: Sendable {
   /// At most three likenesses, each with a share of at least a half. Lower shares are coincidences.
   private static let (limit, least) = (3, 0.5)
 
-  /// Compares the candidates with the implementation in random cases and in the findings of the report.
+  /// Compares all others with the implementation, in random cases and in the findings of the report.
   package init(of report: JudgeReport, _ implementation: Implementation) {
-    let candidates = Fault.bugs.map(\.implementation) + Implementation.published
+    let candidates = (Fault.bugs.map(\.implementation) + Implementation.published)
+      .filter { $0.name != implementation.name }
     likenesses = implementation.likenesses(
       among: candidates, in: report.world, seed: report.seed,
       besides: report.findings.map(\.scenario)
