@@ -128,18 +128,20 @@ public struct Campaign: Sendable {
     }
   }
 
-  /// Judges the cases of a budget until it is over, which broken invariants do not end. Also what was counted up to each
-  /// failure of a process.
+  /// Judges the cases of a budget until it is over. Also what was counted up to each failure of a process, and where
+  /// broken invariants may end the hunt, up to each case that breaks one that was not broken before.
   func counts(
-    _ budget: Budget, isOver: (InvariantCounts) -> Bool
+    _ budget: Budget, endsWhenBroken: Bool, isOver: (InvariantCounts) -> Bool
   ) -> (all: InvariantCounts, untilFailures: [InvariantCounts]) {
-    var (counts, failures) = (InvariantCounts(), [InvariantCounts]())
+    var (counts, failures, broken) = (InvariantCounts(), [InvariantCounts](), InvariantSet())
     forEachCase(budget) { index, play, judged in
       let strain = counts.strain
       counts.coverage.note(play, judged)
       counts.note(
         index, judged, events: play.scenario.events.count, hasRelations: hasRelations(index))
-      if counts.strain > strain { failures.append(counts) }
+      let isNews = endsWhenBroken && !judged.broken.isSubset(of: broken)
+      if counts.strain > strain || isNews { failures.append(counts) }
+      broken.formUnion(judged.broken)
       return !isOver(counts)
     }
     return (counts, failures)

@@ -22,7 +22,7 @@ public struct JudgeRun: Sendable {
   public var attemptLimit: Int? = 20_000
   /// Whether expected divergences are shrunk as well.
   package var isThorough = true
-  /// The number of broken invariants that ends the hunt; nil for no limit.
+  /// The number of broken invariants that ends the hunt, where one case may break several; nil for no limit.
   public var failureLimit: Int?
   /// Relations are checked in one case of this many, because each takes several runs.
   package var relationStride = 5
@@ -109,7 +109,9 @@ public struct JudgeRun: Sendable {
     (report.events, report.moved) = (counts.events, counts.moved)
     (report.skipped, report.reasonToSkip) = (counts.skipped, counts.reasonToSkip)
     if requiresCoverage { report.coverage = counts.coverage }
-    report.rows = all.rows(counts, findings, misconduct)
+    report.isCut = reachesLimit(counts) && counts.cases < size.cases.count
+    let limit = report.isCut ? failureLimit : nil
+    report.rows = all.rows(counts, findings, misconduct, endedAt: limit)
       .filter { $0.index.map(listed.contains) ?? true }
     if findings.values.joined().contains(where: { !$0.world.isOfDevices }) {
       await lookForLifelike(in: &report, until: end)
@@ -143,8 +145,8 @@ public struct JudgeRun: Sendable {
   }
 
   /// Judges the cases in pieces. Their counts are added in order, so that the result does not depend on the
-  /// number of workers. If the time limit ends a piece early, or a process has failed too often, all later pieces are
-  /// dropped.
+  /// number of workers. If the time limit ends a piece early, a process has failed too often, or enough is broken, all
+  /// later pieces are dropped.
   private func counts(
     _ campaign: Campaign, _ cases: Range<Int>,
     isOver: @escaping @Sendable (InvariantCounts) -> Bool
@@ -177,23 +179,29 @@ public struct JudgeRun: Sendable {
         }
         let isLate = isExhausting(0) || isOver(InvariantCounts())
         let asked = piece.prefix(isLate ? 0 : piece.count)
-        return campaign.counts(Budget(seed: size.seed, cases: asked, watch: watch)) {
-          isExhausting($0.strain) || isOver($0)
+        let budget = Budget(seed: size.seed, cases: asked, watch: watch)
+        return campaign.counts(budget, endsWhenBroken: failureLimit != nil) {
+          isExhausting($0.strain) || isOver($0) || reachesLimit($0)
         }
       }
       for (piece, one) in zip(pieces, found) {
-        for part in one.untilFailures
-        where InvariantCounts.isExhausting(counts.strain + part.strain) {
-          counts.add(part)
-          counts.giveUp(cases.count - counts.cases)
-          return counts
+        for part in one.untilFailures {
+          let sum = with(counts) { $0.add(part) }
+          if InvariantCounts.isExhausting(sum.strain) {
+            return with(sum) { $0.giveUp(cases.count - $0.cases) }
+          }
+          if reachesLimit(sum) { return sum }
         }
         counts.add(one.all)
-        let isEnough = failureLimit.map { counts.broken.count >= $0 } ?? false
-        if one.all.cases < piece.count || isEnough { return counts }
+        if one.all.cases < piece.count { return counts }
       }
     }
     return counts
+  }
+
+  /// Whether so much is broken that the hunt ends.
+  private func reachesLimit(_ counts: InvariantCounts) -> Bool {
+    failureLimit.map { counts.broken.count >= $0 } ?? false
   }
 
   /// Judges several implementations concurrently, each by its own expectations, and its own claims without a profile.

@@ -74,6 +74,8 @@ public struct JudgeReport: Sendable {
   package var coverage: CoverageMarks?
   /// Whether the run was cancelled after these cases.
   package var isInterrupted = false
+  /// Whether so much was broken that the run ended, before it could break what else is expected.
+  package var isCut = false
   /// What to know before the verdicts are believed; it changes none of them.
   package var warnings: [String] = []
 
@@ -102,6 +104,7 @@ public struct JudgeReport: Sendable {
 
   package var surprises: [Surprise] {
     expectations.surprises(rows.map { ($0.id, $0.verdict) }, of: Self.ids, in: world)
+      .filter { !isCut || $0.found != .conforms }
   }
   /// The counterexamples of all rows, the likeliest first.
   public var findings: [Finding] { rows.flatMap(\.findings).likeliestFirst }
@@ -135,11 +138,13 @@ public struct JudgeReport: Sendable {
 extension Campaign {
   func rows(
     _ counts: InvariantCounts, _ findings: [Invariant.Index: [Finding]],
-    _ misconduct: MisconductCase?
+    _ misconduct: MisconductCase?, endedAt limit: Int? = nil
   ) -> [JudgeReport.Row] {
     let (shown, profile) = (implementation.observables, implementation.claims.profile)
     let rows = Invariant.Index.allCases.map { index in
-      counts.row(index, profile, findings[index] ?? []) { whyUnjudged(index, counts, shown) }
+      counts.row(index, profile, findings[index] ?? []) {
+        whyUnjudged(index, counts, shown, endedAt: limit)
+      }
     }
     // An implementation in this process always answers, unless an observation is incomplete.
     let mayFail = implementation.conversation != nil || misconduct != nil
@@ -157,9 +162,9 @@ extension Campaign {
       first: found?.index.map { $0 + 1 }, misconduct: found)
   }
 
-  /// The verdict on an invariant of the profile that never applied.
+  /// The verdict on an invariant of the profile that never applied, in a run that so many failures may have ended.
   private func whyUnjudged(
-    _ index: Invariant.Index, _ counts: InvariantCounts, _ shown: Observables
+    _ index: Invariant.Index, _ counts: InvariantCounts, _ shown: Observables, endedAt limit: Int?
   ) -> Verdict {
     if counts.skipped == counts.cases, let reason = counts.reasonToSkip {
       return Verdict(.skipped, reason)
@@ -167,8 +172,12 @@ extension Campaign {
     if !index.occurs(in: grammar.world) {
       return Verdict(.unclaimed, "no \(grammar.world.rawValue) case needs it")
     }
+    if let limit {
+      let failures = limit == 1 ? "the first failure" : "\(limit) failures"
+      return Verdict(.unclaimed, "not asked, since the run ended at \(failures)")
+    }
     if !implementation.claims.without.isEmpty {
-      return Verdict(.unclaimed, "it needs features that are missing")
+      return Verdict(.unclaimed, "it never applied, and may need features that are missing")
     }
     if implementation.claims.settle > 0, index == .q6 {
       // Q6 is judged right after a change of geometry, while this implementation is still settling.

@@ -13,7 +13,7 @@ public struct Verdict: Equatable, Sendable {
     case diverges
     /// The implementation declined every scenario.
     case skipped
-    /// The invariant is no part of the profile, or the implementation does not show what it needs.
+    /// The invariant is no part of the profile, the implementation does not show what it needs, or it was not asked any more.
     case unclaimed
     /// The implementation ended in the middle of a scenario.
     case crashed
@@ -60,8 +60,8 @@ extension Verdict.Kind {
     case .diverges: "The invariant was broken, as the simplest scenario shows."
     case .skipped: "The implementation has declined every scenario that needs it."
     case .unclaimed:
-      "The invariant was not judged: it is not part of the profile, or the implementation does not "
-        + "show what it needs."
+      "The invariant was not judged: it is not part of the profile, the implementation does not show "
+        + "what it needs, or the run ended before."
     case .crashed: "The implementation ended in the middle of a scenario."
     case .hung: "The implementation did not answer in time."
     case .garbled: "An answer of the implementation was invalid or incomplete."
