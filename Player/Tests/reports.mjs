@@ -1,4 +1,4 @@
-// The report of judge, and the picture of draw: they move, nothing is cut, and they need no scripts.
+// The report of judge, and the picture of draw: they begin with what is wrong, move, nothing is cut, and they need no scripts.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -33,19 +33,22 @@ const positions = (step) => {
   })
 }
 
+/** Runs the tool on a certain day. */
 function run(tool, ...words) {
   try {
-    execFileSync(tool, words, { stdio: 'ignore' })
+    execFileSync(tool, words, { stdio: 'ignore', env: { ...process.env, SOURCE_DATE_EPOCH: '1234567890' } })
   } catch (error) {
     // Something is wrong, or too little was looked at, as is expected of few cases.
     if (error.status !== 1 && error.status !== 5) throw error
   }
 }
 
+const judge = ['judge', 'seed:003', '--cases', '500', '--expect', 'none', '--seed', '1']
+
 /** Writes the pages and the picture that are tested into a folder. */
 export function written(tool, folder) {
   const [html, svg, table, suite] = ['report.html', 'picture.svg', 'compare.html', 'check.html'].map((name) => join(folder, name))
-  run(tool, 'judge', 'seed:003', '--expect', 'none', '--seed', '1', '--cases', '500', '--format', 'html', '--output', html)
+  run(tool, ...judge, '--format', 'html', '--output', html)
   run(tool, 'draw', 'P: F(600,644) up(260) t(1) down', '--implementation', 'mutant:RestoreOffset', '--output', svg)
   run(tool, 'compare', '--seed', '1', '--cases', '200', '--format', 'html', '--output', table)
   run(tool, 'check', '--seed', '1', '--cases', '1000', '--format', 'html', '--output', suite)
@@ -53,6 +56,7 @@ export function written(tool, folder) {
 }
 
 export async function reports({ page, tool, folder, paths, report }) {
+  await first(page, paths.html, report)
   await moving(page, paths, report)
   await still(page, paths.svg, report)
   await played(page, paths, report)
@@ -65,6 +69,23 @@ export async function reports({ page, tool, folder, paths, report }) {
   const texts = Object.values(paths).map((path) => readFileSync(path, 'utf8'))
   const needs = texts.flatMap((text) => text.match(/<script src|<link|@import|url\(|(?:src|href)="(?!#)[^"]*"/g) ?? [])
   report('nothing is needed from elsewhere', texts.length, needs)
+}
+
+/** The first screen has a line for each bug, and says what was run, and when. */
+async function first(page, path, report) {
+  await page.media('light')
+  await page.size(1280, 800)
+  await page.go(pathToFileURL(path).href)
+  const [lines, articles, header] = await page.ask(`[[...document.querySelectorAll('.bugs li')].map((each) => {
+    const { top, bottom } = each.getBoundingClientRect()
+    return [bottom - top, bottom, document.querySelector(each.querySelector('a').hash)?.localName]
+  }), document.querySelectorAll('article').length, document.querySelector('header').innerText]`)
+  const wrong = lines.filter(([height, bottom, target]) => height > 30 || bottom > 800 || target !== 'article').map(String)
+  if (lines.length !== articles || articles === 0) wrong.push(`${lines.length} lines for ${articles} articles`)
+  for (const words of [`scrollcheck ${judge.join(' ')}\n`, /ScrollCheck \d+\.\d+\.\d+, 2009-02-13\n/]) {
+    if (header.search(words) < 0) wrong.push(`the header does not say ${words}`)
+  }
+  report('lines on the first screen', lines.length, wrong)
 }
 
 async function moving(page, { html, svg }, report) {
@@ -114,8 +135,9 @@ async function played(page, { html, table, suite }, report) {
       count += 1
       if (!isShown(both)) wrong.push(JSON.stringify(both).slice(0, 300))
       if (path !== html) continue
-      const id = await page.ask(`document.querySelectorAll('article h3 a')[${index}].textContent`)
-      if (id !== 'lockstep' && !both.shown.complaints.includes(id)) wrong.push(`${id} is not broken: ${both.shown.complaints}`)
+      const ids = await page.ask(`[...document.querySelectorAll('article')[${index}].querySelectorAll('h3 a')].map((each) => each.textContent)`)
+      const kept = ids.filter((id) => id !== 'lockstep' && !both.shown.complaints.includes(id))
+      if (kept.length) wrong.push(`${kept} not broken: ${both.shown.complaints}`)
     }
     const dead = await page.ask(`[...document.querySelectorAll('a[href^="#"]')].map((each) => each.getAttribute('href').slice(1)).filter((id) => !document.getElementById(id))`)
     wrong.push(...dead.map((id) => `a link to nothing: ${id}`))

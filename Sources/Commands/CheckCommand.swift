@@ -22,7 +22,8 @@ extension Command {
     try words.deliver(
       text: findings + summary.text(style, statistics: words.has("--statistics")),
       lines: summary.lines.map { $0.text + "\n" }.joined(), outcomes: summary.outcomes,
-      closing: closing, console, isWhole: !summary.isInterrupted)
+      closing: closing, from: words.call("check", seed: size.seed), console,
+      isWhole: !summary.isInterrupted)
     if summary.hasFailed { return .failure }
     return summary.isVacuous ? .vacuous : summary.isStale ? .stale : .success
   }

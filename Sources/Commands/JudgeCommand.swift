@@ -75,7 +75,7 @@ extension Command {
     } catch {
       throw Failure((error.report.map { "\(words.operands[$0]): " } ?? "") + error.words)
     }
-    return try report.deliver(words, console)
+    return try report.deliver(words, from: words.call("merge"), console)
   }
 
   static let diff = Command("diff") { words, console throws(Failure) in
@@ -117,7 +117,9 @@ extension Command.Words {
     let shows = format == .html || format == .text && !has("--quiet")
     let isOdd = report.hasNews && !report.isMisconduct && shows && !report.isInterrupted
     let diagnosis = isOdd ? implementation.map { Diagnosis(of: report, $0) } : nil
-    return try report.deliver(self, console, diagnosis)
+    // A recording is what it is, whatever the seed.
+    let call = call("judge", seed: implementation.map { _ in report.seed })
+    return try report.deliver(self, from: call, console, diagnosis)
   }
 
   /// The glob of `--filter`; nil without that option. It must match an invariant.
@@ -172,13 +174,13 @@ extension JudgeReport {
 
   /// Writes the report, and before its closing line what the implementation behaves like.
   fileprivate func deliver(
-    _ words: Command.Words, _ console: Console, _ diagnosis: Diagnosis? = nil
+    _ words: Command.Words, from call: String, _ console: Console, _ diagnosis: Diagnosis? = nil
   ) throws(Failure) -> ExitCode {
     let style = words.style(console)
     let closing = closing(style)
     try words.deliver(
       text: text(style, diagnosis, words.childOptions) + closing + "\n", lines: file.text,
-      outcomes: outcomes(diagnosis, words.childOptions), closing: closing, console,
+      outcomes: outcomes(diagnosis, words.childOptions), closing: closing, from: call, console,
       isWhole: !isInterrupted)
     return exitCode
   }

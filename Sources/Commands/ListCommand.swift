@@ -49,6 +49,7 @@ extension Command {
     case "markdown": output = text.markdown
     case "html":
       text.player = try console.embeddedPlayer()
+      text.making = PageMaking(words.call("compare", seed: size.seed), on: console.day)
       output = text.html
     case "jsonl": output = reports.map(\.file.text).joined()
     default: output = text.text(words.style(console))

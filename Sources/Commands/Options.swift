@@ -84,7 +84,7 @@ extension Command.Words {
 
   func deliver(
     text: @autoclosure () -> String, lines: @autoclosure () -> String,
-    outcomes: @autoclosure () -> Outcomes, closing: String, _ console: Console,
+    outcomes: @autoclosure () -> Outcomes, closing: String, from call: String, _ console: Console,
     isWhole: Bool = true
   ) throws(Failure) {
     // A file or a program waits for all of it; a person wants to know what is known.
@@ -100,7 +100,9 @@ extension Command.Words {
       case .tap: outcomes().tap
       case .github: outcomes().github
       case .markdown: outcomes().markdown
-      case .html: outcomes().html(player: try console.embeddedPlayer())
+      case .html:
+        outcomes().html(
+          player: try console.embeddedPlayer(), PageMaking(call, on: console.day))
       }
     try deliver(result, closing: closing, console)
   }
@@ -113,6 +115,18 @@ extension Command.Words {
     }
     try Console.replace(path, with: text.utf8)
     if let closing { console.write(closing) }
+  }
+
+  /// The command line that does the same again and tells it as text, with the seed that was drawn if none was given.
+  func call(_ name: String, seed: Seed? = nil) -> String {
+    var values = values
+    (values["--format"], values["--output"]) = (nil, nil)
+    values["--seed"] = values["--seed"] ?? seed.map { [$0.description] }
+    let options = values.sorted { $0.key < $1.key }.flatMap { option, values in
+      values.map { $0.isEmpty ? option : "\(option) \($0.quotedForShell)" }
+    }
+    return (["scrollcheck", name] + operands.map(\.quotedForShell) + options)
+      .joined(separator: " ")
   }
 
   /// The options as words of another command line, which shows the same then.

@@ -39,6 +39,7 @@ package enum Tool {
     let input = LineReader(0)
     console.read = input.next
     console.player = { EmbeddedPlayer.path }
+    console.day = System.today
     System.exit(await run(Array(CommandLine.arguments.dropFirst()), console))
   }
 
@@ -125,6 +126,9 @@ struct Console {
 
   /// The path of the page that plays scenarios; nil if it was not built.
   var player: () -> String? = { nil }
+
+  /// The day that pages name, which tests do not.
+  var day: String?
 
   /// The style of what is written to standard output.
   var style: Style { Style(isColored: isColored, width: width) }

@@ -17,6 +17,7 @@ package struct CompareText {
   private let columns: [Column]
   private let abilities: [Ability]
   package var player: EmbeddedPlayer?
+  package var making: PageMaking?
 
   package init(_ reports: [JudgeReport], columns: [Column], abilities: [Ability]) {
     (self.reports, self.columns, self.abilities) = (reports, columns, abilities)
@@ -126,7 +127,7 @@ package struct CompareText {
       ("scenarios", "The scenarios of the abilities", scenarioList),
       ("counterexamples", "The simplest counterexamples", counterexampleLists),
     ]
-    return ReportPage.text(title: "compare", sections, player: player, needsScript: true)
+    return ReportPage.text(title: "compare", making, sections, player: player, needsScript: true)
   }
 
   private var abilityTable: String {

@@ -103,24 +103,19 @@ extension Finding {
 
   // MARK: - On a page
 
-  /// An article with a picture that moves, a table of the steps, and the commands that show it again.
-  func article(_ number: Int, _ player: EmbeddedPlayer?, _ commands: Commands?) -> String {
-    let sentence = "\(implementation.shortened) \(complaint.words)"
-    let button = observed.isEmpty ? "" : player.button(to: self)
-    return """
-      <article id="finding-\(number)">
-      <h3>\(number). <a href="#meaning-\(complaint.id)">\(complaint.id)</a> \
-      \(complaint.invariant.name.xml)</h3>
-      <p class="wrong">\(sentence.xml).</p>
-      <p>\(complaint.invariant.statement.xml)</p>
-      \(lines.map { "<p class=\"line\"><code>\($0.xml)</code>\(button)</p>" }.joined())
-      \(picture(number))\(ReportPage.facts((commands ?? Self.usual)(self).map { ($0, "<code>\($1.xml)</code>") }))
-      </article>
-      """
+  /// Whether the same picture shows another finding.
+  func isSeen(with other: Finding) -> Bool {
+    implementation == other.implementation && lines == other.lines
+      && sides.isEmpty == other.sides.isEmpty
+  }
+
+  /// The scenario, or those that are compared, each with a button.
+  fileprivate func paragraphs(_ button: String) -> String {
+    lines.map { "<p class=\"line\"><code>\($0.xml)</code>\(button)</p>" }.joined()
   }
 
   /// The implementation beside the model; still, the step of the complaint. Below it the steps.
-  private func picture(_ number: Int) -> String {
+  fileprivate func picture(_ number: Int) -> String {
     guard !observed.isEmpty else {
       return
         "<p>It did not occur again: the same scenario now has another answer, or none.</p>\n"
@@ -160,12 +155,47 @@ extension Finding {
   /// Commands about a finding, each with a word for what it does.
   package typealias Commands = @Sendable (Finding) -> [(does: String, command: String)]
 
-  private static let usual: Commands = { finding in
+  fileprivate static let usual: Commands = { finding in
     let call = "'\(finding.line)' --implementation \(finding.implementation.quotedForShell)"
-    return [
-      ("again", "scrollcheck replay \(call)"), ("play it", "scrollcheck play \(call)"),
-      ("why", "scrollcheck explain \(finding.complaint.id)"),
-    ]
+    return [("again", "scrollcheck replay \(call)"), ("play it", "scrollcheck play \(call)")]
+  }
+}
+
+extension [Finding] {
+  /// A line of the list with which a report begins: what one scenario shows.
+  func line(_ number: Int) -> String {
+    let ids = map(\.complaint.id)
+    let names = ids.dropLast().joined(separator: ", ") + (count > 1 ? " and " : "") + ids[count - 1]
+    let (line, words) = (self[0].line, self[0].complaint.words)
+    // The scenario, where all has room in one line.
+    let isShort = self[0].sides.isEmpty && names.count + words.count + line.count < 128
+    return "<li><a href=\"#finding-\(number)\"><b>\(names)</b>: it \(words.xml)</a>"
+      + (isShort ? " <code>\(line.xml)</code></li>" : "</li>")
+  }
+
+  /// An article about what one scenario shows: a picture that moves, a table of the steps, and commands.
+  func article(_ number: Int, _ player: EmbeddedPlayer?, _ commands: Finding.Commands?) -> String {
+    let first = self[0]
+    let names = map {
+      "<a href=\"#meaning-\($0.complaint.id)\">\($0.complaint.id)</a> \($0.complaint.invariant.name.xml)"
+    }
+    let said = map { finding in
+      """
+      <p class="wrong">\(count > 1 ? "\(finding.complaint.id): " : "")\
+      \("\(finding.implementation.shortened) \(finding.complaint.words)".xml).</p>
+      <p>\(finding.complaint.invariant.statement.xml)</p>
+      """
+    }
+    let button = first.observed.isEmpty ? "" : player.button(to: first)
+    let facts = (commands ?? Finding.usual)(first).map { ($0, "<code>\($1.xml)</code>") }
+    return """
+      <article id="finding-\(number)">
+      <h3>\(number). \(names.joined(separator: ", "))</h3>
+      \(said.joined(separator: "\n"))
+      \(first.paragraphs(button))
+      \(first.picture(number))\(ReportPage.facts(facts))
+      </article>
+      """
   }
 }
 

@@ -163,19 +163,22 @@ package struct Outcomes: Sendable {
 
   // MARK: - A page
 
-  /// A self-contained page: a summary, the findings with pictures that move, the verdicts, and what the ids mean.
+  /// A self-contained page: a list of what is wrong, the findings with pictures that move, the verdicts, and what the ids
+  /// mean.
   ///
   /// It asks for nothing from elsewhere. Without scripts all but the player is there. Where motion is reduced, and on
   /// paper, a picture shows the step that is wrong.
-  package func html(player: EmbeddedPlayer? = nil) -> String {
+  package func html(player: EmbeddedPlayer? = nil, _ making: PageMaking? = nil) -> String {
     let isBad = count(.failed, .error) > 0
     let header = "<p class=\"closing \(isBad ? "bad" : "good")\">\(closing.xml)</p>\n"
     let invariants = entries.compactMap { Invariant.named($0.id) }
     // What rests on every rule names none.
     let named = invariants.contains { $0.rules.isEmpty } ? nil : Set(invariants.flatMap(\.rules))
     let rules = Rule.all.filter { named?.contains($0.id) ?? true }
-    let articles = sorted.enumerated().map { $1.article($0 + 1, player, commands) }
-    let verdicts = ReportPage.table(["id", "name", "verdict"], entries.map { row($0, player) })
+    let bugs = bugs
+    let articles = bugs.enumerated().map { $1.article($0 + 1, player, commands) }
+    let rows = entries.enumerated().map { row($0 + 1, $1, bugs, player) }
+    let verdicts = ReportPage.table(["id", "name", "verdict"], rows)
     let meanings = ReportPage.list(invariants.map { $0.entry(linking: rules) })
     let sections: [ReportPage.Section] = [
       ("findings", "Findings, the likeliest first", articles.joined(separator: "\n")),
@@ -185,11 +188,12 @@ package struct Outcomes: Sendable {
       ("run", "The run", ReportPage.facts(facts.map { ($0.name, $0.value.xml) })),
     ]
     return ReportPage.text(
-      title: title, header: header, summary: summary, sections.filter { !$0.contents.isEmpty },
-      player: player)
+      title: title, making, header: header, summary: summary(of: bugs),
+      sections.filter { !$0.contents.isEmpty }, player: player)
   }
 
-  private var summary: String {
+  /// How many entries there are of each kind, and a line for each thing that is wrong.
+  private func summary(of bugs: [[Finding]]) -> String {
     let kinds: [(Result, String)] = [
       (.failed, "wrong"), (.error, "not judged"), (.known, "known"), (.passed, "right"),
       (.skipped, "not asked"),
@@ -197,13 +201,36 @@ package struct Outcomes: Sendable {
     let tiles = kinds.filter { count($0.0) > 0 }.map { result, label in
       "<li class=\"\(result.rawValue)\"><b>\(count(result))</b> \(label)</li>"
     }.joined()
-    return "<section aria-label=\"Summary\">\n<ul class=\"tiles\">\(tiles)</ul>\n</section>\n"
+    let shown = Set(findings.map(\.complaint.id))
+    let others = entries.enumerated().filter { $1.result.isBad && !shown.contains($1.id) }
+    let items =
+      bugs.enumerated().map { $1.line($0 + 1) }
+      + others.map { place, entry in
+        let words = entry.words ?? ""
+        let name = words.contains(entry.id) ? "" : "<b>\(entry.id.xml)</b>: "
+        return "<li><a href=\"#verdict-\(place + 1)\">\(name)\(words.xml)</a></li>"
+      }
+    let list =
+      items.isEmpty ? "" : "<ol class=\"bugs\">\n\(items.joined(separator: "\n"))\n</ol>\n"
+    return """
+      <section aria-label="Summary">
+      \(list)<ul class="tiles">\(tiles)</ul>
+      </section>
+
+      """
   }
 
-  /// The findings, the likeliest first; those that compare two scenarios stand last, since a picture shows only one.
-  private var sorted: [Finding] {
-    findings.filter { $0.complaint.invariant.kind != .metamorphic }
-      + findings.filter { $0.complaint.invariant.kind == .metamorphic }
+  /// The findings by what one picture shows, the likeliest first; those that compare two scenarios stand last.
+  private var bugs: [[Finding]] {
+    func isOfTwo(_ finding: Finding) -> Bool { finding.complaint.invariant.kind == .metamorphic }
+    let sorted = findings.filter { !isOfTwo($0) } + findings.filter(isOfTwo)
+    return sorted.reduce(into: []) { bugs, finding in
+      if let index = bugs.firstIndex(where: { $0[0].isSeen(with: finding) }) {
+        bugs[index].append(finding)
+      } else {
+        bugs.append([finding])
+      }
+    }
   }
 
   /// What the implementation behaves like.
@@ -214,9 +241,11 @@ package struct Outcomes: Sendable {
     }.joined(separator: "\n")
   }
 
-  private func row(_ entry: Entry, _ player: EmbeddedPlayer?) -> String {
+  private func row(
+    _ place: Int, _ entry: Entry, _ bugs: [[Finding]], _ player: EmbeddedPlayer?
+  ) -> String {
     let (id, name) = (entry.id.xml, entry.name.xml)
-    let number = sorted.firstIndex { $0.complaint.id == entry.id }
+    let number = bugs.firstIndex { $0.contains { $0.complaint.id == entry.id } }
     let detail = entry.detail.escapedLines(for: .xml).joined(separator: "\n")
     var cell = entry.shown(entry.result.word, in: .xml)
     if let number { cell += " <a href=\"#finding-\(number + 1)\">finding \(number + 1)</a>" }
@@ -228,8 +257,8 @@ package struct Outcomes: Sendable {
     }
     let isKnown = Invariant.named(entry.id)?.id == entry.id
     let link = isKnown ? "<a href=\"#meaning-\(id)\">\(id)</a>" : id
-    return "<tr class=\"\(entry.result.rawValue)\"><th scope=\"row\">\(link)</th>"
-      + "<td>\(name)</td><td>\(cell)</td></tr>"
+    return "<tr id=\"verdict-\(place)\" class=\"\(entry.result.rawValue)\">"
+      + "<th scope=\"row\">\(link)</th><td>\(name)</td><td>\(cell)</td></tr>"
   }
 
   private static func bar(_ share: Double) -> String {

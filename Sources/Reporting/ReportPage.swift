@@ -4,6 +4,14 @@ package import ScrollConformance
 import ScrollTexts
 import ScrollWire
 
+/// How a page was made: the command that does the same again, and the day if that is known.
+package struct PageMaking: Sendable {
+  let command: String
+  let day: String?
+
+  package init(_ command: String, on day: String?) { (self.command, self.day) = (command, day) }
+}
+
 /// A page with the style of reports. It asks for nothing from elsewhere. Without scripts it has all but the player, and
 /// the filters of wide tables.
 enum ReportPage {
@@ -11,8 +19,8 @@ enum ReportPage {
   typealias Section = (id: String, title: String, contents: String)
 
   static func text(
-    title: String, header: String = "", summary: String = "", _ sections: [Section],
-    player: EmbeddedPlayer?, needsScript: Bool = false
+    title: String, _ making: PageMaking?, header: String = "", summary: String = "",
+    _ sections: [Section], player: EmbeddedPlayer?, needsScript: Bool = false
   ) -> String {
     let links = sections.map { "<a href=\"#\($0.id)\">\($0.title.prefix { $0 != "," })</a>" }
     let main = sections.map {
@@ -33,9 +41,9 @@ enum ReportPage {
       <style>
       \(style)</style>
       <header>
-      <p>ScrollCheck</p>
+      <p>ScrollCheck \(SuiteVersion.current)\(making?.day.map { ", \($0)" } ?? "")</p>
       <h1>\(title)</h1>
-      \(header)<nav aria-label="Parts">\(links.joined(separator: " "))</nav>
+      \(header)\(making.map { "<p class=\"call\"><code>\($0.command.xml)</code></p>\n" } ?? "")<nav aria-label="Parts">\(links.joined(separator: " "))</nav>
       </header>
       <main>
       \(summary)\(main)

@@ -17,6 +17,15 @@ package enum System {
     unsafe getenv(name).map { unsafe String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// The day in UTC, as 2026-08-31; that of SOURCE_DATE_EPOCH, which is set where a file must be the same every time.
+  package static var today: String {
+    var seconds = environmentVariable("SOURCE_DATE_EPOCH").flatMap { time_t($0) } ?? time(nil)
+    var date = unsafe tm()
+    _ = unsafe gmtime_r(&seconds, &date)
+    let parts = unsafe [Int(date.tm_year) + 1900, Int(date.tm_mon) + 1, Int(date.tm_mday)]
+    return parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+  }
+
   /// Writes a text as a whole to standard output (1) or standard error (2).
   package static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
     guard writeAll(descriptor, text.utf8) else {
