@@ -94,10 +94,10 @@ export class Page {
     })
   }
 
-  /** Light or dark, with or without motion. */
-  media(scheme, motion = 'no-preference') {
+  /** Light or dark, with or without motion, on a screen or for print. */
+  media(scheme, motion = 'no-preference', media = '') {
     return this.#browser.call('Emulation.setEmulatedMedia', {
-      media: '', features: [
+      media, features: [
         { name: 'prefers-color-scheme', value: scheme }, { name: 'prefers-reduced-motion', value: motion },
       ],
     })
@@ -142,6 +142,12 @@ export class Page {
       await seen()
     }
     await this.#mouse('mouseReleased', toX, toY)
+  }
+
+  /** How many sheets of paper it takes, of the size A4. */
+  async sheets() {
+    const { data } = await this.#browser.call('Page.printToPDF', { paperWidth: 8.27, paperHeight: 11.69 })
+    return Buffer.from(data, 'base64').toString('latin1').match(/\/Type\s*\/Page\b/g).length
   }
 
   async picture(path) {

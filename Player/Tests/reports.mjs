@@ -1,4 +1,4 @@
-// The report of judge, and the picture of draw: they begin with what is wrong, move, nothing is cut, and they need no scripts.
+// The report of judge, and the picture of draw: they begin with what is wrong, move, print, and need no scripts.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -57,6 +57,7 @@ export function written(tool, folder) {
 
 export async function reports({ page, tool, folder, paths, report }) {
   await first(page, paths.html, report)
+  await printed(page, paths.html, report)
   await moving(page, paths, report)
   await still(page, paths.svg, report)
   await played(page, paths, report)
@@ -86,6 +87,20 @@ async function first(page, path, report) {
     if (header.search(words) < 0) wrong.push(`the header does not say ${words}`)
   }
   report('lines on the first screen', lines.length, wrong)
+}
+
+/** On paper a picture shows the step that is wrong, and there are few sheets. */
+async function printed(page, path, report) {
+  await page.media('light', 'no-preference', 'print')
+  await page.go(pathToFileURL(path).href)
+  const [moving, ...pictures] = await page.ask(`[document.getAnimations().length, ...[...document.querySelectorAll('.strip')].map((strip) =>
+    [...strip.querySelectorAll('.frame')].filter((each) => getComputedStyle(each).visibility === 'visible').map((each) => each.matches('.still')).join())]`)
+  await page.media('light')
+  const sheets = await page.sheets()
+  const wrong = pictures.filter((each) => each !== 'true')
+  if (moving > 0) wrong.push(`${moving} animations`)
+  if (sheets > 12) wrong.push(`${sheets} sheets`)
+  report('pictures on paper', pictures.length, wrong)
 }
 
 async function moving(page, { html, svg }, report) {
