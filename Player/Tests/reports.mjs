@@ -64,6 +64,7 @@ export async function reports({ page, tool, folder, paths, report }) {
   await harnessed(page, tool, folder, report)
   await ordered(page, paths.table, report)
   await unscripted(page, paths, report)
+  await unbroken(page, paths.suite, report)
   await measured(page, paths.html, 'the report', report)
   await measured(page, paths.suite, 'the report of check', report)
   await measured(page, paths.table, 'the comparison', report)
@@ -226,6 +227,22 @@ async function still(page, path, report) {
   const shown = await page.ask(`(() => [document.getAnimations().length,
     [...document.querySelectorAll('.frame')].filter((each) => getComputedStyle(each).visibility === 'visible').length])()`)
   report('a still picture where motion is reduced', 1, String(shown) === '0,1' ? [] : [String(shown)])
+}
+
+/** A name stands in one line. */
+async function unbroken(page, path, report) {
+  const wrong = []
+  const widths = [390, 700, 1280]
+  await page.go(pathToFileURL(path).href)
+  for (const width of widths) {
+    await page.size(width, 900)
+    wrong.push(...await page.ask(`[...document.querySelectorAll('#verdicts tbody th')].filter((each) => {
+      const range = document.createRange()
+      range.selectNodeContents(each)
+      return range.getBoundingClientRect().height > 30
+    }).map((each) => '${width} ' + each.textContent)`))
+  }
+  report('names in one piece, widths', widths.length, wrong)
 }
 
 async function measured(page, path, name, report) {

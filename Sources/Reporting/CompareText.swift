@@ -123,11 +123,20 @@ package struct CompareText {
   package var html: String {
     let sections: [ReportPage.Section] = [
       ("abilities", "What each can do", abilityTable + Self.legend),
+      ("columns", "What the columns are", columnTable),
       ("invariants", "What each breaks", "<p>In percent of \(size).</p>\n" + invariantTable),
       ("scenarios", "The scenarios of the abilities", scenarioList),
       ("counterexamples", "The simplest counterexamples", counterexampleLists),
     ]
     return ReportPage.text(title: "compare", making, sections, player: player, needsScript: true)
+  }
+
+  private var columnTable: String {
+    let rows = versions.dropFirst().map { row in
+      "<tr><th scope=\"row\">\(row[0].xml)</th>"
+        + row.dropFirst().map { "<td>\($0.xml)</td>" }.joined() + "</tr>"
+    }
+    return ReportPage.table(versions[0], rows)
   }
 
   private var abilityTable: String {
@@ -161,7 +170,7 @@ package struct CompareText {
   ) -> String {
     let heads = columns.map { column in
       let published = column.version == "–" ? "" : "\(column.version), \(column.date)"
-      return "<th scope=\"col\"><span>\(column.name.xml) "
+      return "<th scope=\"col\" title=\"\(column.title.xml)\"><span>\(column.name.xml) "
         + "<small>\(published.xml)</small></span></th>"
     }
     let body = rows.dropFirst().dropLast().enumerated().map { number, row in
