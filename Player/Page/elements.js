@@ -14,12 +14,17 @@ export function element(name, attributes = {}, ...contents) {
 
 export const find = (selector, within = document) => within.querySelector(selector)
 
+/** Whether a rectangle is there only to keep the place of one. */
+const isEmpty = (node) => node.nodeName === 'rect' && !(node.getAttribute('width') > 0 && node.getAttribute('height') > 0)
+
 /**
  * Makes an element like another one of the same structure, so that style sheets animate what changes. Where the
  * structure differs, the part is replaced.
  */
 export function morph(old, now) {
-  if (old.nodeName !== now.nodeName || old.childNodes.length !== now.childNodes.length) {
+  const isOther = old.nodeName !== now.nodeName || old.childNodes.length !== now.childNodes.length
+  // What appears or goes does not fly there from a corner.
+  if (isOther || isEmpty(old) !== isEmpty(now)) {
     old.replaceWith(now)
     return
   }
