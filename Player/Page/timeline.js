@@ -9,7 +9,7 @@ const ROW = 22
 const CURVE = 46
 
 /** The distance of a step from the one before it: by its time, but never too small to point at. */
-const width = (step) => (step.event?.event === 'tick' ? Math.max(GAP, Math.min(3, step.event.seconds) * SECOND) : GAP)
+const width = (step, last) => Math.max(GAP, Math.min(3, step.at - last.at) * SECOND)
 
 const escape = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
@@ -19,6 +19,10 @@ export class Timeline {
   #go
   #count = 0
   #steps = []
+  /** How wide and how far it is scrolled, which would be slow to ask for at every step. */
+  #room = 0
+  #left = 0
+  #isDragged = false
 
   constructor(track, go) {
     this.#track = track
@@ -26,8 +30,11 @@ export class Timeline {
     track.addEventListener('keydown', (event) => this.#key(event))
     track.addEventListener('pointerdown', (event) => {
       track.setPointerCapture(event.pointerId)
+      this.#isDragged = true
       this.#point(event)
     })
+    track.addEventListener('lostpointercapture', () => (this.#isDragged = false))
+    track.parentElement.addEventListener('scroll', () => (this.#left = track.parentElement.scrollLeft))
     track.addEventListener('pointermove', (event) => {
       if (track.hasPointerCapture(event.pointerId)) this.#point(event)
     })
@@ -54,18 +61,18 @@ export class Timeline {
     this.#go(nearest)
   }
 
-  /** Draws the steps of a scenario. */
-  draw(steps) {
+  /** Draws the steps of a scenario; one of them is the one to look at. */
+  draw(steps, key) {
     this.#count = steps.length
     this.#steps = steps
     let x = LABEL
-    const natural = steps.map((step, index) => (x += index === 0 ? 8 : width(step)))
+    const natural = steps.map((step, index) => (x += index === 0 ? 8 : width(step, steps[index - 1])))
     // A short scenario fills the width, so that there is more to point at.
-    const room = this.#track.parentElement.clientWidth - 30
+    const room = this.#room = this.#track.parentElement.clientWidth - 30
     const stretch = natural.length > 1 ? Math.max(1, Math.min(4, (room - LABEL) / (x - LABEL))) : 1
     this.#places = natural.map((place) => LABEL + (place - LABEL) * stretch)
     const end = Math.max(room, this.#places.at(-1) + 24)
-    const parts = [this.#events(steps)]
+    const parts = [this.#events(steps, key, end)]
     let y = 44
     const lane = (name, spans, isMarked = () => false) => {
       parts.push(this.#bars(name, spans, y, end), this.#marks(isMarked, () => y + 11))
@@ -89,16 +96,22 @@ export class Timeline {
     this.#track.setAttribute('aria-valuemax', steps.length - 1)
   }
 
-  #events(steps) {
+  /** Dots, and words below them where something begins and there is room; the key step's are always there. */
+  #events(steps, key, edge) {
+    const words = steps.map(({ caption }) => (caption.length > 26 ? caption.slice(0, 25) + '…' : caption))
+    const length = (index) => words[index].length * 6.6 + 8
+    const left = (index) => Math.min(this.#places[index] - 4, edge - length(index))
+    const end = (index) => left(index) + length(index)
     let free = 0
     return steps.map((step, index) => {
       const x = this.#places[index]
-      const dot = step.differs
+      const dot = step.wrong
         ? `<path class="lane-differs" d="M${x} 7l7 12h-14z"/>` : `<circle class="lane-event" cx="${x}" cy="14" r="4"/>`
-      const text = step.word.length > 16 ? step.word.slice(0, 15) + '…' : step.word
-      if (x < free) return dot
-      free = x + text.length * 7.6 + 8
-      return `${dot}<text class="lane-word" x="${x - 4}" y="36">${escape(text)}</text>`
+      const isCrowded = left(index) < free || index < key && end(index) > left(key)
+      const goesOn = index > 0 && words[index] === words[index - 1]
+      if (index !== key && (isCrowded || goesOn)) return dot
+      free = end(index)
+      return `${dot}<text class="lane-word" x="${left(index)}" y="36">${escape(words[index])}</text>`
     }).join('')
   }
 
@@ -155,8 +168,8 @@ export class Timeline {
     this.#track.setAttribute('aria-valuenow', step)
     this.#track.setAttribute('aria-valuetext', sentence)
     const box = this.#track.parentElement
-    if (x < box.scrollLeft + LABEL || x > box.scrollLeft + box.clientWidth - 40) {
-      box.scrollLeft = x - box.clientWidth / 2
-    }
+    if (x >= this.#left + LABEL && x <= this.#left + this.#room) return
+    // A finger that drags stays on the cursor.
+    box.scrollLeft = !this.#isDragged ? x - this.#room / 2 : x < this.#left + LABEL ? x - LABEL : x - this.#room
   }
 }
