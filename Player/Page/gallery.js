@@ -6,6 +6,17 @@ import { linked } from './sources.js'
 
 const kinds = { bug: 'reported bugs', seed: 'published systems', library: 'libraries', mutant: 'mutants' }
 
+/** Words that people say for the same; the search takes any of a row. */
+const synonyms = [
+  'covered hidden hides behind under obscured shown shows visible', 'gap space empty blank room strip', 'size height shorter smaller',
+  'jump scroll move motion shift slide pushed displaced', 'rotation rotate rotated landscape turn', 'caret cursor typing text',
+  'dismiss hide goes close', 'rn react',
+].map((row) => row.split(' '))
+
+const isFound = (text, word) => text.includes(word) ||
+  synonyms.some((row) => row.some((each) => each.startsWith(word) && word.length > 2 || word.startsWith(each))
+    && row.some((each) => text.includes(` ${each}`)))
+
 export class Gallery {
   #entries
   #play
@@ -21,6 +32,7 @@ export class Gallery {
     }, kind === '' ? `all ${this.#entries.length}` : `${this.#entries.filter((e) => e.kind === kind).length} ${kinds[kind]}`))
     find('.kinds', section).replaceChildren(...buttons)
     find('#search', section).addEventListener('input', () => this.filter())
+    addEventListener('resize', () => section.querySelectorAll('.picture:has(svg)').forEach(letter))
   }
 
   #choose(kind) {
@@ -35,8 +47,10 @@ export class Gallery {
   filter() {
     const words = find('#search', this.section).value.toLowerCase().split(/\s+/).filter(Boolean)
     const found = this.#entries.filter((entry) => {
-      const text = Object.values(entry).join(' ').toLowerCase()
-      return (this.#kind === '' || entry.kind === this.#kind) && words.every((word) => text.includes(word))
+      const all = Object.values(entry).join(' ')
+      // The parts of "lib:TextView" are words as well.
+      const text = ` ${all} ${all.replace(/(?<=[a-z])(?=[A-Z])|[:/]/g, '$& ')}`.toLowerCase()
+      return (this.#kind === '' || entry.kind === this.#kind) && words.every((word) => isFound(text, word))
     })
     find('#found', this.section).textContent = `${found.length} of ${this.#entries.length}`
     this.#watcher.disconnect()
@@ -55,7 +69,7 @@ export class Gallery {
       : element('div', { class: 'picture' })
     if (!reason) {
       lines.push(element('code', {}, scenario),
-        element('button', { type: 'button', onclick: () => this.#play(scenario, entry.name) }, 'Play it'))
+        element('button', { type: 'button', onclick: () => this.#play(scenario, entry.name, entry.ability) }, 'Play it'))
     }
     const card = element('article', { class: 'card' },
       element('header', {}, element('h2', {}, title), element('span', {}, family ?? kind)), picture, ...lines)
@@ -68,6 +82,19 @@ export class Gallery {
     const { name, scenario } = target.entry
     if (scenario === '') return
     if (!isIntersecting) box.replaceChildren()
-    else if (!box.firstChild) box.innerHTML = strip(name, scenario, `g${this.#entries.indexOf(target.entry)}`)
+    else if (!box.firstChild) {
+      box.innerHTML = strip(name, scenario, `g${this.#entries.indexOf(target.entry)}`)
+      letter(box)
+    }
   }
+}
+
+/** Letters of a small picture are as large on every card; what is wrong has a line of its own, from edge to edge. */
+function letter(box) {
+  const picture = find('svg', box)
+  const { x, y, width, height } = picture.viewBox.baseVal
+  const size = (picture.dataset.height ??= height)
+  const letter = 11 / Math.min(box.clientWidth / width, (box.clientHeight - 14) / size)
+  box.style.cssText = `--letter: ${letter}px; --column: ${(10 - width) / 2}px`
+  picture.setAttribute('viewBox', [x, y, width, Number(size) + 14 * letter / 11].join(' '))
 }

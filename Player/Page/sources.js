@@ -14,7 +14,9 @@ const owners = {
   MessageViewController: 'GitHawkApp/MessageViewController', 'XLForm/IQKeyboardManager': 'hackiftekhar/IQKeyboardManager',
 }
 
-const link = (href, text) => element('a', { href, target: '_blank', rel: 'noreferrer' }, text)
+/** A link; of a long address the host and the beginning of the path are shown. */
+const link = (href, text) => element('a', { href, target: '_blank', rel: 'noreferrer', title: href },
+  text.replace(/^https?:\/\/(?:www\.)?/, '').split('/').slice(0, 3).join('/'))
 
 /** A source as texts and links. A number belongs to the repository that was named last. */
 export function linked(source) {
