@@ -59,8 +59,8 @@ export class Comparison {
   #cell(mark, ability, scenario, implementation) {
     const [kind, words] = kinds[mark]
     return element('td', {}, element('button', {
-      type: 'button', class: kind, 'aria-label': `${implementation} ${words}: ${ability}. Play it`,
-      onclick: () => this.#open(scenario, implementation),
+      type: 'button', class: kind, 'aria-label': `${implementation} ${words}: ${ability}. Open it`,
+      onclick: () => this.#open(scenario, implementation, ability),
     }, mark))
   }
 }

@@ -1,19 +1,28 @@
 // The page: a scenario, an implementation and a step, which the address holds as well.
 
 import * as engine from './engine.js'
-import { element, find, show } from './elements.js'
+import { element, find, number, show } from './elements.js'
 import { Timeline } from './timeline.js'
 import { Completion } from './completion.js'
 import { Gallery } from './gallery.js'
 import { Comparison } from './compare.js'
-import { build } from './menus.js'
-import { explain } from './why.js'
+import { append, build } from './menus.js'
+import { explain, headline } from './why.js'
+import { touchable } from './touch.js'
 
 const views = ['play', 'gallery', 'compare', 'language']
-const [line, chooser, fault] = ['#line', '#implementation', '#fault'].map((id) => find(id))
+const [line, chooser, judge, other, fault] = ['#line', '#implementation', '#judge', '#beside', '#fault'].map((id) => find(id))
+/** A library that everybody knows, with which the player begins. */
+const FIRST = 'lib:IQKeyboardManager'
 let played
+/** What another implementation shows on the left; null for the model. */
+let beside = null
 let now = 0
 let timer
+/** The step at which playing begins again; undefined if it ends. */
+let again
+/** The ability that is asked about, of a cell of the comparison or of a card. */
+let ability = ''
 let rules
 let words
 let settings
@@ -28,17 +37,22 @@ let recording
 /** Shows a step of what is played. */
 function go(step) {
   now = Math.max(0, Math.min(step, played.steps.length - 1))
-  const { word, sentence, differs } = played.steps[now]
-  const isModel = played.implementation === 'model'
-  show(find('#expected .drawing'), engine.drawing('expected', now))
-  find('#observed').hidden = isModel
-  if (!isModel) show(find('#observed .drawing'), engine.drawing('observed', now))
-  find('#observed').classList.toggle('differs', differs)
-  find('#step').textContent = `${now}/${played.steps.length - 1} ${word}`
+  const { caption, sentence, wrong, at } = played.steps[now]
+  phone('#expected', beside ? 'beside-drawing' : 'expected', beside?.steps[now]?.wrong)
+  find('#observed').hidden = played.implementation === 'model' && !beside
+  if (!find('#observed').hidden) phone('#observed', 'observed', wrong)
+  find('#step').textContent = `${caption}, ${number(at)} s`
   find('#sentence').textContent = sentence
   timeline.show(now, sentence)
-  explain(find('#why'), played, now, { rules, words }, { go: jump, choose })
+  explain(find('#why'), played, now, { rules, words, beside }, { go: jump, choose })
   remember()
+}
+
+/** Draws one of both phones, and says what is wrong there. */
+function phone(id, side, wrong) {
+  show(find(`${id} .drawing`), engine.drawing(side, now))
+  find(id).classList.toggle('wrong', Boolean(wrong))
+  find(`${id} .flaw`).textContent = wrong ?? ''
 }
 
 /** Goes to a step that the user has chosen, which ends playing. */
@@ -49,10 +63,12 @@ function jump(step) {
 
 /** The line as the chosen implementation plays it. A recording has an answer for its own line only. */
 function result() {
-  if (recording?.name !== chooser.value) return engine.play(line.value, chooser.value)
-  if (recording.line === line.value) return engine.recorded(line.value, recording)
-  chooser.value = 'model'
-  return engine.play(line.value, chooser.value)
+  const options = Object.entries({ profile: judge.value, ability }).filter(([, value]) => value).map((pair) => pair.join('=')).join('&')
+  if (recording?.name === chooser.value) {
+    if (recording.line === line.value) return engine.recorded(line.value, recording, options)
+    chooser.value = 'model'
+  }
+  return engine.play(line.value, chooser.value, options)
 }
 
 /** Plays the line; a fault is shown below it, and what was played last stays. */
@@ -65,36 +81,69 @@ function update(step) {
     engine.start().then(() => { if (played) engine.play(played.line, played.implementation) })
     next = { error: { offset: 0, sentence: 'the engine cannot play this' } }
   }
+  find('#copied').hidden = true
   line.setAttribute('aria-invalid', String('error' in next))
   fault.hidden = !('error' in next)
   if (next.error) {
     const bytes = new TextEncoder().encode(line.value).slice(0, next.error.offset)
     const caret = ' '.repeat([...new TextDecoder().decode(bytes)].length) + '^'
-    fault.textContent = `${line.value}\n${caret}\n${next.error.sentence}`
-    return
+    return say(`${line.value}\n${caret}\n${next.error.sentence}`)
   }
   played = next
-  const complaint = played.complaints.find(({ claimed }) => claimed) ?? played.complaints[0]
+  beside = other.value ? engine.beside(other.value) : null
+  find('#expected b').textContent = beside ? 'beside' : 'expected'
   find('#observed figcaption span').textContent = played.implementation
+  headline(find('#said'), played, beside, lists.implementations.find(({ name }) => name === played.implementation))
   settings(played.line)
-  timeline.draw(played.steps)
-  go(step ?? complaint?.step ?? played.steps.length - 1)
+  timeline.draw(played.steps, played.verdict.step)
+  go(step?.() ?? played.verdict.step)
+}
+
+/** Plays another line, about which no ability is asked. */
+function rewrite(text, step) {
+  stop()
+  line.value = text
+  ability = ''
+  update(step)
 }
 
 function choose(name) {
   stop()
   chooser.value = name
-  update(now)
+  update(() => now)
 }
 
-/** Plays a scenario of the gallery or the comparison. */
-function open(scenario, implementation) {
-  line.value = scenario
-  chooser.value = implementation
-  view('play')
+/** Takes a scenario and the ability that is seen in it, judged by what the implementation claims. */
+function take(scenario, implementation, asked) {
+  [line.value, chooser.value, judge.value, other.value, ability] = [scenario, implementation, '', '', asked ?? '']
   update()
-  find('#line').focus({ preventScroll: true })
+}
+
+/** Opens a cell of the comparison. */
+function open(...what) {
+  view('play')
+  take(...what)
+  find('[data-go=play]').focus({ preventScroll: true })
   scrollTo(0, 0)
+}
+
+/** Plays what is of interest, again and again; without motion it stands where that is seen. */
+function present() {
+  if (isMoving()) start(beginning(played.verdict.step), true)
+}
+
+const isMoving = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** What a finger has done on a phone, after all that the line has; a second has passed, as it has been seen. */
+function touched(word) {
+  const old = played.steps
+  const rests = old.length < 3 || /\s(t\(\S+|\.)$/.test(line.value.trimEnd())
+  // What was dragged is there already.
+  const before = word.startsWith('U') ? 0 : 1
+  rewrite(append(line.value, rests ? word : `t(1) ${word}`), () => (isMoving()
+    ? played.steps.findIndex(({ word, at }, index) => word !== old[index]?.word || at !== old[index].at) - before
+    : played.steps.length - 1))
+  if (isMoving()) start()
 }
 
 // MARK: - Playing
@@ -108,28 +157,50 @@ function mark(name, path) {
 function stop() {
   clearTimeout(timer)
   timer = undefined
+  document.documentElement.style.removeProperty('--move')
+  find('#sentence').setAttribute('aria-live', 'polite')
   mark('Play', 'M7 4.5v15l12-7.5z')
 }
 
-/** Plays on from the current step, or from the beginning if it is the last one. */
-function start() {
-  if (now === played.steps.length - 1) go(0)
-  mark('Pause', 'M6 5h4v14H6zM14 5h4v14h-4z')
-  wait()
+/** The step at which it becomes interesting: two seconds before this one, but not before something happens. */
+function beginning(step) {
+  const { steps } = played
+  const looks = ({ expected, observed, keyboard, focus }) => JSON.stringify([expected, observed, keyboard, focus])
+  let first = Math.max(0, steps.findLastIndex(({ at }) => at <= steps[step].at - 2))
+  while (first + 2 < steps.length && looks(steps[first + 1]) === looks(steps[first])) first += 1
+  return first
 }
 
+/** Plays on from the current step, or from where something happens if it is the last one. */
+function start(step = now === played.steps.length - 1 ? beginning(0) : now, loops = false) {
+  stop()
+  again = loops ? step : undefined
+  find('#sentence').setAttribute('aria-live', 'off')
+  mark('Pause', 'M6 5h4v14H6zM14 5h4v14h-4z')
+  begin(step)
+}
+
+/** Where it begins elsewhere, that is shown for as long as it takes to look there. */
+function begin(step) {
+  timer = setTimeout(wait, step === now ? 0 : 500)
+  go(step)
+}
+
+/** Time passes as it does on a device, but nobody waits for longer than a second. What moves goes on moving meanwhile. */
 function wait() {
-  const event = played.steps[now + 1]?.event
-  if (event === undefined) return stop()
+  const [step, next] = [played.steps[now], played.steps[now + 1]]
+  if (!next) {
+    if (again === undefined) return stop()
+    timer = setTimeout(() => begin(again), 3000)
+    return
+  }
   const speed = Number(find('#speed').value)
-  // Events at the same instant are shown one after the other; otherwise only the last one would be visible.
-  const seconds = event.event === 'tick' ? Math.max(0.35, Math.min(event.seconds, 2)) : 0.35
-  const moves = played.steps.slice(0, now + 2).findLast((step) => step.event?.event === 'keyboard')?.event.duration ?? 0.25
-  document.documentElement.style.setProperty('--move', `${Math.min(moves || 0.05, seconds) / speed}s`)
+  const moves = played.steps.slice(0, now + 2).findLast(({ event }) => event?.event === 'keyboard')?.event.duration ?? 0.25
+  document.documentElement.style.setProperty('--move', `${(moves || 0.05) / speed}s`)
   timer = setTimeout(() => {
     go(now + 1)
     wait()
-  }, (seconds * 1000) / speed)
+  }, Math.max(1000 / 60, Math.min(next.at - step.at, 1) * 1000 / speed))
 }
 
 const actions = {
@@ -148,7 +219,10 @@ function remember() {
 
 function writeAddress() {
   if (find('#play').hidden) return
-  const parts = new URLSearchParams({ scenario: line.value, implementation: chooser.value, step: String(now) })
+  const parts = new URLSearchParams({ scenario: line.value, implementation: chooser.value })
+  for (const [name, value] of Object.entries({ profile: judge.value, ability, beside: other.value, step: String(now) })) {
+    if (value) parts.set(name, value)
+  }
   if (recording?.name === chooser.value) parts.set('observations', recording.observations)
   history.replaceState(null, '', `#${parts}`)
 }
@@ -158,13 +232,29 @@ function recall() {
   if (views.includes(text)) return view(text)
   const parts = new URLSearchParams(text)
   view('play')
-  if (!parts.has('scenario')) return
-  if (parts.get('scenario') === line.value && parts.get('implementation') === chooser.value && played) return
-  line.value = parts.get('scenario')
-  if (parts.has('observations')) record(parts.get('implementation') ?? '', parts.get('observations'))
-  chooser.value = parts.get('implementation') ?? 'model'
-  if (chooser.value === '') chooser.value = 'model'
-  update(parts.has('step') ? Math.round(Number(parts.get('step'))) : undefined)
+  if (!parts.has('scenario') && !parts.has('implementation')) return
+  const named = parts.get('implementation') ?? 'model'
+  line.value = parts.get('scenario') ?? lists.implementations.find(({ name }) => name === named)?.scenario ?? line.value
+  if (parts.has('observations')) record(named, parts.get('observations'))
+  ability = parts.get('ability') ?? ''
+  const chosen = [[chooser, named, 'model'], [judge, parts.get('profile') ?? '', ''], [other, parts.get('beside') ?? '', '']]
+  const unknown = chosen.map(([box, name, instead]) => choice(box, name, instead)).filter(Boolean)
+  update(parts.has('step') ? () => Math.round(Number(parts.get('step'))) || 0 : undefined)
+  if (unknown.length) say(unknown.join('\n'))
+}
+
+/** Chooses in a menu; where it is not there, something else, and the result says so. */
+function choice(box, name, instead) {
+  box.value = name
+  if (box.selectedIndex >= 0) return ''
+  box.value = instead
+  return `'${name}' is not here. Instead of it: ${box.selectedOptions[0].textContent}.`
+}
+
+/** Says what is wrong below the line. */
+function say(text) {
+  fault.hidden = false
+  fault.textContent = text
 }
 
 /** Takes what an implementation has shown in the line. */
@@ -181,7 +271,10 @@ function view(name) {
     else link.removeAttribute('aria-current')
   }
   if (name === 'gallery') {
-    gallery ??= new Gallery(find('#gallery'), lists.implementations, open)
+    gallery ??= new Gallery(find('#gallery'), lists.implementations, (...what) => {
+      open(...what)
+      present()
+    })
     gallery.filter()
   }
   if (name === 'compare') {
@@ -194,10 +287,13 @@ function view(name) {
 // MARK: - The beginning
 
 function fill() {
-  const kinds = { model: 'the model', seed: 'published systems', library: 'libraries', bug: 'reported bugs', mutant: 'mutants' }
+  const kinds = { model: 'the model', library: 'libraries', seed: 'published systems', bug: 'reported bugs', mutant: 'mutants' }
   chooser.replaceChildren(...Object.entries(kinds).map(([kind, label]) => element('optgroup', { label },
     ...lists.implementations.filter((each) => each.kind === kind && each.scenario !== '').map(({ name, symptom }) =>
       element('option', { value: name, title: symptom }, name)))))
+  other.append(...[...chooser.children].slice(1).map((each) => each.cloneNode(true)))
+  judge.append(...(lists.profiles ?? []).map(({ name, words }) => element('option', { value: name }, `${name}: ${words}`)))
+  judge.parentElement.hidden = !lists.profiles
   const tables = [['Header words', lists.headerWords], ['Events', lists.eventWords], ['Environments',
     lists.environments.map(({ name, about, screen }) => ({ forms: [`${name}:`], meaning: `${about}, ${screen.join('×')}` }))]]
   find('#language').replaceChildren(
@@ -207,35 +303,51 @@ function fill() {
         element('td', {}, meaning))))))))
   completion.words = [...lists.headerWords, ...lists.eventWords]
   settings = build(find('.menus'), lists.environments, (change) => {
-    line.value = change(line.value, { top: played?.steps.at(-1).expected.range[1][0] ?? 0 })
-    update()
+    rewrite(change(line.value, { top: played?.steps.at(-1).expected.range[1][0] ?? 0 }))
   })
 }
 
 const timeline = new Timeline(find('#track'), jump)
-const completion = new Completion(line, find('#completions'), () => update())
+const completion = new Completion(line, find('#completions'), () => rewrite(line.value))
 
 line.addEventListener('input', () => {
-  stop()
   completion.open()
-  update()
+  rewrite(line.value)
 })
-chooser.addEventListener('input', () => update())
+for (const box of [chooser, judge]) {
+  box.addEventListener('input', () => {
+    stop()
+    update()
+  })
+}
+other.addEventListener('input', () => update(() => now))
+for (const [id, state] of [['#expected', () => beside?.steps[now]?.observed ?? played.steps[now].expected], ['#observed', () => played.steps[now].observed]]) {
+  touchable(find(`${id} .drawing`), {
+    begin: stop, end: () => go(now), act: touched,
+    seen: () => ({ ...played.steps[now], ...state(), range: played.steps[now].expected.range, isUp: played.steps.at(-1).keyboard !== null }),
+  })
+}
 find('.scenario').addEventListener('submit', (event) => event.preventDefault())
 for (const button of document.querySelectorAll('[data-go]')) {
   button.addEventListener('click', () => actions[button.dataset.go]())
 }
-// In a report the page has an address that is valid only there, so the command is copied that opens the same.
-const isInReport = location.protocol === 'blob:'
+// A file, or the page in a report, has an address that is valid only there; so the command is copied that opens the same.
+const isLocal = ['blob:', 'file:'].includes(location.protocol)
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`
-const copyName = isInReport ? 'Copy command' : 'Copy link'
+const copyName = isLocal ? 'Copy command' : 'Copy link'
 find('#copy').textContent = copyName
 find('#copy').addEventListener('click', async (event) => {
   writeAddress()
   const command = `scrollcheck play ${quoted(line.value)} --implementation ${quoted(chooser.value)}`
-  await navigator.clipboard?.writeText(isInReport ? command : location.href).catch(() => {})
-  event.target.textContent = 'Copied'
-  setTimeout(() => (event.target.textContent = copyName), 1500)
+  const [text, box, button] = [isLocal ? command : location.href, find('#copied'), event.currentTarget]
+  try {
+    await navigator.clipboard.writeText(text)
+    button.textContent = 'Copied'
+    setTimeout(() => (button.textContent = copyName), 1500)
+  } catch {
+    // Without a clipboard, as over plain HTTP, the text is there to be copied by hand.
+    Object.assign(box, { hidden: false, value: text }).select()
+  }
 })
 addEventListener('keydown', (event) => {
   if (event.target.closest('input, select, textarea, button, summary, a') || find('#play').hidden) return
@@ -247,7 +359,7 @@ addEventListener('keydown', (event) => {
 addEventListener('hashchange', recall)
 addEventListener('resize', () => {
   if (!played) return
-  timeline.draw(played.steps)
+  timeline.draw(played.steps, played.verdict.step)
   timeline.show(now, played.steps[now].sentence)
 })
 
@@ -257,7 +369,11 @@ rules = new Map(lists.rules.map((rule) => [rule.id, rule]))
 words = new Map(lists.eventWords.map(({ name, forms, meaning }) => [name, `${forms.join(' or ')}: ${meaning}`]))
 fill()
 recall()
-if (!played) update()
+if (!played) {
+  const { scenario, name, ability } = lists.implementations.find(({ name }) => name === FIRST)
+  take(scenario, name, ability)
+  if (!find('#play').hidden) present()
+}
 /** What tests ask. */
 globalThis.player = { ...engine, state: () => ({ played, now }), go }
 document.documentElement.dataset.ready = 'true'

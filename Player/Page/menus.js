@@ -33,6 +33,9 @@ const groups = [
 
 const anchored = /(?<=:.*)\s*\banchor=\S*/
 
+/** The line with another word at its end. */
+export const append = (line, word) => `${line.trimEnd().replace(/\s+\.$/, '')} ${word}`
+
 /** The line with this anchor among its header words. */
 const withAnchor = (line, anchor) => {
   const without = line.replace(anchored, '')
@@ -62,10 +65,8 @@ export function build(box, environments, edit) {
   const sets = groups.map(([title, buttons, fields]) => {
     const inputs = fields.map(({ label, value, min, max, step }) =>
       [label, element('input', { type: 'number', value, min, max, step })])
-    const add = (word) => () => edit((line, played) => {
-      const text = word(...inputs.map(([, input]) => input.valueAsNumber || 0), played)
-      return `${line.trimEnd().replace(/\s+\.$/, '')} ${text}`
-    })
+    const add = (word) => () => edit((line, played) =>
+      append(line, word(...inputs.map(([, input]) => input.valueAsNumber || 0), played)))
     return element('fieldset', {}, element('legend', {}, title),
       ...inputs.map(([label, input]) => element('label', {}, label, input)),
       ...buttons.map(([name, word]) => element('button', { type: 'button', onclick: add(word) }, name)))

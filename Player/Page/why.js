@@ -1,6 +1,7 @@
 // Why: what the step shows, the rules that acted, and what is broken.
 
 import { element, number } from './elements.js'
+import { linked } from './sources.js'
 
 const quantities = {
   offset: (state) => state.offset.map(number).join(', '),
@@ -11,18 +12,17 @@ const quantities = {
   bounce: (state) => (state.bounce === undefined ? undefined : state.bounce ? 'on' : 'off'),
 }
 
-function values(step, isModel) {
+/** What each of the states shows beside the first one, which is right. */
+function values(states) {
   const rows = Object.entries(quantities).map(([name, text]) => {
-    const [expected, observed] = [text(step.expected), text(step.observed)]
-    const isEqual = observed === undefined || expected === observed
-    const cells = isModel ? [element('td', {}, expected)] : [
-      element('td', {}, expected),
-      element('td', { class: isEqual ? null : 'unequal' }, observed === undefined ? '–' : isEqual ? observed : `≠ ${observed}`),
-    ]
-    return element('tr', {}, element('th', { scope: 'row' }, name), ...cells)
+    const [expected, ...others] = Object.values(states).map(text)
+    const cells = others.map((observed) => {
+      const isEqual = observed === undefined || expected === observed
+      return element('td', { class: isEqual ? null : 'unequal' }, observed === undefined ? '–' : isEqual ? observed : `≠ ${observed}`)
+    })
+    return element('tr', {}, element('th', { scope: 'row' }, name), element('td', {}, expected), ...cells)
   })
-  const head = element('tr', {}, element('td'), ...['expected', 'observed'].slice(0, isModel ? 1 : 2)
-    .map((name) => element('th', { scope: 'col' }, name)))
+  const head = element('tr', {}, element('td'), ...Object.keys(states).map((name) => element('th', { scope: 'col' }, name)))
   return element('table', { class: 'values' }, head, ...rows)
 }
 
@@ -31,22 +31,19 @@ function rule({ title, summary, law, reason }) {
     element('p', {}, element('code', {}, law)), element('p', {}, reason))
 }
 
-function verdict(play) {
-  if (play.implementation === 'model') {
-    return element('p', { class: 'verdict right' }, 'This is what is right. Choose an implementation to see what it does otherwise.')
-  }
-  const claimed = play.complaints.filter((complaint) => complaint.claimed)
-  if (claimed.length) {
-    const { id, name, words } = claimed[0]
-    return element('p', { class: 'verdict wrong' }, element('b', {}, `${play.implementation} breaks ${id}, ${name}: `), `it ${words}.`)
-  }
-  return element('p', { class: 'verdict right' }, element('b', {}, `✓ ${play.implementation} breaks nothing that it claims`),
-    ` here (profile ${play.profile}).`)
+const signs = { right: '✓ ', wrong: '✗ ', unasked: '– ', model: '' }
+const verdict = ({ kind, sentence }) => element('p', { class: `verdict ${kind}` }, signs[kind] + sentence)
+
+/** Says what comes of it, and where it is from: symptom, cause and sources. */
+export function headline(box, play, beside, { title, symptom, cause, source, version, ability } = {}) {
+  const about = symptom && play.implementation !== 'model' ? [element('p', { class: 'about' }, element('b', {}, title), `${version ? ` ${version}` : ''}: ${symptom.replace(/\.$/, '')}. `,
+    cause && !ability ? `${cause}. ` : '', ...(source ? ['Source: ', ...linked(source)] : []))] : []
+  box.replaceChildren(verdict(play.verdict), ...(beside ? [verdict(beside.verdict)] : []), ...about)
 }
 
-function complaint({ id, name, statement, words, step, claimed }, now, go) {
-  return element('div', { class: now === step ? 'complaint now' : 'complaint' },
-    element('p', {}, element('b', {}, `${id} ${name}`), claimed ? '' : ' (not claimed)', ' ',
+function complaint({ id, name, statement, words, step }, { go }) {
+  return element('div', { class: 'complaint', 'data-step': step },
+    element('p', {}, element('b', {}, `${id} ${name}`), ' ',
       element('button', { type: 'button', onclick: () => go(step) }, `step ${step}`)),
     element('p', {}, `It ${words}.`), element('p', {}, element('i', {}, statement)))
 }
@@ -54,23 +51,42 @@ function complaint({ id, name, statement, words, step, claimed }, now, go) {
 /** What the language says of an event's word. What stands before it, such as its duration, is left out. */
 const meaning = (word, words) => words.get(/[^\s([#]+(?=[^\s]*$)/.exec(word)?.[0])
 
-/** Fills the panel for a step. */
-export function explain(panel, play, now, { rules, words }, actions) {
+/** What was made for the panel: rules that may be open, and what is played. */
+const known = { rules: new Map(), play: undefined }
+
+/** Fills the panel for a step. What all steps have in common stays. */
+export function explain(panel, play, now, { rules, words, beside }, actions) {
+  if (known.play !== play) panel.replaceChildren(element('div'), ...lasting(play, actions))
+  known.play = play
   const step = play.steps[now]
   const said = meaning(step.word, words)
-  const sections = [element('section', {}, verdict(play))]
-  sections.push(element('section', {}, element('h2', {}, now === 0 ? 'At the beginning' : `After ${step.word}`),
-    said ? element('p', { class: 'meaning' }, said) : '', values(step, play.implementation === 'model')))
-  const acted = step.rules.map((id) => rules.get(id)).filter(Boolean)
-  if (acted.length) sections.push(element('section', {}, element('h2', {}, 'Rules that acted'), ...acted.map(rule)))
-  if (play.complaints.length) {
-    sections.push(element('section', {}, element('h2', {}, 'Broken invariants'),
-      ...play.complaints.map((each) => complaint(each, now, actions.go))))
+  const states = {
+    expected: step.expected, ...(beside?.steps[now] && { beside: beside.steps[now].observed }),
+    ...(play.implementation !== 'model' && { observed: step.observed }),
   }
-  if (play.alike.length) {
-    const buttons = play.alike.map((name) =>
-      element('button', { type: 'button', onclick: () => actions.choose(name) }, name))
+  const title = step.caption[0].toUpperCase() + step.caption.slice(1)
+  const sections = [element('section', {}, element('h2', {}, now === 0 ? 'At the beginning' : title),
+    said ? element('p', { class: 'meaning' }, said) : '', values(states))]
+  const acted = step.rules.filter((id) => rules.has(id)).map((id) => {
+    if (!known.rules.has(id)) known.rules.set(id, rule(rules.get(id)))
+    return known.rules.get(id)
+  })
+  if (acted.length) sections.push(element('section', {}, element('h2', {}, 'Rules that acted'), ...acted))
+  panel.firstChild.replaceChildren(...sections)
+  for (const each of panel.querySelectorAll('.complaint')) each.classList.toggle('now', Number(each.dataset.step) === now)
+}
+
+function lasting({ complaints, alike }, actions) {
+  const [claimed, unclaimed] = [true, false].map((isClaimed) => complaints.filter((each) => each.claimed === isClaimed)
+    .map((each) => complaint(each, actions)))
+  const sections = []
+  if (claimed.length) sections.push(element('section', {}, element('h2', {}, 'Broken invariants'), ...claimed))
+  if (unclaimed.length) {
+    sections.push(element('details', { class: 'unclaimed' }, element('summary', {}, `Not claimed: ${unclaimed.length}`), ...unclaimed))
+  }
+  if (alike.length) {
+    const buttons = alike.map((name) => element('button', { type: 'button', onclick: () => actions.choose(name) }, name))
     sections.push(element('section', {}, element('h2', {}, 'Shows the same here'), element('div', { class: 'alike' }, ...buttons)))
   }
-  panel.replaceChildren(...sections)
+  return sections
 }
