@@ -2,7 +2,7 @@
 
 const state = (page) => page.ask(`(() => {
   const { played, now } = player.state()
-  return { line: played.line, implementation: played.implementation, now, count: played.steps.length,
+  return { line: played.line, implementation: played.implementation, now, count: played.steps.length, at: played.verdict.step,
     word: played.steps[now].word, step: played.steps[now] }
 })()`)
 
@@ -16,6 +16,9 @@ const button = async (page, text) => {
   })()`)
   await page.click('[data-wanted]')
 }
+
+/** The address of a covered field. */
+const covered = `#scenario=${encodeURIComponent('P: F(600,644) up(260)')}`
 
 const expectations = (report, name) => {
   const wrong = []
@@ -33,12 +36,12 @@ const expectations = (report, name) => {
 
 async function typing({ page, url, report }) {
   const expect = expectations(report, 'typing and completion')
-  await page.go(url)
+  await page.go(`${url}${covered}`)
   await page.click('#line')
   await page.ask("document.querySelector('#line').setSelectionRange(99, 99)")
   await page.press(...' t(1) down')
   expect.equal((await state(page)).line, 'P: F(600,644) up(260) t(1) down', 'the line')
-  expect.equal((await state(page)).count, 6, 'steps')
+  expect.equal(await page.ask('player.state().played.steps.at(-1).word'), 't(1)', 'a second at its end')
   await page.press(...' F(1,')
   expect.equal(await page.ask("document.querySelector('#fault').hidden"), false, 'a fault is shown')
   expect.equal(await page.ask("document.querySelector('#line').getAttribute('aria-invalid')"), 'true', 'and marked')
@@ -56,7 +59,8 @@ async function typing({ page, url, report }) {
 async function keys({ page, url, report }) {
   const expect = expectations(report, 'keys and dragging')
   await page.go(`${url}#scenario=${encodeURIComponent('P: F(600,644) up(260) t(1) down')}&implementation=mutant:RestoreOffset`)
-  expect.equal((await state(page)).now, 5, 'the step of the complaint comes first')
+  const { now, at, count } = await state(page)
+  expect.equal([now, now > 3], [at, true], 'the step of the complaint comes first')
   await page.ask("document.querySelector('#track').focus()")
   await page.press('Home')
   expect.equal((await state(page)).now, 0, 'Home')
@@ -65,14 +69,15 @@ async function keys({ page, url, report }) {
   expect.equal((await state(page)).step.expected.offset, [0, 237], 'the offset there')
   expect.equal(await page.ask("document.querySelector('#track').getAttribute('aria-valuenow')"), '3', 'said to others')
   expect.equal(
-    await page.ask("document.querySelector('#sentence').textContent"),
-    'Step 3 of 5, t(1): the offset is 237, the bottom inset is 260, the field from 600…644 is visible.', 'the sentence')
+    (await page.ask("document.querySelector('#sentence').textContent")).replace(/^.*?:/, 'Here:'),
+    'Here: the offset is 237, the bottom inset is 260, the field from 600…644 is visible.', 'the sentence')
   await page.press('End')
+  expect.equal((await state(page)).now, count - 1, 'End')
   const [left, right, y] = await page.ask(`(() => {
     const box = document.querySelector('#track').getBoundingClientRect()
     const heads = document.querySelectorAll('#track .lane-event, #track .lane-differs')
     const at = (each) => each.getBoundingClientRect().x + each.getBoundingClientRect().width / 2
-    return [at(heads[0]), at(heads[5]), box.y + 14]
+    return [at(heads[0]), at(heads[heads.length - 1]), box.y + 14]
   })()`)
   const seen = new Set()
   await page.drag([right, y], [left, y], async () => seen.add((await state(page)).now))
@@ -99,7 +104,7 @@ async function keys({ page, url, report }) {
 
 async function menus({ page, url, report }) {
   const expect = expectations(report, 'a covered field, from menus alone')
-  await page.go(url)
+  await page.go(`${url}${covered}`)
   await button(page, 'Build a scenario from menus')
   await button(page, 'New scenario')
   expect.equal((await state(page)).line, 'P:', 'nothing yet')
@@ -244,6 +249,158 @@ async function browsing({ page, url, report }) {
   expect.end()
 }
 
+const text = (page, selector) => page.ask(`document.querySelector(${JSON.stringify(selector)}).textContent`)
+const isPlaying = (page) => page.ask("document.querySelector('[data-go=play]').getAttribute('aria-label') === 'Pause'")
+const choose = (page, id, value) => page.ask(`(() => {
+  const box = document.querySelector('${id}')
+  box.value = ${JSON.stringify(value)}
+  box.dispatchEvent(new Event('input'))
+})()`)
+
+/** What somebody sees who has followed a link to the page alone, or to a card. */
+async function beginning({ page, url, report }) {
+  const expect = expectations(report, 'the first screen')
+  await page.media('light')
+  await page.go(url)
+  expect.equal([(await state(page)).implementation, await isPlaying(page)], ['lib:IQKeyboardManager', true], 'a library, moving')
+  expect.equal((await text(page, '.verdict')).startsWith('✗ lib:IQKeyboardManager'), true, 'what goes wrong')
+  expect.equal(await page.ask("document.querySelector('.about a').host"), 'github.com', 'and where')
+  await page.until('player.state().now === player.state().played.steps.length - 1')
+  await page.until('player.state().now < player.state().played.steps.length - 1')
+  expect.equal(await isPlaying(page), true, 'again and again')
+  await page.media('light', 'reduce')
+  await page.go(url)
+  const { now, at } = await state(page)
+  expect.equal([now, await isPlaying(page)], [at, false], 'without motion, the step that is wrong')
+  await page.go(`${url}#gallery`)
+  await page.ask("[...document.querySelectorAll('.card')].find((card) => card.entry.name === 'bug:CC1').querySelector('button').click()")
+  expect.equal(await page.ask("[/runs behind.*Cause: /.test(document.querySelector('.about').textContent), document.querySelectorAll('.about a').length]"),
+    [true, 3], 'a card keeps symptom, cause and sources')
+  await page.media('light')
+  expect.end()
+}
+
+async function time({ page, url, report }) {
+  const expect = expectations(report, 'time as it passes')
+  await page.go(`${url}#${new URLSearchParams({ scenario: 'P: F(600,644) up(260) t(0.6) down', implementation: 'seed:001', step: '0' })}`)
+  const times = await page.ask(`new Promise((done) => {
+    const times = {}
+    document.querySelector('[data-go=play]').click()
+    const begin = performance.now()
+    const look = () => {
+      const { now, played } = player.state()
+      times[played.steps[now].word] ??= performance.now() - begin
+      if (document.querySelector('[data-go=play]').getAttribute('aria-label') === 'Play') done([times.down - times['up(260)'], now === played.steps.length - 1])
+      else requestAnimationFrame(look)
+    }
+    look()
+  })`)
+  expect.equal([times[0] > 330, times[0] < 1500, times[1]], [true, true, true], `as long as it takes, to the end: ${times}`)
+  await page.go(`${url}#${new URLSearchParams({ scenario: 'P: F(600,644) up(260) t(1) down', implementation: 'mutant:RestoreOffset', step: '0' })}`)
+  await page.drawn()
+  const flying = await page.ask(`(async () => {
+    player.go(player.state().played.verdict.step)
+    await new Promise(requestAnimationFrame)
+    return document.getAnimations().map(({ effect }) => effect.target.getAttribute('class')).filter((name) => /map-expected|ghost|dead/.test(name))
+  })()`)
+  expect.equal(flying, [], 'what appears does not fly')
+  await page.go(`${url}#${new URLSearchParams({ scenario: `P: F(300,344) up(260) t(1) ${'M(300,344) '.repeat(20)}M(600,644)`, implementation: 'lib:IQKeyboardManager' })}`)
+  const [captions, key] = await page.ask("[[...document.querySelectorAll('.lane-word')].map((each) => each.textContent), player.state().played.steps[player.state().played.verdict.step].caption]")
+  expect.equal([captions.includes(key.slice(0, 25)), captions.length < 20], [true, true], 'the key step has its label')
+  expect.equal(await page.ask("getComputedStyle(document.querySelector('#track')).touchAction"), 'pan-y', 'a finger drags the time line')
+  expect.end()
+}
+
+async function judging({ page, url, report }) {
+  const expect = expectations(report, 'judged by, and beside')
+  await page.go(`${url}#${new URLSearchParams({ scenario: 'P: F(600,644) up(260)', implementation: 'lib:Flutter' })}`)
+  const profiles = (await page.ask('player.lists().profiles')) ?? []
+  for (const { name } of profiles) {
+    await choose(page, '#judge', name)
+    const [profile, claimed] = await page.ask("[player.state().played.profile, player.state().played.complaints.filter(({ claimed }) => !claimed).length]")
+    expect.equal([profile, await page.ask("document.querySelectorAll('.unclaimed:not([open]) .complaint').length")], [name, claimed], 'by the profile')
+    await page.until(`location.hash.includes('profile=${name}')`)
+  }
+  await page.ask("document.querySelectorAll('.unclaimed').forEach((each) => (each.open = true))")
+  await page.ask('player.go(0)')
+  expect.equal(await page.ask("document.querySelectorAll('.unclaimed:not([open])').length"), 0, 'what is unfolded stays so')
+  const [without, has] = [await text(page, '#expected .drawing'), await page.ask("player.beside('model') !== null")]
+  await choose(page, '#beside', 'lib:RNInsets')
+  await page.ask('player.go(2)')
+  if (has) {
+    expect.equal(await page.ask("[document.querySelectorAll('.verdict').length, document.querySelectorAll('.values th[scope=col]').length]"), [2, 3], 'both')
+    await page.until("location.hash.includes('beside=lib')")
+    const drawn = await page.ask("document.querySelector('#expected svg').outerHTML")
+    await page.go(await page.ask('location.href'))
+    expect.equal(await page.ask("document.querySelector('#expected svg').outerHTML"), drawn, 'from the address')
+  } else expect.equal(typeof without, 'string', 'nothing beside')
+  expect.end()
+}
+
+async function touching({ page, url, report }) {
+  const expect = expectations(report, 'the phone is touched')
+  const line = async () => (await state(page)).line
+  const rested = () => page.until("document.querySelector('[data-go=play]').getAttribute('aria-label') === 'Play'")
+  await page.go(`${url}#scenario=P%3A`)
+  await page.ask(`document.querySelector('#expected .other-field') ?? document.querySelector('#expected .content').insertAdjacentHTML('beforeend',
+    new DOMParser().parseFromString('<svg xmlns="http://www.w3.org/2000/svg"><rect class="other-field" data-y="100,144" x="16" y="100" width="300" height="44"/></svg>', 'image/svg+xml').documentElement.innerHTML)`)
+  await page.click('.other-field')
+  expect.equal(await line(), 'P: F(100,144) up(260)', 'a field')
+  await rested()
+  const [x, y] = await page.ask(`(() => { const box = document.querySelector('#expected .body').getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height * 0.4] })()`)
+  const offsets = []
+  await page.drag([x, y], [x, y - 60], async () => offsets.push(await page.ask("new DOMMatrix(getComputedStyle(document.querySelector('#expected .content')).transform).f")))
+  const dragged = await line()
+  expect.equal(/^P: F\(100,144\) up\(260\) t\(1\) U\(\d+\)$/.test(dragged), true, `a drag: ${dragged}`)
+  expect.equal(Math.round(-offsets.at(-1)), Number(/U\((\d+)/.exec(dragged)[1]), 'under the finger')
+  await rested()
+  await page.click('#expected .slab')
+  expect.equal(await line(), `${dragged} t(1) down`, 'the keyboard')
+  expect.end()
+}
+
+async function saying({ page, url, report }) {
+  const expect = expectations(report, 'what is said')
+  await page.go(`${url}#scenario=P%3A&implementation=lib:Nothing&beside=lib:None`)
+  expect.equal((await text(page, '#fault')).match(/'lib:\w+' is not here/g), ["'lib:Nothing' is not here", "'lib:None' is not here"], 'what a link names')
+  const copied = async (clipboard) => {
+    await page.ask(`Object.defineProperty(navigator, 'clipboard', { value: ${clipboard}, configurable: true })`)
+    await page.ask("document.querySelector('#copy').click()")
+    await page.drawn()
+    return page.ask("[document.querySelector('#copy').textContent, document.querySelector('#copied').hidden, getSelection().toString(), globalThis.written]")
+  }
+  const command = "scrollcheck play 'P:' --implementation 'model'"
+  expect.equal(await copied('undefined'), ['Copy command', false, command, undefined], 'without a clipboard')
+  await page.ask("document.querySelector('#line').dispatchEvent(new Event('input'))")
+  expect.equal(await copied('{ writeText: async (text) => { globalThis.written = text } }'), ['Copied', true, '', command], 'with one')
+  await page.go(`${url}#gallery`)
+  const found = async (words) => {
+    await page.ask(`(() => { const box = document.querySelector('#search'); box.value = '${words}'; box.dispatchEvent(new Event('input')) })()`)
+    return page.ask("[...document.querySelectorAll('.card')].map(({ entry }) => entry.name)")
+  }
+  for (const [words, name] of [['flutter covered', 'lib:Flutter'], ['react native insets', 'lib:RNInsets'], ['cursor hidden', 'bug:CC1'], ['iqkeyboardmanager', 'lib:IQKeyboardManager']]) {
+    const names = await found(words)
+    expect.equal([names.includes(name), names.length < 60], [true, true], `${words}: ${names.length}`)
+  }
+  await found('')
+  for (const width of [390, 1280]) {
+    await page.size(width, 900)
+    await page.until("document.querySelectorAll('.card .strip').length > 1")
+    await page.drawn()
+    expect.equal(await page.ask(`(${letters})()`), [], `letters at ${width}`)
+  }
+  await page.size(1280, 900)
+  expect.end()
+}
+
+/** Runs in the page: letters of small pictures that are too small or cut. */
+const letters = () => [...document.querySelectorAll('.card .strip text')].filter((each) => each.getClientRects().length && each.textContent).map((each) => {
+  const [text, box] = [each.getBoundingClientRect(), each.closest('.picture').getBoundingClientRect()]
+  const size = parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a
+  return size > 10.9 && text.left > box.left && text.right < box.right && text.bottom < box.bottom + 1 && text.top > box.top - 1
+    ? '' : `${each.textContent} ${size.toFixed(1)} ${(text.right - box.right).toFixed()} ${(text.bottom - box.bottom).toFixed()} ${(box.top - text.top).toFixed()}`
+}).filter(Boolean)
+
 export async function controls(context) {
-  for (const part of [typing, keys, menus, phone, links, browsing]) await part(context)
+  for (const part of [typing, keys, menus, phone, links, browsing, beginning, time, judging, touching, saying]) await part(context)
 }

@@ -72,14 +72,22 @@ export const measure = () => {
       for (let each = element; each; each = each.parentElement) layers.unshift(parse(getComputedStyle(each).backgroundColor))
       return layers.reduce((below, top) => over(top, below), [255, 255, 255, 1])
     }
+    const shape = (text) => {
+      const [shape, place] = [text.previousElementSibling, text.getBoundingClientRect()]
+      const box = shape?.localName === 'rect' && shape.getBoundingClientRect()
+      if (!box || place.x < box.x || place.right > box.right || place.y < box.y || place.bottom > box.bottom) return [0, 0, 0, 0]
+      const { fill, fillOpacity } = getComputedStyle(shape)
+      const [r, g, b, a] = parse(fill)
+      return [r, g, b, a * fillOpacity]
+    }
     const result = []
     for (const element of document.querySelectorAll('body *')) {
       const own = [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim())
       if (!own || !visible(element) || /script|style|noscript|option|optgroup|title/.test(element.localName)) continue
       const style = getComputedStyle(element)
-      // What is drawn stands on the paper or the ground of the drawing, which are both tried.
+      // What is drawn stands on the paper or the ground of the drawing, which are both tried, or on the shape before it.
       const grounds = element.closest('svg') && element.closest('.phone, .strip')
-        ? ['--paper', '--ground'].map((each) => parse(getComputedStyle(element.closest('.phone, .strip')).getPropertyValue(each)))
+        ? ['--paper', '--ground'].map((each) => over(shape(element), parse(getComputedStyle(element.closest('.phone, .strip')).getPropertyValue(each))))
         : [behind(element.closest('svg')?.parentElement ?? element)]
       const colour = parse(element.closest('svg') ? style.fill : style.color)
       for (const ground of grounds) {

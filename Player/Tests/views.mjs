@@ -15,12 +15,16 @@ const scrolled = (hash, selector) => async (page) => {
 }
 
 export const views = {
+  first: (page) => page.go(url),
   model: at('P: F(600,644) up(260)', 'model'),
   finding: at('P: F(600,644) up(260) t(1) down', 'mutant:RestoreOffset'),
   rotation: at('X: F(700,744) wS(335) t(1) TB wH G(3) TE wS(209)', 'seed:002'),
   tablet: at('T: F(600,644) wS[200,400,320,254]', 'lib:RNInsets'),
   window: at('SM: F(500,544) wS(398)', 'seed:003'),
   typed: at('P: F(300,344) wS(260) t(1) U(500) t(0.5) K(300,366) GO(0)', 'seed:001'),
+  asked: (page) => page.go(`${url}#${new URLSearchParams({
+    scenario: 'P: F(300,344) up(260) t(1) M(600,644)', implementation: 'lib:IQKeyboardManager', ability: 'follows a caret that moves', beside: 'lib:Flutter',
+  })}`),
   fault: async (page) => {
     await at('P: F(600,644) up(260)', 'model')(page)
     await page.ask(`(() => {
