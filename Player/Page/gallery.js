@@ -89,12 +89,22 @@ export class Gallery {
   }
 }
 
-/** Letters of a small picture are as large on every card; what is wrong has a line of its own, from edge to edge. */
+/**
+ * Letters of a small picture are as large on every card, and none are cut. What is wrong has a line of its own, from edge
+ * to edge; the card's title names what is observed.
+ */
 function letter(box) {
   const picture = find('svg', box)
-  const { x, y, width, height } = picture.viewBox.baseVal
-  const size = (picture.dataset.height ??= height)
-  const letter = 11 / Math.min(box.clientWidth / width, (box.clientHeight - 14) / size)
-  box.style.cssText = `--letter: ${letter}px; --column: ${(10 - width) / 2}px`
-  picture.setAttribute('viewBox', [x, y, width, Number(size) + 14 * letter / 11].join(' '))
+  picture.dataset.box ??= picture.getAttribute('viewBox')
+  const [x, y, width, height] = picture.dataset.box.split(' ').map(Number)
+  const pixel = 1 / Math.min(box.clientWidth / width, (box.clientHeight - 20) / height)
+  box.style.cssText = `--letter: ${11 * pixel}px; --column: ${(10 - width) / 2}px`
+  picture.setAttribute('viewBox', [x, y - 4 * pixel, width, height + 20 * pixel].join(' '))
+  const heading = picture.querySelectorAll('.heading')[1]
+  if (heading) heading.textContent = 'observed'
+  const room = Math.floor(width / pixel / 7)
+  for (const each of picture.querySelectorAll('.mark, .caption')) {
+    const text = (each.dataset.text ??= each.textContent)
+    each.textContent = text.length > room ? `${text.slice(0, room - 1)}…` : text
+  }
 }
