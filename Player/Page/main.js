@@ -12,8 +12,8 @@ import { touchable } from './touch.js'
 
 const views = ['play', 'gallery', 'compare', 'language']
 const [line, chooser, judge, other, fault] = ['#line', '#implementation', '#judge', '#beside', '#fault'].map((id) => find(id))
-/** A library that everybody knows, with which the player begins. */
-const FIRST = 'lib:IQKeyboardManager'
+/** React Native's own way, with which the player begins: everybody knows it, and what it does wrong is seen at once. */
+const FIRST = 'lib:RNInsets'
 let played
 /** What another implementation shows on the left; null for the model. */
 let beside = null
