@@ -45,8 +45,8 @@ export function show(box, markup) {
   const template = document.createElement('template')
   template.innerHTML = markup
   const now = template.content.firstElementChild
-  if (box.firstElementChild) morph(box.firstElementChild, now)
-  else box.replaceChildren(now)
+  if (box.firstElementChild && now) morph(box.firstElementChild, now)
+  else box.replaceChildren(...template.content.children)
 }
 
 /** A number as a person writes it. */

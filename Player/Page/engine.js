@@ -31,30 +31,12 @@ export function ask(...lines) {
 }
 
 /** Plays a line; `options` may name the profile that judges and an ability, as "profile=polite&ability=keeps a margin". */
-export const play = (line, implementation, options = '') =>
-  filled(JSON.parse(ask(`play ${options}`, implementation, line) || ask('play', implementation, line)))
+export const play = (line, implementation, options = '') => JSON.parse(ask(`play ${options}`, implementation, line))
 /** The same of an implementation that is not here, by what it has shown. */
 export const recorded = (line, { name, observations }, options = '') =>
-  filled(JSON.parse(ask(`recorded ${options}`, name, line, observations) || ask('recorded', name, line, observations)))
+  JSON.parse(ask(`recorded ${options}`, name, line, observations))
 /** Plays another implementation in the scenario that was played last. */
-export const beside = (implementation) => JSON.parse(ask('beside', implementation) || 'null')
-
-/** Adds what an engine without frames does not say: times, words, and what is wrong. */
-function filled(play) {
-  if (play.error || play.verdict) return play
-  const { implementation, steps, complaints, profile } = play
-  let at = 0
-  for (const step of steps) {
-    at += step.event?.seconds ?? 0
-    Object.assign(step, { at, caption: step.word, wrong: step.differs ? 'differs from the model' : undefined })
-  }
-  const [claimed, last] = [complaints.find((each) => each.claimed), steps.length - 1]
-  play.verdict = implementation === 'model' ? { kind: 'model', sentence: 'This is what is right.', step: last }
-    : claimed ? { kind: 'wrong', sentence: `${implementation} breaks ${claimed.id}, ${claimed.name}: it ${claimed.words}.`, step: claimed.step }
-      : { kind: 'right', sentence: `${implementation} breaks nothing that it claims here (${profile}).`, step: complaints[0]?.step ?? last }
-  return play
-}
-
+export const beside = (implementation) => JSON.parse(ask('beside', implementation))
 export const lists = () => JSON.parse(ask('list'))
 export const abilities = () => JSON.parse(ask('abilities'))
 export const drawing = (side, step) => ask(side, String(step))

@@ -292,8 +292,7 @@ function fill() {
     ...lists.implementations.filter((each) => each.kind === kind && each.scenario !== '').map(({ name, symptom }) =>
       element('option', { value: name, title: symptom }, name)))))
   other.append(...[...chooser.children].slice(1).map((each) => each.cloneNode(true)))
-  judge.append(...(lists.profiles ?? []).map(({ name, words }) => element('option', { value: name }, `${name}: ${words}`)))
-  judge.parentElement.hidden = !lists.profiles
+  judge.append(...lists.profiles.map(({ name, words }) => element('option', { value: name }, `${name}: ${words}`)))
   const tables = [['Header words', lists.headerWords], ['Events', lists.eventWords], ['Environments',
     lists.environments.map(({ name, about, screen }) => ({ forms: [`${name}:`], meaning: `${about}, ${screen.join('×')}` }))]]
   find('#language').replaceChildren(
