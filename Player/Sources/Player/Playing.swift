@@ -15,7 +15,7 @@ struct Playing {
   private let implementation: Implementation
   private let models: [Model]
   private let observed: [Observation]
-  private let frames: [Frame]
+  private var frames: [Frame]
   private let canvas: Size
   private let judged: Judged
   /// Beyond this number of events the relations and the known bugs, which need further runs, are left out.
@@ -26,8 +26,8 @@ struct Playing {
     var word, caption: String
     /// The number of events after which it is over; nil in the middle of a step.
     var end: Int?
-    /// The number of events that have begun.
-    var event: Int
+    /// The number of events that have begun, and how many of the finer ones are over.
+    var event, instant: Int
     /// Seconds since the beginning.
     var at: Double
     var model: Model
@@ -55,7 +55,15 @@ struct Playing {
     /// What the drawings mark. Where an ability is asked for, nothing else is.
     var marked: Complaint? {
       guard let ability else { return first }
-      return ability.mark == .no ? first ?? complaints.first : nil
+      guard ability.mark == .no else { return nil }
+      let wanted: InvariantSet =
+        switch ability.name.split(separator: " ").first {
+        case "shows", "reveals": [.q1, .q8]
+        case "follows": [.q1, .q3]
+        case "moves", "stays", "leaves": [.q5, .i5, .i6]
+        default: [.q3, .q4, .q7]
+        }
+      return complaints.first { wanted.contains($0.index) } ?? complaints.first
     }
   }
 
@@ -69,9 +77,18 @@ struct Playing {
     self.init(try Self.scenario(line), implementation, by: judging, isRecorded: false)
   }
 
-  /// The same scenario with another implementation.
+  /// The same scenario and the same frames with another implementation.
   func replaced(by other: Implementation) -> Playing {
-    Playing(scenario, other, by: Judging(), isRecorded: false)
+    var copy = Playing(scenario, other, by: Judging(), isRecorded: false)
+    let (finer, marks) = Self.finer(scenario, models)
+    let seen = other.run(finer)
+    let isSame = Self.isSame(seen, at: marks, as: copy.observed)
+    copy.frames = frames.map { frame in
+      var frame = frame
+      frame.observed = isSame ? seen[frame.instant] : copy.observed[frame.event]
+      return frame
+    }
+    return copy
   }
 
   /// A scenario, and the observations of an implementation in it as JSON: one at the beginning, one after every event.
@@ -119,29 +136,39 @@ struct Playing {
 
   // MARK: - Time
 
-  /// The steps, and in those in which time passes the instants at which one of both changes.
-  private static func frames(
-    _ scenario: Scenario, _ models: [Model], _ observed: [Observation], _ player: Implementation?
-  ) -> [Frame] {
-    var (finer, marks) = (scenario, [Int]())
+  /// The scenario with time in smaller parts, and how many events it has after each of its own.
+  private static func finer(_ scenario: Scenario, _ models: [Model]) -> (Scenario, [Int]) {
+    var (finer, marks) = (scenario, [0])
     finer.events = []
     for (event, before) in zip(scenario.events, models) {
       finer.events += event.instants(after: before.state)
       marks.append(finer.events.count)
     }
+    return (finer, marks)
+  }
+
+  /// Whether time in smaller parts shows the same. One that does not is shown as it was judged.
+  private static func isSame(
+    _ seen: [Observation], at marks: [Int], as observed: [Observation]
+  ) -> Bool { zip(marks, observed).allSatisfy { seen[$0] == $1 } }
+
+  /// The steps, and in those in which time passes the instants at which one of both changes.
+  private static func frames(
+    _ scenario: Scenario, _ models: [Model], _ observed: [Observation], _ player: Implementation?
+  ) -> [Frame] {
+    let (finer, marks) = Self.finer(scenario, models)
     let isLong = scenario.events.count > eventLimit
     let seen = isLong ? nil : player?.run(finer)
-    // One that tells time otherwise in smaller parts is shown as it was judged.
-    let isSame = seen.map { seen in zip([0] + marks, observed).allSatisfy { seen[$0] == $1 } }
+    let isSame = seen.map { Self.isSame($0, at: marks, as: observed) }
     let told = Notation.steps(scenario)
     var (frames, at, event) = ([Frame](), 0.0, 0)
     for step in told {
       let caption = step.caption(in: scenario)
       while event < step.end {
-        let first = event == 0 ? 0 : marks[event - 1]
+        let first = marks[event]
         if isSame == true, let seen {
           var model = models[event]
-          for index in first..<(marks[event] - 1) {
+          for index in first..<(marks[event + 1] - 1) {
             model.step(finer.events[index])
             at += finer.events[index].seconds
             let last = frames[frames.count - 1]
@@ -149,10 +176,11 @@ struct Playing {
             else { continue }
             frames.append(
               Frame(
-                word: step.word, caption: caption, event: event, at: at, model: model,
+                word: step.word, caption: caption, event: event, instant: index + 1, at: at,
+                model: model,
                 observed: seen[index + 1]))
           }
-          at += finer.events[marks[event] - 1].seconds
+          at += finer.events[marks[event + 1] - 1].seconds
         } else {
           at += scenario.events[event].seconds
         }
@@ -160,7 +188,8 @@ struct Playing {
       }
       frames.append(
         Frame(
-          word: step.word, caption: caption, end: step.end, event: step.end, at: at,
+          word: step.word, caption: caption, end: step.end, event: step.end,
+          instant: marks[step.end], at: at,
           model: models[step.end], observed: observed[step.end]))
     }
     return frames
@@ -271,7 +300,9 @@ struct Playing {
     let wrong = judged.marked.map { frame(of: $0.step) }
     if let (_, mark, sentence) = judged.ability {
       let kind = mark == .no ? "wrong" : mark == .none ? "unasked" : "right"
-      return verdict(kind, sentence, at: mark == .no ? wrong ?? end : end)
+      // Most is judged at the end.
+      let isOver = scene(end, isObserved: true).flaw == nil
+      return verdict(kind, sentence, at: mark == .no && isOver ? wrong ?? end : end)
     }
     guard let first = judged.first, let wrong else {
       let claim = judged.claims.profile
