@@ -143,7 +143,7 @@ extension Finding {
       }
     let lines = rows.map { cells, isMarked in
       let row = cells.enumerated().map { column, cell in
-        let tag = column == 1 ? ("th scope=\"row\"", "th") : ("td", "td")
+        let tag = column == 1 && !cell.isEmpty ? ("th scope=\"row\"", "th") : ("td", "td")
         let head = column == 1 ? "" : heads[column].xml
         return "<\(tag.0) data-head=\"\(head)\">\(cell.xml)</\(tag.1)>"
       }
