@@ -18,7 +18,7 @@ function values(states) {
     const [expected, ...others] = Object.values(states).map(text)
     const cells = others.map((observed) => {
       const isEqual = observed === undefined || expected === observed
-      return element('td', { class: isEqual ? null : 'unequal' }, observed === undefined ? '–' : isEqual ? observed : `≠ ${observed}`)
+      return element('td', { class: isEqual ? null : 'unequal' }, observed === undefined ? '–' : isEqual ? observed : `✗ ${observed}`)
     })
     return element('tr', {}, element('th', { scope: 'row' }, name), element('td', {}, expected), ...cells)
   })
