@@ -18,7 +18,7 @@ public struct Invariant: Sendable {
   public enum Index: Int, CaseIterable, Sendable {
     case i1, i2, i3, i4, i5, i6, i7, i8, i9, i10
     case q1, q2, q3, q4, q5, q6, q7, q8
-    case m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15
+    case m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15, m16
     case lockstep
 
     /// The index of the invariant with this id; nil if there is none.

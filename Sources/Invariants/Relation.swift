@@ -107,7 +107,7 @@ package struct Relation: Sendable {
   /// All relations in the order of their ids.
   package static let all: [Relation] = [
     windowSplit, contentAround, repetition, showAndHide, permutation, kinds, mirror, resize, scale,
-    turnAndBack, time, steps, monotony, screens, endAndBack,
+    turnAndBack, time, steps, monotony, screens, endAndBack, late,
   ]
 }
 

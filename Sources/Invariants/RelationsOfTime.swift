@@ -1,4 +1,4 @@
-// M3, M4, M5, M6, M10, M11, M12, M13, M15: relations that change the order, the timing or the steps of events.
+// M3, M4, M5, M6, M10, M11, M12, M13, M15, M16: relations that change the order, the timing or the steps of events.
 
 import ReferenceModel
 
@@ -237,6 +237,30 @@ extension Relation {
         answers[position], shown)
     }
     return run.compare("a keyboard comes and goes", [(answers[position], answers[position + 4])])
+  }
+
+  static let late = Relation(
+    .m16, "late", rules: ["start", "R1", "D2", "D3"],
+    "One that is made later, when the keyboard may be up, makes the same room as one that was there.",
+    reason: "It shows a handler that learns of the keyboard by notices alone."
+  ) { scenario, variation, run in
+    var whole = scenario
+    whole.comeToRest()
+    var truth = Truth(whole.configuration, whole.environment)
+    var cuts: [(count: Int, truth: Truth)] = []
+    for (index, event) in whole.events.enumerated() {
+      _ = truth.take(event)
+      if truth.isAtRest { cuts.append((index + 1, truth)) }
+    }
+    guard !cuts.isEmpty else { return .void }
+    let (count, there) = cuts[variation.next(below: cuts.count)]
+    whole.events.append(whole.quiet)
+    let rest = Array(whole.events[count...])
+    let other = Scenario(there.configuration, there.environment, rest)
+    guard var expected = run(whole).last, let late = run(other).last else { return .void }
+    // Where it scrolls to depends on where it was, which one that comes late does not know.
+    expected.offset = late.offset
+    return run.compare("it is made late", [(expected, late)])
   }
 
   private static func sameEnd(
