@@ -153,6 +153,17 @@ struct Android: PaneHandler {
   mutating func scrolled(to offset: Point) { scroll(to: offset) }
 }
 
+extension Pane {
+  /// The offset that `nearest` of CSS and `calculateScrollDistance` of Compose aim at: an element beyond one edge is
+  /// aligned with that edge if it fits, else with the other edge; an element beyond both edges or neither does not move.
+  fileprivate func nearest(_ element: Interval, _ axis: Axis) -> Double {
+    let (start, port) = (offset[axis], max(0, size[axis]))
+    let (isBefore, isAfter) = (element.lower < start, element.upper > start + port)
+    guard isBefore != isAfter else { return start }
+    return isBefore == (element.length <= port) ? element.lower : element.upper - port
+  }
+}
+
 /// `scrollIntoView({block: "nearest", inline: "nearest"})` in a scroll container whose padding and `scroll-padding` are the sum of the app's padding,
 /// `safe-area-inset-*` and `keyboard-inset-height`. The page scrolls the active element into view when it
 /// gets the focus, when its text changes, and when the visible part changes.
@@ -177,19 +188,65 @@ struct CSSNearest: PaneHandler {
     scrollIntoView(rect.grown(margin).extent(.vertical), .vertical)
   }
 
-  /// The algorithm of `nearest`: an element beyond one edge is aligned with that edge if it fits, else with
-  /// the other edge; an element beyond both edges or neither does not move.
   private mutating func scrollIntoView(_ element: Interval, _ axis: Axis) {
-    let port = max(0, pane.size[axis])
-    let start = pane.offset[axis]
-    let (isBefore, isAfter) = (element.lower < start, element.upper > start + port)
-    guard isBefore != isAfter else { return }
-    let toStart = isBefore == (element.length <= port)
-    let goal = toStart ? element.lower : element.upper - port
-    pane.offset[axis] = pane.range(axis).clamp(goal)
+    pane.offset[axis] = pane.range(axis).clamp(pane.nearest(element, axis))
   }
 
   /// A scroll container never leaves its range, even during a drag.
+  mutating func scrolled(to offset: Point) {
+    pane.offset = offset
+    pane.clamp()
+  }
+}
+
+/// Jetpack Compose: `horizontalScroll` in `verticalScroll`, in a window with `adjustResize`. Each axis has its own
+/// `ContentInViewNode`. A viewport that becomes shorter shows the focused child again only if all of it was visible.
+struct Compose: PaneHandler {
+  /// What is hidden by half a pixel is visible.
+  private static let leastDistance = 0.5
+
+  static var claims: Claims {
+    Claims(
+      without: .margin, .endAnchor, .dismissMode, .contentSizing, tolerance: leastDistance)
+  }
+
+  var pane: Pane
+
+  var observation: Observation { pane.resized }
+
+  /// `onRemeasured`: looks at where the child was placed before.
+  mutating func laidOut(from old: Pane) {
+    pane.takeKeyboard()
+    let unscrolled = pane
+    pane.clamp()
+    guard let field = pane.field else { return }
+    for axis in [Axis.horizontal, .vertical] where pane.size[axis] < old.size[axis] {
+      let child = field.extent(axis)
+      if isVisible(child, in: old, axis), !isVisible(child, in: unscrolled, axis) {
+        bringIntoView(child, axis)
+      }
+    }
+  }
+
+  mutating func focused() { if let field = pane.field { showOnScreen(field, margin: 0) } }
+
+  /// Compose has no margin.
+  mutating func showOnScreen(_ rect: Rect, margin: Double) {
+    bringIntoView(rect.extent(.horizontal), .horizontal)
+    bringIntoView(rect.extent(.vertical), .vertical)
+  }
+
+  /// A user's drag has priority over the animation, which is not repeated later.
+  private mutating func bringIntoView(_ child: Interval, _ axis: Axis) {
+    guard !pane.isDragging, !isVisible(child, in: pane, axis) else { return }
+    pane.offset[axis] = pane.range(axis).clamp(pane.nearest(child, axis))
+  }
+
+  private func isVisible(_ child: Interval, in pane: Pane, _ axis: Axis) -> Bool {
+    abs(pane.nearest(child, axis) - pane.offset[axis]) <= Self.leastDistance
+  }
+
+  /// A drag cannot move the content beyond its ends either.
   mutating func scrolled(to offset: Point) {
     pane.offset = offset
     pane.clamp()

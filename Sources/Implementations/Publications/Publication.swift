@@ -101,6 +101,7 @@ extension Implementation {
     port("lib:Flutter", Flutter.self),
     port("lib:CSSNearest", CSSNearest.self),
     port("lib:Android", Android.self),
+    port("lib:Compose", Compose.self),
     port("lib:Blueprint", Hosted<BlueprintScrollView>.self),
   ]
 
