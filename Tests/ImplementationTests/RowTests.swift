@@ -4,11 +4,12 @@ import ReferenceModel
 import ScrollConformance
 import ScrollFaults
 import ScrollGenerators
-import ScrollImplementations
 import ScrollInvariants
 import ScrollWire
 import TestSupport
 import Testing
+
+@testable import ScrollImplementations
 
 /// What is wrong, row by row: what an implementation shows at the end of a scenario, and what is said of it. The
 /// numbers of the published systems were worked out by hand from their sources: `about` says how, or names the defect.
@@ -76,6 +77,17 @@ import Testing
           said.contains { $0.hasPrefix("\(known.glob) ") }, "\(implementation.name) \(known.glob)")
       }
     }
+  }
+
+  /// In Firefox on a phone, a drawer of vaul does not get its height back: https://github.com/emilkowalski/vaul/issues/461
+  @Test func stayLowInFirefox() throws {
+    let drawer = Implementation("vaul in Firefox", "") { configuration, environment in
+      with(Vaul(configuration, environment)) { $0.isMobileFirefox = true }
+    }
+    let scenario = try Notation.scenario("P: V(200,467) F(600,644) wS(260) t(1) F- wH")
+    #expect(drawer.run(scenario).last?.viewport == Rect(0, 286, 375, 381))
+    let judged = drawer.judge(scenario, JudgingOptions(Claims(.strict)))
+    #expect(judged.complaints.contains { $0.id == "Q4" })
   }
 
   /// Wherever published system 001 goes wrong, the repaired one does not.

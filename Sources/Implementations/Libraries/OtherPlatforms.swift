@@ -252,3 +252,115 @@ struct Compose: PaneHandler {
     pane.clamp()
   }
 }
+
+/// A drawer of vaul: a box at the bottom of a web page that is moved above the keyboard and gets another height, at
+/// each `resize` of the visual viewport. On iOS, a field that gets the focus is scrolled to the top of the box.
+struct Vaul: PaneHandler {
+  /// `WINDOW_TOP_OFFSET`: the distance to the top of the window, in points.
+  private static let windowTopOffset = 26.0
+  /// `KEYBOARD_BUFFER`: a field that ends no further below the box is not scrolled.
+  private static let keyboardBuffer = 24.0
+  /// A larger change of the keyboard is taken for its opening or its closing.
+  private static let leastChange = 60.0
+  /// A drawer that takes more of the window keeps its top.
+  private static let tallPart = 0.8
+
+  static var claims: Claims {
+    Claims(
+      without: .sideways, .ownPadding, .margin, .reveals, .endAnchor, .adjustsForKeyboard,
+      .dismissMode)
+  }
+
+  var pane: Pane
+  /// Firefox on phones closes the keyboard at a change of the height, so that is not given back there.
+  var isMobileFirefox = false
+
+  /// `keyboardIsOpen`, `previousDiffFromInitial`, `initialDrawerHeight`: they are never set back.
+  private var isOpen = false
+  private var lastCovered = 0.0
+  private var initialHeight = 0.0
+  /// The height of the visual viewport at its last `resize`.
+  private var visible = 0.0
+  /// The fields that got the focus since then; their listeners are never removed.
+  private var waiting: [Rect] = []
+
+  init(pane: Pane) { self.pane = pane }
+
+  var observation: Observation { pane.resized }
+
+  /// A keyboard that is up moves nothing.
+  mutating func appeared() { visible = visibleHeight }
+
+  private var visibleHeight: Double {
+    var covered = pane
+    covered.takeKeyboard()
+    return max(0, pane.geometry.window.height - covered.keyboard)
+  }
+
+  // MARK: - The box
+
+  mutating func laidOut(from old: Pane) {
+    if pane.geometry != old.geometry { keepBox(from: old) }
+    if visible != visibleHeight {
+      visible = visibleHeight
+      if pane.field != nil || isOpen { reposition() }
+      // Listeners are called in the order in which they were added, and this one came with the focus.
+      let targets = waiting
+      waiting = []
+      for target in targets { scrollIntoView(target) }
+    }
+    if !pane.isDragging { pane.clamp() }
+  }
+
+  /// Styles in pixels stay what they are when the window changes.
+  private mutating func keepBox(from old: Pane) {
+    guard let box = pane.box else { return }
+    let (view, window) = (pane.geometry.viewport, pane.geometry.window.height)
+    let top = window - (old.geometry.window.height - box.y)
+    pane.box = Rect(view.x, top, view.width, box.height)
+  }
+
+  /// `onVisualViewportChange`
+  private mutating func reposition() {
+    let (window, box) = (pane.geometry.window.height, pane.frame)
+    let covered = window - visible
+    if initialHeight == 0 { initialHeight = box.height }
+    if abs(lastCovered - covered) > Self.leastChange { isOpen.toggle() }
+    lastCovered = covered
+    var height = isMobileFirefox ? box.height : initialHeight
+    if box.height > visible || isOpen {
+      let top = box.height > Self.tallPart * window ? box.y : Self.windowTopOffset
+      height = max(box.height > visible ? visible - top : box.height, visible - box.y)
+    }
+    // A negative height has no effect.
+    if height < 0 { height = box.height }
+    pane.box = Rect(box.x, visible - height, box.width, height)
+  }
+
+  // MARK: - The field
+
+  /// `usePreventScroll`: at once if the keyboard is up, else with the next `resize`.
+  mutating func focused() {
+    guard let field = pane.field else { return }
+    if visible < pane.geometry.window.height {
+      scrollIntoView(field)
+    } else {
+      waiting.append(field)
+    }
+  }
+
+  /// Nothing is done, but a field that waits has moved.
+  mutating func caretMoved() {
+    if let field = pane.field, !waiting.isEmpty { waiting[waiting.count - 1] = field }
+  }
+
+  /// Aligns the field's top with that of the box.
+  private mutating func scrollIntoView(_ field: Rect) {
+    guard field.maxY > pane.offset.y + max(0, pane.size.height) + Self.keyboardBuffer else {
+      return
+    }
+    pane.offset.y = pane.range(.vertical).clamp(field.y)
+  }
+
+  mutating func showOnScreen(_ rect: Rect, margin: Double) {}
+}

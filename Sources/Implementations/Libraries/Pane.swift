@@ -16,8 +16,11 @@ struct Pane: Sendable {
   /// The distance from the beginning of the content.
   var offset = Point(0, 0)
   var isDragging = false
+  /// The frame in the window of a scroll view that moves itself; nil for the one that the app has set.
+  var box: Rect?
 
   var geometry: Geometry { environment.geometry }
+  var frame: Rect { box ?? geometry.viewport }
   var field: Rect? { environment.focus }
 
   // MARK: - Room
@@ -26,23 +29,25 @@ struct Pane: Sendable {
   var around: Insets { around(keyboard: configuration.adjustsForKeyboard ? keyboard : 0) }
 
   private func around(keyboard: Double) -> Insets {
-    let (safe, view, padding) = (geometry.safe, geometry.viewport, environment.padding)
+    let (safe, view, padding) = (geometry.safe, frame, environment.padding)
+    // What moves up leaves the safe area below it.
+    let bar = max(0, safe.bottom - (geometry.viewport.maxY - view.maxY))
     let taken = min(view.maxY - (geometry.window.height - keyboard), view.height)
     let covered = keyboard > 0 ? max(0, taken) : 0
     return Insets(
       padding.top + safe.top, padding.left + safe.left,
-      padding.bottom + max(safe.bottom, covered), padding.right + safe.right)
+      padding.bottom + max(bar, covered), padding.right + safe.right)
   }
 
   /// The size of the visible part; negative if the space around it exceeds the viewport.
-  var size: Size { geometry.viewport.size - around }
+  var size: Size { frame.size - around }
 
   /// The size of the content. With a content sizing other than `natural`, it fills at least the visible part.
   var content: Size {
     let room: Size
     switch configuration.contentSizing {
     case .natural: return environment.content
-    case .fillsVisibleArea: room = geometry.viewport.size - around(keyboard: 0)
+    case .fillsVisibleArea: room = frame.size - around(keyboard: 0)
     case .shrinksForKeyboard: room = size
     }
     let natural = environment.content
@@ -69,7 +74,7 @@ struct Pane: Sendable {
 
   /// The observation of a scroll view whose frame becomes smaller.
   var resized: Observation {
-    let (around, size, view) = (around, size, geometry.viewport)
+    let (around, size, view) = (around, size, frame)
     var seen = Observation(offset: offset)
     seen.range = OffsetRange(x: range(.horizontal), y: range(.vertical))
     // A rectangle has no negative size, so the missing length is reported as an inset.
@@ -101,8 +106,10 @@ protocol PaneHandler: KeyboardHandler {
   /// The first frame has been laid out; a keyboard may be up.
   mutating func appeared()
   mutating func notified(_ notification: KeyboardNotification)
-  /// The field has the focus, or it or the caret in it has moved.
+  /// The field has the focus.
   mutating func focused()
+  /// The field or the caret in it has moved.
+  mutating func caretMoved()
   mutating func showOnScreen(_ rect: Rect, margin: Double)
   /// Geometry, padding, content or a setting has changed.
   mutating func laidOut(from old: Pane)
@@ -128,9 +135,12 @@ extension PaneHandler {
     guard let event = event.admitted else { return }
     switch event {
     case .keyboard(let notification): notified(notification)
-    case .focus, .focusMoved, .blur:
+    case .focus, .blur:
       pane.environment.follow(event)
       if pane.field != nil { focused() }
+    case .focusMoved:
+      pane.environment.follow(event)
+      if pane.field != nil { caretMoved() }
     case .contentResized, .contentReplaced, .geometryChanged, .paddingChanged:
       let old = pane
       pane.environment.follow(event)
@@ -162,6 +172,8 @@ extension PaneHandler {
     }
     laidOut(from: pane)
   }
+
+  mutating func caretMoved() { focused() }
 
   mutating func dragEnded() { pane.clamp() }
 

@@ -102,6 +102,7 @@ extension Implementation {
     port("lib:CSSNearest", CSSNearest.self),
     port("lib:Android", Android.self),
     port("lib:Compose", Compose.self),
+    port("lib:vaul", Vaul.self),
     port("lib:Blueprint", Hosted<BlueprintScrollView>.self),
   ]
 
