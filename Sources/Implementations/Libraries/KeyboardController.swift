@@ -61,7 +61,8 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
     start(height, target, &screen)
     guard frameHeight != height else { return }
     frameHeight = height
-    if !removeGhost(height, &screen) { maybeScroll(height, &screen) }
+    if removeGhost(height, &screen) || isAwaitingCaret && caretOwner != tag { return }
+    maybeScroll(height, &screen)
   }
 
   /// `onStart`
@@ -96,7 +97,7 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
 
   /// `onEnd`
   private mutating func end(_ height: Double, _ screen: inout Screen) {
-    _ = removeGhost(height, &screen)
+    if height == 0 { _ = removeGhost(height, &screen) }
     (keyboardHeight, startOffset) = (height, screen.scrollView.contentOffset.y)
     if height == 0 { hasNewCaret = false } else if appears { isAwaitingCaret = false }
     frameHeight = height
@@ -167,9 +168,9 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
     (inputEnd, startOffset) = (oldEnd, oldOffset)
   }
 
-  /// Whether there is a caret; one of height 0 counts as none.
+  /// Whether a caret has been reported; one of an empty field may have no height.
   private mutating func updateInput(_ screen: Screen) -> Bool {
-    guard let field = screen.field, caretHeight != 0 else { return false }
+    guard let field = screen.field, caretOwner != nil else { return false }
     inputEnd = screen.inWindow(content: field.rect).y + min(caretHeight, field.rect.height)
     return true
   }

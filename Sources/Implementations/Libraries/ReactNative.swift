@@ -80,14 +80,11 @@ struct RNInsets: ReactNativeLibrary {
   }
 }
 
-/// Makes its content shorter, by whole points, and reveals nothing. It compares its frame in the parent with the
-/// keyboard's frame in the window.
+/// Makes its content shorter, and reveals nothing. It compares its frame in the parent with the keyboard's frame in the
+/// window. The app has not set `keyboardVerticalOffset`, the height above the parent.
 struct RNKeyboardAvoidingView: ReactNativeLibrary {
   /// One turn of the run loop passes until JavaScript has received an event and laid out.
-  static var claims: Claims { Claims(settle: 1e-6, tolerance: 1) }
-
-  /// `keyboardVerticalOffset`: the height above the parent. The app has not set it.
-  private static let verticalOffset = 0.0
+  static var claims: Claims { Claims(settle: 1e-6) }
 
   private enum Timer { static let layout = 1 }
 
@@ -112,7 +109,7 @@ struct RNKeyboardAvoidingView: ReactNativeLibrary {
   mutating func configured(_ screen: inout Screen) { screen.schedule(Timer.layout, after: 0) }
 
   mutating func timerFired(_ name: Int, _ screen: inout Screen) {
-    let height = min(relativeKeyboardHeight(screen).rounded(.up), frameEnd(screen.geometry))
+    let height = min(relativeKeyboardHeight(screen), frameEnd(screen.geometry))
     let bottom = screen.isAdjusting ? max(0, height) : 0
     if screen.viewportReduction != bottom { screen.viewportReduction = bottom }
   }
@@ -122,8 +119,7 @@ struct RNKeyboardAvoidingView: ReactNativeLibrary {
     // React Native converts the frames of its events to the window's coordinates.
     let end = screen.inWindow(keyboard.endFrame)
     if end.y == 0, keyboard.isCrossFade { return 0 }
-    let top = end.height > 0 ? end.y - Self.verticalOffset : end.y
-    return max(frameEnd(screen.geometry) - top, 0)
+    return max(frameEnd(screen.geometry) - end.y, 0)
   }
 
   /// The end of its frame in its parent; the parent is the viewport without the bars.
