@@ -49,4 +49,23 @@ private struct Planted: EventHandler {
     let named = Diagnosis(of: report, form).likenesses.first?.implementation.name
     #expect(names.contains(named), "\(named ?? "none")")
   }
+
+  /// A handler that waits for no burst has the bug of one that does.
+  @Test(arguments: ["CL6", "DC8", "WF3"]) func areNamedAtOnce(_ bug: String) async throws {
+    let fault = try #require(Fault.named(bug)).implementation
+    let form = Implementation("mine", "", claims: Claims(.polite), isElsewhere: false) {
+      next, take in
+      var isWanted = true
+      while isWanted, let question = next() {
+        let scenario = with(question.scenario) { $0.configuration.delay = 0 }
+        isWanted = take(.shown(fault.run(scenario)))
+      }
+    }
+    var run = JudgeRun(form, size: Budget(seed: Seed(1), cases: 0..<100, workers: 2))
+    run.attemptLimit = 20
+    let report = await run.report()
+    #expect(report.hasNews)
+    let named = Diagnosis(of: report, form).likenesses.first?.implementation.name
+    #expect(named == "bug:\(bug)", "\(named ?? "none")")
+  }
 }

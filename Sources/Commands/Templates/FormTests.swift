@@ -5,7 +5,14 @@ import Testing
   await check(FormHandler.self)
 }
 
-/// Your handler: replace it by a type that hands on what happens to your own code, and shows what that does.
+/// Your code: how many points of the scroll view this keyboard covers, whose frame is in the coordinates of the screen.
+func covered(by keyboard: Rect, in geometry: Geometry) -> Double {
+  let view = geometry.viewport
+  let isDocked = keyboard.width > 0 && keyboard.maxY >= geometry.screen.height
+  return isDocked ? min(max(0, geometry.window.y + view.maxY - keyboard.y), view.height) : 0
+}
+
+/// What calls your code, and shows what that does. A class of the main actor conforms to `MainActorKeyboardHandler`.
 struct FormHandler: KeyboardHandler {
   static let claims = Claims(.insets)
   private(set) var observation = Observation(offset: Point(0, 0))
@@ -28,13 +35,10 @@ struct FormHandler: KeyboardHandler {
 
   /// The keyboard covers the home indicator, too: the larger of the two counts, and not their sum.
   private mutating func makeRoom() {
-    let (geometry, own) = (place.geometry, place.padding)
-    let (view, safe) = (geometry.viewport, geometry.safe)
-    let frame = place.keyboard ?? Rect(0, 0, 0, 0)
-    let isDocked = frame.width > 0 && frame.maxY >= geometry.screen.height
-    let covered = isDocked ? min(max(0, geometry.window.y + view.maxY - frame.y), view.height) : 0
+    let (own, safe) = (place.padding, place.geometry.safe)
+    let room = place.keyboard.map { covered(by: $0, in: place.geometry) } ?? 0
     observation.insets = Insets(
-      own.top + safe.top, own.left + safe.left, own.bottom + max(safe.bottom, covered),
+      own.top + safe.top, own.left + safe.left, own.bottom + max(safe.bottom, room),
       own.right + safe.right)
   }
 }

@@ -58,10 +58,11 @@ extension [Implementation] {
   /// How similar each is to an implementation in these traces of it, the most similar first.
   fileprivate func likenesses(in traces: ArraySlice<ComparedTrace>) -> [Likeness] {
     map { candidate in
-      let areSame = traces.flatMap { $0.areSame(candidate) }
-      let same = Double(areSame.count { $0 })
-      return Likeness(
-        implementation: candidate, share: areSame.isEmpty ? 0 : same / Double(areSame.count))
+      let shares = ComparedTrace.Pace.allCases.map { pace in
+        let areSame = traces.flatMap { $0.areSame(candidate, pace) }
+        return areSame.isEmpty ? 0 : Double(areSame.count { $0 }) / Double(areSame.count)
+      }
+      return Likeness(implementation: candidate, share: shares.max() ?? 0)
     }.sorted { ($1.share, $0.implementation.name) < ($0.share, $1.implementation.name) }
   }
 }
@@ -71,11 +72,21 @@ extension [Implementation] {
 /// Two right implementations may show different things. So what is shown is compared only after the implementation has
 /// gone wrong; where it is right, a candidate that goes wrong is another one.
 private struct ComparedTrace {
+  /// A handler that waits for no burst has the same bugs as one that does, and shows other things.
+  enum Pace: CaseIterable {
+    case usual, atOnce
+
+    func of(_ scenario: Scenario) -> Scenario {
+      with(scenario) { if self == .atOnce { $0.configuration.delay = 0 } }
+    }
+  }
+
   private let scenario: Scenario
   private let options: JudgingOptions
   /// After how many events it has gone wrong; nil if it is right.
   private let start: Int?
-  private let shown, expected: [Observation]
+  private let shown: [Observation]
+  private let expected: [Pace: [Observation]]
   /// The viewport at each step; nil where the implementation does not claim to be at rest.
   private let viewports: [Rect?]
 
@@ -87,14 +98,18 @@ private struct ComparedTrace {
     start = judged.complaints.map(\.step).min()
     shown = start == nil ? [] : implementation.run(scenario)
     // What the implementation does not show is not compared.
-    expected = zip(shown, start == nil ? [] : Implementation.model.run(scenario)).map {
-      seen, right in
-      with(right) { right in
-        if seen.range == nil { right.range = nil }
-        if seen.content == nil { right.content = nil }
-        if seen.bounce == nil { right.bounce = nil }
-      }
-    }
+    let seen = start == nil ? nil : shown.first
+    expected = Dictionary(
+      uniqueKeysWithValues: (seen == nil ? [] : Pace.allCases).map { pace in
+        let right = Implementation.model.run(pace.of(scenario)).map { right in
+          with(right) { right in
+            if seen?.range == nil { right.range = nil }
+            if seen?.content == nil { right.content = nil }
+            if seen?.bounce == nil { right.bounce = nil }
+          }
+        }
+        return (pace, right)
+      })
     let claims = options.claims
     // When in a burst something is applied tells no two bugs apart, unless it is asked.
     let settle = claims.profile == .strict ? claims.settle : max(claims.settle, 1e-9)
@@ -102,13 +117,14 @@ private struct ComparedTrace {
   }
 
   /// Of the moments at which one of the two differs from the model, whether they show the same.
-  func areSame(_ candidate: Implementation) -> [Bool] {
-    guard let start else {
+  func areSame(_ candidate: Implementation, _ pace: Pace) -> [Bool] {
+    let scenario = pace.of(scenario)
+    guard let start, let expected = expected[pace] else {
       return candidate.judge(scenario, options).isClean ? [] : [false]
     }
     let other = candidate.run(scenario)
     return (start...scenario.events.count).compactMap { step in
-      guard let viewport = viewports[step], step < expected.count else { return nil }
+      guard let viewport = viewports[step], step < shown.count else { return nil }
       let (mine, its) = (
         shown[step].inTermsOfInsets(viewport), other[step].inTermsOfInsets(viewport)
       )
