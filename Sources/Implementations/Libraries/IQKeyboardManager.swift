@@ -135,7 +135,7 @@ struct IQKeyboardManager: Library {
     let (safe, view) = (screen.geometry.safe, screen.geometry.viewport)
     let below = screen.geometry.window.height - view.maxY
     return (
-      safe.top > 0 ? view.y + safe.top : 0,
+      screen.topGuide,
       safe.bottom > 0 ? below + safe.bottom : 0
     )
   }
@@ -190,14 +190,5 @@ struct IQKeyboardManager: Library {
     let view = screen.scrollView
     let end = max(view.contentSize.height, view.frame.height) - view.frame.height
     if end < view.contentOffset.y { screen.scrollView.contentOffset.y = end }
-  }
-
-  // MARK: - Observation
-
-  func observation(_ screen: Screen) -> Observation {
-    var result = screen.observation
-    result.bounce = nil
-    result.viewport?.y -= screen.rootViewLift
-    return result
   }
 }

@@ -16,10 +16,11 @@ extension Library {
     scrollRectToVisible(rect.grown(max(0, min(margin, spare))), margin: 0, &screen)
   }
 
-  /// The libraries do not change bouncing.
+  /// The libraries do not change bouncing. Some lift the root view.
   func observation(_ screen: Screen) -> Observation {
     var result = screen.observation
     result.bounce = nil
+    result.viewport?.y -= screen.rootViewLift
     return result
   }
 }
@@ -28,6 +29,8 @@ extension Screen {
   /// Whether the app has switched the library on.
   var isAdjusting: Bool { configuration.adjustsForKeyboard }
   var isPortrait: Bool { geometry.screen.width <= geometry.screen.height }
+  /// The end of the bars at the top, in the window; 0 without any.
+  var topGuide: Double { geometry.safe.top > 0 ? geometry.viewport.y + geometry.safe.top : 0 }
 
   /// The distance that the app has set; else the default of the library.
   func margin(else own: Double) -> Double {

@@ -104,6 +104,7 @@ extension Implementation {
     port("lib:Compose", Compose.self),
     port("lib:vaul", Vaul.self),
     port("lib:Blueprint", Hosted<BlueprintScrollView>.self),
+    port("lib:MAUI", Hosted<KeyboardAutoManagerScroll>.self),
   ]
 
   private static func port<Handler: KeyboardHandler>(
