@@ -1,4 +1,4 @@
-// KeyboardAwareScrollView of react-native-keyboard-controller.
+// KeyboardAwareScrollView and KeyboardChatScrollView of react-native-keyboard-controller.
 
 import ReferenceModel
 import ScrollConformance
@@ -192,5 +192,66 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
     if isEnabled != screen.isAdjusting { setInset(insetHeight, &screen) }
     if margin != screen.configuration.margin { scrollFromCurrentPosition(&screen) }
     (isEnabled, margin) = (screen.isAdjusting, screen.configuration.margin)
+  }
+}
+
+/// Adds the keyboard's height below a chat, and lifts the chat by that if its end is visible. It reveals no field.
+struct KeyboardChatScrollView: ReactNativeLibrary {
+  static var claims: Claims { Claims(settle: 0.25, tolerance: leastExtent) }
+
+  /// Points from the end of the content within which the chat is at its end.
+  private static let reach = 20.0
+
+  /// The height of the keyboard, and the padding that makes room for it: the height before `freeze`.
+  private var height = 0.0
+  private var padding = 0.0
+
+  mutating func mounted(_ screen: inout Screen) { setInset(&screen) }
+
+  mutating func notified(_ notification: KeyboardNotification, _ screen: inout Screen) {
+    switch notification.kind {
+    case .willShow: start(notification.endFrame.height, &screen)
+    case .willHide: start(0, &screen)
+    case .didShow: end(notification.endFrame.height, &screen)
+    case .didHide: end(0, &screen)
+    case .willChangeFrame, .didChangeFrame: break
+    }
+  }
+
+  /// `onStart`. The app lets `keyboardLiftBehavior` be `whenAtEnd` if the end shall stay the end, else `never`.
+  private mutating func start(_ height: Double, _ screen: inout Screen) {
+    let (old, view) = (padding, screen.scrollView)
+    end(height, &screen)
+    let isAtEnd = view.contentOffset.y + view.frame.height >= view.contentSize.height - Self.reach
+    // A finger that takes the keyboard along scrolls by itself.
+    let isInteractive = height == 0 && view.isTracking && screen.configuration.dismissesByDrag
+    let lifts = screen.configuration.anchor == .end
+    guard screen.isAdjusting, isAtEnd, !isInteractive, lifts || height < old else { return }
+    let goal = view.contentOffset.y + (lifts ? height - old : 0)
+    let last = view.contentSize.height - view.frame.height + height
+    screen.scrollView.contentOffset.y = min(max(goal, 0), max(last, 0))
+  }
+
+  /// `onEnd`
+  private mutating func end(_ height: Double, _ screen: inout Screen) {
+    self.height = height
+    configured(&screen)
+  }
+
+  /// `freeze` keeps what there is; at its end the last height counts.
+  mutating func configured(_ screen: inout Screen) {
+    if screen.isAdjusting { padding = height }
+    setInset(&screen)
+  }
+
+  private func setInset(_ screen: inout Screen) {
+    var inset = screen.padding
+    inset.bottom += min(screen.scrollView.frame.height, padding)
+    screen.scrollView.contentInset = inset
+  }
+
+  mutating func paddingChanged(_ padding: Insets, _ screen: inout Screen) { setInset(&screen) }
+  mutating func laidOut(_ screen: inout Screen, old: ScrollView, from geometry: Geometry) {
+    setInset(&screen)
   }
 }

@@ -18,6 +18,8 @@ package struct Publication: Sendable {
   package var profile = Profile.visible
   /// The points that it keeps between keyboard and content by design.
   package var distance = 0.0
+  /// Whether it offers to keep the end of the content: a line `anchor: end`.
+  package var keepsEnd = false
   /// The names of the abilities that it does not claim.
   package var unclaimed: Set<String> = []
   /// The conditions under which alone it has an ability.
@@ -58,6 +60,7 @@ package struct Publication: Sendable {
     case "claim": claim = words
     case "profile": profile = Profile(rawValue: words) ?? profile
     case "distance": distance = Double(Int(words) ?? 0)
+    case "anchor": keepsEnd = words == "end"
     case "does not claim": unclaimed = Set(Self.abilities(words))
     case _ where subject.hasPrefix("if "):
       for name in Self.abilities(String(subject.dropFirst(3))) { conditions[name] = words }
@@ -105,6 +108,7 @@ extension Implementation {
     port("lib:vaul", Vaul.self),
     port("lib:Blueprint", Hosted<BlueprintScrollView>.self),
     port("lib:MAUI", Hosted<KeyboardAutoManagerScroll>.self),
+    port("lib:KeyboardChat", Hosted<KeyboardChatScrollView>.self),
   ]
 
   private static func port<Handler: KeyboardHandler>(
@@ -112,8 +116,7 @@ extension Implementation {
   ) -> Implementation {
     let publication = Publication.of(name)
     var port = Implementation(name, publication?.summary ?? "", handler)
-    // None of them offers to keep the end of the content.
-    port.claims = port.claims.anchoredAtStart
+    if publication?.keepsEnd != true { port.claims = port.claims.anchoredAtStart }
     port.claims.profile = publication?.profile ?? port.claims.profile
     return port
   }
