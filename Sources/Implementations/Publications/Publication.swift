@@ -109,6 +109,7 @@ extension Implementation {
     port("lib:Blueprint", Hosted<BlueprintScrollView>.self),
     port("lib:MAUI", Hosted<KeyboardAutoManagerScroll>.self),
     port("lib:KeyboardChat", Hosted<KeyboardChatScrollView>.self),
+    port("lib:Ionic", Hosted<IonicScrollAssist>.self),
   ]
 
   private static func port<Handler: KeyboardHandler>(
