@@ -106,19 +106,10 @@ struct IonicScrollAssist: Library {
   // MARK: - The page
 
   private func setInset(_ screen: inout Screen) {
-    var inset = screen.padding
-    inset.bottom += padding
-    screen.scrollView.contentInset = inset
+    screen.movePadding(to: screen.padding + Insets(0, 0, padding, 0))
   }
 
-  /// In a web page the content moves with its padding.
-  mutating func paddingChanged(_ padding: Insets, _ screen: inout Screen) {
-    let (old, offset) = (screen.scrollView.contentInset, screen.scrollView.contentOffset)
-    setInset(&screen)
-    let new = screen.scrollView.contentInset
-    screen.scrollView.contentOffset = screen.scrollView.legal(
-      Point(offset.x + old.left - new.left, offset.y + old.top - new.top))
-  }
+  mutating func paddingChanged(_ padding: Insets, _ screen: inout Screen) { setInset(&screen) }
 
   /// The field is covered by a copy of itself until it has been scrolled, so that the web view need not reveal it.
   mutating func scrollRectToVisible(_ rect: Rect, margin: Double, _ screen: inout Screen) {}
@@ -126,5 +117,15 @@ struct IonicScrollAssist: Library {
   /// `scrollIntoView` with `scroll-margin`
   mutating func appReveals(_ rect: Rect, margin: Double, _ screen: inout Screen) {
     screen.scrollView.scrollRectToVisible(rect.grown(margin))
+  }
+}
+
+extension Screen {
+  /// Sets the padding of a web page: the content moves with it.
+  mutating func movePadding(to inset: Insets) {
+    let (old, offset) = (scrollView.contentInset, scrollView.contentOffset)
+    scrollView.contentInset = inset
+    scrollView.contentOffset = scrollView.legal(
+      Point(offset.x + old.left - inset.left, offset.y + old.top - inset.top))
   }
 }

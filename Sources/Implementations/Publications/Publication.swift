@@ -110,6 +110,7 @@ extension Implementation {
     port("lib:MAUI", Hosted<KeyboardAutoManagerScroll>.self),
     port("lib:KeyboardChat", Hosted<KeyboardChatScrollView>.self),
     port("lib:Ionic", Hosted<IonicScrollAssist>.self),
+    port("lib:ReactAria", Hosted<ReactAriaModal>.self),
   ]
 
   private static func port<Handler: KeyboardHandler>(
