@@ -42,6 +42,9 @@ package struct Command: Sendable {
     ["export", "serve", "draw", "play", "record", "completions", "init", "list"].contains(name)
   }
 
+  /// Whether its last line is a verdict.
+  var endsWithVerdict: Bool { ["check", "judge", "merge"].contains(name) }
+
   package struct Option: Sendable {
     package var name: String
     /// A placeholder for the value, or what it may be: "n", "text|jsonl"; empty for a flag.

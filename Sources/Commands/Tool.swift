@@ -27,7 +27,7 @@ package enum Tool {
         }
       }, complain: { try? System.write($0.visibleLines.joined(separator: "\n"), to: 2) },
       isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil && !isDumb,
-      width: System.terminalWidth(1) ?? Style.log.width)
+      width: System.terminalWidth(1) ?? Style.log.width, isTerminal: System.isTerminal(1))
     if System.isTerminal(2), !isDumb {
       // Overwrites the progress line; the cursor stays on it.
       console.progress = { try? System.write("\r\u{1B}[K" + ($0?.shown ?? ""), to: 2) }
@@ -50,7 +50,9 @@ package enum Tool {
       if words.has("--no-color") { console.isColored = false }
       if !command.isForPrograms, words.format == .text, !words.has("--quiet") {
         let (write, style) = (console.write, console.style)
-        console.write = { write(style.folded($0)) }
+        // What reads a pipe finds the verdict in the last line.
+        let keepsLast = !console.isTerminal && command.endsWithVerdict
+        console.write = { write(style.folded($0, keepsLast: keepsLast)) }
       }
       if let path = words["--output"], command.writesFile {
         try Console.asking(.usage) { () throws(SystemError) in try System.requireWritable(path) }
@@ -117,6 +119,7 @@ struct Console {
   var isColored: Bool
   /// The width of its lines.
   var width = Style.log.width
+  var isTerminal = false
   /// Whether this process does nothing else, so that its end may be arranged.
   var isOfTheTool = false
   /// Shows the progress of a long job; nil clears it. Does nothing unless standard error is a terminal.
