@@ -144,8 +144,8 @@ extension Issue {
 
 extension String {
   /// The text as `swift test` passes it on whole. It drops a piece of output that ends within a character of several
-  /// bytes, which may be wherever more is written than a pipe takes at once, so a long text has no such characters.
-  var unbroken: String { utf8.count < 3_500 ? self : inASCII }
+  /// bytes, which may be wherever more is written than a pipe takes at once, so only a short text has such characters.
+  var unbroken: String { utf8.count < 1_000 ? self : inASCII }
 
   /// The text with plain characters in the same columns.
   var inASCII: String {
