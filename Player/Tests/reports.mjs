@@ -180,10 +180,10 @@ async function ordered(page, path, report) {
   await page.go(pathToFileURL(path).href)
   const wrong = []
   const steps = [
-    ['as listed', '', [20, 18]], ['a filter of rows', "tools[0].querySelectorAll('input')[0].value = 'keyboard'", undefined],
+    ['as listed', '', [20, 24]], ['a filter of rows', "tools[0].querySelectorAll('input')[0].value = 'keyboard'", undefined],
     ['a filter of columns', "tools[0].querySelectorAll('input')[0].value = ''; tools[0].querySelectorAll('input')[1].value = 'rn'", undefined],
-    ['the best first', "tools[0].querySelectorAll('input').forEach((each) => (each.value = '')); tools[0].querySelectorAll('select')[1].value = '2'", [20, 18]],
-    ['the hardest first', "tools[0].querySelectorAll('select')[0].value = '1'", [20, 18]],
+    ['the best first', "tools[0].querySelectorAll('input').forEach((each) => (each.value = '')); tools[0].querySelectorAll('select')[1].value = '2'", [20, 24]],
+    ['the hardest first', "tools[0].querySelectorAll('select')[0].value = '1'", [20, 24]],
   ]
   for (const [name, change, expected] of steps) {
     const [rows, columns, sums, firsts] = await page.ask(`(() => {
