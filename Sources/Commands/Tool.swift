@@ -27,7 +27,7 @@ package enum Tool {
         }
       }, complain: { try? System.write($0.visibleLines.joined(separator: "\n"), to: 2) },
       isColored: System.isTerminal(1) && System.environmentVariable("NO_COLOR") == nil && !isDumb,
-      width: System.terminalWidth(1) ?? Style.log.width, isTerminal: System.isTerminal(1))
+      width: System.terminalWidth(1))
     if System.isTerminal(2), !isDumb {
       // Overwrites the progress line; the cursor stays on it.
       console.progress = { try? System.write("\r\u{1B}[K" + ($0?.shown ?? ""), to: 2) }
@@ -51,7 +51,7 @@ package enum Tool {
       if !command.isForPrograms, words.format == .text, !words.has("--quiet") {
         let (write, style) = (console.write, console.style)
         // What reads a pipe finds the verdict in the last line.
-        let keepsLast = !console.isTerminal && command.endsWithVerdict
+        let keepsLast = console.width == nil && command.endsWithVerdict
         console.write = { write(style.folded($0, keepsLast: keepsLast)) }
       }
       if let path = words["--output"], command.writesFile {
@@ -117,9 +117,8 @@ struct Console {
   var write: (String) -> Void
   var complain: (String) -> Void
   var isColored: Bool
-  /// The width of its lines.
-  var width = Style.log.width
-  var isTerminal = false
+  /// The width of the terminal; nil if there is none.
+  var width: Int?
   /// Whether this process does nothing else, so that its end may be arranged.
   var isOfTheTool = false
   /// Shows the progress of a long job; nil clears it. Does nothing unless standard error is a terminal.
@@ -134,7 +133,7 @@ struct Console {
   var day: String?
 
   /// The style of what is written to standard output.
-  var style: Style { Style(isColored: isColored, width: width) }
+  var style: Style { Style(isColored: isColored, width: width ?? Style.log.width) }
 
   static func contents(of path: String) throws(Failure) -> [UInt8] {
     try asking(.usage) { () throws(SystemError) in try System.read(path) }

@@ -93,7 +93,7 @@ extension Finding {
     let rows = (0..<max(left.count, right.count)).map { row in
       [row < left.count ? left[row] : "", row < right.count ? right[row] : ""]
     }
-    return Table(rows).text(Style(isColored: false, width: style.width))
+    return Table(rows).text(.plain)
   }
 
   /// The scenario where there is little room; only its length if it is long because shrinking was cut short.

@@ -8,11 +8,11 @@ struct Said: Equatable {
   var output = "", complaints = ""
   var code: Int32 = 0
 
-  init(_ words: [String], width: Int = 100, isTerminal: Bool = false) async {
+  init(_ words: [String], width: Int? = nil) async {
     var (output, complaints) = ("", "")
     let console = Console(
       write: { output += $0 }, complain: { complaints += $0 }, isColored: false,
-      width: width, isTerminal: isTerminal)
+      width: width)
     code = await Tool.run(words, console)
     (self.output, self.complaints) = (output, complaints)
   }

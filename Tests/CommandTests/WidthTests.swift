@@ -22,7 +22,7 @@ struct WidthTests {
 
   private func expectFit(_ words: [String], _ widths: [Int]) async {
     for width in widths {
-      let said = await Said(words, width: width, isTerminal: true)
+      let said = await Said(words, width: width)
       let lines = (said.output + said.complaints).split(separator: "\n")
       #expect(lines.count > 1)
       // A link is not parted.

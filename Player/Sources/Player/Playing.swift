@@ -15,7 +15,7 @@ struct Playing {
   private let implementation: Implementation
   private let models: [Model]
   private let observed: [Observation]
-  private var frames: [Frame]
+  private let frames: [Frame]
   private let canvas: Size
   private let judged: Judged
   /// Beyond this number of events the relations and the known bugs, which need further runs, are left out.
@@ -77,18 +77,9 @@ struct Playing {
     self.init(try Self.scenario(line), implementation, by: judging, isRecorded: false)
   }
 
-  /// The same scenario and the same frames with another implementation.
+  /// The same scenario and the same instants with another implementation.
   func replaced(by other: Implementation) -> Playing {
-    var copy = Playing(scenario, other, by: Judging(), isRecorded: false)
-    let (finer, marks) = Self.finer(scenario, models)
-    let seen = other.run(finer)
-    let isSame = Self.isSame(seen, at: marks, as: copy.observed)
-    copy.frames = frames.map { frame in
-      var frame = frame
-      frame.observed = isSame ? seen[frame.instant] : copy.observed[frame.event]
-      return frame
-    }
-    return copy
+    Playing(scenario, other, by: Judging(), isRecorded: false, beside: frames)
   }
 
   /// A scenario, and the observations of an implementation in it as JSON: one at the beginning, one after every event.
@@ -110,12 +101,17 @@ struct Playing {
   }
 
   private init(
-    _ scenario: Scenario, _ implementation: Implementation, by judging: Judging, isRecorded: Bool
+    _ scenario: Scenario, _ implementation: Implementation, by judging: Judging, isRecorded: Bool,
+    beside instants: [Frame]? = nil
   ) {
     (self.scenario, self.implementation, self.isRecorded) = (scenario, implementation, isRecorded)
     models = scenario.models
     observed = implementation.run(scenario)
-    frames = Self.frames(scenario, models, observed, isRecorded ? nil : implementation)
+    if let instants {
+      frames = Self.frames(instants, scenario, models, observed, implementation)
+    } else {
+      frames = Self.frames(scenario, models, observed, isRecorded ? nil : implementation)
+    }
     canvas = PhoneDrawing.canvas(for: models.map { Scene($0) })
     var claims = implementation.claims
     claims.profile = judging.profile ?? claims.profile
@@ -127,7 +123,8 @@ struct Playing {
       complaints: all.filter { claims.profile.invariants.contains($0.index) }
         + all.filter { !claims.profile.invariants.contains($0.index) },
       ability: judging.ability.map {
-        ($0.name, $0.mark(of: implementation), $0.sentence(of: implementation))
+        let mark = $0.mark(of: implementation)
+        return ($0.name, mark, $0.sentence(mark, of: implementation))
       })
   }
 
@@ -193,6 +190,21 @@ struct Playing {
           model: models[step.end], observed: observed[step.end]))
     }
     return frames
+  }
+
+  /// What another implementation shows at the instants of these frames.
+  private static func frames(
+    _ frames: [Frame], _ scenario: Scenario, _ models: [Model], _ observed: [Observation],
+    _ player: Implementation
+  ) -> [Frame] {
+    let (finer, marks) = Self.finer(scenario, models)
+    let seen = player.run(finer)
+    let isSame = Self.isSame(seen, at: marks, as: observed)
+    return frames.map { frame in
+      var frame = frame
+      frame.observed = isSame ? seen[frame.instant] : observed[frame.event]
+      return frame
+    }
   }
 
   // MARK: - What is shown

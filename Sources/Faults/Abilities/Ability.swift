@@ -79,11 +79,11 @@ package struct Ability: Sendable {
     return mark != .none && publication?.conditions[name] != nil ? .partly : mark
   }
 
-  /// The mark in words, with what is known of its reason.
-  package func sentence(of implementation: Implementation) -> String {
+  /// A mark in words, with what is known of its reason.
+  package func sentence(_ mark: Mark, of implementation: Implementation) -> String {
     let publication = Publication.of(implementation.name)
     let words =
-      switch mark(of: implementation) {
+      switch mark {
       case .yes: "can do this: \(name)"
       case .partly: "can do this under a condition: \(name), \(publication?.conditions[name] ?? "")"
       case .no:
