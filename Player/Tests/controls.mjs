@@ -221,7 +221,7 @@ async function browsing({ page, url, report }) {
   expect.equal([(await state(page)).implementation.split(':')[1], (await state(page)).line], [title, scenario], 'a card is played')
   await page.go(`${url}#compare`)
   const cells = await page.ask("document.querySelectorAll('#compare td button').length")
-  expect.equal(cells, 20 * 18, 'a cell each')
+  expect.equal(cells, 20 * 24, 'a cell each')
   const [row, column] = await page.ask(`(() => {
     const cell = document.querySelector('#compare tbody tr:nth-child(13) td:nth-child(9)')
     const name = document.querySelector('#compare thead th:nth-child(9) span').firstChild.textContent
