@@ -44,6 +44,16 @@ package enum System {
     return Int(size.ws_col)
   }
 
+  /// Waits, for 100 ms at most, until what stands in a pipe has been read, so that what is written next begins a piece.
+  package static func awaitReader(of descriptor: Int32) {
+    var (state, unread) = (stat(), CInt(0))
+    guard unsafe fstat(descriptor, &state) == 0, state.st_mode & S_IFMT == S_IFIFO else { return }
+    for _ in 0..<100 {
+      guard unsafe ioctl(descriptor, UInt(FIONREAD), &unread) == 0, unread > 0 else { return }
+      usleep(1_000)
+    }
+  }
+
   /// Whether so many threads can run at once. Those of Swift do not fail when they cannot start, but wait.
   package static func canStart(threads count: Int) -> Bool {
     gate.with { _ in
