@@ -27,12 +27,13 @@ extension Command {
 
 /// What there is to begin with.
 private enum Template: String, CaseIterable {
-  case handler, controller, python, javascript, java, c
+  case handler, controller, page, python, javascript, java, c
 
   /// The command that shows that it works.
   var trial: String {
     switch self {
     case .handler, .controller: "swift test"
+    case .page: "scrollcheck judge 'exec:node page.mjs'"
     case .python: "scrollcheck smoke 'exec:python3 handler.py'"
     case .javascript: "scrollcheck smoke 'exec:node handler.mjs'"
     case .java: "scrollcheck smoke 'exec:java Handler.java'"
@@ -60,6 +61,7 @@ private enum Template: String, CaseIterable {
         ("Sources/App/FormScrollView.swift", unsafe text(scrollTextTemplateScrollView())),
         ("Tests/AppTests/FormTests.swift", unsafe text(scrollTextTemplateControllerTest())),
       ]
+    case .page: return [("page.mjs", unsafe text(scrollTextTemplatePage()))]
     case .python: return [("handler.py", unsafe text(scrollTextTemplatePython()))]
     case .javascript: return [("handler.mjs", unsafe text(scrollTextTemplateJavaScript()))]
     case .java: return [("Handler.java", unsafe text(scrollTextTemplateJava()))]

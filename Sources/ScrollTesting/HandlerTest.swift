@@ -165,7 +165,7 @@ struct HandlerTest: Sendable {
     if gaps.isEmpty {
       CheckCall.announcePass(
         name, report.cases,
-        "with \(report.events) events passed the profile \(implementation.claims.profile.rawValue)"
+        "with \(report.events) \(world.rawValue) events passed the profile \(implementation.claims.profile.rawValue)"
           + (absent.isEmpty ? "" : " (\(absent))"),
         budget)
       return ""

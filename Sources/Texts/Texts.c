@@ -86,6 +86,9 @@ END
 TEXT(TemplateJavaScript)
 #embed "../Commands/Templates/handler.mjs"
 END
+TEXT(TemplatePage)
+#embed "../Commands/Templates/page.mjs"
+END
 TEXT(TemplateJava)
 #embed "../Commands/Templates/Handler.java"
 END

@@ -26,6 +26,7 @@ TEXT(TemplateControllerTest);
 TEXT(TemplateHandler);
 TEXT(TemplatePython);
 TEXT(TemplateJavaScript);
+TEXT(TemplatePage);
 TEXT(TemplateJava);
 TEXT(TemplateC);
 #undef TEXT
