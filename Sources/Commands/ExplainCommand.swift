@@ -60,12 +60,23 @@ extension Invariant {
     return """
       \(id) \(name) (\(kind.rawValue))
       \(statement)
-
+      \(reports)
       Rests on  \(rules.isEmpty ? "every rule" : rules.joined(separator: ", "))
       Why       \(why)
       Broken by \(breakers.joined(separator: ", "))
       \(Proofs.line(about: id, indent: 10))
       """
+  }
+
+  /// What users have reported that this invariant notices.
+  private var reports: String {
+    let bugs = Fault.bugs.filter { $0.text.breaks.split(separator: " ").contains(id[...]) }
+    if bugs.isEmpty { return "" }
+    let lines = bugs.prefix(5).map {
+      "\n  \($0.text.symptom), because \($0.text.cause) (\($0.implementation.name))"
+    }
+    let more = bugs.count > 5 ? "\n  and \(bugs.count - 5) more: scrollcheck list bugs" : ""
+    return "\nReported of apps:\(lines.joined())\(more)\n"
   }
 
   private var breakers: [String] {

@@ -68,8 +68,16 @@ package import ScrollInvariants
     quiet = event.quiet(after: quiet)
     moment.advance(event, now: now, twin: twin)
     // The tolerance avoids that a rounded sum of ticks misses the limit.
-    moment.isSettled = quiet >= options.claims.settle - 1e-9
+    moment.isSettled = quiet >= options.claims.settle - 1e-9 && !isHalf(event)
     judge(moment)
+  }
+
+  /// Whether willShow or willHide follows at the same instant, which a handler may wait for.
+  private func isHalf(_ event: Event) -> Bool {
+    guard case .keyboard(let notice) = event, options.claims.profile != .strict else {
+      return false
+    }
+    return notice.kind == .willChangeFrame
   }
 
   /// Whether an event is what a device posts after the animation of the last change, which is no cause of its own.
