@@ -20,7 +20,7 @@ extension Command {
       try Console.replace(path, with: text.utf8)
       console.write("\(path.visible)\n")
     }
-    console.write("\ntry it   cd \(folder.quotedForShell) && \(kind.trial)\n")
+    console.write("\ntry it   cd \(folder.quotedForShell) && \(kind.trial)\nthen     \(kind.advice)\n")
     return .success
   }
 }
@@ -38,6 +38,17 @@ private enum Template: String, CaseIterable {
     case .javascript: "scrollcheck smoke 'exec:node handler.mjs'"
     case .java: "scrollcheck smoke 'exec:java Handler.java'"
     case .c: "cc -O2 -o handler handler.c && scrollcheck smoke exec:./handler"
+    }
+  }
+
+  /// What comes after that.
+  var advice: String {
+    switch self {
+    case .handler: "put your code into covered(by:in:) of Tests/FormTests/FormTests.swift"
+    case .controller: "put your code into Sources/App"
+    case .page: "give your own script: scrollcheck judge 'exec:node page.mjs form.js'"
+    case .python, .javascript, .java, .c:
+      "put your code into Handler, and judge it: \(trial.replacing("smoke", with: "judge"))"
     }
   }
 

@@ -1,15 +1,17 @@
 // A page with a form, as small as it can be, and code that makes room for the keyboard. ScrollCheck judges the code
 // through a pipe, without a browser.
 //
-// Judge the code:    scrollcheck judge 'exec:node page.mjs'
-// Test the harness:  scrollcheck smoke 'exec:node page.mjs'
+// Judge a script of yours:   scrollcheck judge 'exec:node page.mjs form.js'
+// Judge the function below:  scrollcheck judge 'exec:node page.mjs'
 
+import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
-// ---- Your code: replace it by yours. ----
+// ---- Your code: give its file, if it is a script; or paste it between the braces of makeRoom. ----
 // It finds the names of a browser: window, visualViewport, document, setTimeout and clearTimeout. Every selector finds
-// the form, which scrolls, and document.activeElement is its field. The keyboard covers the page, as it does in Safari
-// and in Chrome: visualViewport.height shrinks when the keyboard is up, innerHeight does not.
+// the form, which scrolls, and document.activeElement is its field, if that has the focus. The keyboard covers the page,
+// as it does in Safari and in Chrome: visualViewport.height shrinks when the keyboard is up, innerHeight does not.
+// What is not tried here: zoom, and a visual viewport that is moved (offsetTop).
 
 function makeRoom() {
   const form = document.querySelector("form");
@@ -22,7 +24,10 @@ function makeRoom() {
   update();
 }
 
-// What it claims: "insets" is the room, "visible" also the field, "polite" also that nothing else moves.
+const script = process.argv[2] ? new Function(readFileSync(process.argv[2], "utf8")) : makeRoom;
+
+// What it claims: "insets" is the room, "visible" also the field, as the function above does; "polite" also that nothing
+// else moves, so that users keep their place.
 const READY = {
   type: "ready", protocol: 1, name: "page", version: "1", language: "javascript", profile: "visible", settle: 0.5,
   without: [
@@ -60,6 +65,7 @@ class Page {
       scrollTo(x, y) { this.scrollTop = x.top ?? y ?? this.scrollTop; },
       scrollBy(x, y) { this.scrollTop += x.top ?? y ?? 0; },
       getBoundingClientRect: () => page.rectangle(0, page.viewport[3]),
+      tagName: "BODY", matches: () => false, closest: () => null, focus() {}, blur() {}, scrollIntoView() {},
     };
     this.field = {
       ...this.form, tagName: "INPUT", matches: () => true, closest: () => page.form,
@@ -70,7 +76,7 @@ class Page {
     globalThis.visualViewport = { ...events(), offsetTop: 0, scale: 1, get height() { return page.visible; } };
     globalThis.document = {
       ...events(), documentElement: this.form, body: this.form, querySelector: find, getElementById: find,
-      get activeElement() { return page.focus ? page.field : null; },
+      get activeElement() { return page.focus ? page.field : page.form; },
     };
     globalThis.window = Object.assign(globalThis, events());
     Object.defineProperty(globalThis, "innerHeight", { configurable: true, get: () => page.window[3] });
@@ -78,7 +84,7 @@ class Page {
     globalThis.clearTimeout = (timer) => { this.timers = this.timers.filter((each) => each !== timer); };
     globalThis.requestAnimationFrame = (action) => this.after(1 / 60, action);
     this.shown = this.next = keyboard;
-    makeRoom();
+    script();
   }
 
   get top() { return this.padding[0] + this.safe[0]; }
@@ -159,9 +165,9 @@ class Page {
       case "contentResized": this.content = event.size; break;
       case "geometryChanged":
       case "paddingChanged": {
-        const offset = this.offset;
+        const top = this.top;
         Object.assign(this, event);
-        this.form.scrollTop = offset + this.top;
+        if (this.form.scrollTop > 0) this.form.scrollTop += this.top - top; // What is in view stays there.
         this.shown = this.next;
         window.dispatch("resize");
         visualViewport.dispatch("resize");
