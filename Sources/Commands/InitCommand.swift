@@ -20,7 +20,8 @@ extension Command {
       try Console.replace(path, with: text.utf8)
       console.write("\(path.visible)\n")
     }
-    console.write("\ntry it   cd \(folder.quotedForShell) && \(kind.trial)\nthen     \(kind.advice)\n")
+    let trial = "cd \(folder.quotedForShell) && \(kind.trial)"
+    console.write("\ntry it   \(trial)\nthen     \(kind.advice)\n")
     return .success
   }
 }
@@ -44,7 +45,7 @@ private enum Template: String, CaseIterable {
   /// What comes after that.
   var advice: String {
     switch self {
-    case .handler: "put your code into covered(by:in:) of Tests/FormTests/FormTests.swift"
+    case .handler: "put your code into KeyboardRoom in Tests/FormTests/FormTests.swift"
     case .controller: "put your code into Sources/App"
     case .page: "give your own script: scrollcheck judge 'exec:node page.mjs form.js'"
     case .python, .javascript, .java, .c:
