@@ -121,8 +121,13 @@ struct HandlerTest: Sendable {
         ?? row.misconduct.map { (text: Notation.text($0.scenario), isSimplest: true) }
       if let stored { memory.keep(stored.text, Origin(row.id), isSimplest: stored.isSimplest) }
     }
-    let text = text(report, rows, settings.budget, isAlone: told.isEmpty)
-    let parts = told.map(\.text) + (text.isEmpty ? [] : [text])
+    let text = text(report, rows, settings.budget, after: told)
+    // Each cause is shown once: a finding in full, and a line for each other one.
+    let first = told.firstIndex { $0.finding != nil }
+    let recalled = told.indices.map { index in
+      index == first ? told[index].text : told[index].finding.map(also) ?? told[index].text
+    }
+    let parts = recalled + (text.isEmpty ? [] : [text])
     if parts.isEmpty { return memory.told(nil) }
     let place = memory.place(of: told.map(\.origin) + rows.map { Origin($0.id) })
     let whole = (parts + (place.map { ["\($0)\n"] } ?? [])).joined(separator: "\n")
@@ -131,10 +136,14 @@ struct HandlerTest: Sendable {
     return memory.told(Message(text: whole, finding: finding))
   }
 
+  private func also(_ finding: Finding) -> String {
+    "also  \(finding.complaint.id): it \(finding.complaint.words.shown): \(finding.shortLine)\n"
+  }
+
   /// The message about new cases; empty if there is nothing unexpected besides what is told already. The
   /// first finding is in full, the others have a line each.
   private func text(
-    _ report: JudgeReport, _ rows: [JudgeReport.Row], _ budget: Budget, isAlone: Bool
+    _ report: JudgeReport, _ rows: [JudgeReport.Row], _ budget: Budget, after told: [Told]
   ) -> String {
     var parts: [String] = []
     if let found = rows.first(where: { $0.verdict.kind.isMisconduct })?.misconduct {
@@ -142,10 +151,8 @@ struct HandlerTest: Sendable {
     } else {
       if report.isInert { parts += report.gaps.map { "\(name): \($0)".visible + "\n" } }
       let findings = rows.flatMap(\.findings).likeliestFirst
-      parts += findings.prefix(1).map(text)
-      parts += findings.dropFirst().map {
-        "also  \($0.complaint.id): it \($0.complaint.words.shown): \($0.shortLine)\n"
-      }
+      let inFull = told.contains { $0.finding != nil } ? 0 : 1
+      parts += findings.prefix(inFull).map(text) + findings.dropFirst(inFull).map(also)
     }
     parts += rows.compactMap { row in
       row.oddWorld.map { "only the \($0.rawValue) world breaks \(row.id), no phone\n" }
@@ -157,7 +164,7 @@ struct HandlerTest: Sendable {
     let absent =
       implementation.absent.isEmpty
       ? "" : "not asked: \(implementation.absent.joined(separator: ", "))"
-    if !parts.isEmpty || !isAlone {
+    if !parts.isEmpty || !told.isEmpty {
       return parts.joined() + "\(report.cases) cases, seed \(report.seed)"
         + (absent.isEmpty ? "" : "; \(absent)") + "\n"
     }
