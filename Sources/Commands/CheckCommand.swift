@@ -15,14 +15,13 @@ extension Command {
     let suite = Suite(size: size, without: disabled, progress: console.progress)
     let summary = await System.cancellable { await suite.run() }
     let style = words.style(console)
-    let closing = summary.closing(style)
     let findings = summary.findings.map { $0.text(style) + "\n" }.joined()
     // Findings are shown even with --quiet.
     if words.format == .text, words.has("--quiet") { console.write(findings) }
     try words.deliver(
       text: findings + summary.text(style, statistics: words.has("--statistics")),
       lines: summary.lines.map { $0.text + "\n" }.joined(), outcomes: summary.outcomes,
-      closing: closing, from: words.call("check", seed: size.seed), console,
+      closing: summary.closing, from: words.call("check", seed: size.seed), console,
       isWhole: !summary.isInterrupted)
     if summary.hasFailed { return .failure }
     return summary.isVacuous ? .vacuous : summary.isStale ? .stale : .success
@@ -188,7 +187,7 @@ extension CheckSummary {
       entry.example = report.findings.first.map { ($0.line, report.implementation) }
       return entry
     }
-    var outcomes = Outcomes("check", entries, closing: closing(.plain))
+    var outcomes = Outcomes("check", entries, closing: closing)
     outcomes.findings = findings
     outcomes.facts = [("cases", "\(cases)"), ("events", "\(events)"), ("seed", "\(seed)")]
     return outcomes

@@ -42,9 +42,6 @@ package struct Command: Sendable {
     ["export", "serve", "draw", "play", "record", "completions", "init", "list"].contains(name)
   }
 
-  /// Whether its last line is a verdict, which may be asked for alone.
-  var endsWithVerdict: Bool { options.contains { $0.name == "--quiet" } }
-
   package struct Option: Sendable {
     package var name: String
     /// A placeholder for the value, or what it may be: "n", "text|jsonl"; empty for a flag.

@@ -177,9 +177,9 @@ extension JudgeReport {
     _ words: Command.Words, from call: String, _ console: Console, _ diagnosis: Diagnosis? = nil
   ) throws(Failure) -> ExitCode {
     let style = words.style(console)
-    let closing = closing(style)
+    let text = text(style, diagnosis, words.childOptions)
     try words.deliver(
-      text: text(style, diagnosis, words.childOptions) + closing + "\n", lines: file.text,
+      text: text + "\(size)\n\(verdict(style))\n", lines: file.text,
       outcomes: outcomes(diagnosis, words.childOptions), closing: closing, from: call, console,
       isWhole: !isInterrupted)
     return exitCode
@@ -226,7 +226,7 @@ extension JudgeReport {
     entries += surprises.filter { !Self.ids.contains($0.id) }.map {
       Outcomes.Entry($0.id, "expectation", .failed, $0.words)
     }
-    var outcomes = Outcomes("judge \(implementation)", entries, closing: closing(.plain))
+    var outcomes = Outcomes("judge \(implementation)", entries, closing: closing)
     // What is new comes before what is known.
     let isNew = newFindings.isEmpty ? findings : newFindings
     let others = findings.filter { finding in

@@ -50,9 +50,7 @@ package enum Tool {
       if words.has("--no-color") { console.isColored = false }
       if !command.isForPrograms, words.format == .text, !words.has("--quiet") {
         let (write, style) = (console.write, console.style)
-        // What reads a pipe finds the verdict in the last line.
-        let keepsLast = console.width == nil && command.endsWithVerdict
-        console.write = { write(style.folded($0, keepsLast: keepsLast)) }
+        console.write = { write(style.folded($0)) }
       }
       if let path = words["--output"], command.writesFile {
         try Console.asking(.usage) { () throws(SystemError) in try System.requireWritable(path) }

@@ -15,7 +15,7 @@ extension CheckSummary {
     if statistics { parts += tables.map { table($0.title, $0.rows, style) } }
     let gaps = gaps.map { style.bad("gap      \($0)") + "\n" }.joined()
     if !gaps.isEmpty { parts.append(gaps) }
-    return parts.joined(separator: "\n") + "\n" + closing(style) + "\n"
+    return parts.joined(separator: "\n") + "\n" + "\(size)\n\(verdict(style))\n"
   }
 
   private func invariants(_ style: Style) -> String {
@@ -78,10 +78,15 @@ extension CheckSummary {
     return Table([[title, "cases", "share"]] + lines, numbers: 1..<3).text(style)
   }
 
-  /// The verdict on the whole suite in one line.
-  package func closing(_ style: Style) -> String {
+  /// The verdict on the whole suite and what it rests on, in one line.
+  package var closing: String { "\(verdict(.plain)); \(size)" }
+
+  private var size: String {
     let mean = (Double(events) / Double(max(1, cases)) * 10).rounded() / 10
-    let work = "\(cases) cases of \(mean) events, seed \(seed)"
+    return "\(cases) cases of \(mean) events, seed \(seed)"
+  }
+
+  private func verdict(_ style: Style) -> String {
     let broken = rows.filter { $0.broken > 0 }.map(\.id)
     let words: String
     if hasFailed, broken.isEmpty {
@@ -95,9 +100,9 @@ extension CheckSummary {
     } else if isStale {
       words = "STALE  something shipped does not break what is expected of it"
     } else {
-      return style.good("HOLDS  all \(rows.count) invariants; \(work)")
+      return style.good("HOLDS  all \(rows.count) invariants")
     }
-    return style.bad("\(words); \(work)")
+    return style.bad(words)
   }
 }
 

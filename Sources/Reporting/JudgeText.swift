@@ -19,20 +19,25 @@ extension JudgeReport {
     return text
   }
 
-  /// The verdict on the implementation in one line.
-  package func closing(_ style: Style) -> String {
-    let name = implementation.shortened
-    let asked = rows.count { $0.verdict.kind != .unclaimed }
-    let broken = rows.count { [.diverges, .fickle].contains($0.verdict.kind) }
+  /// The verdict on the implementation and what it rests on, in one line.
+  package var closing: String { "\(verdict(.plain)); \(size)" }
+
+  /// What the verdict rests on.
+  package var size: String {
     let answered = rows.map(\.judged).max() ?? self.cases
     let cases = "\(cases) \(world.rawValue) \(cases == 1 ? "case" : "cases")"
     let average = (Double(events) / Double(max(1, answered)) * 10).rounded().tenths
-    let size = "\(cases) of \(average) events, seed \(seed)"
+    return "\(cases) of \(average) events, seed \(seed)"
+  }
+
+  package func verdict(_ style: Style) -> String {
+    let name = implementation.shortened
+    let asked = rows.count { $0.verdict.kind != .unclaimed }
+    let broken = rows.count { [.diverges, .fickle].contains($0.verdict.kind) }
     let words: String
     if isMisconduct, hasNews {
-      let first = rows.first { $0.verdict.kind.isMisconduct }
-      let why = first.map { ": \($0.verdict.name), \($0.verdict.reason ?? "")" } ?? ""
-      words = "UNFIT  \(name) cannot be judged\(why)"
+      let why = rows.first { $0.verdict.kind.isMisconduct }?.verdict.name ?? ""
+      words = "UNFIT  \(name) cannot be judged: \(why)"
     } else if hasNews {
       words = "DIVERGES  \(name) breaks \(broken) of \(asked) under \(profile.rawValue)"
     } else if isInterrupted {
@@ -42,12 +47,12 @@ extension JudgeReport {
     } else if !gaps.isEmpty {
       words = "VACUOUS  too little of \(name) was tested"
     } else if broken == 0 {
-      return style.good("CONFORMS  \(name) breaks nothing of \(profile.rawValue); \(size)")
+      return style.good("CONFORMS  \(name) breaks nothing of \(profile.rawValue)")
     } else {
       let share = "\(broken) of \(asked) under \(profile.rawValue)"
-      return style.good("AS EXPECTED  \(name) breaks \(share), all of them known; \(size)")
+      return style.good("AS EXPECTED  \(name) breaks \(share), all of them known")
     }
-    return style.bad("\(words); \(size)")
+    return style.bad(words)
   }
 
   private func verdicts(_ style: Style) -> String {

@@ -128,11 +128,9 @@ package struct Style: Sendable {
 
   /// The text with lines that are not wider than they may be. What continues a line stands below the beginning of its last
   /// column; a command goes on in the next line.
-  package func folded(_ text: String, keepsLast: Bool = false) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let last = keepsLast ? lines.lastIndex { !$0.isEmpty } : nil
-    return lines.enumerated().map { index, line in
-      line.utf8.count <= width || index == last ? String(line) : folded(line: String(line))
+  package func folded(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.utf8.count <= width ? String(line) : folded(line: String(line))
     }.joined(separator: "\n")
   }
 

@@ -62,7 +62,7 @@ import Testing
     arguments: [
       ("check", "INTERRUPTED  nothing is broken so far"),
       ("judge model", "INTERRUPTED  model has broken nothing so far"),
-      ("judge mutant:NoPin --profile strict", "DIVERGES  mutant:NoPin breaks "),
+      ("judge mutant:TopLost --profile strict", "DIVERGES  mutant:TopLost breaks "),
       ("judge 'exec:sh \(children)naps.sh'", "INTERRUPTED  exec:sh "),
       ("judge model --output old", "gap       it was interrupted"),
     ])

@@ -119,7 +119,7 @@ extension FuzzTarget {
       }
     }
     let plain = Style(isColored: false)
-    let shown = [report.table(plain), report.closing(plain)]
+    let shown = [report.table(plain), report.closing]
     let findings = report.findings.map { $0.body(plain) }
     let entries = report.rows.map { row in
       Outcomes.Entry(
