@@ -72,6 +72,16 @@ extension Fault {
         return min(keyboard.height, model.geometry.viewport.height)
       }
     }
+    Fault("WF13", \.keyboardWillChange) { model, end in
+      // The memory is the height of the first keyboard.
+      var heard = end
+      if let end, end.height > 0 {
+        let first = model.memory.number ?? end.height
+        model.memory.number = first
+        heard = Rect(end.x, end.maxY - first, end.width, first)
+      }
+      model.keyboardWillChangeAsWritten(heard)
+    }
 
     // MARK: wrong coordinate space
     Fault("CS1", \.trueOverlap) { model in

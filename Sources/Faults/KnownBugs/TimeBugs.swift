@@ -180,6 +180,11 @@ extension Fault {
     }
 
     // MARK: time/animation
+    Fault("TM2", \.notice) { _, notice in
+      var heard = notice
+      if notice.kind == .didShow { heard.kind = .willShow }
+      return [.willShow, .willChangeFrame].contains(notice.kind) ? nil : heard
+    }
     Fault("TM3", \.notice) { model, notice in
       let isToCome = model.environment.keyboard == nil && (model.announced ?? nil) != nil
       return isToCome && model.hides(notice) ? nil : notice
@@ -194,6 +199,16 @@ extension Fault {
         model.fireAsWritten()
       }
       $0.adjusted = { if $0.countedOverlap > 0 { $1.bottom += $0.memory.amount } }
+    }
+    Fault("TM5") {
+      // The flag says that the adjustment was switched on since the last notice.
+      $0.configure = { model, store in
+        let adjusted = model.configuration.adjustsForKeyboard
+        model.configureAsWritten(store)
+        if !adjusted, model.configuration.adjustsForKeyboard { model.memory.flag = true }
+      }
+      $0.beforeChange { model, _ in model.memory.flag = false }
+      $0.countedOverlap = { model in model.memory.flag ? 0 : nil }
     }
   }
 }
