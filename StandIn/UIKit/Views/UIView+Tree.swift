@@ -14,7 +14,7 @@ extension UIView {
     if oldWindow !== window { view.windowWillChange(to: window) }
     view.leaveSuperview()
     subviews.insert(view, at: min(place(subviews) ?? subviews.count, subviews.count))
-    view.superview = self
+    unsafe view.above = self
     setNeedsLayout()
     view.markTree()
     root.needsSolving = true
@@ -55,7 +55,7 @@ extension UIView {
     }
     parent.root.needsSolving = true
     parent.subviews.removeAll { $0 === self }
-    superview = nil
+    unsafe above = nil
     parent.setNeedsLayout()
   }
 

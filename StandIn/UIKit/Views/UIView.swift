@@ -85,7 +85,10 @@ internal import ReferenceModel
 
   // MARK: - The tree
 
-  public internal(set) weak var superview: UIView?
+  public var superview: UIView? { unsafe above }
+  /// A weak reference would slow down every retain of the view above, which takes this one back when it ends.
+  nonisolated(unsafe) unowned(unsafe) var above: UIView?
+  deinit { for view in subviews { unsafe view.above = nil } }
   public internal(set) var subviews: [UIView] = []
   open var window: UIWindow? { superview?.window }
   /// Its variables in the solver.
