@@ -5,25 +5,13 @@
 
 import { parseArgs } from 'node:util'
 import { Browser, findBrowser } from './browser.mjs'
+import { random } from './random.mjs'
 
 const KINDS = ['input', 'textarea', 'contenteditable']
 
 const { values: options } = parseArgs({
   options: { cases: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },
 })
-
-/** Numbers that depend on the seed alone (mulberry32). */
-function random(seed) {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  /** A whole number from `low` to `high`. */
-  return (low, high) => low + Math.floor(next() * (high - low + 1))
-}
 
 /** A field somewhere in a page that is longer than its box, scrolled to another place. */
 function draw(between, kind) {
