@@ -197,7 +197,8 @@ enum Manual {
 
   private static let texts: KeyValuePairs = [
     "{formats}": names(of: Format.self), "{profiles}": names(of: Profile.self),
-    "{worlds}": names(of: World.self), "{subjects}": names(of: ListSubject.self),
+    "{worlds}": names(of: World.self), "{platforms}": names(of: Platform.self),
+    "{subjects}": names(of: ListSubject.self),
     "{what profiles require}": said(Profile.allCases.map { ($0.rawValue, $0.words) }),
     "{what worlds contain}": said(World.allCases.map { ($0.rawValue, $0.words) }),
     "{environments}": Tool.columns(NamedEnvironment.all.map { ($0.name, $0.words) }),

@@ -3,6 +3,7 @@
 import Checking
 import ScrollConformance
 import ScrollFaults
+import ScrollGenerators
 import ScrollImplementations
 import ScrollInvariants
 import ScrollReporting
@@ -15,7 +16,7 @@ extension Command {
     let plain = id.split(separator: ":").last.map(String.init) ?? id
     let known: String? =
       Rule.all.first { $0.id.lowercased() == id.lowercased() }?.text ?? Invariant.named(id)?.text
-      ?? Implementation.published(called: id)?.explanation
+      ?? (Platform(rawValue: id) == nil ? Implementation.published(called: id)?.explanation : nil)
       ?? Fault.named(plain)?.explanation(console.style)
     let other = Verdict.Kind(rawValue: id)?.meaning ?? otherWords[id]
     guard let text = known ?? other.map({ "\(id)\n\($0)\n" }) ?? ExplainedTerm.texts(id) else {
@@ -25,7 +26,7 @@ extension Command {
         + ExplainedTerm.all.map(\.name)
       throw Failure(
         noSuch:
-          "rule, invariant, implementation, bug, mutant, word, environment, profile, world or feature",
+          "rule, invariant, implementation, bug, mutant, word, environment, profile, world, platform or feature",
         id, among: all, listedBy: "list, with the kind,")
     }
     console.write(text)

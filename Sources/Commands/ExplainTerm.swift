@@ -1,4 +1,4 @@
-// explain, for what has a name besides rules and faults: words, environments, profiles, worlds and features.
+// explain, for what has a name besides rules and faults: words, environments, profiles, worlds, platforms, features.
 
 import ReferenceModel
 import ScrollConformance
@@ -23,7 +23,8 @@ struct ExplainedTerm {
     Notation.eventWords.map { Self($0, "a word for an event") }
     + Notation.headerWords.map { Self($0, "a word for the header of a line") }
     + NamedEnvironment.all.map(Self.init) + Profile.allCases.map(Self.init)
-    + World.allCases.map(Self.init) + Feature.allCases.map(Self.init)
+    + World.allCases.map(Self.init) + Platform.allCases.map(Self.init)
+    + Feature.allCases.map(Self.init)
 
   /// All that have this name. A word may have its arguments, and an environment its colon. Upper and lower case are the
   /// same if there would be none otherwise.
@@ -84,6 +85,18 @@ struct ExplainedTerm {
     let line = Lines.first { $0.world == world && $0.words.contains { $0 == "up" || $0 == "wS" } }
     example = line.map(Lines.shown) ?? []
     example.append("scrollcheck export --census --world \(name)")
+  }
+
+  private init(_ platform: Platform) {
+    (name, kind, meaning) = (platform.rawValue, "a platform", platform.words)
+    let devices = Device.all[Device.indices(on: platform)].map {
+      "\(Int($0.screen.width))×\(Int($0.screen.height))"
+    }
+    rows = [
+      ("Devices", devices.joined(separator: " ")),
+      ("Claimed", "Claims(.visible, on: .\(name)), or \"platform\":\"\(name)\" in ready"),
+    ]
+    example = ["scrollcheck export --census --world lifelike --platform \(name)"]
   }
 
   private init(_ feature: Feature) {

@@ -29,7 +29,7 @@ extension Command {
         profile: profile ?? claims.profile, expectations: file?.expectations ?? [], filter: filter)
       return try words.close(report, file, console)
     }
-    let implementation = try Implementation.called(name, limits)
+    let implementation = words.claiming(try Implementation.called(name, limits))
     size.duration = size.duration.map { max(.zero, $0 - (.now - start)) }
     try size.requireThreads()
     let world = words.world ?? .everyday
@@ -40,7 +40,7 @@ extension Command {
     }
     let isNone = words["--expect"] == "none"
     var run = JudgeRun(
-      implementation, profile: profile, in: world, size: size,
+      implementation, in: world, size: size,
       expectations: isNone ? [] : file?.expectations)
     (run.filter, run.failureLimit) = (filter, failureLimit)
     // The text shows no findings that are expected; the other formats show all.
@@ -242,7 +242,7 @@ extension JudgeReport {
     [
       ("implementation", "\(implementation): \(summary)"),
       ("profile", "\(profile.rawValue): \(profile.words)"),
-      ("world", "\(world.rawValue): \(world.words)"),
+      ("world", "\(world.rawValue)\(place): \(world.words)"),
       ("features it lacks", without.isEmpty ? "none" : without.words),
       ("expectations", expectations.isEmpty ? "none" : "\(expectations.count)"),
       (

@@ -73,7 +73,7 @@ private struct Row {
 /// What there are lists of.
 enum ListSubject: String, CaseIterable {
   case rules, invariants, implementations, bugs, scopes, productions
-  case words, environments, profiles, worlds, features
+  case words, environments, profiles, worlds, platforms, features
 
   fileprivate var rows: [Row] {
     switch self {
@@ -97,6 +97,7 @@ enum ListSubject: String, CaseIterable {
       (Notation.headerWords + Notation.eventWords).map { Row(title: $0.row.0, words: $0.row.1) }
     case .environments: NamedEnvironment.all.map { Row(title: $0.name, words: $0.words) }
     case .profiles: Profile.allCases.map { Row(title: $0.rawValue, words: $0.words) }
+    case .platforms: Platform.allCases.map { Row(title: $0.rawValue, words: $0.words) }
     case .worlds: World.allCases.map { Row(title: $0.rawValue, words: $0.words) }
     case .features: Feature.allCases.map { Row(title: $0.rawValue, words: $0.words) }
     }

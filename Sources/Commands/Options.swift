@@ -151,7 +151,17 @@ extension Command.Words {
 
   var world: World? { self["--world"].flatMap(World.init) }
 
+  var platform: Platform? { self["--platform"].flatMap(Platform.init) }
+
   var profile: Profile? { self["--profile"].flatMap(Profile.init) }
+
+  /// The implementation with the claims that options set in place of its own.
+  func claiming(_ implementation: Implementation) -> Implementation {
+    var implementation = implementation
+    if let profile { implementation.claims.profile = profile }
+    if let platform { implementation.claims.platform = platform }
+    return implementation
+  }
 
   func variation() throws(Failure) -> UInt64? {
     guard let text = self["--variation"] else { return nil }
@@ -165,8 +175,7 @@ extension Command.Words {
   ) throws(Failure) -> Implementation {
     var implementation = defaultValue
     if let name = self["--implementation"] { implementation = try .called(name, limits) }
-    if let profile { implementation.claims.profile = profile }
-    return implementation
+    return claiming(implementation)
   }
 }
 

@@ -72,12 +72,13 @@ extension Command {
       try words.deliver(text, console)
       return .success
     }
-    let campaign = Campaign(.model, in: words.world ?? .everyday, JudgingOptions([]))
+    let campaign = Campaign(
+      words.claiming(.model), in: words.world ?? .everyday, JudgingOptions([]))
     let scenarios = size.cases.lazy.map { index in
       campaign.scenario(of: .generated(size.seed, index: index)).scenario
     }
     if words.has("--census") {
-      var census = Census()
+      var census = Census(on: words.platform ?? .ios)
       for scenario in scenarios { census.note(scenario) }
       try words.deliver(census.text(.plain), console)
       return .success

@@ -26,8 +26,16 @@ package struct Census: Sendable {
   package private(set) var notices = Self.notices
   /// What people do, by the number of cases.
   package private(set) var situations = Self.situations
+  /// How others than the handler make room, by the number of cases. Each has to occur; on iOS the app makes all of it.
+  package private(set) var rooms: [Row]
+  private let facts: [Fact]
 
-  package init() {}
+  package init(on platform: Platform = .ios) {
+    let rooms = Self.rooms.filter { $0.platforms.contains(platform) }
+    (self.rooms, facts) = (rooms.map(\.row), rooms.map(\.fact))
+    // A browser tells nothing when its animation ends.
+    if platform == .web { notices.remove(at: 2) }
+  }
 
   private static let notices = [
     Row("a docked keyboard changes by willChangeFrame alone", "willShow or willHide follows"),
@@ -54,14 +62,38 @@ package struct Census: Sendable {
     Row("a change replaces an animation", "AutoFill, quick fingers", 2...60, 10...70),
   ]
 
+  private static let rooms: [(fact: Fact, platforms: [Platform], row: Row)] = [
+    (.resizedBefore, [.android], Row("resized before the notice", "adjustResize")),
+    (.resizedAfter, [.android], Row("resized after the notice", "adjustResize")),
+    (
+      .resizedSilently, [.android, .web],
+      Row("resized without a notice", "adjustResize, interactive-widget=resizes-content")
+    ),
+    (
+      .pannedBack, [.android, .web],
+      Row("the window moves up and back", "adjustPan, resizes-visual")
+    ),
+    (.pannedLeft, [.web], Row("the window moves up and stays", "visualViewport.offsetTop")),
+    (
+      .outer, [.android, .web],
+      Row("an outer view makes room too", "frameworks, IQKeyboardManager, drawers")
+    ),
+    (.sheetMoved, [.android], Row("the system moves a sheet", "a dialog at the bottom")),
+    (.browserBar, [.web], Row("the browser's bar comes or goes", "it does while one scrolls")),
+  ]
+
   package mutating func note(_ scenario: Scenario) {
     cases += 1
     var reader = Reader(scenario)
     for (index, event) in scenario.events.enumerated() {
       reader.read(event, scenario.events[(index + 1)...])
     }
-    for (index, count) in reader.wrong.enumerated() { notices[index].count += count }
-    for fact in reader.facts { situations[fact.rawValue].count += 1 }
+    let wrong = notices.count < reader.wrong.count ? [0, 1, 3] : [0, 1, 2, 3]
+    for (index, kind) in wrong.enumerated() { notices[index].count += reader.wrong[kind] }
+    for fact in reader.facts {
+      if fact.rawValue < situations.count { situations[fact.rawValue].count += 1 }
+      if let index = facts.firstIndex(of: fact) { rooms[index].count += 1 }
+    }
   }
 }
 
@@ -69,6 +101,8 @@ package struct Census: Sendable {
 private enum Fact: Int {
   case focus, keyboardComes, keyboardGoes, newHeight, otherFocus, typing, scrolling
   case goesUnderFinger, newContent, turn, navigation, second, tenSeconds, floating, replacement
+  case resizedBefore, resizedAfter, resizedSilently, pannedBack, pannedLeft, outer, sheetMoved
+  case browserBar
 }
 
 private struct Reader {
@@ -80,10 +114,14 @@ private struct Reader {
   private var (isDragging, turned) = (false, false)
   private var (letters, transitions) = (0, 0)
   private var focus: Rect?
+  private var geometry: Geometry
+  /// When a notice came last, a keyboard went last, and a scroll view was shortened of which no notice has told.
+  private var (noticed, gone, shortened) = (-1.0, Double.infinity, Double?.none)
   private(set) var facts = Set<Fact>()
 
   init(_ scenario: Scenario) {
-    (screen, keyboard) = (scenario.environment.geometry.screen, scenario.environment.keyboard)
+    geometry = scenario.environment.geometry
+    (screen, keyboard) = (geometry.screen, scenario.environment.keyboard)
     focus = scenario.environment.focus
   }
 
@@ -114,8 +152,8 @@ private struct Reader {
     case .contentReplaced: if transitions > 0 { facts.insert(.navigation) }
     case .geometryChanged(let new):
       turned = turned || new.screen != screen
-      if new.screen != screen { facts.insert(.turn) }
-      screen = new.screen
+      if new.screen != screen { facts.insert(.turn) } else { read(new) }
+      (screen, geometry) = (new.screen, new)
     case .transitionBegan: (turned, transitions) = (false, transitions + 1)
     case .transitionEnded:
       transitions -= 1
@@ -124,12 +162,46 @@ private struct Reader {
       time += seconds
       if seconds > 1 { facts.insert(.second) }
       if seconds > 10 { facts.insert(.tenSeconds) }
+      if let start = shortened, time > start + 0.25 {
+        facts.insert(.resizedSilently)
+        shortened = nil
+      }
+      if keyboard == nil, geometry.window.y < 0, time > gone + 0.25 { facts.insert(.pannedLeft) }
     default: break
+    }
+  }
+
+  /// A window or a scroll view that others move or shorten.
+  private mutating func read(_ new: Geometry) {
+    let (window, viewport) = (geometry.window, geometry.viewport)
+    if new.window.size == window.size, new.window.y != window.y {
+      let isFull = window.height == screen.height
+      if isFull, window.y < 0, new.window.y == 0 { facts.insert(.pannedBack) }
+      if !isFull, new.window.maxY == screen.height || window.maxY == screen.height {
+        facts.insert(.sheetMoved)
+      }
+    }
+    guard new.window == window else { return }
+    if isDragging, new.viewport.height != viewport.height { facts.insert(.browserBar) }
+    let (end, least) = (new.window.y + new.viewport.maxY, 100.0)
+    guard new.viewport.y == viewport.y, viewport.height - new.viewport.height >= least else {
+      return
+    }
+    if let keyboard, isDocked(keyboard) {
+      let isQuick = time < noticed + 0.1 && end == keyboard.y
+      if end <= keyboard.y { facts.insert(isQuick ? .resizedAfter : .outer) }
+    } else {
+      shortened = time
     }
   }
 
   private mutating func read(_ notice: KeyboardNotification, _ rest: ArraySlice<Event>) {
     guard notice.kind.changesFrame else { return }
+    noticed = time
+    if shortened != nil, notice.end?.y == geometry.window.y + geometry.viewport.maxY {
+      facts.insert(.resizedBefore)
+      shortened = nil
+    }
     if notice.kind == .willChangeFrame {
       if case .keyboard(let next)? = rest.first, next.kind == .willShow || next.kind == .willHide,
         next.end == notice.end
@@ -147,6 +219,7 @@ private struct Reader {
     let new = isShown ? notice.end : nil
     if keyboard == nil, new != nil { facts.insert(.keyboardComes) }
     if keyboard != nil, new == nil {
+      gone = time
       facts.formUnion(isDragging ? [.keyboardGoes, .goesUnderFinger] : [.keyboardGoes])
     }
     if let keyboard, let new, keyboard.height != new.height { facts.insert(.newHeight) }

@@ -20,8 +20,10 @@ struct Course {
   private var isDragging = false
 
   private var deepest: Int { world == .everyday ? 1 : 3 }
-  /// Whether a field has the focus without a keyboard. Every day that lasts no longer than a turn.
-  var owesKeyboard: Bool { world == .everyday && environment.focus != nil && announced == nil }
+  /// Whether a field has the focus without a keyboard. Every day that lasts no longer than a turn, where all are told.
+  var owesKeyboard: Bool {
+    world == .everyday && environment.focus != nil && announced == nil && phone.platform == .ios
+  }
   /// Whether a scenario may end here: no notice is missing.
   var isComplete: Bool { !world.isOfDevices || phone.isComplete && !owesKeyboard }
 
@@ -180,7 +182,9 @@ struct Course {
     else { return false }
     switch world {
     case .everyday: return isUsual(notification)
-    case .lifelike: return notification.isLocal || device?.isTablet ?? false
+    case .lifelike:
+      guard phone.platform == .ios else { return isPlain(notification) }
+      return notification.isLocal || device?.isTablet ?? false
     case .odd, .hostile: return true
     }
   }
@@ -188,6 +192,7 @@ struct Course {
   /// Whether a notice has nothing that is rare: the keyboard begins where it was, and ends docked or below the screen.
   private func isUsual(_ notification: KeyboardNotification) -> Bool {
     guard notification.isLocal, [0, 0.25].contains(notification.duration) else { return false }
+    if phone.platform != .ios, !isPlain(notification) { return false }
     guard notification.kind.changesFrame, let end = notification.end else { return true }
     let isRest = end == announced && !phone.isWaitingForSecond
     let isBelow =
@@ -197,6 +202,13 @@ struct Course {
     return (isUp || isBelow || isRest)
       && (phone.isWaitingForSecond || notification.begin == phone.usualBegin(end)
         || isDragging && isBelow && notification.begin == Rect(0, 0, 0, 0))
+  }
+
+  /// Whether a notice says of a keyboard no more than that it is shown, or hidden: a system that tells of no frames has no
+  /// other notices.
+  private func isPlain(_ notification: KeyboardNotification) -> Bool {
+    notification.isLocal
+      && notification.end.map { isGone($0) == (notification.kind == .willHide) } ?? true
   }
 
   /// Where a keyboard comes from: any of its frames, also those of the other orientation, or below the screen.
@@ -227,9 +239,20 @@ struct Course {
     let old = geometry.screen
     let isSameDevice = !isTurned || new.screen == Size(old.height, old.width)
     guard world.admits(new), isOrdered(isSameDevice && (!isTurned || transitions > 0)),
-      has(.rotation) || !isTurned, isTurned || isRare, isNarrow(content, in: new, padding)
+      has(.rotation) || !isTurned, isTurned || isRare || makesRoom(new),
+      isNarrow(content, in: new, padding)
     else { return false }
     return has(.windowMoves) || isTurned || new.window == geometry.window
+  }
+
+  /// Whether a system that makes room itself, or a browser with its bar, changes no more than where the window and the
+  /// scroll view in it begin and end.
+  private func makesRoom(_ new: Geometry) -> Bool {
+    var old = geometry
+    (old.window.y, old.viewport.height) = (new.window.y, new.viewport.height)
+    old.safe.bottom = new.safe.bottom
+    if phone.platform == .web { old.viewport.y = new.viewport.y }
+    return phone.platform != .ios && old == new
   }
 
   private func admits(content size: Size, with focus: Rect?) -> Bool {

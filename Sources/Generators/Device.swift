@@ -2,7 +2,6 @@
 
 package import Checking
 package import ReferenceModel
-import ScrollTexts
 
 /// A class of devices with the same screen, safe areas and keyboards, held upright or sideways.
 package struct Device: Sendable {
@@ -11,9 +10,12 @@ package struct Device: Sendable {
 
   /// The name in statistics.
   package var name: String
+  package var platform: Platform
   package var isLandscape = false
   private var upright: Size
   private var safes: (upright: Insets, sideways: Insets)
+  /// What the bar of a browser takes of the page while it is shown.
+  var browserBar = Insets(0, 0, 0, 0)
   private var keyboards: (upright: Keyboard, sideways: Keyboard)
   /// Whether apps can have windows that do not fill the screen.
   package var isTablet = false
@@ -49,12 +51,21 @@ enum Bars {
   static let leastWidthBesideSide = 500.0
   /// The heights of accessories above the keyboard: toolbars and prediction bars.
   static let accessories = [44.0, 50, 45, 42, 39]
+  /// An app bar of Android, also of a phone on its side, and its bar at the bottom (Material 2 and 3).
+  static let app = [0.0, 56, 64]
+  static let appLandscape = [0.0, 48, 56]
+  static let bottomNavigation = [0.0, 56, 80]
 }
 
 extension Device {
   /// What bars can add to the safe area at the top and at the bottom.
   var bars: (top: [Double], bottom: [Double]) {
     let isLow = isLandscape && !isTablet
+    switch platform {
+    case .ios: break
+    case .android: return (isLow ? Bars.appLandscape : Bars.app, Bars.bottomNavigation)
+    case .web: return ([0], [0])
+    }
     let bar = isLow ? Bars.navigationLandscape : Bars.navigation
     let titles = [0, Bars.largeTitle, 2 * Bars.largeTitle, Bars.prompt]
     return (
@@ -63,25 +74,56 @@ extension Device {
   }
 
   /// The heights of the bar that a hardware keyboard leaves on the screen.
-  var accessoriesAlone: [Double] { isLandscape ? [32, 40, 44] : [44, 50, 45] }
+  var accessoriesAlone: [Double] {
+    platform != .ios ? [40, 44, 48, 50] : isLandscape ? [32, 40, 44] : [44, 50, 45]
+  }
+
+  /// What a call adds to the status bar.
+  var inCall: Double { platform == .ios ? Bars.inCall : 0 }
+
+  /// The heights of accessories, or of a bar of suggestions, above the keyboard.
+  var accessories: [Double] { platform == .ios ? Bars.accessories : accessoriesAlone }
+
+  /// The heights of keyboards that people install or set themselves; none on a platform with keyboards of its own.
+  private var heights: ClosedRange<Double>? {
+    switch platform {
+    case .ios: nil
+    case _ where isTablet: 220...500
+    case .android: isLandscape ? 150...270 : 220...358
+    case .web: isLandscape ? 150...270 : 250...396
+    }
+  }
 
   /// The devices of the file `Devices.txt`, the plainest first; the shrinker replaces the others by it.
-  package static let all: [Device] = {
-    let lines = unsafe String(cString: scrollTextDevices()).split(separator: "\n")
-    return lines.filter { !$0.hasPrefix("#") }.map { line in
-      let words = line.split(separator: " ").map(String.init)
-      return Device(words[0], words.dropFirst().compactMap(Double.init))
-    }
-  }()
+  package static let all = Platform.rows.map { platform, words in
+    Device(platform, words[0], words.dropFirst().compactMap(Double.init))
+  }
 
-  private init(_ name: String, _ row: [Double]) {
+  /// The indices of the devices of a platform.
+  package static func indices(on platform: Platform) -> Range<Int> {
+    let first = all.firstIndex { $0.platform == platform } ?? 0
+    return first..<first + all.count { $0.platform == platform }
+  }
+
+  private init(_ platform: Platform, _ name: String, _ row: [Double]) {
     (self.name, isTablet, pixelsPerPoint) = (name, name.hasPrefix("T"), Int(row[8]))
+    self.platform = platform
     let (top, bottom) = (row[2], row[3])
     upright = Size(row[0], row[1])
     safes = (Insets(top, 0, bottom, 0), Insets(top, 0, bottom, 0))
-    // In landscape a notch is as deep, and the home indicator takes 21 instead of 34.
-    if !isTablet { safes.sideways = bottom == 0 ? Insets(0, 0, 0, 0) : Insets(0, top, 21, top) }
     keyboards = ((row[4], row[5]), (row[6], row[7]))
+    switch platform {
+    // In landscape a notch is as deep, and the home indicator takes 21 instead of 34.
+    case .ios where !isTablet:
+      safes.sideways = bottom == 0 ? Insets(0, 0, 0, 0) : Insets(0, top, 21, top)
+    // There a cutout is at one side, and the bar of three buttons at the other.
+    case .android where !isTablet:
+      let hasButtons = bottom > 24
+      safes.sideways = Insets(
+        24, top > 24 ? top : 0, hasButtons ? 0 : bottom, hasButtons ? bottom : 0)
+    case .web: (browserBar, safes) = (safes.upright, (Insets(0, 0, 0, 0), Insets(0, 0, 0, 0)))
+    default: break
+    }
   }
 }
 
@@ -106,6 +148,7 @@ extension Device {
       window == screen.whole
       || isTablet && window.width >= Self.smallestWindow.width
         && window.height >= Self.smallestWindow.height && screen.whole.contains(window)
+      || isMoved(window)
     return isWindow && viewport.width >= Self.smallestViewport
       && viewport.height >= Self.smallestViewport && window.size.whole.contains(viewport)
       && holds(window) && holds(viewport)
@@ -115,14 +158,40 @@ extension Device {
   /// The narrowest column of a split screen, and the lowest window.
   private static let smallestWindow = Size(240, 500)
   private static let smallestViewport = 100.0
+  private static let lowestSheet = 240.0
+
+  /// Whether the system may move a window like this for a keyboard: one that fills the screen, or a sheet.
+  private func isMoved(_ window: Rect) -> Bool {
+    let lift = screen.height - window.maxY
+    guard let heights, window.x == 0, window.width == screen.width, lift >= 0,
+      lift <= heights.upperBound
+    else { return false }
+    return window.height == screen.height || window.y >= 0 && window.height >= Self.lowestSheet
+  }
+
+  /// Whether a scroll view takes the whole width of a window as it is every day. On iOS that fills the screen, and what
+  /// is lower than the smallest phone that stands upright lies on its side; elsewhere the system makes room.
+  func isEveryday(_ geometry: Geometry) -> Bool {
+    let (window, viewport) = (geometry.window, geometry.viewport)
+    guard viewport.x == 0, viewport.width == window.width,
+      screen.height >= 480 || geometry.safe.top <= Bars.highestLandscape
+    else { return false }
+    guard let heights else { return window == screen.whole }
+    let (above, below) = (viewport.y, window.height - viewport.maxY)
+    return isMoved(window)
+      && (platform == .android || above == 0 || above == browserBar.top)
+      && (below == 0 || below == browserBar.bottom || heights.contains(below)
+        || accessoriesAlone.contains(below))
+  }
 
   private func admits(safe area: Insets, _ geometry: Geometry) -> Bool {
     if area == Insets(0, 0, 0, 0) { return true }
     let viewport = geometry.viewport
-    let (x, y) = (geometry.window.x + viewport.x, geometry.window.y + viewport.y)
+    // A window that has moved up keeps the safe area that it had.
+    let (x, y) = (geometry.window.x + viewport.x, max(0, geometry.window.y) + viewport.y)
     let (right, bottom) = (x + viewport.width, y + viewport.height)
     let bars = bars
-    let call = safe.top > 0 ? Bars.inCall : 0
+    let call = safe.top > 0 ? inCall : 0
     let status = [0, max(0, safe.top - y), max(0, safe.top + call - y)]
     let sides = viewport.width > Bars.leastWidthBesideSide ? [0] + Bars.side : [0]
     return Self.isSum(area.top, status, bars.top)
@@ -159,6 +228,11 @@ extension Device {
   /// Whether a keyboard can have this frame: docked, on its way down, sliding with a navigation, faded, or on
   /// a tablet floating, split or undocked.
   func admits(keyboard frame: Rect) -> Bool {
+    if platform != .ios {
+      let isThere = frame.y == screen.height || frame.maxY == screen.height
+      return frame.x == 0 && frame.width == screen.width && isThere && holds(frame)
+        && hasKeyboard(ofHeight: frame.height)
+    }
     let isEmpty = frame.width == 0 && frame.height == 0 && frame.x == 0
     if isEmpty { return frame.y == 0 || frame.y == screen.height }
     guard holds(frame) else { return false }
@@ -180,6 +254,7 @@ extension Device {
   private func hasKeyboard(ofHeight height: Double) -> Bool {
     let own = keyboard
     if accessoriesAlone.contains(height) { return true }
+    if let heights { return heights.contains(height) }
     return ([0] + Bars.accessories).contains { accessory in
       let bare = height - accessory
       return bare == own.plain || bare == own.predicting
@@ -236,6 +311,8 @@ extension KeyboardKind {
 
   func occurs(on device: Device) -> Bool {
     switch self {
+    case .docked, .predicting, .emoji, .accessoryOnly: true
+    case _ where device.platform != .ios: false
     case .floating, .split, .undocked: device.isTablet
     default: occurs(in: .lifelike)
     }

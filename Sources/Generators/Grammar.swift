@@ -25,12 +25,14 @@ package struct Grammar: Equatable, Sendable {
   package let missing: Features
   /// The padding and the margin that the app has by itself, where the grammar draws no other.
   private let padding: Insets, margin: Double
+  private let devices: Range<Int>
 
   /// A grammar of a world, with all its productions except those with the disabled names.
   package init(
-    _ world: World, missing: Features = [], padding: Insets = Insets(0, 0, 0, 0),
-    margin: Double = 0, without disabled: Set<String> = []
+    _ world: World, on platform: Platform = .ios, missing: Features = [],
+    padding: Insets = Insets(0, 0, 0, 0), margin: Double = 0, without disabled: Set<String> = []
   ) {
+    devices = Device.indices(on: platform)
     (self.world, self.missing, self.padding, self.margin) = (world, missing, padding, margin)
     isEnabled = Production.allCases.map { !disabled.contains($0.name) && $0.occurs(in: world) }
     precondition(isEnabled.contains(true), "a grammar without productions")
@@ -73,7 +75,7 @@ package struct Grammar: Equatable, Sendable {
   /// Generates one trace: an opening, productions, and an end at which most traces come to rest.
   package func play(from source: inout Source) -> Play {
     let weights = swarm(source.alternative(of: Self.swarmCount))
-    let device = source.alternative(of: Device.all.count)
+    let device = devices.lowerBound + source.alternative(of: devices.count)
     var stage = Stage(
       on: Device.all[device], isStarved: weights[Self.starvation] > 0, in: world,
       without: missing, padding: padding, margin: margin, from: &source)

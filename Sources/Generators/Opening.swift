@@ -16,6 +16,8 @@ enum WindowKind: CaseIterable {
   case half, third, twoThirds
   /// On tablets: a window of any size and position (Stage Manager).
   case free
+  /// A sheet at the bottom of the screen, in a window of its own.
+  case sheet
 }
 
 /// The properties from which the geometry is computed: a production changes one, and emits the new `geometry`.
@@ -38,6 +40,16 @@ struct Layout {
   /// The width of a sidebar over the left of the content; only wide viewports have one.
   var sideBar = 0.0
   var inCall = 0.0
+  /// Whether the bar of a browser has gone.
+  var hidesBar = false
+
+  /// Who makes room for a keyboard besides the handler, and whether the app is told of the keyboard as well.
+  var roomMaker = RoomMaker.app
+  var isTold = true
+  /// How far the window has been moved up.
+  var lift = 0.0
+  /// Where in the screen the scroll view ends at the latest, because somebody has shortened it.
+  var end: Double?
 
   var screen: Size { device.screen }
   var keyboard: Device.Keyboard { device.keyboard }
@@ -46,11 +58,16 @@ struct Layout {
     let (window, card) = frames
     var cut = cut
     if beginsAtBar, navigationBar > 0 { cut.top = device.safe.top + lowBar }
+    if !hidesBar {
+      cut.top += device.browserBar.top
+      cut.bottom += device.browserBar.bottom
+    }
     let viewport = Rect(
       card.x + cut.left, card.y + cut.top, card.width - cut.left - cut.right,
       card.height - cut.top - cut.bottom)
-    return Geometry(
+    let geometry = Geometry(
       screen: screen, window: window, viewport: viewport, safe: safe(window, viewport, cut))
+    return makingRoom(geometry) { safe(window, $0, cut) }
   }
 
   /// The navigation bar; on its side, a phone shows no large title above a search field.
@@ -76,9 +93,13 @@ struct Layout {
     case .third: own = column(width / 3)
     case .twoThirds: own = column(width * 2 / 3)
     case .free: own = freeWindow
+    case .sheet: own = Rect(0, sheetTop, width, height - sheetTop)
     }
     return (own, own.size.whole)
   }
+
+  /// A sheet is not too low on a device that lies.
+  var sheetTop: Double { max(0, min(gap, screen.height - 280)) }
 
   private func column(_ share: Double) -> Rect {
     let width = share.rounded(.down) - 5
@@ -90,7 +111,9 @@ struct Layout {
     guard isUnderBars else { return Insets(0, 0, 0, 0) }
     let device = device.safe
     let (x, y) = (window.x + viewport.x, window.y + viewport.y)
-    let (right, bottom) = (x + viewport.width, y + viewport.height)
+    // A sheet that stands on the keyboard has nothing below it.
+    let raised = self.window == .sheet ? lift : 0
+    let (right, bottom) = (x + viewport.width, y + viewport.height - raised)
     let bar = world == .everyday ? lowBar : navigationBar
     let status = device.top + (device.top > 0 ? inCall : 0)
     return Insets(
@@ -111,6 +134,7 @@ struct Layout {
   }
 
   mutating func drawWindow(from source: inout Source) {
+    if device.platform == .web { return }
     let weights = device.isTablet ? [34, 8, 14, 10, 6, 4, 4, 20] : [90, 10]
     window = WindowKind.allCases[source.alternative(weights: weights)]
     switch window {
@@ -139,6 +163,7 @@ struct Layout {
   mutating func turn() {
     let old = device.bars
     device = device.turned
+    (lift, end) = (0, nil)
     let new = device.bars
     navigationBar = old.top.firstIndex(of: navigationBar).map { new.top[$0] } ?? navigationBar
     tabBar = old.bottom.firstIndex(of: tabBar).map { new.bottom[$0] } ?? tabBar

@@ -12,10 +12,14 @@ public import ReferenceModel
 /// | a floating keyboard comes or goes | willChangeFrame | didChangeFrame |
 /// | a floating keyboard is moved | didChangeFrame | |
 ///
+/// Android posts willShow and willHide as an animation starts, and didShow and didHide at its end. A browser posts
+/// willShow and willHide alone, after it.
+///
 /// All notices of a change have the same frames. If another change comes before the animation has ended, its `did…`
 /// notices come late or never. Whatever makes, admits, shrinks, writes or hosts a scenario of a device asks this machine.
 package struct Phone: Equatable, Sendable {
   package private(set) var screen: Size
+  package private(set) var platform: Platform
   /// The frame of the keyboard; nil while it is hidden.
   package private(set) var frame: Rect?
   /// Where the next change begins, if it is known from an earlier one on this screen.
@@ -32,6 +36,7 @@ package struct Phone: Equatable, Sendable {
     (screen, frame, lastEnd) = (
       environment.geometry.screen, environment.keyboard, environment.keyboard
     )
+    platform = .of(screen)
   }
 
   private struct Animation: Equatable {
@@ -86,6 +91,13 @@ package struct Phone: Equatable, Sendable {
 
   /// The kinds of notices that are posted at once; nil if no device does this.
   private func kinds(_ wish: KeyboardNotification) -> [KeyboardNotification.Kind]? {
+    let kinds = kindsOfFrames(wish)
+    if platform == .ios { return kinds }
+    let told = (kinds ?? []).filter { $0 == .willShow || $0 == .willHide }
+    return told.isEmpty ? nil : told
+  }
+
+  private func kindsOfFrames(_ wish: KeyboardNotification) -> [KeyboardNotification.Kind]? {
     switch (wish.kind, place(frame), place(wish.end)) {
     // From elsewhere it comes back, when a finger has moved it and gives up.
     case (.willShow, .docked, .docked) where wish.end == frame && wish.begin == frame:
@@ -99,7 +111,7 @@ package struct Phone: Equatable, Sendable {
   }
 
   private mutating func begin(_ change: KeyboardNotification, _ now: [KeyboardNotification.Kind]) {
-    let later = now.compactMap(\.ending)
+    let later = platform == .web ? [] : now.compactMap(\.ending)
     frame = change.kind == .willShow || place(change.end) == .floating ? change.end : nil
     lastEnd = change.end
     if later.isEmpty { return }
@@ -159,7 +171,9 @@ package struct Phone: Equatable, Sendable {
   /// animation before it.
   package mutating func follow(_ event: Event) {
     switch event {
-    case .geometryChanged(let new): if !turn(to: new.screen) { screen = new.screen }
+    case .geometryChanged(let new):
+      if !turn(to: new.screen) { screen = new.screen }
+      platform = .of(screen)
     case .keyboard(let notice) where notice.kind.changesFrame:
       (animation, replaced) = (nil, [])
       frame = notice.kind == .willHide && place(notice.end) != .floating ? nil : notice.end

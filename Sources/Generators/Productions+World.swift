@@ -36,13 +36,15 @@ extension Stage {
     switch source.alternative(of: 5) {
     case 0: layout.drawNavigationBar(from: &source)
     case 1: layout.drawTabBar(from: &source)
-    case 2: layout.inCall = layout.inCall == 0 ? Bars.inCall : 0
+    case 2: layout.inCall = layout.inCall == 0 ? layout.device.inCall : 0
     case 3 where viewport.width > 500:
       layout.sideBar = layout.sideBar == 0 ? source.element(of: Bars.side) : 0
     default: (layout.navigationBar, layout.tabBar) = (0, 0)
     }
     if layout.geometry == environment.geometry {  // The random change had no effect.
-      layout.navigationBar = layout.navigationBar == 0 ? Bars.navigation : 0
+      let usual =
+        layout.device.platform == .ios ? Bars.navigation : layout.device.bars.top.last ?? 0
+      layout.navigationBar = layout.navigationBar == 0 ? usual : 0
     }
     geometry()
   }

@@ -29,7 +29,8 @@ extension Stage {
     let target: Double
     switch source.alternative(weights: world.isOfDevices ? [86, 14] : [74, 8, 4, 4, 4, 3, 3]) {
     case 0: return frame
-    case 1: return layout.screen.docked(frame.height + source.element(of: Bars.accessories))
+    case 1:
+      return layout.screen.docked(frame.height + source.element(of: layout.device.accessories))
     case 2:
       let field = environment.focus ?? form[0]
       target = top + field.maxY - state.offset.y
@@ -64,10 +65,18 @@ extension Stage {
   /// Lets the keyboard of a device change, if it can. What comes after the animation comes by itself. Every day the
   /// keyboard goes because its field has lost the focus, but for a turn.
   mutating func change(_ wish: KeyboardNotification, begin: Rect? = nil) {
+    phone.platform == .ios ? tell(wish, begin) : changeWithRoom(wish)
+  }
+
+  /// Lets a device post the notices of a change, if it can.
+  mutating func tell(_ wish: KeyboardNotification, _ begin: Rect? = nil) {
     guard let notices = posted(by: wish, begin: begin) else { return }
-    let isDismissed = world == .everyday && wish.kind == .willHide && state.transitions == 0
-    let blur = isDismissed && environment.focus != nil ? [Event.blur] : []
-    emit(together: blur + notices)
+    emit(together: (dismisses(wish) ? [.blur] : []) + notices)
+  }
+
+  func dismisses(_ wish: KeyboardNotification) -> Bool {
+    world == .everyday && wish.kind == .willHide && state.transitions == 0
+      && environment.focus != nil
   }
 
   /// What is posted at once if the keyboard changes so; nil if it cannot.
@@ -174,7 +183,14 @@ extension Stage {
 
   mutating func focus(_ field: Rect) {
     emit(.focus(field, id: identity(of: field)))
-    if course.owesKeyboard { show(keyboard()) }
+    if course.owesKeyboard { return show(keyboard()) }
+    if phone.platform == .ios || !world.isOfDevices { return }
+    if let announced {
+      // What shows the focus follows it.
+      if layout.roomMaker == .pans { makeRoom(for: announced) }
+    } else if world == .everyday, environment.focus != nil {
+      show(keyboard())
+    }
   }
 
   // MARK: - Distances

@@ -20,6 +20,8 @@ struct Stage {
   let presence: Int
   /// The end frame of the last notification.
   var lastEnd: Rect?
+  /// A keyboard of which the app is not told; nil if there is none.
+  var unannounced: Rect?
   /// The kinds of keyboards so far, with one bit for each.
   var keyboards: UInt64 = 0
 
@@ -36,6 +38,7 @@ struct Stage {
     if world == .everyday { configuration.margin = margin }
     configuration.drop(missing)
     layout = source.layout(device, in: world)
+    layout.drawRoomMaker(from: &source)
     let isOwn = world == .everyday || missing.contains(.padding)
     let padding = isOwn ? own : source.padding(grid)
     var environment = Environment(
@@ -52,6 +55,8 @@ struct Stage {
       environment.focus = source.flag(percent: 90) ? field : nil
     }
     course = Course(&environment, configuration, in: world, without: missing)
+    // What is up at the beginning was announced, and nobody has made room for it.
+    if environment.keyboard != nil { (layout.roomMaker, layout.isTold) = (.app, true) }
     lastEnd = environment.keyboard
     model = Model(configuration, environment)
     scenario = Scenario(configuration, environment, [])
@@ -67,7 +72,7 @@ struct Stage {
   var content: Size { environment.content }
   /// The keyboard that was announced last, whether or not it is in effect.
   var announced: Rect? {
-    world.isOfDevices ? phone.frame : state.pending?.keyboard ?? environment.keyboard
+    world.isOfDevices ? unannounced ?? phone.frame : state.pending?.keyboard ?? environment.keyboard
   }
   var isFull: Bool { scenario.events.count >= 72 }
 
@@ -115,6 +120,7 @@ struct Stage {
       presence < 100 ? $0.flag(percent: presence) : $0.keeps()
     }
     if isEmitted, !isFull { append(event) }
+    if case .dragged(let distance) = event { browserBar(after: distance) }
   }
 
   /// Appends an event; one that the world does not admit here is left out.

@@ -36,9 +36,10 @@ extension World {
       return takes(geometry.screen.width, geometry.screen.height) && takes(geometry.window)
         && takes(geometry.viewport) && takes(geometry.safe)
     }
-    if self == .everyday, !geometry.isEveryday { return false }
     // A loop: in a debug build the closure of `contains` costs more than the check, and this is asked of each event.
-    for device in Device.with(geometry.screen) where device.admits(geometry) { return true }
+    for device in Device.with(geometry.screen) where device.admits(geometry) {
+      if self != .everyday || device.isEveryday(geometry) { return true }
+    }
     return false
   }
 
@@ -99,18 +100,11 @@ extension Course {
   }
 }
 
-extension Geometry {
-  /// Whether a scroll view takes the whole width of a window that fills the screen. What is lower than the smallest
-  /// phone that stands upright lies on its side.
-  fileprivate var isEveryday: Bool {
-    window == screen.whole && viewport.x == 0 && viewport.width == window.width
-      && (screen.height >= 480 || safe.top <= Bars.highestLandscape)
-  }
-}
-
 extension Scenario {
   /// The world that admits the scenario and is nearest to everyday life.
   package var world: World { World.allCases.first { $0.admits(self) } ?? .hostile }
+  /// The platform whose devices have its screen.
+  package var platform: Platform { .of(environment.geometry.screen) }
 }
 
 /// What apps choose themselves, so that no table of devices holds it.

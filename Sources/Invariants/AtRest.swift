@@ -44,7 +44,7 @@ extension Invariant {
       let what = bottom < fitting.low ? "too small: content stays hidden" : "too large: dead space"
       return .broken(
         "has a bottom inset of \(bottom.words) instead of \(fitting.high.words), \(off.points) \(what)"
-      )
+          + moment.roomOfOthers(missing: bottom - fitting.high))
     }
     guard let range = moment.now.range else { return .holds }
     let room = moment.after.room
@@ -68,7 +68,8 @@ extension Invariant {
     guard moment.isAtRest, moment.after.counted == 0 else { return .void }
     let difference = moment.difference(fromTruth: moment.after.withoutKeyboard)
     guard let difference else { return .holds }
-    return .broken("\(difference) of a screen that never saw a keyboard")
+    return .broken(
+      "\(difference) of a screen that never saw a keyboard" + moment.roomOfOthers())
   }
 
   static let minimal = MomentInvariant(
@@ -224,5 +225,19 @@ extension Moment {
       if both > focus.room { return false }
     }
     return true
+  }
+}
+
+extension Moment {
+  /// What others have done to make room for the keyboard, where a handler misses it: it takes this much too much, or the
+  /// whole height although nothing is covered.
+  fileprivate func roomOfOthers(missing: Double? = nil) -> String {
+    guard let keyboard = after.environment.keyboard else { return "" }
+    let (window, viewport) = (after.geometry.window, after.geometry.viewport)
+    if window.y < 0 { return ", although the window has moved up by \((-window.y).points)" }
+    let end = window.y + viewport.y + viewport.height
+    let above = after.geometry.screen.height - end
+    return above > 0 && abs((missing ?? keyboard.height) - above) < 1
+      ? ", although the scroll view ends \(above.points) above the end of the screen" : ""
   }
 }

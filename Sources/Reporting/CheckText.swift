@@ -116,7 +116,10 @@ extension Census {
       let share = Double(situation.count) * 1000 / Double(max(1, cases))
       return [situation.name, share.rounded().tenths, situation.reason]
     }
-    let tables = [notices, situations].map { Table($0, numbers: 1..<2).text(style) }
+    var rooms = [["who makes room", "cases", "because"]]
+    rooms += self.rooms.map { [$0.name, "\($0.count)", $0.reason] }
+    let tables = ([notices, situations] + (rooms.count > 1 ? [rooms] : []))
+      .map { Table($0, numbers: 1..<2).text(style) }
     return "\(cases) cases\n\n" + tables.joined(separator: "\n")
   }
 }

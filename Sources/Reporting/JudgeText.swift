@@ -25,7 +25,7 @@ extension JudgeReport {
   /// What the verdict rests on.
   package var size: String {
     let answered = rows.map(\.judged).max() ?? self.cases
-    let cases = "\(cases) \(world.rawValue) \(cases == 1 ? "case" : "cases")"
+    let cases = "\(cases) \(world.rawValue) \(cases == 1 ? "case" : "cases")\(place)"
     let average = (Double(events) / Double(max(1, answered)) * 10).rounded().tenths
     return "\(cases) of \(average) events, seed \(seed)"
   }

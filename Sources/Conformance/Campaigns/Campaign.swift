@@ -24,8 +24,8 @@ public struct Campaign: Sendable {
     let claims = implementation.claims
     (self.implementation, self.options) = (implementation, options)
     grammar = Grammar(
-      world, missing: claims.without, padding: claims.padding, margin: claims.margin,
-      without: disabled)
+      world, on: claims.platform, missing: claims.without, padding: claims.padding,
+      margin: claims.margin, without: disabled)
   }
 
   /// Draws a case: always with a variation, so that it stays the same whichever invariants are checked.

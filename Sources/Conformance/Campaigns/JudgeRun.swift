@@ -105,6 +105,7 @@ public struct JudgeRun: Sendable {
       without: implementation.claims.without, expectations: expectations, filter: filter,
       seed: size.seed, part: seen,
       of: size.duration == nil && !Task.isCancelled ? size.whole : seen.count)
+    report.platform = implementation.claims.platform
     report.isInterrupted = Task.isCancelled
     (report.events, report.moved) = (counts.events, counts.moved)
     (report.skipped, report.reasonToSkip) = (counts.skipped, counts.reasonToSkip)

@@ -40,6 +40,8 @@ public enum Profile: String, CaseIterable, Sendable {
 public struct Claims: Equatable, Sendable {
   /// The profile that it is judged by.
   public var profile: Profile
+  /// The system that it runs on, whose devices it is judged on.
+  public var platform: Platform
   /// The seconds without an event after which it is at rest.
   public var settle: Double
   /// The error in points that is allowed.
@@ -55,12 +57,13 @@ public struct Claims: Equatable, Sendable {
 
   /// Claims of a profile; the default is the strictest.
   ///
-  ///     Claims(.visible, without: .rotation, .sideways)
+  ///     Claims(.visible, on: .android, without: .rotation, .sideways)
   public init(
-    _ profile: Profile = .strict, without features: Feature..., settle: Double = 0,
-    tolerance: Double = 0, observes: Observables? = nil
+    _ profile: Profile = .strict, on platform: Platform = .ios, without features: Feature...,
+    settle: Double = 0, tolerance: Double = 0, observes: Observables? = nil
   ) {
-    (self.profile, self.settle, without) = (profile, settle, Features(features))
+    (self.profile, self.platform) = (profile, platform)
+    (self.settle, without) = (settle, Features(features))
     (self.tolerance, self.observes) = (tolerance, observes)
   }
 

@@ -25,6 +25,8 @@ public struct NamedEnvironment: Sendable {
     Self(
       "SM", "window on a tablet (Stage Manager)",
       Geometry(filling: Size(1366, 1024), window: Rect(100, 100, 700, 600))),
+    Self("A", "Android phone", Geometry(filling: Size(360, 640))),
+    Self("B", "page in a browser", Geometry(filling: Size(375, 635))),
   ]
 
   static let environments = all.map(\.environment)

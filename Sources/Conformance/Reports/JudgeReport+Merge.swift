@@ -58,6 +58,7 @@ extension JudgeReport {
       ("version", summary, other.summary),
       ("profile", profile.rawValue, other.profile.rawValue),
       ("world", world.rawValue, other.world.rawValue),
+      ("platform", platform.rawValue, other.platform.rawValue),
       ("set of missing features", without.words, other.without.words),
       ("seed", seed.description, other.seed.description),
       ("number of cases", "\(whole)", "\(other.whole)"),

@@ -53,6 +53,9 @@ public struct JudgeReport: Sendable {
   package var summary: String
   package var profile: Profile
   package var world: World
+  package var platform = Platform.ios
+  /// What stands behind the world where it is not that of iOS: " on web".
+  package var place: String { platform == .ios ? "" : " on \(platform.rawValue)" }
   /// The features that it does not have, so that no case needs them.
   package var without: Features
   package var expectations: [ExpectedVerdict]

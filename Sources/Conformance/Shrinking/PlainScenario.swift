@@ -83,10 +83,27 @@ extension Scenario {
     }
     result.environment.geometry = stage.geometry
     result.environment.keyboard = environment.keyboard.map(move)
+    /// The geometry on the other screen, if no more changes than the safe area, or than where the system moves or ends
+    /// the scroll view.
+    func moved(_ geometry: Geometry) -> Geometry? {
+      let (own, new) = (environment.geometry, stage.geometry)
+      var (moved, still) = (new, own)
+      still.safe = geometry.safe
+      if geometry == still {
+        // The bar that every phone can show.
+        if geometry.safe != own.safe { moved.safe = Insets(20, 0, 0, 0) }
+        return moved
+      }
+      (still.window.y, still.viewport.y) = (geometry.window.y, geometry.viewport.y)
+      still.viewport.height = geometry.viewport.height
+      guard platform != .ios, geometry == still else { return nil }
+      moved.window.y += geometry.window.y - own.window.y
+      moved.viewport.y += geometry.viewport.y - own.viewport.y
+      moved.viewport.height += geometry.viewport.height - own.viewport.height
+      return moved
+    }
     let areInPlace = events.allSatisfy { event in
-      guard case .geometryChanged(var geometry) = event else { return true }
-      geometry.safe = environment.geometry.safe
-      return geometry == environment.geometry
+      if case .geometryChanged(let geometry) = event { moved(geometry) != nil } else { true }
     }
     for (index, event) in events.enumerated() where areInPlace {
       switch event {
@@ -94,10 +111,7 @@ extension Scenario {
         notification.end = notification.end.map(move)
         result.events[index] = .keyboard(notification)
       case .geometryChanged(let geometry):
-        var moved = stage.geometry
-        // The bar that every phone can show.
-        if geometry.safe != environment.geometry.safe { moved.safe = Insets(20, 0, 0, 0) }
-        result.events[index] = .geometryChanged(moved)
+        if let moved = moved(geometry) { result.events[index] = .geometryChanged(moved) }
       default: break
       }
     }

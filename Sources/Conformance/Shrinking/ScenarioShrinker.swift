@@ -35,6 +35,7 @@ package struct ScenarioShrinker {
   private let test: Test
   /// The world that no candidate leaves: the most lifelike one that admits the scenario.
   let world: World
+  private let platform: Platform
   private let missing: Features
   /// In a world of devices it is told: one notice stands for all of a change, so that these come and go together.
   private(set) var best: Scenario
@@ -58,6 +59,7 @@ package struct ScenarioShrinker {
   ) {
     (self.test, self.prepare, self.effort) = (test, prepare, effort)
     world = scenario.world
+    platform = scenario.platform
     self.missing = world.admits(scenario, without: missing) ? missing : []
     guard let step = test(scenario) else { return nil }
     best = world.isOfDevices ? scenario.told ?? scenario : scenario
@@ -65,9 +67,13 @@ package struct ScenarioShrinker {
     cut(after: step)
   }
 
-  /// The scenario as it is tried, with a tick for pending changes; nil if its world does not admit it.
+  /// The scenario as it is tried, with a tick for pending changes; nil if its world does not admit it, or another platform
+  /// has its screen.
   private func played(_ scenario: Scenario) -> Scenario? {
-    world.played(scenario.withFinalTick).flatMap { world.admits($0, without: missing) ? $0 : nil }
+    guard scenario.platform == platform else { return nil }
+    return world.played(scenario.withFinalTick).flatMap {
+      world.admits($0, without: missing) ? $0 : nil
+    }
   }
 
   /// Removes the events that come after a step of the played scenario, if its world admits that.

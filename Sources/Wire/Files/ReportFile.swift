@@ -37,7 +37,7 @@ extension ReportFile {
       "of": report.whole.json, "filter": report.filter.json,
       "expectations": report.expectations.map(\.line).json,
       "expectedIn": (report.expectations.first?.world.rawValue).json,
-    ]
+    ] + (report.platform == .ios ? [:] : ["platform": report.platform.rawValue.json])
   }
 
   private var footer: JSON {
@@ -170,6 +170,9 @@ extension JudgeReport {
       try fields.get("implementation"), try fields.get("summary"), profile: profile, in: world,
       without: Features(without.compactMap(Feature.init)), expectations: expectations,
       filter: try fields.get("filter"), seed: seed, part: cases[0]..<cases[1], of: whole)
+    // Where nothing is said, it is iOS.
+    let platform: String? = try fields.getIfPresent("platform")
+    self.platform = platform.flatMap(Platform.init) ?? .ios
   }
 
   /// Takes the counts of the last line.

@@ -62,7 +62,8 @@ package enum Answer: Equatable, Sendable {
 extension Answer: WireObject {
   /// The fields of each type.
   private static let fields = [
-    "ready": "type protocol name version language profile without observes settle tolerance url",
+    "ready":
+      "type protocol name version language profile platform without observes settle tolerance url",
     "ran": "type id observations", "skip": "type id reason url", "error": "type id step message",
   ]
 
@@ -166,6 +167,9 @@ extension Claims: WireObject {
     if let word = try fields.find("profile", as: JSON.self) {
       profile = try word.choice("a profile", among: Profile.allCases, name: \.rawValue)
     }
+    if let word = try fields.find("platform", as: JSON.self) {
+      platform = try word.choice("a platform", among: Platform.allCases, name: \.rawValue)
+    }
     if let list = try fields.find("without", as: JSON.self) {
       let features = try list.choices("a feature", among: Feature.allCases, name: \.rawValue)
       without = Features(features)
@@ -182,6 +186,7 @@ extension Claims: WireObject {
 
   package func write(to fields: inout Fields) {
     fields.write("profile", profile.rawValue)
+    if platform != .ios { fields.write("platform", platform.rawValue) }
     if !without.isEmpty { fields.write("without", without.all.map(\.rawValue)) }
     if let observes {
       fields.write("observes", Self.observable.filter { observes.contains($0.part) }.map(\.name))

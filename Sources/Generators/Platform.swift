@@ -1,0 +1,49 @@
+// Platforms: on which system a handler runs.
+
+package import ReferenceModel
+import ScrollTexts
+
+/// The system that a handler runs on: its devices, the notices that it posts, and how it makes room for a keyboard.
+public enum Platform: String, CaseIterable, Sendable {
+  /// iPhones and iPads.
+  case ios
+  /// Phones and tablets with Android.
+  case android
+  /// Pages in a browser.
+  case web
+
+  /// What occurs on the platform, for the choice of one.
+  public var words: String {
+    switch self {
+    case .ios: "iPhones and iPads: the app is told of the keyboard, and makes room itself"
+    case .android:
+      "phones and tablets: the app is told, its view is resized, or its window or sheet moves up"
+    case .web:
+      "pages: told after the animation, resized without a notice, or moved up; the browser's bar"
+    }
+  }
+
+  /// The rows of the file `Devices.txt`, each below the name of its platform.
+  package static let rows: [(platform: Platform, words: [String])] = {
+    var (platform, rows) = (ios, [(platform: Platform, words: [String])]())
+    for line in unsafe String(cString: scrollTextDevices()).split(separator: "\n") {
+      if let next = Platform(rawValue: String(line)) {
+        platform = next
+      } else if !line.hasPrefix("#") {
+        rows.append((platform, line.split(separator: " ").map(String.init)))
+      }
+    }
+    return rows
+  }()
+
+  private static let others: [(platform: Platform, screen: Size)] = rows.flatMap { row in
+    let (width, height) = (Double(Int(row.words[1]) ?? 0), Double(Int(row.words[2]) ?? 0))
+    return row.platform == ios
+      ? [] : [(row.platform, Size(width, height)), (row.platform, Size(height, width))]
+  }
+
+  /// The platform whose devices have this screen; no screen is of two platforms.
+  package static func of(_ screen: Size) -> Platform {
+    others.first { $0.screen == screen }?.platform ?? ios
+  }
+}

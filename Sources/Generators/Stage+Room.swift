@@ -1,0 +1,148 @@
+// How room is made for a keyboard by others than the handler: by the system, an outer view, or a browser.
+
+import Checking
+import ReferenceModel
+
+/// Who makes room for a keyboard, besides the handler.
+enum RoomMaker: Int {
+  /// Nobody: the app is told of the keyboard.
+  case app
+  /// The system shortens the scroll view, before or after it tells the app.
+  case resizesFirst, resizesLast
+  /// The system moves the window up so that the focus shows, or a sheet so that it stands on the keyboard.
+  case pans, movesSheet
+  /// A view around the scroll view makes room at its own end, at once or when the handler has reacted.
+  case outer
+
+  /// The weights on a platform, in the order of the cases; the data is (unverified).
+  fileprivate static func weights(on platform: Platform) -> [Int] {
+    switch platform {
+    case .ios: [1]
+    // Edge-to-edge is the rule from target 35 on, `adjustResize` and `adjustPan` before.
+    case .android: [28, 16, 16, 14, 12, 14]
+    // Browsers that resize the page tell nothing; the others move the visual viewport over it.
+    case .web: [40, 22, 0, 24, 0, 14]
+    }
+  }
+
+  /// The percentage of apps that are told as well.
+  fileprivate func told(on platform: Platform) -> Int {
+    switch (platform, self) {
+    case (.web, .resizesFirst): 0
+    case (.android, .resizesFirst), (.android, .pans): 50
+    default: 100
+    }
+  }
+}
+
+extension Layout {
+  /// Draws who makes room. Only a window that fills the screen is moved.
+  mutating func drawRoomMaker(from source: inout Source) {
+    guard device.platform != .ios, world.isOfDevices else { return }
+    let weights = RoomMaker.weights(on: device.platform)
+    roomMaker = RoomMaker(rawValue: source.alternative(weights: weights)) ?? .app
+    isTold = source.mostly(percent: roomMaker.told(on: device.platform))
+    guard roomMaker == .pans || roomMaker == .movesSheet else { return }
+    if window != .full || cut != Insets(0, 0, 0, 0) { (roomMaker, isTold) = (.app, true) }
+    guard roomMaker == .movesSheet else { return }
+    window = .sheet
+    gap = Double(source.number(in: 60...320, origin: 200))
+    (beginsAtBar, navigationBar, tabBar) = (false, 0, 0)
+  }
+
+  /// The geometry after what others have done for a keyboard.
+  func makingRoom(_ geometry: Geometry, safe: (_ viewport: Rect) -> Insets) -> Geometry {
+    var geometry = geometry
+    if let end {
+      let below = geometry.window.y + geometry.viewport.maxY - end
+      geometry.viewport.height -= max(0, below)
+      geometry.safe = safe(geometry.viewport)
+    }
+    geometry.window.y -= lift
+    return geometry
+  }
+}
+
+extension Stage {
+  /// Lets the keyboard change where others make room: the app is told before, after, or not at all.
+  mutating func changeWithRoom(_ change: KeyboardNotification) {
+    var wish = change
+    // A keyboard goes below the screen, and none is another app's.
+    if wish.kind == .willHide { wish.end = nil }
+    wish.isLocal = true
+    if let end = wish.end, !layout.device.admits(keyboard: end) { return }
+    // A browser tells what has happened, and an animation takes its time.
+    if layout.device.platform == .web { tick(0.25) }
+    let isComing = wish.end.map { phone.place($0) == .docked } ?? false
+    let frame = isComing ? wish.end : nil
+    switch layout.roomMaker {
+    case .app: tell(wish)
+    case _ where !layout.isTold:
+      if dismisses(wish) { emit(.blur) }
+      unannounced = frame
+      makeRoom(for: frame)
+    case .resizesFirst:
+      makeRoom(for: frame)
+      brief()
+      tell(wish)
+    case .outer where source.flag(percent: 70):
+      tell(wish)
+      tick(max(0.25, state.configuration.delay))
+      makeRoom(for: frame)
+    case .resizesLast, .outer:
+      tell(wish)
+      brief()
+      makeRoom(for: frame)
+    case .pans, .movesSheet:
+      let isFirst = source.flag()
+      if isFirst { makeRoom(for: frame) }
+      tell(wish)
+      if !isFirst { makeRoom(for: frame) }
+    }
+  }
+
+  /// Shortens or moves what others do for a keyboard with this frame, or gives it back.
+  mutating func makeRoom(for keyboard: Rect?) {
+    let before = layout
+    switch layout.roomMaker {
+    case .app: return
+    case .resizesFirst, .resizesLast: layout.end = keyboard?.y
+    // It measures from its own end, and not from that of the screen.
+    case .outer: layout.end = keyboard.map { $0.y - max(0, layout.cut.bottom) }
+    case .movesSheet:
+      let most = max(0, layout.sheetTop - layout.device.safe.top)
+      layout.lift = keyboard.map { min($0.height, most) } ?? 0
+    case .pans:
+      // Some browsers forget to move it back.
+      if keyboard == nil, layout.device.platform == .web, world != .everyday,
+        source.flag(percent: 25)
+      {
+        return
+      }
+      layout.lift = keyboard.map(pan(above:)) ?? 0
+    }
+    if layout.geometry != environment.geometry { geometry() }
+    // There is no room for it.
+    if layout.geometry != environment.geometry { layout = before }
+  }
+
+  /// How far a window is moved so that the focus shows: on Android as little as possible, in a browser to the middle.
+  private func pan(above keyboard: Rect) -> Double {
+    guard let focus = environment.focus else { return 0 }
+    let (y, safe) = (viewport.y + focus.y - state.offset.y, layout.device.safe.top)
+    let least = y + focus.height - keyboard.y
+    let middle = y + focus.height / 2 - (safe + keyboard.y) / 2
+    let lift = layout.device.platform == .web ? middle : least
+    return grid.snap(max(0, min(lift, keyboard.height)))
+  }
+
+  /// The bar of a browser goes when the finger scrolls on, and comes when it scrolls back.
+  mutating func browserBar(after distance: Point) {
+    guard layout.device.browserBar != Insets(0, 0, 0, 0), distance.y != 0, world.isOfDevices,
+      layout.hidesBar != (distance.y > 0), source.mostly(percent: 70)
+    else { return }
+    layout.hidesBar.toggle()
+    geometry()
+    if layout.geometry != environment.geometry { layout.hidesBar.toggle() }
+  }
+}

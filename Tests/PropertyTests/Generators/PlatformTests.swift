@@ -1,0 +1,145 @@
+import Checking
+import ReferenceModel
+import ScrollConformance
+import ScrollGenerators
+import ScrollInvariants
+import ScrollWire
+import Testing
+
+/// What occurs on each platform.
+@Suite struct Platforms {
+  private static let others: [Platform] = [.android, .web]
+
+  /// So the screen of a scenario says on which platform it plays.
+  @Test func haveScreensOfTheirOwn() {
+    for device in Device.all.flatMap({ [$0, $0.turned] }) {
+      #expect(Platform.of(device.screen) == device.platform, "\(device.name)")
+    }
+    #expect(Set(Device.all.map(\.platform)) == Set(Platform.allCases))
+  }
+
+  /// The most lifelike world that admits a scenario.
+  @Test(
+    arguments: [
+      // Android tells when an animation starts and ends, and a browser after it.
+      ("A: F(500,544) up(260) t(1) F- down", .everyday), ("A: wS(260)", .odd),
+      ("A: wS(260) t(0.25) bg[0,640,360,260] dS(260) .", .everyday), ("A: wS(260) t(0.3) .", .odd),
+      ("A: wC(260) bg[0,640,360,260] wS(260) .", .odd), ("B: wS(260)", .everyday),
+      ("B: wS(260) t(0.25) bg[0,635,375,260] dS(260) .", .odd), ("A: up(20)", .odd),
+      ("A: up(301)", .everyday), ("A: wS[20,300,320,254]", .odd), ("A: up(0)", .odd),
+      ("A: up(260) t(1) wH[0,380,360,260] .", .odd),
+      // A view is resized to the top of a keyboard, and a window moves up, with or without a notice.
+      ("A: V(0,380)", .everyday), ("A: V(0,380) up(260)", .everyday), ("A: V(0,600)", .everyday),
+      ("A: V(0,500)", .lifelike), ("A: W(0,-120,360,640)", .everyday),
+      ("A: W(0,-400,360,640)", .odd), ("A: W(0,200,360,440) W(0,0,360,440)", .lifelike),
+      ("B: V(0,553)", .everyday), ("B: V(0,500)", .lifelike),
+      // Focus without a keyboard is everyday where the app may not be told.
+      ("A: F(500,544)", .everyday), ("P: F(600,644)", .lifelike), ("A: SA(24,0)", .lifelike),
+    ] as [(String, World)]) func admit(_ line: String, _ world: World) throws
+  {
+    #expect(try Notation.scenario(line).world == world)
+  }
+
+  @Test(arguments: [World.everyday, .lifelike, .odd], others)
+  func areNotLeftByTheGrammar(_ world: World, _ platform: Platform) throws {
+    for play in Grammars.plays(400, Grammar(world, on: platform)) {
+      #expect(play.scenario.platform == platform)
+      #expect(world.admits(play.scenario), "\(Notation.text(play.scenario))")
+      if !world.isOfDevices { continue }
+      #expect(try #require(play.scenario.told).posted == play.scenario)
+    }
+  }
+
+  /// No notice that the platform does not post, and everyone who makes room there.
+  @Test(arguments: others) func reachAllThatMakeRoom(_ platform: Platform) {
+    var census = Census(on: platform)
+    for play in Grammars.plays(2_000, Grammar(.lifelike, on: platform)) {
+      census.note(play.scenario)
+    }
+    for row in census.notices where row.name.hasSuffix("not docked") { #expect(row.count == 0) }
+    #expect(census.rooms.count > 4)
+    for row in census.rooms { #expect(row.count >= 10, "\(row.name) \(row.count)") }
+  }
+
+  @Test(arguments: [World.everyday, .lifelike], Platform.allCases)
+  func areRightForTheModel(_ world: World, _ platform: Platform) async {
+    var model = Implementation.model
+    model.claims.platform = platform
+    let size = Budget(seed: Seed(1), cases: 0..<300)
+    #expect(await JudgeRun(model, in: world, size: size).report().findings.isEmpty)
+  }
+
+  /// What a handler does not see of the room that others make.
+  enum Mistake: CaseIterable {
+    /// Its inset is the height of the keyboard, wherever the scroll view ends.
+    case addsAlthoughResized
+    case ignoresThePan
+    /// It measures when it is told, and not when an outer view makes room after that.
+    case makesRoomTwice
+
+    var sentence: String {
+      self == .ignoresThePan
+        ? "although the window has moved up by" : "although the scroll view ends"
+    }
+  }
+
+  /// A right handler that hears what a mistaken one would make of each event.
+  struct Mistaken: EventHandler {
+    static var claims: Claims { Claims(.visible) }
+    let mistake: Mistake
+    var model: Model
+    private var seen: Environment
+    private var last: KeyboardNotification?
+    /// How much it makes room for.
+    private var height = 0.0
+
+    init(_ mistake: Mistake, _ configuration: Configuration, _ environment: Environment) {
+      (self.mistake, seen) = (mistake, environment)
+      model = Model(configuration, environment)
+    }
+
+    var observation: Observation { model.observation }
+
+    mutating func handle(_ event: Event) {
+      seen.follow(event)
+      switch event {
+      case .keyboard(let notice) where notice.kind.changesFrame:
+        last = notice.kind == .willHide ? nil : notice
+        height = notice.end?.height ?? 0
+        if mistake == .makesRoomTwice { height = max(0, end - (notice.end?.y ?? end)) }
+        model.step(.keyboard(mistake == .addsAlthoughResized ? atItsEnd(notice) : notice))
+      case .geometryChanged(var new) where mistake == .ignoresThePan:
+        new.window.y = max(0, new.window.y)
+        model.step(.geometryChanged(new))
+      case .geometryChanged where mistake == .makesRoomTwice:
+        model.step(event)
+        if let last { model.step(.keyboard(atItsEnd(last))) }
+      default: model.step(event)
+      }
+    }
+
+    private var end: Double { seen.geometry.window.y + seen.geometry.viewport.maxY }
+
+    /// The keyboard as if it covered the end of the scroll view with that height.
+    private func atItsEnd(_ notice: KeyboardNotification) -> KeyboardNotification {
+      if notice.kind == .willHide { return notice }
+      var result = notice
+      result.end = seen.geometry.screen.docked(seen.geometry.screen.height - end + height)
+      return result
+    }
+  }
+
+  @Test(
+    arguments: [
+      (Mistake.addsAlthoughResized, Platform.android), (.ignoresThePan, .android),
+      (.makesRoomTwice, .android), (.ignoresThePan, .web), (.makesRoomTwice, .web),
+    ]) func showWhoMakesRoomTwice(_ mistake: Mistake, _ platform: Platform) async throws
+  {
+    var handler = Implementation("mistaken", "\(mistake)") { Mistaken(mistake, $0, $1) }
+    handler.claims.platform = platform
+    let size = Budget(seed: Seed(1), cases: 0..<1_000)
+    let found = try #require(await JudgeRun(handler, size: size).report().findings.first)
+    #expect(found.complaint.words.contains(mistake.sentence), "\(found.complaint.words)")
+    #expect(found.line.split(separator: " ").count <= 5, "\(found.line)")
+  }
+}
