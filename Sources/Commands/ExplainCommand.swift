@@ -222,6 +222,7 @@ extension Implementation {
       Version  \(publication.version), \(publication.date)
       Source   \(publication.source)
       Claims   \(publication.claim)
+      Runs on  \(publication.runsOn)
       Profile  \(claims.profile.rawValue), at rest \(claims.settle.shortest) s after the last event, \
       within \(claims.tolerance.shortest) points
       Can      \(list(.yes))

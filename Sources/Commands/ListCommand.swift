@@ -40,7 +40,9 @@ extension Command {
       (ability.name, ability.line, implementations.map { ability.mark(of: $0).rawValue })
     }
     let columns: [CompareText.Column] = implementations.map { implementation in
-      Publication.of(implementation.name).map { ($0.shortName, $0.title, $0.version, $0.date) }
+      Publication.of(implementation.name).map {
+        ($0.shortName, $0.title + $0.place, $0.version, $0.date)
+      }
         ?? (implementation.name, "–", "–", "–")
     }
     var text = CompareText(reports, columns: columns, abilities: abilities)
@@ -167,6 +169,7 @@ extension Implementation {
       [
         "shortName": $0.shortName.json, "title": $0.title.json, "version": $0.version.json,
         "date": $0.date.json, "source": $0.source.json, "claim": $0.claim.json,
+        "platforms": $0.platforms.map(\.rawValue).json,
       ]
     }
     return ["name": name.json, "summary": summary.json] + (publication ?? [:])

@@ -48,7 +48,7 @@ enum Listing {
         symptom: implementation.summary,
         cause: missing.map { "An ability that it lacks: \($0.name)" } ?? "",
         source: publication?.source ?? "", missing?.line ?? line,
-        version: publication.map { "\($0.version), \($0.date)" },
+        version: publication.map { "\($0.version), \($0.date)\($0.place)" },
         profile: implementation.claims.profile.rawValue, ability: missing?.name)
     }
     let bugs = FaultText.bugs.map { bug in

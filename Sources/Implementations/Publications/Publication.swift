@@ -1,6 +1,7 @@
 // What is known of a published implementation: version, date, source and claims. And the list of what is ported.
 
 package import ScrollConformance
+package import ScrollGenerators
 import ScrollPlatform
 import ScrollTexts
 
@@ -16,6 +17,8 @@ package struct Publication: Sendable {
   package var summary = "", source = "", claim = ""
   /// The profile that this sentence amounts to.
   package var profile = Profile.visible
+  /// The platforms that it runs on; it is judged on the first one.
+  package var platforms = [Platform.ios]
   /// The points that it keeps between keyboard and content by design.
   package var distance = 0.0
   /// Whether it offers to keep the end of the content: a line `anchor: end`.
@@ -27,6 +30,11 @@ package struct Publication: Sendable {
   /// The places in its source that show why abilities are missing, by the names of these; numbers such as 000-1 are those
   /// of its defects in the expectations.
   package var evidence: [String: String] = [:]
+
+  /// The names of the platforms: "ios, android".
+  package var runsOn: String { platforms.map(\.rawValue).joined(separator: ", ") }
+  /// What stands behind its name where it does not run on iOS alone: " (web)".
+  package var place: String { platforms == [.ios] ? "" : " (\(runsOn))" }
 
   /// The publication of an implementation with this name; nil if it was not published.
   package static func of(_ name: String) -> Publication? { all[name] }
@@ -59,6 +67,8 @@ package struct Publication: Sendable {
     case "source": source = words
     case "claim": claim = words
     case "profile": profile = Profile(rawValue: words) ?? profile
+    case "runs on":
+      platforms = words.split(separator: " ").compactMap { Platform(rawValue: String($0)) }
     case "distance": distance = Double(Int(words) ?? 0)
     case "anchor": keepsEnd = words == "end"
     case "does not claim": unclaimed = Set(Self.abilities(words))
@@ -120,6 +130,7 @@ extension Implementation {
     var port = Implementation(name, publication?.summary ?? "", handler)
     if publication?.keepsEnd != true { port.claims = port.claims.anchoredAtStart }
     port.claims.profile = publication?.profile ?? port.claims.profile
+    port.claims.platform = publication?.platforms.first ?? port.claims.platform
     return port
   }
 }
