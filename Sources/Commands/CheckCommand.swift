@@ -1,6 +1,7 @@
 // check, mutants, explore: the whole suite, the strength of its faults, and its exhaustive searches.
 
 import Checking
+import ReferenceModel
 import ScrollConformance
 import ScrollFaults
 import ScrollGenerators
@@ -66,16 +67,15 @@ extension Command {
       console.write("\n\(killed) of \(strengths.count) killed, seeds from \(size.seed)\n")
       if shrinks > 1 { console.write(text.agreement + "\n") }
       if isExplored { console.write(text.comparison + "\n") }
-      if words.world == .everyday {
-        for strength in strengths where !strength.isKilled {
-          let need = strength.need ?? "what does not happen every day"
-          console.write("\(strength.name.padded(to: 6))needs \(need)\n")
-        }
+      let usual = words.world == .everyday ? "what does not happen every day" : nil
+      for strength in strengths where !strength.isKilled {
+        guard let need = words.need(of: strength) ?? usual else { continue }
+        console.write("\(strength.name.padded(to: 5)) needs \(need)\n")
       }
       for hole in holes { console.write(console.style.bad("hole  \(hole)") + "\n") }
     }
     let isRight = strengths.allSatisfy {
-      $0.isKilled || words.world == .everyday && $0.need != nil
+      $0.isKilled || words.need(of: $0) != nil
     }
     return isRight && holes.isEmpty ? .success : .failure
   }
@@ -120,16 +120,32 @@ extension Outcomes.Entry {
   }
 }
 
+extension Command.Words {
+  /// What a fault needs that the world or the platform does not have; nil if it needs nothing of the kind.
+  fileprivate func need(of strength: Strength) -> String? {
+    guard let text = Fault.named(strength.name)?.text else { return nil }
+    if world == .everyday, !text.needs.isEmpty { return text.needs }
+    guard let platform, platform != .ios, world?.isOfDevices != false,
+      let scenario = try? Notation.scenario(text.scenario)
+    else { return nil }
+    if let reason = FaultText.beyondPhones[text.id] { return "more than a device does: \(reason)" }
+    let screen = scenario.environment.geometry.screen
+    for case .keyboard(let notice) in scenario.events {
+      if !platform.posts(notice.kind) { return "a notice that \(platform) does not post" }
+      if let end = notice.end, end.y < screen.height, end != screen.docked(end.height) {
+        return "a keyboard that is not docked, of which \(platform) does not tell"
+      }
+    }
+    let hasBars = scenario.environment.geometry.safe != Insets(0, 0, 0, 0)
+    return platform == .web && hasBars ? "a safe area, which a page does not have" : nil
+  }
+}
+
 extension Strength {
   fileprivate func entry(_ kind: String) -> Outcomes.Entry {
     var entry = Outcomes.Entry(name, kind, failure: isKilled ? nil : "survives: \(sentence)")
     entry.example = Fault.named(name).map { ($0.text.scenario, $0.implementation.name) }
     return entry
-  }
-
-  /// What the fault needs that does not happen every day; nil if it needs nothing.
-  fileprivate var need: String? {
-    Fault.named(name).map(\.text.needs).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   fileprivate func json(_ shrunk: StrengthText.Way?, _ explored: StrengthText.Way?) -> JSON {

@@ -75,6 +75,7 @@ extension Device {
 
   /// The heights of the bar that a hardware keyboard leaves on the screen.
   var accessoriesAlone: [Double] {
+    // The toolbar of a hardware keyboard, or a strip of suggestions (unverified).
     platform != .ios ? [40, 44, 48, 50] : isLandscape ? [32, 40, 44] : [44, 50, 45]
   }
 
@@ -84,7 +85,7 @@ extension Device {
   /// The heights of accessories, or of a bar of suggestions, above the keyboard.
   var accessories: [Double] { platform == .ios ? Bars.accessories : accessoriesAlone }
 
-  /// The heights of keyboards that people install or set themselves; none on a platform with keyboards of its own.
+  /// The heights of keyboards that people install or set themselves (unverified); none where the system has its own.
   private var heights: ClosedRange<Double>? {
     switch platform {
     case .ios: nil

@@ -91,13 +91,11 @@ package struct Phone: Equatable, Sendable {
 
   /// The kinds of notices that are posted at once; nil if no device does this.
   private func kinds(_ wish: KeyboardNotification) -> [KeyboardNotification.Kind]? {
-    let kinds = kindsOfFrames(wish)
-    if platform == .ios { return kinds }
-    let told = (kinds ?? []).filter { $0 == .willShow || $0 == .willHide }
+    let told = kindsOnAPhone(wish)?.filter { platform.posts($0) } ?? []
     return told.isEmpty ? nil : told
   }
 
-  private func kindsOfFrames(_ wish: KeyboardNotification) -> [KeyboardNotification.Kind]? {
+  private func kindsOnAPhone(_ wish: KeyboardNotification) -> [KeyboardNotification.Kind]? {
     switch (wish.kind, place(frame), place(wish.end)) {
     // From elsewhere it comes back, when a finger has moved it and gives up.
     case (.willShow, .docked, .docked) where wish.end == frame && wish.begin == frame:
@@ -111,7 +109,7 @@ package struct Phone: Equatable, Sendable {
   }
 
   private mutating func begin(_ change: KeyboardNotification, _ now: [KeyboardNotification.Kind]) {
-    let later = platform == .web ? [] : now.compactMap(\.ending)
+    let later = now.compactMap(\.ending).filter { platform.posts($0) }
     frame = change.kind == .willShow || place(change.end) == .floating ? change.end : nil
     lastEnd = change.end
     if later.isEmpty { return }

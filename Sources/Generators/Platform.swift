@@ -23,6 +23,15 @@ public enum Platform: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it posts notices of this kind. Frames are announced on iOS alone, and a browser tells when all is over.
+  package func posts(_ kind: KeyboardNotification.Kind) -> Bool {
+    switch kind {
+    case .willShow, .willHide: true
+    case .didShow, .didHide: self != .web
+    case .willChangeFrame, .didChangeFrame: self == .ios
+    }
+  }
+
   /// The rows of the file `Devices.txt`, each below the name of its platform.
   package static let rows: [(platform: Platform, words: [String])] = {
     var (platform, rows) = (ios, [(platform: Platform, words: [String])]())

@@ -112,6 +112,10 @@ import Testing
       "expected a profile (insets, visible, polite, strict)"
     ),
     (
+      ready.replacing(#""observes""#, with: #""platform":"symbian","observes""#),
+      "expected a platform (ios, android, web)"
+    ),
+    (
       ready.replacing(#""observes""#, with: #""without":["rotations"],"observes""#),
       "expected a feature (rotation, sideways, floating, windowMoves, reveals, drags, padding, ownPadding, "
         + "oversize, contentSizing, adjustsForKeyboard, dismissMode, margin, bursts, nestedTransitions, "

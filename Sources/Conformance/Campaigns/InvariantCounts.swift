@@ -171,7 +171,10 @@ package struct CoverageMarks: Sendable {
 
   /// Tables of names, each with the number of cases in which it occurred.
   package var tables: [(title: String, rows: [(String, Int)])] {
-    zip(Self.titles, zip(Self.names, counts)).map { (title: $0, rows: Array(zip($1.0, $1.1))) }
+    zip(Self.titles, zip(Self.names, counts)).map { title, rows in
+      // Of the devices, those of other platforms say nothing.
+      (title: title, rows: zip(rows.0, rows.1).filter { title != "devices" || $0.1 > 0 })
+    }
   }
 
   /// The productions, keyboards and situations of a world that no case reached. Devices are not required.
