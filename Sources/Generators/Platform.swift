@@ -45,14 +45,14 @@ public enum Platform: String, CaseIterable, Sendable {
     return rows
   }()
 
-  private static let others: [(platform: Platform, screen: Size)] = rows.flatMap { row in
+  private static let others: [(platform: Platform, screen: Size)] = rows.compactMap { row in
     let (width, height) = (Double(Int(row.words[1]) ?? 0), Double(Int(row.words[2]) ?? 0))
-    return row.platform == ios
-      ? [] : [(row.platform, Size(width, height)), (row.platform, Size(height, width))]
+    return row.platform == ios ? nil : (platform: row.platform, screen: Size(width, height))
   }
 
-  /// The platform whose devices have this screen; no screen is of two platforms.
+  /// The platform whose devices have this screen, held upright or not; no screen is of two platforms.
   package static func of(_ screen: Size) -> Platform {
-    others.first { $0.screen == screen }?.platform ?? ios
+    let turned = Size(screen.height, screen.width)
+    return others.first { $0.screen == screen || $0.screen == turned }?.platform ?? ios
   }
 }
