@@ -252,7 +252,9 @@ struct Course {
     (old.window.y, old.viewport.height) = (new.window.y, new.viewport.height)
     old.safe.bottom = new.safe.bottom
     if phone.platform == .web { old.viewport.y = new.viewport.y }
-    return phone.platform != .ios && old == new
+    // A window that fills the screen moves up so that the focus shows.
+    let isPan = new.window.y < min(0, geometry.window.y)
+    return phone.platform != .ios && old == new && (!isPan || focus != nil)
   }
 
   private func admits(content size: Size, with focus: Rect?) -> Bool {

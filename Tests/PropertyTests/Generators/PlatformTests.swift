@@ -30,7 +30,8 @@ import Testing
       ("A: up(260) t(1) wH[0,380,360,260] .", .odd),
       // A view is resized to the top of a keyboard, and a window moves up, with or without a notice.
       ("A: V(0,380)", .everyday), ("A: V(0,380) up(260)", .everyday), ("A: V(0,600)", .everyday),
-      ("A: V(0,500)", .lifelike), ("A: W(0,-120,360,640)", .everyday),
+      ("A: V(0,500)", .lifelike), ("A: W(0,-120,360,640)", .lifelike),
+      ("A: F(500,544) W(0,-120,360,640)", .everyday),
       ("A: W(0,-400,360,640)", .odd), ("A: W(0,200,360,440) W(0,0,360,440)", .lifelike),
       ("B: V(0,553)", .everyday), ("B: V(0,500)", .lifelike),
       // Focus without a keyboard is everyday where the app may not be told.
