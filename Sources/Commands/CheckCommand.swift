@@ -132,7 +132,9 @@ extension Command.Words {
     let screen = scenario.environment.geometry.screen
     for case .keyboard(let notice) in scenario.events {
       if !platform.posts(notice.kind) { return "a notice that \(platform) does not post" }
-      if let end = notice.end, end.y < screen.height, end != screen.docked(end.height) {
+      guard let end = notice.end, end.y < screen.height else { continue }
+      if notice.kind == .willHide { return "a keyboard that is hidden where it stands" }
+      if end != screen.docked(end.height) {
         return "a keyboard that is not docked, of which \(platform) does not tell"
       }
     }
