@@ -6,15 +6,16 @@
 /// and so is the text of `String(describing:)`. In this description a shorter element comes before
 /// a longer one, and elements of the same length are in alphabetical order. The same holds for sets
 /// and dictionaries in arrays, optionals and tuples, and in structures and enumerations that have
-/// no description of their own. All other values are described as by `String(describing:)`.
+/// no description of their own. A text is quoted, and what cannot be seen in it is escaped. All other
+/// values are described as by `String(describing:)`.
 public func stableDescription<Value>(_ value: Value) -> String {
-  Reflection.hasUnorderedPart(value)
+  value is any StringProtocol || value is Character || Reflection.hasUnorderedPart(value)
     ? Reflection.text(value, isPart: false) : String(describing: value)
 }
 
 /// A type of the standard library whose elements are described one by one.
 private protocol Container {
-  /// Whether the elements have no order, or one of them contains such elements.
+  /// Whether the elements have no order, or cannot be seen, or one of them contains such elements.
   var hasUnorderedPart: Bool { get }
   /// The description; `isPart` is whether the value is a part of another value.
   func text(isPart: Bool) -> String
@@ -91,6 +92,54 @@ extension Dictionary: Container {
       "\(Reflection.text(key, isPart: true)): \(Reflection.text(value, isPart: true))"
     }
     return isEmpty ? "[:]" : "[\(texts.inStableOrder.joined(separator: ", "))]"
+  }
+}
+
+extension String: Container {
+  fileprivate var hasUnorderedPart: Bool { contains { $0.escaped != nil } }
+
+  fileprivate func text(isPart: Bool) -> String {
+    "\"" + map { $0.escaped ?? String($0) }.joined() + "\""
+  }
+}
+
+extension Substring: Container {
+  fileprivate var hasUnorderedPart: Bool { String(self).hasUnorderedPart }
+  fileprivate func text(isPart: Bool) -> String { String(self).text(isPart: isPart) }
+}
+
+extension Character: Container {
+  fileprivate var hasUnorderedPart: Bool { escaped != nil }
+  fileprivate func text(isPart: Bool) -> String { String(self).text(isPart: isPart) }
+
+  /// The character with escapes for quotes, and for what is not seen at its beginning or its end; nil
+  /// if it needs none.
+  fileprivate var escaped: String? {
+    let scalars = Array(unicodeScalars)
+    guard let first = scalars.first, let last = scalars.last else { return nil }
+    if first.isPlain, last.isPlain || last.properties.isGraphemeExtend && !last.isHidden {
+      return nil
+    }
+    return scalars.map { scalar in
+      scalar.isPlain ? String(scalar) : scalar.escaped(asASCII: true)
+    }.joined()
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is seen by itself and means itself in quotes.
+  fileprivate var isPlain: Bool {
+    self != "\"" && self != "\\" && !isHidden && !properties.isGraphemeExtend
+  }
+
+  fileprivate var isHidden: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
+      .surrogate:
+      true
+    case .spaceSeparator: self != " "
+    default: false
+    }
   }
 }
 

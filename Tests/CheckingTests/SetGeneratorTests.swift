@@ -84,13 +84,26 @@ import Testing
       stableDescription(Change.both(rows: set, count: 5)) == "both(rows: Set(\(sorted)), count: 5)")
   }
 
+  /// What cannot be seen in a text can be seen in its description.
+  @Test(arguments: [
+    ("", #""""#), ("a b", #""a b""#), ("\"\\\n", #""\"\\\n""#), ("\u{200B}", #""\u{200B}""#),
+    ("e\u{301}", "\"e\u{301}\""), ("\u{301}", #""\u{0301}""#),
+    ("\u{A0}\u{FEFF}", #""\u{00A0}\u{FEFF}""#),
+    ("a\u{200D}", #""a\u{200D}""#),
+    ("\u{1F469}\u{200D}\u{1F4BB}", "\"\u{1F469}\u{200D}\u{1F4BB}\""),
+  ])
+  func showTexts(_ text: String, _ described: String) {
+    #expect(stableDescription(text) == described)
+    #expect(stableDescription([text]) == "[\(described)]")
+    #expect(stableDescription(text[...]) == described)
+  }
+
   /// Without an order to choose, the description is that of the standard library.
   @Test func areOtherwiseThoseOfTheLanguage() {
     func check<Value>(_ value: Value) {
       #expect(stableDescription(value) == String(describing: value))
     }
     check(5)
-    check("text")
     check([["a"], []])
     check((1, "a", [1.5]))
     check(Optional(["a": 1]))

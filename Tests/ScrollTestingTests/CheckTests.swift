@@ -71,6 +71,6 @@ import Testing
     }
     await check(property) { messages.append($0) }
     #expect(messages.count == 1)
-    #expect(messages[0].contains("\n    aaaaa\n") && messages[0].contains("passes: aaaa\n"))
+    #expect(messages[0].contains("\n    \"aaaaa\"\n") && messages[0].contains("passes: \"aaaa\"\n"))
   }
 }

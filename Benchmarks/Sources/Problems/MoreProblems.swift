@@ -181,20 +181,22 @@ extension Problem {
     }
   ) { !($0.0.reduce(0, +) > 1000 && $0.1.contains { $0 > 500 }) }
 
-  /// Every handle that is opened is closed.
+  /// Every handle that is opened is used as often as all others, and closed.
   static let closedHandles = Problem(
     "closed handles", "[open 0, push(0, 11), close 0]",
     for: commands
   ) { commands in
-    var (open, isLarge) = (0, false)
+    var (uses, isLarge) = ([Int: Int](), false)
     for command in commands {
       switch command {
-      case .open: open += 1
-      case .push(_, let number): isLarge = isLarge || number > 10
-      case .close: open -= 1
+      case .open(let handle): uses[handle] = 0
+      case .push(let handle, let number):
+        uses[handle, default: 0] += 1
+        isLarge = isLarge || number > 10
+      case .close(let handle): uses[handle, default: 0] += 100
       }
     }
-    return open != 0 || !isLarge
+    return Set(uses.values).count != 1 || (uses[0] ?? 0) < 101 || !isLarge
   }
 
   /// Four handles, and a push to another one than the first.
@@ -255,7 +257,7 @@ extension Problem {
   }
 
   static let letter = Problem(
-    "letter", "d",
+    "letter", #""d""#,
     for: .text(of: "abcdefgh", 0...20)
   ) { text in
     !text.contains { $0 >= "d" }
