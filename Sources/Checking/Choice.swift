@@ -37,17 +37,20 @@ public struct Choice: Equatable, Sendable, BitwiseCopyable {
   var isNumber: Bool { kind == .number || kind == .count }
 
   /// The signed distance of the number from its origin.
-  var distance: Int { RankedRange(allowedDistances, origin: 0).value(rank) }
+  var distance: Int { distances.value(rank) }
 
   /// The rank of a distance from the origin; nil if the range does not contain it.
   func rank(at distance: Int) -> UInt64? {
-    RankedRange(allowedDistances, origin: 0).rankIfInside(distance)
+    distances.rankIfInside(distance)
   }
 
   /// The distances from the origin that the range of the number contains.
-  var allowedDistances: ClosedRange<Int> {
-    (0 &- Int(truncatingIfNeeded: below))...Int(truncatingIfNeeded: last &- below)
+  var distances: RankedRange {
+    RankedRange(lower: 0 &- Int(truncatingIfNeeded: below), last: last, origin: 0)
   }
+
+  /// Whether the number can be too large for an `Int`.
+  var isUnsigned: Bool { kind == .count && last > UInt64(Int.max) }
 }
 
 /// A range of consecutive choices that produce one value, such as an element, an event or an
@@ -59,12 +62,23 @@ public struct Span: Equatable, Sendable {
   public var parent: Int32
   /// The index of the first choice, and the index after the last choice.
   public var start, end: Int32
+  /// The type of what the span produces; 0 if the span is never a copy of an earlier one.
+  @usableFromInline let type: UInt
 
-  @inlinable init(label: Label, parent: Int32, start: Int32) {
+  @inlinable init(label: Label, parent: Int32, start: Int32, type: UInt) {
     (self.label, self.parent, self.start, end) = (label, parent, start, start)
+    self.type = type
   }
 
   var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// Whether a user has given the span its label.
+  var isNamed: Bool { !Self.ownLabels.contains(label) }
+
+  private static let ownLabels = [
+    Label.repeat, Label("element"), Label("iteration"), Label("event"), Label("attempt"),
+    Label("alternative"), Label("recursive"),
+  ]
 }
 
 /// The name of a kind of span.
@@ -81,7 +95,8 @@ public struct Label: Equatable, Sendable {
 
   /// Compares the texts.
   public static func == (left: Label, right: Label) -> Bool {
-    unsafe left.text.utf8Start == right.text.utf8Start || left.hash == right.hash
+    unsafe left.text.utf8Start == right.text.utf8Start
+      || left.text.utf8CodeUnitCount == right.text.utf8CodeUnitCount && left.hash == right.hash
   }
 
   var hash: UInt64 {

@@ -21,14 +21,32 @@ public struct Explanation: Sendable {
     /// What happens if the value changes.
     public var finding: Finding
 
-    fileprivate var sentence: String {
-      let subject = position.prefix(1).uppercased() + position.dropFirst()
+    /// Whether the number may be the bit pattern of one that is too large for an `Int`.
+    fileprivate var isUnsigned = false
+
+    /// A sentence about this value, and about those up to the last one with the same finding.
+    fileprivate func sentence(to last: Part, of count: Int) -> String {
+      let (isOne, start) = (count == 1, position.prefix(1).uppercased() + position.dropFirst())
+      let subject = isOne ? start : "\(start) to \(last.position) (\(count) values)"
+      let (verb, each) = (isOne ? "is" : "are", isOne ? "" : ", one at a time")
       return switch finding {
-      case .any: "\(subject) does not matter: the case fails with every value that was tried."
+      case .any:
+        "\(subject) \(isOne ? "does" : "do") not matter: "
+          + "the case fails with every value that was tried\(each)."
       case .interval(let low, let high):
-        "\(subject) is \(value): the case fails with the numbers from \(low) to \(high)."
-      case .only: "\(subject) is \(value): the case fails with no other value that was tried."
+        "\(subject) \(verb) \(text(value)): the case fails with the numbers from \(text(low)) to "
+          + "\(text(high))\(each)."
+      case .only:
+        "\(subject) \(verb) \(text(value)): the case fails with no other value that was tried."
       }
+    }
+
+    private func text(_ number: Int) -> String {
+      isUnsigned ? "\(UInt64(truncatingIfNeeded: number))" : "\(number)"
+    }
+
+    fileprivate func hasSameFinding(as other: Part) -> Bool {
+      finding == other.finding && (finding == .any || value == other.value)
     }
   }
 
@@ -43,9 +61,14 @@ public struct Explanation: Sendable {
 
   /// The explanation as text, with one sentence per line.
   public var text: String {
-    var lines = parts.map(\.sentence)
-    lines += swappablePairs.map {
-      "The order of elements \($0 + 1) and \($0 + 2) does not matter."
+    var lines = Self.runs(parts) { $0.hasSameFinding(as: $1) }.map { run in
+      run[run.startIndex].sentence(to: run[run.endIndex - 1], of: run.count)
+    }
+    lines += Self.runs(swappablePairs) { $0 + 1 == $1 }.map { run in
+      let (first, last) = (run[run.startIndex] + 1, run[run.endIndex - 1] + 2)
+      return run.count == 1
+        ? "The order of elements \(first) and \(last) does not matter."
+        : "The order of each two neighbours of elements \(first) to \(last) does not matter."
     }
     if let nearestPassing {
       let isTable = nearestPassing.contains("\n")
@@ -55,6 +78,20 @@ public struct Explanation: Sendable {
       lines.append("This explanation is incomplete, because it reached its time limit.")
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The elements that follow each other and belong together; at most two stand alone.
+  private static func runs<Element>(
+    _ elements: [Element], _ belongTogether: (Element, Element) -> Bool
+  ) -> [ArraySlice<Element>] {
+    var (runs, start) = ([ArraySlice<Element>](), 0)
+    for end in elements.indices.map({ $0 + 1 }) {
+      if end < elements.count, belongTogether(elements[end - 1], elements[end]) { continue }
+      let run = elements[start..<end]
+      runs += run.count > 2 ? [run] : run.indices.map { run[$0...$0] }
+      start = end
+    }
+    return runs
   }
 }
 
@@ -110,7 +147,8 @@ private struct ExplanationBuilder {
     guard choice.last > 0, choice.isNumber || choice.kind == .reference else { return nil }
     let value = choice.isNumber ? number(index, choice.distance) : Int(choice.rank)
     return Explanation.Part(
-      position: position(of: index), value: value, finding: finding(index, choice))
+      position: position(of: index), value: value, finding: finding(index, choice),
+      isUnsigned: choice.isUnsigned)
   }
 
   /// The number at a distance from the origin of a choice.
@@ -146,8 +184,7 @@ private struct ExplanationBuilder {
     func fails(at value: Int) -> Bool {
       choice.rank(at: value).map { self.fails(index, $0) } ?? false
     }
-    let range = choice.allowedDistances
-    let end = direction > 0 ? range.upperBound : range.lowerBound
+    let end = direction > 0 ? choice.distances.upper : choice.distances.lower
     if fails(at: end) { return end }
     _ = goFar { step in
       let (next, overflow) = failing.addingReportingOverflow(direction * step)
@@ -160,13 +197,19 @@ private struct ExplanationBuilder {
 
   private func position(of index: Int) -> String {
     let iterations = recorded.iterations
-    guard let iteration = iterations.firstIndex(where: { $0.contains(index) }) else {
-      return "choice \(index + 1)"
+    let iteration = iterations.firstIndex { $0.contains(index) }
+    let element = iteration.map { " of element \($0 + 1)" } ?? ""
+    if let span = recorded.spans.last(where: { $0.isNamed && $0.range.contains(index) }) {
+      let (number, count) = (values(span.range.prefix { $0 <= index }), values(span.range))
+      return (count == 1 ? "" : "value \(number) of ") + "\(span.label.text)\(element)"
     }
-    let number = iterations[iteration].prefix { $0 <= index }.count {
-      recorded.choices[$0].isNumber || recorded.choices[$0].kind == .reference
-    }
-    return "value \(number) of element \(iteration + 1)"
+    guard let iteration else { return "choice \(index + 1)" }
+    return "value \(values(iterations[iteration].prefix { $0 <= index }))\(element)"
+  }
+
+  /// How many of the choices are numbers or references.
+  private func values(_ range: Range<Int>) -> Int {
+    range.count { recorded.choices[$0].isNumber || recorded.choices[$0].kind == .reference }
   }
 
   /// The iterations that can be swapped with the next iteration without changing the failure.

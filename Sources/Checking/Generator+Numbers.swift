@@ -12,17 +12,38 @@ extension Generator where Value == Int {
 }
 
 extension Generator where Value: FixedWidthInteger & Sendable {
+  /// Integers of a range, of a type of up to 64 bits. The value nearest to 0 is the simplest.
+  @inlinable public static func int(_ range: ClosedRange<Value>) -> Generator {
+    precondition(Value.bitWidth <= 64, "a range must have integers of up to 64 bits")
+    let (lower, upper) = (
+      Int(truncatingIfNeeded: range.lowerBound), Int(truncatingIfNeeded: range.upperBound)
+    )
+    let origin = Int(truncatingIfNeeded: max(range.lowerBound, min(0, range.upperBound)))
+    let ranked = RankedRange(
+      lower: lower, last: UInt64(truncatingIfNeeded: upper &- lower), origin: origin)
+    return Generator { Value(truncatingIfNeeded: $0.number(ranked)) }
+  }
+
   /// All values of an integer type. The simplest value is 0.
   @inlinable public static func any(_ type: Value.Type = Value.self) -> Generator {
     if Value.bitWidth > 64 {
+      // Half of them have up to 64 bits. Of the others the magnitude is drawn.
+      let narrow = Generator<UInt64>.int(0 ... .max)
+      let highest = Value.isSigned ? UInt64(Int.max) : .max
+      let high = Generator<UInt64>.int(1...highest)
       return Generator { source in
-        let high = Value(truncatingIfNeeded: source.number(in: .min ... .max))
-        let low = UInt64(bitPattern: Int64(source.number(in: .min ... .max)))
-        return high << 64 | Value(truncatingIfNeeded: low)
+        if source.alternative(of: 2) == 0 {
+          return Value.isSigned
+            ? Value(truncatingIfNeeded: source.number(in: .min ... .max))
+            : Value(truncatingIfNeeded: source.draw(narrow))
+        }
+        let magnitude =
+          Value(truncatingIfNeeded: source.draw(high)) << 64
+          | Value(truncatingIfNeeded: source.draw(narrow))
+        return Value.isSigned && source.flag() ? ~magnitude : magnitude
       }
     }
-    let range = Value.bitWidth == 64 ? Int.min...Int.max : Int(Value.min)...Int(Value.max)
-    return Generator { Value(truncatingIfNeeded: $0.number(in: range)) }
+    return int(.min ... .max)
   }
 }
 
@@ -59,26 +80,42 @@ extension Generator where Value == Double {
   }
 
   /// Numbers of a range. The integer nearest to 0 is the simplest, then the other integers, then
-  /// the other numbers.
+  /// numbers with a short fraction, then all others.
   public static func double(_ range: ClosedRange<Double>) -> Generator {
-    precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "the bounds must be finite")
-    let limit = Double(1 << 53)
-    let first = max(-limit, range.lowerBound.rounded(.up))
-    let last = min(limit, range.upperBound.rounded(.down))
-    let integers = first <= last ? RankedRange(Int(first)...Int(last)) : nil
-    let ends = [
-      range.lowerBound, range.upperBound, range.clamp(range.lowerBound.nextUp),
-      range.clamp(range.upperBound.nextDown),
-    ]
-    let weights = [integers == nil ? 0 : 5, 8, 3]
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    precondition(lower.isFinite && upper.isFinite, "the bounds must be finite")
+    func integers(_ first: Double, _ last: Double, _ limit: Double) -> RankedRange? {
+      let (first, last) = (max(-limit, first), min(limit, last))
+      return first <= last ? RankedRange(Int(first)...Int(last)) : nil
+    }
+    let whole = integers(lower.rounded(.up), upper.rounded(.down), 0x1p53)
+    let cut = integers(lower.rounded(.down), upper.rounded(.up) - 1, 0x1p50)
+    let sizes = (lower.magnitude, upper.magnitude)
+    let least = range.contains(0) ? .leastNormalMagnitude : min(sizes.0, sizes.1)
+    let exponents = integers(
+      Double(least.exponent), Double(max(sizes.0, sizes.1, .leastNormalMagnitude).exponent), 1023)
+    let ends = [lower, upper, range.clamp(lower.nextUp), range.clamp(upper.nextDown)]
+    let hasMagnitudes = exponents.map { $0.last > 0 } ?? false
+    let weights = [whole == nil ? 0 : 5, cut == nil ? 0 : 3, hasMagnitudes ? 3 : 0, 5, 3]
     return Generator { source in
+      // What is less simple draws no fewer choices.
       switch source.alternative(weights: weights) {
-      case 0: return integers.map { Double(source.number($0)) } ?? range.lowerBound
+      case 0: return whole.map { Double(source.number($0)) } ?? lower
       case 1:
+        let number = cut.map { Double(source.number($0)) } ?? lower
+        return range.clamp(number + source.shortFraction(from: 1))
+      case 2:
+        let exponent = exponents.map { source.number($0) } ?? 0
+        let size = Double(sign: .plus, exponent: exponent, significand: 1 + source.shortFraction())
+        let number = source.flag() ? -size : size
+        return range.clamp(range.contains(number) ? number : -number)
+      case 3:
         let part = source.shortFraction()
-        return range.clamp(range.lowerBound * (1 - part) + range.upperBound * part)
-      default: return source.element(of: ends)
+        _ = source.number(in: 0...0)
+        return range.clamp(lower * (1 - part) + upper * part)
+      default:
+        defer { _ = source.number(in: 0...0) }
+        return source.element(of: ends)
       }
     }
   }
@@ -108,8 +145,9 @@ extension Source {
   }
 
   /// A number from 0 to below 1, random without planned bits. One with fewer binary places is simpler.
-  fileprivate mutating func shortFraction(planned: UInt64? = nil) -> Double {
-    let places = number(in: 0...(1 << 52) - 1, planned: planned.map { Int(($0 << 12).bitReversed) })
+  fileprivate mutating func shortFraction(from least: Int = 0, planned: UInt64? = nil) -> Double {
+    let places = number(
+      in: least...(1 << 52) - 1, planned: planned.map { Int(($0 << 12).bitReversed) })
     return Double(UInt64(places).bitReversed >> 12) / Double(1 << 52)
   }
 

@@ -27,11 +27,16 @@ public struct Generator<Value>: Sendable {
     Generator<Other> { source in next(body(&source)).body(&source) }
   }
 
+  /// The same as ``bind(_:)``.
+  @inlinable public func flatMap<Other>(
+    _ next: @escaping @Sendable (Value) -> Generator<Other>
+  ) -> Generator<Other> { bind(next) }
+
   /// Keeps only the values that meet a condition. The case is rejected after three failed draws.
   @inlinable public func filter(_ condition: @escaping @Sendable (Value) -> Bool) -> Generator {
     Generator { source in
       for _ in 0..<2 {
-        let value = source.span("attempt", body)
+        let value = source.attempt(body)
         if condition(value) { return value }
       }
       let value = body(&source)
@@ -49,7 +54,8 @@ public struct Generator<Value>: Sendable {
   public func sample(_ count: Int, seed: Seed = .fresh) -> [Value] {
     (0..<count).map { index in
       let size = UInt64(100 * (index + 1) / count)
-      var source = Source(.generating, seed: seed.ofCase(index), size: size)
+      var source = Source(.generating)
+      source.restart(seed.ofCase(index), size: size)
       return body(&source)
     }
   }
@@ -82,7 +88,10 @@ public struct Generator<Value>: Sendable {
   }
 
   /// A value from one of the generators. The first generator is the simplest.
-  @inlinable public static func oneOf(_ generators: Generator...) -> Generator {
+  @inlinable public static func oneOf(_ generators: Generator...) -> Generator { oneOf(generators) }
+
+  /// A value from one of the generators. The first generator is the simplest.
+  @inlinable public static func oneOf(_ generators: [Generator]) -> Generator {
     Generator { source in
       source.span("alternative") { generators[$0.alternative(of: generators.count)].body(&$0) }
     }
@@ -91,21 +100,33 @@ public struct Generator<Value>: Sendable {
   /// A value from one of the generators. Each is used in proportion to its weight, and the first is
   /// the simplest.
   @inlinable public static func frequency(_ generators: (Int, Generator)...) -> Generator {
+    frequency(generators)
+  }
+
+  /// A value from one of the generators. Each is used in proportion to its weight, and the first is
+  /// the simplest.
+  @inlinable public static func frequency(_ generators: [(Int, Generator)]) -> Generator {
     let weights = generators.map(\.0)
     return Generator { source in
       source.span("alternative") { generators[$0.alternative(weights: weights)].1.body(&$0) }
     }
   }
 
-  /// Values that can contain values of the same kind, such as trees, up to a depth of nested nodes.
+  /// Values that can contain values of the same kind, such as trees, up to a depth of nested nodes and
+  /// to about a thousand nodes.
   /// `node` makes the generator of nodes from that of their children. A leaf has none, and is simpler.
   public static func recursive(
     depth: Int, leaf: Generator, _ node: @escaping @Sendable (Generator) -> Generator
   ) -> Generator {
-    guard depth > 0 else { return Generator { $0.span("recursive") { leaf.body(&$0) } } }
+    guard depth > 0 else {
+      return Generator { source in
+        source.nodes -= 1
+        return source.span("recursive") { leaf.body(&$0) }
+      }
+    }
     let inner = node(recursive(depth: depth - 1, leaf: leaf, node))
     return Generator { source in
-      source.span("recursive") { $0.flag(percent: 60) ? inner.body(&$0) : leaf.body(&$0) }
+      source.span("recursive") { $0.node(inner.body, or: leaf.body) }
     }
   }
 
@@ -114,7 +135,7 @@ public struct Generator<Value>: Sendable {
   /// Arrays of values from this generator. A shorter array is simpler.
   @inlinable public func array(_ count: ClosedRange<Int> = 0...100) -> Generator<[Value]> {
     Generator<[Value]> { source in
-      let planned = source.mode == .replaying ? 0 : source.length(in: count)
+      let planned = source.plannedLength(in: count)
       var result: [Value] = []
       result.reserveCapacity(planned)
       if source.mode == .generating {
@@ -122,20 +143,23 @@ public struct Generator<Value>: Sendable {
         while result.count < planned { result.append(body(&source)) }
         return result
       }
-      source.repeat(planned: planned, count, "element") { result.append(body(&$0)) }
+      source.repeat(planned: planned, count, "element", Source.id(of: Value.self)) {
+        result.append(body(&$0))
+      }
       return result
     }
   }
 
-  /// Arrays without equal elements, in the order of drawing. An element is left out if three draws in
-  /// a row give only values that the array already has. The case is rejected if the array is then
-  /// shorter than the lower bound of `count`.
+  /// Arrays without equal elements, in the order of drawing. If three draws in a row give values that
+  /// the array already has, the next value of the generator takes the place of the third one. If
+  /// there is none, the element is left out, and the case is rejected if the array is then shorter
+  /// than the lower bound of `count`.
   public func uniqueArray(
     _ count: ClosedRange<Int> = 0...100
   ) -> Generator<[Value]> where Value: Hashable & Sendable {
     Generator<[Value]> { source in
       var (result, seen) = ([Value](), Set<Value>())
-      source.repeat(count, "element") { source in
+      source.repeat(planned: source.plannedLength(in: count), count, "element", 0) { source in
         if let new = source.draw(self, where: { seen.insert($0).inserted }) { result.append(new) }
       }
       if result.count < count.lowerBound { source.reject() }
@@ -171,7 +195,7 @@ public struct Generator<Value>: Sendable {
   ) -> Generator where Value == [Key: Element] {
     Generator { source in
       var result: [Key: Element] = [:]
-      source.repeat(count, "element") { source in
+      source.repeat(planned: source.plannedLength(in: count), count, "element", 0) { source in
         guard let key = source.draw(key, where: { result[$0] == nil }) else { return }
         result[key] = source.draw(value)
       }
@@ -208,13 +232,59 @@ extension Source {
     generator.body(&self)
   }
 
-  /// Draws a value that meets a condition; nil after three attempts.
+  /// Draws a value from a generator. An explanation of a failure calls it by the name.
+  @inlinable public mutating func draw<Value>(
+    _ generator: Generator<Value>, _ name: StaticString
+  ) -> Value { span(name, generator.body) }
+
+  /// Draws a value that meets a condition. After three attempts it is the next value of the generator
+  /// that does, with one other choice; nil if there is none.
   mutating func draw<Value>(
     _ generator: Generator<Value>, where condition: (Value) -> Bool
   ) -> Value? {
-    for _ in 0..<3 {
-      let value = span("attempt", generator.body)
+    for _ in 0..<2 {
+      let value = attempt(generator.body)
       if condition(value) { return value }
+    }
+    // The third attempt is recorded in any case.
+    let isLean = mode == .generating
+    if isLean { mode = .recording }
+    defer {
+      if isLean {
+        (mode, choices, spans, definitions) = (.generating, [], [], [])
+      }
+    }
+    let (start, counts) = (choices.count, (spans.count, definitions.count, definitionCount))
+    let value = attempt(generator.body)
+    if condition(value) { return value }
+    let third = Array(choices[start...])
+    guard let (next, ranks) = Self.next(generator, after: third, where: condition) else {
+      return nil
+    }
+    choices.removeSubrange(start...)
+    spans.removeSubrange(counts.0...)
+    definitions.removeSubrange(counts.1...)
+    definitionCount = counts.2
+    let tape = (self.mode, self.ranks, rankStart)
+    (mode, self.ranks, rankStart) = (.replaying, ranks, start)
+    _ = attempt(generator.body)
+    (mode, self.ranks, rankStart) = tape
+    return next
+  }
+
+  /// The next value that meets a condition, and its ranks: one choice has another rank, the last one
+  /// if that is enough.
+  private static func next<Value>(
+    _ generator: Generator<Value>, after choices: [Choice], where condition: (Value) -> Bool
+  ) -> (Value, [UInt64])? {
+    for index in choices.indices.reversed() where choices[index].kind != .flag {
+      var ranks = choices.map(\.rank)
+      for _ in 0..<min(choices[index].last, 500) {
+        ranks[index] = ranks[index] < choices[index].last ? ranks[index] + 1 : 0
+        var source = Source(replaying: ranks)
+        let value = generator.body(&source)
+        if !source.isRejected, condition(value) { return (value, ranks) }
+      }
     }
     return nil
   }

@@ -6,7 +6,9 @@
 /// between them: the distances 0, 1, -1, 2, -2 … have the ranks 0, 1, 2, 3, 4 …. The remaining
 /// numbers of the longer side follow in order. The mapping is exact for every range of `Int`.
 @usableFromInline struct RankedRange: Sendable {
-  @usableFromInline let range: ClosedRange<Int>
+  /// The lowest number. Unsigned numbers of 64 bits are bit patterns here, and their origin is the
+  /// lowest one.
+  @usableFromInline let lower: Int
   @usableFromInline let origin: Int
   /// The highest rank.
   @usableFromInline let last: UInt64
@@ -19,12 +21,18 @@
   @inlinable init(_ range: ClosedRange<Int>, origin: Int? = nil) {
     let origin = origin ?? max(range.lowerBound, min(0, range.upperBound))
     precondition(range.contains(origin), "the origin lies outside the range")
-    (self.range, self.origin) = (range, origin)
-    last = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
-    below = UInt64(bitPattern: Int64(origin &- range.lowerBound))
+    self.init(
+      lower: range.lowerBound,
+      last: UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound)), origin: origin)
+  }
+
+  @inlinable init(lower: Int, last: UInt64, origin: Int) {
+    (self.lower, self.last, self.origin) = (lower, last, origin)
+    below = UInt64(bitPattern: Int64(origin &- lower))
     symmetricReach = min(below, last &- below)
   }
 
+  @inlinable var upper: Int { lower &+ Int(truncatingIfNeeded: last) }
   @inlinable var kind: Choice.Kind { below == 0 ? .count : .number }
 
   /// The number with a rank.
@@ -43,12 +51,12 @@
 
   /// The rank of a number; nil if the range does not contain the number.
   @inlinable @inline(__always) func rankIfInside(_ value: Int) -> UInt64? {
-    value >= range.lowerBound && value <= range.upperBound ? rank(value) : nil
+    UInt64(truncatingIfNeeded: value &- lower) <= last ? rank(value) : nil
   }
 
   /// The rank of a number that the range contains.
   @inlinable @inline(__always) func rank(_ value: Int) -> UInt64 {
-    let isAbove = value > origin
+    let isAbove = below == 0 ? value != origin : value > origin
     let distance = UInt64(bitPattern: Int64(isAbove ? value &- origin : origin &- value))
     if distance > symmetricReach { return distance &+ symmetricReach }
     return isAbove ? 2 &* distance &- 1 : 2 &* distance
@@ -58,10 +66,10 @@
   @inlinable @inline(__always) func edge(_ bits: UInt64) -> UInt64 {
     switch bits & 7 {
     case 0, 1, 2: bits & 7
-    case 3: rank(range.lowerBound &+ 1)
-    case 4: rank(range.upperBound &- 1)
-    case 5, 6: rank(range.lowerBound)
-    default: rank(range.upperBound)
+    case 3: rank(lower &+ 1)
+    case 4: rank(upper &- 1)
+    case 5, 6: rank(lower)
+    default: rank(upper)
     }
   }
 }
@@ -75,15 +83,24 @@ extension Source {
 
   @inlinable @inline(__always) mutating func number(_ ranked: RankedRange) -> Int {
     // Without the closure of `take`, a debug build is a fifth faster.
-    let rank = mode == .replaying ? min(nextReplayedRank, ranked.last) : randomRank(ranked)
-    if mode != .generating {
-      choices.append(Choice(ranked.kind, rank, last: ranked.last, below: ranked.below))
-    }
-    if mode == .replaying { origins?[choices.count - 1] = ranked.origin }
+    let rank = mode == .generating ? randomRank(ranked) : recordedRank(ranked)
     let value = ranked.value(rank)
     recentNumbers = (recentNumbers.1, value)
     numberCount &+= 1
     return value
+  }
+
+  @usableFromInline mutating func recordedRank(_ ranked: RankedRange) -> UInt64 {
+    let rank: UInt64
+    if mode == .replaying {
+      rank = min(nextReplayedRank, ranked.last)
+      origins?[choices.count] = ranked.origin
+    } else {
+      let copied = choiceCopies > 0 ? copiedRank(ranked.kind, ranked.last, ranked.below) : nil
+      rank = copied ?? randomRank(ranked)
+    }
+    choices.append(Choice(ranked.kind, rank, last: ranked.last, below: ranked.below))
+    return rank
   }
 
   /// Whether a generator can plan the choices.
@@ -100,15 +117,19 @@ extension Source {
 
   /// A random rank. The distribution prefers numbers that often reveal bugs.
   ///
-  /// Of 16 numbers, one is an end of the range or its neighbour, two repeat a recent number or its
-  /// neighbour, and one is a special number. The others are of every magnitude. In a range of up to
-  /// 2^20 numbers, half of those are uniformly distributed instead.
+  /// Of 32 numbers, two are an end of the range or its neighbour, four repeat a recent number or its
+  /// neighbour, one is the sum or the difference of the last two or twice the last one, and two are
+  /// special numbers. The others are of every magnitude. In a range of up to 2^20 numbers, half of
+  /// those are uniformly distributed instead.
   @inlinable @inline(__always) mutating func randomRank(_ ranked: RankedRange) -> UInt64 {
-    if ranked.last < 16 { return random.below(ranked.last + 1) }
+    if ranked.last < 16 { return below(ranked.last + 1) }
     let bits = random.next()
-    if bits & 15 < 4, let rank = preferredRank(ranked, bits) { return rank }
+    if bits & 15 < 4 || bits & 31 == 4, let rank = preferredRank(ranked, bits) { return rank }
     if bits & 15 > 9, ranked.last < 1 << 20 { return random.below(ranked.last + 1) }
-    return randomMagnitude(ranked.last, bits >> 16)
+    let rank = randomMagnitude(ranked.last, bits >> 16)
+    // Half of the large numbers of 64 bits without a sign are near the highest one.
+    let isFlipped = ranked.below == 0 && ranked.last >> 63 > 0 && bits >> 8 & 7 < 3
+    return isFlipped ? ranked.last - rank : rank
   }
 
   /// The rank of an end of the range, of a recent number or of a special number; nil if the range
@@ -119,7 +140,17 @@ extension Source {
     switch bits & 15 {
     case 0: ranked.edge(bits >> 4)
     case 3: ranked.rankIfInside(specialNumber(bits >> 4))
+    case 4: numberCount > 0 ? ranked.rankIfInside(related(bits >> 5)) : nil
     default: numberCount > 0 ? ranked.rankIfInside(recentNumber(bits >> 4)) : nil
+    }
+  }
+
+  /// The sum or the difference of the last two numbers, or twice the last one.
+  @usableFromInline func related(_ bits: UInt64) -> Int {
+    switch numberCount > 1 ? bits & 3 : 3 {
+    case 0, 1: recentNumbers.0 &+ recentNumbers.1
+    case 2: recentNumbers.1 &- recentNumbers.0
+    default: recentNumbers.1 &* 2
     }
   }
 

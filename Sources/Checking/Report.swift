@@ -29,6 +29,8 @@ public struct Report: Sendable {
     public var token: Token
     /// The number of failures in ten repeated runs.
     public var failures: Int
+    /// The description that the property gives of the case.
+    public var description: String
   }
 
   /// The summary of a check.
@@ -113,6 +115,8 @@ public struct Report: Sendable {
     for flaky in flaky {
       lines.append(
         "  \(flaky.origin): failed once, then failed in \(flaky.failures) of 10 repeated runs")
+      lines += flaky.description.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { "    \($0)" }
       lines.append("    token \(flaky.token.text)")
     }
     if case .vacuous(let gaps) = verdict { lines += gaps.map { "  \($0)" } }

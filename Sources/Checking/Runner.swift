@@ -12,10 +12,16 @@ public struct Budget: Sendable {
   public var duration: Duration?
   /// The number of cases that run in parallel. It does not change the report.
   public var workers: Int
-  /// The time limit for shrinking each distinct failure.
-  public var shrinking: Duration
+  /// The maximum number of cases that shrinking a failure judges.
+  public var shrinkingCases = 10_000
+  /// The time limit for shrinking each distinct failure. With one, the counterexample depends on how
+  /// fast the machine is.
+  public var shrinking: Duration?
   /// The number of attempts without success after which shrinking stops.
   public var stallLimit = 20_000
+  /// Whether the check goes on after the first failure, in some 1,500 cases, because there may be
+  /// other bugs.
+  public var seeksOtherBugs = true
   /// Called with a token before each case runs, and with nil after it has ended. A program that
   /// stores the token can tell after a crash which case was running.
   public var watch: (@Sendable (Token?) -> Void)?
@@ -24,7 +30,7 @@ public struct Budget: Sendable {
   /// `whole` they are all cases.
   public init(
     seed: Seed = .fresh, cases: Range<Int> = 0..<1000, of whole: Int? = nil,
-    duration: Duration? = nil, workers: Int = 1, shrinking: Duration = .seconds(2),
+    duration: Duration? = nil, workers: Int = 1, shrinking: Duration? = nil,
     watch: (@Sendable (Token?) -> Void)? = nil
   ) {
     (self.seed, self.cases, self.duration) = (seed, cases, duration)
@@ -64,11 +70,8 @@ extension Property {
   func shrink(
     _ recorded: RecordedCase, _ origin: Origin, index: Int, _ budget: Budget
   ) -> (simplest: Counterexample, others: [(origin: Origin, ranks: [UInt64])]) {
-    var shrinker = Shrinker(
-      self, origin, from: recorded, deadline: .now + budget.shrinking,
-      stallLimit: budget.stallLimit)
+    var shrinker = Shrinker(self, origin, from: recorded, budget)
     shrinker.watch = budget.watch
-    shrinker.escapes = !isSlow(.choices(recorded.ranks))
     shrinker.run()
     let token = Token.choices(shrinker.best.ranks)
     let simplest = Counterexample(
@@ -76,14 +79,6 @@ extension Property {
       description: description(of: token), executions: shrinker.executions,
       isFinished: shrinker.isFinished, profile: shrinker.profile)
     return (simplest, shrinker.otherFailures)
-  }
-
-  /// Whether a case is so slow that the searches beside the main one are cut short. It is the fastest
-  /// of three runs that counts, so that a busy machine does not change the report.
-  func isSlow(_ token: Token) -> Bool {
-    let clock = ContinuousClock()
-    let times = (0..<3).map { _ in clock.measure { _ = replay(token) } }
-    return times.min() ?? .zero > .milliseconds(4)
   }
 
   /// The index of the first case that fails; nil if no case fails. Of the budget, only the seed and
@@ -113,19 +108,14 @@ private struct CheckRun {
   private var next: Int
   private var isCancelled = false
   private let deadline: ContinuousClock.Instant?
-  private var hasFailed = false
   /// For each target, the number from which a search did not get further.
   private var climbed: [String: Double] = [:]
-  /// The end of the search for further bugs, if cases are slow.
-  private var huntDeadline: ContinuousClock.Instant?
 
   /// Up to this many cases are run to decide the required shares, even if the budget has fewer.
   private static let coverageCaseLimit = 1 << 22
   private static let casesAfterFailure = 500
   /// The number of cases near the failing ones.
   private static let neighbourLimit = 1000
-  /// The time limit of each search for further bugs, if cases are slow.
-  private static let huntDuration = Duration.milliseconds(100)
   private static let maxRoundLength = 1 << 14
   /// The maximum number of distinct failures in the report.
   private static let failureLimit = 8
@@ -137,18 +127,14 @@ private struct CheckRun {
 
   mutating func report() async -> Report {
     var length = 16
-    while !isCancelled, !deadline.isOver, !huntDeadline.isOver {
+    while !isCancelled, !deadline.isOver {
       let end = end
       guard next < end else { break }
       await round(next..<min(end, next + length))
       climb(cases: length)
-      length = min(Self.maxRoundLength, length * 2)
-      if !hasFailed, let first = tally.failures.values.min(by: { $0.index < $1.index }) {
-        hasFailed = true
-        huntDeadline = property.isSlow(first.token) ? .now + Self.huntDuration : nil
-      }
+      length = min(budget.seeksOtherBugs ? Self.maxRoundLength : 64, length * 2)
     }
-    if hasFailed, !isCancelled { searchNeighbours() }
+    if budget.seeksOtherBugs, !isCancelled { searchNeighbours() }
     return summary
   }
 
@@ -168,7 +154,6 @@ private struct CheckRun {
   private mutating func searchNeighbours() {
     guard let first = tally.failures.values.map(\.index).min() else { return }
     var search = NeighbourSearch(property, known: tally.failures.keys, seed: budget.seed)
-    let deadline = huntDeadline.map { _ in ContinuousClock.now + Self.huntDuration }
     search.collect(max(budget.cases.lowerBound, first - 100)..<next, budget.seed, until: deadline)
     search.run(cases: Self.neighbourLimit, until: deadline)
     tally.failures.merge(search.found) { $1 }
@@ -179,6 +164,7 @@ private struct CheckRun {
   private var end: Int {
     let requested = budget.cases.upperBound
     if let first = tally.failures.values.map(\.index).min() {
+      if !budget.seeksOtherBugs { return first }
       let casesBefore = first - budget.cases.lowerBound
       return min(requested, first + max(Self.casesAfterFailure, 9 * casesBefore))
     }
@@ -188,7 +174,7 @@ private struct CheckRun {
 
   private mutating func round(_ cases: Range<Int>) async {
     let (property, budget) = (property, budget)
-    let deadline = [deadline, huntDeadline].compactMap(\.self).min()
+    let deadline = deadline
     let workers = min(budget.workers, cases.count)
     await withTaskGroup(of: Tally.self) { group in
       for first in cases.prefix(workers) {
@@ -224,7 +210,10 @@ private struct CheckRun {
         }
       }
       if failureCount < 10 {
-        flaky.append(Report.Flaky(origin: origin, token: failure.token, failures: failureCount))
+        flaky.append(
+          Report.Flaky(
+            origin: origin, token: failure.token, failures: failureCount,
+            description: property.description(of: failure.token)))
       }
     }
     return Report(

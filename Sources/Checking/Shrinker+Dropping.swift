@@ -177,29 +177,52 @@ extension Shrinker {
     }
   }
 
-  /// Removes the same element of several lists, such as rows of a matrix, and lowers their size.
+  /// Removes the same elements of several lists, such as rows of a matrix, and lowers their size; or
+  /// of lists without a size, such as equal texts.
   ///
   /// It starts with the lists that have the most elements, and with their last element. A single
   /// list has been tried by ``dropWithLength()``.
   mutating func dropFromAllLists() {
-    forEachChoice(where: { $0.kind == .count && $0.rank > 0 }) { $0.dropFromAllLists(size: $1) }
-  }
-
-  private mutating func dropFromAllLists(size: Int) {
-    var (lists, counts) = lists(after: size)
-    while let count = counts.popLast() {
-      var position = count - 1
-      while position >= 0, size < best.choices.count, best.choices[size].rank > 0, !isOutOfTime {
-        let removed = lists.filter { $0.count == count }.map { best.spans[$0[position]].range }
-        var ranks = best.ranks
-        ranks[size] -= 1
-        if removed.count > 1, attempt(removing(removed, from: ranks)) {
-          (lists, counts) = self.lists(after: size)
-          break
-        }
-        position -= 1
+    forEachChoice(where: { $0.kind == .count && $0.rank > 0 }) { shrinker, size in
+      for width in 1...2 { while shrinker.dropFromAllLists(width, size: size) {} }
+    }
+    var width = 1
+    while !isOutOfTime {
+      if dropFromAllLists(width, size: nil) {
+        width *= 2
+      } else if width > 1 {
+        width = 1
+      } else {
+        return
       }
     }
+  }
+
+  /// Removes so many elements of all lists that have the same number of elements, or of two of them.
+  private mutating func dropFromAllLists(_ width: Int, size: Int?) -> Bool {
+    let (lists, counts) = lists(after: size ?? -1)
+    for count in counts.reversed() where count >= width {
+      let equal = lists.filter { $0.count == count }
+      var groups = [equal]
+      if size == nil, (3...6).contains(equal.count) {
+        for one in equal.indices { groups += equal[..<one].map { [$0, equal[one]] } }
+      }
+      for group in groups {
+        for end in (width...count).reversed() where !isPassOver {
+          var ranks = best.ranks
+          if let size {
+            guard size < ranks.count, ranks[size] >= UInt64(width) else { return false }
+            ranks[size] -= UInt64(width)
+          }
+          let removed = group.map { list in
+            best.spans[list[end - width]].range
+              .lowerBound..<best.spans[list[end - 1]].range.upperBound
+          }
+          if attempt(removing(removed, from: ranks)) { return true }
+        }
+      }
+    }
+    return false
   }
 
   /// The elements of every list that begins after a choice, and the element counts that at least

@@ -18,7 +18,8 @@ extension Shrinker {
           if cutsSpan(following) { continue }
           if attemptRaising(index, to: rank, removing: following) { break }
         }
-        for span in best.spans where Int(span.start) > index && !span.range.isEmpty {
+        let later = best.spans.lazy.filter { Int($0.start) > index && !$0.range.isEmpty }
+        for span in later.prefix(Self.laterSpanLimit) {
           guard span.range.upperBound <= best.choices.count, index < best.choices.count else {
             break
           }
@@ -28,6 +29,9 @@ extension Shrinker {
       index += 1
     }
   }
+
+  /// The number of later spans that are removed for each choice.
+  private static let laterSpanLimit = 100
 
   /// Whether choices are the end of one span and the beginning of another.
   private func cutsSpan(_ range: Range<Int>) -> Bool {
@@ -49,7 +53,7 @@ extension Shrinker {
   /// Lowers a choice and raises one of the following eleven, because a property may fail only if
   /// one of two values is large.
   ///
-  /// It sets the earlier choice to 0, then to half, then to one less; for each it raises the later
+  /// It sets the earlier choice to 0, then to 1, to half, then to one less; for each it raises the later
   /// choice by one, by two, by the rank of the earlier choice, and to its limit. To raise a number
   /// for a flag or a selector costs much and found nothing.
   mutating func lowerAndRaise() {
@@ -61,7 +65,7 @@ extension Shrinker {
         let (low, high) = (best.choices[first], best.choices[second])
         defer { second += 1 }
         if !low.isNumber && high.isNumber { continue }
-        for rank in [0, low.rank / 2, low.rank - 1] where rank < low.rank {
+        for rank in [0, 1, low.rank / 2, low.rank - 1] where rank < low.rank {
           for raised in [high.rank &+ 1, high.rank &+ 2, high.rank &+ low.rank, high.last]
           where raised > high.rank && raised <= high.last {
             guard first < best.choices.count, second < best.choices.count else { break }
@@ -75,15 +79,81 @@ extension Shrinker {
     }
   }
 
-  /// Lowers numbers by multiples of 3 to 16, because a property may fail only for numbers with a
-  /// certain remainder. ``lowerNumbers()`` has tried multiples of 1 and 2.
+  /// Lowers numbers by all shifts, and by multiples of 3 to 16, because a property may fail only for
+  /// numbers with a certain remainder. ``lowerNumbers()`` has tried multiples of 1 and 2. Then it
+  /// lowers one number and one of the next four twice as much.
   mutating func lowerByMultiples() {
-    forEachChoice(where: { _ in true }) { shrinker, index in
+    forEachChoice(where: { $0.isNumber && $0.rank > 0 }) { shrinker, index in
+      for shift in (1...63 as ClosedRange<UInt64>).reversed() {
+        while index < shrinker.best.choices.count, shrinker.best.choices[index].rank >> shift > 0,
+          shrinker.attempt(index, shrinker.best.choices[index].rank >> shift)
+        {}
+      }
+      for second in index + 1..<index + 5 {
+        for (one, other): (UInt64, UInt64) in [(1, 2), (2, 1)] {
+          shrinker.lower { shrinker, step in
+            guard second < shrinker.best.choices.count, shrinker.best.choices[second].isNumber,
+              var ranks = shrinker.lowered(index, by: one &* step), ranks[second] >= other &* step
+            else { return nil }
+            ranks[second] -= other &* step
+            return ranks
+          }
+        }
+      }
       for divisor: UInt64 in 3...16 where index < shrinker.best.choices.count {
         let choice = shrinker.best.choices[index]
         guard choice.isNumber, choice.rank >= divisor else { break }
         shrinker.lower { $0.lowered(index, by: divisor &* $1) }
       }
+    }
+  }
+
+  /// Replaces an alternative by an earlier one with its simplest or highest number, and sets one of
+  /// the nearest eight numbers to 0, to 1 or to its limit: without the alternative, the failure may
+  /// need other numbers.
+  mutating func lowerSelectorsAndSet() {
+    forEachChoice(where: { $0.kind == .selector && $0.rank > 0 }) { shrinker, index in
+      if shrinker.failedAttempts > 300 { return }
+      let best = shrinker.best
+      let end = shrinker.span(of: index).map { Int(best.spans[$0].end) } ?? best.choices.count
+      let others =
+        (best.choices.indices.filter { best.choices[$0].isNumber && $0 < index }.suffix(4))
+        + (best.choices.indices.filter { best.choices[$0].isNumber && $0 >= end }.prefix(4))
+      for rank in 0..<min(best.choices[index].rank, 4) {
+        for filler in [0, .max] as [UInt64] {
+          for other in others {
+            for number in [0, 1, best.choices[other].last] where number != best.ranks[other] {
+              let ranks = best.ranks(changing: other, to: number)
+              if shrinker.attempt(ranks[..<index] + [rank, filler] + ranks[end...]) { return }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Removes two elements of a list: the same number of elements from its ends, as in a palindrome,
+  /// and each two of the last eight.
+  mutating func dropPairs() {
+    var parent = -1
+    while parent < best.spans.count, !isPassOver {
+      var (first, second) = (0, 0)
+      while !isPassOver {
+        let siblings = children(of: parent)
+        if first + 1 >= siblings.count { break }
+        // The mirrored element comes first, and then the others.
+        let other = second == 0 ? siblings.count - 1 - first : siblings.count - second
+        if other > first,
+          attempt(removing([siblings[first], siblings[other]].map { best.spans[$0].range }))
+        {
+          second = 0
+        } else if second < 8, siblings.count <= 12, siblings.count - second - 1 > first {
+          second += 1
+        } else {
+          (first, second) = (first + 1, 0)
+        }
+      }
+      parent += 1
     }
   }
 

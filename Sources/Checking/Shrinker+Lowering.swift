@@ -135,7 +135,9 @@ extension Shrinker {
   /// Sorts siblings with the same label by simplicity: many failures do not depend on the order of
   /// elements, and a sorted order is the same for every seed.
   ///
-  /// It is an insertion sort that swaps two neighbours without other choices between them.
+  /// It is an insertion sort that swaps two neighbours without other choices between them. Then it
+  /// puts a simpler element first and those before it last, because some failures only depend on
+  /// the order in a ring.
   mutating func sortSiblings() {
     var parent = -1
     while parent < best.spans.count, !isOutOfTime {
@@ -157,7 +159,23 @@ extension Shrinker {
         }
         position += 1
       }
+      rotate(children(of: parent).map { best.spans[$0] })
       parent += 1
+    }
+  }
+
+  private mutating func rotate(_ siblings: [Span]) {
+    guard (3...12).contains(siblings.count), let first = siblings.first, let last = siblings.last,
+      zip(siblings, siblings.dropFirst()).allSatisfy({ $0.end == $1.start && $0.label == $1.label })
+    else { return }
+    let ranks = best.ranks
+    for span in siblings.dropFirst() {
+      let rotated =
+        ranks[Int(span.start)..<Int(last.end)] + ranks[Int(first.start)..<Int(span.start)]
+      guard rotated.lexicographicallyPrecedes(ranks[Int(first.start)..<Int(last.end)]) else {
+        continue
+      }
+      if attempt(Array(ranks[..<Int(first.start)] + rotated + ranks[Int(last.end)...])) { return }
     }
   }
 

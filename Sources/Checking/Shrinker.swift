@@ -23,15 +23,16 @@ struct Shrinker {
   /// Whether every pass was tried without success. False if a limit ended the work.
   private(set) var isFinished = false
   var watch: (@Sendable (Token?) -> Void)?
-  /// Whether to look near the best case at the end. It takes too long if cases are slow.
-  var escapes = true
   /// The passes that run. A test leaves one of them out.
   var (cheap, expensive) = (Self.cheap, Self.expensive)
 
   private let seen = SeenCases()
   private var attempts = 0
-  /// The number of executions at which the search near the best case ends.
-  private var executionLimit = Int.max
+  /// How many choices the attempts have drawn. This, too, is a limit of the work, because it takes
+  /// time even if nothing is judged.
+  private var work = 0
+  /// The executions and the work at which the shrinker ends, or the search near the best case.
+  private var (executionLimit, workLimit): (Int, Int)
   /// Whether failing cases that are not simpler than the best case are judged and kept.
   private var keepsLargerFailures = false
   /// Failing cases that are not simpler than the best case.
@@ -39,53 +40,59 @@ struct Shrinker {
   /// How many attempts may still fail before the shrinker stops.
   private var remainingAttempts: Int
   private let stallLimit: Int
-  private let deadline: ContinuousClock.Instant
+  private let deadline: ContinuousClock.Instant?
   private var currentPass = 0
-  /// The number of attempts of the current pass since its last success.
-  private var failedAttempts = 0
+  /// The number of attempts of the current pass since its last success, and their work.
+  private(set) var (failedAttempts, failedWork) = (0, 0)
   /// The number of candidates in a row that were tried before.
   private var repetitions = 0
   /// The number of such candidates after which a pass ends. The elements of a list may all be equal.
   private static let repetitionLimit = 300
   /// The number of failed attempts after which a pass ends. Some passes would otherwise take very
   /// long on large cases.
-  private static let failedAttemptLimit = 2_000
+  private static let (failedAttemptLimit, failedWorkLimit) = (2_000, 400_000)
+  /// How many choices all attempts may draw.
+  private static let wholeWork = 20_000_000
   /// The number of executions that are spent near the best case, beside half of those before.
   private static let escapeExecutions = 60
   /// The number of larger failures that are kept.
   private static let largerFailureLimit = 24
 
-  /// Creates a shrinker that stops at the deadline, or after `stallLimit` attempts without success.
-  init(
-    _ property: Property, _ origin: Origin, from recorded: RecordedCase,
-    deadline: ContinuousClock.Instant, stallLimit: Int
-  ) {
-    (self.property, self.origin, best, self.deadline) = (property, origin, recorded, deadline)
-    (self.stallLimit, remainingAttempts) = (stallLimit, stallLimit)
+  /// Creates a shrinker with the limits of a budget.
+  init(_ property: Property, _ origin: Origin, from recorded: RecordedCase, _ budget: Budget) {
+    (self.property, self.origin, best) = (property, origin, recorded)
+    (stallLimit, remainingAttempts) = (budget.stallLimit, budget.stallLimit)
+    (executionLimit, workLimit) = (budget.shrinkingCases, Self.wholeWork)
+    deadline = budget.shrinking.map { .now + $0 }
   }
 
   /// Whether a limit was reached. The clock is read only after every eighth attempt, to save time.
   var isOutOfTime: Bool {
-    remainingAttempts <= 0 || executions >= executionLimit
-      || (attempts % 8 == 0 && ContinuousClock.now > deadline)
+    remainingAttempts <= 0 || executions >= executionLimit || work >= workLimit
+      || (attempts % 8 == 0 && deadline.isOver)
   }
 
   /// Whether the current pass need not go on. A pass asks this before it builds a costly candidate.
   var isPassOver: Bool {
-    failedAttempts >= Self.failedAttemptLimit || repetitions >= Self.repetitionLimit || isOutOfTime
+    failedAttempts >= Self.failedAttemptLimit || failedWork >= Self.failedWorkLimit
+      || repetitions >= Self.repetitionLimit || isOutOfTime
   }
 
   // MARK: - The three tiers
 
   mutating func run() {
     runPasses()
-    if escapes {
-      executionLimit = executions + Self.escapeExecutions + executions / 2
-      collectLargerFailures()
-      shrinkLargerFailures()
-      executionLimit = .max
-    }
     isFinished = !isOutOfTime
+    let limits = (executionLimit, workLimit)
+    limitEscape(limits)
+    collectLargerFailures()
+    shrinkLargerFailures(limits)
+  }
+
+  /// Limits the search near the best case to a share of what was done before.
+  private mutating func limitEscape(_ limits: (executions: Int, work: Int)) {
+    executionLimit = min(limits.executions, executions + Self.escapeExecutions + executions / 2)
+    workLimit = min(limits.work, work + Self.failedWorkLimit + work / 2)
   }
 
   /// Runs the cheap passes until none succeeds, then the expensive passes up to the first success,
@@ -118,7 +125,7 @@ struct Shrinker {
   }
 
   /// Shrinks each of the larger failures, and adopts the result if it is simpler than the best case.
-  private mutating func shrinkLargerFailures() {
+  private mutating func shrinkLargerFailures(_ limits: (executions: Int, work: Int)) {
     var index = 0
     while index < largerFailures.count, !isOutOfTime {
       let previousBest = best
@@ -129,6 +136,8 @@ struct Shrinker {
       if best.isSimpler(than: previousBest) {
         largerFailures.removeAll()
         index = 0
+        limitEscape(limits)
+        runPasses()
         collectLargerFailures()
       } else {
         best = previousBest
@@ -139,7 +148,7 @@ struct Shrinker {
   private mutating func perform(_ pass: Pass, _ index: Int) {
     if isOutOfTime { return }
     if profile.count <= index { profile.append((pass.name, 0, 0)) }
-    (currentPass, failedAttempts, repetitions) = (index, 0, 0)
+    (currentPass, failedAttempts, failedWork, repetitions) = (index, 0, 0, 0)
     pass.run(&self)
   }
 
@@ -172,7 +181,9 @@ struct Shrinker {
     ("raise a choice and drop others", { $0.raiseAndDrop() }),
     ("lower a choice and raise a later one", { $0.lowerAndRaise() }),
     ("lower numbers by multiples", { $0.lowerByMultiples() }),
+    ("lower a selector and set numbers", { $0.lowerSelectorsAndSet() }),
     ("drop an iteration and move a number", { $0.dropAndMove() }),
+    ("drop two elements", { $0.dropPairs() }),
   ]
 
   // MARK: - Attempts
@@ -201,7 +212,7 @@ struct Shrinker {
       return false
     }
     best = recorded
-    (remainingAttempts, failedAttempts) = (stallLimit, 0)
+    (remainingAttempts, failedAttempts, failedWork) = (stallLimit, 0, 0)
     profile[currentPass].hits += 1
     return true
   }
@@ -222,6 +233,8 @@ struct Shrinker {
     let outcome = property.run(&source)
     watch?(nil)
     let recorded = source.recorded
+    work += recorded.choices.count + 16
+    failedWork += recorded.choices.count
     let hash = SeenCases.hash(of: recorded.ranks)
     if source.isSkipped { return seen.isFailure[hash] == true ? recorded : nil }
     executions += 1

@@ -13,6 +13,8 @@ public struct Source {
   @usableFromInline enum Mode { case generating, recording, replaying }
 
   @usableFromInline var mode: Mode
+  /// The mode of the cases that copy nothing.
+  @usableFromInline let usualMode: Mode
   @usableFromInline var random: SplitMix64
   /// The state of the random number generator at the start of the case.
   @usableFromInline var initialState: UInt64 = 0
@@ -25,8 +27,17 @@ public struct Source {
   /// The numbers that ``Generator/mixing(_:)`` has added to the special numbers.
   @usableFromInline var mixedNumbers: [Int] = []
   @usableFromInline var definitionCount = 0
-  /// The ranks to replay.
+  /// How many nodes a recursive value may have yet; `Int.max` outside of one.
+  @usableFromInline var nodes = Int.max
+  /// What the events of a state machine consist of in this case; 0 if of everything.
+  @usableFromInline var swarm: UInt64 = 0
+  /// How many choices the event has drawn that the swarm may restrict.
+  @usableFromInline var swarmedChoices: UInt64 = 0
+  /// The ranks to replay, and the number of choices before the first of them.
   @usableFromInline var ranks: [UInt64] = []
+  @usableFromInline var rankStart = 0
+  /// How many of 16 spans and of 16 choices are copies of earlier ones.
+  @usableFromInline var (spanCopies, choiceCopies): (UInt64, UInt64) = (0, 0)
   @usableFromInline var choices: [Choice] = []
   @usableFromInline var spans: [Span] = []
   @usableFromInline var definitions: [Int32] = []
@@ -45,7 +56,7 @@ public struct Source {
   @usableFromInline var notes: [Note] = []
 
   @inlinable init(_ mode: Mode, seed: UInt64 = 0, size: UInt64 = 100) {
-    (self.mode, random, self.size) = (mode, SplitMix64(seed), size)
+    (self.mode, usualMode, random, self.size) = (mode, mode, SplitMix64(seed), size)
   }
 
   init(replaying ranks: [UInt64]) {
@@ -67,6 +78,7 @@ public struct Source {
   @inlinable mutating func restart(_ seed: UInt64, size: UInt64) {
     (random, initialState, self.size) = (SplitMix64(seed), seed, size)
     (definitionCount, numberCount, openSpan, rejected) = (0, 0, -1, false)
+    chooseCopies()
     if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
     if mode != .generating {
       choices.removeAll(keepingCapacity: true)
@@ -98,21 +110,25 @@ public struct Source {
     _ kind: Choice.Kind, last: UInt64, below: UInt64 = 0, _ draw: (inout Source) -> UInt64
   ) -> UInt64 {
     if mode == .generating { return draw(&self) }
-    let rank = mode == .recording ? draw(&self) : min(nextReplayedRank, last)
+    let copied =
+      mode == .replaying
+      ? min(nextReplayedRank, last) : choiceCopies > 0 ? copiedRank(kind, last, below) : nil
+    let rank = copied ?? draw(&self)
     choices.append(Choice(kind, rank, last: last, below: below))
     return rank
   }
 
   /// The next rank to replay; 0 after the end.
   @inlinable var nextReplayedRank: UInt64 {
-    choices.count < ranks.count ? ranks[choices.count] : 0
+    let index = choices.count &- rankStart
+    return index < ranks.count ? ranks[index] : 0
   }
 
   /// Draws a Boolean that is `true` with the given probability. The simplest value is `false`, if
   /// the probability is below 100 %.
   @inlinable public mutating func flag(percent: Int = 50) -> Bool {
     let rank = take(.flag, last: percent > 0 ? 1 : 0) {
-      Int($0.random.below(100)) < percent ? 1 : 0
+      $0.isTrue(percent: percent) ? 1 : 0
     }
     if percent >= 100, rank == 0 { repair(1) }
     return rank == 1 || percent >= 100
@@ -133,7 +149,7 @@ public struct Source {
   @inlinable public mutating func alternative(of count: Int) -> Int {
     precondition(count > 0, "the number of alternatives must be above 0")
     let last = UInt64(count - 1)
-    return Int(take(.selector, last: last) { $0.random.below(last + 1) })
+    return Int(take(.selector, last: last) { $0.below(last + 1) })
   }
 
   /// Draws the index of one of several alternatives, in proportion to their weights. The simplest is
@@ -147,6 +163,7 @@ public struct Source {
     }
     precondition(total > 0, "the sum of the weights must be above 0")
     let rank = take(.selector, last: UInt64(last)) { source in
+      if source.swarm != 0, let index = source.favoured(weights) { return index }
       var remaining = Int(source.random.below(UInt64(total)))
       var index = 0
       while remaining >= weights[index] {
@@ -202,14 +219,15 @@ public struct Source {
     _ label: StaticString, _ body: (inout Source) -> Value
   ) -> Value {
     if mode == .generating { return body(&self) }
-    let index = begin(label)
-    let value = body(&self)
+    let index = begin(label, Self.id(of: Value.self))
+    let value = copying(copySource(of: index), body)
     end(index)
     return value
   }
 
-  @inlinable mutating func begin(_ label: StaticString) -> Int {
-    spans.append(Span(label: Label(label), parent: openSpan, start: Int32(choices.count)))
+  @inlinable mutating func begin(_ label: StaticString, _ type: UInt = 0) -> Int {
+    spans.append(
+      Span(label: Label(label), parent: openSpan, start: Int32(choices.count), type: type))
     openSpan = Int32(spans.count - 1)
     return spans.count - 1
   }
@@ -225,39 +243,76 @@ public struct Source {
   /// The shrinker can remove an iteration, a span that starts with a flag for whether to go on.
   @inlinable public mutating func `repeat`(
     _ count: ClosedRange<Int>, _ label: StaticString = "iteration", _ body: (inout Source) -> Void
-  ) { `repeat`(planned: mode == .replaying ? 0 : length(in: count), count, label, body) }
+  ) {
+    `repeat`(planned: plannedLength(in: count), count, label, Self.id(of: Void.self), body)
+  }
 
   @inlinable @inline(__always) mutating func `repeat`(
-    planned: Int, _ count: ClosedRange<Int>, _ label: StaticString, _ body: (inout Source) -> Void
+    planned: Int, _ count: ClosedRange<Int>, _ label: StaticString, _ type: UInt,
+    _ body: (inout Source) -> Void
   ) {
     if mode == .generating {
       for _ in 0..<planned { body(&self) }
       return
     }
-    let loop = begin("repeat")
-    var done = 0
-    while done < count.upperBound {
-      let iteration = begin(label)
-      // An iteration that is required draws as many choices as the others, so that the shrinker can
-      // remove any of them.
-      let last: UInt64 = done < count.lowerBound ? 0 : 1
-      if take(.flag, last: last, { _ in done < planned ? last : 0 }) < last {
-        end(iteration)
-        spans.removeLast()
-        break
+    let loop = begin("repeat", type)
+    copying(copySource(of: loop)) { source in
+      var (done, copies) = (0, LoopCopies(planned: planned, &source))
+      while done < count.upperBound {
+        let iteration = source.begin(label, type)
+        // An iteration that is required draws as many choices as the others, so that the shrinker
+        // can remove any of them.
+        let last: UInt64 = done < count.lowerBound ? 0 : 1
+        let goesOn =
+          source.mode == .replaying ? source.nextReplayedRank >= last : done < planned || last == 0
+        source.choices.append(Choice(.flag, goesOn ? last : 0, last: last))
+        if !goesOn {
+          source.end(iteration)
+          source.spans.removeLast()
+          break
+        }
+        source.copying(copies.source(of: iteration, done, &source), body)
+        source.end(iteration)
+        done += 1
       }
-      body(&self)
-      end(iteration)
-      done += 1
     }
     end(loop)
+  }
+
+  /// Draws a node of a recursive value, or a leaf. All nodes of a case share a number that grows with
+  /// its size, so that a value with many parts in each part does not become endless.
+  mutating func node<Value>(
+    _ node: (inout Source) -> Value, or leaf: (inout Source) -> Value
+  ) -> Value {
+    let isOutermost = nodes == .max
+    if isOutermost { nodes = Int(10 * size) }
+    defer { if isOutermost { nodes = .max } }
+    nodes -= 1
+    let isNode = take(.flag, last: 1) { $0.random.below(100) < 60 && $0.nodes > 0 ? 1 : 0 } == 1
+    return isNode ? node(&self) : leaf(&self)
+  }
+
+  /// Draws a value that may not be used, in a span that is never a copy.
+  @inlinable mutating func attempt<Value>(_ body: (inout Source) -> Value) -> Value {
+    if mode == .generating { return body(&self) }
+    let index = begin("attempt")
+    defer { end(index) }
+    return body(&self)
+  }
+
+  /// A random number of iterations; 0 for a replay, which knows how many there are.
+  @inlinable mutating func plannedLength(in count: ClosedRange<Int>) -> Int {
+    mode == .replaying ? 0 : length(in: count)
   }
 
   /// A random number of iterations, limited by the size of the case.
   @inlinable mutating func length(in count: ClosedRange<Int>) -> Int {
     precondition(count.lowerBound >= 0, "a number of iterations must not be below 0")
     let width = UInt64(count.upperBound - count.lowerBound)
-    let allowed = width / 100 * size + width % 100 * size / 100
+    // A case that copies takes longer, and values can repeat in a small one.
+    let size = spanCopies > 0 ? min(size, 50) : size
+    var allowed = width / 100 * size + width % 100 * size / 100
+    if nodes < Int.max { allowed = min(allowed, UInt64(max(0, nodes) / 4 + 1)) }
     let bits = random.next()
     switch bits & 15 {
     case 0: return count.lowerBound + Int(allowed)

@@ -47,8 +47,8 @@ public struct StateMachine<State, Event: Sendable>: Sendable {
   ) -> Outcome {
     var state = start(&source)
     var outcome = Outcome.passed
-    source.repeat(count, "event") { source in
-      guard outcome == .passed else { return }
+    source.repeatEvents(of: Event.self, count) { source in
+      guard case .passed = outcome else { return }
       let event = offer(state, &source)
       onEvent(state, event)
       outcome = step(&state, event)
@@ -79,7 +79,7 @@ public struct StateMachine<State, Event: Sendable>: Sendable {
 extension Property {
   /// Creates a property from a state machine: every run of the machine must pass. With a `kind` of
   /// events, the report has a table of the pairs of consecutive kinds.
-  public init<State, Event>(
+  @inlinable public init<State, Event>(
     _ name: String, _ machine: StateMachine<State, Event>, events count: ClosedRange<Int> = 0...50,
     describe: @escaping @Sendable (Event) -> String = stableDescription,
     kind: (@Sendable (Event) -> String)? = nil

@@ -122,7 +122,7 @@ struct PropertyTest: Sendable {
   }
 
   private func simplest(_ late: CaseDeadline.Late) -> Found {
-    let simplest = deadline?.simplest(late, property, within: settings.budget.shrinking) ?? late
+    let simplest = deadline?.simplest(late, property, within: .seconds(2)) ?? late
     memory.keep(simplest.token.text, lateness, isSimplest: true)
     return self.late(simplest.token, "a case took \(simplest.time.words)")
   }

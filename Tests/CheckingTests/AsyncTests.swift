@@ -30,7 +30,7 @@ import Testing
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test(arguments: [1, 1, 4]) func giveTheSameReport(_ workers: Int) async {
-    let budget = Budget(seed: Seed(7), cases: 0..<500, workers: workers, shrinking: .seconds(30))
+    let budget = Budget(seed: Seed(7), cases: 0..<500, workers: workers)
     let report = await Self.below900.check(budget)
     #expect(
       report.text == """
@@ -63,7 +63,7 @@ import Testing
       if number > 500 { for await _ in AsyncStream<Int>.makeStream().stream {} }
       return true
     }
-    let budget = Budget(seed: Seed(1), cases: 0..<20, workers: 2, shrinking: .seconds(60))
+    let budget = Budget(seed: Seed(1), cases: 0..<20, workers: 2)
     let report = await property.check(budget)
     #expect(report.counterexamples.map(\.origin.name) == ["waits: hangs"])
     #expect(report.counterexamples.map(\.description) == ["501"])
@@ -146,7 +146,7 @@ import Testing
         return model.text.count
       })
     let report = await Property("field", machine, events: 0...10).check(
-      Budget(seed: Seed(1), cases: 0..<200, workers: 2, shrinking: .seconds(30)))
+      Budget(seed: Seed(1), cases: 0..<200, workers: 2))
     #expect(report.counterexamples.map(\.description) == ["clear, type, type"])
   }
 }

@@ -178,6 +178,50 @@ import Testing
     #expect(Self.share(widest) { $0 > 1 << 70 } > 0.2 && Self.share(widest) { $0 < 0 } > 0.2)
   }
 
+  /// Half of the wide integers would fit into 64 bits, and small numbers of no sign are frequent.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func wideIntegersHaveEveryMagnitude() {
+    let (widest, unsigned) = (
+      Self.draw { $0.draw(Generator<Int128>.any()) }, Self.draw { $0.draw(Generator<UInt64>.any()) }
+    )
+    #expect(abs(Self.share(widest) { $0.magnitude < 1 << 64 } - 0.5) < 0.02)
+    #expect(Self.share(widest) { $0.magnitude < 1 << 20 } > 0.1)
+    #expect(Self.share(unsigned) { $0 < 1000 } > 0.08)
+    #expect(Self.share(unsigned) { $0 > .max - 1000 } > 0.04)
+  }
+
+  // MARK: - Copies
+
+  /// What share of the cases has a value that meets a condition, in cases as a check draws them.
+  private static func cases<Value>(
+    _ generator: Generator<Value>, _ holds: (Value) -> Bool
+  ) -> Double { share(draw(20_000) { $0.draw(generator) }, holds) }
+
+  @Test func valuesRepeat() {
+    let word = Generator<String>.text(of: "abcdefghijklmnopqrstuvwxyz", 3...20)
+    let record = tuple(word, .int(0...120), .int(0...250)).map { "\($0)" }
+    let numbers = Generator<Int>.int(0...1_000_000).array(0...50)
+    #expect(Self.cases(tuple(word, word)) { $0 == $1 } > 0.01)
+    #expect(Self.cases(tuple(word, word)) { $0 != $1 && $0.contains($1) } > 0.001)
+    #expect(Self.cases(tuple(record, record)) { $0 == $1 } > 0.002)
+    #expect(Self.cases(record.array(0...20)) { Set($0).count < $0.count } > 0.02)
+    #expect(Self.cases(tuple(.dictionary(word, .bool, 0...9), word)) { $0[$1] != nil } > 0.005)
+    #expect(
+      Self.cases(numbers) { list in list.contains { n in list.count { $0 == n } > 9 } } > 0.004)
+    #expect(
+      Self.cases(numbers) { $0.count > 4 && Set($0).count > 2 && $0 == $0.reversed() } > 0.001)
+    // Most cases copy nothing.
+    #expect(Self.cases(word.array(5...20)) { Set($0).count == $0.count } > 0.9)
+  }
+
+  /// A number is the sum or the difference of two others, or twice another one.
+  @Test func numbersAreRelated() {
+    let numbers = Generator<Int>.int(0...1_000_000)
+    #expect(
+      Self.cases(tuple(numbers, numbers, numbers)) { $0 > 99 && $1 > 99 && $0 + $1 == $2 } > 0.003)
+    #expect(Self.cases(tuple(numbers, numbers)) { $0 > 99 && $1 == 2 * $0 } > 0.003)
+  }
+
   // MARK: - Floating-point numbers
 
   @Test func doublesAreFiniteAndNormalUnlessAsked() {
@@ -223,6 +267,16 @@ import Testing
       )
       #expect(Self.share(numbers) { $0 >= parts.0 && $0 <= parts.1 } > 0.03, "quarter \(quarter)")
     }
+  }
+
+  /// Numbers of a range are integers, short fractions, and of every magnitude.
+  @Test(arguments: [-1e300...1e300, -100...100, 0...1e9])
+  func doublesOfARangeAreOfEveryKind(_ range: ClosedRange<Double>) {
+    let numbers = Self.draw(20_000) { $0.draw(Generator.double(range)) }
+    for holds: (Double) -> Bool in [
+      { $0 == $0.rounded() }, { $0 != $0.rounded() }, { $0 != 0 && abs($0) < 0.001 },
+      { $0 != $0.rounded() && $0 * 64 == ($0 * 64).rounded() },
+    ] { #expect(Self.share(numbers, holds) > 0.02) }
   }
 
   @Test func gridsStayInside() {
@@ -287,13 +341,13 @@ import Testing
       ]
       return drawn + doubles.map { source.draw($0) }.map { $0.isNaN ? 1 : $0.bitPattern }
     }
-    #expect(hash == 0xEDCD_E65E_97D1_606B)
+    #expect(hash == 0x5B17_5611_8371_4DAC)
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func ofIntegersOf128BitsAreThoseThatWereExamined() {
     let hash = Self.hash { [UInt64(truncatingIfNeeded: $0.draw(Generator<Int128>.any()) >> 33)] }
-    #expect(hash == 0xFE72_02DF_9928_357B)
+    #expect(hash == 0x94A4_2BBC_4434_B37D)
   }
 
   private static func hash(_ draw: (inout Source) -> [UInt64]) -> UInt64 {

@@ -13,7 +13,11 @@ import Testing
     #expect(Self.simplest(.int(-90 ... -5)) { _ in true } == "-5")
     #expect(Self.simplest(.int(-90...90, origin: 30)) { $0 < 20 } == "19")
     #expect(Self.simplest(.any(UInt8.self)) { $0 > 200 } == "201")
-    #expect(Self.simplest(.any(UInt64.self)) { $0 > 1 << 63 } == "\(UInt64.max)")
+    #expect(Self.simplest(.any(UInt64.self)) { $0 > 1 << 63 } == "\((1 << 63 as UInt64) + 1)")
+    #expect(Self.simplest(.any(UInt64.self)) { $0 >= 10 } == "10")
+    #expect(Self.simplest(Generator<UInt8>.int(3...9)) { $0 > 4 } == "5")
+    #expect(Self.simplest(Generator<Int16>.int(-9...9)) { $0 < 0 } == "-1")
+    #expect(Self.simplest(Generator<UInt64>.int(5 ... .max)) { $0 > 1 << 63 } != nil)
     #expect(Self.simplest(.bool) { _ in true } == "false")
     #expect(Self.simplest(Generator.int().optional()) { _ in true } == "nil")
     #expect(Self.simplest(Generator.int().optional()) { $0 != nil } == "Optional(0)")
@@ -28,8 +32,38 @@ import Testing
     #expect(Self.simplest(.double()) { $0.significandBitPattern & 1 == 1 } == "1.0000000000000002")
     #expect(Self.simplest(.double(0...1)) { $0 > 0.3 && $0 < 0.45 } == "0.375")
     #expect(Self.simplest(.double(-2.5 ... -0.5)) { _ in true } == "-1.0")
+    #expect(Self.simplest(.double(-100...100)) { $0 != $0.rounded() } == "0.5")
+    #expect(Self.simplest(.double(-1e300...1e300)) { abs($0) < 1 && $0 != 0 } == "0.5")
     #expect(Self.simplest(.double(hostile: true)) { $0.isNaN } == "nan")
     #expect(Self.simplest(Generator.int(0...99).filter { $0 % 7 == 3 }) { $0 > 50 } == "52")
+  }
+
+  /// Each of the ways to write a generator is one that users have tried.
+  @Test func canBeWrittenInSeveralWays() {
+    let parts: [Generator<Int>] = [.int(0...9), .int(100...109)]
+    #expect(Self.simplest(.oneOf(parts)) { $0 > 9 } == "100")
+    #expect(Self.simplest(.frequency(parts.map { (1, $0) })) { $0 > 9 } == "100")
+    #expect(Self.simplest(parts[0].flatMap { .int(0...$0) }) { $0 > 3 } == "4")
+  }
+
+  /// A tree of lists of trees is bounded, and half of all numbers are drawn without one twice.
+  @Test func areBounded() {
+    indirect enum Tree: Sendable {
+      case leaf
+      case node([Tree])
+      var count: Int {
+        if case .node(let parts) = self { parts.map(\.count).reduce(1, +) } else { 1 }
+      }
+    }
+    let trees = Generator<Tree>.recursive(depth: 4, leaf: .always(.leaf)) {
+      $0.array().map { .node($0) }
+    }
+    let counts = trees.sample(500, seed: Seed(1)).map(\.count)
+    #expect(counts.allSatisfy { $0 < 3_000 } && counts.contains { $0 > 300 })
+    for count in [50, 100] {
+      let lists = Generator<Int>.int(0...99).uniqueArray(count...count).sample(50, seed: Seed(2))
+      #expect(lists.allSatisfy { Set($0).count == count }, "\(count)")
+    }
   }
 
   /// Generators soon produce the ends of a range, equal numbers, neighbours, and small numbers.

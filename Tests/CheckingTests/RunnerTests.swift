@@ -37,12 +37,12 @@ import Testing
   }
 
   @Test func reportsInWords() async {
-    let budget = Budget(seed: Seed(7), cases: 0..<500, shrinking: .seconds(30))
+    let budget = Budget(seed: Seed(7), cases: 0..<500)
     let text = await Self.twoBugs.check(budget).text
     #expect(
       text == """
         two bugs: failed (500 cases, seed 0000000000000007)
-          large sum, first in case 51:
+          large sum, first in case 54:
             [401, 500]
             token cAQEBkQMB9AMAIJf2iA
           long list, first in case 73:
@@ -80,7 +80,7 @@ import Testing
     for property in [Self.twoBugs, Self.unreached, Self.statistics, Self.missed] {
       let texts = await [1, 2, 3, 7].asyncMap { workers in
         await property.check(
-          Budget(seed: Seed(11), cases: 0..<700, workers: workers, shrinking: .seconds(30))
+          Budget(seed: Seed(11), cases: 0..<700, workers: workers)
         ).text
       }
       #expect(Set(texts).count == 1, "\(texts)")
@@ -93,6 +93,19 @@ import Testing
     let report = await property.check(Budget(seed: Seed(3), cases: 0..<100))
     #expect(report.verdict == .flaky)
     #expect(report.flaky.first.map { (1...9).contains($0.failures) } == true)
+    #expect(report.text.contains("of 10 repeated runs\n    \(report.flaky[0].description)\n"))
+    #expect(Int(report.flaky[0].description) != nil)
+  }
+
+  /// The search for other bugs takes 1,500 cases, which a budget can do without.
+  @Test func stopsAtTheFirstFailureIfAsked() async {
+    var budget = Budget(seed: Seed(7), cases: 0..<100_000)
+    budget.seeksOtherBugs = false
+    let short = await Self.twoBugs.check(budget)
+    let first = short.counterexamples.map(\.index).min() ?? 0
+    #expect(first > 0 && short.cases.upperBound <= first + 64)
+    budget.seeksOtherBugs = true
+    #expect(await Self.twoBugs.check(budget).cases.upperBound >= first + 500)
   }
 
   /// An object whose results alternate.
@@ -169,7 +182,8 @@ extension Array {
 @Suite struct Tokens {
   @Test func readBackWhatTheyWrite() throws {
     for token in [
-      Token.choices([]), .choices([0, 1, 127, 128, .max]), .generated(Seed(0xABCD), index: 12_345),
+      Token.choices([]), .choices([0, 1, 127, 128, .max]),
+      .generated(Seed(0xABCD), index: 12_345),
       .generated(Seed(.max), index: .max),
     ] { #expect(try Token(token.text) == token) }
   }

@@ -4,9 +4,9 @@ public import Testing
 
 /// The shrinking challenge: every problem shrinks to its smallest counterexample.
 @Suite struct Shrinking {
-  @Test(arguments: Problem.all + Problem.more)
+  @Test(arguments: Problem.all + Problem.more + Problem.repeated)
   func endsInTheIdeal(_ problem: Problem) throws {
-    let budget = Budget(seed: Seed(1), cases: 0..<100_000, shrinking: .seconds(30))
+    let budget = Budget(seed: Seed(1), cases: 0..<100_000)
     let index = try #require(problem.property.firstFailure(budget))
     let token = Token.generated(budget.seed, index: index)
     let counterexample = try #require(problem.property.shrink(token, budget))

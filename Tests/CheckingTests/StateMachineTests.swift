@@ -71,7 +71,7 @@ import Testing
     let property = Self.property(isRight: false)
     for seed in 1...2 as ClosedRange<UInt64> {
       let report = await property.check(
-        Budget(seed: Seed(seed), cases: 0..<2000, shrinking: .seconds(30)))
+        Budget(seed: Seed(seed), cases: 0..<2000))
       let counterexample = try #require(report.counterexamples.first)
       #expect(
         counterexample.description
@@ -81,6 +81,25 @@ import Testing
       #expect(Self.machine(isRight: true).replay(events) == .passed)
       #expect(property.shrink(counterexample.token)?.token == counterexample.token)
     }
+  }
+
+  /// Half of the cases have less than all kinds of events, and some have hardly more than one.
+  @Test func favourSomeEvents() {
+    let machine = StateMachine<[Int], Int>(
+      start: { _ in [] }, offer: { _, source in source.alternative(of: 5) },
+      step: { events, event in
+        events.append(event)
+        return .passed
+      })
+    let runs = (0..<2_000).map { machine.events(.generated(Seed(1), index: 100 + $0)) }
+    let long = runs.filter { $0.count > 30 }
+    for kind in 0..<5 {
+      let (without, only) = (
+        long.count { !$0.contains(kind) }, long.count { $0.allSatisfy { $0 == kind } }
+      )
+      #expect(without * 10 > long.count && only * 100 > long.count, "\(kind)")
+    }
+    #expect(long.count { Set($0).count == 5 } * 3 > long.count)
   }
 
   @Test func areExplained() async throws {
@@ -112,6 +131,31 @@ import Testing
         This explanation is incomplete, because it reached its time limit.
 
         """)
+    let named = Property("named") { source in
+      let (age, pair) = (
+        source.draw(.int(0...99), "age"), source.draw(tuple(.bool, .int(3...9)), "pair")
+      )
+      return age > 17 && pair.1 > 4 ? .failed(Origin("named")) : .passed
+    }
+    let adult = try #require(
+      await named.check(Budget(seed: Seed(2), cases: 0..<500)).counterexamples.first)
+    #expect(
+      named.explain(adult).text.hasPrefix(
+        """
+        Age is 18: the case fails with the numbers from 18 to 99.
+        Pair is 5: the case fails with the numbers from 5 to 9.
+
+        """))
+    let many = Property("many", for: Generator<Int>.int(0...9).array(0...50)) { $0.count < 20 }
+    let list = try #require(
+      await many.check(Budget(seed: Seed(2), cases: 0..<500)).counterexamples.first)
+    #expect(
+      many.explain(list, within: .seconds(60)).text.hasPrefix(
+        """
+        Value 1 of element 1 to value 1 of element 20 (20 values) do not matter: \
+        the case fails with every value that was tried, one at a time.
+        A similar case passes:
+        """))
     let order = Property("sum", for: Generator<Int>.int(0...9).array(0...5)) {
       $0.reduce(0, +) < 10
     }

@@ -55,7 +55,7 @@ extension Property {
   func findWhatChanceDoesNot(_ index: Int) async throws {
     let problem = Self.problems[index]
     for seed in 1...4 as ClosedRange<UInt64> {
-      let budget = Budget(seed: Seed(seed), cases: 0..<3000, shrinking: .seconds(30))
+      let budget = Budget(seed: Seed(seed), cases: 0..<3000)
       #expect(await problem.property(false).check(budget).verdict == .passed)
       let report = await problem.property(true).check(budget)
       let counterexample = try #require(report.counterexamples.first, "seed \(seed)")

@@ -15,6 +15,7 @@ let help = """
   Usage: swift run --package-path Benchmarks -c release EngineBenchmark [options]
 
     --more        the problems beyond the challenge
+    --repeated    problems of values that repeat, of long runs, and of odd minima
     --runs n      seeds per problem: 100 if not said
     --cases n     when a hunt gives up: 100,000 if not said
     --only name   one problem
@@ -24,6 +25,7 @@ let help = """
 
 struct Options {
   var isMore = false
+  var isRepeated = false
   var runs = 100
   var cases = 100_000
   var only: String?
@@ -34,6 +36,7 @@ struct Options {
     while let word = rest.popFirst() {
       switch word {
       case "--more": isMore = true
+      case "--repeated": isRepeated = true
       case "--only": only = rest.popFirst()
       case "--verbose": isVerbose = true
       case "--runs", "--cases":
@@ -52,4 +55,5 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
   exit(2)
 }
 if options.only == nil { await showRates(isVerbose: options.isVerbose) }
-await showProblems(options.isMore ? Problem.more : Problem.all, options)
+let problems = options.isRepeated ? Problem.repeated : options.isMore ? Problem.more : Problem.all
+await showProblems(problems, options)

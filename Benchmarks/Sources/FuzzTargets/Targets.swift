@@ -141,7 +141,9 @@ extension FuzzTarget {
   /// The token of a case.
   static let token = FuzzTarget("token", Grammar.token, words: ["c", "cAQ", "_", "-", "A"]) {
     bytes in
-    guard let token = try? Token(String(decoding: bytes, as: UTF8.self)) else { return .refused }
+    guard let token = try? Token(String(decoding: bytes, as: UTF8.self)) else {
+      return .refused
+    }
     return (try? Token(token.text)) == token ? .accepted : .wrong("not read back: \(token)")
   }
 

@@ -27,6 +27,10 @@ public struct Problem: Sendable {
     property = Property(name, for: values, describe: describe, judge: judge)
   }
 
+  init(_ name: String, _ ideals: String..., property: Property) {
+    (self.name, self.ideals, self.property) = (name, ideals, property)
+  }
+
   public static let all: [Problem] = [
     bound5, largeUnionList, reverse, calculator, lengthList,
     difference("0", "(10, 10)") { $0 == 0 },

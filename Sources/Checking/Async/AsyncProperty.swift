@@ -112,8 +112,8 @@ public struct AsyncStateMachine<State: Sendable, Event: Sendable>: Sendable {
     let start = CaseExecutor.run(patience, start)
     guard case .returned(var state) = start else { return start.failure(name) }
     var outcome = Outcome.passed
-    source.repeat(count, "event") { source in
-      guard outcome == .passed else { return }
+    source.repeatEvents(of: Event.self, count) { source in
+      guard case .passed = outcome else { return }
       let event = offer(state, &source)
       onEvent(event)
       let end = CaseExecutor.run(patience) { [step, state] in

@@ -56,7 +56,8 @@ public struct Campaign: Sendable {
     }
     var budget = Budget()
     // Without a deadline it is limited by attempts only, so that the result is the same on every machine.
-    budget.shrinking = deadline.map { $0 - .now } ?? .seconds(3600)
+    budget.shrinking = deadline.map { $0 - .now }
+    budget.shrinkingCases = .max
     budget.stallLimit = stallLimit
     return property.shrink(token, budget)?.token ?? token
   }
