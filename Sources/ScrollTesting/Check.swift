@@ -62,17 +62,29 @@ public func check<Value, Result>(
   let property: Property
   if let holds = holds as? @Sendable (Value) throws -> Bool {
     property = Property(name, for: generator, holds: holds)
-  } else if Result.self == Void.self || Result.self == Never.self {
+  } else if hasExpectations(Result.self) {
     property = Property(name, for: generator) { value in
       _ = try holds(value)
       return true
     }
   } else {
-    return call.fail(
-      "\(name): the closure returns \(Result.self); return a Bool, or nothing if it has expectations"
-    )
+    return call.fail(saysNothing(name, Result.self))
   }
   await PropertyTest.check(property, call)
+}
+
+/// Whether a closure with this result has expectations instead. The last of them may return the error that it
+/// expects.
+private func hasExpectations(_ type: Any.Type) -> Bool {
+  type == Void.self || type == Never.self || type is any Error.Type
+    || type is any OptionalError.Type
+}
+
+private protocol OptionalError {}
+extension Optional: OptionalError where Wrapped: Error {}
+
+private func saysNothing(_ name: String, _ type: Any.Type) -> String {
+  "\(name): the closure returns \(type); return a Bool, or nothing if it has expectations"
 }
 
 /// Checks a property, and reports a failure as one issue.
@@ -89,15 +101,27 @@ public func check(
 
 /// Checks that an async condition holds for all values of a generator. A case that hangs is a failure.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-public func check<Value: Sendable>(
+public func check<Value: Sendable, Result: Sendable>(
   _ name: String, for generator: Generator<Value>, cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function,
-  holds: @escaping @Sendable (Value) async throws -> Bool, report: ((String) -> Void)? = nil
+  holds: @escaping @Sendable (Value) async throws -> Result, report: ((String) -> Void)? = nil
 ) async {
-  await check(
-    Property(name, for: generator, holds: holds), cases: cases, seconds: seconds, fileID: fileID,
-    file: file, line: line, column: column, function: function, report: report)
+  let call = CheckCall(
+    fileID: fileID, file: file, line: line, column: column, function: function,
+    cases: cases, seconds: seconds, report: report)
+  let property: Property
+  if let holds = holds as? @Sendable (Value) async throws -> Bool {
+    property = Property(name, for: generator, holds: holds)
+  } else if hasExpectations(Result.self) {
+    property = Property(name, for: generator) { value in
+      _ = try await holds(value)
+      return true
+    }
+  } else {
+    return call.fail(saysNothing(name, Result.self))
+  }
+  await PropertyTest.check(property, call)
 }
 
 /// Checks that a condition holds for all values of a generator, on the main actor.
@@ -112,13 +136,25 @@ public func check<Value: Sendable>(
 ///       }
 ///     }
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-public func check<Value: Sendable>(
+public func check<Value: Sendable, Result: Sendable>(
   _ name: String, for generator: Generator<Value>, cases: Int? = nil, seconds: Double? = nil,
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function,
-  holds: @escaping @MainActor @Sendable (Value) throws -> Bool, report: ((String) -> Void)? = nil
+  holds: @escaping @MainActor @Sendable (Value) throws -> Result, report: ((String) -> Void)? = nil
 ) async {
-  await check(
-    Property(name, for: generator, holds: holds), cases: cases, seconds: seconds, fileID: fileID,
-    file: file, line: line, column: column, function: function, report: report)
+  let call = CheckCall(
+    fileID: fileID, file: file, line: line, column: column, function: function,
+    cases: cases, seconds: seconds, report: report)
+  let property: Property
+  if let holds = holds as? @MainActor @Sendable (Value) throws -> Bool {
+    property = Property(name, for: generator, holds: holds)
+  } else if hasExpectations(Result.self) {
+    property = Property(name, for: generator) { @MainActor value in
+      _ = try holds(value)
+      return true
+    }
+  } else {
+    return call.fail(saysNothing(name, Result.self))
+  }
+  await PropertyTest.check(property, call)
 }

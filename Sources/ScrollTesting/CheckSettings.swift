@@ -15,6 +15,7 @@ public struct CheckTrait: TestTrait, SuiteTrait, TestScoping {
   var seconds: Double?
   var deadline: Double?
   var seed: String?
+  var otherBugs = true
   /// The scenarios that are tried to make the findings of a handler small; as many as a judge tries if it is nil.
   var attempts: Int?
 
@@ -33,11 +34,13 @@ extension Trait where Self == CheckTrait {
   /// warns about that.
   ///
   /// A case that takes longer than `deadline` seconds is a failure. Without a deadline, a case may take any
-  /// time.
+  /// time. After a failure, some 1,500 cases look for other bugs, unless `otherBugs` is false.
   public static func checking(
-    cases: Int? = nil, seconds: Double? = nil, deadline: Double? = nil, seed: String? = nil
+    cases: Int? = nil, seconds: Double? = nil, deadline: Double? = nil, seed: String? = nil,
+    otherBugs: Bool = true
   ) -> CheckTrait {
-    CheckTrait(cases: cases, seconds: seconds, deadline: deadline, seed: seed)
+    CheckTrait(
+      cases: cases, seconds: seconds, deadline: deadline, seed: seed, otherBugs: otherBugs)
   }
 }
 
@@ -84,6 +87,7 @@ struct CheckSettings {
     budget = Budget(
       seed: given ?? fixed ?? .fresh, cases: 0..<count,
       duration: (seconds ?? (cases == nil ? 1 : nil)).map { .seconds($0) })
+    budget.seeksOtherBugs = trait.otherBugs
     do throws(TokenFault) {
       replay = try variable("SCROLLCHECK_REPLAY").map(Token.init)
     } catch {

@@ -54,6 +54,31 @@ import Testing
     },
   ]
 
+  private static func thrown(_ number: Int) throws { if number < 900 { throw Odd() } }
+
+  /// Closures that return nothing of interest, whether they wait, or belong to the main actor.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test(.checking(cases: 500, seconds: 100)) func mayReturnNothing() async throws {
+    let issues = try await issues {
+      await check("throws", for: Self.small) { number in
+        #expect(throws: Odd.self) { try Self.thrown(number) }
+      }
+      await check("waits", for: Self.small) { number in
+        await Task.yield()
+        #expect(number < 900)
+      }
+      await check("main actor", for: Self.small) { @MainActor number in
+        #expect(number < 900)
+      }
+      await check("main actor, waits", for: Self.small) { @MainActor number in
+        await Task.yield()
+        #expect(number < 900)
+      }
+    }
+    #expect(issues.count == 4)
+    for issue in issues { #expect(issue.text.contains("\n    900\n"), "\(issue.text)") }
+  }
+
   @Test(.checking(cases: 500, seconds: 100), arguments: closures.indices)
   func areFailuresOfTheCase(_ index: Int) async throws {
     let (name, said, holds) = Self.closures[index]
