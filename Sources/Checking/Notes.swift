@@ -58,7 +58,7 @@ extension [Note] {
 /// The first case in which a failure occurred, or the one that reached a target.
 struct Occurrence: Sendable {
   var index: Int
-  var token: Token
+  var token: CaseToken
 
   static func earlier(_ one: Occurrence, _ other: Occurrence) -> Occurrence {
     one.index <= other.index ? one : other
@@ -171,7 +171,7 @@ struct Tally: Sendable {
     for (count, index) in cases.enumerated() {
       if count % 4 == 3, deadline.isOver { return }
       source.restart(budget.seed.ofCase(index), size: Property.size(of: index))
-      let token = Token.generated(budget.seed, index: index)
+      let token = CaseToken.generated(budget.seed, index: index)
       budget.watch?(token)
       let outcome = property.run(&source)
       budget.watch?(nil)

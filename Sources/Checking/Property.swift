@@ -77,7 +77,7 @@ public struct Property: Sendable {
   }
 
   /// A description of the case that a token identifies.
-  public func description(of token: Token) -> String {
+  public func description(of token: CaseToken) -> String {
     var source = Source(token)
     return describe(&source)
   }

@@ -7,7 +7,7 @@ public struct Counterexample: Sendable {
   /// The index of the first case that failed with this origin.
   public var index: Int
   /// The token that runs this case again.
-  public var token: Token
+  public var token: CaseToken
   /// The description that the property gives of the case.
   public var description: String
   /// The number of times the property ran during shrinking.
@@ -26,7 +26,7 @@ public struct Report: Sendable {
     /// The cause of the failure.
     public var origin: Origin
     /// The token that runs this case again.
-    public var token: Token
+    public var token: CaseToken
     /// The number of failures in ten repeated runs.
     public var failures: Int
     /// The description that the property gives of the case.

@@ -24,14 +24,14 @@ public struct Budget: Sendable {
   public var seeksOtherBugs = true
   /// Called with a token before each case runs, and with nil after it has ended. A program that
   /// stores the token can tell after a crash which case was running.
-  public var watch: (@Sendable (Token?) -> Void)?
+  public var watch: (@Sendable (CaseToken?) -> Void)?
 
   /// Creates a budget. The default is 1000 cases from a random seed, without a time limit; without
   /// `whole` they are all cases.
   public init(
     seed: Seed = .fresh, cases: Range<Int> = 0..<1000, of whole: Int? = nil,
     duration: Duration? = nil, workers: Int = 1, shrinking: Duration? = nil,
-    watch: (@Sendable (Token?) -> Void)? = nil
+    watch: (@Sendable (CaseToken?) -> Void)? = nil
   ) {
     (self.seed, self.cases, self.duration) = (seed, cases, duration)
     self.whole = whole ?? cases.count
@@ -52,14 +52,14 @@ extension Property {
   }
 
   /// Runs one case again, without recording it.
-  public func replay(_ token: Token) -> Outcome {
+  public func replay(_ token: CaseToken) -> Outcome {
     var source = Source(token, isRecorded: false)
     return run(&source)
   }
 
   /// The simplest form of the failure of the case that a token identifies; nil if it does not fail.
   /// The token of an earlier counterexample continues its shrinking.
-  public func shrink(_ token: Token, _ budget: Budget = Budget()) -> Counterexample? {
+  public func shrink(_ token: CaseToken, _ budget: Budget = Budget()) -> Counterexample? {
     let (recorded, outcome) = replay(Source(token))
     guard case .failed(let origin) = outcome else { return nil }
     let index = if case .generated(_, let index) = token { index } else { 0 }
@@ -73,7 +73,7 @@ extension Property {
     var shrinker = Shrinker(self, origin, from: recorded, budget)
     shrinker.watch = budget.watch
     shrinker.run()
-    let token = Token.choices(shrinker.best.ranks)
+    let token = CaseToken.choices(shrinker.best.ranks)
     let simplest = Counterexample(
       origin: replay(token).origin ?? origin, index: index, token: token,
       description: description(of: token), executions: shrinker.executions,
@@ -222,7 +222,7 @@ private struct CheckRun {
       ranOutOfTime: tally.cases < budget.cases.count && tally.failures.isEmpty)
   }
 
-  private func failuresInTenRuns(_ token: Token, _ origin: Origin) -> Int {
+  private func failuresInTenRuns(_ token: CaseToken, _ origin: Origin) -> Int {
     (0..<10).count { _ in property.replay(token) == .failed(origin) }
   }
 }

@@ -22,7 +22,7 @@ struct Shrinker {
   private(set) var profile: [(pass: String, attempts: Int, hits: Int)] = []
   /// Whether every pass was tried without success. False if a limit ended the work.
   private(set) var isFinished = false
-  var watch: (@Sendable (Token?) -> Void)?
+  var watch: (@Sendable (CaseToken?) -> Void)?
   /// The passes that run. A test leaves one of them out.
   var (cheap, expensive) = (Self.cheap, Self.expensive)
 

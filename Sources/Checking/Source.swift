@@ -65,7 +65,7 @@ public struct Source {
   }
 
   /// Creates the source of the case that a token identifies. The shrinker needs recorded choices.
-  public init(_ token: Token, isRecorded: Bool = true) {
+  public init(_ token: CaseToken, isRecorded: Bool = true) {
     switch token {
     case .generated(let seed, let index):
       self.init(isRecorded ? .recording : .generating)

@@ -69,7 +69,7 @@ public struct StateMachine<State, Event: Sendable>: Sendable {
   }
 
   /// The events of the case that a token identifies.
-  public func events(_ token: Token, events count: ClosedRange<Int> = 0...50) -> [Event] {
+  public func events(_ token: CaseToken, events count: ClosedRange<Int> = 0...50) -> [Event] {
     var (events, source) = ([Event](), Source(token))
     _ = run(&source, events: count) { events.append($1) }
     return events
@@ -105,7 +105,7 @@ extension Property {
   }
 
   /// The number of elements or events in the first loop of a case.
-  public func iterationCount(_ token: Token) -> Int {
+  public func iterationCount(_ token: CaseToken) -> Int {
     replay(Source(token)).recorded.iterations.count
   }
 }

@@ -80,7 +80,7 @@ package enum FNV1a {
 ///
 /// The text of a token contains only letters, digits, hyphens and underscores. It includes a
 /// version number, and a checksum that detects damage.
-public enum Token: Equatable, Sendable {
+public enum CaseToken: Equatable, Sendable {
   /// A case of a check. It stays the same only as long as the generators do not change.
   case generated(Seed, index: Int)
   /// A case that consists of these ranks.
@@ -161,7 +161,7 @@ public enum Token: Equatable, Sendable {
   }
 }
 
-/// The reason why a text is not a valid ``Token``.
+/// The reason why a text is not a valid ``CaseToken``.
 public struct TokenFault: Error, Equatable, Sendable, CustomStringConvertible {
   /// The reason as a sentence without a full stop.
   public var description: String

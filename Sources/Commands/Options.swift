@@ -217,7 +217,7 @@ struct NamedCase {
   /// That of `--variation`; without that option, the case's own.
   var variation: UInt64 = 0
   var record: Fixture.Record?
-  var token: Token?
+  var token: CaseToken?
   /// The one that `--implementation` names; else the one of which the case was recorded, or the model.
   var implementation: Implementation
   /// The invariant that `--invariant` names; nil without that option.
@@ -235,7 +235,7 @@ struct NamedCase {
     implementation = try words.implementation(limits)
     if operand.hasPrefix("c"), !operand.contains(":"), !System.exists(operand) {
       do throws(TokenFault) {
-        token = try Token(operand)
+        token = try CaseToken(operand)
       } catch {
         throw Failure("\(operand): \(error)")
       }

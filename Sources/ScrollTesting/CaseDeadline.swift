@@ -10,7 +10,7 @@ import ScrollWire
 final class CaseDeadline: Sendable {
   /// A late case, with the time of its fastest run.
   struct Late: Sendable {
-    var token: Token
+    var token: CaseToken
     var time: Duration
   }
 
@@ -20,14 +20,14 @@ final class CaseDeadline: Sendable {
   @TaskLocal static var time: Time = { ContinuousClock.now - start }
 
   let limit: Duration
-  private let run: @Sendable (Token) -> Void
+  private let run: @Sendable (CaseToken) -> Void
   private let now = CaseDeadline.time
   private let state = Guarded<Late?>(nil)
 
   /// The number of runs that must all be late.
   private static let runs = 3
 
-  init(_ limit: Duration, run: @escaping @Sendable (Token) -> Void) {
+  init(_ limit: Duration, run: @escaping @Sendable (CaseToken) -> Void) {
     (self.limit, self.run) = (limit, run)
   }
 
@@ -35,8 +35,8 @@ final class CaseDeadline: Sendable {
 
   /// Notes the cases of one of several tasks that run at once: that a case begins, or with nil that it has ended.
   /// What `note` does with them is none of their time.
-  func task(_ note: @escaping @Sendable (Token?) -> Void) -> @Sendable (Token?) -> Void {
-    let running = Guarded<(token: Token, start: Duration)?>(nil)
+  func task(_ note: @escaping @Sendable (CaseToken?) -> Void) -> @Sendable (CaseToken?) -> Void {
+    let running = Guarded<(token: CaseToken, start: Duration)?>(nil)
     return { [self] token in
       if let ended = running.with({ $0 }), case .generated = ended.token,
         now() - ended.start > limit, late == nil, let time = time(of: ended.token)
@@ -49,7 +49,7 @@ final class CaseDeadline: Sendable {
   }
 
   /// The time of the fastest of several runs; nil if one of them is in time.
-  func time(of token: Token) -> Duration? { time(over: limit) { run(token) } }
+  func time(of token: CaseToken) -> Duration? { time(over: limit) { run(token) } }
 
   private func time(over limit: Duration, _ body: () -> Void) -> Duration? {
     var fastest: Duration?

@@ -52,7 +52,7 @@ final class CaseIssues: Sendable {
   }
 
   /// The issues of one case, which runs again.
-  func issues(_ property: Property, _ token: Token) -> [Issue] {
+  func issues(_ property: Property, _ token: CaseToken) -> [Issue] {
     Test.current == nil ? [] : collected { property.replay(token) }.issues
   }
 

@@ -16,7 +16,7 @@ final class CheckMemory: Sendable {
   private let name: String
   private let store: FailureStore?
   private struct State {
-    var token: Token?
+    var token: CaseToken?
     /// The files of the running cases, and those of them that no task uses any more.
     var (files, freeFiles): ([RunningFile], [RunningFile]) = ([], [])
     var isClosed = false
@@ -168,13 +168,13 @@ final class CheckMemory: Sendable {
 
   // MARK: - The running case
 
-  var running: Token? { state.with { $0.token } }
+  var running: CaseToken? { state.with { $0.token } }
 
   /// Notes the cases of one of several tasks that run at once, in a file of its own and for a deadline. Nil ends the
   /// task.
-  func task(_ deadline: CaseDeadline? = nil) -> @Sendable (Token?) -> Void {
+  func task(_ deadline: CaseDeadline? = nil) -> @Sendable (CaseToken?) -> Void {
     let file = Guarded<RunningFile?>(nil)
-    let note: @Sendable (Token?) -> Void = { [self] token in
+    let note: @Sendable (CaseToken?) -> Void = { [self] token in
       file.with { file in
         state.with { state in
           state.token = token

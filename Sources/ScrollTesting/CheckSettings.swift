@@ -51,7 +51,7 @@ struct SettingsFault: Error {
 /// The budget of a check: from the trait, or from environment variables, which have priority.
 struct CheckSettings {
   var budget: Budget
-  var replay: Token?
+  var replay: CaseToken?
   /// The time that a case may take; nil if it may take any.
   var deadline: Duration?
 
@@ -89,7 +89,7 @@ struct CheckSettings {
       duration: (seconds ?? (cases == nil ? 1 : nil)).map { .seconds($0) })
     budget.seeksOtherBugs = trait.otherBugs
     do throws(TokenFault) {
-      replay = try variable("SCROLLCHECK_REPLAY").map(Token.init)
+      replay = try variable("SCROLLCHECK_REPLAY").map(CaseToken.init)
     } catch {
       throw SettingsFault(message: "SCROLLCHECK_REPLAY: \(error.description)")
     }

@@ -190,7 +190,7 @@ struct HandlerTest: Sendable {
     let entries = memory.recall { text in
       text.contains(":")
         ? (scenario: try Notation.scenario(text), variation: 0)
-        : campaign.scenario(of: try Token(text))
+        : campaign.scenario(of: try CaseToken(text))
     }
     for (entry, stored) in entries {
       let title = "\(name): \(memory.title(of: entry))\n"
@@ -242,12 +242,12 @@ struct HandlerTest: Sendable {
   }
 
   private func lateness(_ text: String, _ deadline: CaseDeadline?) -> Told? {
-    guard let deadline, let token = try? Token(text), let time = deadline.time(of: token)
+    guard let deadline, let token = try? CaseToken(text), let time = deadline.time(of: token)
     else { return nil }
     return lateCase(token, time, deadline)
   }
 
-  private func lateCase(_ token: Token, _ time: Duration, _ deadline: CaseDeadline) -> Told {
+  private func lateCase(_ token: CaseToken, _ time: Duration, _ deadline: CaseDeadline) -> Told {
     let line = Notation.text(campaign.scenario(of: token).scenario)
     let text = """
       \(name): a case took \(time.words), the deadline is \(deadline.limit.words): \(line)

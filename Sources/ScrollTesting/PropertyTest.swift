@@ -26,7 +26,7 @@ struct PropertyTest: Sendable {
     /// The end of a sentence that begins with the name of the property.
     var title = ""
     var origin: Origin
-    var token: Token
+    var token: CaseToken
     /// Nil for a case that takes too long, and for one that failed only once.
     var counterexample: Counterexample?
   }
@@ -73,7 +73,7 @@ struct PropertyTest: Sendable {
     var budget = settings.budget
     budget.watch = memory.task(deadline)
     var found: [Found] = []
-    for (entry, token) in memory.recall({ try Token($0) }) {
+    for (entry, token) in memory.recall({ try CaseToken($0) }) {
       if let again = tried(token, entry, budget, besides: found) {
         found.append(again)
       } else {
@@ -101,7 +101,7 @@ struct PropertyTest: Sendable {
 
   /// Tries a stored case; nil if it passes, or if it is the same bug as an earlier one.
   private func tried(
-    _ token: Token, _ entry: FailureStore.Entry, _ budget: Budget, besides found: [Found]
+    _ token: CaseToken, _ entry: FailureStore.Entry, _ budget: Budget, besides found: [Found]
   ) -> Found? {
     guard case .failed(let origin) = property.replay(token) else {
       guard let time = deadline?.time(of: token) else { return nil }
@@ -127,13 +127,13 @@ struct PropertyTest: Sendable {
     return self.late(simplest.token, "a case took \(simplest.time.words)")
   }
 
-  private func late(_ token: Token, _ words: String) -> Found {
+  private func late(_ token: CaseToken, _ words: String) -> Found {
     let limit = (deadline?.limit ?? .zero).words
     return Found(title: "\(words), the deadline is \(limit)", origin: lateness, token: token)
   }
 
   /// Runs the case that `SCROLLCHECK_REPLAY` names.
-  private func replay(_ token: Token) -> Failure? {
+  private func replay(_ token: CaseToken) -> Failure? {
     let description = plain.description(of: token)
     // Written before the run, because a trap would end the process.
     try? System.write("\(name): \(description)\n", to: 2)

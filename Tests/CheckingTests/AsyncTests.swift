@@ -75,7 +75,7 @@ import Testing
       while number == 0 { await Task.yield() }
       return true
     }
-    #expect(property.replay(Token.choices([])).origin?.name == "spins: does not end")
+    #expect(property.replay(CaseToken.choices([])).origin?.name == "spins: does not end")
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

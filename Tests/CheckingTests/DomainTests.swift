@@ -164,7 +164,7 @@ import Testing
         return (recipe, source.number(in: 0...1 << 30))
       },
       judge: { (recipe: Recipe, seed: Int) -> Outcome in
-        let token = Token.generated(Seed(UInt64(seed)), index: 200)
+        let token = CaseToken.generated(Seed(UInt64(seed)), index: 200)
         let outcome = Self.outcome(Source(token), recipe)
         if outcome != .passed { return outcome }
         let lean = Self.replayed(Source(token, isRecorded: false), recipe).made
@@ -185,7 +185,7 @@ import Testing
 
   private func check<Value: Equatable>(_ generator: Generator<Value>) throws {
     for index in 0..<300 {
-      let token = Token.generated(Seed(8), index: index)
+      let token = CaseToken.generated(Seed(8), index: index)
       var (lean, recording) = (Source(token, isRecorded: false), Source(token))
       let value = generator.draw(from: &lean)
       try #require(generator.draw(from: &recording) == value)

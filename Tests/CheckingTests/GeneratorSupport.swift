@@ -21,7 +21,7 @@ extension Generator where Value: Sendable {
     let small = [0...15, 0...200].map { Generator<Int>.int($0).map { UInt64($0) } }
     let rank = Generator<UInt64>.oneOf(.any(), small[0], small[1])
     return rank.array(0...60).sample(count, seed: Seed(4)).compactMap { ranks in
-      var source = Source(Token.choices(ranks))
+      var source = Source(CaseToken.choices(ranks))
       let value = draw(from: &source)
       return source.isRejected ? nil : value
     }

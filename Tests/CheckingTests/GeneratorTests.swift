@@ -1,4 +1,5 @@
 import Checking
+import Problems
 import Testing
 
 /// The values of generators, their distribution, and their simplest values.
@@ -44,6 +45,8 @@ import Testing
     #expect(Self.simplest(.oneOf(parts)) { $0 > 9 } == "100")
     #expect(Self.simplest(.frequency(parts.map { (1, $0) })) { $0 > 9 } == "100")
     #expect(Self.simplest(parts[0].flatMap { .int(0...$0) }) { $0 > 3 } == "4")
+    // Another module has a type of this name.
+    #expect(Token(text: "a").text == "a")
   }
 
   /// A tree of lists of trees is bounded, and half of all numbers are drawn without one twice.

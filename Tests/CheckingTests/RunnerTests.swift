@@ -157,14 +157,14 @@ import Testing
     try #require(seen.pairs.count == 50)
     for (token, number) in seen.pairs {
       let again = Property("again", for: Self.numbers) { $0 != number }
-      #expect(again.replay(try Token(token)).origin != nil)
+      #expect(again.replay(try CaseToken(token)).origin != nil)
     }
   }
 
   private final class Seen: @unchecked Sendable {
-    private var running: Token?
+    private var running: CaseToken?
     private(set) var pairs: [(String, Int)] = []
-    func watched(_ token: Token?) { running = token }
+    func watched(_ token: CaseToken?) { running = token }
     func judged(_ number: Int) {
       if let running { pairs.append((running.text, number)) }
     }
@@ -182,19 +182,19 @@ extension Array {
 @Suite struct Tokens {
   @Test func readBackWhatTheyWrite() throws {
     for token in [
-      Token.choices([]), .choices([0, 1, 127, 128, .max]),
+      CaseToken.choices([]), .choices([0, 1, 127, 128, .max]),
       .generated(Seed(0xABCD), index: 12_345),
       .generated(Seed(.max), index: .max),
-    ] { #expect(try Token(token.text) == token) }
+    ] { #expect(try CaseToken(token.text) == token) }
   }
 
   @Test func saysWhatIsWrongWithThem() {
-    let token = Token.generated(Seed(1), index: 300).text
+    let token = CaseToken.generated(Seed(1), index: 300).text
     let damaged = String(token.dropLast(6)) + "AAA" + token.suffix(3)
     let texts = ["", "hello world", "c", "cAQ", damaged, String(token.dropLast(2)), "cAgEBAQEB"]
     let faults = texts.map { text in
       do throws(TokenFault) {
-        return "\(try Token(text))"
+        return "\(try CaseToken(text))"
       } catch {
         return error.description
       }

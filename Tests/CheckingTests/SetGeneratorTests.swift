@@ -33,7 +33,7 @@ import Testing
   @Test func areSeldomRejected() {
     let generator = Generator<[Bool: Int]>.dictionary(.bool, .int(), 2...2)
     let rejected = (0..<400).count { index in
-      var source = Source(Token.generated(Seed(6), index: index))
+      var source = Source(CaseToken.generated(Seed(6), index: index))
       _ = generator.draw(from: &source)
       return source.isRejected
     }

@@ -8,7 +8,7 @@ public import Testing
   func endsInTheIdeal(_ problem: Problem) throws {
     let budget = Budget(seed: Seed(1), cases: 0..<100_000)
     let index = try #require(problem.property.firstFailure(budget))
-    let token = Token.generated(budget.seed, index: index)
+    let token = CaseToken.generated(budget.seed, index: index)
     let counterexample = try #require(problem.property.shrink(token, budget))
     #expect(problem.ideals.contains(counterexample.description))
     #expect(problem.property.replay(counterexample.token) == .failed(counterexample.origin))

@@ -270,7 +270,7 @@ import Testing
     let store = TemporaryStore()
     try CheckMemory.$folders.withValue([store.path]) {
       let (one, other) = (CheckMemory("shared", "", file: ""), CheckMemory("shared", "", file: ""))
-      let (text, origin) = (Token.choices([900]).text, Origin("shared"))
+      let (text, origin) = (CaseToken.choices([900]).text, Origin("shared"))
       one.keep(text, origin, isSimplest: true)
       let entry = try #require(other.recall { $0 }.first?.entry)
       one.forget(try #require(one.recall { $0 }.first?.entry))

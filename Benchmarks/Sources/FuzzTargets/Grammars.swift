@@ -142,10 +142,10 @@ enum Grammar {
 
   static let token = Generator<[UInt8]> { source in
     if source.flag() {
-      return Array(Token.generated(Seed(7), index: source.number(in: 0...Int.max)).text.utf8)
+      return Array(CaseToken.generated(Seed(7), index: source.number(in: 0...Int.max)).text.utf8)
     }
     let ranks = source.draw(Generator<UInt64>.any().array(0...6))
-    return Array(Token.choices(ranks).text.utf8)
+    return Array(CaseToken.choices(ranks).text.utf8)
   }
 
   static let glob = Generator<[UInt8]> { source in

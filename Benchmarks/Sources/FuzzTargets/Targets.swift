@@ -141,10 +141,10 @@ extension FuzzTarget {
   /// The token of a case.
   static let token = FuzzTarget("token", Grammar.token, words: ["c", "cAQ", "_", "-", "A"]) {
     bytes in
-    guard let token = try? Token(String(decoding: bytes, as: UTF8.self)) else {
+    guard let token = try? CaseToken(String(decoding: bytes, as: UTF8.self)) else {
       return .refused
     }
-    return (try? Token(token.text)) == token ? .accepted : .wrong("not read back: \(token)")
+    return (try? CaseToken(token.text)) == token ? .accepted : .wrong("not read back: \(token)")
   }
 
   /// A pattern, and on the second line an id: the matcher agrees with one that tries everything.

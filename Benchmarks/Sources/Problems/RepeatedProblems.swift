@@ -2,6 +2,13 @@
 
 import Checking
 
+/// A word of a text. Modules of users have types of this name, too.
+public struct Token: Sendable {
+  public var text: String
+
+  public init(text: String) { self.text = text }
+}
+
 extension Problem {
   /// Each is found only if values are equal that were drawn apart, if a state machine prefers some of its
   /// events, or if the shrinker goes on from a case that is not simpler.

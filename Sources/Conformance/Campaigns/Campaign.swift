@@ -35,16 +35,16 @@ public struct Campaign: Sendable {
   }
 
   /// The case of a token.
-  public func scenario(of token: Token) -> (scenario: Scenario, variation: UInt64) {
+  public func scenario(of token: CaseToken) -> (scenario: Scenario, variation: UInt64) {
     let (play, variation) = drawn(token)
     return (play.scenario, variation)
   }
 
   /// The token of a simpler case: its random choices are shrunk, which finds what the grammar can say in other words.
   func simpler(
-    _ token: Token, breaking index: Invariant.Index, with symptom: Symptom?, stallLimit: Int,
+    _ token: CaseToken, breaking index: Invariant.Index, with symptom: Symptom?, stallLimit: Int,
     until deadline: ContinuousClock.Instant?
-  ) -> Token {
+  ) -> CaseToken {
     let options = with(options.asking([index])) { $0.stopsEarly = true }
     // The cases as a property of the engine: one fails if it has the symptom that is asked for.
     let cases = Generator { [grammar] source in Self.draw(grammar, from: &source) }
@@ -62,7 +62,7 @@ public struct Campaign: Sendable {
     return property.shrink(token, budget)?.token ?? token
   }
 
-  package func drawn(_ token: Token) -> Case {
+  package func drawn(_ token: CaseToken) -> Case {
     var source = Source(token, isRecorded: false)
     return Self.draw(grammar, from: &source)
   }
@@ -80,7 +80,7 @@ public struct Campaign: Sendable {
       return forEachCase(budget, conversation, asking: asked, body)
     }
     for index in budget.cases {
-      let token = Token.generated(budget.seed, index: index)
+      let token = CaseToken.generated(budget.seed, index: index)
       budget.watch?(token)
       let (play, variation) = drawn(token)
       let judged = implementation.judge(play.scenario, asked(index), variation: variation)

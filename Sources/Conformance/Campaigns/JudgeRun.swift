@@ -32,7 +32,7 @@ public struct JudgeRun: Sendable {
   package var requiresCoverage = false
   package var progress: @Sendable (String) -> Void = { _ in }
   /// Makes for each task what receives the token of a case before it is judged, and nil after the last one.
-  package var watch: (@Sendable () -> @Sendable (Token?) -> Void)?
+  package var watch: (@Sendable () -> @Sendable (CaseToken?) -> Void)?
 
   /// The number of cases that a worker judges in one task.
   private static let pieceLength = 250

@@ -20,7 +20,7 @@ public struct Finding: Sendable {
   /// for other invariants.
   package var sides: [Relation.Side] = []
   /// The case that it was shrunk from; nil if it was not found by a hunt.
-  package var origin: Token?
+  package var origin: CaseToken?
   /// Whether shrinking ended at a limit, so that there may be a simpler scenario.
   package var isUnfinished = false
   /// Whether that limit was the time, so that there may be another scenario on another machine.
@@ -28,7 +28,7 @@ public struct Finding: Sendable {
 
   package init(
     implementation: String, complaint: Complaint, scenario: Scenario, variation: UInt64,
-    observed: [Observation], origin: Token? = nil
+    observed: [Observation], origin: CaseToken? = nil
   ) {
     (self.implementation, self.complaint) = (implementation, complaint)
     (self.scenario, self.variation, self.origin) = (scenario, variation, origin)
@@ -52,7 +52,7 @@ extension Implementation {
   /// Shrinks a scenario that breaks any of the invariants, with this symptom if one is given; nil if it breaks none.
   package func simplest(
     _ scenario: Scenario, breaking invariants: InvariantSet, with symptom: Symptom? = nil,
-    variation: UInt64 = 0, origin: Token? = nil, _ effort: Effort = .thorough
+    variation: UInt64 = 0, origin: CaseToken? = nil, _ effort: Effort = .thorough
   ) -> Finding? {
     let options = with(JudgingOptions(claims, invariants)) { $0.stopsEarly = true }
     func complaint(
@@ -109,7 +109,7 @@ extension Implementation {
 extension Campaign {
   /// Shrinks a failing case: first its random choices, up to so many attempts in vain, then its events.
   package func simplest(
-    _ token: Token, breaking index: Invariant.Index, with symptom: Symptom? = nil,
+    _ token: CaseToken, breaking index: Invariant.Index, with symptom: Symptom? = nil,
     _ effort: Effort = .thorough, roughlyFirst stallLimit: Int? = 1_000
   ) -> Finding? {
     let start = stallLimit.map {
@@ -146,7 +146,7 @@ extension Campaign {
       stallLimit: implementation.isElsewhere ? .max : 2_000)
     let brief = effort.atMost(attempts.each)
     let found = await Array(wanted.enumerated()).concurrently(size.workers) { number, one in
-      let token = Token.generated(size.seed, index: one.first)
+      let token = CaseToken.generated(size.seed, index: one.first)
       // The most frequent symptom of each invariant, of which the list has all first, is likely to be told in full.
       let isRough = number < broken && !implementation.isElsewhere
       let finding = simplest(
@@ -219,7 +219,7 @@ extension Campaign {
   }
 
   /// The finding as generated, for the case that the invariant cannot be broken a second time.
-  private func unshrunk(_ token: Token, _ complaint: Complaint) -> Finding {
+  private func unshrunk(_ token: CaseToken, _ complaint: Complaint) -> Finding {
     let (scenario, variation) = scenario(of: token)
     return Finding(
       implementation: implementation.name, complaint: complaint, scenario: scenario,

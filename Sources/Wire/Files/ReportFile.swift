@@ -273,7 +273,7 @@ extension Fields {
     }
     var finding = Finding(
       implementation: implementation, complaint: complaint, scenario: scenario,
-      variation: variation, observed: observed, origin: token.flatMap { try? Token($0) })
+      variation: variation, observed: observed, origin: token.flatMap { try? CaseToken($0) })
     // Earlier versions did not write it.
     finding.isUnfinished = try getIfPresent("unfinished") ?? false
     if try find("compared", as: JSON.self) != nil {
