@@ -171,6 +171,11 @@ extension Shrinker {
       else { continue }
       tried += 1
       let range = best.spans[span].range
+      // A list of the highest length has no flag at its end, and a shorter one needs it.
+      let loop = best.spans[Int(best.spans[span].parent)]
+      let isFull = best.spans.contains {
+        $0.parent == best.spans[span].parent && $0.end == loop.end
+      }
       let numbers = best.choices.indices.filter {
         best.choices[$0].isNumber && !range.contains($0)
       }
@@ -179,7 +184,12 @@ extension Shrinker {
         for rank in [choice.rank &- 1, choice.rank &+ 1, choice.last]
         where rank <= choice.last && rank != choice.rank {
           let ranks = best.ranks(changing: index, to: rank)
-          if attempt(removing([range], from: ranks)) { break search }
+          var shorter = removing([range], from: ranks)
+          if attempt(shorter) { break search }
+          if isFull {
+            shorter.insert(0, at: Int(loop.end) - range.count)
+            if attempt(shorter) { break search }
+          }
         }
       }
     }
