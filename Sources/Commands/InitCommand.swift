@@ -73,7 +73,12 @@ private enum Template: String, CaseIterable {
         ("Sources/App/FormScrollView.swift", unsafe text(scrollTextTemplateScrollView())),
         ("Tests/AppTests/FormTests.swift", unsafe text(scrollTextTemplateControllerTest())),
       ]
-    case .page: return [("page.mjs", unsafe text(scrollTextTemplatePage()))]
+    case .page:
+      // The harness is that of a handler in JavaScript.
+      let handler = unsafe text(scrollTextTemplateJavaScript())
+      let harness = handler.split(separator: "// ---- The harness", maxSplits: 1)[1]
+      let page = unsafe text(scrollTextTemplatePage())
+      return [("page.mjs", page + "// ---- The harness" + harness)]
     case .python: return [("handler.py", unsafe text(scrollTextTemplatePython()))]
     case .javascript: return [("handler.mjs", unsafe text(scrollTextTemplateJavaScript()))]
     case .java: return [("Handler.java", unsafe text(scrollTextTemplateJava()))]

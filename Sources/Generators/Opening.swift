@@ -48,7 +48,7 @@ struct Layout {
   var isTold = true
   /// How far the window has been moved up.
   var lift = 0.0
-  /// Where in the screen the scroll view ends at the latest, because somebody has shortened it.
+  /// The lowest place on the screen that the scroll view may reach, if the system or an outer view has shortened it.
   var end: Double?
 
   var screen: Size { device.screen }

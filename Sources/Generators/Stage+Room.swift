@@ -5,7 +5,7 @@ import ReferenceModel
 
 /// Who makes room for a keyboard, besides the handler.
 enum RoomMaker: Int {
-  /// Nobody: the app is told of the keyboard.
+  /// The app is told of the keyboard, and only the handler makes room.
   case app
   /// The system shortens the scroll view, before or after it tells the app.
   case resizesFirst, resizesLast

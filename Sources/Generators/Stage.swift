@@ -55,7 +55,7 @@ struct Stage {
       environment.focus = source.flag(percent: 90) ? field : nil
     }
     course = Course(&environment, configuration, in: world, without: missing)
-    // What is up at the beginning was announced, and nobody has made room for it.
+    // A keyboard that is up at the beginning was announced, and only the handler makes room for it.
     if environment.keyboard != nil { (layout.roomMaker, layout.isTold) = (.app, true) }
     lastEnd = environment.keyboard
     model = Model(configuration, environment)

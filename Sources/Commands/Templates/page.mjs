@@ -39,8 +39,8 @@ const READY = {
 
 // ---- The page: keep it, or add what your code needs. ----
 
-class Page {
-  constructor({ screen, window, viewport, safe, padding, content, keyboard, focus }) {
+class Handler {
+  constructor(_, { screen, window, viewport, safe, padding, content, keyboard, focus }) {
     Object.assign(this, { screen, window, viewport, safe, padding, content, keyboard, focus, time: 0, timers: [] });
     const [page, style] = [this, { paddingBottom: "" }];
     const events = () => {
@@ -191,30 +191,3 @@ class Page {
   }
 }
 
-// ---- The harness: it reads and writes lines of JSON. Keep it. ----
-
-function run({ id, environment, events }) {
-  let step = 0;
-  try {
-    const page = new Page(environment);
-    const observations = [page.observation()];
-    for (const event of events) {
-      step += 1;
-      page.handle(event);
-      observations.push(page.observation());
-    }
-    return { type: "ran", id, observations };
-  } catch (error) {
-    console.error(error);
-    return { type: "error", id, step, message: String(error) };
-  }
-}
-
-const answer = (message) => process.stdout.write(JSON.stringify(message) + "\n");
-for await (const line of createInterface({ input: process.stdin })) {
-  const request = JSON.parse(line);
-  if (request.type === "hello") answer(READY);
-  if (request.type === "run") answer(run(request));
-  if (request.type === "bye") break;
-}
-process.stdin.destroy(); // An open input keeps the process alive.
