@@ -29,13 +29,10 @@ extension Command {
   }
 
   static let mutants = Command("mutants") { words, console async throws(Failure) in
-    let (faults, size) = (
-      try words.faults().map { fault in
-        var fault = fault
-        fault.implementation = words.claiming(fault.implementation)
-        return fault
-      }, try Budget(words, cases: 1)
-    )
+    let faults = try words.faults().map { fault in
+      with(fault) { $0.implementation = words.claiming(fault.implementation) }
+    }
+    let size = try Budget(words, cases: 1)
     let (count, wanted) = (try words.count("--seeds") ?? 50, try words.count("--shrink"))
     try size.requireThreads()
     let seeds = (0..<count).map { Seed(size.seed.bits &+ UInt64($0)) }
