@@ -24,7 +24,7 @@ struct Changes: Sendable {
   var contentSize: Correction<Size>?
 
   var projection: (@Sendable (FaultyModel, Double, Interval, Axis) -> Double?)?
-  var reveal: (@Sendable (inout FaultyModel, Rect, _ margin: Double) -> Void)?
+  var reveal: (@Sendable (inout FaultyModel, Rect, _ margin: Margin) -> Void)?
   var settle: Procedure?
   var keepingEnd: (@Sendable (inout FaultyModel, (inout FaultyModel) -> Void) -> Void)?
   var start: Procedure?
@@ -49,6 +49,7 @@ struct Changes: Sendable {
   var contentReplaced: (@Sendable (inout FaultyModel, Size, _ keepsFocus: Bool) -> Void)?
   var typed: (@Sendable (inout FaultyModel, Rect) -> Void)?
   var scrolled: (@Sendable (inout FaultyModel, Point) -> Void)?
+  var keyboardMoved: (@Sendable (inout FaultyModel, Rect) -> Void)?
 
   init(_ change: (inout Changes) -> Void) { change(&self) }
 }

@@ -210,6 +210,10 @@ extension Configuration {
     if missing.contains(.oversize) { oversize = plain.oversize }
     if missing.contains(.margin) { margin = plain.margin }
     if missing.contains(.endAnchor) { anchor = plain.anchor }
+    if !missing.isDisjoint(with: [.margin, .marginBelow]) { marginBelow = plain.marginBelow }
+    if !missing.isDisjoint(with: [.endAnchor, .reach]) { reach = plain.reach }
+    if missing.contains(.gravity) { gravity = plain.gravity }
+    if missing.contains(.tracking) { tracksKeyboard = plain.tracksKeyboard }
   }
 }
 
@@ -244,6 +248,12 @@ extension Source {
     result.alwaysBounces = flag(percent: 20)
     result.adjustsForKeyboard = mostly(percent: 90)
     result.anchor = flag(percent: 15) ? .end : .start
+    if result.anchor == .end, flag(percent: 40) { result.reach = Double(number(in: 1...200)) }
+    result.gravity = flag(percent: result.anchor == .end ? 50 : 4) ? .end : .start
+    if result.margin > 0, flag(percent: 30) {
+      result.marginBelow = Double(number(in: 0...(world.isOfDevices ? 60 : 500)))
+    }
+    result.tracksKeyboard = flag(percent: 15)
     let waits = isStarved ? [72, 13, 12, 3] : [97, 1, 1, 1]
     result.maxWait = [nil, 0.3, 0.1, 1][alternative(weights: waits)]
     return result

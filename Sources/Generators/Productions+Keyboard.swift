@@ -157,6 +157,7 @@ extension Stage {
       stage.emit(.dragged(by: Point(0, Double(-step))))
       low.y = min(stage.layout.screen.height, low.y + Double(step))
       turns += 1
+      if stage.tracks { stage.emit(.keyboardMoved(low)) }
       stage.announce(.willChangeFrame, low)
       if turns % 2 == 0 { stage.pause() }
     }
@@ -190,8 +191,13 @@ extension Stage {
       change(KeyboardNotification(.willHide, end: end), begin: begin)
     }
     let step = source.number(in: 10...120, origin: 40)
+    var low = frame
     `repeat`(1...4, "step") { stage in
       stage.emit(.dragged(by: Point(0, Double(-step))))
+      low?.y += Double(step)
+      if stage.tracks, way != 1, let low, low.y < stage.layout.screen.height {
+        stage.append(.keyboardMoved(low))
+      }
       if stage.source.flag(percent: 30) { stage.pause() }
     }
     if way == 0 { announce(.willHide, hidden(frame)) }

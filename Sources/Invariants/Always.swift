@@ -59,7 +59,8 @@ extension Invariant {
     if let range = now.range {
       let complaint =
         moment.complaint(about: range.x, .horizontal, beginning: -right.left)
-        ?? moment.complaint(about: range.y, .vertical, beginning: -right.top)
+        ?? (truth.configuration.gravity == .start || range.y.upper > range.y.lower
+          ? moment.complaint(about: range.y, .vertical, beginning: -right.top) : nil)
       if let complaint { return .broken(complaint) }
     }
     if let content = now.content, truth.configuration.contentSizing == .natural {
@@ -187,7 +188,10 @@ extension Moment {
   fileprivate var rangeInEffect: OffsetRange? {
     guard let insets = now.insets else { return now.range }
     let content = now.content ?? after.content
-    return Room(insets: insets, content: content, viewport: after.geometry.viewport.size).range
+    return Room(
+      insets: insets, content: content, viewport: after.geometry.viewport.size,
+      restsAtEnd: after.configuration.gravity == .end
+    ).range
   }
 
   fileprivate func complaint(about offset: Double, _ axis: Axis, legal: Interval) -> String? {

@@ -116,7 +116,7 @@ extension Relation {
     base.environment.geometry.safe.bottom = 0
     base.events.removeAll { event in
       switch event {
-      case .keyboard, .geometryChanged, .adjustmentChanged: true
+      case .keyboard, .keyboardMoved, .geometryChanged, .adjustmentChanged: true
       default: false
       }
     }

@@ -24,6 +24,10 @@ extension Relation {
     "When a keyboard has come and gone, all is as it was; a focus may have moved the offset.",
     reason: "It shows what was saved and restored wrongly, at any place and after anything."
   ) { scenario, variation, run in
+    // From within its reach the content goes to its end, and stays there.
+    guard scenario.configuration.anchor == .start || scenario.configuration.reach == 0 else {
+      return .void
+    }
     var before = scenario
     before.comeToRest()
     before.events += [.willHide, before.quiet]

@@ -50,7 +50,7 @@ extension Scenario {
     result.environment = environment(after: count)
     for event in events.prefix(count) {
       switch event {
-      case .marginChanged(let margin): result.configuration.margin = margin
+      case .marginChanged: _ = result.configuration.follow(event)
       case .transitionBegan: isInTransition = true
       case .transitionEnded: isInTransition = false
       default: break
@@ -227,6 +227,7 @@ enum Plain {
     events += fields.prefix(5).map { .focusMoved($0) }
     events += fields.prefix(5).map { .focusMoved($0, typed: true) }
     events += [0, 237, 533].map { .scrolled(to: Point(0, $0)) }
+    events += [100, 60].map { .keyboardMoved(screen.docked($0)) }
     events += fields.prefix(5).map { .reveal($0, margin: nil) } + [.reveal(fields[2], margin: 20)]
     events += contents.map { .contentResized(Size(view.width, $0)) }
     events += [.contentResized(Size(1000, 1200))]
@@ -284,6 +285,9 @@ extension Event {
       return rounded(padding, \.top, \.left, \.bottom, \.right).map { .paddingChanged($0) }
     case .dragged(let delta): return rounded(delta, \.x, \.y).map { .dragged(by: $0) }
     case .scrolled(let offset): return rounded(offset, \.x, \.y).map { .scrolled(to: $0) }
+    case .keyboardMoved(let frame):
+      return ([100, 60].map(screen.docked) + frame.roundedAlternatives(on: screen))
+        .map { .keyboardMoved($0) }
     case .marginChanged(let margin): return margin.roundedAlternatives.map { .marginChanged($0) }
     case .geometryChanged(let geometry):
       return geometry.roundedAlternatives.map { .geometryChanged($0) }

@@ -67,7 +67,7 @@ extension Fault {
       else { return }
       // Reveals the whole field, which is as large as the visible part.
       let height = max(moved.height, model.room(.vertical))
-      model.reveal(Rect(moved.x, moved.y, moved.width, height), margin: 0)
+      model.reveal(Rect(moved.x, moved.y, moved.width, height), margin: Margin(0))
     }
     Fault("TL3", \.oversized) { _, target, _ in target.lower }
     Fault("TL5", \.reveal) { model, rect, margin in

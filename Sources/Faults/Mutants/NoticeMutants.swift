@@ -105,11 +105,11 @@ extension Fault {
     }
     Fault("WishAtOnce", \.revealRequested) { model, rect, margin in
       guard !model.state.isDragging else { return }
-      model.reveal(rect, margin: margin ?? model.configuration.margin)
+      model.reveal(rect, margin: margin.map { Margin($0) } ?? model.configuration.margins)
     }
     Fault("FirstWish", \.revealRequested) { model, rect, margin in
       let first = model.state.pending?.reveal
-      model.revealRequestedAsWritten(first?.rect ?? rect, first?.margin ?? margin)
+      model.revealRequestedAsWritten(first?.rect ?? rect, first?.margin.above ?? margin)
     }
   }
 
