@@ -1,4 +1,4 @@
-// schedule, fire, R1, R2, R3, R6, R9: what is announced together takes effect together.
+// schedule, fire, R1, R2, R3, R6, R9, R14: what is announced together takes effect together.
 extension Rules {
   /// **schedule**: every notice starts the wait anew.
   /// - Law: pending := the burst with remaining := delay; fire if due.

@@ -36,7 +36,7 @@ extension Configuration: WireRecord {
     try field("anchor", &anchor, unless: .start)
     try field("reach", &reach, unless: 0)
     try field("gravity", &gravity, unless: .start)
-    try field(optional: "marginBelow", &marginBelow)
+    try field("marginBelow", &marginBelow, unless: nil)
     try field("tracksKeyboard", &tracksKeyboard, unless: false)
   }
 }
