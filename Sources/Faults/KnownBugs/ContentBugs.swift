@@ -4,6 +4,14 @@ import ReferenceModel
 
 extension Fault {
   @ListBuilder static var contentBugs: [Fault] {
+    // MARK: chats
+    Fault("CH1", \.range) { model, range, axis in
+      range = model.with { $0.configuration.gravity = .start }.rangeAsWritten(axis)
+    }
+    Fault("CH2", \.keepingEnd) { model, change in
+      model.setting(\.configuration.reach, to: 0) { $0.keepingEndAsWritten(change) }
+    }
+
     // MARK: focus change w/o notification
     Fault("FO1", \.focusChanged) { model, rect in
       model.changeFocus(
