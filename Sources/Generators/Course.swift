@@ -125,6 +125,10 @@ struct Course {
 
   private func admits(_ event: Event) -> Bool {
     if case .keyboard(let notification) = event { return admits(notification) }
+    if case .keyboardMoved(let frame) = event {
+      return has(.tracking) && isRare
+        && (world.isOfDevices ? isHeld(frame) : admits(keyboard: frame, on: geometry.screen))
+    }
     // When the finger is lifted, the keyboard goes or comes back at once.
     if world.isOfDevices, isKeyboardHeld, !isDragging { return false }
     switch event {
@@ -160,9 +164,6 @@ struct Course {
     case .scrolled(let offset):
       return has(.scrolls) && isRare && (has(.sideways) || offset.x == 0)
         && admits(distance: offset)
-    case .keyboardMoved(let frame):
-      return has(.tracking) && isRare
-        && (world.isOfDevices ? isHeld(frame) : admits(keyboard: frame, on: geometry.screen))
     case .tick(let seconds):
       return admits(seconds: seconds) && (!owesKeyboard || transitions > 0)
     // What has no numbers and needs no feature happens anywhere but every day.
@@ -222,11 +223,11 @@ struct Course {
       && notification.end.map { isGone($0) == (notification.kind == .willHide) } ?? true
   }
 
-  /// Whether a finger that dismisses a docked keyboard can have moved it there.
+  /// Whether a drag that dismisses a docked keyboard, or a gesture that goes back, can have moved it there.
   private func isHeld(_ frame: Rect) -> Bool {
-    guard let announced, phone.place(announced) == .docked, isDragging, dismissesByDrag else {
-      return false
-    }
+    guard let announced, phone.place(announced) == .docked, !phone.isAnimating,
+      !isDragging || dismissesByDrag
+    else { return false }
     return frame.x == announced.x && frame.width == announced.width && frame.y >= announced.y
       && frame.y <= geometry.screen.height && frame.isAtBottom(of: geometry.screen)
       && device?.holds(frame) ?? false

@@ -80,6 +80,7 @@ package struct Grammar: Equatable, Sendable {
     var stage = Stage(
       on: Device.all[device], isStarved: weights[Self.starvation] > 0, in: world,
       without: missing, padding: padding, margin: margin, from: &source)
+    stage.openChat()
     var productions: UInt64 = 0
     stage.repeat(1...8, "production") { stage in
       guard !stage.isFull else { return }
@@ -88,6 +89,7 @@ package struct Grammar: Equatable, Sendable {
       Production.allCases[index].play(&stage)
       if stage.source.mostly(percent: 60) { stage.rest() }
     }
+    if stage.tracks, stage.source.flag() { stage.interactiveDismissal() }
     stage.close()
     if isEnabled[Self.hostile] { stage.corruptBeginning() }
     swap(&source, &stage.source)

@@ -251,7 +251,9 @@ extension Source {
     if result.anchor == .end, flag(percent: 40) { result.reach = Double(number(in: 1...200)) }
     result.gravity = flag(percent: result.anchor == .end ? 50 : 4) ? .end : .start
     if result.margin > 0, flag(percent: 30) {
-      result.marginBelow = Double(number(in: 0...(world.isOfDevices ? 60 : 500)))
+      // In life it is the larger one, as for a button below the field.
+      let range = world.isOfDevices ? Int(result.margin)...60 : 0...500
+      result.marginBelow = Double(number(in: range, origin: range.upperBound))
     }
     result.tracksKeyboard = flag(percent: 15)
     let waits = isStarved ? [72, 13, 12, 3] : [97, 1, 1, 1]

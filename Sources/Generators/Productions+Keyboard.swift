@@ -180,6 +180,7 @@ extension Stage {
   private mutating func dismissedByFinger() {
     if world == .everyday, !state.configuration.dismissesByDrag { return drag() }
     needKeyboard()
+    if tracks, source.flag(percent: 30) { return goBack() }
     let way = source.alternative(weights: [50, 30, 20])
     let frame = announced
     emit(.dragBegan)
@@ -207,6 +208,16 @@ extension Stage {
     let notice = KeyboardNotification(.willShow, end: frame)
     moved.y = min(layout.screen.height, moved.y + Double(step))
     change(notice, begin: moved)
+  }
+
+  /// A gesture goes back, with the keyboard, or gives up.
+  private mutating func goBack() {
+    guard let frame = announced else { return }
+    for part in [0.25, 0.75] {
+      let way = grid.snap(frame.height * part)
+      append(.keyboardMoved(Rect(frame.x, frame.y + way, frame.width, frame.height)))
+    }
+    if source.flag() { announce(.willHide, hidden(frame)) } else { show(frame) }
   }
 
   mutating func oddKeyboard() {

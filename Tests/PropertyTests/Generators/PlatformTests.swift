@@ -87,9 +87,8 @@ import Testing
       switch self {
       case .addsAlthoughResized, .makesRoomTwice: "although the scroll view ends"
       case .ignoresThePan: "although the window has moved up by"
-      case .isMadeLate: "has a bottom inset of 0 instead of"
-      case .tracksTwice: "of a keyboard that has moved there"
-      case .showsShortChatAtTop: "beyond the end of its range"
+      case .isMadeLate, .tracksTwice: "has a bottom inset of 0 instead of"
+      case .showsShortChatAtTop: "has a range of 0…0 instead of the −"
       case .losesTheEndNearby: "the end, which it was near"
       case .ignoresMarginBelow: "below the field instead of"
       }
