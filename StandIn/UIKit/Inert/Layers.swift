@@ -8,7 +8,7 @@ public import Foundation
 /// What a view is drawn on; nothing is drawn here. The layer of a view has the bounds of the view.
 open class CALayer: NSObject, @unchecked Sendable {
   /// The view that it belongs to, if any.
-  weak var view: UIView?
+  @Unkept var view: UIView?
   private var ownBounds = CGRect.zero, ownPosition = CGPoint.zero
   private func of<Value>(_ read: @MainActor (UIView) -> Value) -> Value? where Value: Sendable {
     guard let view else { return nil }
