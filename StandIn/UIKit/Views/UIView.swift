@@ -216,7 +216,6 @@ internal import ReferenceModel
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var restorationIdentifier: String?
   open var interactions: [any UIInteraction] = []
-  open var motionEffects: [UIMotionEffect] = []
   open var focusGroupIdentifier: String?, focusGroupPriority = 0
   open var isFocused: Bool { false }
   open var canBecomeFocused: Bool { false }
@@ -237,10 +236,6 @@ internal import ReferenceModel
   }
   open func removeInteraction(_ interaction: any UIInteraction) {
     interactions.removeAll { $0 === interaction }
-  }
-  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-  open func removeMotionEffect(_ effect: UIMotionEffect) {
-    motionEffects.removeAll { $0 === effect }
   }
   /// A view of the same size without a picture.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: bounds) }
