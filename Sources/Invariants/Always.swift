@@ -167,6 +167,9 @@ extension Invariant {
   ) { moment in
     guard !moment.after.isAtRest else { return .void }
     guard let difference = moment.difference(fromTruth: moment.after) else { return .holds }
+    if case .keyboardMoved = moment.event {
+      return .broken("\(difference) of a keyboard that has moved there")
+    }
     return .broken("\(difference) before the last notice has taken effect")
   }
 

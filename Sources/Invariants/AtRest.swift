@@ -147,7 +147,8 @@ extension Moment {
     let now = now.offset
     if agree(now, right) { return .holds }
     if agree(now, start) {
-      return .broken("stays at \(now.words), where \(right.words) would be right")
+      let end = staysAtEnd == true ? ": the end, which it was near" : ""
+      return .broken("stays at \(now.words), where \(right.words) would be right\(end)")
     }
     let move = "moves from \(start.words) to \(now.words)"
     if agree(right, start) { return .broken("\(move), though it should stay") }
