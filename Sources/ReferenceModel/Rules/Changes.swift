@@ -57,8 +57,9 @@ extension Rules {
     let isAnchored = configuration.anchor == .end && !state.isDragging
     let (end, offset) = (range(.vertical).upper, state.offset.y)
     change(&self)
+    guard isAnchored else { return }
     let new = range(.vertical).upper
     let reach = abs(new - end) > 1e-6 ? max(configuration.reach, 1e-6) : 1e-6
-    if isAnchored, offset >= end - reach { state.offset.y = new }
+    if offset >= end - reach { state.offset.y = new }
   }
 }
