@@ -74,6 +74,7 @@ package struct Grammar: Equatable, Sendable {
 
   /// Generates one trace: an opening, productions, and an end at which most traces come to rest.
   package func play(from source: inout Source) -> Play {
+    // The productions repeat fields and keyboards by themselves. With copies, faults are found later.
     source.withoutCopies()
     let weights = swarm(source.alternative(of: Self.swarmCount))
     let device = devices.lowerBound + source.alternative(of: devices.count)
