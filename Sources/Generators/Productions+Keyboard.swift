@@ -192,11 +192,13 @@ extension Stage {
       change(KeyboardNotification(.willHide, end: end), begin: begin)
     }
     let step = source.number(in: 10...120, origin: 40)
+    // Also where it is not to be followed.
+    let isSeen = tracks || !missing.contains(.tracking) && source.flag(percent: 20)
     var low = frame
     `repeat`(1...4, "step") { stage in
       stage.emit(.dragged(by: Point(0, Double(-step))))
       low?.y += Double(step)
-      if stage.tracks, way != 1, let low, low.y < stage.layout.screen.height {
+      if isSeen, way != 1, let low, low.y < stage.layout.screen.height {
         stage.append(.keyboardMoved(low))
       }
       if stage.source.flag(percent: 30) { stage.pause() }

@@ -74,7 +74,7 @@ struct Stage {
   var announced: Rect? {
     world.isOfDevices ? unannounced ?? phone.frame : state.pending?.keyboard ?? environment.keyboard
   }
-  /// Whether it matters where a finger moves the keyboard.
+  /// Whether a keyboard that moves is to be followed.
   var tracks: Bool { state.configuration.tracksKeyboard && !missing.contains(.tracking) }
   var isFull: Bool { scenario.events.count >= 72 }
 
