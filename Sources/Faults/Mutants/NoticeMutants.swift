@@ -185,6 +185,10 @@ extension Fault {
         model.memory.shared = SharedMemory()
         model.startAsWritten()
       }
+      $0.keyboardMoved = { model, frame in
+        model.memory.shared?.applied = nil
+        model.keyboardMovedAsWritten(to: frame)
+      }
       $0.fire = { model in
         if let shared = model.memory.shared, let announced = model.announced {
           // Skips a keyboard that a copy has applied already.
