@@ -255,6 +255,9 @@ extension Scenario {
     return hasRealisticNumbers
   }
 
+  /// Whether the content goes to its end from a distance.
+  var hasReach: Bool { configuration.anchor == .end && configuration.reach > 0 }
+
   /// The truth after every event.
   func truth() -> Truth {
     var truth = Truth(configuration, environment)

@@ -25,9 +25,7 @@ extension Relation {
     reason: "It shows what was saved and restored wrongly, at any place and after anything."
   ) { scenario, variation, run in
     // From within its reach the content goes to its end, and stays there.
-    guard scenario.configuration.anchor == .start || scenario.configuration.reach == 0 else {
-      return .void
-    }
+    if scenario.hasReach { return .void }
     var before = scenario
     before.comeToRest()
     before.events += [.willHide, before.quiet]
