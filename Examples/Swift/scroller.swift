@@ -14,7 +14,7 @@ struct Request: Decodable {
 
 let ready = """
   {"type":"ready","protocol":1,"name":"swift-scroller","version":"1.0.0","language":"swift",\
-  "profile":"visible","without":["marginBelow","reach","gravity","tracking"],
+  "profile":"visible","without":["marginBelow","reach","gravity","tracking"],\
   "observes":["offset","range","insets","viewport","content","bounce"]}
   """
 
