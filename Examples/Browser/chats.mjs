@@ -3,17 +3,8 @@
 //
 // Usage: node Examples/Browser/chats.mjs [--cases 500] [--seed 1] [--tool scrollcheck]
 
-import { parseArgs } from 'node:util'
-import { Browser, findBrowser } from './browser.mjs'
-import { Model } from './model.mjs'
-import { random } from './random.mjs'
+import { agree } from './agree.mjs'
 
-const { values: options } = parseArgs({
-  options: {
-    cases: { type: 'string', default: '500' }, seed: { type: 'string', default: '1' },
-    tool: { type: 'string', default: process.env.SCROLLCHECK ?? 'scrollcheck' },
-  },
-})
 const WIDTH = 300
 
 /** A chat in a box, as an inverted list or pushed down by an automatic margin, and what happens to it. */
@@ -64,7 +55,7 @@ function play({ isInverted, height, content, steps }) {
     lay()
     if (wanted !== undefined) box.scrollTop += wanted - place()
     return seen()
-  })]
+  })].flat()
 }
 
 /** The same as a scenario: where the keyboard resizes the box, and the chat begins at its end if it is inverted. */
@@ -85,34 +76,14 @@ function scenario({ isInverted, height, content, steps }) {
   }
 }
 
-async function main() {
-  const path = findBrowser()
-  if (path === undefined) {
-    throw new Error('There is no browser: install chromium-headless-shell, or set CHROMIUM to the path of one.')
-  }
-  const [page, model, between] = [new Browser(path, 1), new Model(options.tool), random(Number(options.seed))]
-  let [same, short] = [0, 0]
-  try {
-    await model.begin()
-    await page.open(new URL('typing.html', import.meta.url).href)
-    for (let index = 0; index < Number(options.cases); index += 1) {
-      const drawn = draw(between)
-      const answers = await model.observations(scenario(drawn))
-      const expected = answers.slice(drawn.isInverted ? 1 : 0).map(({ offset, range }) => [offset[1], ...range[1]])
-      const seen = await page.evaluate(`(${play})(${JSON.stringify(drawn)})`)
-      if (seen.flat().every((y, place) => Math.abs(y - expected.flat()[place]) <= 1)) same += 1
-      else console.log(`case ${index}: ${JSON.stringify([drawn, seen, expected])}`)
-      if (expected.some(([, low, high]) => low === high)) short += 1
-    }
-  } finally {
-    page.end()
-    model.end()
-  }
-  console.log(`chats: ${same} of ${options.cases} as the model; the content is short in ${short}`)
-  return same === Number(options.cases) ? 0 : 1
+/** Where the content is at first and after each step, and between which ends it can be. */
+async function expected(model, drawn) {
+  const observations = await model.observations(scenario(drawn))
+  return observations.slice(drawn.isInverted ? 1 : 0).flatMap(({ offset, range }) => [offset[1], ...range[1]])
 }
 
-process.exit(await main().catch((error) => {
-  console.error(error.message)
-  return 1
-}))
+await agree('500', {
+  draw, play, expected,
+  isCounted: (places) => places.some((low, index) => index % 3 === 1 && low === places[index + 1]),
+  says: (same, short) => `chats: ${same} as the model; the content is short in ${short}`,
+})

@@ -14,6 +14,10 @@ export class Model {
 
   constructor(tool) {
     this.#process = spawn(tool, ['serve', 'model'], { stdio: ['pipe', 'pipe', 'inherit'] })
+    this.#process.on('error', ({ message }) => {
+      console.error(`${message}: name the tool with --tool, or in SCROLLCHECK.`)
+      process.exit(1)
+    })
     this.#answers = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]()
   }
 

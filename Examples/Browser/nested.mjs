@@ -3,17 +3,8 @@
 //
 // Usage: node Examples/Browser/nested.mjs [--cases 1000] [--seed 1] [--tool scrollcheck]
 
-import { parseArgs } from 'node:util'
-import { Browser, findBrowser } from './browser.mjs'
-import { Model } from './model.mjs'
-import { random } from './random.mjs'
+import { agree } from './agree.mjs'
 
-const { values: options } = parseArgs({
-  options: {
-    cases: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' },
-    tool: { type: 'string', default: process.env.SCROLLCHECK ?? 'scrollcheck' },
-  },
-})
 const WIDTH = 300
 
 /** A field in a box in the content of another box, with both scrolled somewhere. */
@@ -71,41 +62,15 @@ async function offset(model, { height, content, scrollTop }, top, end) {
 }
 
 /** The inner one reveals the field; the outer one reveals what can be seen of it in the inner one. */
-async function nested(model, { outer, inner, field }) {
+async function expected(model, { outer, inner, field }) {
   const within = await offset(model, inner, field.top, field.top + field.height)
   const top = Math.max(0, field.top - within)
   const end = Math.min(inner.height, field.top + field.height - within)
   return [await offset(model, outer, inner.top + top, inner.top + end), within]
 }
 
-async function main() {
-  const path = findBrowser()
-  if (path === undefined) {
-    throw new Error('There is no browser: install chromium-headless-shell, or set CHROMIUM to the path of one.')
-  }
-  const [page, model] = [new Browser(path, 1), new Model(options.tool)]
-  const between = random(Number(options.seed))
-  let [same, moved] = [0, 0]
-  try {
-    await model.begin()
-    await page.open(new URL('typing.html', import.meta.url).href)
-    for (let index = 0; index < Number(options.cases); index += 1) {
-      const drawn = draw(between)
-      const expected = await nested(model, drawn)
-      const seen = await page.evaluate(`(${play})(${JSON.stringify(drawn)})`)
-      if (seen.every((y, level) => Math.abs(y - expected[level]) <= 1)) same += 1
-      else console.log(`case ${index}: ${seen} and not ${expected}: ${JSON.stringify(drawn)}`)
-      if (expected[0] !== drawn.outer.scrollTop && expected[1] !== drawn.inner.scrollTop) moved += 1
-    }
-  } finally {
-    page.end()
-    model.end()
-  }
-  console.log(`nested: ${same} of ${options.cases} as two models; both move in ${moved}`)
-  return same === Number(options.cases) ? 0 : 1
-}
-
-process.exit(await main().catch((error) => {
-  console.error(error.message)
-  return 1
-}))
+await agree('1000', {
+  draw, play, expected,
+  isCounted: (wanted, drawn) => wanted[0] !== drawn.outer.scrollTop && wanted[1] !== drawn.inner.scrollTop,
+  says: (same, moved) => `nested: ${same} as two models; both move in ${moved}`,
+})

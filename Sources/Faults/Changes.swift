@@ -186,6 +186,22 @@ extension FaultyModel {
     if contentSize[axis] <= geometry.viewport.size[axis] { range.upper = range.lower }
   }
 
+  /// The range if the content rested at this end.
+  func range(_ axis: Axis, restingAt gravity: Anchor) -> Interval {
+    with { $0.configuration.gravity = gravity }.rangeAsWritten(axis)
+  }
+
+  /// *keepingEnd* where the content is at its end only if nothing is left below.
+  mutating func keepingEndWithoutReach(_ change: (inout Self) -> Void) {
+    setting(\.configuration.reach, to: 0) { $0.keepingEndAsWritten(change) }
+  }
+
+  /// *start* without the keyboard that is up.
+  mutating func startBlind() {
+    state.environment.keyboard = nil
+    startAsWritten()
+  }
+
   /// The offset in the vertical range that is nearest to this one.
   func legal(_ y: Double) -> Double { range(.vertical).clamp(y) }
 

@@ -43,6 +43,7 @@ package struct Grammar: Equatable, Sendable {
   private static let noiseShare = 0.15
 
   private static let starvation = Production.index(of: "starvation") ?? 0
+  private static let dismissal = Production.index(of: "interactive-dismissal") ?? 0
   private static let noise = Production.index(of: "noise") ?? 0
   private static let hostile = Production.index(of: "hostile") ?? 0
 
@@ -90,7 +91,7 @@ package struct Grammar: Equatable, Sendable {
       Production.allCases[index].play(&stage)
       if stage.source.mostly(percent: 60) { stage.rest() }
     }
-    if stage.tracks, stage.source.flag() { stage.interactiveDismissal() }
+    if stage.tracks, isEnabled[Self.dismissal], stage.source.flag() { stage.interactiveDismissal() }
     stage.close()
     if isEnabled[Self.hostile] { stage.corruptBeginning() }
     swap(&source, &stage.source)

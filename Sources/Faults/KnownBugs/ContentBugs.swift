@@ -5,12 +5,8 @@ import ReferenceModel
 extension Fault {
   @ListBuilder static var contentBugs: [Fault] {
     // MARK: chats
-    Fault("CH1", \.range) { model, range, axis in
-      range = model.with { $0.configuration.gravity = .start }.rangeAsWritten(axis)
-    }
-    Fault("CH2", \.keepingEnd) { model, change in
-      model.setting(\.configuration.reach, to: 0) { $0.keepingEndAsWritten(change) }
-    }
+    Fault("CH1", \.range) { $1 = $0.range($2, restingAt: .start) }
+    Fault("CH2", \.keepingEnd) { $0.keepingEndWithoutReach($1) }
 
     // MARK: focus change w/o notification
     Fault("FO1", \.focusChanged) { model, rect in

@@ -123,9 +123,7 @@ extension Fault {
       store(&model.state.environment)
       model.settle()
     }
-    Fault("ReachIgnored", \.keepingEnd) { model, change in
-      model.setting(\.configuration.reach, to: 0) { $0.keepingEndAsWritten(change) }
-    }
+    Fault("ReachIgnored", \.keepingEnd) { $0.keepingEndWithoutReach($1) }
     Fault("ReachPulls", \.keepingEnd) { model, change in
       let isNear = model.state.offset.y >= model.range(.vertical).upper - model.configuration.reach
       let isAnchored = model.configuration.anchor == .end && !model.state.isDragging

@@ -74,12 +74,8 @@ extension Fault {
       range = Interval(lower, max(lower, end - model.geometry.viewport.size[axis]))
     }
     Fault("ShortNeverScrolls", \.range) { $0.keepShortContent(in: &$1, $2) }
-    Fault("ShortAtTop", \.range) { model, range, axis in
-      range = model.with { $0.configuration.gravity = .start }.rangeAsWritten(axis)
-    }
-    Fault("ShortAtBottom", \.range) { model, range, axis in
-      range = model.with { $0.configuration.gravity = .end }.rangeAsWritten(axis)
-    }
+    Fault("ShortAtTop", \.range) { $1 = $0.range($2, restingAt: .start) }
+    Fault("ShortAtBottom", \.range) { $1 = $0.range($2, restingAt: .end) }
 
     // MARK: D6
     Fault("RegionIsViewport", \.room) { $1 = $0.geometry.viewport.size[$2] }
@@ -247,10 +243,7 @@ extension Fault {
     Fault("StartUnfollowed", \.start) { model in
       model.setting(\.environment.focus, to: nil) { $0.startAsWritten() }
     }
-    Fault("StartBlind", \.start) { model in
-      model.state.environment.keyboard = nil
-      model.startAsWritten()
-    }
+    Fault("StartBlind", \.start) { $0.startBlind() }
   }
 }
 
