@@ -99,7 +99,7 @@ extension LayoutSolver {
       left: slot(target(first, second, leftPart)), leftPart: leftPart, right: -1,
       rightPart: .low, factor: Double(constraint.multiplier),
       constant: Double(constraint.constant) - leftShift, priority: constraint.priority.rawValue,
-      relation: constraint.relation, source: constraint)
+      relation: constraint.relation, source: constraints.count)
     if let second {
       let (otherAxis, rightPart, rightShift) = part(
         constraint.secondAttribute, second, constraint)
@@ -113,6 +113,7 @@ extension LayoutSolver {
     } else if leftPart != .size {
       return refuse(constraint, "gives an edge without another item")
     }
+    constraints.append(constraint)
     equations[axis].append(equation)
   }
 

@@ -26,12 +26,13 @@ internal import ReferenceModel
     var constant: Double
     var priority: Float = 1000
     var relation = NSLayoutConstraint.Relation.equal
-    /// Its view keeps it meanwhile, and copies of equations are many.
-    unowned(unsafe) var source: NSLayoutConstraint?
+    /// The constraint that says it, by its place among `constraints`, since copies of equations are many.
+    var source: Int?
   }
 
   var extents: [[Extent]] = [[], []]
   var equations: [[Equation]] = [[], []]
+  var constraints: [NSLayoutConstraint] = []
   var views: [(view: UIView, depth: Int)] = []
   var guides: [UILayoutGuide] = []
   var slots: [LayoutSlot] = []
@@ -71,6 +72,7 @@ internal import ReferenceModel
       equations[axis].removeAll(keepingCapacity: true)
       contents[axis].removeAll(keepingCapacity: true)
     }
+    constraints.removeAll(keepingCapacity: true)
     views.removeAll(keepingCapacity: true)
     guides.removeAll(keepingCapacity: true)
     slots.removeAll(keepingCapacity: true)
@@ -223,7 +225,7 @@ internal import ReferenceModel
   /// Holds the required constraints against what was found.
   private func check(_ axis: Int) {
     for equation in equations[axis] where equation.priority >= 1000 {
-      guard let source = unsafe equation.source,
+      guard let source = equation.source,
         let left = value(equation.left, equation.leftPart, axis),
         let right = equation.right < 0 ? 0 : value(equation.right, equation.rightPart, axis)
       else { continue }
@@ -234,7 +236,7 @@ internal import ReferenceModel
         case .lessThanOrEqual: difference > 0.01
         case .greaterThanOrEqual: difference < -0.01
         }
-      if isBroken, isStrict { BrokenConstraints.note(source, difference) }
+      if isBroken, isStrict { BrokenConstraints.note(constraints[source], difference) }
     }
   }
 
