@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { Browser, findBrowser } from './browser.mjs'
+import { Browser, findBrowser } from '../../Web/browser.mjs'
 import { random } from './random.mjs'
 
 const { values: options } = parseArgs({
