@@ -178,6 +178,7 @@ class Stage {
     const isBlock = first && this.view.getComputedStyle(first).display === 'block'
     ;(isBlock ? first : holder).append(this.spacer)
     this.space = this.rule('[data-scrollcheck=spacer]', { display: 'block', flex: 'none', visibility: 'hidden' })
+    this.first = this.placed(field, [0, 0, 100, 20])
     this.own = 0
     this.setContent([0, 1000])
     this.own = this.length() - 1000
@@ -234,26 +235,32 @@ class Stage {
 
   /** The field of the page for the first one that a scenario names, and copies of it for the others. */
   fieldOf(id, rect) {
-    let field = this.fields.get(id)
-    if (!field) {
-      const isFirst = this.fields.size === 0
-      const element = isFirst ? this.field : this.field.cloneNode(true)
-      if (!isFirst) {
-        element.removeAttribute('id')
-        this.field.after(element)
-      }
-      const name = `field${this.fields.size}`
-      element.setAttribute('data-scrollcheck', name)
-      const style = this.rule(`[data-scrollcheck=${name}]`, {
-        position: 'absolute', margin: 0, border: 0, 'box-sizing': 'border-box', 'min-height': 0, 'max-height': 'none',
-        'min-width': 0, 'max-width': 'none', right: 'auto', bottom: 'auto', 'font-size': '16px', 'line-height': '20px',
-        resize: 'none', overflow: 'hidden', transform: 'none',
-      })
-      field = { element, style }
-      this.fields.set(id, field)
+    const known = this.fields.get(id)
+    if (known) {
+      known.style.removeProperty('display')
+      return this.put(known, rect)
     }
-    field.style.removeProperty('display')
+    let field = this.fields.size === 0 && this.first
+    if (!field) {
+      const copy = this.field.cloneNode(true)
+      copy.removeAttribute('id')
+      this.field.after(copy)
+      field = this.placed(copy, rect)
+    }
+    this.fields.set(id, field)
     return this.put(field, rect)
+  }
+
+  /** A field that stands where it is put, whatever stands around it. */
+  placed(element, rect) {
+    const name = `field${this.fields.size}`
+    element.setAttribute('data-scrollcheck', name)
+    const style = this.rule(`[data-scrollcheck=${name}]`, {
+      position: 'absolute', margin: 0, border: 0, 'box-sizing': 'border-box', 'min-height': 0, 'max-height': 'none',
+      'min-width': 0, 'max-width': 'none', right: 'auto', bottom: 'auto', 'font-size': '16px', 'line-height': '20px',
+      resize: 'none', overflow: 'hidden', transform: 'none',
+    })
+    return this.put({ element, style }, rect)
   }
 
   put(field, rect) {
@@ -326,6 +333,8 @@ class Stage {
     const isResized = Stage.options.mode === 'resizes-content'
     this.size = { width: width + places.left + places.right, height: isResized ? top : end }
     Object.assign(frame.style, { width: `${this.size.width}px`, height: `${this.size.height}px` })
+    // What the browser cuts off is not the page's doing.
+    if (this.held !== null) this.left = this.box.scrollTop
     this.seenFrom = Math.max(0, -window[1])
     this.seenTo = top
     this.keys.tell?.({ ...this.size, top, from: this.seenFrom })
@@ -342,11 +351,13 @@ class Stage {
         return this.makeRoom()
       case 'geometryChanged': {
         const isTurned = event.screen[0] !== this.screen[0]
+        this.shortened = !isTurned && Stage.options.mode === 'resizes-content' && this.isShorter(event.viewport)
         Object.assign(this, { screen: event.screen, window: event.window, viewport: event.viewport })
         this.places = Stage.around.get(this.viewport[2]) ?? this.places
         this.makeRoom()
         if (isTurned) this.view.dispatchEvent(new this.view.Event('orientationchange'))
-        return
+        // A page of another size is drawn before anything else happens, and so is what a finger has moved.
+        return this.clock.draw()
       }
       case 'focus': return this.focus(event.id ?? 0, event.rect)
       case 'blur': return this.page.activeElement?.blur()
@@ -358,14 +369,17 @@ class Stage {
         return this.setContent(event.size)
       case 'contentResized': return this.setContent(event.size)
       case 'dragBegan':
-        if (this.held === null) this.touch(this.box, 'touchstart', 'pointerdown')
-        this.held ??= this.left = this.box.scrollTop
+        if (this.held !== null) return
+        this.touch(this.box, 'touchstart', 'pointerdown')
+        this.touch(this.box, 'touchmove', 'pointermove')
+        this.held = this.left = this.box.scrollTop
         return
       case 'dragged':
         if (this.held === null) return
         this.touch(this.box, 'touchmove', 'pointermove')
         this.held += event.by[1]
-        return this.scroll(this.held)
+        this.scroll(this.held)
+        return this.clock.draw()
       case 'dragEnded':
         if (this.held === null) return
         this.held = null
@@ -374,6 +388,11 @@ class Stage {
       case 'tick': return this.clock.pass(event.seconds)
       default: return
     }
+  }
+
+  /** Whether somebody else makes room in this viewport: it loses more than the bar of a browser. */
+  isShorter(viewport) {
+    return this.viewport[1] + this.viewport[3] - viewport[1] - viewport[3] > 100
   }
 
   scroll(top) {
@@ -412,9 +431,9 @@ class Stage {
     this.places = Stage.around.get(width)
     await this.load(width + this.places.left + this.places.right, height + this.places.top)
     this.find()
+    this.makeRoom()
     this.clear()
     this.setContent(environment.content)
-    this.makeRoom()
     if (environment.focus) this.focus(0, environment.focus)
     this.scroll(0)
     await this.clock.draw()
@@ -440,6 +459,7 @@ async function play({ environment, events }) {
       stage.followFinger()
       stage.check()
       if (stage.isTooLong) return { skip: 'the page has more around its field than this content is long' }
+      if (stage.shortened) return { skip: 'the page is shortened by others, and in resizes-content by the browser' }
       observations.push(stage.observation)
     }
     return { observations }
