@@ -45,7 +45,7 @@ class Clock {
     view.Math.random = () => (clock.random = (clock.random * 48271) % 2147483647) / 2147483647
   }
 
-  /** Lets time pass: all timers and frames that are due, each followed by a frame of the browser. */
+  /** Lets time pass: all timers that are due, and a frame where one is asked for or something may have changed. */
   async pass(seconds) {
     const end = this.now + seconds * 1000
     if (!this.isDrawn) await this.draw()
@@ -53,7 +53,8 @@ class Clock {
       if (turns === 10_000) return this.stage.fail('it does not come to rest: 10,000 timers in a tick')
       this.stage.check()
       const timer = this.timers.reduce((one, next) => (one && one.time <= next.time ? one : next), null)
-      const frame = this.frames.length > 0 ? (Math.floor(this.now / FRAME + 1e-6) + 1) * FRAME : Infinity
+      const isDue = this.frames.length > 0 || !this.isDrawn
+      const frame = isDue ? (Math.floor(this.now / FRAME + 1e-6) + 1) * FRAME : Infinity
       const time = Math.min(timer?.time ?? Infinity, frame)
       if (time > end + 1e-6) break
       this.advance(time)
@@ -64,9 +65,9 @@ class Clock {
       if (timer.every) timer.time += timer.every
       else this.timers.splice(this.timers.indexOf(timer), 1)
       this.call(timer)
-      await this.draw()
+      this.isDrawn = false
     }
-    if (this.advance(end)) await this.draw()
+    if (this.advance(end) || !this.isDrawn) await this.draw()
   }
 
   call({ run, view }, ...args) {

@@ -34,7 +34,7 @@ Examples:
       in a browser that makes the page shorter, with all that users expect
   scrollcheck judge 'exec:node Web/host.mjs http://localhost:3000/signup --scroller "#form"'
       a page of your server, and what scrolls in it
-  scrollcheck replay 'B375: F(600,644) up(260) t(1)' --on 'exec:node Web/host.mjs form.html'
+  scrollcheck replay 'B: F(600,644) up(260)' --implementation 'exec:node Web/host.mjs form.html'
       one scenario
 `
 
