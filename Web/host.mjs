@@ -47,7 +47,7 @@ const WITHOUT = [
 ]
 
 const SWITCHES = [
-  '--disable-frame-rate-limit', '--hide-scrollbars', '--window-size=1400,1400', '--disable-features=BackForwardCache',
+  '--disable-frame-rate-limit', '--hide-scrollbars', '--window-size=1400,1400', '--disable-features=BackForwardCache,LocalNetworkAccessChecks',
   '--disable-background-networking', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows',
   // What the page itself asks for may be on this machine only.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]', '--no-proxy-server',

@@ -54,7 +54,7 @@ class Keyboard {
 
 /** Tells the stage what ends a case, and makes instant what would take the time of a clock. */
 function watch(stage, view) {
-  const words = (error) => String(error?.stack ?? error).replaceAll(view.location.origin, '').slice(0, 500)
+  const words = (error) => String(error?.stack ?? error).replaceAll(view.location.origin, '').split('\n', 2).join('')
   view.addEventListener('error', ({ error, message }) => stage.fail(`an uncaught exception: ${words(error ?? message)}`))
   view.addEventListener('unhandledrejection', ({ reason }) => stage.fail(`an unhandled rejection: ${words(reason)}`))
   for (const name of ['alert', 'confirm', 'prompt', 'print']) {
@@ -92,8 +92,7 @@ function watch(stage, view) {
   const waiting = (promise, what) => {
     stage.waitsFor.push(what)
     const end = () => stage.waitsFor.splice(stage.waitsFor.indexOf(what), 1)
-    promise.then(end, end)
-    return promise
+    return promise.finally(end)
   }
   const { fetch } = view
   view.fetch = (...args) => waiting(fetch.apply(view, args), `fetch(${args[0]?.url ?? args[0]})`)

@@ -75,7 +75,7 @@ export class Site {
 }
 
 function around() {
-  const scripts = ['clock.js', 'page.js', 'stage.js'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+  const scripts = ['clock.js', 'page.js', 'content.js', 'stage.js'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
   return `<!doctype html><meta charset="utf-8"><style>
 html, body { margin: 0; overflow: clip }
 /* What nobody sees is not painted. */
