@@ -92,7 +92,7 @@ class Content {
     this.rule('[data-scrollcheck=path]', {
       position: 'static', overflow: 'visible', transform: 'none', contain: 'none', filter: 'none',
     })
-    this.rule('*', { 'scroll-behavior': 'auto' })
+    this.rule('*', { 'scroll-behavior': 'auto', 'overflow-anchor': 'none' })
     if (!this.isRoot && this.view.getComputedStyle(box).position === 'static') {
       box.setAttribute('data-scrollcheck', 'box')
       this.rule('[data-scrollcheck=box]', { position: 'relative' })
