@@ -129,7 +129,7 @@ async function newTab() {
   ])
   await browser.go(site.url)
   const { mode, scroller } = options
-  await browser.evaluate(`Object.assign(Stage.options, ${JSON.stringify({ mode, scroller, text: site.text })})`)
+  await browser.evaluate(`Object.assign(Stage.options, ${JSON.stringify({ mode, scroller, text: mode ? site.textFor(mode) : site.text })})`)
 }
 
 async function run({ id, environment, events }) {

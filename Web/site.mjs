@@ -47,6 +47,14 @@ export class Site {
     return new Site(`http://localhost/${name}`, basename(path), readFileSync(path, 'utf8'), folder)
   }
 
+  /** The page's text, in which the page itself says that it wants this mode. */
+  textFor(mode) {
+    return this.text.replace(/(<meta[^>]*name="?viewport"?[^>]*content=")([^"]*)/i, (_, start, content) => {
+      const others = content.split(',').filter((part) => !part.includes('interactive-widget'))
+      return `${start}${[...others, ` interactive-widget=${mode}`].join()}`
+    })
+  }
+
   constructor(url, name, text, folder) {
     Object.assign(this, { url, name, text, folder })
     this.patterns = folder ? [{ urlPattern: 'http://localhost/*' }] : [{ urlPattern: url, resourceType: 'Document' }]
