@@ -94,13 +94,16 @@ class Clock {
     return animations.length > 0
   }
 
-  /** Draws until nothing moves any more, four times at most. */
+  /** Draws until nothing moves any more, four times at most. What has not moved is not drawn, if no observer asks for it. */
   async draw(callbacks = []) {
     const { stage } = this
+    await stage.answered()
+    let isNeeded = callbacks.length > 0 || stage.isObserved || stage.page.getAnimations().length > 0
     for (let times = 0; times < 4; times += 1) {
-      const before = stage.place
+      const { place } = stage
+      if (!isNeeded && place === this.drawn) break
       await this.drawOnce(times === 0 ? callbacks : [])
-      if (stage.place === before) break
+      ;[this.drawn, isNeeded] = [place, false]
     }
     this.isDrawn = true
   }
@@ -108,7 +111,6 @@ class Clock {
   /** A frame of the browser: events of scrolling and sizes, these callbacks, layout, observers. */
   async drawOnce(callbacks) {
     const { stage } = this
-    await stage.answered()
     await new Promise((done) => {
       drawn.port1.onmessage = done
       // Without a change the browser would wait for the next frame of a screen.

@@ -112,7 +112,8 @@ class Content {
   /** Where the page stands, as far as a frame can change it. */
   get place() {
     const { box } = this
-    return box ? [box.scrollTop, box.scrollHeight, box.clientHeight].join() : ''
+    const inside = box && [box.scrollLeft, box.scrollTop, box.scrollHeight, box.clientHeight]
+    return [this.size.width, this.size.height, inside].join()
   }
 
   rule(selector, declarations) {
@@ -232,7 +233,7 @@ class Content {
     await new Promise((done) => {
       this.view.addEventListener('keyup', done, { capture: true, once: true })
       later(done, 500) // The page has let go of the field.
-      scrollcheckType('1')
+      handOver('key')
     })
     await this.clock.draw()
   }

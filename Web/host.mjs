@@ -101,7 +101,6 @@ async function hello() {
   browser = new Browser(path, options.scale, SWITCHES)
   browser.onEvent = (method, params) => {
     if (method === 'Fetch.requestPaused') site.answer(params, browser)
-    if (method === 'Runtime.bindingCalled') type()
     if (method === 'Inspector.targetCrashed') browser.lose(new PageError('the tab has crashed'))
   }
   await browser.open('about:blank')
@@ -122,9 +121,8 @@ async function newTab() {
   await browser.renew()
   await Promise.all([
     browser.call('Emulation.setFocusEmulationEnabled', { enabled: true }),
-    browser.call('Runtime.addBinding', { name: 'scrollcheckType' }), browser.call('Inspector.enable'),
-    browser.call('Runtime.enable'),
-    browser.call('Page.enable'),
+    browser.call('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 }),
+    browser.call('Inspector.enable'),
     browser.call('Fetch.enable', { patterns: site.patterns }),
   ])
   await browser.go(site.url)
@@ -136,8 +134,7 @@ async function run({ id, environment, events }) {
   try {
     if (cases > 0 && cases % CASES_OF_A_TAB === 0) await newTab()
     cases += 1
-    const { observations, skip, step, message } = await inTime(
-      7000 + 2 * events.length, browser.evaluate(`play(${JSON.stringify({ environment, events })})`))
+    const { observations, skip, step, message } = await inTime(7000 + 2 * events.length, play({ environment, events }))
     if (skip) return { type: 'skip', id, reason: skip }
     return observations ? { type: 'ran', id, observations } : { type: 'error', id, step, message }
   } catch (error) {
@@ -155,11 +152,16 @@ async function inTime(milliseconds, promise) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
-/** A key goes down and up, as the browser gets it from a person. */
-async function type() {
+/** What a page makes of a scenario. Where it is typed into, a key goes down and up, as the browser gets it from a person. */
+async function play(scenario) {
   const key = { key: '1', code: 'Digit1', windowsVirtualKeyCode: 49 }
-  browser.call('Input.dispatchKeyEvent', { type: 'keyDown', text: '1', ...key }).catch(() => {})
-  browser.call('Input.dispatchKeyEvent', { type: 'keyUp', ...key }).catch(() => {})
+  let result = await browser.evaluate(`begun(${JSON.stringify(scenario)})`)
+  while (result === 'key') {
+    browser.call('Input.dispatchKeyEvent', { type: 'keyDown', text: '1', ...key }).catch(() => {})
+    browser.call('Input.dispatchKeyEvent', { type: 'keyUp', ...key }).catch(() => {})
+    result = await browser.evaluate('taken()')
+  }
+  return result
 }
 
 function end(code, reason) {

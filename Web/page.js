@@ -89,6 +89,15 @@ function watch(stage, view) {
     }
   }
 
+  for (const name of ['ResizeObserver', 'IntersectionObserver']) {
+    view[name] = class extends view[name] {
+      observe(...args) {
+        stage.isObserved = true
+        super.observe(...args)
+      }
+    }
+  }
+
   const waiting = (promise, what) => {
     stage.waitsFor.push(what)
     const end = () => stage.waitsFor.splice(stage.waitsFor.indexOf(what), 1)

@@ -226,6 +226,29 @@ async function play({ environment, events }) {
   }
 }
 
+let [kept, takes] = [undefined, undefined]
+
+/** Gives something to the program around the browser: the wish for a key, or the result. */
+function handOver(what) {
+  if (takes) takes(what)
+  else kept = what
+  takes = undefined
+}
+
+/** What is handed over next. */
+function taken() {
+  return new Promise((done) => {
+    if (kept === undefined) takes = done
+    else done(kept)
+    kept = undefined
+  })
+}
+
+function begun(scenario) {
+  play(scenario).then(handOver, (error) => handOver({ message: String(error.stack) }))
+  return taken()
+}
+
 /** Looks at the page: whether it can be judged, in which mode, and what it does not have. */
 async function look(width, height) {
   try {
