@@ -110,7 +110,7 @@ class Stage extends Content {
         return this.makeRoom()
       case 'geometryChanged': {
         const isTurned = event.screen[0] !== this.screen[0]
-        this.shortened = !isTurned && Stage.options.mode === 'resizes-content' && this.isShorter(event.viewport)
+        this.shortened = Stage.options.mode === 'resizes-content' && isShortened(event)
         Object.assign(this, { screen: event.screen, window: event.window, viewport: event.viewport })
         this.places = Stage.around.get(this.viewport[2]) ?? this.places
         this.makeRoom()
@@ -147,11 +147,6 @@ class Stage extends Content {
       case 'tick': return this.clock.pass(event.seconds)
       default: return
     }
-  }
-
-  /** Whether somebody else makes room in this viewport: it loses more than the bar of a browser. */
-  isShorter(viewport) {
-    return this.viewport[1] + this.viewport[3] - viewport[1] - viewport[3] > 100
   }
 
   scroll(top) {
@@ -197,6 +192,11 @@ class Stage extends Content {
     this.scroll(0)
     await this.clock.draw()
   }
+}
+
+/** Whether somebody else has made room: more is missing at the end of the screen than the bar of a browser takes. */
+function isShortened({ screen, viewport }) {
+  return screen[1] - viewport[1] - viewport[3] > 100
 }
 
 /** All that is seen of a scenario: at the beginning and after every event; or at which step it has ended, and why. */
